@@ -1,0 +1,185 @@
+import type * as z from 'zod';
+import { type Issue, type Message, patterns, say } from './messages.ts';
+import { type FormData, getAt } from './paths.ts';
+import { type FormNode, patternOf, walk } from './walk.ts';
+
+/** One step of a wizard: which top-level parts of the form it shows, in order. */
+export interface Step {
+  id: string;
+  title: string;
+  intro?: string;
+  /** Paths of groups, repeaters or fields, in the order shown. */
+  parts: readonly string[];
+}
+
+/**
+ * A form of one kind and year, defined once. The wizard draws it, the API checks it, the exporter writes it,
+ * the extension's map is keyed by its paths.
+ */
+export interface FormModel {
+  /** `itr1`, `gstr1`, `26q` … */
+  id: string;
+  title: string;
+  /** Year or version this model is of: `2026-27`. */
+  year: string;
+  schema: z.ZodObject;
+  steps: readonly Step[];
+  /** Read-only figures by path, written over the data before showing, checking and exporting. */
+  derive: (data: FormData) => FormData;
+  /** Rules over several fields; called on derived data that is well-formed. */
+  rules: (data: FormData) => Issue[];
+}
+
+const trees = new WeakMap<z.ZodObject, FormNode[]>();
+
+/** The form's tree, walked once for each model. */
+export function treeOf(model: Pick<FormModel, 'schema'>): FormNode[] {
+  let tree = trees.get(model.schema);
+  if (!tree) {
+    tree = walk(model.schema);
+    trees.set(model.schema, tree);
+  }
+  return tree;
+}
+
+/** The step that shows `path`, or undefined. */
+export function stepOf(model: Pick<FormModel, 'steps'>, path: string): Step | undefined {
+  const pattern = patternOf(path);
+  return model.steps.find((s) =>
+    s.parts.some((p) => pattern === p || pattern.startsWith(`${p}.`) || pattern.startsWith(`${p}[]`)),
+  );
+}
+
+/** Turns a zod issue into one of ours: the pattern is the zod message, its limits are the parameters. */
+function toMessage(issue: z.core.$ZodIssue): Message {
+  const raw = issue as unknown as Record<string, unknown>;
+  if (issue.code === 'unrecognized_keys') return say('unknownField');
+  const missing = issue.code === 'invalid_type' && raw['input'] === undefined;
+  if (missing || (issue.code === 'invalid_value' && raw['input'] === undefined)) return say('required');
+  const params: Record<string, string | number> = { ...((raw['params'] as Record<string, string>) ?? {}) };
+  if (issue.code === 'too_big') params['max'] = Number(raw['maximum']);
+  if (issue.code === 'too_small') params['min'] = Number(raw['minimum']);
+  const text = issue.message;
+  if (text === patterns.required && typeof raw['input'] !== 'string' && issue.code === 'invalid_type')
+    return say('wrongType', { expected: String(raw['expected']), found: typeof raw['input'] });
+  return Object.keys(params).length ? { text, params } : { text };
+}
+
+/** Whether a part is hidden by its `when`: hidden parts are neither required nor exported. */
+export function isHidden(model: Pick<FormModel, 'schema'>, data: FormData, path: string): boolean {
+  const parts = path.split('.');
+  let nodes: readonly FormNode[] = treeOf(model);
+  let row: Record<string, unknown> = data;
+  for (let i = 0; i < parts.length; i++) {
+    if (/^\d+$/.test(parts[i]!)) continue;
+    const node = nodes.find((n) => n.key === parts[i]);
+    if (!node) return false;
+    if (node.meta.when && !node.meta.when(row, data)) return true;
+    if (node.node === 'field') return false;
+    nodes = node.children;
+    const upTo = /^\d+$/.test(parts[i + 1] ?? '') ? i + 2 : i + 1;
+    const next = getAt(data, parts.slice(0, upTo).join('.'));
+    row = next !== null && typeof next === 'object' ? (next as Record<string, unknown>) : {};
+  }
+  return false;
+}
+
+/** Parses with zod and returns our issues, hidden parts left out. */
+function parseIssues(model: FormModel, data: FormData): Issue[] {
+  const result = model.schema.safeParse(data, { reportInput: true });
+  if (result.success) return [];
+  const out: Issue[] = [];
+  for (const issue of result.error.issues) {
+    const base = issue.path.map(String).join('.');
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((k) => (base ? `${base}.${k}` : k)) : [base];
+    for (const path of paths) {
+      if (isHidden(model, data, path)) continue;
+      out.push({ path, message: toMessage(issue), severity: 'error' });
+    }
+  }
+  return out;
+}
+
+/** Repeaters with too many or too few rows, at any depth. */
+function rowCountIssues(model: FormModel, data: FormData): Issue[] {
+  const out: Issue[] = [];
+  const visit = (nodes: readonly FormNode[], here: FormData, prefix: string) => {
+    for (const node of nodes) {
+      if (node.node === 'field' || (node.meta.when && !node.meta.when(here, data))) continue;
+      const path = prefix + node.key;
+      const value = here[node.key];
+      if (node.node === 'group') {
+        if (isRecord(value)) visit(node.children, value, `${path}.`);
+        continue;
+      }
+      const list = Array.isArray(value) ? value : [];
+      const { maxRows, minRows } = node.meta;
+      if (maxRows !== undefined && list.length > maxRows)
+        out.push({ path, message: say('rowsAtMost', { max: maxRows }), severity: 'error' });
+      if (minRows !== undefined && list.length < minRows)
+        out.push({ path, message: say('rowsAtLeast', { min: minRows }), severity: 'error' });
+      list.forEach((row, i) => {
+        if (isRecord(row)) visit(node.children, row, `${path}.${i}.`);
+      });
+    }
+  };
+  visit(treeOf(model), data, '');
+  return out;
+}
+
+const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'object' && !Array.isArray(v);
+
+/**
+ * What is wrong with a draft as such: a value of the wrong type, an unknown field, a list that is no list.
+ * Missing, incomplete or out-of-range values are fine in a draft.
+ */
+export function checkDraft(model: FormModel, data: FormData): Issue[] {
+  const result = model.schema.safeParse(data, { reportInput: true });
+  if (result.success) return [];
+  const out: Issue[] = [];
+  for (const issue of result.error.issues) {
+    const base = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys)
+        out.push({ path: base ? `${base}.${key}` : key, message: say('unknownField'), severity: 'error' });
+    if (issue.code === 'invalid_type' && (issue as { input?: unknown }).input !== undefined) {
+      const found = (issue as { input?: unknown }).input;
+      out.push({
+        path: base,
+        message: say('wrongType', {
+          expected: String(issue.expected),
+          found: Array.isArray(found) ? 'array' : found === null ? 'null' : typeof found,
+        }),
+        severity: 'error',
+      });
+    }
+  }
+  return out;
+}
+
+/** Everything that stands against submitting: the schema's errors, then the form's own rules. Derive first. */
+export function checkComplete(model: FormModel, data: FormData): Issue[] {
+  const derived = model.derive(data);
+  const found = [...parseIssues(model, derived), ...rowCountIssues(model, derived)];
+  // Rules read figures freely, so they run only on well-formed data.
+  return checkDraft(model, derived).length > 0 ? found : [...found, ...model.rules(derived)];
+}
+
+/** How far a step is: untouched, started with errors left, or clean. */
+export type StepStatus = 'empty' | 'errors' | 'done';
+
+/** Per-step status from the issues of the whole form. */
+export function stepStatuses(
+  model: FormModel,
+  data: FormData,
+  issues: readonly Issue[],
+): Record<string, StepStatus> {
+  const bad = new Set(issues.filter((i) => i.severity === 'error').map((i) => stepOf(model, i.path)?.id));
+  return Object.fromEntries(
+    model.steps.map((s) => {
+      const touched = s.parts.some((p) => getAt(data, p) !== undefined);
+      return [s.id, bad.has(s.id) ? (touched ? 'errors' : 'empty') : touched ? 'done' : 'empty'];
+    }),
+  );
+}

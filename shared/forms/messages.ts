@@ -1,0 +1,64 @@
+/**
+ * The small fixed grammar of error messages. Every message a form, a rule or an import can give is one of
+ * these patterns with parameters (or a pattern added here), so that a translation is a table of patterns and
+ * no message is ever glued together from pieces.
+ */
+export const patterns = {
+  required: 'This is required',
+  chooseOne: 'Choose one of the options',
+  wholeRupees: 'Enter whole rupees, digits only',
+  wholeNumber: 'Enter a whole number',
+  aNumber: 'Enter a number',
+  notNegative: 'This cannot be negative',
+  between: 'Must be between {min} and {max}',
+  atMost: 'Must be at most {max}',
+  atLeast: 'Must be at least {min}',
+  tooLong: 'Use at most {max} characters',
+  tooShort: 'Use at least {min} characters',
+  lengthExactly: 'Must have exactly {length} characters',
+  looksLike: 'This should look like {example}',
+  checkDigit: 'The check digit does not match: look for a mistyped character',
+  aDate: 'Enter a date as dd-mm-yyyy',
+  dateWithin: 'The date must be from {from} to {to}',
+  rowsAtMost: 'At most {max} rows are allowed',
+  rowsAtLeast: 'At least {min} rows are needed',
+  mustEqual: 'Must equal {other} ({value})',
+  mustNotExceed: 'Cannot be more than {other} ({value})',
+  duplicate: 'The same entry appears in row {row}',
+  wrongType: 'Expected {expected}, found {found}',
+  unknownField: 'This field is not part of the form',
+} as const;
+
+/** A message as data: an English pattern and what fills its `{names}`. UIs translate `text`, then fill. */
+export interface Message {
+  text: string;
+  params?: Record<string, string | number>;
+}
+
+/** Builds a message from the grammar: `say('between', { min: 0, max: 100 })`. */
+export function say(pattern: keyof typeof patterns, params?: Message['params']): Message {
+  return params ? { text: patterns[pattern], params } : { text: patterns[pattern] };
+}
+
+/** Fills a pattern's `{names}`; unknown names stay visible so that a mistake is seen. */
+export function fill(text: string, params?: Message['params']): string {
+  if (!params) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+}
+
+/** A message in English, for logs, API answers and files. */
+export function english(message: Message): string {
+  return fill(message.text, message.params);
+}
+
+/** One finding about one place of a form. `path` is concrete: `salary.employers.0.gross_salary`. */
+export interface Issue {
+  path: string;
+  message: Message;
+  /** Errors stop a submission; warnings are shown and may be left. */
+  severity: 'error' | 'warning';
+  /** The department's rule number where the check is one of its rules, for example `A-112`. */
+  rule?: string;
+}

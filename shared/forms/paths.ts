@@ -1,0 +1,48 @@
+/** Plain data of a form while it is being edited: any part may be missing. */
+export type FormData = Record<string, unknown>;
+
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+const split = (path: string): string[] => {
+  const parts = path.split('.');
+  if (parts.some((p) => FORBIDDEN.has(p))) throw new Error(`forbidden path ${path}`);
+  return parts;
+};
+
+/** The value at a concrete path, or undefined. */
+export function getAt(data: unknown, path: string): unknown {
+  let here: unknown = data;
+  for (const part of split(path)) {
+    if (here === null || typeof here !== 'object' || !Object.hasOwn(here, part)) return undefined;
+    here = (here as Record<string, unknown>)[part];
+  }
+  return here;
+}
+
+/** A copy of `data` with `value` at `path`; undefined removes the key. Untouched branches keep their identity. */
+export function setAt<T>(data: T, path: string, value: unknown): T {
+  const write = (here: unknown, parts: string[]): unknown => {
+    const [head, ...rest] = parts as [string, ...string[]];
+    const asList = Array.isArray(here) || (here === undefined && /^\d+$/.test(head));
+    const copy: Record<string, unknown> | unknown[] = asList
+      ? [...((here as unknown[]) ?? [])]
+      : { ...((here as Record<string, unknown>) ?? {}) };
+    const slot = copy as Record<string, unknown>;
+    const next = rest.length === 0 ? value : write(slot[head], rest);
+    if (next === undefined && !asList) delete slot[head];
+    else slot[head] = next;
+    return copy;
+  };
+  return write(data, split(path)) as T;
+}
+
+/** Removes row `index` of the list at `path`. */
+export function removeRow<T>(data: T, path: string, index: number): T {
+  const list = getAt(data, path);
+  if (!Array.isArray(list)) return data;
+  return setAt(
+    data,
+    path,
+    list.filter((_, i) => i !== index),
+  );
+}
