@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What can be built: its sources, its result and the command that makes it. */
+const targets = {
+  web: {
+    label: 'web app',
+    sources: ['web', 'shared', 'package-lock.json', 'config'],
+    result: 'dist/web/index.html',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    env: [] as string[],
+  },
+  extension: {
+    label: 'extension',
+    sources: ['extension', 'shared', 'wxt.config.ts', 'scripts/build-extension.ts', 'package-lock.json'],
+    result: 'dist/downloads/karsetu-extension.zip',
+    command: ['scripts/build-extension.ts'],
+    // The origins the extension listens to are baked in, so another address means another build.
+    env: ['PUBLIC_URL', 'PORT'],
+  },
+} as const;
+
+export type Target = keyof typeof targets;
+
+/** A digest of names, sizes and times of all sources: cheap, and changes whenever a build could differ. */
+function digestOf(target: (typeof targets)[Target]): string {
+  const hash = createHash('sha256');
+  const visit = (path: string) => {
+    const info = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!info) return;
+    if (!info.isDirectory()) {
+      if (!/\.(test|journey)\.tsx?$/.test(path)) hash.update(`${path}:${info.size}:${info.mtimeMs}\n`);
+      return;
+    }
+    if (path.endsWith('/testing')) return;
+    for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`);
+  };
+  for (const source of target.sources) visit(source);
+  for (const name of target.env) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  return hash.digest('hex');
+}
+
+const stampOf = (name: Target) => join(root, 'dist', `.${name}.stamp`);
+
+/** Whether the built result is missing or older than its sources. */
+export function isStale(name: Target): boolean {
+  const target = targets[name];
+  const stamp = stampOf(name);
+  if (!existsSync(join(root, target.result)) || !existsSync(stamp)) return true;
+  return readFileSync(stamp, 'utf8') !== digestOf(target);
+}
+
+/** Runs one of the project's commands on this same Node; rejects with its output when it fails. */
+export function run(command: readonly string[], options: { quiet?: boolean } = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...command], {
+      cwd: root,
+      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command.join(' ')} ended with ${code}\n${output}`)),
+    );
+  });
+}
+
+/** Builds what is stale, one after the other; says what it does through `log`. */
+export async function buildStale(log: (line: string) => void = console.log): Promise<void> {
+  for (const name of Object.keys(targets) as Target[]) {
+    if (!isStale(name)) continue;
+    const target = targets[name];
+    const started = Date.now();
+    log(`Building the ${target.label} …`);
+    const digest = digestOf(target);
+    await run(target.command, { quiet: true });
+    mkdirSync(dirname(stampOf(name)), { recursive: true });
+    writeFileSync(stampOf(name), digest);
+    log(`Built the ${target.label} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+if (import.meta.main) await buildStale();
