@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { amount, group, text } from '../../shared/forms/fields.ts';
+import type { FormModel } from '../../shared/forms/form.ts';
+import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { createFormStore } from './store.ts';
+
+const model: FormModel = {
+  id: 'sum',
+  title: 'Sum',
+  year: '2026-27',
+  schema: z.strictObject({
+    name: text('Name', { min: 1 }),
+    pay: group(
+      { label: 'Pay' },
+      { basic: amount('Basic'), da: amount('DA').optional(), gross: amount('Gross', { computed: true }).optional() },
+    ),
+  }),
+  steps: [
+    { id: 'who', title: 'Who', parts: ['name'] },
+    { id: 'pay', title: 'Pay', parts: ['pay'] },
+  ],
+  derive: (d) =>
+    setAt(d, 'pay.gross', Number(getAt(d, 'pay.basic') ?? 0) + Number(getAt(d, 'pay.da') ?? 0)),
+  rules: () => [],
+};
+const opened = (data: FormData) =>
+  createFormStore({ model, data, compute: (d) => Number(getAt(d, 'pay.gross')) / 10 });
+
+describe('a form being edited', () => {
+  it('opens with its figures, issues and step statuses ready', () => {
+    const store = opened({ pay: { basic: 50, da: 5 } });
+    expect(getAt(store.derived(), 'pay.gross')).toBe(55);
+    expect(store.figures()).toBe(5.5);
+    expect(store.issues().map((i) => i.path)).toEqual(['name']);
+    expect(store.statuses()).toEqual({ who: 'empty', pay: 'done' });
+    store.stop();
+  });
+
+  it('updates figures in the next task and checks when typing rests, told once each', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } });
+    const told = vi.fn();
+    store.subscribe(told);
+    for (const value of [10, 100, 1000]) store.dispatch({ type: 'set', path: 'pay.basic', value });
+    expect(told).toHaveBeenCalledTimes(3);
+    expect(store.figures()).toBe(0.1);
+    await vi.waitFor(() => expect(store.figures()).toBe(100));
+    expect(told).toHaveBeenCalledTimes(4);
+    store.dispatch({ type: 'set', path: 'name', value: undefined });
+    await vi.waitFor(() => expect(store.issuesAt('name')).toHaveLength(1));
+    expect(store.statuses()).toMatchObject({ who: 'empty' });
+    store.stop();
+  });
+
+  it('settles at once for a submit and keeps unchanged message lists', () => {
+    const store = opened({ pay: {} });
+    const before = store.issuesAt('pay.basic');
+    store.dispatch({ type: 'set', path: 'name', value: 'B' });
+    expect(store.settle().map((i) => i.path)).toEqual(['pay.basic']);
+    expect(store.issuesAt('pay.basic')).toBe(before);
+    store.stop();
+  });
+});

@@ -1,0 +1,155 @@
+import { checkComplete, type FormModel, type StepStatus, stepStatuses } from '../../shared/forms/form.ts';
+import type { Issue } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { type Change, type FormState, openForm, reduce, type Sources } from './state.ts';
+
+/** Computed figures of the form, for example the tax under both regimes. */
+export type Compute<Figures> = (derived: FormData) => Figures;
+
+/** How to open a form for editing. */
+export interface StoreSetup<Figures> {
+  model: FormModel;
+  data: FormData;
+  sources?: Sources;
+  compute: Compute<Figures>;
+  /** Told of every change of content with the newest state. */
+  changed?: (state: FormState) => void;
+}
+
+/** A form being edited: every field listens here for its own value only. */
+export interface FormStore<Figures = unknown> {
+  model: FormModel;
+  state: () => FormState;
+  /** The data with derived figures written over it; follows `state` within a task. */
+  derived: () => FormData;
+  figures: () => Figures | undefined;
+  issues: () => readonly Issue[];
+  issuesAt: (path: string) => readonly Issue[];
+  statuses: () => Readonly<Record<string, StepStatus>>;
+  dispatch: (change: Change) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Derives, computes and checks at once, for a submit. */
+  settle: () => readonly Issue[];
+  /** How long the last derivation with its figures took, in milliseconds. */
+  lastTook: () => number;
+  stop: () => void;
+}
+
+const NONE: readonly Issue[] = [];
+/** Checks run when typing rests this long (milliseconds): they touch every field of the form. */
+const CHECK_AFTER = 250;
+
+/** A task of its own after the current one, so that the typed character is drawn first. */
+function taskQueue(work: () => void): { ask: () => void; stop: () => void } {
+  const channel = new MessageChannel();
+  let asked = false;
+  channel.port1.onmessage = () => {
+    if (!asked) return;
+    asked = false;
+    work();
+  };
+  return {
+    ask: () => {
+      if (asked) return;
+      asked = true;
+      channel.port2.postMessage(0);
+    },
+    stop: () => {
+      asked = false;
+      channel.port1.close();
+    },
+  };
+}
+
+/** Opens a form. Derived figures follow each change in the next task, checks follow when typing rests. */
+export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
+  const { model } = setup;
+  const listeners = new Set<() => void>();
+  let state = openForm(setup.data, setup.sources);
+  let derived: FormData = state.data;
+  let figures: Figures | undefined;
+  let took = 0;
+  let issues: readonly Issue[] = NONE;
+  let byPath = new Map<string, readonly Issue[]>();
+  let statuses: Readonly<Record<string, StepStatus>> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const derive = () => {
+    const start = performance.now();
+    derived = model.derive(state.data);
+    figures = setup.compute(derived);
+    took = performance.now() - start;
+  };
+  const check = () => {
+    issues = checkComplete(model, state.data);
+    const before = byPath;
+    const grouped = new Map<string, Issue[]>();
+    for (const issue of issues) {
+      const list = grouped.get(issue.path);
+      if (list) list.push(issue);
+      else grouped.set(issue.path, [issue]);
+    }
+    // A field whose messages did not change keeps its list, so that it is not drawn again.
+    byPath = new Map(
+      [...grouped].map(([path, list]) => {
+        const old = before.get(path);
+        return [path, old && JSON.stringify(old) === JSON.stringify(list) ? old : list];
+      }),
+    );
+    const next = stepStatuses(model, state.data, issues);
+    if (JSON.stringify(next) !== JSON.stringify(statuses)) statuses = next;
+  };
+  const figureTask = taskQueue(() => {
+    derive();
+    tell();
+  });
+  const askCheck = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      check();
+      tell();
+    }, CHECK_AFTER);
+  };
+  derive();
+  check();
+
+  return {
+    model,
+    state: () => state,
+    derived: () => derived,
+    figures: () => figures,
+    issues: () => issues,
+    issuesAt: (path) => byPath.get(path) ?? NONE,
+    statuses: () => statuses,
+    dispatch: (change) => {
+      const next = reduce(state, change);
+      if (next === state) return;
+      const content = next.revision !== state.revision;
+      state = next;
+      tell();
+      if (!content) return;
+      figureTask.ask();
+      askCheck();
+      setup.changed?.(state);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    settle: () => {
+      clearTimeout(timer);
+      derive();
+      check();
+      tell();
+      return issues;
+    },
+    lastTook: () => took,
+    stop: () => {
+      clearTimeout(timer);
+      figureTask.stop();
+    },
+  };
+}
