@@ -92,7 +92,11 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
     const job = parts
       .send(draft, intent)
       .catch(
-        (e): SaveResult<Saved> => ({ ok: false, reason: 'failed', message: e instanceof Error ? e.message : '' }),
+        (e): SaveResult<Saved> => ({
+          ok: false,
+          reason: 'failed',
+          message: e instanceof Error ? e.message : '',
+        }),
       )
       .then((result) => {
         running = undefined;
@@ -128,11 +132,10 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
 
   const attempt = async (): Promise<void> => {
     while (unsaved() && !blocked()) {
+      // Another waiter may have started the next save when the running one ends: look again.
       if (running) {
         await running;
-        if (!unsaved() || blocked()) return;
-        // Another waiter may have started the next save already.
-        if (running) continue;
+        continue;
       }
       const { draft, edit } = newest!;
       const result = await run(draft, edit, DRAFT);

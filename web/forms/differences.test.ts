@@ -50,7 +50,9 @@ describe('two versions of a form', () => {
       fc.property(form, form, form, (mine, theirs, start) => {
         const found = differences(mine, theirs, start);
         const all = (side: 'mine' | 'theirs') => Object.fromEntries(found.map((d) => [d.path, side]));
-        return same(merge(theirs, found, all('mine')), mine) && same(merge(theirs, found, all('theirs')), theirs);
+        return (
+          same(merge(theirs, found, all('mine')), mine) && same(merge(theirs, found, all('theirs')), theirs)
+        );
       }),
     );
   });

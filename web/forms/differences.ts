@@ -70,10 +70,7 @@ export function obviousChoices(found: readonly Difference[]): Choices {
 
 /** The stored version with the chosen values of this device put in. */
 export function merge(theirs: FormData, found: readonly Difference[], choices: Choices): FormData {
-  return found.reduce(
-    (data, d) => (choices[d.path] === 'mine' ? setAt(data, d.path, d.mine) : data),
-    theirs,
-  );
+  return found.reduce((data, d) => (choices[d.path] === 'mine' ? setAt(data, d.path, d.mine) : data), theirs);
 }
 
 /** Leaf values of `next` that are new or other than in `data`: what an import would change. */

@@ -20,9 +20,9 @@ const tree = walk(
 
 describe('values for reading', () => {
   it.each([
-    [{ kind: 'amount' }, 12345678, '₹1,23,45,678'],
-    [{ kind: 'amount' }, -5000, '−₹5,000'],
-    [{ kind: 'amount' }, 0, '₹0'],
+    [{ kind: 'amount' }, 12345678, '₹ 1,23,45,678'],
+    [{ kind: 'amount' }, -5000, '(₹ 5,000)'],
+    [{ kind: 'amount' }, 0, '₹ 0'],
     [{ kind: 'decimal' }, 12.5, '12.5'],
     [{ kind: 'date' }, '2026-07-31', '31-07-2026'],
     [{ kind: 'flag' }, false, 'No'],
@@ -54,6 +54,8 @@ describe('the way to a field', () => {
     const employers = (tree[0] as { children: typeof tree }).children[0] as { children: typeof tree };
     const row = { name: 'Tata', city: 'Pune', gross: 5, from: '2025-04-01' };
     expect(rowSummary(employers.children, row).map((x) => x.node.key)).toEqual(['name', 'city', 'gross']);
-    expect(rowSummary(employers.children, { gross: 0, city: 'Goa' }).map((x) => x.node.key)).toEqual(['city']);
+    expect(rowSummary(employers.children, { gross: 0, city: 'Goa' }).map((x) => x.node.key)).toEqual([
+      'city',
+    ]);
   });
 });

@@ -1,13 +1,8 @@
 import type { FieldMeta } from '../../shared/forms/fields.ts';
 import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
+import { formatRupees } from '../../shared/money.ts';
 
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
-
-/** Whole rupees with Indian grouping and the sign: `₹1,23,456`, `−₹500`. */
-export function rupeeText(amount: number): string {
-  return `${amount < 0 ? '−' : ''}₹${rupees.format(Math.abs(amount))}`;
-}
 
 /** `2026-07-31` as `31-07-2026`; anything else as it is. */
 export function dayText(date: string): string {
@@ -19,7 +14,7 @@ export function valueText(meta: Pick<FieldMeta, 'kind' | 'options'>, value: unkn
   if (value === undefined || value === null || value === '') return '';
   switch (meta.kind) {
     case 'amount':
-      return typeof value === 'number' ? rupeeText(value) : String(value);
+      return typeof value === 'number' && Number.isSafeInteger(value) ? formatRupees(value) : String(value);
     case 'integer':
     case 'decimal':
       return typeof value === 'number' ? decimals.format(value) : String(value);
@@ -85,6 +80,8 @@ export function rowSummary(
   // The largest figure says more than the fourth address line: amounts are preferred after the name.
   const names = filled.filter((n) => n.meta.kind !== 'amount');
   const amounts = filled.filter((n) => n.meta.kind === 'amount' && row[n.key] !== 0);
-  const picked = new Set([...names.slice(0, 1), ...amounts.slice(0, most - 1), ...names.slice(1)].slice(0, most));
+  const picked = new Set(
+    [...names.slice(0, 1), ...amounts.slice(0, most - 1), ...names.slice(1)].slice(0, most),
+  );
   return filled.filter((n) => picked.has(n)).map((node) => ({ node, value: row[node.key] }));
 }

@@ -28,7 +28,9 @@ describe('editing a form', () => {
   });
 
   it('clearing a value takes its key away', () => {
-    expect(reduce(three(), { type: 'set', path: 'other.interest', value: undefined }).data['other']).toEqual({});
+    expect(reduce(three(), { type: 'set', path: 'other.interest', value: undefined }).data['other']).toEqual(
+      {},
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FormData, getAt, removeRow as withoutRow, setAt } from '../../shared/forms/paths.ts';
+import { type FormData, getAt, setAt, removeRow as withoutRow } from '../../shared/forms/paths.ts';
 import { insertRow, moveRows, pickRow } from './rows.ts';
 
 /** Where a figure came from: typed by the preparer, or brought in by one of the import ways. */
@@ -25,6 +25,8 @@ export interface FormState {
   sources: Sources;
   /** Counts changes, so that a save knows whether something newer exists. */
   revision: number;
+  /** Text in a number or date field that could not be read, by path; the value counts as 0 or missing meanwhile. */
+  unreadable: Readonly<Record<string, string>>;
   /** Fields left at least once: their errors may be shown. */
   touched: ReadonlySet<string>;
   /** Stable identity of rows, by list path, in the order of the rows. */
@@ -36,6 +38,7 @@ export interface FormState {
 /** Everything that can happen to a form. Paths are concrete (`salary.employers.0.gross_salary`). */
 export type Change =
   | { type: 'set'; path: string; value: unknown }
+  | { type: 'unreadable'; path: string; text: string; value: unknown }
   | { type: 'touch'; path: string }
   | { type: 'addRow'; list: string; row: FormData }
   | { type: 'duplicateRow'; list: string; index: number }
@@ -52,6 +55,7 @@ export function openForm(data: FormData, sources: Sources = {}): FormState {
     data,
     sources,
     revision: 0,
+    unreadable: {},
     touched: new Set(),
     rowKeys: {},
     nextKey: 1,
@@ -79,11 +83,22 @@ export function reduce(state: FormState, change: Change): FormState {
   const { data, revision } = state;
   switch (change.type) {
     case 'set': {
-      if (Object.is(getAt(data, change.path), change.value)) return state;
+      const unreadable = without(state.unreadable, change.path);
+      if (Object.is(getAt(data, change.path), change.value))
+        return unreadable === state.unreadable ? state : { ...state, unreadable, revision: revision + 1 };
       return {
         ...state,
         data: setAt(data, change.path, change.value),
         sources: without(state.sources, change.path),
+        unreadable,
+        revision: revision + 1,
+      };
+    }
+    case 'unreadable': {
+      const typed = reduce(state, { type: 'set', path: change.path, value: change.value });
+      return {
+        ...typed,
+        unreadable: { ...typed.unreadable, [change.path]: change.text },
         revision: revision + 1,
       };
     }
@@ -115,6 +130,7 @@ export function reduce(state: FormState, change: Change): FormState {
         ...state,
         data: withoutRow(data, list, index),
         sources: moveRows(state.sources, list, index, -1),
+        unreadable: moveRows(state.unreadable, list, index, -1),
         touched: new Set(Object.keys(moveRows(asRecord(state.touched), list, index, -1))),
         rowKeys: {
           ...moveRows(state.rowKeys, list, index, -1),
@@ -135,6 +151,7 @@ export function reduce(state: FormState, change: Change): FormState {
         ...state,
         data: change.data,
         sources: { ...state.sources, ...change.sources },
+        unreadable: {},
         rowKeys: {},
         removals: [],
         revision: revision + 1,
@@ -152,6 +169,7 @@ function insertAt(state: FormState, list: string, at: number, row: unknown, sour
     ...state,
     data: setAt(state.data, list, insertRow(rows, index, row)),
     sources: { ...moveRows(state.sources, list, index, 1), ...sources },
+    unreadable: moveRows(state.unreadable, list, index, 1),
     touched: new Set(Object.keys(moveRows(asRecord(state.touched), list, index, 1))),
     rowKeys: {
       ...moveRows(state.rowKeys, list, index, 1),

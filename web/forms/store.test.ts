@@ -13,19 +13,29 @@ const model: FormModel = {
     name: text('Name', { min: 1 }),
     pay: group(
       { label: 'Pay' },
-      { basic: amount('Basic'), da: amount('DA').optional(), gross: amount('Gross', { computed: true }).optional() },
+      {
+        basic: amount('Basic'),
+        da: amount('DA').optional(),
+        gross: amount('Gross', { computed: true }).optional(),
+      },
     ),
   }),
   steps: [
     { id: 'who', title: 'Who', parts: ['name'] },
     { id: 'pay', title: 'Pay', parts: ['pay'] },
   ],
-  derive: (d) =>
-    setAt(d, 'pay.gross', Number(getAt(d, 'pay.basic') ?? 0) + Number(getAt(d, 'pay.da') ?? 0)),
+  derive: (d) => setAt(d, 'pay.gross', Number(getAt(d, 'pay.basic') ?? 0) + Number(getAt(d, 'pay.da') ?? 0)),
   rules: () => [],
 };
 const opened = (data: FormData) =>
-  createFormStore({ model, data, compute: (d) => Number(getAt(d, 'pay.gross')) / 10 });
+  createFormStore({
+    model,
+    data,
+    compute: (d) => {
+      const derived = model.derive(d);
+      return { derived, figures: Number(getAt(derived, 'pay.gross')) / 10 };
+    },
+  });
 
 describe('a form being edited', () => {
   it('opens with its figures, issues and step statuses ready', () => {
@@ -49,6 +59,18 @@ describe('a form being edited', () => {
     store.dispatch({ type: 'set', path: 'name', value: undefined });
     await vi.waitFor(() => expect(store.issuesAt('name')).toHaveLength(1));
     expect(store.statuses()).toMatchObject({ who: 'empty' });
+    store.stop();
+  });
+
+  it('text that is no amount counts as 0 and stands as an error until corrected', () => {
+    const store = opened({ name: 'A', pay: { basic: 5 } });
+    store.dispatch({ type: 'unreadable', path: 'pay.basic', text: '12x', value: 0 });
+    expect(store.settle().map((i) => [i.path, i.message.text])).toEqual([
+      ['pay.basic', 'Enter whole rupees, digits only'],
+    ]);
+    expect(store.figures()).toBe(0);
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 0 });
+    expect(store.settle()).toEqual([]);
     store.stop();
   });
 

@@ -1,10 +1,17 @@
-import { checkComplete, type FormModel, type StepStatus, stepStatuses } from '../../shared/forms/form.ts';
-import type { Issue } from '../../shared/forms/messages.ts';
+import {
+  checkComplete,
+  type FormModel,
+  type StepStatus,
+  stepStatuses,
+  treeOf,
+} from '../../shared/forms/form.ts';
+import { type Issue, say } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import { nodesTo } from './show.ts';
 import { type Change, type FormState, openForm, reduce, type Sources } from './state.ts';
 
-/** Computed figures of the form, for example the tax under both regimes. */
-export type Compute<Figures> = (derived: FormData) => Figures;
+/** The data with derived figures written over it, and computed figures beside it: the tax under both regimes. */
+export type Compute<Figures> = (data: FormData) => { derived: FormData; figures: Figures };
 
 /** How to open a form for editing. */
 export interface StoreSetup<Figures> {
@@ -35,6 +42,11 @@ export interface FormStore<Figures = unknown> {
   stop: () => void;
 }
 
+const UNREADABLE: Record<string, 'wholeRupees' | 'wholeNumber' | 'aDate'> = {
+  amount: 'wholeRupees',
+  integer: 'wholeNumber',
+  date: 'aDate',
+};
 const NONE: readonly Issue[] = [];
 /** Checks run when typing rests this long (milliseconds): they touch every field of the form. */
 const CHECK_AFTER = 250;
@@ -79,12 +91,16 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
   };
   const derive = () => {
     const start = performance.now();
-    derived = model.derive(state.data);
-    figures = setup.compute(derived);
+    ({ derived, figures } = setup.compute(state.data));
     took = performance.now() - start;
   };
   const check = () => {
-    issues = checkComplete(model, state.data);
+    const unreadable = Object.keys(state.unreadable).map((path): Issue => {
+      const kind = nodesTo(treeOf(model), path)?.at(-1)?.meta;
+      const pattern = kind && 'kind' in kind ? UNREADABLE[kind.kind as string] : undefined;
+      return { path, message: say(pattern ?? 'aNumber'), severity: 'error' };
+    });
+    issues = [...unreadable, ...checkComplete(model, state.data).filter((i) => !state.unreadable[i.path])];
     const before = byPath;
     const grouped = new Map<string, Issue[]>();
     for (const issue of issues) {

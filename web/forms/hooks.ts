@@ -1,0 +1,95 @@
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { getAt } from '../../shared/forms/paths.ts';
+import type { FormNode } from '../../shared/forms/walk.ts';
+import { keysOf, type Source } from './state.ts';
+import type { FormStore } from './store.ts';
+
+/** What every part of an open form needs besides the store. */
+export interface FormContextValue {
+  store: FormStore;
+  /** Nothing may be changed (a filed return, a shared view). */
+  readOnly: boolean;
+  /** Steps whose errors show even on fields never left: those gone past, all after a submit. */
+  revealed: ReadonlySet<string>;
+  /** A field was left: saves are asked for. */
+  left: () => void;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/** The open form; throws outside one, which is a mistake of the page. */
+export function useForm(): FormContextValue {
+  const value = useContext(FormContext);
+  if (!value) throw new Error('a form part stands outside a form');
+  return value;
+}
+
+/** Something read from the store; the component is drawn again only when it changes by `Object.is` or `equal`. */
+export function useFromStore<T>(
+  read: (store: FormStore) => T,
+  equal: (a: T, b: T) => boolean = Object.is,
+): T {
+  const { store } = useForm();
+  const last = useRef<{ value: T } | undefined>(undefined);
+  const get = useCallback(() => {
+    const value = read(store);
+    if (last.current && equal(last.current.value, value)) return last.current.value;
+    last.current = { value };
+    return value;
+  }, [store, read, equal]);
+  return useSyncExternalStore(store.subscribe, get);
+}
+
+/** The value at a path: as typed, or derived for a computed field. */
+export function useValue(path: string, computed = false): unknown {
+  const read = useCallback(
+    (store: FormStore) => getAt(computed ? store.derived() : store.state().data, path),
+    [path, computed],
+  );
+  return useFromStore(read);
+}
+
+/** Whether a part shows: its `when` holds for its row and the form, both with derived figures. */
+export function useShown(node: FormNode, parent: string): boolean {
+  const read = useCallback(
+    (store: FormStore) => {
+      if (!node.meta.when) return true;
+      const all = store.derived();
+      const row = parent === '' ? all : getAt(all, parent);
+      return node.meta.when(
+        row !== null && typeof row === 'object' ? (row as Record<string, unknown>) : {},
+        all,
+      );
+    },
+    [node, parent],
+  );
+  return useFromStore(read);
+}
+
+const equalLists = (a: readonly unknown[], b: readonly unknown[]) =>
+  a === b || (a.length === b.length && a.every((v, i) => v === b[i]));
+
+/** Stable keys of the rows of a list, one a row. */
+export function useRowKeys(list: string): readonly number[] {
+  const read = useCallback((store: FormStore) => keysOf(store.state(), list), [list]);
+  return useFromStore(read, equalLists);
+}
+
+const sourceRead = (path: string) => (store: FormStore) => store.state().sources[path];
+
+/** Where a field's value came from; undefined when typed. */
+export function useSource(path: string): Source | undefined {
+  return useFromStore(useCallback((store: FormStore) => sourceRead(path)(store), [path]));
+}
+
+/** Messages on a path: errors of fields not left yet stay quiet until their step is revealed. */
+export function useIssuesAt(path: string, step: string) {
+  const { revealed } = useForm();
+  const loud = revealed.has(step);
+  const read = useCallback(
+    (store: FormStore) => (loud || store.state().touched.has(path) ? store.issuesAt(path) : NO_ISSUES),
+    [path, loud],
+  );
+  return useFromStore(read);
+}
+const NO_ISSUES: ReturnType<FormStore['issuesAt']> = [];
