@@ -11,14 +11,16 @@ export interface FormContextValue {
   readOnly: boolean;
   /** Steps whose errors show even on fields never left: those gone past, all after a submit. */
   revealed: ReadonlySet<string>;
-  /** A field was left: saves are asked for. */
-  left: () => void;
+  /** The field a link leads to; a new object for each press. */
+  seek: { path: string } | undefined;
+  /** Leads to a field, whichever step it stands in. */
+  goTo: (path: string) => void;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** The open form; throws outside one, which is a mistake of the page. */
-export function useForm(): FormContextValue {
+export function useOpenForm(): FormContextValue {
   const value = useContext(FormContext);
   if (!value) throw new Error('a form part stands outside a form');
   return value;
@@ -29,7 +31,7 @@ export function useFromStore<T>(
   read: (store: FormStore) => T,
   equal: (a: T, b: T) => boolean = Object.is,
 ): T {
-  const { store } = useForm();
+  const { store } = useOpenForm();
   const last = useRef<{ value: T } | undefined>(undefined);
   const get = useCallback(() => {
     const value = read(store);
@@ -84,7 +86,7 @@ export function useSource(path: string): Source | undefined {
 
 /** Messages on a path: errors of fields not left yet stay quiet until their step is revealed. */
 export function useIssuesAt(path: string, step: string) {
-  const { revealed } = useForm();
+  const { revealed } = useOpenForm();
   const loud = revealed.has(step);
   const read = useCallback(
     (store: FormStore) => (loud || store.state().touched.has(path) ? store.issuesAt(path) : NO_ISSUES),

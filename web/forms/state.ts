@@ -1,4 +1,5 @@
 import { type FormData, getAt, setAt, removeRow as withoutRow } from '../../shared/forms/paths.ts';
+import { pruneEmptyGroups } from './complete.ts';
 import { insertRow, moveRows, pickRow } from './rows.ts';
 
 /** Where a figure came from: typed by the preparer, or brought in by one of the import ways. */
@@ -88,7 +89,10 @@ export function reduce(state: FormState, change: Change): FormState {
         return unreadable === state.unreadable ? state : { ...state, unreadable, revision: revision + 1 };
       return {
         ...state,
-        data: setAt(data, change.path, change.value),
+        data:
+          change.value === undefined
+            ? pruneEmptyGroups(setAt(data, change.path, undefined), change.path)
+            : setAt(data, change.path, change.value),
         sources: without(state.sources, change.path),
         unreadable,
         revision: revision + 1,

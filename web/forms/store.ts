@@ -7,8 +7,9 @@ import {
 } from '../../shared/forms/form.ts';
 import { type Issue, say } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import { withGroups } from './complete.ts';
 import { nodesTo } from './show.ts';
-import { type Change, type FormState, openForm, reduce, type Sources } from './state.ts';
+import { type Change, type FormState, keysOf, openForm, reduce, type Sources } from './state.ts';
 
 /** The data with derived figures written over it, and computed figures beside it: the tax under both regimes. */
 export type Compute<Figures> = (data: FormData) => { derived: FormData; figures: Figures };
@@ -33,6 +34,8 @@ export interface FormStore<Figures = unknown> {
   issues: () => readonly Issue[];
   issuesAt: (path: string) => readonly Issue[];
   statuses: () => Readonly<Record<string, StepStatus>>;
+  /** Stable key of a row of a list. */
+  rowKey: (list: string, index: number) => number;
   dispatch: (change: Change) => void;
   subscribe: (listener: () => void) => () => void;
   /** Derives, computes and checks at once, for a submit. */
@@ -100,7 +103,10 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       const pattern = kind && 'kind' in kind ? UNREADABLE[kind.kind as string] : undefined;
       return { path, message: say(pattern ?? 'aNumber'), severity: 'error' };
     });
-    issues = [...unreadable, ...checkComplete(model, state.data).filter((i) => !state.unreadable[i.path])];
+    issues = [
+      ...unreadable,
+      ...checkComplete(model, withGroups(treeOf(model), state.data)).filter((i) => !state.unreadable[i.path]),
+    ];
     const before = byPath;
     const grouped = new Map<string, Issue[]>();
     for (const issue of issues) {
@@ -140,6 +146,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     issues: () => issues,
     issuesAt: (path) => byPath.get(path) ?? NONE,
     statuses: () => statuses,
+    rowKey: (list, index) => keysOf(state, list)[index] ?? 0,
     dispatch: (change) => {
       const next = reduce(state, change);
       if (next === state) return;

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react';
+import { memo, type ReactNode } from 'react';
+import type { FormNode, GroupNode } from '../../shared/forms/walk.ts';
+import { t } from '../i18n/t.ts';
+import { Card, Note } from '../ui/layout.tsx';
+import { FormField, type PartProps } from './FormField.tsx';
+import { useShown } from './hooks.ts';
+import { partId } from './ids.ts';
+import { Repeater } from './Repeater.tsx';
+
+/**
+ * Fields beside one another, their labels, inputs and messages each on a common line whatever the length of a
+ * label: every field takes four rows of the grid (label, control, help, message).
+ */
+export const FieldGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '5',
+    rowGap: '1',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+    '& > [data-part] > [data-field]': {
+      display: 'grid',
+      gridRow: 'span 4',
+      gridTemplateRows: 'subgrid',
+      mb: '3',
+      alignItems: 'start',
+      '& > :first-of-type': { alignSelf: 'end' },
+    },
+    '& > [data-wide] > [data-field]': { gridColumn: '1 / -1' },
+    '& > [data-kind=flag] > [data-field]': { alignSelf: 'end' },
+    '& > [data-whole]': { gridColumn: '1 / -1' },
+  },
+});
+
+const Title = chakra('h3', { base: { fontSize: 'lg', mb: '1' } });
+const SubTitle = chakra('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
+const Section = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
+const Nested = chakra('fieldset', {
+  base: { borderTop: '1px solid', borderColor: 'border', pt: '4', mt: '2', mb: '3', minWidth: '0' },
+});
+
+/** Title, section of law and help of a group or repeater. */
+export function PartHead({
+  node,
+  deep,
+  children,
+}: {
+  node: GroupNode;
+  deep?: boolean;
+  children?: ReactNode;
+}) {
+  const { label, section, help } = node.meta;
+  const Head = deep ? SubTitle : Title;
+  return (
+    <chakra.header mb="4" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+      <Head id={`${partId(node.path)}-title`}>
+        {t(label)}
+        {section && <Section> · {t('s. {section}', { section })}</Section>}
+      </Head>
+      {children}
+      {help && (
+        <Note flexBasis="100%" maxWidth="70ch">
+          {t(help)}
+        </Note>
+      )}
+    </chakra.header>
+  );
+}
+
+/** The children of a group or row: fields in a grid, groups and repeaters over the whole width. */
+export const PartList = memo(function PartList(props: {
+  nodes: readonly FormNode[];
+  parent: string;
+  step: string;
+}) {
+  const { nodes, parent, step } = props;
+  return (
+    <FieldGrid>
+      {nodes.map((node) =>
+        node.node === 'field' ? (
+          <FormField key={node.key} node={node} parent={parent} step={step} />
+        ) : (
+          <InnerPart key={node.key} node={node} parent={parent} step={step} />
+        ),
+      )}
+    </FieldGrid>
+  );
+});
+
+function InnerPart({ node, parent, step }: PartProps<GroupNode>) {
+  if (!useShown(node, parent)) return null;
+  const path = parent ? `${parent}.${node.key}` : node.key;
+  return (
+    <Nested data-whole="" id={partId(path)} tabIndex={-1}>
+      <PartHead node={node} deep />
+      {node.node === 'rows' ? (
+        <Repeater node={node} parent={parent} step={step} />
+      ) : (
+        <PartList nodes={node.children} parent={path} step={step} />
+      )}
+    </Nested>
+  );
+}
+
+/** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top. */
+export const StepPart = memo(function StepPart({ node, parent, step }: PartProps<GroupNode>) {
+  if (!useShown(node, parent)) return null;
+  const path = parent ? `${parent}.${node.key}` : node.key;
+  return (
+    <Card id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
+      <PartHead node={node} />
+      {node.node === 'rows' ? (
+        <Repeater node={node} parent={parent} step={step} />
+      ) : (
+        <PartList nodes={node.children} parent={path} step={step} />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,8 @@
+/** A typed number: grouping commas and a percent sign are allowed; null for empty, undefined for no number. */
+export function readNumber(text: string, whole: boolean): number | null | undefined {
+  const plain = text.replace(/[,\s%]/g, '').replace('−', '-');
+  if (plain === '') return null;
+  if (!(whole ? /^-?\d+$/ : /^-?(\d+\.?\d*|\.\d+)$/).test(plain)) return undefined;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}
