@@ -4,7 +4,7 @@ import type { FieldNode } from '../../shared/forms/walk.ts';
 import { say, t } from '../i18n/t.ts';
 import { Field } from '../ui/Field.tsx';
 import { Control, isGroupControl } from './Control.tsx';
-import { useOpenForm, useIssuesAt, useShown, useSource, useValue } from './hooks.ts';
+import { useIssuesAt, useOpenForm, useShown, useSource, useValue } from './hooks.ts';
 import { fieldId } from './ids.ts';
 import { SourceBadge } from './SourceBadge.tsx';
 import { valueText } from './show.ts';

@@ -9,7 +9,7 @@ import { Note } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { blankRow } from './blank.ts';
 import type { PartProps } from './FormField.tsx';
-import { useOpenForm, useFromStore, useIssuesAt, useRowKeys } from './hooks.ts';
+import { useFromStore, useIssuesAt, useOpenForm, useRowKeys } from './hooks.ts';
 import { focusPath, partId } from './ids.ts';
 import { PartList } from './PartList.tsx';
 import { rowSummary, valueText } from './show.ts';

@@ -157,6 +157,7 @@ describe('autosave', () => {
     await pass(800);
     await sent[0]!.answer({ ok: false, reason: 'refused', message: 'Expected number, found string' });
     await pass(120_000);
+    await queue.flush();
     expect(sent).toHaveLength(1);
     expect(queue.state()).toEqual({ kind: 'failed', message: 'Expected number, found string' });
     queue.edit('good');

@@ -55,6 +55,8 @@ export interface Autosave<Draft, Saved> {
   unsaved: () => boolean;
   /** Connection is back: try at once. */
   online: () => void;
+  /** Tries again what failed or was refused. */
+  retry: () => void;
   /** No more timers; a running save still ends. */
   stop: () => void;
 }
@@ -71,6 +73,7 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
   let running: Promise<SaveResult<Saved>> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let refused = 0;
   let stopped = false;
 
   const show = (next: SaveState<Saved>) => {
@@ -88,7 +91,8 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
 
   const run = (draft: Draft, edit: number, intent: string): Promise<SaveResult<Saved>> => {
     clearTimeout(timer);
-    show({ kind: 'saving' });
+    // While offline the line keeps saying so until an attempt gets through.
+    if (state.kind !== 'offline') show({ kind: 'saving' });
     const job = parts
       .send(draft, intent)
       .catch(
@@ -125,6 +129,7 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
     }
     if (result.reason === 'stale') return show({ kind: 'stale', stored: result.stored });
     if (result.reason === 'signed-out') return show({ kind: 'signed-out' });
+    if (result.reason === 'refused') refused = edit;
     if (result.reason === 'refused') return show({ kind: 'failed', message: result.message });
     show(result.reason === 'offline' ? { kind: 'offline' } : { kind: 'failed', message: result.message });
     if (unsaved()) schedule(autosaveTimes.retry[Math.min(failures++, autosaveTimes.retry.length - 1)]!);
@@ -138,6 +143,8 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
         continue;
       }
       const { draft, edit } = newest!;
+      // The same content would be refused again.
+      if (edit === refused) return;
       const result = await run(draft, edit, DRAFT);
       if (!result.ok) return;
     }
@@ -181,6 +188,11 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
     unsaved,
     online: () => {
       failures = 0;
+      if (unsaved() && !blocked() && !running) schedule(0);
+    },
+    retry: () => {
+      failures = 0;
+      refused = 0;
       if (unsaved() && !blocked() && !running) schedule(0);
     },
     stop: () => {

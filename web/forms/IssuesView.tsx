@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { t, tn } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Card, Note, Stack } from '../ui/layout.tsx';
+import { useFromStore, useOpenForm } from './hooks.ts';
+import { IssueList } from './IssueList.tsx';
+import { issuesByStep } from './issues.ts';
+import type { FormStore } from './store.ts';
+
+const readIssues = (store: FormStore) => store.issues();
+
+/** Everything that stands against submitting, by step, with rule numbers; warnings apart. */
+export function IssuesView() {
+  const { store } = useOpenForm();
+  const issues = useFromStore(readIssues);
+  const byStep = issuesByStep(store.model, issues);
+  const warnings = issues.filter((i) => i.severity === 'warning');
+  const errors = issues.length - warnings.length;
+  const elsewhere = byStep.get('');
+  return (
+    <Stack>
+      {errors === 0 ? (
+        <Banner tone="success" title={t('Nothing stands against this return.')}>
+          <Note>{t('All fields and the department’s rules we know were checked.')}</Note>
+        </Banner>
+      ) : (
+        <Banner
+          tone="error"
+          title={tn(
+            errors,
+            '{count} thing to correct before submitting',
+            '{count} things to correct before submitting',
+          )}
+        />
+      )}
+      {store.model.steps.map((step) => {
+        const found = byStep.get(step.id);
+        if (!found) return null;
+        return (
+          <Card key={step.id} aria-labelledby={`issues-${step.id}`}>
+            <chakra.h3 id={`issues-${step.id}`} fontSize="lg" mb="3">
+              {t(step.title)}{' '}
+              <chakra.span color="danger" fontSize="sm" fontWeight="medium">
+                {found.length}
+              </chakra.span>
+            </chakra.h3>
+            <IssueList issues={found} />
+          </Card>
+        );
+      })}
+      {elsewhere && (
+        <Card aria-labelledby="issues-elsewhere">
+          <chakra.h3 id="issues-elsewhere" fontSize="lg" mb="3">
+            {t('Elsewhere in the file')}
+          </chakra.h3>
+          <IssueList issues={elsewhere} />
+        </Card>
+      )}
+      {warnings.length > 0 && (
+        <Card aria-labelledby="issues-warnings">
+          <chakra.h3 id="issues-warnings" fontSize="lg" mb="3">
+            {t('Worth a look')}
+          </chakra.h3>
+          <IssueList issues={warnings} />
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FocusEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { stepOf } from '../../shared/forms/form.ts';
+import { FormContext, type FormContextValue } from './hooks.ts';
+import { focusPath } from './ids.ts';
+import type { Work } from './work.ts';
+
+interface Props {
+  work: Work;
+  readOnly: boolean;
+  /** The step shown now. */
+  step: string;
+  onStep: (id: string) => void;
+  /** Steps whose errors show in full. */
+  revealed: ReadonlySet<string>;
+  children: ReactNode;
+}
+
+/** Path of the field an element stands in. */
+const pathAt = (element: Element): { path: string; box: Element } | undefined => {
+  const box = element.closest('[data-field^="field-"]');
+  const name = box?.getAttribute('data-field');
+  return box && name ? { box, path: name.slice('field-'.length) } : undefined;
+};
+
+/** Gives the parts inside their form; leaving a field marks it as seen and saves. */
+export function OpenForm({ work, readOnly, step, onStep, revealed, children }: Props) {
+  const [seek, setSeek] = useState<{ path: string } | undefined>();
+  const { store, autosave } = work;
+  const goTo = useCallback(
+    (path: string) => {
+      const target = stepOf(store.model, path);
+      if (target && target.id !== step) onStep(target.id);
+      setSeek({ path });
+      focusPath(path);
+    },
+    [store, step, onStep],
+  );
+  const value = useMemo<FormContextValue>(
+    () => ({ store, readOnly, revealed, seek, goTo }),
+    [store, readOnly, revealed, seek, goTo],
+  );
+  const onBlur = (e: FocusEvent<HTMLFormElement>) => {
+    const field = pathAt(e.target);
+    if (!field || field.box.contains(e.relatedTarget)) return;
+    store.dispatch({ type: 'touch', path: field.path });
+    if (autosave.unsaved()) void autosave.flush();
+  };
+  return (
+    <FormContext.Provider value={value}>
+      <form noValidate onSubmit={(e) => e.preventDefault()} onBlur={onBlur}>
+        {children}
+      </form>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react';
+import { isHidden, type Step, treeOf } from '../../shared/forms/form.ts';
+import { type FormData, getAt } from '../../shared/forms/paths.ts';
+import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, Note, Stack } from '../ui/layout.tsx';
+import { useFromStore, useOpenForm } from './hooks.ts';
+import { sourceWord } from './SourceBadge.tsx';
+import { nodesTo, valueText } from './show.ts';
+import type { FormStore } from './store.ts';
+
+/** Answers with a value, told by where they stand. */
+interface Answer {
+  path: string;
+  node: FieldNode;
+  value: unknown;
+  /** Labels of rows and groups above, for example `Employer 2`. */
+  under: string;
+}
+
+/** All filled fields below some nodes, in order; a worked-out nil is left out. */
+function answersOf(
+  nodes: readonly FormNode[],
+  data: FormData,
+  parent: string,
+  under: string,
+  out: Answer[],
+): Answer[] {
+  for (const node of nodes) {
+    const path = parent ? `${parent}.${node.key}` : node.key;
+    const value = getAt(data, path);
+    if (value === undefined || value === '') continue;
+    if (node.node === 'field') {
+      if (!(node.meta.computed && value === 0)) out.push({ path, node, value, under });
+    } else if (node.node === 'group') answersOf(node.children, data, path, t(node.meta.label), out);
+    else if (Array.isArray(value))
+      value.forEach((_, i) => {
+        const row = `${t(node.meta.rowLabel ?? node.meta.label)} ${formatCount(i + 1)}`;
+        answersOf(node.children, data, `${path}.${i}`, row, out);
+      });
+  }
+  return out;
+}
+
+const Answers = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(9rem, auto) 4.5rem' },
+    columnGap: '4',
+    '& > div': { display: { base: 'block', md: 'contents' }, py: { base: '1.5', md: '0' } },
+    '& dt, & dd': {
+      py: { base: '0', md: '1.5' },
+      borderBottom: { base: '0', md: '1px solid' },
+      borderColor: { md: 'border' },
+      minWidth: '0',
+    },
+    '& dt': { color: 'fg.muted', lineHeight: 'snug' },
+    '& dd': { overflowWrap: 'anywhere', lineHeight: 'snug' },
+    '& dd[data-amount]': {
+      textAlign: { base: 'left', md: 'right' },
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+    '& h4': { gridColumn: '1 / -1', pt: '3', pb: '1', fontSize: 'sm', fontWeight: 'semibold' },
+  },
+});
+const Change = chakra('a', {
+  base: { fontSize: 'sm', textAlign: 'right', display: 'inline-block', minHeight: '24px' },
+});
+
+/** Rows of one step beyond this are not listed; the step itself shows them all. */
+const MOST = 400;
+const readDerived = (store: FormStore) => store.derived();
+const readSources = (store: FormStore) => store.state().sources;
+
+/** Check your answers: every filled field by step, with a way to change it. */
+export function ReviewView({ onStep }: { onStep: (id: string) => void }) {
+  const { store } = useOpenForm();
+  const data = useFromStore(readDerived);
+  return (
+    <Stack>
+      {store.model.steps.map((step) => (
+        <StepAnswers key={step.id} step={step} data={data} onStep={onStep} />
+      ))}
+    </Stack>
+  );
+}
+
+function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onStep: (id: string) => void }) {
+  const { store, goTo, readOnly } = useOpenForm();
+  const sources = useFromStore(readSources);
+  const tree = treeOf(store.model);
+  const answers = step.parts
+    .flatMap((part) => {
+      const node = nodesTo(tree, part)?.at(-1);
+      if (!node) return [];
+      const parent = part.includes('.') ? part.slice(0, part.lastIndexOf('.')) : '';
+      return answersOf([node], data, parent, '', []);
+    })
+    .filter((a) => !isHidden(store.model, data, a.path));
+  return (
+    <Card aria-labelledby={`review-${step.id}`}>
+      <chakra.header display="flex" justifyContent="space-between" alignItems="center" mb="2">
+        <chakra.h3 id={`review-${step.id}`} fontSize="lg">
+          {t(step.title)}
+        </chakra.h3>
+        <Button look="link" onClick={() => onStep(step.id)}>
+          {t('Go to step')}
+        </Button>
+      </chakra.header>
+      {answers.length === 0 && <Note>{t('Nothing entered.')}</Note>}
+      <Answers>
+        {answers.slice(0, MOST).map((a, i) => {
+          const source = sources[a.path];
+          return (
+            <div key={a.path}>
+              {a.under && a.under !== answers[i - 1]?.under && <h4>{a.under}</h4>}
+              <dt>
+                {t(a.node.meta.label)}
+                {source && (
+                  <chakra.span fontSize="xs" color="info">
+                    {' '}
+                    · {sourceWord(source)}
+                  </chakra.span>
+                )}
+              </dt>
+              <dd data-amount={a.node.meta.kind === 'amount' ? '' : undefined}>{readable(a)}</dd>
+              <chakra.dd textAlign="right">
+                {!readOnly && !a.node.meta.computed && (
+                  <Change
+                    href={`#field-${a.path}`}
+                    onClick={(e) => {
+                      e.preventDefault();
+                      goTo(a.path);
+                    }}
+                  >
+                    {t('Change')}
+                    <span className="sr-only"> {t(a.node.meta.label)}</span>
+                  </Change>
+                )}
+              </chakra.dd>
+            </div>
+          );
+        })}
+      </Answers>
+      {answers.length > MOST && (
+        <Note mt="2">{t('… and {count} more', { count: answers.length - MOST })}</Note>
+      )}
+    </Card>
+  );
+}
+
+function readable({ node, value }: Answer): string {
+  const text = valueText(node.meta, value);
+  return node.meta.kind === 'choice' || node.meta.kind === 'flag' ? t(text) : text;
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../i18n/t.ts';
+import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
+import type { Autosave, SaveState } from './autosave.ts';
+import type { Draft, StoredDraft } from './work.ts';
+
+/** The queue's state, re-rendering on change. */
+export const useSaveState = (autosave: Autosave<Draft, StoredDraft>): SaveState<StoredDraft> =>
+  useSyncExternalStore(autosave.subscribe, autosave.state);
+
+function shownState(state: SaveState<StoredDraft>): Shown {
+  switch (state.kind) {
+    case 'clean':
+      return { is: 'clean' };
+    // The edit is already kept on this device: what is left is the way to the server.
+    case 'waiting':
+    case 'saving':
+      return { is: 'saving' };
+    case 'saved':
+      return { is: 'saved', at: new Date(state.at) };
+    case 'offline':
+      return { is: 'offline' };
+    case 'signed-out':
+      return { is: 'failed', reason: t('you are signed out. Everything is kept on this device.') };
+    case 'stale':
+      return { is: 'failed', reason: t('it was changed elsewhere meanwhile.') };
+    case 'failed':
+      return { is: 'failed', reason: state.message || t('something went wrong.') };
+  }
+}
+
+/** Where the newest edit is, in a line. */
+export function SaveLine({ autosave }: { autosave: Autosave<Draft, StoredDraft> }) {
+  const state = useSaveState(autosave);
+  const canRetry = state.kind === 'failed' || state.kind === 'offline';
+  return <SaveStatus state={shownState(state)} {...(canRetry ? { onRetry: autosave.retry } : {})} />;
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import type { StepStatus } from '../../shared/forms/form.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useFromStore, useOpenForm } from './hooks.ts';
+import { issuesByStep } from './issues.ts';
+
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', lg: 'column' },
+    gap: '1',
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    pb: { base: '1', lg: '0' },
+  },
+});
+const StepButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: '2.5',
+    width: 'full',
+    minHeight: '40px',
+    px: '2.5',
+    py: '2',
+    borderRadius: 'md',
+    textAlign: 'left',
+    lineHeight: 'snug',
+    whiteSpace: { base: 'nowrap', lg: 'normal' },
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    '&[aria-current]': { bg: 'bg.selected', fontWeight: 'semibold' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '22px',
+    height: '22px',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    border: '1px solid',
+    borderColor: 'border.strong',
+    color: 'fg.muted',
+    '&[data-status=done]': { bg: 'success.subtle', color: 'success', borderColor: 'success' },
+    '&[data-status=errors]': { bg: 'danger.subtle', color: 'danger', borderColor: 'danger' },
+  },
+});
+
+/** In words how far a step is. */
+export const statusWord = (status: StepStatus, errors: number): string =>
+  status === 'errors'
+    ? tn(errors, '{count} thing to correct', '{count} things to correct')
+    : status === 'done'
+      ? t('Done')
+      : t('Not started');
+
+/** The steps with how far each is; Alt and a digit jump to a step. */
+export function StepRail({ current, onStep }: { current: string; onStep: (id: string) => void }) {
+  const { store } = useOpenForm();
+  const statuses = useFromStore(readStatuses);
+  const issues = useFromStore(readIssues);
+  const counts = issuesByStep(store.model, issues);
+  return (
+    <nav aria-label={t('Steps')}>
+      <List>
+        {store.model.steps.map((step, i) => {
+          const status = statuses[step.id] ?? 'empty';
+          const errors = counts.get(step.id)?.length ?? 0;
+          return (
+            <chakra.li key={step.id} flexShrink={0}>
+              <StepButton
+                type="button"
+                aria-current={step.id === current ? 'step' : undefined}
+                title={`${statusWord(status, errors)} · Alt+${(i + 1) % 10}`}
+                onClick={() => onStep(step.id)}
+              >
+                <Mark data-status={status}>
+                  {status === 'done' ? (
+                    <Icon name="check" size={14} />
+                  ) : status === 'errors' ? (
+                    '!'
+                  ) : (
+                    formatCount(i + 1)
+                  )}
+                </Mark>
+                <span>
+                  {t(step.title)}
+                  <span className="sr-only"> ({statusWord(status, errors)})</span>
+                </span>
+              </StepButton>
+            </chakra.li>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}
+
+const readStatuses = (store: { statuses: () => Readonly<Record<string, StepStatus>> }) => store.statuses();
+const readIssues = (store: Parameters<Parameters<typeof useFromStore>[0]>[0]) => store.issues();
