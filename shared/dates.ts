@@ -1,0 +1,147 @@
+/** A calendar day in India, `YYYY-MM-DD`; two of them compare as text. */
+export type IsoDate = string;
+
+/** Assessment years the product prepares returns for, newest first. */
+export const assessmentYears = ['2026-27', '2025-26', '2024-25'] as const;
+export type AssessmentYear = (typeof assessmentYears)[number];
+export const defaultAssessmentYear: AssessmentYear = '2026-27';
+
+/** `fy_id` of the calls: 1 is FY 2024-25, 2 is FY 2025-26, 3 is FY 2023-24. */
+export const assessmentYearByFyId: Readonly<Record<number, AssessmentYear>> = {
+  1: '2025-26',
+  2: '2026-27',
+  3: '2024-25',
+};
+
+/** `fy_id` of an assessment year. */
+export const fyIdOf = (ay: AssessmentYear): number => ({ '2025-26': 1, '2026-27': 2, '2024-25': 3 })[ay];
+
+/** Whether text names an assessment year we know. */
+export const isAssessmentYear = (text: unknown): text is AssessmentYear =>
+  (assessmentYears as readonly unknown[]).includes(text);
+
+/** `assessment_year` wins over `fy_id`; undefined when neither names a known year. */
+export const resolveAssessmentYear = (
+  assessmentYear: unknown,
+  fyId?: unknown,
+): AssessmentYear | undefined => {
+  if (assessmentYear !== undefined && assessmentYear !== null && assessmentYear !== '') {
+    return isAssessmentYear(assessmentYear) ? assessmentYear : undefined;
+  }
+  return assessmentYearByFyId[Number(fyId)];
+};
+
+/** Calendar year in which an assessment or financial year `2026-27` starts. */
+export const startYear = (year: string): number => Number(year.slice(0, 4));
+
+/** `2026-27` of a starting year. */
+export const yearLabel = (start: number): string => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+
+/** Financial year `2025-26` assessed in AY `2026-27`. */
+export const financialYearOf = (ay: string): string => yearLabel(startYear(ay) - 1);
+
+/** Assessment year of a financial year. */
+export const assessmentYearOf = (fy: string): string => yearLabel(startYear(fy) + 1);
+
+/** First and last day of the previous year assessed in `ay`. */
+export const previousYear = (ay: string): { from: IsoDate; to: IsoDate } => ({
+  from: `${startYear(ay) - 1}-04-01`,
+  to: `${startYear(ay)}-03-31`,
+});
+
+/** Financial year a day falls in, `2025-26`. */
+export const financialYearOn = (day: IsoDate): string => {
+  const year = Number(day.slice(0, 4));
+  return yearLabel(Number(day.slice(5, 7)) >= 4 ? year : year - 1);
+};
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether text is a real day in `YYYY-MM-DD`. */
+export const isIsoDate = (text: unknown): text is IsoDate => {
+  if (typeof text !== 'string') return false;
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const month = Number(match[2]);
+  const day = Number(match[3]);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(Number(match[1]), month);
+};
+
+const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
+
+/** Year, month (1-12) and day of an ISO day. */
+export const partsOf = (day: IsoDate): { year: number; month: number; day: number } => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+  day: Number(day.slice(8, 10)),
+});
+
+/** ISO day of its parts, or undefined when there is no such day. */
+export const isoOf = (year: number, month: number, day: number): IsoDate | undefined => {
+  const text = `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+  return isIsoDate(text) ? text : undefined;
+};
+
+/** The day some days later (or earlier). */
+export const addDays = (day: IsoDate, days: number): IsoDate => {
+  const { year, month, day: date } = partsOf(day);
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+};
+
+/** The same day some months later; the 31st becomes the month's last day. */
+export const addMonths = (day: IsoDate, months: number): IsoDate => {
+  const { year, month, day: date } = partsOf(day);
+  const index = year * 12 + month - 1 + months;
+  const newYear = Math.floor(index / 12);
+  const newMonth = (index % 12) + 1;
+  return `${pad(newYear, 4)}-${pad(newMonth)}-${pad(Math.min(date, daysIn(newYear, newMonth)))}`;
+};
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => {
+  const at = (day: IsoDate) => Date.UTC(partsOf(day).year, partsOf(day).month - 1, partsOf(day).day);
+  return Math.round((at(to) - at(from)) / 86_400_000);
+};
+
+/** Months or part of a month after `from` up to and including `to` (Rule 119A counts a part as a whole): 31 Jul to 20 Nov is 4. */
+export const monthsOrPart = (from: IsoDate, to: IsoDate): number => {
+  if (to <= from) return 0;
+  const a = partsOf(from);
+  const b = partsOf(to);
+  const months = (b.year - a.year) * 12 + b.month - a.month;
+  const endOfMonth = a.day === daysIn(a.year, a.month);
+  return !endOfMonth && b.day > a.day ? months + 1 : months;
+};
+
+/** Whether something held since `acquired` and parted with on `sold` was held for more than `months` (s.2(42A)). */
+export const heldMoreThan = (acquired: IsoDate, sold: IsoDate, months: number): boolean =>
+  sold > addMonths(acquired, months);
+
+/** Completed years at the end of a previous year; someone born on 1 April completes the year on 31 March (CBDT Circular 28/2016). */
+export const ageInPreviousYear = (born: IsoDate, ay: string): number => {
+  const end = startYear(ay);
+  const { year, month, day } = partsOf(born);
+  const later = month > 4 || (month === 4 && day > 1);
+  return Math.max(0, end - year - (later ? 1 : 0));
+};
+
+/** Today in India. */
+export const todayInIst = (now: Date = new Date()): IsoDate =>
+  new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+
+/** `31/03/2026` as Indian forms print a day. */
+export const formatDate = (day: IsoDate): string =>
+  `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Reads `31/03/2026`, `31-3-2026`, `31.03.2026`, `31-Mar-2026`, `31 March 2026` or ISO; undefined when it is no day. */
+export const parseDate = (text: string): IsoDate | undefined => {
+  const trimmed = text.trim();
+  if (isIsoDate(trimmed)) return trimmed;
+  const match = /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+(\d{4})$/.exec(trimmed);
+  if (!match) return undefined;
+  const name = match[2] ?? '';
+  const month = /^\d/.test(name) ? Number(name) : monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return isoOf(Number(match[3]), month, Number(match[1]));
+};

@@ -1,0 +1,69 @@
+import { percentOf, positive, type Rupees, sum } from '../money.ts';
+import type { Charge } from './charge/charge.ts';
+import { surchargeOn, type TaxParts } from './charge/surcharge.ts';
+import type { Taxable } from './charge/taxable.ts';
+import type { Context } from './context.ts';
+import { emptyBuckets } from './heads/capital-gains/buckets.ts';
+import type { TaxSteps } from './types.ts';
+
+const flatCharge = (ctx: Context, income: Rupees, rate: number): Rupees => {
+  const rounding = ctx.switches.taxRounding;
+  const taxable: Taxable = {
+    normal: income,
+    dividend: 0,
+    gains: emptyBuckets(),
+    special: [],
+    agricultural: 0,
+    credit: 0,
+    creditGains: 0,
+  };
+  const at = (reduced: Taxable): TaxParts => ({
+    normal: percentOf(reduced.normal, rate, rounding),
+    lines: [],
+  });
+  const parts = at(taxable);
+  const withSurcharge = parts.normal + surchargeOn(ctx, taxable, parts, at).after;
+  return withSurcharge + percentOf(withSurcharge, ctx.rules.cess, rounding);
+};
+
+/**
+ * Alternate minimum tax (ss.115JC to 115JF) and, for companies, minimum alternate tax (s.115JB): payable when above the regular tax, the excess becoming credit.
+ * `profitLinked` is Part C of Chapter VI-A but s.80P. It does not touch the new regime (s.115JEE).
+ */
+export const minimumTax = (
+  ctx: Context,
+  charge: Charge,
+  totalIncome: Rupees,
+  profitLinked: Rupees,
+): { payable: Rupees; amt: TaxSteps['amt'] } => {
+  const { type, concession, bookProfit } = ctx.input.assessee;
+  const given = ctx.input.amt ?? {};
+  const brought = given.creditBroughtForward ?? 0;
+  const company = type === 'domestic-company' || type === 'foreign-company';
+  const outside = ctx.newRegime || concession !== undefined;
+  const addedBack = company ? 0 : sum([profitLinked, given.deduction10AA, given.deduction35AD]);
+  const base = company ? positive(bookProfit ?? 0) : totalIncome + addedBack;
+  const withThreshold = ctx.bySlabs;
+  const applies =
+    !outside && (company ? base > 0 : addedBack > 0 && (!withThreshold || base > ctx.rules.amt.threshold));
+  const rate = company
+    ? ctx.rules.mat.rate
+    : type === 'co-operative'
+      ? ctx.rules.amt.coOperative
+      : ctx.rules.amt.rate;
+  const tax = applies ? flatCharge(ctx, base, rate) : 0;
+  const payable = Math.max(charge.gross, tax);
+  const creditArising = payable - charge.gross;
+  const creditUsed = outside ? 0 : Math.min(brought, positive(charge.gross - tax));
+  return {
+    payable: payable - creditUsed,
+    amt: {
+      adjustedTotalIncome: applies ? base : 0,
+      tax,
+      applies: applies && tax > charge.gross,
+      creditArising,
+      creditUsed,
+      creditCarried: outside ? 0 : brought - creditUsed + creditArising,
+    },
+  };
+};

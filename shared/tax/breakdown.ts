@@ -1,0 +1,238 @@
+import type { Rupees } from '../money.ts';
+import type { Context } from './context.ts';
+import type { Line, TaxResult } from './types.ts';
+
+type Result = Omit<TaxResult, 'breakdown'>;
+
+const line = (
+  id: string,
+  label: string,
+  amount: Rupees,
+  section?: string,
+  extra: Pick<Line, 'inputs' | 'children'> = {},
+): Line => ({
+  id,
+  label,
+  amount,
+  ...(section ? { section } : {}),
+  ...(extra.inputs ? { inputs: extra.inputs } : {}),
+  ...(extra.children?.length ? { children: extra.children } : {}),
+});
+
+const some = (lines: (Line | false | undefined)[]): Line[] =>
+  lines.filter((row): row is Line => Boolean(row) && (row as Line).amount !== 0);
+
+const salaryLine = ({ salary }: Result): Line =>
+  line('salary', 'Income from salary', salary.income, '15', {
+    children: some([
+      line('salary.gross', 'Gross salary', salary.gross, '17'),
+      line('salary.exempt', 'Less: allowances exempt', -salary.totalExempt, '10', {
+        children: salary.exemptAllowances.map(({ section, claimed, allowed }) =>
+          line(`salary.exempt.${section}`, `Exempt u/s ${section}`, -allowed, section, {
+            inputs: { claimed },
+          }),
+        ),
+      }),
+      line('salary.89A', 'Less: relief for foreign retirement account', -salary.relief89A, '89A'),
+      line('salary.standard', 'Less: standard deduction', -salary.standardDeduction, '16(ia)'),
+      line('salary.entertainment', 'Less: entertainment allowance', -salary.entertainmentAllowance, '16(ii)'),
+      line('salary.professionalTax', 'Less: professional tax', -salary.professionalTax, '16(iii)'),
+    ]),
+  });
+
+const houseLine = ({ houseProperty }: Result): Line =>
+  line('house', 'Income from house property', houseProperty.income, '22', {
+    children: [
+      ...houseProperty.properties.map((row, index) =>
+        line(`house.${index + 1}`, `Property ${index + 1}`, row.income, '23', {
+          children: some([
+            line(`house.${index + 1}.annual`, 'Annual value of own share', row.ownAnnualValue, '23', {
+              inputs: {
+                gross: row.grossAnnualValue,
+                municipalTaxes: row.municipalTaxes,
+                unrealisedRent: row.unrealisedRent,
+              },
+            }),
+            line(`house.${index + 1}.standard`, 'Less: 30% of annual value', -row.standardDeduction, '24(a)'),
+            line(`house.${index + 1}.interest`, 'Less: interest on borrowed capital', -row.interest, '24(b)'),
+            line(`house.${index + 1}.arrears`, 'Arrears of rent, less 30%', row.arrears, '25A'),
+          ]),
+        }),
+      ),
+      ...some([line('house.passThrough', 'Pass-through income', houseProperty.passThrough, '115UA')]),
+    ],
+  });
+
+const businessLine = ({ business }: Result): Line =>
+  line('business', 'Profits and gains of business or profession', business.income, '28', {
+    children: [
+      ...business.presumptive.map((row, index) =>
+        line(
+          `business.presumptive.${index + 1}`,
+          `Presumptive income u/s ${row.section}`,
+          row.declared,
+          row.section,
+          {
+            inputs: { minimum: row.minimum },
+          },
+        ),
+      ),
+      ...business.books.map((row, index) =>
+        line(`business.books.${index + 1}`, row.label, row.income, '28', {
+          children: some([
+            line(`business.books.${index + 1}.profit`, 'Profit by the books', row.netProfit),
+            line(`business.books.${index + 1}.added`, 'Add: not allowed', row.added, '40'),
+            line(`business.books.${index + 1}.deducted`, 'Less: allowed or taxed elsewhere', -row.deducted),
+            line(`business.books.${index + 1}.depreciation`, 'Less: depreciation', -row.depreciation, '32'),
+          ]),
+        }),
+      ),
+      ...some([
+        line('business.partner', "Partner's remuneration and interest", business.partnerIncome, '28(v)'),
+      ]),
+    ],
+  });
+
+const gainsLine = ({ capitalGains, afterSetOff }: Result): Line =>
+  line('gains', 'Capital gains', capitalGains.shortTerm + capitalGains.longTerm, '45', {
+    inputs: { afterSetOff: afterSetOff.shortTermGains + afterSetOff.longTermGains },
+    children: capitalGains.buckets.map((row) =>
+      line(`gains.${row.bucket}`, `Gains u/s ${row.section}`, row.gain - row.loss, row.section, {
+        inputs: { rate: row.rate === 'slab' ? 'slab' : row.rate / 100, gains: row.gain, losses: row.loss },
+      }),
+    ),
+  });
+
+const sourcesLine = ({ otherSources }: Result): Line =>
+  line('sources', 'Income from other sources', otherSources.income, '56', {
+    children: some([
+      line('sources.normal', 'At normal rates', otherSources.normal, '56', {
+        inputs: { dividend: otherSources.dividend, deductions: otherSources.deductions },
+      }),
+      ...otherSources.special.map((row) =>
+        line(`sources.${row.code}`, `Income u/s ${row.section}`, row.income, row.section, {
+          inputs: { rate: row.rate / 100 },
+        }),
+      ),
+      line('sources.raceHorses', 'Owning and maintaining race horses', otherSources.raceHorses, '74A'),
+    ]),
+  });
+
+const incomeLines = (result: Result): Line[] => {
+  const setOff = result.setOff.reduce((total, { amount }) => total + amount, 0);
+  return [
+    ...some([salaryLine(result), houseLine(result), businessLine(result)]),
+    ...some([
+      line('speculative', 'Speculative business', result.business.speculative, '43(5)'),
+      line('specified', 'Specified business', result.business.specified, '35AD'),
+    ]),
+    ...(result.capitalGains.buckets.length > 0 ? [gainsLine(result)] : []),
+    ...some([line('virtual', 'Virtual digital assets', result.heads.virtualAssets, '115BBH')]),
+    ...some([sourcesLine(result)]),
+    ...some([
+      line('setOff', 'Losses set off', setOff, '70 to 79', {
+        children: result.setOff.map((row, index) =>
+          line(
+            `setOff.${index + 1}`,
+            `${row.loss} loss of AY ${row.assessmentYear} against ${row.against}`,
+            row.amount,
+          ),
+        ),
+      }),
+    ]),
+    line('gti', 'Gross total income', result.grossTotalIncome, '80B(5)'),
+    line('deductions', 'Less: deductions under Chapter VI-A', -result.totalDeductions, '80A', {
+      children: result.deductions.map((row) =>
+        line(`deductions.${row.section}`, `Deduction u/s ${row.section}`, -row.allowed, row.section, {
+          inputs: { claimed: row.claimed },
+        }),
+      ),
+    }),
+  ];
+};
+
+const taxLine = (ctx: Context, { tax, agriculturalIncome }: Result): Line =>
+  line('tax', 'Net tax liability', tax.net, '4', {
+    children: [
+      line('tax.normal', 'Tax at normal rates', tax.atNormalRates, ctx.newRegime ? '115BAC(1A)' : '4', {
+        inputs: { income: tax.normalIncome },
+      }),
+      ...some([
+        line(
+          'tax.agricultural',
+          'Less: rebate on agricultural income',
+          -tax.agriculturalRebate,
+          'Finance Act, s.2(2)',
+          {
+            inputs: { agriculturalIncome },
+          },
+        ),
+      ]),
+      ...tax.specialRates.map((row) =>
+        line(`tax.special.${row.code}`, row.label, row.tax, row.section, {
+          inputs: { income: row.income, taxable: row.taxable, rate: row.rate / 100 },
+        }),
+      ),
+      ...some([
+        line('tax.rebate', 'Less: rebate', -tax.rebate87A, '87A', {
+          inputs: { marginalRelief: tax.rebateMarginalRelief },
+        }),
+        line('tax.surcharge', 'Surcharge', tax.surcharge, 'Finance Act, s.2(9)', {
+          inputs: { before: tax.surchargeBeforeRelief, marginalRelief: tax.marginalRelief },
+        }),
+        line('tax.cess', 'Health and education cess', tax.cess, 'Finance Act, s.2(11)', {
+          inputs: { rate: ctx.rules.cess / 100 },
+        }),
+        line('tax.amt', 'Add: minimum tax above regular tax', tax.amt.creditArising, '115JC', {
+          inputs: { adjustedTotalIncome: tax.amt.adjustedTotalIncome, tax: tax.amt.tax },
+        }),
+        line('tax.amtCredit', 'Less: credit of minimum tax', -tax.amt.creditUsed, '115JD'),
+        line('tax.relief89', 'Less: relief for arrears', -tax.relief89, '89'),
+        line('tax.relief90', 'Less: relief for tax paid abroad under a treaty', -tax.relief90, '90'),
+        line('tax.relief91', 'Less: relief for tax paid abroad without a treaty', -tax.relief91, '91'),
+      ]),
+    ],
+  });
+
+/** The computation as a tree, from heads to balance. */
+export const explain = (ctx: Context, result: Result): Line => {
+  const { interest, fees, taxesPaid } = result;
+  const balance = result.balancePayable - result.refund;
+  return line('balance', balance < 0 ? 'Refund due' : 'Balance tax payable', balance, '288B', {
+    children: [
+      line('totalIncome', 'Total income', result.totalIncome, '288A', { children: incomeLines(result) }),
+      taxLine(ctx, result),
+      ...some([
+        line('interest.234A', 'Interest for a late return', interest.s234A, '234A', {
+          inputs: interest.detail.a ?? {},
+        }),
+        line('interest.234B', 'Interest for short advance tax', interest.s234B, '234B', {
+          inputs: { months: interest.detail.b?.length ?? 0 },
+        }),
+        line('interest.234C', 'Interest for deferred instalments', interest.s234C, '234C', {
+          children: (interest.detail.c ?? []).map((row) =>
+            line(`interest.234C.${row.dueBy}`, `Instalment of ${row.dueBy}`, row.interest, '234C', {
+              inputs: {
+                required: row.required,
+                paid: row.paid,
+                shortfall: row.shortfall,
+                months: row.months,
+              },
+            }),
+          ),
+        }),
+        line('fee.234F', 'Fee for a late return', fees.s234F, '234F'),
+        line('fee.234I', 'Fee for a late revision', fees.s234I, '234-I'),
+        line('additionalTax', 'Additional tax on an updated return', result.additionalTax, '140B'),
+        line('paid', 'Less: taxes paid', -taxesPaid.total, '199', {
+          children: some([
+            line('paid.tds', 'Tax deducted at source', -taxesPaid.tds, '199'),
+            line('paid.tcs', 'Tax collected at source', -taxesPaid.tcs, '206C'),
+            line('paid.advance', 'Advance tax', -taxesPaid.advanceTax, '210'),
+            line('paid.selfAssessment', 'Self-assessment tax', -taxesPaid.selfAssessment, '140A'),
+          ]),
+        }),
+      ]),
+    ],
+  });
+};

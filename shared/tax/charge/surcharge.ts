@@ -1,0 +1,108 @@
+import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
+import type { Context } from '../context.ts';
+import type { SpecialRateLine } from '../types.ts';
+import type { SurchargeStep } from '../years/types.ts';
+import { cappedIncome, reduceBy, type Taxable, totalOf } from './taxable.ts';
+
+/** Income-tax before surcharge, split as the surcharge wants it. */
+export type TaxParts = { normal: Rupees; lines: SpecialRateLine[] };
+
+/** Surcharge before and after marginal relief. */
+export type Surcharge = { before: Rupees; relief: Rupees; after: Rupees };
+
+const stepsOf = (ctx: Context): SurchargeStep[] => {
+  const { surcharge } = ctx.rules;
+  switch (ctx.input.assessee.type) {
+    case 'firm':
+    case 'llp':
+    case 'local-authority':
+      return surcharge.firm;
+    case 'co-operative':
+      return surcharge.coOperative;
+    case 'domestic-company':
+      return surcharge.domestic;
+    case 'foreign-company':
+      return surcharge.foreign;
+    default: {
+      const steps = ctx.newRegime ? surcharge.individual.new : surcharge.individual.old;
+      return ctx.input.assessee.allMembersCompanies
+        ? steps.filter(({ rate }) => rate <= surcharge.capped)
+        : steps;
+    }
+  }
+};
+
+type Level = { rate: number; above: Rupees; excess: Rupees };
+
+/** Highest step in force: those above 15% look at income without dividend and s.111A, 112, 112A gains. */
+const levelOf = (ctx: Context, taxable: Taxable): Level | undefined => {
+  const total = totalOf(taxable);
+  const uncapped =
+    ctx.bySlabs && ctx.switches.surchargeTest === 'without-capped-income'
+      ? total - cappedIncome(taxable)
+      : total;
+  const { capped } = ctx.rules.surcharge;
+  let found: Level | undefined;
+  for (const { above, rate } of stepsOf(ctx)) {
+    const income = ctx.bySlabs && rate > capped ? uncapped : total;
+    if (income > above) found = { rate, above, excess: income - above };
+  }
+  return found;
+};
+
+const chargeAt = (ctx: Context, taxable: Taxable, parts: TaxParts, rate: number): Rupees => {
+  const rounding = ctx.switches.taxRounding;
+  const { capped, unexplained } = ctx.rules.surcharge;
+  const lower = ctx.bySlabs ? Math.min(rate, capped) : rate;
+  const onDividend =
+    lower < rate && taxable.normal > 0
+      ? mulDiv(parts.normal, Math.min(positive(taxable.dividend), taxable.normal), taxable.normal)
+      : 0;
+  const gainLines = parts.lines.filter(({ section }) => ['111A', '112', '112A', '115AD'].includes(section));
+  const flat = parts.lines.filter(({ code }) => code === '115BBE');
+  const rest = parts.lines.filter((line) => !gainLines.includes(line) && !flat.includes(line));
+  const taxOf = (lines: SpecialRateLine[]) => sum(lines.map(({ tax }) => tax));
+  return (
+    percentOf(onDividend + taxOf(gainLines), lower, rounding) +
+    percentOf(parts.normal - onDividend + taxOf(rest), rate, rounding) +
+    percentOf(taxOf(flat), unexplained, rounding)
+  );
+};
+
+/**
+ * Surcharge (Finance Act, s.2(9) and First Schedule) with marginal relief: tax with surcharge may exceed that at the threshold only by the income above it.
+ * `taxAt` charges a reduced income, for the comparison.
+ */
+export const surchargeOn = (
+  ctx: Context,
+  taxable: Taxable,
+  parts: TaxParts,
+  taxAt: (reduced: Taxable) => TaxParts,
+): Surcharge => {
+  const { concession, maximumMarginalRate, type } = ctx.input.assessee;
+  const unexplainedOnly = (): Surcharge => {
+    const before = chargeAt(ctx, taxable, parts, 0);
+    return { before, relief: 0, after: before };
+  };
+  if (concession && (type === 'domestic-company' || type === 'co-operative')) {
+    const before = chargeAt(ctx, taxable, parts, ctx.rules.surcharge.concession);
+    return { before, relief: 0, after: before };
+  }
+  const steps = stepsOf(ctx);
+  if (maximumMarginalRate && ctx.switches.maximumMarginalSurcharge === 'highest') {
+    const before = chargeAt(ctx, taxable, parts, steps[steps.length - 1]?.rate ?? 0);
+    return { before, relief: 0, after: before };
+  }
+  const level = levelOf(ctx, taxable);
+  if (!level) return unexplainedOnly();
+  const before = chargeAt(ctx, taxable, parts, level.rate);
+  const atThreshold = reduceBy(taxable, level.excess);
+  const thresholdParts = taxAt(atThreshold);
+  const thresholdTax =
+    totalParts(thresholdParts) +
+    chargeAt(ctx, atThreshold, thresholdParts, levelOf(ctx, atThreshold)?.rate ?? 0);
+  const relief = Math.min(before, positive(totalParts(parts) + before - thresholdTax - level.excess));
+  return { before, relief, after: before - relief };
+};
+
+const totalParts = ({ normal, lines }: TaxParts): Rupees => normal + sum(lines.map(({ tax }) => tax));

@@ -1,0 +1,44 @@
+import { positive, type Rupees, sum } from '../../money.ts';
+import { type ByBucket, gainBuckets } from '../heads/capital-gains/buckets.ts';
+
+/** Total income as it is charged: slab income (with the dividend in it), gains by rate, and other special-rate incomes. */
+export type Taxable = {
+  normal: Rupees;
+  dividend: Rupees;
+  gains: ByBucket;
+  special: { code: string; section: string; label: string; rate: number; amount: Rupees }[];
+  agricultural: Rupees;
+  /** Land and buildings: tax saved by the indexed alternative, and the gains that earned it. */
+  credit: Rupees;
+  creditGains: Rupees;
+};
+
+/** Gains taxed at rates of their own; short-term gains at slab rates are in `normal`. */
+export const specialGains = (taxable: Taxable): Rupees => {
+  let total = 0;
+  for (const { bucket, rate } of gainBuckets) if (rate !== 'slab') total += taxable.gains[bucket];
+  return total;
+};
+
+/** Total income. */
+export const totalOf = (taxable: Taxable): Rupees =>
+  taxable.normal + specialGains(taxable) + sum(taxable.special.map(({ amount }) => amount));
+
+/** Income whose surcharge stops at 15%: dividend and ss.111A, 112, 112A, 115AD gains (proviso to Paragraph A). */
+export const cappedIncome = (taxable: Taxable): Rupees =>
+  Math.min(positive(taxable.dividend), taxable.normal) + specialGains(taxable);
+
+/** The same income less `amount`, slab income going first. */
+export const reduceBy = (taxable: Taxable, amount: Rupees): Taxable => {
+  let left = amount;
+  const take = (from: Rupees): Rupees => {
+    const used = Math.min(left, from);
+    left -= used;
+    return from - used;
+  };
+  const normal = take(taxable.normal);
+  const gains = { ...taxable.gains };
+  const special = taxable.special.map((row) => ({ ...row, amount: take(row.amount) }));
+  for (const { bucket, rate } of gainBuckets) if (rate !== 'slab') gains[bucket] = take(gains[bucket]);
+  return { ...taxable, normal, dividend: Math.min(taxable.dividend, normal), gains, special };
+};

@@ -1,0 +1,124 @@
+import { addMonths, startYear } from '../dates.ts';
+import { percentOf, positive, type Rupees, roundPayable, sum } from '../money.ts';
+import { minimumTax } from './amt.ts';
+import { explain } from './breakdown.ts';
+import { chargeTax } from './charge/charge.ts';
+import { type Context, contextOf } from './context.ts';
+import { dueDateOf } from './due-dates.ts';
+import { computeIncome } from './income.ts';
+import { fee234F, fee234I } from './interest/fees.ts';
+import { computeInterest } from './interest/interest.ts';
+import { sortPayments } from './interest/payments.ts';
+import { arrearsRelief, reliefs } from './reliefs.ts';
+import type { Regime, RegimeComparison, TaxInput, TaxResult } from './types.ts';
+
+const withoutArrears = (input: TaxInput, arrears: Rupees): TaxInput => {
+  const { relief89: _, salary, ...rest } = input;
+  const [first, ...others] = salary?.employers ?? [];
+  if (!first) return rest;
+  return {
+    ...rest,
+    salary: { employers: [{ ...first, salary: positive(first.salary - arrears) }, ...others] },
+  };
+};
+
+const relief89Of = (input: TaxInput, gross: Rupees): Rupees => {
+  const { relief89 } = input;
+  if (!relief89) return 0;
+  if ('amount' in relief89) return relief89.amount;
+  return arrearsRelief(
+    gross - computeTax(withoutArrears(input, relief89.arrears)).tax.gross,
+    relief89.earlierYears,
+  );
+};
+
+/** Additional tax on an updated return: 25, 50, 60 or 70% of tax and interest by the months since the end of the assessment year (s.140B(3)). */
+const additionalTax = (ctx: Context, filedOn: string, outstanding: Rupees): Rupees => {
+  if (ctx.input.filing?.section !== '139(8A)') return 0;
+  const end = `${startYear(ctx.input.assessmentYear) + 1}-03-31`;
+  const band = ctx.rules.additionalTax.find(({ months }) => filedOn <= addMonths(end, months));
+  return band ? percentOf(positive(outstanding), band.rate) : 0;
+};
+
+/**
+ * Income-tax of one assessee for one year, by the Income-tax Act 1961 as it stood for AY 2024-25 to 2026-27 (rules in `years/`).
+ * Amounts are whole rupees; the input is not checked for sense here (forms do that) but absent parts are nil, and claims above a cap are cut with a note.
+ * Throws RangeError on amounts that are not safe whole numbers.
+ */
+export const computeTax = (input: TaxInput): TaxResult => {
+  const ctx = contextOf(input);
+  const dueDate = dueDateOf(ctx);
+  const filedOn = input.filing?.filedOn ?? dueDate;
+  const furnished = input.filing?.section === '139(5)' ? (input.filing.originalFiledOn ?? dueDate) : filedOn;
+  const income = computeIncome(ctx, furnished > dueDate);
+  const { totalIncome } = income;
+  const charge = chargeTax(ctx, income.taxable);
+  const { payable, amt } = minimumTax(ctx, charge, totalIncome, income.deductions.profitLinked);
+  const relief = reliefs(ctx, payable, totalIncome, relief89Of(input, charge.gross));
+  const net = payable - relief.relief89 - relief.relief90 - relief.relief91;
+
+  const tds = input.taxesPaid?.tds ?? 0;
+  const tcs = input.taxesPaid?.tcs ?? 0;
+  const payments = sortPayments(ctx);
+  const s234F = fee234F(ctx, totalIncome, income.grossTotalIncome, dueDate, filedOn);
+  const s234I = fee234I(ctx, totalIncome, filedOn);
+  const interest = computeInterest(ctx, {
+    income,
+    charge,
+    net,
+    prepaid: tds + tcs,
+    payments,
+    dueDate,
+    filedOn,
+    fee: s234F,
+  });
+  const charged = interest.s234A + interest.s234B + interest.s234C;
+  const paid = tds + tcs + payments.advance + payments.selfAssessment;
+  const extra = additionalTax(ctx, filedOn, net + charged - tds - tcs - payments.advance);
+  const totalLiability = net + charged + s234F + s234I + extra;
+  const balance = totalLiability - paid;
+  const result: Omit<TaxResult, 'breakdown'> = {
+    assessmentYear: input.assessmentYear,
+    regime: input.regime,
+    age: ctx.age,
+    salary: income.salary,
+    houseProperty: income.houseProperty,
+    business: income.business,
+    capitalGains: income.gains.result,
+    otherSources: income.otherSources,
+    heads: income.heads,
+    afterSetOff: income.afterSetOff,
+    setOff: income.setOff.lines,
+    lossesCarriedForward: income.setOff.carried,
+    grossTotalIncome: income.grossTotalIncome,
+    deductions: income.deductions.rows,
+    totalDeductions: income.deductions.total,
+    totalIncome,
+    agriculturalIncome: income.taxable.agricultural,
+    tax: { ...charge, amt, ...relief, net },
+    interest,
+    fees: { s234F, s234I },
+    additionalTax: extra,
+    totalLiability,
+    taxesPaid: {
+      advanceTax: payments.advance,
+      selfAssessment: payments.selfAssessment,
+      tds,
+      tcs,
+      total: sum([tds, tcs, payments.advance, payments.selfAssessment]),
+    },
+    balancePayable: roundPayable(positive(balance)),
+    refund: roundPayable(positive(-balance)),
+    notes: ctx.notes,
+  };
+  return { ...result, breakdown: explain(ctx, result) };
+};
+
+/** The same facts in both regimes, ignoring the regime of the input. */
+export const compareRegimes = (input: TaxInput): RegimeComparison => {
+  const at = (regime: Regime) => computeTax({ ...input, regime });
+  const old = at('old');
+  const fresh = at('new');
+  const difference = old.tax.net - fresh.tax.net;
+  return { old, new: fresh, difference, better: difference < 0 ? 'old' : 'new' };
+};

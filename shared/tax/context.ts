@@ -1,0 +1,69 @@
+import { ageInPreviousYear, type IsoDate } from '../dates.ts';
+import type { AssesseeType, TaxInput, TaxNote } from './types.ts';
+import { rulesByYear } from './years/index.ts';
+import type { Slab, Switches, YearRules } from './years/types.ts';
+
+/** What every part of the computation needs to know. */
+export type Context = {
+  input: TaxInput;
+  rules: YearRules;
+  switches: Switches;
+  /** s.115BAC(1A) applies: the regime is new and the assessee is one it covers. */
+  newRegime: boolean;
+  /** Resident, ordinarily or not. */
+  resident: boolean;
+  age: number;
+  /** Individual, HUF, AOP, BOI, AJP or trust: taxed by slabs. */
+  bySlabs: boolean;
+  notes: TaxNote[];
+};
+
+const slabTypes: readonly AssesseeType[] = ['individual', 'huf', 'aop', 'boi', 'ajp', 'trust'];
+
+/** Whether the assessee is an individual or a Hindu undivided family. */
+export const isNaturalOrHuf = ({ input }: Context): boolean =>
+  input.assessee.type === 'individual' || input.assessee.type === 'huf';
+
+/** Context of an input. */
+export const contextOf = (input: TaxInput): Context => {
+  const rules = rulesByYear[input.assessmentYear];
+  const { type, dateOfBirth, residency } = input.assessee;
+  const bySlabs = slabTypes.includes(type);
+  return {
+    input,
+    rules,
+    switches: { ...rules.switches, ...input.switches },
+    newRegime: bySlabs && input.regime === 'new',
+    resident: residency !== 'non-resident',
+    age: type === 'individual' && dateOfBirth ? ageInPreviousYear(dateOfBirth, input.assessmentYear) : 0,
+    bySlabs,
+    notes: [],
+  };
+};
+
+/** Adds a remark. */
+export const note = (ctx: Context, id: string, message: string, section?: string): void => {
+  ctx.notes.push(section === undefined ? { id, message } : { id, message, section });
+};
+
+/** Rate table of an assessee taxed by slabs; age bands are for resident individuals in the old regime only. */
+export const slabsOf = (ctx: Context): Slab[] => {
+  if (ctx.newRegime) return ctx.rules.slabs.new;
+  const { old } = ctx.rules.slabs;
+  if (!ctx.resident || ctx.age < 60) return old.below60;
+  return ctx.age < 80 ? old.senior : old.superSenior;
+};
+
+/** Income not charged at all: the first band of the table (0 where there is none). */
+export const basicExemption = (ctx: Context): number => {
+  if (!ctx.bySlabs || ctx.input.assessee.maximumMarginalRate) return 0;
+  const first = slabsOf(ctx)[0];
+  return first && first.rate === 0 && first.upTo !== null ? first.upTo : 0;
+};
+
+/** Which of the form's five columns a day falls in: up to 15 Jun, 15 Sep, 15 Dec, 15 Mar, then the rest. */
+export const instalmentOf = (ctx: Context, day: IsoDate | undefined): number => {
+  if (day === undefined) return 0;
+  const index = ctx.rules.interest.instalments.findIndex(({ dueBy }) => day <= dueBy);
+  return index === -1 ? 4 : index;
+};

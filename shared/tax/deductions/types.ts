@@ -1,0 +1,19 @@
+import type { Rupees } from '../../money.ts';
+import type { Context } from '../context.ts';
+
+/** A claim under one section. */
+export type Claim = { section: string; claimed: Rupees; allowed: Rupees; note?: string };
+
+/** What the caps look at. `room` is gross total income without incomes to which Chapter VI-A is closed (ss.111A(2), 112(2), 112A(5), 58(4), 115BBE, 115BBH). */
+export type DeductionBase = {
+  ctx: Context;
+  grossTotalIncome: Rupees;
+  room: Rupees;
+  /** In service: not a pensioner and not without employment. */
+  employed: boolean;
+  government: boolean;
+  salary171: Rupees;
+  basicAndDa: Rupees;
+  savingsInterest: Rupees;
+  depositInterest: Rupees;
+};

@@ -1,0 +1,84 @@
+import { mulDiv, percentOf, type Rupees, sum } from '../../../money.ts';
+import { type Context, note } from '../../context.ts';
+import type { GoodsCarriage, Presumptive44AD, Presumptive44ADA } from '../../inputs/business.ts';
+import type { BusinessResult } from '../../types.ts';
+
+type Presumptive = BusinessResult['presumptive'];
+
+const receiptsOf = ({ bank, cash, otherModes = 0 }: Presumptive44AD): Rupees => bank + cash + otherModes;
+
+/** Turnover up to the limit; the higher one needs cash within 5% (a cheque that is not account payee is `otherModes` and counts as cash). */
+const checkLimit = (
+  ctx: Context,
+  rows: Presumptive44AD[],
+  limit: { base: Rupees; cashLight: Rupees },
+  section: string,
+): void => {
+  const total = sum(rows.map(receiptsOf));
+  const cash = sum(rows.flatMap((row) => [row.cash, row.otherModes]));
+  const cap = cash <= percentOf(total, ctx.rules.business.cashShare, 'down') ? limit.cashLight : limit.base;
+  if (total > cap) {
+    note(
+      ctx,
+      'presumptive-limit',
+      `Receipts of ${total} are above the limit of ${cap} u/s ${section}`,
+      section,
+    );
+  }
+};
+
+const settle = (
+  ctx: Context,
+  section: '44AD' | '44ADA' | '44AE',
+  minimum: Rupees,
+  declared: Rupees | undefined,
+) => {
+  if (declared !== undefined && declared < minimum) {
+    note(
+      ctx,
+      'presumptive-minimum',
+      `Income u/s ${section} cannot be below ${minimum}; a lower profit needs books and audit`,
+      section,
+    );
+  }
+  return { section, minimum, declared: Math.max(minimum, declared ?? 0) };
+};
+
+/** s.44AD: 6% of receipts through the bank, 8% of the rest, or more if declared. */
+export const presumptive44AD = (ctx: Context, rows: Presumptive44AD[]): Presumptive => {
+  checkLimit(ctx, rows, ctx.rules.business.turnover44AD, '44AD');
+  const { bank, other } = ctx.rules.business.rate44AD;
+  return rows.map((row) =>
+    settle(
+      ctx,
+      '44AD',
+      percentOf(row.bank, bank, 'up') + percentOf(row.cash + (row.otherModes ?? 0), other, 'up'),
+      row.declared,
+    ),
+  );
+};
+
+/** s.44ADA: half of the receipts, or more if declared. */
+export const presumptive44ADA = (ctx: Context, rows: Presumptive44ADA[]): Presumptive => {
+  checkLimit(ctx, rows, ctx.rules.business.receipts44ADA, '44ADA');
+  return rows.map((row) =>
+    settle(ctx, '44ADA', percentOf(receiptsOf(row), ctx.rules.business.rate44ADA, 'up'), row.declared),
+  );
+};
+
+/** s.44AE: by vehicle and month; a heavy vehicle by its tonnage. */
+export const presumptive44AE = (ctx: Context, vehicles: GoodsCarriage[]): Presumptive => {
+  const { light, heavyPerTon, heavyAboveKg, maxVehicles } = ctx.rules.business.goods;
+  if (vehicles.length > maxVehicles) {
+    note(
+      ctx,
+      'presumptive-vehicles',
+      `Section 44AE is for at most ${maxVehicles} vehicles at a time`,
+      '44AE',
+    );
+  }
+  return vehicles.map(({ weightKg, months, declared }) => {
+    const month = weightKg > heavyAboveKg ? mulDiv(weightKg, heavyPerTon, 1000, 'up') : light;
+    return settle(ctx, '44AE', month * months, declared);
+  });
+};

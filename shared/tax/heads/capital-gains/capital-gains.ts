@@ -1,0 +1,88 @@
+import { positive, type Rupees, sum } from '../../../money.ts';
+import { type Context, instalmentOf } from '../../context.ts';
+import type { BusinessResult, CapitalGainsResult } from '../../types.ts';
+import { type ByBucket, emptyBuckets, gainBuckets } from './buckets.ts';
+import { exemptionRoom } from './exemptions.ts';
+import { computeRow } from './row.ts';
+
+/** The head with what set-off and interest need beyond the form: net by bucket, net by bucket and instalment, indexed credit. */
+export type GainsWorking = {
+  result: CapitalGainsResult;
+  net: ByBucket;
+  /** Five columns of Table F by bucket. */
+  byInstalment: Record<string, number[]>;
+  /** Land and buildings: tax saved by the indexed alternative, and the gains it came from. */
+  credit: Rupees;
+  creditGains: Rupees;
+  virtualByInstalment: number[];
+};
+
+const addTo = (table: Record<string, number[]>, bucket: string, column: number, amount: Rupees): void => {
+  const columns = table[bucket] ?? [0, 0, 0, 0, 0];
+  columns[column] = (columns[column] ?? 0) + amount;
+  table[bucket] = columns;
+};
+
+/** Head "Capital gains" (ss.45 to 55A) with virtual digital assets beside it: each of those sales stands alone and a loss is nothing (s.115BBH(2)). */
+export const computeCapitalGains = (ctx: Context, business: BusinessResult): GainsWorking => {
+  const given = ctx.input.capitalGains ?? {};
+  const room = exemptionRoom(ctx);
+  const given50 = ctx.input.business?.books?.flatMap(({ blocks = [] }) => blocks) ?? [];
+  const net = emptyBuckets();
+  const gains = emptyBuckets();
+  const losses = emptyBuckets();
+  const byInstalment: Record<string, number[]> = {};
+  let credit = 0;
+  let creditGains = 0;
+  const book = (bucket: keyof ByBucket, amount: Rupees) => {
+    net[bucket] += amount;
+    if (amount > 0) gains[bucket] += amount;
+    else losses[bucket] -= amount;
+  };
+  const rows = (given.rows ?? []).map((row, index) => {
+    const { credit: saved, ...computed } = computeRow(ctx, row, index, room);
+    book(computed.bucket, computed.net);
+    addTo(byInstalment, computed.bucket, instalmentOf(ctx, row.soldOn), computed.net);
+    if (computed.indexedGain !== undefined && computed.net > 0) {
+      credit += saved;
+      creditGains += computed.net;
+    }
+    return computed;
+  });
+  for (const { bucket, gain, byInstalment: columns } of given.totals ?? []) {
+    book(bucket, gain);
+    if (columns) columns.forEach((amount, column) => void addTo(byInstalment, bucket, column, amount));
+    else addTo(byInstalment, bucket, 0, gain);
+  }
+  business.blocks.forEach((block, index) => {
+    if (block.gain === 0) return;
+    book('stcg-slab', block.gain);
+    addTo(byInstalment, 'stcg-slab', instalmentOf(ctx, given50[index]?.soldOn), block.gain);
+  });
+  for (const clubbed of ctx.input.clubbing ?? []) {
+    if (clubbed.head !== 'short-term' && clubbed.head !== 'long-term') continue;
+    const long = ctx.rules.capitalGains.rates[0]?.ltcg112 === 2000 ? '112-20' : '112-12.5';
+    book(clubbed.head === 'short-term' ? 'stcg-slab' : long, clubbed.amount);
+  }
+  const virtualByInstalment = [0, 0, 0, 0, 0];
+  for (const { saleValue, cost, soldOn: day } of given.virtualAssets ?? []) {
+    const column = instalmentOf(ctx, day);
+    virtualByInstalment[column] = (virtualByInstalment[column] ?? 0) + positive(saleValue - cost);
+  }
+  const result: CapitalGainsResult = {
+    rows,
+    buckets: gainBuckets
+      .filter(({ bucket }) => gains[bucket] !== 0 || losses[bucket] !== 0)
+      .map(({ bucket, section, rate }) => ({
+        bucket,
+        section,
+        rate,
+        gain: gains[bucket],
+        loss: losses[bucket],
+      })),
+    virtualAssets: sum(virtualByInstalment),
+    shortTerm: sum(gainBuckets.filter(({ term }) => term === 'short').map(({ bucket }) => net[bucket])),
+    longTerm: sum(gainBuckets.filter(({ term }) => term === 'long').map(({ bucket }) => net[bucket])),
+  };
+  return { result, net, byInstalment, credit, creditGains, virtualByInstalment };
+};

@@ -1,0 +1,101 @@
+import { addMonths } from '../../../dates.ts';
+import { mulDiv, positive, type Rupees } from '../../../money.ts';
+import { type Context, isNaturalOrHuf, note } from '../../context.ts';
+import type { GainExemption, GainRow } from '../../inputs/capital-gains.ts';
+import { isImmovable } from './classify.ts';
+
+/** What is left of the yearly caps while rows are worked out one after another. */
+export type ExemptionRoom = { bonds: Rupees; houses: Rupees };
+
+/** Full room for a year. */
+export const exemptionRoom = (ctx: Context): ExemptionRoom => ({
+  bonds: ctx.rules.capitalGains.bondCap,
+  houses: ctx.rules.capitalGains.houseExemptionCap,
+});
+
+const houseFor = (row: GainRow): boolean => row.asset === 'residential-house';
+
+/** Last and first day an investment counts (ss.54, 54B, 54EC, 54F); a deposit in the Capital Gains Account is judged by the caller. */
+const inTime = (row: GainRow, { section, investedOn, how }: GainExemption): boolean => {
+  if (!investedOn || how === 'deposited') return true;
+  switch (section) {
+    case '54':
+    case '54F':
+      return how === 'built'
+        ? investedOn <= addMonths(row.soldOn, 36)
+        : investedOn >= addMonths(row.soldOn, -12) && investedOn <= addMonths(row.soldOn, 24);
+    case '54B':
+      return investedOn >= row.soldOn && investedOn <= addMonths(row.soldOn, 24);
+    case '54EC':
+      return investedOn >= row.soldOn && investedOn <= addMonths(row.soldOn, 6);
+    default:
+      return true;
+  }
+};
+
+/** Whether the section can be claimed for this asset, term and assessee. */
+const fits = (
+  ctx: Context,
+  row: GainRow,
+  term: 'short' | 'long',
+  section: GainExemption['section'],
+): boolean => {
+  switch (section) {
+    case '54':
+      return isNaturalOrHuf(ctx) && term === 'long' && houseFor(row);
+    case '54B':
+      return isNaturalOrHuf(ctx) && row.asset === 'agricultural-land';
+    case '54EC':
+      return term === 'long' && isImmovable(row.asset);
+    case '54F':
+      return isNaturalOrHuf(ctx) && term === 'long' && !houseFor(row);
+    case '54EE':
+      return false; // no fund was ever notified for it
+    default:
+      return isImmovable(row.asset) || row.asset === 'depreciable' || row.asset === 'other';
+  }
+};
+
+/**
+ * Exemptions of one row against its gain, each within what the former left. `netConsideration` is for s.54F, which exempts in proportion.
+ * `room` is used up; pass a copy to try an alternative gain.
+ */
+export const exempt = (
+  ctx: Context,
+  row: GainRow,
+  term: 'short' | 'long',
+  gain: Rupees,
+  netConsideration: Rupees,
+  room: ExemptionRoom,
+): { section: string; claimed: Rupees; allowed: Rupees }[] => {
+  let left = positive(gain);
+  return (row.exemptions ?? []).map((claim) => {
+    const { section, invested } = claim;
+    let allowed = 0;
+    if (!fits(ctx, row, term, section)) {
+      note(ctx, 'exemption-not-available', `Section ${section} does not cover this sale`, section);
+    } else if (!inTime(row, claim)) {
+      note(
+        ctx,
+        'exemption-out-of-time',
+        `The investment of ${claim.investedOn} is outside the time of section ${section}`,
+        section,
+      );
+    } else if (section === '54EC') {
+      allowed = Math.min(left, invested, room.bonds);
+      room.bonds -= allowed;
+    } else if (section === '54' || section === '54F') {
+      const counted = Math.min(invested, room.houses);
+      const share =
+        section === '54' || counted >= netConsideration
+          ? counted
+          : mulDiv(gain > 0 ? gain : 0, counted, netConsideration, 'down');
+      allowed = Math.min(left, section === '54F' && counted >= netConsideration ? left : share);
+      room.houses -= counted;
+    } else {
+      allowed = Math.min(left, invested);
+    }
+    left -= allowed;
+    return { section, claimed: invested, allowed };
+  });
+};

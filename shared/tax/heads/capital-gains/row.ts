@@ -1,0 +1,98 @@
+import { financialYearOn } from '../../../dates.ts';
+import { mulDiv, percentOf, positive, type Rupees, sum } from '../../../money.ts';
+import type { Context } from '../../context.ts';
+import type { GainBucket, GainRow } from '../../inputs/capital-gains.ts';
+import type { GainResult } from '../../types.ts';
+import { classify, isImmovable } from './classify.ts';
+import { type ExemptionRoom, exempt } from './exemptions.ts';
+
+/** A row's outcome with the bucket typed and, for land and buildings, the tax saved by the indexed alternative. */
+export type ComputedRow = GainResult & { bucket: GainBucket; credit: Rupees };
+
+const firstIndexYear = '2001-02';
+
+/** Cost raised by the cost inflation index of the years of sale and purchase (s.48 Explanation (iii)). */
+export const indexedCost = (ctx: Context, amount: Rupees, spentOn: string, soldOn: string): Rupees => {
+  const { costInflation } = ctx.rules.capitalGains;
+  const spent = financialYearOn(spentOn);
+  const from = costInflation[spent < firstIndexYear ? firstIndexYear : spent];
+  const to = costInflation[financialYearOn(soldOn)];
+  return from && to ? mulDiv(amount, to, from) : amount;
+};
+
+/** Price, or the stamp value when that is more than 110% of it (s.50C). */
+const fullValue = (ctx: Context, row: GainRow): Rupees => {
+  const stamp = row.stampDutyValue ?? 0;
+  const tolerated = percentOf(row.saleValue, ctx.rules.capitalGains.stampTolerance, 'down');
+  return isImmovable(row.asset) && stamp > tolerated ? stamp : row.saleValue;
+};
+
+/** Cost of acquisition: value on 1 April 2001 for older assets; for s.112A assets of before February 2018 the lower of that day's value and the price, if higher than cost (s.55(2)). */
+const costOf = (row: GainRow, value: Rupees, grandfathered: boolean): Rupees => {
+  const cost = row.acquiredOn < '2001-04-01' ? Math.max(row.cost, row.fmv2001 ?? 0) : row.cost;
+  return grandfathered && row.fmv2018 !== undefined ? Math.max(cost, Math.min(row.fmv2018, value)) : cost;
+};
+
+/** One sale worked out (ss.45 to 55). */
+export const computeRow = (ctx: Context, row: GainRow, index: number, room: ExemptionRoom): ComputedRow => {
+  const { term, rates, grandfathered, indexed, choice, unindexedToo, ...rest } = classify(ctx, row);
+  let bucket = rest.bucket;
+  const value = fullValue(ctx, row);
+  const expenses = row.expenses ?? 0;
+  const plainCost = costOf(row, value, grandfathered);
+  // improvements before April 2001 are part of the 2001 value
+  const improvements = (row.improvements ?? []).filter(({ on }) => on >= '2001-04-01');
+  const plainImprovement = sum(improvements.map(({ amount }) => amount));
+  const plainGain = value - expenses - plainCost - plainImprovement;
+
+  let cost = plainCost;
+  let improvement = plainImprovement;
+  let indexedGain: Rupees | undefined;
+  if (indexed || choice) {
+    const raisedCost = indexedCost(ctx, plainCost, row.acquiredOn, row.soldOn);
+    const raisedImprovement = sum(
+      improvements.map(({ on, amount }) => indexedCost(ctx, amount, on, row.soldOn)),
+    );
+    indexedGain = value - expenses - raisedCost - raisedImprovement;
+    if (indexed && !choice) {
+      const plainTax = percentOf(positive(plainGain), rates.ltcg112Listed);
+      if (unindexedToo && plainTax < percentOf(positive(indexedGain), rates.ltcg112)) {
+        bucket = '112-10';
+      } else {
+        cost = raisedCost;
+        improvement = raisedImprovement;
+      }
+    }
+  }
+  const gain = value - expenses - cost - improvement;
+  const before = { ...room };
+  const exemptions = row.exemptions?.length ? exempt(ctx, row, term, gain, value - expenses, room) : [];
+  const exempted = sum(exemptions.map(({ allowed }) => allowed));
+  const net = gain - exempted;
+  let credit = 0;
+  if (choice && indexedGain !== undefined && net > 0) {
+    const notes = ctx.notes.length;
+    const alternative = row.exemptions?.length
+      ? indexedGain -
+        sum(exempt(ctx, row, term, indexedGain, value - expenses, before).map(({ allowed }) => allowed))
+      : indexedGain;
+    ctx.notes.length = notes;
+    const { indexedRate } = ctx.rules.capitalGains;
+    credit = positive(percentOf(net, rates.ltcg112) - percentOf(positive(alternative), indexedRate));
+  }
+  return {
+    id: row.id ?? String(index + 1),
+    term,
+    bucket,
+    fullValue: value,
+    cost,
+    improvement,
+    expenses,
+    gain,
+    exemptions,
+    exempt: exempted,
+    net,
+    ...(choice && indexedGain !== undefined ? { indexedGain } : {}),
+    credit,
+  };
+};

@@ -1,0 +1,114 @@
+import { financialYearOn, startYear } from '../../dates.ts';
+import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
+import { type Context, note } from '../context.ts';
+import type { PropertyInput } from '../inputs/house-property.ts';
+import type { HousePropertyResult, PropertyResult } from '../types.ts';
+
+const whole = 10_000;
+
+/** Gross annual value (s.23(1)): the higher of reasonable rent (within standard rent) and actual rent, the latter alone when vacancy brought it down. */
+export const grossAnnualValue = (property: PropertyInput): Rupees => {
+  const reasonable = Math.max(property.municipalValue ?? 0, property.fairRent ?? 0);
+  const expected = property.standardRent ? Math.min(reasonable, property.standardRent) : reasonable;
+  if (property.actualRent === undefined) return Math.max(property.annualLettableValue ?? 0, expected);
+  const vacancy = property.vacancyLoss ?? 0;
+  const received = positive(property.actualRent - vacancy);
+  return vacancy > 0 && property.actualRent >= expected ? received : Math.max(expected, received);
+};
+
+/** A fifth of pre-construction interest in the year of completion and the four after it (s.24(b) Explanation). */
+export const preConstructionShare = (property: PropertyInput, assessmentYear: string): Rupees => {
+  const interest = property.preConstruction;
+  if (!interest) return 0;
+  const since = startYear(assessmentYear) - 1 - startYear(financialYearOn(interest.completedOn));
+  return since >= 0 && since < 5 ? mulDiv(interest.total, 1, 5) : 0;
+};
+
+/** Whether only 30,000 is allowed on a self-occupied house: loan before 1 April 1999, for repair, or completed after five years from the year's end (s.24(b)). */
+const smallCap = (ctx: Context, { loan }: PropertyInput): boolean => {
+  if (!loan) return false;
+  const { newLoanFrom, completionYears } = ctx.rules.houseProperty;
+  if (loan.purpose === 'repair' || (loan.takenOn !== undefined && loan.takenOn < newLoanFrom)) return true;
+  if (!loan.takenOn || !loan.completedOn) return false;
+  const lastDay = `${startYear(financialYearOn(loan.takenOn)) + 1 + completionYears}-03-31`;
+  return loan.completedOn > lastDay;
+};
+
+const letOut = (ctx: Context, property: PropertyInput): PropertyResult => {
+  const gross = grossAnnualValue(property);
+  const municipalTaxes = Math.min(property.municipalTaxes ?? 0, gross);
+  const unrealisedRent = Math.min(property.unrealisedRent ?? 0, gross - municipalTaxes);
+  const annualValue = gross - municipalTaxes - unrealisedRent;
+  const own = mulDiv(annualValue, property.share ?? whole, whole);
+  const standardDeduction = percentOf(own, ctx.rules.houseProperty.standardDeduction);
+  const interest = (property.interest ?? 0) + preConstructionShare(property, ctx.input.assessmentYear);
+  const arrears = netArrears(ctx, property);
+  return {
+    grossAnnualValue: gross,
+    municipalTaxes,
+    unrealisedRent,
+    annualValue,
+    ownAnnualValue: own,
+    standardDeduction,
+    interest,
+    arrears,
+    income: own - standardDeduction - interest + arrears,
+  };
+};
+
+/** Arrears and unrealised rent received, less 30% (s.25A). */
+const netArrears = (ctx: Context, { arrearsReceived = 0 }: PropertyInput): Rupees =>
+  arrearsReceived - percentOf(arrearsReceived, ctx.rules.houseProperty.standardDeduction);
+
+const selfOccupied = (
+  ctx: Context,
+  property: PropertyInput,
+  room: { left: Rupees; small: Rupees },
+): PropertyResult => {
+  const wanted = (property.interest ?? 0) + preConstructionShare(property, ctx.input.assessmentYear);
+  let interest = 0;
+  if (!ctx.newRegime) {
+    const small = smallCap(ctx, property);
+    interest = Math.min(wanted, room.left, small ? room.small : room.left);
+    room.left -= interest;
+    if (small) room.small -= interest;
+  }
+  if (interest < wanted) {
+    note(
+      ctx,
+      ctx.newRegime ? 'self-occupied-interest-new-regime' : 'self-occupied-interest-capped',
+      ctx.newRegime
+        ? 'Interest on a self-occupied house is not allowed in the new regime'
+        : `Interest on self-occupied houses is limited to ${interest}`,
+      '24(b)',
+    );
+  }
+  const arrears = netArrears(ctx, property);
+  return {
+    grossAnnualValue: 0,
+    municipalTaxes: 0,
+    unrealisedRent: 0,
+    annualValue: 0,
+    ownAnnualValue: 0,
+    standardDeduction: 0,
+    interest,
+    arrears,
+    income: arrears - interest,
+  };
+};
+
+/** Head "Income from house property" (ss.22 to 27). A third self-occupied house is taken as let (s.23(4)). */
+export const computeHouseProperty = (ctx: Context): HousePropertyResult => {
+  const { selfOccupiedInterest, oldLoanInterest, selfOccupiedHouses } = ctx.rules.houseProperty;
+  const room = { left: selfOccupiedInterest, small: oldLoanInterest };
+  let own = 0;
+  const properties = (ctx.input.houseProperty?.properties ?? []).map((property) => {
+    if (property.use !== 'self-occupied') return letOut(ctx, property);
+    own += 1;
+    if (own <= selfOccupiedHouses) return selfOccupied(ctx, property, room);
+    note(ctx, 'third-house', 'Only two houses can be self-occupied; the third is taken as let out', '23(4)');
+    return letOut(ctx, property);
+  });
+  const passThrough = ctx.input.houseProperty?.passThrough ?? 0;
+  return { properties, passThrough, income: sum(properties.map((row) => row.income)) + passThrough };
+};

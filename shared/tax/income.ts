@@ -1,0 +1,166 @@
+import { positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
+import { specialGains, type Taxable } from './charge/taxable.ts';
+import type { Context } from './context.ts';
+import { computeDeductions, type DeductionsResult } from './deductions/deductions.ts';
+import { hasBusiness } from './due-dates.ts';
+import { computeBusiness } from './heads/business/business.ts';
+import { computeCapitalGains, type GainsWorking } from './heads/capital-gains/capital-gains.ts';
+import { computeHouseProperty } from './heads/house-property.ts';
+import { computeOtherSources } from './heads/other-sources.ts';
+import { computeSalary } from './heads/salary.ts';
+import { type Pools, type SetOffResult, setOffLosses } from './set-off.ts';
+import type {
+  BusinessResult,
+  ClubbedIncome,
+  HeadTotals,
+  HousePropertyResult,
+  OtherSourcesResult,
+  SalaryResult,
+} from './types.ts';
+
+/** Total income and everything on the way to it. */
+export type Income = {
+  salary: SalaryResult;
+  houseProperty: HousePropertyResult;
+  business: BusinessResult;
+  gains: GainsWorking;
+  otherSources: OtherSourcesResult;
+  clubbed: Rupees;
+  heads: HeadTotals;
+  afterSetOff: HeadTotals;
+  setOff: SetOffResult;
+  grossTotalIncome: Rupees;
+  deductions: DeductionsResult;
+  totalIncome: Rupees;
+  taxable: Taxable;
+};
+
+/** Clubbed income by head, less 1,500 for each minor child in the old regime (ss.64, 10(32)). */
+const clubbing = (ctx: Context): Record<ClubbedIncome['head'], Rupees> => {
+  const totals = {
+    salary: 0,
+    'house-property': 0,
+    business: 0,
+    'short-term': 0,
+    'long-term': 0,
+    'other-sources': 0,
+  };
+  const spared = new Map<string, Rupees>();
+  for (const { section, person = '', head, amount } of ctx.input.clubbing ?? []) {
+    let counted = amount;
+    if (
+      section === '64(1A)' &&
+      !ctx.newRegime &&
+      (head === 'other-sources' || head === 'house-property') &&
+      amount > 0
+    ) {
+      const room = ctx.rules.otherSources.minorExemption - (spared.get(person) ?? 0);
+      const exempt = Math.min(room, amount);
+      spared.set(person, (spared.get(person) ?? 0) + exempt);
+      counted -= exempt;
+    }
+    totals[head] += counted;
+  }
+  return totals;
+};
+
+const headTotals = (
+  pools: Pools,
+  virtualAssets: Rupees,
+  special: Rupees,
+  gainsOf: (term: 'short' | 'long') => Rupees,
+): HeadTotals => ({
+  salary: pools.salary,
+  houseProperty: pools.houseProperty,
+  business: pools.business,
+  speculative: pools.speculative,
+  specifiedBusiness: pools.specified,
+  shortTermGains: gainsOf('short'),
+  longTermGains: gainsOf('long'),
+  virtualAssets,
+  otherSources: pools.otherSources + special,
+  raceHorses: pools.raceHorses,
+});
+
+const short = ['111A-15', '111A-20', '115AD-30', 'stcg-slab'] as const;
+const long = ['112A-10', '112A-12.5', '112-10', '112-12.5', '112-20'] as const;
+const gainsIn = (pools: Pools) => (term: 'short' | 'long') =>
+  sum((term === 'short' ? short : long).map((bucket) => pools.gains[bucket]));
+
+/** Heads, clubbing, set-off, Chapter VI-A and total income (ss.14 to 80U, 288A). `late`: the return is after its due date. */
+export const computeIncome = (ctx: Context, late: boolean): Income => {
+  const { input, rules } = ctx;
+  const salary = computeSalary(ctx);
+  const houseProperty = computeHouseProperty(ctx);
+  const business = computeBusiness(ctx);
+  const gains = computeCapitalGains(ctx, business);
+  const otherSources = computeOtherSources(ctx);
+  const clubbed = clubbing(ctx);
+  const virtualAssets = gains.result.virtualAssets + positive(input.business?.virtualAssets ?? 0);
+  const special = sum(otherSources.special.map(({ income }) => income));
+
+  const pools: Pools = {
+    salary: salary.income + clubbed.salary,
+    houseProperty: houseProperty.income + clubbed['house-property'],
+    business: business.income + clubbed.business,
+    speculative: business.speculative,
+    specified: business.specified,
+    otherSources: otherSources.normal + clubbed['other-sources'],
+    raceHorses: otherSources.raceHorses,
+    gains: gains.net,
+  };
+  const setOff = setOffLosses(ctx, pools, business.depreciation, late);
+  const after = setOff.pools;
+  const beforeTotals = headTotals(pools, virtualAssets, special, gainsIn(pools));
+  const afterTotals = headTotals(after, virtualAssets, special, gainsIn(after));
+  const grossTotalIncome = sum(Object.values(afterTotals));
+
+  const dividend = Math.min(positive(otherSources.dividend), after.otherSources);
+  const specialRows = otherSources.special.map(({ code, section, rate, income }) => ({
+    code,
+    section,
+    rate,
+    amount: income,
+    label: rules.otherSources.special[code as keyof typeof rules.otherSources.special].label,
+  }));
+  if (virtualAssets > 0) {
+    specialRows.push({
+      code: '115BBH',
+      section: '115BBH',
+      rate: rules.otherSources.virtualAssets,
+      amount: virtualAssets,
+      label: 'Virtual digital assets',
+    });
+  }
+  const draft: Taxable = {
+    normal: 0,
+    dividend,
+    gains: after.gains,
+    special: specialRows,
+    agricultural: positive(input.agriculturalIncome ?? 0),
+    credit: gains.credit,
+    creditGains: gains.creditGains,
+  };
+  const atSpecialRates = specialGains(draft) + sum(specialRows.map(({ amount }) => amount));
+  const deductions = computeDeductions(ctx, grossTotalIncome, grossTotalIncome - atSpecialRates, {
+    hraClaimed: salary.exemptAllowances.some(({ section, allowed }) => section === '10(13A)' && allowed > 0),
+    withBusiness: hasBusiness(input),
+  });
+  const totalIncome = roundTotalIncome(grossTotalIncome - deductions.total);
+  const normal = positive(totalIncome - atSpecialRates);
+  return {
+    salary,
+    houseProperty,
+    business,
+    gains,
+    otherSources,
+    clubbed: sum(Object.values(clubbed)),
+    heads: beforeTotals,
+    afterSetOff: afterTotals,
+    setOff,
+    grossTotalIncome,
+    deductions,
+    totalIncome,
+    taxable: { ...draft, normal, dividend: Math.min(dividend, normal) },
+  };
+};

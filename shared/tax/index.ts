@@ -1,0 +1,30 @@
+// The tax engine's public face: what web, API and extension import.
+// biome-ignore lint/performance/noBarrelFile: the one entry the contract names
+export { compareRegimes, computeTax } from './compute.ts';
+export { dueDates } from './due-dates.ts';
+export type {
+  AllowedDeduction,
+  AssesseeInput,
+  AssesseeType,
+  BroughtForwardLoss,
+  CarriedLoss,
+  ClubbedIncome,
+  FilingInput,
+  FilingSection,
+  ForeignIncomeInput,
+  GainResult,
+  HeadTotals,
+  Line,
+  LossKind,
+  PropertyResult,
+  Regime,
+  RegimeComparison,
+  Relief89Input,
+  Residency,
+  SpecialRateLine,
+  TaxesPaidInput,
+  TaxInput,
+  TaxNote,
+  TaxPayment,
+  TaxResult,
+} from './types.ts';

@@ -1,0 +1,81 @@
+import type { IsoDate } from '../../dates.ts';
+import type { Rupees } from '../../money.ts';
+
+/** What was sold; it decides holding period, indexation and rate. */
+export type GainAsset =
+  | 'listed-equity'
+  | 'equity-fund'
+  | 'business-trust'
+  | 'listed-security'
+  | 'listed-unit'
+  | 'zero-coupon-bond'
+  | 'unlisted-share'
+  | 'unlisted-bond'
+  | 'specified-fund'
+  | 'market-linked-debenture'
+  | 'other-fund'
+  | 'land-building'
+  | 'residential-house'
+  | 'agricultural-land'
+  | 'jewellery'
+  | 'foreign-share'
+  | 'depreciable'
+  | 'other';
+
+/** Exemption claimed against a gain (ss.54 to 54GB); `invested` includes the Capital Gains Account deposit. */
+export type GainExemption = {
+  section: '54' | '54B' | '54D' | '54EC' | '54F' | '54G' | '54GA' | '54EE';
+  invested: Rupees;
+  investedOn?: IsoDate;
+  /** s.54/54F: bought, or built (three years instead of two). */
+  how?: 'bought' | 'built' | 'deposited';
+};
+
+/** One sale. */
+export type GainRow = {
+  id?: string;
+  asset: GainAsset;
+  acquiredOn: IsoDate;
+  soldOn: IsoDate;
+  saleValue: Rupees;
+  cost: Rupees;
+  /** Value by the stamp authority (s.50C); taken when more than 110% of the price. */
+  stampDutyValue?: Rupees;
+  improvements?: { on: IsoDate; amount: Rupees }[];
+  expenses?: Rupees;
+  /** STT paid as ss.111A and 112A want; default yes for equity, equity funds and business trusts. */
+  sttPaid?: boolean;
+  /** Fair market value on 31 January 2018, for s.112A assets bought before 1 February 2018 (s.55(2)(ac)). */
+  fmv2018?: Rupees;
+  /** Fair market value on 1 April 2001 for older assets (s.55(2)(b)). */
+  fmv2001?: Rupees;
+  exemptions?: GainExemption[];
+  /** Forces the term where dates do not tell (inheritance: give the first owner's date instead). */
+  term?: 'short' | 'long';
+};
+
+/** A gain worked out elsewhere, straight into its bucket. */
+export type GainTotal = {
+  bucket: GainBucket;
+  gain: Rupees;
+  /** Split by instalment date for s.234C; else taken as of the first. */
+  byInstalment?: readonly [Rupees, Rupees, Rupees, Rupees, Rupees];
+};
+
+/** Rate buckets: the section and, where the year has two rates, the rate. */
+export type GainBucket =
+  | '111A-15'
+  | '111A-20'
+  | 'stcg-slab'
+  | '112A-10'
+  | '112A-12.5'
+  | '112-10'
+  | '112-12.5'
+  | '112-20'
+  | '115AD-30';
+
+/** Virtual digital asset sale: only the cost of acquisition is deducted (s.115BBH(2)). */
+export type VirtualAssetRow = { id?: string; soldOn?: IsoDate; saleValue: Rupees; cost: Rupees };
+
+/** Head "Capital gains". */
+export type CapitalGainsInput = { rows?: GainRow[]; totals?: GainTotal[]; virtualAssets?: VirtualAssetRow[] };

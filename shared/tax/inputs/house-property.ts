@@ -1,0 +1,30 @@
+import type { IsoDate } from '../../dates.ts';
+import type { Rupees } from '../../money.ts';
+
+/** One property (Schedule HP). Rent and interest: `annualLettableValue` and taxes are of the whole property, interest is the assessee's own share. */
+export type PropertyInput = {
+  id?: string;
+  use: 'self-occupied' | 'let-out' | 'deemed-let-out';
+  /** Gross rent received, receivable or lettable value of the year, as the form asks; the next four refine it when given (s.23(1)). */
+  annualLettableValue?: Rupees;
+  municipalValue?: Rupees;
+  fairRent?: Rupees;
+  standardRent?: Rupees;
+  actualRent?: Rupees;
+  /** Rent lost through vacancy (s.23(1)(c)); only with `actualRent`. */
+  vacancyLoss?: Rupees;
+  unrealisedRent?: Rupees;
+  municipalTaxes?: Rupees;
+  /** Own share in basis points: 5000 is one half. Default the whole. */
+  share?: number;
+  /** Interest of the year on borrowed capital (s.24(b)), own share. */
+  interest?: Rupees;
+  /** Interest of years before the one of completion, own share; a fifth is taken each year from that one. */
+  preConstruction?: { total: Rupees; completedOn: IsoDate };
+  loan?: { purpose: 'acquisition' | 'construction' | 'repair'; takenOn?: IsoDate; completedOn?: IsoDate };
+  /** Arrears and unrealised rent received (s.25A), own share, before the 30%. */
+  arrearsReceived?: Rupees;
+};
+
+/** Head "Income from house property". */
+export type HousePropertyInput = { properties: PropertyInput[]; passThrough?: Rupees };

@@ -1,0 +1,116 @@
+import type { IsoDate } from '../../dates.ts';
+import { positive, type Rupees } from '../../money.ts';
+import { type Charge, partsOf } from '../charge/charge.ts';
+import type { Taxable } from '../charge/taxable.ts';
+import type { Context } from '../context.ts';
+import { hasBusiness } from '../due-dates.ts';
+import { gainBuckets } from '../heads/capital-gains/buckets.ts';
+import type { Income } from '../income.ts';
+import type { InterestResult } from '../types.ts';
+import type { Payments } from './payments.ts';
+import { interest234A } from './s234a.ts';
+import { interest234B } from './s234b.ts';
+import { interest234C, laterTax } from './s234c.ts';
+
+const after = (columns: readonly number[] | undefined, column: number): Rupees => {
+  if (!columns) return 0;
+  let total = 0;
+  for (let i = column + 1; i < 5; i += 1) total += columns[i] ?? 0;
+  return positive(total);
+};
+
+/** Income that arises after an instalment column, by place; undefined when nothing does. */
+const withoutLater = (ctx: Context, income: Income, column: number): Taxable | undefined => {
+  const { taxable, gains } = income;
+  const sources = ctx.input.otherSources;
+  let later = 0;
+  const reduced = { ...taxable.gains };
+  for (const { bucket, rate } of gainBuckets) {
+    const amount = Math.min(taxable.gains[bucket], after(gains.byInstalment[bucket], column));
+    if (rate === 'slab') later += amount;
+    else reduced[bucket] -= amount;
+  }
+  const dividendLater = Math.min(taxable.dividend, after(sources?.dividends?.byInstalment, column));
+  const newBusiness = ctx.input.business?.firstYear ? income.afterSetOff.business : 0;
+  const special = taxable.special.map((row) => {
+    const columns =
+      row.code === '115BBH'
+        ? gains.virtualByInstalment
+        : sources?.special?.find(({ code }) => code === row.code)?.byInstalment;
+    return { ...row, amount: row.amount - Math.min(row.amount, after(columns, column)) };
+  });
+  const normal = positive(taxable.normal - later - dividendLater - newBusiness);
+  const changed =
+    normal !== taxable.normal ||
+    gainBuckets.some(({ bucket, rate }) => rate !== 'slab' && reduced[bucket] !== taxable.gains[bucket]) ||
+    special.some((row, index) => row.amount !== taxable.special[index]?.amount);
+  return changed
+    ? {
+        ...taxable,
+        normal,
+        dividend: Math.min(normal, taxable.dividend - dividendLater),
+        gains: reduced,
+        special,
+      }
+    : undefined;
+};
+
+const presumptiveOnly = ({ input }: Context): boolean => {
+  const { business } = input;
+  return Boolean(
+    (business?.presumptive44AD?.length || business?.presumptive44ADA?.length) &&
+      !business.books?.length &&
+      !business.presumptive44AE?.length &&
+      !business.futuresAndOptions &&
+      !business.speculative &&
+      !business.specified,
+  );
+};
+
+/** Resident individuals of 60 or more without business owe no advance tax (s.207(2)). */
+const noAdvanceTax = (ctx: Context): boolean =>
+  ctx.input.assessee.type === 'individual' &&
+  ctx.resident &&
+  ctx.age >= ctx.rules.interest.seniorAge &&
+  !hasBusiness(ctx.input);
+
+/** Interest u/s 234A, 234B and 234C on a net liability. */
+export const computeInterest = (
+  ctx: Context,
+  facts: {
+    income: Income;
+    charge: Charge;
+    net: Rupees;
+    prepaid: Rupees;
+    payments: Payments;
+    dueDate: IsoDate;
+    filedOn: IsoDate;
+    fee: Rupees;
+  },
+): InterestResult => {
+  const { income, charge, net, prepaid, payments, dueDate, filedOn, fee } = facts;
+  const assessed = net - prepaid;
+  const late = interest234A(ctx, assessed - payments.advance - payments.paidBy(dueDate), dueDate, filedOn);
+  const result: InterestResult = { s234A: late.interest, s234B: 0, s234C: 0, detail: {} };
+  if (late.interest > 0) result.detail.a = { base: late.base, months: late.months };
+  if (noAdvanceTax(ctx)) return result;
+
+  const due = [0, 1, 2, 3].map((column) => {
+    const reduced = withoutLater(ctx, income, column);
+    if (!reduced) return assessed;
+    const parts = partsOf(ctx, reduced);
+    const before = parts.normal + parts.lines.reduce((total, { tax }) => total + tax, 0);
+    return assessed - laterTax(charge, before, ctx.rules.cess);
+  });
+  const deferred = interest234C(ctx, [...due, assessed], payments.byInstalment, presumptiveOnly(ctx));
+  result.s234C = deferred.interest;
+  if (deferred.interest > 0) result.detail.c = deferred.rows;
+
+  const short = interest234B(ctx, assessed, payments, filedOn, dueDate, {
+    s234C: deferred.interest,
+    atDueDate: fee,
+  });
+  result.s234B = short.interest;
+  if (short.interest > 0) result.detail.b = short.months;
+  return result;
+};

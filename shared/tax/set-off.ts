@@ -1,0 +1,246 @@
+import { startYear } from '../dates.ts';
+import type { Rupees } from '../money.ts';
+import { type Context, note, slabsOf } from './context.ts';
+import { type ByBucket, gainBuckets } from './heads/capital-gains/buckets.ts';
+import { marginalRate } from './slabs.ts';
+import type { BroughtForwardLoss, CarriedLoss, LossKind, SetOffLine } from './types.ts';
+
+/** Incomes by pool; before set-off a pool may be negative, afterwards none is. */
+export type Pools = {
+  salary: Rupees;
+  houseProperty: Rupees;
+  business: Rupees;
+  speculative: Rupees;
+  specified: Rupees;
+  otherSources: Rupees;
+  raceHorses: Rupees;
+  gains: ByBucket;
+};
+
+export type SetOffResult = { pools: Pools; lines: SetOffLine[]; carried: CarriedLoss[] };
+
+type Pot = { name: string; get: () => Rupees; take: (amount: Rupees) => void };
+type HeadPool = Exclude<keyof Pools, 'gains'>;
+
+const headLabels: Record<HeadPool, string> = {
+  salary: 'Salaries',
+  houseProperty: 'House property',
+  business: 'Business or profession',
+  speculative: 'Speculative business',
+  specified: 'Specified business',
+  otherSources: 'Other sources',
+  raceHorses: 'Race horses',
+};
+
+/** Years a loss lives (ss.71B, 72, 73, 73A, 74, 74A, 32(2)). */
+const lifeYears: Record<LossKind, number> = {
+  'house-property': 8,
+  business: 8,
+  speculative: 4,
+  'specified-business': Number.POSITIVE_INFINITY,
+  'short-term': 8,
+  'long-term': 8,
+  'race-horses': 4,
+  depreciation: Number.POSITIVE_INFINITY,
+};
+
+/** Losses that survive a late return: s.80 does not name house property or depreciation. */
+const survivesLateReturn: readonly LossKind[] = ['house-property', 'depreciation'];
+
+/**
+ * Set-off within and between heads and of earlier losses (ss.70 to 80, 32(2)), in the order of Schedules CYLA, BFLA and CFL.
+ * `depreciation` is this year's, inside a business loss; `late` that the return is after the due date.
+ */
+export const setOffLosses = (
+  ctx: Context,
+  given: Pools,
+  depreciation: Rupees,
+  late: boolean,
+): SetOffResult => {
+  const pools: Pools = { ...given, gains: { ...given.gains } };
+  const ay = ctx.input.assessmentYear;
+  const lines: SetOffLine[] = [];
+  const carried: CarriedLoss[] = [];
+
+  const head = (name: HeadPool): Pot => ({
+    name: headLabels[name],
+    get: () => pools[name],
+    take: (amount) => {
+      pools[name] -= amount;
+    },
+  });
+  const slabRate = marginalRate(
+    Math.max(0, pools.salary) + Math.max(0, pools.business) + Math.max(0, pools.otherSources),
+    ctx.bySlabs ? slabsOf(ctx) : [{ upTo: null, rate: 3000 }],
+  );
+  const rateOf = (rate: number | 'slab') => (rate === 'slab' ? slabRate : rate);
+  const ordered =
+    ctx.switches.lossOrder === 'form-order'
+      ? gainBuckets
+      : [...gainBuckets].sort((a, b) => rateOf(b.rate) - rateOf(a.rate));
+  const gainPots = (long: boolean, short: boolean): Pot[] =>
+    ordered
+      .filter(({ term }) => (term === 'long' ? long : short))
+      .map(({ bucket, section }) => ({
+        name: bucket === 'stcg-slab' ? 'Short-term gains at slab rates' : `Gains u/s ${section} (${bucket})`,
+        get: () => pools.gains[bucket],
+        take: (amount) => {
+          pools.gains[bucket] -= amount;
+        },
+      }));
+
+  const spend = (loss: SetOffLine['loss'], year: string, amount: Rupees, pots: Pot[]): Rupees => {
+    let left = amount;
+    for (const pot of pots) {
+      if (left <= 0) break;
+      const used = Math.min(left, pot.get());
+      if (used <= 0) continue;
+      pot.take(used);
+      left -= used;
+      lines.push({ loss, assessmentYear: year, against: pot.name, amount: used });
+    }
+    return left;
+  };
+
+  /** Empties a negative pool and returns the loss that was in it. */
+  const drain = (pot: Pot): Rupees => {
+    const value = pot.get();
+    if (value >= 0) return 0;
+    pot.take(value);
+    return -value;
+  };
+
+  const carry = (kind: LossKind, amount: Rupees): void => {
+    if (amount <= 0) return;
+    if (late && !survivesLateReturn.includes(kind)) {
+      note(
+        ctx,
+        'loss-not-carried',
+        `Loss of ${amount} is not carried forward because the return is late`,
+        '80',
+      );
+      return;
+    }
+    carried.push({ assessmentYear: ay, kind, amount });
+  };
+
+  // gains: long-term losses first, they have nowhere else to go (s.70(3)); then short-term ones (s.70(2))
+  let longLoss = 0;
+  let shortLoss = 0;
+  for (const { bucket, term } of gainBuckets) {
+    const value = pools.gains[bucket];
+    if (value >= 0) continue;
+    pools.gains[bucket] = 0;
+    if (term === 'long') longLoss -= value;
+    else shortLoss -= value;
+  }
+  longLoss = spend('long-term', ay, longLoss, gainPots(true, false));
+  shortLoss = spend('short-term', ay, shortLoss, gainPots(true, true));
+
+  const houseLoss = drain(head('houseProperty'));
+  const businessLoss = drain(head('business'));
+  const speculativeLoss = drain(head('speculative'));
+  const specifiedLoss = drain(head('specified'));
+  const otherLoss = drain(head('otherSources'));
+  const horseLoss = drain(head('raceHorses'));
+
+  // house property: at most two lakh against other heads, none in the new regime (ss.71(3A), 115BAC(2)(ii))
+  const normalPots = [
+    head('salary'),
+    head('business'),
+    head('speculative'),
+    head('specified'),
+    head('otherSources'),
+  ];
+  let houseLeft = houseLoss;
+  if (!ctx.newRegime && houseLoss > 0) {
+    const usable = Math.min(houseLoss, ctx.rules.houseProperty.lossAgainstOthers);
+    houseLeft =
+      houseLoss -
+      usable +
+      spend('house-property', ay, usable, [...normalPots, ...gainPots(true, true), head('raceHorses')]);
+  }
+  // business: same head first, then any head but salary (s.71(2A))
+  const businessLeft = spend('business', ay, businessLoss, [
+    head('speculative'),
+    head('specified'),
+    head('houseProperty'),
+    head('otherSources'),
+    ...gainPots(true, true),
+    head('raceHorses'),
+  ]);
+  spend('other-sources', ay, otherLoss, [
+    head('salary'),
+    head('houseProperty'),
+    head('business'),
+    head('speculative'),
+    head('specified'),
+    ...gainPots(true, true),
+    head('raceHorses'),
+  ]);
+
+  // earlier years, oldest first (Schedule BFLA)
+  const potsFor: Record<LossKind, () => Pot[]> = {
+    'house-property': () => [head('houseProperty')],
+    business: () => [head('business'), head('speculative'), head('specified')],
+    speculative: () => [head('speculative')],
+    'specified-business': () => [head('specified')],
+    'short-term': () => gainPots(true, true),
+    'long-term': () => gainPots(true, false),
+    'race-horses': () => [head('raceHorses')],
+    depreciation: () => [
+      head('business'),
+      head('speculative'),
+      head('specified'),
+      head('houseProperty'),
+      head('otherSources'),
+      ...gainPots(true, true),
+    ],
+  };
+  const order: LossKind[] = [
+    'house-property',
+    'business',
+    'speculative',
+    'specified-business',
+    'long-term',
+    'short-term',
+    'race-horses',
+    'depreciation',
+  ];
+  const brought = [...(ctx.input.broughtForward ?? [])].sort(
+    (a, b) =>
+      order.indexOf(a.kind) - order.indexOf(b.kind) || a.assessmentYear.localeCompare(b.assessmentYear),
+  );
+  const current = startYear(ay);
+  const ageOf = (loss: BroughtForwardLoss) => current - startYear(loss.assessmentYear);
+  for (const loss of brought) {
+    if (ageOf(loss) <= 0 || ageOf(loss) > lifeYears[loss.kind]) {
+      note(ctx, 'loss-expired', `Loss of AY ${loss.assessmentYear} can no longer be set off`, '72');
+      continue;
+    }
+    const left = spend(loss.kind, loss.assessmentYear, loss.amount, potsFor[loss.kind]());
+    if (left > 0 && ageOf(loss) + 1 <= lifeYears[loss.kind]) {
+      carried.push({ assessmentYear: loss.assessmentYear, kind: loss.kind, amount: left });
+    }
+  }
+
+  if (ctx.newRegime && ctx.switches.newRegimeHouseLoss === 'lapses') {
+    if (houseLeft > 0) {
+      note(
+        ctx,
+        'house-loss-new-regime',
+        `House property loss of ${houseLeft} is neither set off nor carried forward in the new regime`,
+        '115BAC',
+      );
+    }
+  } else carry('house-property', houseLeft);
+  const unabsorbed = Math.min(businessLeft, depreciation);
+  carry('business', businessLeft - unabsorbed);
+  carry('depreciation', unabsorbed);
+  carry('speculative', speculativeLoss);
+  carry('specified-business', specifiedLoss);
+  carry('short-term', shortLoss);
+  carry('long-term', longLoss);
+  carry('race-horses', horseLoss);
+  return { pools, lines, carried };
+};

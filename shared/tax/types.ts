@@ -1,0 +1,378 @@
+import type { AssessmentYear, IsoDate } from '../dates.ts';
+import type { Rupees } from '../money.ts';
+import type { BusinessInput } from './inputs/business.ts';
+import type { CapitalGainsInput } from './inputs/capital-gains.ts';
+import type { DeductionsInput } from './inputs/deductions.ts';
+import type { HousePropertyInput } from './inputs/house-property.ts';
+import type { OtherSourcesInput } from './inputs/other-sources.ts';
+import type { SalaryInput } from './inputs/salary.ts';
+import type { SwitchOverrides } from './years/types.ts';
+
+/** New is s.115BAC(1A), the default; old is everything it switches off. */
+export type Regime = 'new' | 'old';
+
+/** Who is assessed (s.2(31)). `ajp` is an artificial juridical person. */
+export type AssesseeType =
+  | 'individual'
+  | 'huf'
+  | 'firm'
+  | 'llp'
+  | 'aop'
+  | 'boi'
+  | 'ajp'
+  | 'local-authority'
+  | 'co-operative'
+  | 'trust'
+  | 'domestic-company'
+  | 'foreign-company';
+
+/** s.6; a not-ordinarily-resident is a resident for rates, rebate and exemption. */
+export type Residency = 'resident' | 'not-ordinarily-resident' | 'non-resident';
+
+/** The assessee as far as the tax depends on it. */
+export type AssesseeInput = {
+  type: AssesseeType;
+  /** Default `resident`. */
+  residency?: Residency;
+  /** Individuals; absent means below 60. */
+  dateOfBirth?: IsoDate;
+  /** AOP/BOI/trust taxed at the maximum marginal rate (s.167B, s.164). */
+  maximumMarginalRate?: boolean;
+  /** AOP whose members are all companies: surcharge at most 15%. */
+  allMembersCompanies?: boolean;
+  /** Concessional company or co-operative rate chosen. */
+  concession?: '115BAA' | '115BAB' | '115BAD' | '115BAE';
+  /** Domestic company: turnover of the test year (s.2(29) Finance Act) at most 400 crore. */
+  turnoverWithin400Crore?: boolean;
+  /** Company: book profit u/s 115JB, already adjusted. */
+  bookProfit?: Rupees;
+};
+
+/** Section the return is filed under. */
+export type FilingSection =
+  | '139(1)'
+  | '139(4)'
+  | '139(5)'
+  | '139(8A)'
+  | '139(9)'
+  | '142(1)'
+  | '148'
+  | '119(2)(b)';
+
+/** When and how the return is filed; without `filedOn` the return is taken as filed on its due date. */
+export type FilingInput = {
+  section?: FilingSection;
+  filedOn?: IsoDate;
+  /** The original return's date, for a revised return (fee 234F was fixed then). */
+  originalFiledOn?: IsoDate;
+  /** Overrides the year's due date for the class of assessee. */
+  dueDate?: IsoDate;
+  /** Which due date applies; derived from the heads when absent. */
+  dueDateClass?: 'no-business' | 'business' | 'audit' | 'transfer-pricing';
+  /** Must file whatever the income (seventh proviso to s.139(1), foreign assets, firm, company): fee 234F is due even below the exemption limit. */
+  mustFile?: boolean;
+};
+
+/** A payment of tax by challan (Schedule IT). */
+export type TaxPayment = { date: IsoDate; amount: Rupees };
+
+/** Prepaid taxes credited this year. Payments dated inside the previous year are advance tax, later ones self-assessment. */
+export type TaxesPaidInput = { tds?: Rupees; tcs?: Rupees; payments?: TaxPayment[] };
+
+/** A loss, unabsorbed depreciation or allowance brought forward, by the assessment year it arose in. */
+export type BroughtForwardLoss = { assessmentYear: string; kind: LossKind; amount: Rupees };
+
+/** Kinds of loss that travel between years (Schedule CFL, UD). */
+export type LossKind =
+  | 'house-property'
+  | 'business'
+  | 'speculative'
+  | 'specified-business'
+  | 'short-term'
+  | 'long-term'
+  | 'race-horses'
+  | 'depreciation';
+
+/** Income taxed abroad, one row a country and head (Schedule FSI). */
+export type ForeignIncomeInput = {
+  country: string;
+  section: '90' | '90A' | '91';
+  /** Income included in the heads above. */
+  income: Rupees;
+  taxPaidAbroad: Rupees;
+  /** Tax in India on this income where known; else the average rate. */
+  taxInIndia?: Rupees;
+};
+
+/** Relief for arrears (Form 10E). Either the relief itself or what is needed to work it out (rule 21A). */
+export type Relief89Input =
+  | { amount: Rupees }
+  | { arrears: Rupees; earlierYears: { assessmentYear: string; extraTax: Rupees }[] };
+
+/** Income of another person included under s.64 and named there. */
+export type ClubbedIncome = {
+  section: '64(1)(ii)' | '64(1)(iv)' | '64(1)(vi)' | '64(1A)' | '64(2)';
+  person?: string;
+  head: 'salary' | 'house-property' | 'business' | 'short-term' | 'long-term' | 'other-sources';
+  amount: Rupees;
+};
+
+/** Alternate minimum tax (s.115JC) beyond what the deductions show. */
+export type AmtInput = { deduction10AA?: Rupees; deduction35AD?: Rupees; creditBroughtForward?: Rupees };
+
+/**
+ * Everything `computeTax` looks at: a plain JSON value. All amounts are whole rupees, days are `YYYY-MM-DD`; absent heads are nil.
+ * An ITR-1 caller gives assessee, salary, perhaps a property, other sources, deductions and taxes paid.
+ */
+export type TaxInput = {
+  assessmentYear: AssessmentYear;
+  regime: Regime;
+  assessee: AssesseeInput;
+  /** Form the figures go into; ITR-1 and ITR-4 test the rebate without an untaxed 112A gain, as their validation rules do. */
+  form?: 'ITR-1' | 'ITR-2' | 'ITR-3' | 'ITR-4' | 'ITR-5' | 'ITR-6' | 'ITR-7';
+  filing?: FilingInput;
+  salary?: SalaryInput;
+  houseProperty?: HousePropertyInput;
+  business?: BusinessInput;
+  capitalGains?: CapitalGainsInput;
+  otherSources?: OtherSourcesInput;
+  clubbing?: ClubbedIncome[];
+  /** Net agricultural income, for the rate only (Finance Act, Part IV). */
+  agriculturalIncome?: Rupees;
+  deductions?: DeductionsInput;
+  broughtForward?: BroughtForwardLoss[];
+  foreignIncome?: ForeignIncomeInput[];
+  relief89?: Relief89Input;
+  amt?: AmtInput;
+  taxesPaid?: TaxesPaidInput;
+  /** Other readings of contested points than the year's own. */
+  switches?: SwitchOverrides;
+};
+
+/** One line of the explanation: what, how much, under which section, from which figures. */
+export type Line = {
+  id: string;
+  label: string;
+  amount: Rupees;
+  section?: string;
+  inputs?: Readonly<Record<string, string | number>>;
+  children?: Line[];
+};
+
+/** A remark that does not stop the computation: a claim cut to its cap, an exemption out of time. `message` has placeholders already filled. */
+export type TaxNote = { id: string; message: string; section?: string };
+
+/** A deduction as claimed and as allowed. */
+export type AllowedDeduction = { section: string; claimed: Rupees; allowed: Rupees; note?: string };
+
+/** Tax on one income at its own rate (Schedule SI); `rate` in basis points. */
+export type SpecialRateLine = {
+  code: string;
+  section: string;
+  label: string;
+  rate: number;
+  income: Rupees;
+  taxable: Rupees;
+  tax: Rupees;
+};
+
+/** Loss set off, by where it came from and which income took it. */
+export type SetOffLine = {
+  loss: LossKind | 'other-sources';
+  assessmentYear: string;
+  against: string;
+  amount: Rupees;
+};
+
+/** Loss carried to the next year. */
+export type CarriedLoss = { assessmentYear: string; kind: LossKind; amount: Rupees };
+
+/** Income by head before and after losses. */
+export type HeadTotals = {
+  salary: Rupees;
+  houseProperty: Rupees;
+  business: Rupees;
+  speculative: Rupees;
+  specifiedBusiness: Rupees;
+  shortTermGains: Rupees;
+  longTermGains: Rupees;
+  virtualAssets: Rupees;
+  otherSources: Rupees;
+  raceHorses: Rupees;
+};
+
+/** Salary as the form shows it. */
+export type SalaryResult = {
+  gross: Rupees;
+  exemptAllowances: { section: string; claimed: Rupees; allowed: Rupees }[];
+  totalExempt: Rupees;
+  relief89A: Rupees;
+  net: Rupees;
+  standardDeduction: Rupees;
+  entertainmentAllowance: Rupees;
+  professionalTax: Rupees;
+  totalDeductions: Rupees;
+  income: Rupees;
+};
+
+/** One property worked out. */
+export type PropertyResult = {
+  grossAnnualValue: Rupees;
+  municipalTaxes: Rupees;
+  unrealisedRent: Rupees;
+  annualValue: Rupees;
+  ownAnnualValue: Rupees;
+  standardDeduction: Rupees;
+  interest: Rupees;
+  arrears: Rupees;
+  income: Rupees;
+};
+
+/** Head "Income from house property". */
+export type HousePropertyResult = { properties: PropertyResult[]; passThrough: Rupees; income: Rupees };
+
+/** One capital-gain row worked out; `indexedGain` only where the indexed alternative matters. */
+export type GainResult = {
+  id: string;
+  term: 'short' | 'long';
+  bucket: string;
+  fullValue: Rupees;
+  cost: Rupees;
+  improvement: Rupees;
+  expenses: Rupees;
+  gain: Rupees;
+  exemptions: { section: string; claimed: Rupees; allowed: Rupees }[];
+  exempt: Rupees;
+  net: Rupees;
+  indexedGain?: Rupees;
+};
+
+/** Head "Capital gains": rows and the buckets by rate before set-off. */
+export type CapitalGainsResult = {
+  rows: GainResult[];
+  buckets: { bucket: string; section: string; rate: number | 'slab'; gain: Rupees; loss: Rupees }[];
+  virtualAssets: Rupees;
+  shortTerm: Rupees;
+  longTerm: Rupees;
+};
+
+/** Head "Profits and gains of business or profession". */
+export type BusinessResult = {
+  presumptive: {
+    section: '44AD' | '44ADA' | '44AE' | '44B' | '44BB' | '44BBA' | '44BBB';
+    minimum: Rupees;
+    declared: Rupees;
+  }[];
+  books: {
+    label: string;
+    netProfit: Rupees;
+    added: Rupees;
+    deducted: Rupees;
+    depreciation: Rupees;
+    income: Rupees;
+  }[];
+  blocks: { label: string; depreciation: Rupees; closingWdv: Rupees; gain: Rupees }[];
+  partnerIncome: Rupees;
+  income: Rupees;
+  depreciation: Rupees;
+  speculative: Rupees;
+  specified: Rupees;
+};
+
+/** Head "Income from other sources". */
+export type OtherSourcesResult = {
+  normal: Rupees;
+  dividend: Rupees;
+  familyPension: Rupees;
+  familyPensionDeduction: Rupees;
+  deductions: Rupees;
+  special: { code: string; section: string; rate: number; income: Rupees }[];
+  raceHorses: Rupees;
+  income: Rupees;
+};
+
+/** Interest u/s 234A, B, C with what it was charged on. */
+export type InterestResult = {
+  s234A: Rupees;
+  s234B: Rupees;
+  s234C: Rupees;
+  detail: {
+    a?: { base: Rupees; months: number };
+    b?: { month: string; principal: Rupees; interest: Rupees; paid: Rupees }[];
+    c?: {
+      dueBy: IsoDate;
+      required: Rupees;
+      paid: Rupees;
+      shortfall: Rupees;
+      months: number;
+      interest: Rupees;
+    }[];
+  };
+};
+
+/** Tax, step by step, as in Part B-TTI. */
+export type TaxSteps = {
+  normalIncome: Rupees;
+  atNormalRates: Rupees;
+  agriculturalRebate: Rupees;
+  specialRates: SpecialRateLine[];
+  atSpecialRates: Rupees;
+  total: Rupees;
+  rebate87A: Rupees;
+  /** Part of the rebate that is marginal relief above the limit. */
+  rebateMarginalRelief: Rupees;
+  afterRebate: Rupees;
+  surchargeBeforeRelief: Rupees;
+  marginalRelief: Rupees;
+  surcharge: Rupees;
+  cess: Rupees;
+  gross: Rupees;
+  amt: {
+    adjustedTotalIncome: Rupees;
+    tax: Rupees;
+    applies: boolean;
+    creditArising: Rupees;
+    creditUsed: Rupees;
+    creditCarried: Rupees;
+  };
+  relief89: Rupees;
+  relief90: Rupees;
+  relief91: Rupees;
+  net: Rupees;
+};
+
+/** The whole answer. Every amount is whole rupees; total income and balance are to the nearest ten (s.288A, 288B). */
+export type TaxResult = {
+  assessmentYear: AssessmentYear;
+  regime: Regime;
+  /** Completed years at the end of the previous year; 0 when no date of birth matters. */
+  age: number;
+  salary: SalaryResult;
+  houseProperty: HousePropertyResult;
+  business: BusinessResult;
+  capitalGains: CapitalGainsResult;
+  otherSources: OtherSourcesResult;
+  heads: HeadTotals;
+  afterSetOff: HeadTotals;
+  setOff: SetOffLine[];
+  lossesCarriedForward: CarriedLoss[];
+  grossTotalIncome: Rupees;
+  deductions: AllowedDeduction[];
+  totalDeductions: Rupees;
+  totalIncome: Rupees;
+  agriculturalIncome: Rupees;
+  tax: TaxSteps;
+  interest: InterestResult;
+  fees: { s234F: Rupees; s234I: Rupees };
+  /** s.140B(3) on an updated return. */
+  additionalTax: Rupees;
+  totalLiability: Rupees;
+  taxesPaid: { advanceTax: Rupees; selfAssessment: Rupees; tds: Rupees; tcs: Rupees; total: Rupees };
+  balancePayable: Rupees;
+  refund: Rupees;
+  notes: TaxNote[];
+  breakdown: Line;
+};
+
+/** Both regimes; `difference` is old minus new of net tax liability, `better` the cheaper (new on a tie, being the default). */
+export type RegimeComparison = { old: TaxResult; new: TaxResult; difference: Rupees; better: Regime };

@@ -1,0 +1,193 @@
+import type { AssessmentYear, IsoDate } from '../../dates.ts';
+import type { Rounding, Rupees } from '../../money.ts';
+import type { SpecialSourceCode } from '../inputs/other-sources.ts';
+
+/** A rate in basis points: 500 is 5%, 1250 is 12.5%. */
+export type BasisPoints = number;
+
+/** A band of the rate table: `upTo` null is the last band. */
+export type Slab = { upTo: Rupees | null; rate: BasisPoints };
+
+/** Surcharge at `rate` once income exceeds `above`. */
+export type SurchargeStep = { above: Rupees; rate: BasisPoints };
+
+/** Points the law or the utilities leave in dispute; the year's data names the reading in force, `TaxInput.switches` may try the other. */
+export type Switches = {
+  /** Which income meets the s.87A limit in the new regime. `without-untaxed-112A`: as ITR-1 rule A-200 and ITR-4 rule 227 test it, on those forms only. */
+  rebateIncomeTest: 'total-income' | 'without-untaxed-112A' | 'slab-income';
+  /** New regime: may the rebate reduce tax at special rates? */
+  rebateNewOnSpecialRates: 'denied' | 'allowed-except-112A';
+  /** Old regime: s.112A(6) bars the rebate on 112A; is 111A and the rest open to it? */
+  rebateOldOnSpecialRates: 'denied' | 'allowed-except-112A';
+  /** Marginal relief above the rebate limit measured on all income-tax or on slab tax. */
+  rebateRelief: 'all-tax' | 'slab-tax';
+  /** Income that decides the 25% and 37% surcharge. */
+  surchargeTest: 'without-capped-income' | 'total-income';
+  /** Order in which unused basic exemption eats special-rate gains. */
+  exemptionAbsorption: 'form-order' | 'highest-rate-first';
+  /** Which 112A gains the yearly exemption covers first when two rates meet. */
+  exemption112A: 'higher-rate-first' | 'lower-rate-first';
+  /** A let-out loss under the new regime that no house income absorbs (s.115BAC(2)(ii), (3)). */
+  newRegimeHouseLoss: 'lapses' | 'carried-forward';
+  /** Which gain a loss meets first. */
+  lossOrder: 'highest-rate-first' | 'form-order';
+  /** Surcharge where the maximum marginal rate applies: the highest, or by the slab of income (ITAT Special Bench, Araadhya Jain Trust, 2025). */
+  maximumMarginalSurcharge: 'highest' | 'by-slab';
+  /** How tax and cess become whole rupees; VBA's Round is half-even. */
+  taxRounding: Rounding;
+};
+
+export type SwitchOverrides = Partial<Switches>;
+
+/** Rates for gains on transfers from a day on. */
+export type GainRates = {
+  from: IsoDate;
+  stcg111A: BasisPoints;
+  ltcg112A: BasisPoints;
+  ltcg112: BasisPoints;
+  /** s.112: cost is indexed at `ltcg112`. */
+  indexed: boolean;
+  /** Proviso to s.112(1): listed securities and zero-coupon bonds without indexation. */
+  ltcg112Listed: BasisPoints;
+  /** s.112(1)(c)(iii): unlisted shares of non-residents. */
+  ltcg112UnlistedNonResident: BasisPoints;
+  /** Months beyond which an asset is long-term (s.2(42A)). */
+  longTermMonths: { listed: number; immovableOrUnlisted: number; businessTrust: number; other: number };
+  /** s.50AA also covers unlisted bonds and debentures. */
+  unlistedBonds50AA: boolean;
+};
+
+/** Cap of an exempt allowance and whether the new regime knows it. */
+export type AllowanceRule = {
+  cap?: Rupees;
+  governmentCap?: Rupees | null;
+  newRegime: boolean;
+  within: 'salary' | 'gross' | 'perquisites';
+};
+
+/** All rules of one assessment year. */
+export type YearRules = {
+  assessmentYear: AssessmentYear;
+  slabs: { new: Slab[]; old: { below60: Slab[]; senior: Slab[]; superSenior: Slab[] }; coOperative: Slab[] };
+  flatRates: {
+    firm: BasisPoints;
+    localAuthority: BasisPoints;
+    domesticSmall: BasisPoints;
+    domestic: BasisPoints;
+    foreign: BasisPoints;
+    concession: Record<'115BAA' | '115BAB' | '115BAD' | '115BAE', BasisPoints>;
+    maximumMarginal: BasisPoints;
+  };
+  surcharge: {
+    individual: { new: SurchargeStep[]; old: SurchargeStep[] };
+    firm: SurchargeStep[];
+    coOperative: SurchargeStep[];
+    domestic: SurchargeStep[];
+    foreign: SurchargeStep[];
+    concession: BasisPoints;
+    capped: BasisPoints;
+    unexplained: BasisPoints;
+  };
+  cess: BasisPoints;
+  rebate: { old: { limit: Rupees; max: Rupees }; new: { limit: Rupees; max: Rupees } };
+  salary: {
+    standardDeduction: { old: Rupees; new: Rupees };
+    entertainmentCap: Rupees;
+    hraSalaryShare: { metro: BasisPoints; other: BasisPoints; rentOver: BasisPoints };
+    allowances: Record<string, AllowanceRule>;
+  };
+  houseProperty: {
+    standardDeduction: BasisPoints;
+    selfOccupiedInterest: Rupees;
+    oldLoanInterest: Rupees;
+    /** Loans from this day, with completion in `completionYears`, get the larger cap. */
+    newLoanFrom: IsoDate;
+    completionYears: number;
+    selfOccupiedHouses: number;
+    lossAgainstOthers: Rupees;
+  };
+  otherSources: {
+    familyPension: { old: Rupees; new: Rupees };
+    dividendInterestShare: BasisPoints;
+    compensationShare: BasisPoints;
+    minorExemption: Rupees;
+    special: Record<SpecialSourceCode, { rate: BasisPoints; label: string; surchargeCapped: boolean }>;
+    virtualAssets: BasisPoints;
+  };
+  capitalGains: {
+    rates: GainRates[];
+    exemption112A: Rupees;
+    costInflation: Record<string, number>;
+    stampTolerance: BasisPoints;
+    houseExemptionCap: Rupees;
+    bondCap: Rupees;
+    /** Land and buildings acquired before this day may still be taxed on the indexed gain (s.112(1)(a) second proviso). */
+    indexationChoiceBefore: IsoDate;
+    indexedRate: BasisPoints;
+    specifiedFundFrom: IsoDate;
+  };
+  business: {
+    turnover44AD: { base: Rupees; cashLight: Rupees };
+    receipts44ADA: { base: Rupees; cashLight: Rupees };
+    cashShare: BasisPoints;
+    rate44AD: { bank: BasisPoints; other: BasisPoints };
+    rate44ADA: BasisPoints;
+    goods: { light: Rupees; heavyPerTon: Rupees; heavyAboveKg: number; maxVehicles: number };
+    remuneration: { first: Rupees; firstRate: BasisPoints; minimum: Rupees; restRate: BasisPoints };
+    additionalDepreciation: BasisPoints;
+    /** Rule 5(1): no block above this rate in the new regime. */
+    newRegimeDepreciation: BasisPoints;
+  };
+  deductions: {
+    c80: Rupees;
+    ccd1Salary: BasisPoints;
+    ccd1Others: BasisPoints;
+    ccd1b: Rupees;
+    ccd2: {
+      oldOther: BasisPoints;
+      oldGovernment: BasisPoints;
+      newOther: BasisPoints;
+      newGovernment: BasisPoints;
+    };
+    cch: BasisPoints;
+    d80: { below60: Rupees; senior: Rupees; preventive: Rupees };
+    disability: { ordinary: Rupees; severe: Rupees };
+    ddb: { below60: Rupees; senior: Rupees };
+    ee: { cap: Rupees; loan: Rupees; from: IsoDate; to: IsoDate };
+    eea: { cap: Rupees; stampValue: Rupees; from: IsoDate; to: IsoDate };
+    eeb: { cap: Rupees; from: IsoDate; to: IsoDate };
+    g80: { cash: Rupees; limit: BasisPoints };
+    gg: { month: Rupees; income: BasisPoints; rentOver: BasisPoints };
+    gga: { cash: Rupees };
+    royalty: Rupees;
+    tta: Rupees;
+    ttb: Rupees;
+    /** Chapter VI-A sections that survive in the new regime (s.115BAC(2)(i)). */
+    newRegime: readonly string[];
+  };
+  amt: { rate: BasisPoints; coOperative: BasisPoints; threshold: Rupees };
+  mat: { rate: BasisPoints };
+  interest: {
+    monthly: BasisPoints;
+    threshold: Rupees;
+    advanceShare: BasisPoints;
+    instalments: { dueBy: IsoDate; share: BasisPoints; safe: BasisPoints; months: number }[];
+    seniorAge: number;
+  };
+  fees: {
+    f: { limit: Rupees; low: Rupees; high: Rupees };
+    i: { limit: Rupees; low: Rupees; high: Rupees; after: IsoDate } | undefined;
+  };
+  additionalTax: { months: number; rate: BasisPoints }[];
+  dueDates: {
+    'no-business': IsoDate;
+    business: IsoDate;
+    audit: IsoDate;
+    'transfer-pricing': IsoDate;
+    auditReport: IsoDate;
+    belated: IsoDate;
+    revised: IsoDate;
+    updated: IsoDate;
+  };
+  switches: Switches;
+};
