@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { dayTime } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note, Stack } from '../ui/layout.tsx';
+
+export interface Device {
+  id: string;
+  name: string;
+  last_seen_at?: string;
+  last_used_at?: string;
+}
+
+interface Props {
+  devices: Device[] | null;
+  busy: boolean;
+  onClose: () => void;
+  onEnd: (deviceId: string) => void;
+}
+
+/** All devices of the plan are in use: one of them can be signed out to sign in here. */
+export function DeviceLimitDialog({ devices, busy, onClose, onEnd }: Props) {
+  return (
+    <Dialog
+      open={devices !== null}
+      onClose={onClose}
+      title={t('All devices of your plan are in use')}
+      actions={<Button onClick={onClose}>{t('Cancel')}</Button>}
+    >
+      <Stack gap="3">
+        <p>{t('Sign one of these devices out to sign in here, or ask for a larger plan.')}</p>
+        {devices?.map((device) => (
+          <chakra.div
+            key={device.id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            p="3"
+            border="1px solid"
+            borderColor="border"
+            borderRadius="md"
+          >
+            <Icon name="device" />
+            <chakra.div flex="1" minWidth="10rem">
+              <b>{device.name || t('Unknown device')}</b>
+              <Note>
+                {t('Last used {when}', { when: dayTime(device.last_seen_at ?? device.last_used_at) })}
+              </Note>
+            </chakra.div>
+            <Button size="sm" busy={busy} onClick={() => onEnd(device.id)}>
+              {t('Sign out and go on')}
+            </Button>
+          </chakra.div>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

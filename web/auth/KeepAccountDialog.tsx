@@ -1,0 +1,32 @@
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** An account whose deletion was asked for can be kept during the grace period. */
+export function KeepAccountDialog({
+  text,
+  onClose,
+  onKeep,
+}: {
+  text: string | null;
+  onClose: () => void;
+  onKeep: () => void;
+}) {
+  return (
+    <Dialog
+      open={text !== null}
+      onClose={onClose}
+      title={t('Keep this account?')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" onClick={onKeep}>
+            {t('Keep the account and sign in')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText } from '../data/errors.ts';
+import { isApiError, post } from '../data/http.ts';
+import { deviceId, startSession, type User } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { PasswordInput, TextInput } from '../ui/TextInput.tsx';
+import { type Device, DeviceLimitDialog } from './DeviceLimitDialog.tsx';
+import { KeepAccountDialog } from './KeepAccountDialog.tsx';
+import { safeNext } from './next.ts';
+import { PublicFrame } from './PublicFrame.tsx';
+
+interface LoginReply {
+  token: string;
+  user: User;
+}
+
+/** Sign-in with e-mail and password; a full set of devices and a closing account are answered in place. */
+export function Page() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [params] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string; password?: string; all?: string }>({});
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [devices, setDevices] = useState<Device[] | null>(null);
+  const [closing, setClosing] = useState<string | null>(null);
+  const message = (location.state as { message?: string } | null)?.message;
+
+  const signIn = async (more: { end_device_id?: string; keep_account?: true } = {}) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      const reply = await post<LoginReply>(
+        '/api/auth/login',
+        { email: email.trim(), password, device_id: deviceId(), ...more },
+        { own401: true },
+      );
+      startSession(reply.token, reply.user);
+      localStorage.removeItem('hideExtensionPromo');
+      await navigate(safeNext(params.get('next')), { replace: true });
+    } catch (error) {
+      if (isApiError(error) && error.id === 'device_limit')
+        setDevices((error.body['devices'] as Device[]) ?? []);
+      else if (isApiError(error) && error.id === 'account_closing') setClosing(errorText(error));
+      else setErrors({ all: errorText(error, t('Login failed')) });
+      setAttempt((n) => n + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = () => {
+    const missing = {
+      ...(email.trim() ? {} : { email: t('Enter your e-mail') }),
+      ...(password ? {} : { password: t('Enter your password') }),
+    };
+    setErrors(missing);
+    setAttempt((n) => n + 1);
+    if (Object.keys(missing).length === 0) void signIn();
+  };
+
+  const summary = [
+    ...(errors.all ? [{ text: errors.all }] : []),
+    ...(errors.email ? [{ id: 'f-email', text: errors.email }] : []),
+    ...(errors.password ? [{ id: 'f-password', text: errors.password }] : []),
+  ];
+  return (
+    <PublicFrame
+      title={t('Sign in')}
+      above={
+        <Banner
+          tone="accent"
+          title={t('Fill ITR forms from JSON')}
+          actions={
+            <ButtonLink size="sm" to="/download-extension">
+              {t('Get the extension')}
+            </ButtonLink>
+          }
+        >
+          {t('Our Chrome extension types the return into the portal for you.')}
+        </Banner>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          submit();
+        }}
+      >
+        <Stack>
+          {message && <Banner title={t(message)} />}
+          <ErrorSummary errors={summary} at={attempt} />
+          <Field id="f-email" label={t('E-mail')} error={errors.email} required>
+            <TextInput type="email" name="email" autoComplete="username" value={email} onValue={setEmail} />
+          </Field>
+          <Field id="f-password" label={t('Password')} error={errors.password} required>
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onValue={setPassword}
+            />
+          </Field>
+          <Button type="submit" look="primary" wide busy={busy}>
+            {t('Sign in')}
+          </Button>
+          <Stack gap="2" alignItems="center" fontSize="sm">
+            <Link to="/forgot-password">{t('Forgot your password?')}</Link>
+            <span>
+              {t('New here?')} <Link to="/register">{t('Register')}</Link>
+            </span>
+          </Stack>
+        </Stack>
+      </form>
+      <DeviceLimitDialog
+        devices={devices}
+        busy={busy}
+        onClose={() => setDevices(null)}
+        onEnd={(id) => {
+          setDevices(null);
+          void signIn({ end_device_id: id });
+        }}
+      />
+      <KeepAccountDialog
+        text={closing}
+        onClose={() => setClosing(null)}
+        onKeep={() => {
+          setClosing(null);
+          void signIn({ keep_account: true });
+        }}
+      />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { get, isApiError } from './http.ts';
+
+const worthRetrying = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** Reading from the server: keys are paths, failures below 500 are not retried, focus does not refetch under a typing user. */
+export function DataProvider({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig
+      value={{
+        fetcher: (path: string) => get(path),
+        revalidateOnFocus: false,
+        shouldRetryOnError: worthRetrying,
+        errorRetryCount: 3,
+        dedupingInterval: 2000,
+      }}
+    >
+      {children}
+    </SWRConfig>
+  );
+}

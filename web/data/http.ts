@@ -1,0 +1,145 @@
+import { isDirty } from './dirty.ts';
+import { endSession, token } from './session.ts';
+
+/** What a failed call throws. `status` is 0 when the server could not be reached. */
+export interface ApiError extends Error {
+  status: number;
+  /** The server's error id, for example `device_limit`. */
+  id: string;
+  fields: { path: string; message: string }[];
+  requestId?: string;
+  /** Seconds to wait after a 429. */
+  retryAfter?: number;
+  /** The whole answer, for errors that carry more (the stored record of a 409, the device list). */
+  body: Record<string, unknown>;
+}
+
+/** Whether something thrown came from a call. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && typeof (error as ApiError).status === 'number';
+
+const apiError = (status: number, body: Record<string, unknown>, retryAfter?: number): ApiError => {
+  const inner = (body['error'] ?? {}) as { id?: string; fields?: ApiError['fields'] };
+  return Object.assign(new Error(typeof body['message'] === 'string' ? body['message'] : ''), {
+    status,
+    id: inner.id ?? '',
+    fields: Array.isArray(inner.fields) ? inner.fields : [],
+    body,
+    ...(typeof body['request_id'] === 'string' ? { requestId: body['request_id'] } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
+  });
+};
+
+/** Options of one call. */
+export interface CallOptions {
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Sent although the page is closing. */
+  keepalive?: boolean;
+  /** A 401 is an answer to show, not a lost session (sign-in itself). */
+  own401?: boolean;
+}
+
+type AskAgain = () => Promise<boolean>;
+let askToSignInAgain: AskAgain | undefined;
+
+/** The shell registers the dialog that signs in again in place. */
+export const onSessionLost = (ask: AskAgain | undefined): void => {
+  askToSignInAgain = ask;
+};
+
+let asking: Promise<boolean> | undefined;
+
+/** A lost session: signed in again in place while something is unsaved, else on to /login. True when signed in again. */
+async function sessionLost(): Promise<boolean> {
+  if (isDirty() && askToSignInAgain) {
+    asking ??= askToSignInAgain().finally(() => {
+      asking = undefined;
+    });
+    if (await asking) return true;
+  }
+  endSession();
+  if (location.pathname !== '/login') {
+    const next = location.pathname.startsWith('/app')
+      ? `?next=${encodeURIComponent(location.pathname + location.search)}`
+      : '';
+    location.assign(`/login${next}`);
+  }
+  return false;
+}
+
+async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+  const { body, signal, keepalive } = options;
+  const form = body instanceof FormData;
+  const bearer = token();
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+        'x-request-id': crypto.randomUUID(),
+        ...options.headers,
+      },
+      ...(body !== undefined ? { body: form ? body : JSON.stringify(body) } : {}),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw apiError(0, {});
+  }
+}
+
+/** Calls the API and returns the raw answer (files); throws ApiError as `call` does. */
+export async function callRaw(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const hadToken = token() !== null;
+  const response = await send(method, path, options);
+  if (response.ok) return response;
+  if (response.status === 401 && hadToken && !options.own401 && (await sessionLost()))
+    return callRaw(method, path, options);
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  throw apiError(response.status, body, Number(response.headers.get('retry-after')) || undefined);
+}
+
+/** Calls the API: JSON in, JSON out. `path` starts with /api or /storage. Throws ApiError. */
+export async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await callRaw(method, path, options);
+  return (response.status === 204 ? {} : await response.json()) as T;
+}
+
+export const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, options);
+export const post = <T>(path: string, body?: unknown, options?: CallOptions) =>
+  call<T>('POST', path, { ...options, body });
+export const put = <T>(path: string, body?: unknown, options?: CallOptions) =>
+  call<T>('PUT', path, { ...options, body });
+export const patch = <T>(path: string, body?: unknown, options?: CallOptions) =>
+  call<T>('PATCH', path, { ...options, body });
+export const del = <T>(path: string, body?: unknown, options?: CallOptions) =>
+  call<T>('DELETE', path, { ...options, ...(body !== undefined ? { body } : {}) });
+
+/** Fetches a file and offers it as a download; the name comes from the server when it gives one. */
+export async function download(
+  path: string,
+  fallbackName: string,
+  options: CallOptions & { method?: string } = {},
+): Promise<void> {
+  const response = await callRaw(options.method ?? 'GET', path, options);
+  const header = response.headers.get('content-disposition') ?? '';
+  const starred = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  const name = starred
+    ? decodeURIComponent(starred)
+    : (/filename="([^"]+)"/i.exec(header)?.[1] ?? fallbackName);
+  saveFile(await response.blob(), name);
+}
+
+/** Offers bytes made on the page as a download. */
+export function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,26 @@
+type Query = Record<string, string | number | undefined | null>;
+
+/** A path with its query; empty values are left out, so that equal requests are equal keys. */
+export function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Cache keys by noun: each is the path it is read from. */
+export const keys = {
+  config: '/api/client-config',
+  plans: '/api/plans',
+  dashboard: '/api/dashboard/summary',
+  entities: '/api/companies/list',
+  entity: (id: string) => `/api/companies/${encodeURIComponent(id)}`,
+  entityShares: (id: string) => `/api/companies/${encodeURIComponent(id)}/shares`,
+  gst: '/api/gst/list',
+  tds: '/api/tds/list',
+  itr: '/api/itr/list',
+  profile: '/api/users/profile',
+  devices: '/api/users/devices',
+  sessions: '/api/users/sessions',
+} as const;

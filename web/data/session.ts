@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+/** The signed-in user as login returns it and local storage keeps it. */
+export interface User {
+  id: string;
+  user_id?: string;
+  full_name: string;
+  email: string;
+  role: 'admin' | 'ca' | 'accountant' | 'client';
+  subscription_tier?: number;
+}
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const tell of listeners) tell();
+};
+
+/** The stored bearer token, or null when signed out. */
+export const token = (): string | null => localStorage.getItem('token');
+
+let cachedText: string | null = null;
+let cached: User | null = null;
+
+/** The stored user, or null when signed out or when the record cannot be read. */
+export function currentUser(): User | null {
+  const text = token() ? localStorage.getItem('user') : null;
+  if (text === cachedText) return cached;
+  cachedText = text;
+  try {
+    cached = text ? (JSON.parse(text) as User) : null;
+  } catch {
+    cached = null;
+  }
+  return cached;
+}
+
+/** Keeps what a login returned. */
+export function startSession(newToken: string, user: User): void {
+  localStorage.setItem('token', newToken);
+  localStorage.setItem('user', JSON.stringify(user));
+  announce();
+}
+
+/** Replaces the stored user after a profile change. */
+export function updateUser(change: Partial<User>): void {
+  const user = currentUser();
+  if (!user) return;
+  localStorage.setItem('user', JSON.stringify({ ...user, ...change }));
+  announce();
+}
+
+/** Forgets token and user. */
+export function endSession(): void {
+  localStorage.removeItem('token');
+  localStorage.removeItem('user');
+  announce();
+}
+
+/** This browser's random id, by which the plan's devices are counted. */
+export function deviceId(): string {
+  const known = localStorage.getItem('device_id');
+  if (known) return known;
+  const fresh = crypto.randomUUID();
+  localStorage.setItem('device_id', fresh);
+  return fresh;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** The signed-in user, re-rendering on sign-in and sign-out, in other tabs too. */
+export const useUser = (): User | null => useSyncExternalStore(subscribe, currentUser);

@@ -1,0 +1,53 @@
+import { type ApiError, isApiError } from './http.ts';
+import { token } from './session.ts';
+
+/** Progress of an upload in bytes. */
+export interface UploadProgress {
+  sent: number;
+  total: number;
+}
+
+/** Sends a form with files, reporting bytes sent (fetch cannot); abort through the signal. Throws ApiError. */
+export function upload<T>(
+  path: string,
+  form: FormData,
+  options: { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal; method?: string } = {},
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(options.method ?? 'POST', path);
+    const bearer = token();
+    if (bearer) request.setRequestHeader('authorization', `Bearer ${bearer}`);
+    request.upload.onprogress = (e) => options.onProgress?.({ sent: e.loaded, total: e.total });
+    request.onload = () => {
+      const body = readJson(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(body as T);
+      else reject(failure(request.status, body));
+    };
+    request.onerror = () => reject(failure(0, {}));
+    request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function failure(status: number, body: Record<string, unknown>): ApiError {
+  const inner = (body['error'] ?? {}) as { id?: string; fields?: ApiError['fields'] };
+  const error = Object.assign(new Error(String(body['message'] ?? '')), {
+    status,
+    id: inner.id ?? '',
+    fields: inner.fields ?? [],
+    body,
+    ...(typeof body['request_id'] === 'string' ? { requestId: body['request_id'] } : {}),
+  });
+  if (!isApiError(error)) throw error;
+  return error;
+}

@@ -1,0 +1,97 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { withQuery } from './keys.ts';
+
+/** A page of a server list and the ways to move in it. */
+export interface List<T> {
+  rows: T[] | undefined;
+  total: number;
+  page: number;
+  pageSize: number;
+  q: string;
+  sort: string;
+  filters: Record<string, string>;
+  error: unknown;
+  loading: boolean;
+  /** Refetching while older rows are shown. */
+  refreshing: boolean;
+  set: (change: Record<string, string | number | undefined>) => void;
+  reload: () => Promise<unknown>;
+  /** Changes the shown rows at once, before the server answers. */
+  change: (rows: (rows: T[]) => T[], totalBy?: number) => void;
+  /** What identifies this page in the cache. */
+  key: string;
+}
+
+interface Options {
+  /** Name of the array in the answer, for example `companies`. */
+  field: string;
+  /** Filter names taken from the address and sent as they are. */
+  filters?: readonly string[];
+  sort?: string;
+  pageSize?: number;
+  /** Prefix of the address parameters when a page shows two lists. */
+  prefix?: string;
+}
+
+/**
+ * A server-paged list whose page, search, sort and filters live in the address, so that Back, reload and a
+ * copied link show the same rows. `path` null waits.
+ */
+export function useList<T>(path: string | null, options: Options): List<T> {
+  const [params, setParams] = useSearchParams();
+  const { field, filters: names = [], pageSize = 50, prefix = '' } = options;
+  const page = Math.max(1, Number(params.get(`${prefix}page`)) || 1);
+  const q = params.get(`${prefix}q`) ?? '';
+  const sort = params.get(`${prefix}sort`) ?? options.sort ?? '';
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(prefix + name) ?? '']));
+  const key = path === null ? null : withQuery(path, { page, page_size: pageSize, q, sort, ...filters });
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Record<string, unknown>>(key, {
+    keepPreviousData: true,
+  });
+
+  const set = useCallback(
+    (change: Record<string, string | number | undefined>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('page' in change)) next.delete(`${prefix}page`);
+          for (const [name, value] of Object.entries(change)) {
+            if (value === undefined || value === '' || (name === 'page' && value === 1))
+              next.delete(prefix + name);
+            else next.set(prefix + name, String(value));
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams, prefix],
+  );
+
+  return {
+    rows: data?.[field] as T[] | undefined,
+    total: Number(data?.['total'] ?? 0),
+    page,
+    pageSize,
+    q,
+    sort,
+    filters,
+    error,
+    loading: isLoading && !data,
+    refreshing: isValidating,
+    set,
+    reload: () => mutate(),
+    change: (rows, totalBy = 0) =>
+      void mutate(
+        (before) =>
+          before && {
+            ...before,
+            [field]: rows((before[field] as T[] | undefined) ?? []),
+            total: Number(before['total'] ?? 0) + totalBy,
+          },
+        { revalidate: false },
+      ),
+    key: key ?? '',
+  };
+}

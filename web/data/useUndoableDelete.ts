@@ -1,0 +1,50 @@
+import { t } from '../i18n/t.ts';
+import { showToast } from '../ui/toasts.ts';
+import { errorText } from './errors.ts';
+import { del, post } from './http.ts';
+import type { List } from './useList.ts';
+
+interface Options<T> {
+  list: List<T>;
+  idOf: (row: T) => string;
+  nameOf: (row: T) => string;
+  /** Path of the deleting call. */
+  deletePath: (row: T) => string;
+  /** Path of the call that brings it back. */
+  restorePath: (row: T) => string;
+  failed: string;
+}
+
+/** Deletes at once (the row vanishes, the server deletes softly) and offers Undo for ten seconds and by Ctrl+Z. */
+export function useUndoableDelete<T>(options: Options<T>): (row: T, body?: unknown) => Promise<void> {
+  const { list, idOf, nameOf, deletePath, restorePath, failed } = options;
+  return async (row, body) => {
+    list.change((rows) => rows.filter((r) => idOf(r) !== idOf(row)), -1);
+    try {
+      await del(deletePath(row), body);
+    } catch (error) {
+      await list.reload();
+      showToast({ tone: 'error', text: errorText(error, failed) });
+      return;
+    }
+    void list.reload();
+    showToast({
+      tone: 'success',
+      text: t('Deleted {name}', { name: nameOf(row) }),
+      seconds: 10,
+      action: {
+        label: t('Undo'),
+        undo: true,
+        run: async () => {
+          try {
+            await post(restorePath(row));
+            showToast({ tone: 'success', text: t('{name} is back', { name: nameOf(row) }) });
+          } catch (error) {
+            showToast({ tone: 'error', text: errorText(error, t('This could not be brought back.')) });
+          }
+          await list.reload();
+        },
+      },
+    });
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const hindi = dictionary(join(import.meta.dirname, 'hi'));
+
+/** Texts without an entry, each once, with the file it stands in. */
+const missing = (found: Found[]): string[] => [
+  ...new Map(
+    found
+      .filter(({ text }) => !hindi.has(text))
+      .map(({ text, file }) => [text, `${file.slice(root.length + 1)}: ${text}`]),
+  ).values(),
+];
+
+describe('every visible text has its Hindi', () => {
+  test.each(['web', 'extension/panel'])('texts given to t() in %s', (room) => {
+    const dir = join(root, room);
+    if (!existsSync(dir)) return console.info(`skipped: ${room} is not there`);
+    const found = sourceFiles(dir).flatMap(textsOfUi);
+    if (room === 'web') expect(found.length).toBeGreaterThan(200);
+    expect(missing(found)).toEqual([]);
+  });
+
+  test('labels and messages of the shared models', () => {
+    const found = sourceFiles(join(root, 'shared')).flatMap(textsOfModel);
+    expect(found.length).toBeGreaterThan(20);
+    expect(missing(found)).toEqual([]);
+  });
+
+  test('a translation keeps the placeholders of its text and is not the text itself', () => {
+    const bad = [...hindi].filter(
+      ([text, translation]) =>
+        placeholders(text).join() !== placeholders(translation).join() || translation.trim() === '',
+    );
+    expect(bad).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+/** One visible text and where it stands. */
+export interface Found {
+  text: string;
+  file: string;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Source files below a folder, tests and fixtures left out. */
+export function sourceFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((e) => e.isFile() && /\.tsx?$/.test(e.name) && !/\.(test|journey|d)\.tsx?$/.test(e.name))
+    .map((e) => join(e.parentPath, e.name))
+    .filter((file) => !/[\\/](testing|fixtures)[\\/]/.test(file));
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function visit(node: Node, see: (node: Node) => void): void {
+  see(node);
+  for (const value of Object.values(node)) {
+    if (isNode(value)) visit(value, see);
+    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) visit(item, see);
+  }
+}
+
+const parse = (file: string): Node =>
+  parseAst(readFileSync(file, 'utf8'), {
+    lang: file.endsWith('x') ? 'tsx' : 'ts',
+    sourceType: 'module',
+  }) as unknown as Node;
+
+/** Every literal a node may stand for: a string, both sides of a condition, the right of `??` and `||`. */
+function literals(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']];
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node['quasis'] as { value: { cooked: string } }[];
+    return quasis.length === 1 ? [quasis[0]!.value.cooked] : [];
+  }
+  if (node.type === 'ConditionalExpression')
+    return [...literals(node['consequent']), ...literals(node['alternate'])];
+  if (node.type === 'LogicalExpression') return [...literals(node['left']), ...literals(node['right'])];
+  return [];
+}
+
+const calleeOf = (node: Node): string =>
+  String((node['callee'] as { name?: string } | undefined)?.name ?? '');
+
+/** Texts given to `t()`, `tn()` and `mark()` (a text named now and translated where shown) in one file. */
+export function textsOfUi(file: string): Found[] {
+  const found: Found[] = [];
+  visit(parse(file), (node) => {
+    if (node.type !== 'CallExpression') return;
+    const args = node['arguments'] as unknown[];
+    const name = calleeOf(node);
+    const texts =
+      name === 't' || name === 'mark'
+        ? literals(args[0])
+        : name === 'tn'
+          ? [...literals(args[1]), ...literals(args[2])]
+          : [];
+    for (const text of texts) found.push({ text, file });
+  });
+  return found;
+}
+
+const labelled = new Set(
+  'amount integer decimal text choice yesNo flag date pan tan gstin ifsc aadhaar mobile email pincode'.split(
+    ' ',
+  ),
+);
+const shownProperties = new Set(['label', 'help', 'title', 'intro', 'rowLabel', 'text', 'message', 'reason']);
+
+/** Labels, helps, titles and messages of the shared models in one file. */
+export function textsOfModel(file: string): Found[] {
+  const found: Found[] = [];
+  const add = (texts: string[]) => {
+    for (const text of texts) if (/[A-Za-z]{2}/.test(text)) found.push({ text, file });
+  };
+  visit(parse(file), (node) => {
+    if (node.type === 'CallExpression' && labelled.has(calleeOf(node)))
+      add(literals((node['arguments'] as unknown[])[0]));
+    if (node.type !== 'Property') return;
+    const key = node['key'] as { name?: string; value?: string };
+    if (shownProperties.has(String(key.name ?? key.value ?? ''))) add(literals(node['value']));
+    // The grammar of messages: patterns by name.
+    if (file.endsWith('messages.ts')) add(literals(node['value']));
+  });
+  return found;
+}
+
+/** Every dictionary entry of web/i18n/hi, by English text. Throws naming the file when two rooms disagree. */
+export function dictionary(dir: string): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const name of readdirSync(dir).filter((n) => n.endsWith('.json'))) {
+    const entries = JSON.parse(readFileSync(join(dir, name), 'utf8')) as Record<string, string>;
+    for (const [text, translation] of Object.entries(entries)) {
+      const known = all.get(text);
+      if (known !== undefined && known !== translation)
+        throw new Error(`${name}: "${text}" is translated differently in another room`);
+      all.set(text, translation);
+    }
+  }
+  return all;
+}
+
+/** Placeholders of a text: `{count}`. */
+export const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();

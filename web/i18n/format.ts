@@ -1,0 +1,41 @@
+import { formatPaise, formatRupees } from '../../shared/money.ts';
+
+/** `₹ 1,23,456`, negatives in brackets. */
+export const rupees = formatRupees;
+/** `₹ 1,23,456.78` of integer paise. */
+export const paise = (amount: number): string => `₹ ${formatPaise(amount)}`;
+
+/** `31-07-2026` of an ISO day or moment; a moment is shown as its day in India. Empty for nothing. */
+export function day(value: string | null | undefined): string {
+  if (!value) return '';
+  const iso = value.length > 10 ? istDay(value) : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso)
+    ? `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`
+    : value;
+}
+
+const istParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+const istTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The day in India of a moment, `YYYY-MM-DD`. */
+export const istDay = (moment: string): string => istParts.format(new Date(moment));
+
+/** `31-07-2026, 14:02` in India. */
+export const dayTime = (moment: string | null | undefined): string =>
+  moment ? `${day(istDay(moment))}, ${istTime.format(new Date(moment))}` : '';
+
+/** `14:02` in India. */
+export const clock = (moment: Date): string => istTime.format(moment);
+
+const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** `1.5 MB` of a number of bytes, 1024-based. */
+export function bytes(size: number): string {
+  const step = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10));
+  const value = size / 1024 ** step;
+  return `${step === 0 ? value : Number(value.toFixed(value < 10 ? 2 : 1))} ${units[step]}`;
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { DataProvider } from './data/DataProvider.tsx';
+import { language, loadRooms, useLanguage } from './i18n/language.ts';
+import { router } from './routes.tsx';
+import './theme/print.css';
+import { applyPreferences, watchDevice } from './theme/preferences.ts';
+import { ThemeProvider } from './theme/ThemeProvider.tsx';
+
+applyPreferences();
+watchDevice();
+document.documentElement.lang = language();
+
+/** The whole page is drawn anew in another language; the shell first asks when something is unsaved. */
+function App() {
+  return <RouterProvider key={useLanguage()} router={router} />;
+}
+
+await loadRooms(['common']);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ThemeProvider>
+      <DataProvider>
+        <App />
+      </DataProvider>
+    </ThemeProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useUser } from '../data/session.ts';
+import { retry } from '../lazy.ts';
+import { Drawer } from './Drawer.tsx';
+import { placesOf } from './navigation.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { PromoBanner } from './PromoBanner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useSidebar } from './useSidebar.ts';
+
+const CommandPalette = lazy(() =>
+  retry(() => import('./CommandPalette.tsx')).then((m) => ({ default: m.CommandPalette })),
+);
+const ShortcutList = lazy(() =>
+  retry(() => import('./ShortcutList.tsx')).then((m) => ({ default: m.ShortcutList })),
+);
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The signed-in shell: sidebar or drawer, top bar, banners, and the page. */
+export function Page() {
+  const sidebar = useSidebar();
+  const user = useUser();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'k') {
+        e.preventDefault();
+        setPalette((open) => !open);
+      } else if (e.key === '?' && !typing(e.target) && !e.ctrlKey && !e.metaKey) {
+        e.preventDefault();
+        setShortcuts(true);
+      } else if (e.altKey && !e.ctrlKey && !e.metaKey && /^Digit[1-9]$/.test(e.code)) {
+        const place = placesOf(user)[Number(e.code.slice(5)) - 1];
+        if (!place) return;
+        e.preventDefault();
+        void navigate(place.to);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate, user]);
+
+  if (!user)
+    return <Navigate to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  return (
+    <chakra.div display="flex" minHeight="100dvh">
+      <Sidebar state={sidebar} />
+      <Drawer open={drawer} onClose={() => setDrawer(false)} />
+      <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
+        <TopBar onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
+        <chakra.main id="main" tabIndex={-1} flex="1" minWidth="0">
+          <chakra.div
+            px="var(--page-x)"
+            pt="3"
+            display="grid"
+            gap="2"
+            data-no-print
+            _empty={{ display: 'none' }}
+          >
+            <OfflineBanner />
+            {user.role !== 'admin' && <PromoBanner />}
+          </chakra.div>
+          <Outlet />
+        </chakra.main>
+      </chakra.div>
+      <SignInAgain />
+      <Suspense>
+        {palette && (
+          <CommandPalette onClose={() => setPalette(false)} onShortcuts={() => setShortcuts(true)} />
+        )}
+        {shortcuts && <ShortcutList onClose={() => setShortcuts(false)} />}
+      </Suspense>
+    </chakra.div>
+  );
+}

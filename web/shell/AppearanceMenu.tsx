@@ -1,0 +1,21 @@
+import { t } from '../i18n/t.ts';
+import { useColorMode, useDensity, useIsDark } from '../theme/preferences.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { appearanceItems } from './appearanceMenu.ts';
+
+/** Language, light and dark, row height. */
+export function AppearanceMenu() {
+  useColorMode();
+  useDensity();
+  const dark = useIsDark();
+  return (
+    <Menu
+      label={t('Language and appearance')}
+      items={appearanceItems()}
+      trigger={(props) => (
+        <IconButton label={t('Language and appearance')} icon={dark ? 'moon' : 'sun'} {...props} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { t } from '../i18n/t.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Brand, Places } from './Sidebar.tsx';
+import { sidebarWidths } from './useSidebar.ts';
+
+const Sheet = chakra('dialog', {
+  base: {
+    m: '0',
+    p: '0',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    bg: 'bg.surface',
+    color: 'fg',
+    border: '0',
+    borderRight: '1px solid',
+    borderColor: 'border',
+    boxShadow: 'float',
+    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'fade-in 140ms' },
+  },
+});
+
+/** The sidebar of narrow screens: slides over the page until a place is chosen. */
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !ref.current!.open) ref.current!.showModal();
+    if (!open && ref.current!.open) ref.current!.close();
+  }, [open]);
+  return (
+    <Sheet
+      ref={ref}
+      style={{ width: sidebarWidths.drawer }}
+      aria-label={t('Menu')}
+      onClose={onClose}
+      onClick={(e) => {
+        if (e.target === ref.current) onClose();
+      }}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" pr="2">
+        <Brand />
+        <IconButton label={t('Close')} icon="close" onClick={onClose} />
+      </chakra.div>
+      <Places onChoose={onClose} />
+    </Sheet>
+  );
+}

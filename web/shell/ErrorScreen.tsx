@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate, useRouteError } from 'react-router-dom';
+import { isApiError } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, Row, Stack } from '../ui/layout.tsx';
+import { usePageTitle } from '../ui/Page.tsx';
+
+/** What a crash shows: the error's text, a reload, and another try of the same page. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const heading = usePageTitle(t('Something went wrong'));
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return (
+    <chakra.main id="main" px="4" py="16" display="flex" justifyContent="center">
+      <Card maxWidth="36rem" width="full" role="alert">
+        <Stack>
+          <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl">
+            {t('Oops! Something went wrong')}
+          </chakra.h1>
+          <p>{t('The application encountered an unexpected error. This might be temporary.')}</p>
+          <chakra.pre
+            p="3"
+            bg="bg.subtle"
+            borderRadius="md"
+            fontFamily="mono"
+            fontSize="sm"
+            whiteSpace="pre-wrap"
+            overflowX="auto"
+          >
+            {text}
+            {isApiError(error) && error.requestId ? `\n${error.requestId}` : ''}
+          </chakra.pre>
+          <p>{t('If this problem persists, please contact support.')}</p>
+          <Row>
+            <Button look="primary" icon="refresh" onClick={() => location.reload()}>
+              {t('Reload Page')}
+            </Button>
+            <Button onClick={() => void navigate('.', { replace: true })}>{t('Try Again')}</Button>
+          </Row>
+        </Stack>
+      </Card>
+    </chakra.main>
+  );
+}

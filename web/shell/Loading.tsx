@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import { t } from '../i18n/t.ts';
+import { Delayed } from '../ui/Skeleton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+/** Shown while the first page's code arrives. */
+export function Loading() {
+  return (
+    <Delayed>
+      <chakra.div
+        role="status"
+        display="flex"
+        gap="3"
+        alignItems="center"
+        justifyContent="center"
+        minHeight="60vh"
+        color="fg.muted"
+      >
+        <Spinner />
+        {t('Loading...')}
+      </chakra.div>
+    </Delayed>
+  );
+}

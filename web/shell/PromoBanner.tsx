@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+
+const KEY = 'hideExtensionPromo';
+
+/** Tells about the extension until dismissed; signing out brings it back. */
+export function PromoBanner() {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === 'true');
+  if (hidden) return null;
+  return (
+    <Banner
+      tone="accent"
+      title={t('Install Chrome Extension - Save 70% Time!')}
+      actions={
+        <ButtonLink size="sm" look="primary" icon="download" to="/download-extension">
+          {t('Download')}
+        </ButtonLink>
+      }
+      onClose={() => {
+        localStorage.setItem(KEY, 'true');
+        setHidden(true);
+      }}
+    >
+      {t('Auto-fill ITR forms from JSON • Copy GST data instantly')}
+    </Banner>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { t } from '../i18n/t.ts';
+import { ConfirmHost } from '../ui/confirm.tsx';
+import { Delayed } from '../ui/Skeleton.tsx';
+import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { useLeaveGuard } from '../ui/useLeaveGuard.ts';
+
+const Skip = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    left: '2',
+    px: '4',
+    py: '2',
+    bg: 'accent',
+    color: 'accent.fg',
+    borderRadius: 'md',
+    zIndex: 'skip',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0 0 auto 0',
+    height: '3px',
+    zIndex: 'skip',
+    overflow: 'hidden',
+    _after: {
+      content: '""',
+      display: 'block',
+      height: 'full',
+      width: '33%',
+      bg: 'accent',
+      animation: 'slide 1.2s ease-in-out infinite',
+    },
+  },
+});
+
+/** Around every page: skip link, a bar while the next page loads, messages, questions, the unsaved guard. */
+export function RootLayout() {
+  const navigation = useNavigation();
+  useLeaveGuard();
+  return (
+    <>
+      <Skip
+        href="#main"
+        onClick={(e) => {
+          e.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {t('Skip to content')}
+      </Skip>
+      {navigation.state === 'loading' && (
+        <Delayed ms={180}>
+          <Bar role="progressbar" aria-label={t('Loading...')} />
+        </Delayed>
+      )}
+      <Outlet />
+      <ToastRegion />
+      <ConfirmHost />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { useUser } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Kbd } from '../ui/layout.tsx';
+import { placesOf } from './navigation.ts';
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    py: '1.5',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+});
+
+/** `?`: every shortcut of the shell and of tables. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const general: [string, string][] = [
+    ['Ctrl K', t('Find an entity, page or action')],
+    ['/', t('Search the list on this page')],
+    ['?', t('This list')],
+    ['Ctrl Z', t('Undo the last deletion')],
+    ['Esc', t('Close a dialog or menu')],
+  ];
+  const grid: [string, string][] = [
+    ['Enter', t('Edit a cell; again: keep and go down')],
+    ['Tab', t('Keep and go right')],
+    ['F2', t('Edit a cell without replacing it')],
+    ['Ctrl C / Ctrl V', t('Copy and paste cells, also from Excel')],
+    ['Ctrl D', t('Fill down')],
+  ];
+  const pages = placesOf(user).map((p, i): [string, string] => [`Alt ${i + 1}`, t(p.label)]);
+  const part = (title: string, lines: [string, string][]) => (
+    <chakra.section mb="5">
+      <chakra.h3 fontSize="sm" color="fg.muted" mb="1">
+        {title}
+      </chakra.h3>
+      {lines.map(([shortcut, text]) => (
+        <Line key={shortcut}>
+          <span>{text}</span>
+          <Kbd>{shortcut}</Kbd>
+        </Line>
+      ))}
+    </chakra.section>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
+      {part(t('Everywhere'), general)}
+      {part(t('Pages'), pages)}
+      {part(t('In tables'), grid)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../data/errors.ts';
+import { onSessionLost, post } from '../data/http.ts';
+import { deviceId, startSession, type User, useUser } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { PasswordInput } from '../ui/TextInput.tsx';
+
+/** Signs in again over a form with unsaved entries when the session has ended; the failed call is then repeated. */
+export function SignInAgain() {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const answer = useRef<(again: boolean) => void>(() => undefined);
+  useEffect(() => {
+    onSessionLost(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer.current = resolve;
+          setOpen(true);
+        }),
+    );
+    return () => onSessionLost(undefined);
+  }, []);
+  const finish = (again: boolean) => {
+    setOpen(false);
+    setPassword('');
+    setError('');
+    answer.current(again);
+  };
+  const submit = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const { token, user: fresh } = await post<{ token: string; user: User }>(
+        '/api/auth/login',
+        { email: user?.email ?? '', password, device_id: deviceId() },
+        { own401: true },
+      );
+      startSession(token, fresh);
+      finish(true);
+    } catch (failure) {
+      setError(errorText(failure, t('Login failed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => finish(false)}
+      strict
+      title={t('Sign in again')}
+      width={26}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={() => finish(false)}>{t('Leave without saving')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('Sign in and go on')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('Your session has ended. What you typed is still here: sign in and it will be saved.')}</p>
+        {error && <Banner tone="error" title={error} />}
+        <Field label={t('Password of {email}', { email: user?.email ?? '' })} required>
+          <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { useUser } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/layout.tsx';
+import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { AppearanceMenu } from './AppearanceMenu.tsx';
+import { signOut } from './signOut.ts';
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'banner',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    height: '56px',
+    px: { base: '3', md: 'var(--page-x)' },
+    bg: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+});
+const Search = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    height: '36px',
+    px: '3',
+    flex: '1',
+    maxWidth: '26rem',
+    minWidth: '0',
+    color: 'fg.muted',
+    bg: 'bg.surface',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    textAlign: 'left',
+    fontSize: 'sm',
+    _hover: { borderColor: 'border.strong' },
+  },
+});
+const Who = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '40px',
+    pl: '2',
+    pr: '1',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+  },
+});
+const Avatar = chakra('span', {
+  base: {
+    width: '32px',
+    height: '32px',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'accent.fg',
+    display: 'grid',
+    placeItems: 'center',
+    fontWeight: 'semibold',
+    flexShrink: 0,
+  },
+});
+
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The bar over every signed-in page. */
+export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const name = user?.full_name ?? '';
+  const items: MenuItem[] = [
+    { kind: 'text', label: name },
+    { kind: 'text', label: user?.email ?? '' },
+    { kind: 'line' },
+    { kind: 'link', label: t('Account Settings'), icon: 'gear', to: '/app/account-settings' },
+    {
+      kind: 'action',
+      label: t('Logout'),
+      icon: 'logout',
+      run: () => void signOut().then(() => navigate('/login')),
+    },
+  ];
+  return (
+    <Bar data-no-print>
+      <chakra.span display={{ base: 'block', md: 'none' }}>
+        <IconButton label={t('Open menu')} icon="menu" onClick={onMenu} />
+      </chakra.span>
+      <Search type="button" onClick={onPalette} aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" size={16} />
+        <chakra.span flex="1" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {t('Find an entity, page or action')}
+        </chakra.span>
+        <chakra.span display={{ base: 'none', md: 'block' }}>
+          <Kbd>{mac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        </chakra.span>
+      </Search>
+      <chakra.span flex="1" display={{ base: 'none', md: 'block' }} />
+      <AppearanceMenu />
+      <Menu
+        label={t('Account')}
+        items={items}
+        trigger={(props) => (
+          <Who type="button" aria-label={t('Account of {name}', { name })} {...props}>
+            <chakra.span
+              display={{ base: 'none', md: 'block' }}
+              maxWidth="14rem"
+              overflow="hidden"
+              textOverflow="ellipsis"
+              whiteSpace="nowrap"
+            >
+              {name}
+            </chakra.span>
+            <Avatar aria-hidden="true">{(name.trim()[0] ?? '?').toUpperCase()}</Avatar>
+          </Who>
+        )}
+      />
+    </Bar>
+  );
+}

@@ -1,0 +1,11 @@
+import { mark } from '../../i18n/mark.ts';
+import type { Action } from '../action.ts';
+
+export const action: Action = {
+  id: 'settings',
+  label: mark('Account Settings'),
+  icon: 'gear',
+  keywords: 'profile password devices sessions',
+  when: ({ user }) => user.role !== 'admin',
+  run: ({ navigate }) => navigate('/app/account-settings'),
+};

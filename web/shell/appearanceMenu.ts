@@ -1,0 +1,61 @@
+import { isDirty } from '../data/dirty.ts';
+import { type Language, language, languages, setLanguage } from '../i18n/language.ts';
+import { t } from '../i18n/t.ts';
+import { type ColorMode, colorMode, density, setColorMode, setDensity } from '../theme/preferences.ts';
+import { confirm } from '../ui/confirm.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import type { MenuItem } from '../ui/Menu.tsx';
+
+/** Switches the language; a form with unsaved entries would be drawn anew, so it asks first. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  if (next === language()) return;
+  if (
+    isDirty() &&
+    !(await confirm({
+      title: t('Change the language now?'),
+      body: t('The page is drawn anew. Save first, or what you typed here is lost.'),
+      action: t('Change the language'),
+      danger: true,
+    }))
+  )
+    return;
+  await setLanguage(next);
+}
+
+/** Entries of the menu for language, colours and density. */
+export function appearanceItems(): MenuItem[] {
+  const modes: [ColorMode, string, IconName][] = [
+    ['light', t('Light'), 'sun'],
+    ['dark', t('Dark'), 'moon'],
+    ['system', t('As the device'), 'device'],
+  ];
+  return [
+    ...Object.entries(languages).map(
+      ([code, label]): MenuItem => ({
+        kind: 'action',
+        label,
+        icon: 'language',
+        checked: language() === code,
+        run: () => void chooseLanguage(code as Language),
+      }),
+    ),
+    { kind: 'line' },
+    ...modes.map(
+      ([mode, label, icon]): MenuItem => ({
+        kind: 'action',
+        label,
+        icon,
+        checked: colorMode() === mode,
+        run: () => setColorMode(mode),
+      }),
+    ),
+    { kind: 'line' },
+    {
+      kind: 'action',
+      label: t('Compact rows'),
+      icon: 'menu',
+      checked: density() === 'compact',
+      run: () => setDensity(density() === 'compact' ? 'comfortable' : 'compact'),
+    },
+  ];
+}

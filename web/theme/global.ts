@@ -1,0 +1,65 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** Page-wide rules: density, figures, focus, motion, dialogs and print. */
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  ':root': { '--control-h': '40px', '--row-h': '46px', '--page-x': '32px' },
+  ':root[data-density=compact]': { '--control-h': '32px', '--row-h': '34px', '--page-x': '24px' },
+  ':root, :root[data-density]': {
+    '@media (max-width: 640px)': { '--control-h': '44px', '--page-x': '16px' },
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontSize: '16px',
+    lineHeight: '1.5',
+    fontFamily: 'body',
+    colorScheme: 'light',
+    scrollPaddingTop: '72px',
+    '&.dark': { colorScheme: 'dark' },
+    '&:lang(hi)': { lineHeight: '1.6' },
+  },
+  body: { fontSize: 'md' },
+  'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'snug', textWrap: 'balance' },
+  a: { color: 'accent.text', textUnderlineOffset: '3px' },
+  'b, strong': { fontWeight: 'semibold' },
+  '.num, input[inputmode=numeric], input[inputmode=decimal]': {
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+  /* Accountants close a column with a double rule; a total in our tables does the same. */
+  '.total': {
+    fontWeight: 'semibold',
+    borderTop: '1px solid',
+    borderBottom: '3px double',
+    borderColor: 'fg.muted',
+  },
+  '*:focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+  'h1:focus, main:focus': { outline: 'none' },
+  '::placeholder': { color: 'fg.muted', opacity: 0.75 },
+  '::selection': { bg: 'setu.200', color: '#06211f' },
+  '.sr-only': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  'dialog::backdrop': { background: 'rgb(20 18 12 / 45%)' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '[data-chip]': { '@media (forced-colors: active)': { border: '1px solid' } },
+  '[data-no-print]': { '@media print': { display: 'none !important' } },
+  'tr, figure': { '@media print': { breakInside: 'avoid' } },
+  thead: { '@media print': { display: 'table-header-group' } },
+});

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/** Colour choice; `system` follows the device. */
+export type ColorMode = 'light' | 'dark' | 'system';
+/** Row and control height. */
+export type Density = 'comfortable' | 'compact';
+
+const keys = { mode: 'colorMode', density: 'density' } as const;
+const listeners = new Set<() => void>();
+const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** The stored colour choice. */
+export const colorMode = (): ColorMode => {
+  const stored = read(keys.mode);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+};
+
+/** The stored density. */
+export const density = (): Density => (read(keys.density) === 'compact' ? 'compact' : 'comfortable');
+
+/** Whether the page is dark now. */
+export const isDark = (): boolean => colorMode() === 'dark' || (colorMode() === 'system' && dark().matches);
+
+/** Puts the stored choices on <html>; called before the first render so that nothing flashes. */
+export function applyPreferences(): void {
+  const root = document.documentElement;
+  root.classList.toggle('dark', isDark());
+  root.classList.toggle('light', !isDark());
+  root.dataset['density'] = density();
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private windows may refuse: the choice then lasts for this page only.
+  }
+  applyPreferences();
+  for (const tell of listeners) tell();
+}
+
+/** Chooses light, dark or the device's. */
+export const setColorMode = (mode: ColorMode): void => store(keys.mode, mode);
+
+/** Chooses comfortable or compact rows. */
+export const setDensity = (value: Density): void => store(keys.density, value);
+
+/** Follows the device while the choice is `system`. */
+export function watchDevice(): void {
+  dark().addEventListener('change', () => {
+    applyPreferences();
+    for (const tell of listeners) tell();
+  });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The colour choice, re-rendering on change. */
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, colorMode);
+/** The density, re-rendering on change. */
+export const useDensity = (): Density => useSyncExternalStore(subscribe, density);
+/** Whether the page is dark, re-rendering on change. */
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);

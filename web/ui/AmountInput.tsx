@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, useState } from 'react';
+import {
+  amountInWords,
+  formatPaise,
+  groupIndian,
+  parseAmount,
+  toPaise,
+  toRupees,
+} from '../../shared/money.ts';
+import { useFieldProps } from './Field.tsx';
+import { inputBase } from './inputStyle.ts';
+
+const Input = chakra('input', {
+  base: { ...inputBase, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+});
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onBlur' | 'onInvalid' | 'size' | 'color' | 'height' | 'width'
+>;
+
+interface Props extends Native {
+  /** Whole rupees, or integer paise when `unit` is paise; null is empty. */
+  value: number | null | undefined;
+  onValue: (value: number | null) => void;
+  /** Called with the value after leaving the field. */
+  onCommit?: (value: number | null) => void;
+  /** Called with the text when it is no amount; the text stays as typed. */
+  onInvalid?: (text: string) => void;
+  unit?: 'rupees' | 'paise';
+}
+
+const shown = (value: number | null | undefined, unit: 'rupees' | 'paise'): string =>
+  value === null || value === undefined ? '' : unit === 'paise' ? formatPaise(value) : groupIndian(value);
+
+const read = (text: string, unit: 'rupees' | 'paise'): number | null | undefined => {
+  const parsed = parseAmount(text);
+  if (!parsed.ok) return parsed.reason === 'empty' ? null : undefined;
+  return unit === 'paise' ? parsed.paise : toRupees(parsed.paise);
+};
+
+const inWords = (value: number | null | undefined, unit: 'rupees' | 'paise'): string | undefined =>
+  value === null || value === undefined
+    ? undefined
+    : amountInWords(unit === 'paise' ? value : toPaise(value));
+
+/**
+ * Money as Indians write it: takes `1,00,000`, `₹ 1,00,000.50`, `(5,000)`; groups on leaving; selects all on
+ * entering; says the amount in words on hover.
+ */
+export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupees', ...rest }: Props) {
+  const field = useFieldProps();
+  const [typed, setTyped] = useState<string | null>(null);
+  const bad = typed !== null && read(typed, unit) === undefined;
+  return (
+    <Input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      {...field}
+      {...(bad ? { 'aria-invalid': true } : {})}
+      {...rest}
+      title={inWords(value, unit)}
+      value={typed ?? shown(value, unit)}
+      onFocus={(e) => {
+        e.currentTarget.select();
+        rest.onFocus?.(e);
+      }}
+      onChange={(e) => {
+        setTyped(e.currentTarget.value);
+        const next = read(e.currentTarget.value, unit);
+        if (next !== undefined) onValue(next);
+      }}
+      onBlur={() => {
+        if (typed === null) return onCommit?.(value ?? null);
+        const next = read(typed, unit);
+        if (next === undefined) return onInvalid?.(typed);
+        setTyped(null);
+        onCommit?.(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { List } from '../data/useList.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { LoadError } from './LoadError.tsx';
+import { Row } from './layout.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** One class for the whole table: cells stay plain elements, which keeps a thousand rows fast. */
+export const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'md',
+    '& th': {
+      textAlign: 'left',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      px: '3',
+      py: '2',
+      borderBottom: '1px solid',
+      borderColor: 'border.strong',
+      verticalAlign: 'bottom',
+      whiteSpace: 'nowrap',
+    },
+    '& td': {
+      px: '3',
+      py: '1.5',
+      height: 'row',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      verticalAlign: 'middle',
+    },
+    '& tbody tr:hover': { bg: 'bg.hover' },
+    '& [data-align=right]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& .mono': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.02em', whiteSpace: 'nowrap' },
+    '& th button': {
+      font: 'inherit',
+      color: 'inherit',
+      cursor: 'pointer',
+      display: 'inline-flex',
+      gap: '1',
+      minHeight: '24px',
+      alignItems: 'center',
+    },
+    /* On a phone each row becomes a small card: label left, value right. */
+    '@media (max-width: 700px)': {
+      '&[data-cards] thead': {
+        position: 'absolute',
+        clipPath: 'inset(50%)',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+      },
+      '&[data-cards], &[data-cards] tbody': { display: 'block' },
+      '&[data-cards] tr': { display: 'block', py: '2', borderBottom: '1px solid', borderColor: 'border' },
+      '&[data-cards] td': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: '4',
+        height: 'auto',
+        border: '0',
+        py: '1',
+        textAlign: 'right',
+      },
+      '&[data-cards] td::before': {
+        content: 'attr(data-label)',
+        color: 'fg.muted',
+        fontSize: 'sm',
+        textAlign: 'left',
+        flexShrink: 0,
+      },
+      '&[data-cards] td[data-main]': { display: 'block', textAlign: 'left', fontSize: 'lg' },
+      '&[data-cards] td[data-main]::before, &[data-cards] td[data-plain]::before': { content: 'none' },
+      '&[data-cards] td[data-plain]': { justifyContent: 'flex-end' },
+    },
+  },
+});
+
+/** One column of a list. */
+export interface Column<T> {
+  id: string;
+  label: string;
+  cell: (row: T) => ReactNode;
+  /** Server sort name; absent: not sortable. */
+  sort?: string;
+  align?: 'right';
+  /** The row's name: heads the card on a phone. */
+  main?: boolean;
+  /** No label on a phone (buttons). */
+  plain?: boolean;
+}
+
+interface Props<T> {
+  list: List<T>;
+  columns: readonly Column<T>[];
+  idOf: (row: T) => string;
+  /** Name of the list, for screen readers. */
+  label: string;
+  /** Nothing exists yet. */
+  empty: ReactNode;
+  /** Text when loading fails without a server message. */
+  failed?: string;
+}
+
+/** A server-paged table: sortable heads, pages, loading, error, empty and nothing-matches states. */
+export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Props<T>) {
+  const { rows, total, error } = list;
+  if (error && !rows)
+    return (
+      <LoadError error={error} {...(failed ? { fallback: failed } : {})} onRetry={() => void list.reload()} />
+    );
+  if (!rows) return <Skeleton lines={8} height="28px" gap="18px" />;
+  const filtered = list.q !== '' || Object.values(list.filters).some(Boolean);
+  if (rows.length === 0 && list.page > 1)
+    return (
+      <Row justifyContent="center" py="8">
+        <Button onClick={() => list.set({ page: 1 })}>{t('Back to the first page')}</Button>
+      </Row>
+    );
+  if (rows.length === 0 && filtered)
+    return (
+      <chakra.div textAlign="center" py="10" color="fg.muted">
+        <p>{t('Nothing matches this search.')}</p>
+        <chakra.div mt="3">
+          <Button
+            onClick={() =>
+              list.set({ q: '', ...Object.fromEntries(Object.keys(list.filters).map((k) => [k, ''])) })
+            }
+          >
+            {t('Clear search and filters')}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    );
+  if (rows.length === 0) return <>{empty}</>;
+  const sorted = list.sort.replace(/^-/, '');
+  const down = list.sort.startsWith('-');
+  return (
+    <>
+      <chakra.div overflowX="auto" aria-busy={list.refreshing}>
+        <Table data-cards aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((c) => (
+                <th
+                  key={c.id}
+                  scope="col"
+                  data-align={c.align}
+                  aria-sort={c.sort && sorted === c.sort ? (down ? 'descending' : 'ascending') : undefined}
+                >
+                  {c.sort ? (
+                    <button
+                      type="button"
+                      onClick={() => list.set({ sort: sorted === c.sort && !down ? `-${c.sort}` : c.sort })}
+                    >
+                      {c.label}
+                      {sorted === c.sort && <Icon name={down ? 'down' : 'up'} size={14} />}
+                    </button>
+                  ) : c.plain ? (
+                    <span className="sr-only">{c.label}</span>
+                  ) : (
+                    c.label
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={idOf(row)}>
+                {columns.map((c) => (
+                  <td
+                    key={c.id}
+                    data-label={c.label}
+                    data-align={c.align}
+                    data-main={c.main || undefined}
+                    data-plain={c.plain || undefined}
+                  >
+                    {c.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </chakra.div>
+      <Pager list={list} total={total} shown={rows.length} />
+    </>
+  );
+}
+
+function Pager<T>({ list, total, shown }: { list: List<T>; total: number; shown: number }) {
+  const first = (list.page - 1) * list.pageSize + 1;
+  const pages = Math.max(1, Math.ceil(total / list.pageSize));
+  return (
+    <Row
+      justifyContent="space-between"
+      mt="3"
+      color="fg.muted"
+      fontSize="sm"
+      as="nav"
+      aria-label={t('Pages')}
+    >
+      <span className="num">
+        {t('{first}–{last} of {total}', {
+          first: formatCount(first),
+          last: formatCount(first + shown - 1),
+          total: formatCount(total),
+        })}
+      </span>
+      {pages > 1 && (
+        <Row>
+          <Button
+            size="sm"
+            icon="left"
+            disabled={list.page <= 1}
+            onClick={() => list.set({ page: list.page - 1 })}
+          >
+            {t('Previous')}
+          </Button>
+          <Button size="sm" disabled={list.page >= pages} onClick={() => list.set({ page: list.page + 1 })}>
+            {t('Next')}
+            <Icon name="right" />
+          </Button>
+        </Row>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../i18n/t.ts';
+import { IconButton } from './Button.tsx';
+
+const Sheet = chakra('dialog', {
+  base: {
+    m: 'auto',
+    p: '0',
+    width: 'min(calc(100vw - 24px), var(--dialog-w, 32rem))',
+    maxHeight: 'calc(100dvh - 32px)',
+    bg: 'bg.raised',
+    color: 'fg',
+    borderRadius: 'xl',
+    border: '1px solid',
+    borderColor: 'border',
+    boxShadow: 'float',
+    overflow: 'hidden',
+    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'rise-in 160ms ease-out' },
+  },
+});
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  /** Width in rem. */
+  width?: number;
+  /** No close button and no Escape: the question must be answered. */
+  strict?: boolean;
+  /** Makes the body and actions a form. */
+  onSubmit?: () => void;
+}
+
+/** A modal on the browser's own <dialog>: focus is kept inside and given back, Escape closes. */
+export function Dialog({ open, onClose, title, children, actions, width = 32, strict, onSubmit }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current!;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  const content = (
+    <>
+      <chakra.div px="5" py="2" pb="5" overflowY="auto" minHeight="0" flex="1">
+        {children}
+      </chakra.div>
+      {actions && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="3"
+          px="5"
+          py="3"
+          borderTop="1px solid"
+          borderColor="border"
+          bg="bg.subtle"
+        >
+          {actions}
+        </chakra.div>
+      )}
+    </>
+  );
+  const column = { display: 'flex', flexDirection: 'column', minHeight: '0', flex: '1' } as const;
+  return (
+    <Sheet
+      ref={ref}
+      aria-labelledby={id}
+      style={{ ['--dialog-w' as string]: `${width}rem` }}
+      onCancel={(e) => {
+        if (e.target !== ref.current) return;
+        e.preventDefault();
+        if (!strict) onClose();
+      }}
+      onClose={(e) => {
+        if (e.target === ref.current && open) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            px="5"
+            pt="3"
+            pb="1"
+          >
+            <chakra.h2 id={id} fontSize="lg">
+              {title}
+            </chakra.h2>
+            {!strict && <IconButton label={t('Close')} icon="close" onClick={onClose} />}
+          </chakra.div>
+          {onSubmit ? (
+            <chakra.form
+              noValidate
+              {...column}
+              onSubmit={(e) => {
+                e.preventDefault();
+                e.stopPropagation();
+                onSubmit();
+              }}
+            >
+              {content}
+            </chakra.form>
+          ) : (
+            <chakra.div {...column}>{content}</chakra.div>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from './Icon.tsx';
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 6px)',
+    minWidth: '14rem',
+    maxWidth: 'calc(100vw - 24px)',
+    p: '1',
+    bg: 'bg.raised',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    zIndex: 'menu',
+    animation: 'fade-in 100ms',
+  },
+});
+const itemBase = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: '36px',
+  px: '3',
+  py: '1.5',
+  borderRadius: 'md',
+  textAlign: 'left',
+  color: 'fg',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.hover' },
+  _focusVisible: { bg: 'bg.hover', outlineOffset: '-2px' },
+  '&[aria-disabled=true]': { cursor: 'default', bg: 'transparent' },
+} as const;
+const ItemButton = chakra('button', { base: itemBase });
+const ItemLink = chakra(Link, { base: itemBase });
+const Line = chakra('hr', { base: { my: '1', borderColor: 'border' } });
+
+export type MenuItem =
+  | {
+      kind: 'action';
+      label: ReactNode;
+      icon?: IconName;
+      run: () => void;
+      checked?: boolean;
+      danger?: boolean;
+    }
+  | { kind: 'link'; label: ReactNode; icon?: IconName; to: string }
+  | { kind: 'text'; label: ReactNode }
+  | { kind: 'line' };
+
+interface Props {
+  items: readonly MenuItem[];
+  label: string;
+  /** The trigger, given what it must carry. */
+  trigger: (props: { 'aria-haspopup': 'menu'; 'aria-expanded': boolean; onClick: () => void }) => ReactNode;
+  align?: 'left' | 'right';
+}
+
+/** A menu button: arrows move, Enter chooses, Escape closes and gives focus back. */
+export function Menu({ items, label, trigger, align = 'right' }: Props) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const entries = () => [
+    ...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
+  ];
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    panel.current?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus();
+    const outside = (e: PointerEvent) => {
+      if (!root.current?.contains(e.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'Escape' || e.key === 'Tab') return close(e.key === 'Escape');
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[e.key];
+    if (to === undefined) return;
+    e.preventDefault();
+    all[(to + all.length) % all.length]?.focus();
+  };
+  return (
+    <chakra.div ref={root} position="relative">
+      {trigger({ 'aria-haspopup': 'menu', 'aria-expanded': open, onClick: () => setOpen(!open) })}
+      {open && (
+        <Panel
+          ref={panel}
+          role="menu"
+          id={id}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          style={{ [align]: 0 }}
+        >
+          {items.map((item, i) => {
+            const key = `${item.kind}-${i}`;
+            if (item.kind === 'line') return <Line key={key} />;
+            if (item.kind === 'text')
+              return (
+                <ItemButton as="div" key={key} role="menuitem" aria-disabled color="fg.muted">
+                  {item.label}
+                </ItemButton>
+              );
+            const inside = (
+              <>
+                {item.icon && <Icon name={item.icon} />}
+                <chakra.span flex="1">{item.label}</chakra.span>
+                {item.kind === 'action' && item.checked && <Icon name="check" size={16} />}
+              </>
+            );
+            return item.kind === 'link' ? (
+              <ItemLink key={key} role="menuitem" tabIndex={-1} to={item.to} onClick={() => close(false)}>
+                {inside}
+              </ItemLink>
+            ) : (
+              <ItemButton
+                key={key}
+                type="button"
+                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={item.checked}
+                tabIndex={-1}
+                color={item.danger ? 'danger' : undefined}
+                onClick={() => {
+                  close(true);
+                  item.run();
+                }}
+              >
+                {inside}
+              </ItemButton>
+            );
+          })}
+        </Panel>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { useFieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { inputBase } from './inputStyle.ts';
+
+const Native = chakra('select', {
+  base: { ...inputBase, pr: '9', appearance: 'none', cursor: 'pointer', textOverflow: 'ellipsis' },
+});
+
+/** One choice; `label` is shown as it is (already translated). */
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+interface Props
+  extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size' | 'color' | 'height' | 'width'> {
+  value: string;
+  onValue: (value: string) => void;
+  options: readonly Choice[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** The browser's own drop-down: keyboard, touch and screen readers know it. */
+export function Select({ value, onValue, options, placeholder, ...rest }: Props) {
+  const field = useFieldProps();
+  return (
+    <chakra.div position="relative" minWidth="0">
+      <Native {...field} {...rest} value={value} onChange={(e) => onValue(e.currentTarget.value)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((o) => (
+          <option key={o.value} value={o.value} disabled={o.disabled}>
+            {o.label}
+          </option>
+        ))}
+      </Native>
+      <chakra.span
+        position="absolute"
+        right="3"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="fg.muted"
+      >
+        <Icon name="down" size={16} />
+      </chakra.span>
+    </chakra.div>
+  );
+}

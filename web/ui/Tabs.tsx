@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    mb: '4',
+  },
+});
+const Tab = chakra('button', {
+  base: {
+    px: '4',
+    minHeight: 'control',
+    fontSize: 'md',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    borderBottom: '2px solid transparent',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-selected=true]': { color: 'fg', fontWeight: 'semibold', borderColor: 'accent' },
+  },
+});
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+}
+
+interface Props {
+  tabs: readonly TabItem[];
+  value: string;
+  onValue: (id: string) => void;
+  label: string;
+  children: ReactNode;
+}
+
+/** Tabs with arrow keys, Home and End; the content of the chosen tab is given as children. */
+export function Tabs({ tabs, value, onValue, label, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (e: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const to =
+      e.key === 'ArrowRight'
+        ? at + 1
+        : e.key === 'ArrowLeft'
+          ? at - 1
+          : e.key === 'Home'
+            ? 0
+            : e.key === 'End'
+              ? -1
+              : null;
+    if (to === null) return;
+    e.preventDefault();
+    const next = (to + tabs.length) % tabs.length;
+    onValue(tabs[next]!.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <>
+      <List role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onValue(tab.id)}
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </List>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </>
+  );
+}

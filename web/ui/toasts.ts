@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** One passing message; an action with `undo` is also run by Ctrl+Z. */
+export interface Toast {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  /** How long it stays; errors stay until dismissed. */
+  seconds?: number;
+  action?: { label: string; run: () => void | Promise<void>; undo?: boolean };
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+let next = 1;
+let shown: readonly ShownToast[] = [];
+const listeners = new Set<() => void>();
+
+function put(toasts: readonly ShownToast[]): void {
+  shown = toasts;
+  for (const tell of listeners) tell();
+}
+
+/** Shows a passing message and returns its id. At most four stand at once; the oldest gives way. */
+export function showToast(toast: Toast): number {
+  const id = next++;
+  put([...shown, { ...toast, id }].slice(-4));
+  return id;
+}
+
+/** Takes a message away. */
+export const dismissToast = (id: number): void => put(shown.filter((toast) => toast.id !== id));
+
+/** Runs the newest Undo on show; false when there is none. */
+export function undoLatest(): boolean {
+  const toast = [...shown].reverse().find((x) => x.action?.undo);
+  if (!toast) return false;
+  dismissToast(toast.id);
+  void toast.action!.run();
+  return true;
+}
+
+/** The messages on show, re-rendering on change. */
+export const useToasts = (): readonly ShownToast[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
