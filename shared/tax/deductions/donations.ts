@@ -42,13 +42,14 @@ export const political = (base: DeductionBase): Claim => {
 export const rent = (base: DeductionBase, incomeBefore: Rupees, withHra: boolean): Claim => {
   const { month, income, rentOver } = base.ctx.rules.deductions.gg;
   const given = base.ctx.input.deductions?.['80GG'];
-  const paid = given?.rent ?? 0;
+  const claimed = given?.claimed ?? given?.rent ?? 0;
   const most = positive(
     Math.min(
       month * (given?.months ?? 12),
       percentOf(incomeBefore, income, 'down'),
-      paid - percentOf(incomeBefore, rentOver, 'up'),
+      given?.rent === undefined ? claimed : given.rent - percentOf(incomeBefore, rentOver, 'up'),
+      given?.claimed ?? Number.MAX_SAFE_INTEGER,
     ),
   );
-  return { section: '80GG', claimed: paid, allowed: withHra ? 0 : most };
+  return { section: '80GG', claimed, allowed: withHra ? 0 : most };
 };

@@ -53,7 +53,8 @@ export type DeductionsInput = {
   '80EEA'?: { interest: Rupees; stampValue?: Rupees; sanctionedOn?: IsoDate };
   '80EEB'?: { interest: Rupees; sanctionedOn?: IsoDate };
   '80G'?: Donation[];
-  '80GG'?: { rent: Rupees; months?: number };
+  /** `claimed` limits the deduction; without `rent` only the other two limits are tested. */
+  '80GG'?: { rent?: Rupees; months?: number; claimed?: Rupees };
   '80GGA'?: { cash?: Rupees; other?: Rupees }[];
   '80GGC'?: { cash?: Rupees; other?: Rupees };
   '80JJAA'?: Rupees;
