@@ -37,6 +37,10 @@ export interface FieldMeta {
   /** Path in the government's file relative to the enclosing group or row, for example `Address.PinCode`. */
   json?: string;
   options?: readonly Option[];
+  /** How the government file holds the value: digits as a number, or a flag as the words `true` / `false`. Default: as stored. */
+  jsonAs?: 'number' | 'true-false';
+  /** Written when nothing is typed, because the file requires the key; read back as nothing typed. */
+  jsonDefault?: string | number;
   /** Derived by `compute`, shown read-only, never typed. */
   computed?: boolean;
   /** Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. */

@@ -27,6 +27,13 @@ export const patterns = {
   duplicate: 'The same entry appears in row {row}',
   wrongType: 'Expected {expected}, found {found}',
   unknownField: 'This field is not part of the form',
+  notInNewRegime: 'Not available in the new tax regime: left out of the return',
+  notInOldRegime: 'Only for the new tax regime: left out of the return',
+  fileSays: 'The file has {found}; worked out it is {value}',
+  notRead: 'Not read: {reason}',
+  noSoftwareId:
+    'No registered software code is set: the file is good for filling and review, the portal will refuse its upload',
+  otherForm: 'This file is for {found}, not {expected}',
 } as const;
 
 /** A message as data: an English pattern and what fills its `{names}`. UIs translate `text`, then fill. */

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { amount, choice, type FieldMeta, type Option, pincode, text } from '../forms/fields.ts';
+import { patterns } from '../forms/messages.ts';
+
+type More = Omit<FieldMeta, 'kind' | 'label' | 'options' | 'json'>;
+type Limits = { min?: number; max?: number };
+
+/** Typed whole rupees, may be left empty; the file gets 0 wherever its enclosing node is written. */
+export const money = (label: string, json: string | undefined, o: More & Limits = {}) =>
+  amount(label, { ...(json ? { json, jsonDefault: 0 } : {}), ...o }).optional();
+
+/** Typed whole rupees that the file leaves out when empty. */
+export const moneyIfAny = (label: string, json: string | undefined, o: More & Limits = {}) =>
+  amount(label, { ...(json ? { json } : {}), ...o }).optional();
+
+/** A worked-out figure, 0 in the file wherever its enclosing node is written; negative only when `min` says so. */
+export const total = (label: string, json: string | undefined, o: More & Limits = {}) =>
+  amount(label, { ...(json ? { json, jsonDefault: 0 } : {}), computed: true, ...o }).optional();
+
+/** A worked-out figure the file leaves out when nil. */
+export const totalIfAny = (label: string, json: string | undefined, o: More & Limits = {}) =>
+  amount(label, { ...(json ? { json } : {}), computed: true, ...o }).optional();
+
+/** Required text of 1 to `max` characters. */
+export const words = (label: string, json: string, max: number, o: More = {}) =>
+  text(label, { json, min: 1, max, ...o });
+
+/** Optional text of at most `max` characters. */
+export const wordsIfAny = (label: string, json: string | undefined, max: number, o: More = {}) =>
+  text(label, { ...(json ? { json } : {}), max, ...o }).optional();
+
+/** A drop-down over the department's codes. */
+export const code = <const T extends readonly Option[]>(
+  label: string,
+  json: string,
+  options: T,
+  o: More = {},
+) => choice(label, options, { json, ...o });
+
+/** PIN code, a number in the file. */
+export const pin = (json: string, o: More = {}) => pincode('PIN code', { json, jsonAs: 'number', ...o });
+
+/** Telephone as the ITR schemas take it: 5 to 10 digits not starting with zero, ten for India; a number in the file. */
+export const phone = (label: string, json: string, o: More = {}) =>
+  z
+    .string(patterns.required)
+    .refine((s) => /^[1-9]\d{4,9}$/.test(s), { error: patterns.looksLike, params: { example: '9876543210' } })
+    .meta({
+      kind: 'mobile',
+      label,
+      json,
+      jsonAs: 'number',
+      placeholder: '9876543210',
+      ...o,
+    } satisfies FieldMeta);
+
+/** Country code of a telephone number, 91 when nothing is typed. */
+export const dialCode = (json: string, o: More = {}) =>
+  text('Country code', {
+    json,
+    jsonAs: 'number',
+    jsonDefault: 91,
+    pattern: /^\d{1,5}$/,
+    example: '91',
+    ...o,
+  }).optional();
+
+/** Account and reference numbers of banks as the schema's pattern has them, anchored. */
+export const ACCOUNT = /^(?=.*[A-Za-z1-9])[A-Za-z0-9][A-Za-z0-9/-]{0,19}$/;

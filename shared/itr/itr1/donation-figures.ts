@@ -1,0 +1,90 @@
+import type { FormData } from '../../forms/paths.ts';
+import { mulDiv } from '../../money.ts';
+import type { TaxResult } from '../../tax/types.ts';
+import { rowsAt, typedAt } from '../read.ts';
+
+/** Cash of one row that counts: none of it above 2,000 (s.80G(5D), s.80GGA(2A)). */
+const CASH_LIMIT = 2000;
+
+const counted = (row: FormData): number => {
+  const cash = typedAt(row, 'cash');
+  return typedAt(row, 'other_mode') + (cash > CASH_LIMIT ? 0 : cash);
+};
+
+/** What the engine allowed u/s 80G. */
+export const eligibleUnder80G = (result: TaxResult): number =>
+  result.deductions.find((d) => d.section === '80G')?.allowed ?? 0;
+
+/** Gives each row what it may have until `pool` is empty. */
+const share = (rows: FormData[], part: (row: FormData) => number, pool: number) => {
+  let left = pool;
+  return rows.map((row) => {
+    const own = Math.min(part(row), left);
+    left -= own;
+    return own;
+  });
+};
+
+const table = (key: string, rows: FormData[], list: string, eligible: number[]): FormData => {
+  if (rows.length === 0) return {};
+  const cash = rows.reduce((t, row) => t + typedAt(row, 'cash'), 0);
+  const other = rows.reduce((t, row) => t + typedAt(row, 'other_mode'), 0);
+  return {
+    [list]: rows.map((row, i) => ({
+      total: typedAt(row, 'cash') + typedAt(row, 'other_mode'),
+      eligible: eligible[i] ?? 0,
+    })),
+    [`total_${key}_cash`]: cash,
+    [`total_${key}_other`]: other,
+    [`total_${key}`]: cash + other,
+    [`total_${key}_eligible`]: eligible.reduce((a, b) => a + b, 0),
+  };
+};
+
+/**
+ * Totals and eligible amounts of Schedules 80G, 80GGA and 80GGC. `allowed80G` is what the engine allowed in all;
+ * donations without a limit take theirs first, the rest goes to those within the limit, in full ones before half ones.
+ */
+export function donationFigures(data: FormData, allowed80G: number, income: number): Record<string, number> {
+  const rows = (key: string) => rowsAt(data, `deductions.${key}`);
+  const half = (row: FormData) => mulDiv(counted(row), 1, 2);
+  let left = allowed80G;
+  const take = (list: FormData[], part: (row: FormData) => number) => {
+    const shares = share(list, part, left);
+    left -= shares.reduce((a, b) => a + b, 0);
+    return shares;
+  };
+  const kinds = [
+    ['100', counted],
+    ['50', half],
+    ['100_limit', counted],
+    ['50_limit', half],
+  ] as const;
+  const tables: FormData[] = kinds.map(([kind, part]) => {
+    const list = `donations_80g_${kind}`;
+    return table(`80g_${kind}`, rows(list), list, take(rows(list), part));
+  });
+  const all = kinds.flatMap(([kind]) => rows(`donations_80g_${kind}`));
+  const whole = table('80g', all, 'all', []);
+  const eligible80G = allowed80G - left;
+  const research = rows('donations_80gga');
+  const parties = rows('contributions_80ggc');
+  return {
+    ...Object.assign({}, ...tables),
+    ...(all.length > 0
+      ? {
+          total_80g_cash: whole['total_80g_cash'],
+          total_80g_other: whole['total_80g_other'],
+          total_80g: whole['total_80g'],
+          total_80g_eligible: eligible80G,
+        }
+      : {}),
+    ...table('80gga', research, 'donations_80gga', research.map(counted)),
+    ...table(
+      '80ggc',
+      parties,
+      'contributions_80ggc',
+      share(parties, (row) => typedAt(row, 'other_mode'), income),
+    ),
+  } as Record<string, number>;
+}

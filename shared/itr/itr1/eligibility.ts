@@ -1,0 +1,56 @@
+import type { Issue, Message } from '../../forms/messages.ts';
+import { type FormData, getAt } from '../../forms/paths.ts';
+import { amountAt, rowsAt } from '../read.ts';
+
+const MESSAGE: Message = { text: 'You may not be eligible for ITR-1. Consider filing ITR-2 or ITR-3.' };
+
+const warn = (path: string, message: Message): Issue => ({ path, message, severity: 'warning' });
+
+const flags = [
+  'partner_in_firm',
+  'unlisted_shares',
+  'director',
+  'esop_deferred',
+  'foreign_assets',
+  'foreign_income',
+  'signing_authority',
+  'pti_115u',
+  'pti_115ua',
+  'pti_115ub',
+];
+
+/** Why ITR-1 may be the wrong form (rule 12(1)(a) and the form's instructions); takes derived data. */
+export function itr1Eligibility(derived: FormData): Issue[] {
+  const out: Issue[] = [];
+  for (const flag of flags)
+    if (getAt(derived, `conditions.${flag}`) === true) out.push(warn(`conditions.${flag}`, MESSAGE));
+
+  const gain = amountAt(derived, 'exempt_income.ltcg_112a.gain');
+  if (amountAt(derived, 'tax.gross_total_income_with_112a') - gain > 5_000_000)
+    out.push(warn('tax.total_income', { text: 'Income above 50 lakh: ITR-1 cannot be used, file ITR-2' }));
+  if (gain > 125_000)
+    out.push(
+      warn('exempt_income.ltcg_112a', {
+        text: 'Gains u/s 112A above 1,25,000: ITR-1 cannot be used, file ITR-2',
+      }),
+    );
+  const sale = amountAt(derived, 'exempt_income.ltcg_112a.sale_consideration');
+  if (sale < amountAt(derived, 'exempt_income.ltcg_112a.cost'))
+    out.push(warn('exempt_income.ltcg_112a', { text: 'A loss u/s 112A is carried forward only in ITR-2' }));
+  if (amountAt(derived, 'house_property.income') < -200_000)
+    out.push(
+      warn('house_property', {
+        text: 'A house property loss above 2,00,000 is carried forward only in ITR-2',
+      }),
+    );
+  if (rowsAt(derived, 'house_property.properties').length > 2)
+    out.push(warn('house_property.properties', { text: 'More than two house properties: file ITR-2' }));
+  for (const [i, row] of rowsAt(derived, 'exempt_income.rows').entries())
+    if ((row['category'] === 'AGRI' || row['nature'] === 'AGRI') && amountAt(row, 'amount') > 5000)
+      out.push(
+        warn(`exempt_income.rows.${i}.amount`, {
+          text: 'Agricultural income above 5,000: ITR-1 cannot be used, file ITR-2',
+        }),
+      );
+  return out;
+}

@@ -1,0 +1,202 @@
+import { type FormData, getAt } from '../../forms/paths.ts';
+import { percentOf, positive } from '../../money.ts';
+import type { TaxResult } from '../../tax/types.ts';
+import { rowsAt, sumOf, textAt, typedAt } from '../read.ts';
+import { donationFigures, eligibleUnder80G } from './donation-figures.ts';
+import { healthGroups } from './health.ts';
+import { allowedDeductions } from './parts/tax-computation.ts';
+import type { Itr1Year } from './years.ts';
+
+const salaryFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
+  const rows = rowsAt(data, 'salary.employers');
+  const gross = (row: FormData) =>
+    typedAt(row, 'salary_17_1') + typedAt(row, 'perquisites') + typedAt(row, 'profit_in_lieu_salary');
+  const at = (key: string) => typedAt(data, `salary.hra.${key}`);
+  const pay = at('basic_salary') + at('da');
+  const rentOver = positive(at('rent_paid') - percentOf(pay, 1000));
+  const share = percentOf(pay, textAt(data, 'salary.hra.place_of_work') === '1' ? 5000 : 4000);
+  return {
+    employers: rows.map((row) => ({
+      income_for_tds:
+        getAt(row, 'income_chargeable') === undefined ? gross(row) : typedAt(row, 'income_chargeable'),
+    })),
+    salary_17_1: sumOf(rows, 'salary_17_1'),
+    perquisites: sumOf(rows, 'perquisites'),
+    profit_in_lieu_salary: sumOf(rows, 'profit_in_lieu_salary'),
+    ...(year.retirementAccounts
+      ? { retirement_notified: sumOf(rowsAt(data, 'salary.retirement_notified_rows'), 'amount') }
+      : {}),
+    gross_salary: result.salary.gross,
+    ...(getAt(data, 'salary.hra') === undefined
+      ? {}
+      : {
+          hra: {
+            rent_over_tenth: rentOver,
+            half_or_two_fifths: share,
+            hra_exempt: Math.min(at('hra_received'), rentOver, share),
+          },
+        }),
+    total_exempt_allowances: result.salary.totalExempt,
+    net_salary: result.salary.net,
+    standard_deduction: result.salary.standardDeduction,
+    deductions_16: result.salary.totalDeductions,
+    income: result.salary.income,
+  };
+};
+
+const houseFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
+  const worked = result.houseProperty.properties;
+  const one = (row: FormData, i: number) => {
+    const w = worked[i];
+    const loanInterest = sumOf(rowsAt(row, 'loans'), 'interest');
+    return {
+      annual_value: w?.annualValue ?? 0,
+      standard_deduction_30: w?.standardDeduction ?? 0,
+      interest_on_loan: w?.interest ?? 0,
+      total_loan_interest: loanInterest,
+      income: w?.income ?? 0,
+      ...(year.propertyRows
+        ? {
+            unrealized_and_taxes: (w?.unrealisedRent ?? 0) + (w?.municipalTaxes ?? 0),
+            own_annual_value: w?.ownAnnualValue ?? 0,
+            total_deductions: (w?.standardDeduction ?? 0) + (w?.interest ?? 0),
+          }
+        : {}),
+    };
+  };
+  return year.propertyRows
+    ? { properties: rowsAt(data, 'house_property.properties').map(one), income: result.houseProperty.income }
+    : one((getAt(data, 'house_property') as FormData | undefined) ?? {}, 0);
+};
+
+const healthFigures = (data: FormData, result: TaxResult) => {
+  if (getAt(data, 'deductions.schedule_80d') === undefined) return {};
+  const at = (key: string) => typedAt(data, `deductions.schedule_80d.${key}`);
+  const out: Record<string, number> = {};
+  for (const g of healthGroups) {
+    const open = textAt(data, `deductions.schedule_80d.${g.flag}`) === g.answer;
+    const premium = open ? sumOf(rowsAt(data, `deductions.schedule_80d.${g.key}_policies`), 'premium') : 0;
+    const spent = open ? premium + at(`${g.key}_checkup`) + at(`${g.key}_medical`) : 0;
+    out[`${g.key}_premium`] = premium;
+    out[`${g.key}_premium_total`] = premium;
+    out[`${g.key}_allowed`] = Math.min(spent, g.limit);
+  }
+  out['eligible'] = result.deductions.find((d) => d.section === '80D')?.allowed ?? 0;
+  return { schedule_80d: out };
+};
+
+const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
+  const at = (key: string) => typedAt(data, `deductions.${key}`);
+  const interest = (key: string) => sumOf(rowsAt(data, `deductions.${key}`), 'interest');
+  const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
+  const health = healthFigures(data, result);
+  const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
+  const disabled = (key: '80dd' | '80u') => {
+    const nature = textAt(data, `deductions.schedule_${key}.nature`);
+    return nature === '2' ? 125_000 : nature === '1' ? 75_000 : 0;
+  };
+  const claims: Record<string, number> = {
+    sec_80c: sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount'),
+    sec_80ccc: year.propertyRows
+      ? sumOf(rowsAt(data, 'deductions.pension_80ccc'), 'amount')
+      : at('sec_80ccc'),
+    sec_80ccd1: at('sec_80ccd1'),
+    sec_80ccd1b: at('sec_80ccd1b'),
+    sec_80ccd2: at('sec_80ccd2'),
+    sec_80d: health.schedule_80d?.['eligible'] ?? 0,
+    sec_80dd: disabled('80dd'),
+    sec_80ddb: at('sec_80ddb'),
+    sec_80e: interest('loans_80e'),
+    sec_80ee: interest('loans_80ee'),
+    sec_80eea: interest('loans_80eea'),
+    sec_80eeb: interest('loans_80eeb'),
+    sec_80g: donated.total_80g_eligible ?? 0,
+    sec_80gg: at('sec_80gg'),
+    sec_80gga: donated.total_80gga_eligible ?? 0,
+    sec_80ggc: donated.total_80ggc_eligible ?? 0,
+    sec_80u: disabled('80u'),
+    sec_80tta: at('sec_80tta'),
+    sec_80ttb: at('sec_80ttb'),
+    sec_80cch: at('sec_80cch'),
+  };
+  return {
+    claimed: {
+      ...claims,
+      ...health,
+      ...donated,
+      ...(disabled('80dd') ? { schedule_80dd: { amount: disabled('80dd') } } : {}),
+      ...(disabled('80u') ? { schedule_80u: { amount: disabled('80u') } } : {}),
+      total_80e: claims['sec_80e'],
+      total_80ee: claims['sec_80ee'],
+      total_80eea: claims['sec_80eea'],
+      total_80eeb: claims['sec_80eeb'],
+      total_claimed: Object.values(claims).reduce((a, b) => a + b, 0),
+    },
+    allowed: {
+      ...Object.fromEntries(allowedDeductions.map(([key, , section]) => [key, allowed(section)])),
+      total: result.totalDeductions,
+    },
+  };
+};
+
+const returnType = (section: string) => (section === '17' ? 'Revised' : 'Original');
+
+/** Every read-only figure of ITR-1, as a tree to be written over the data of the chosen regime. */
+export function itr1Figures(year: Itr1Year, data: FormData, result: TaxResult): FormData {
+  const gain = result.capitalGains.longTerm;
+  const deductions = deductionFigures(year, data, result);
+  const { tax, interest, fees } = result;
+  const totalInterest = interest.s234A + interest.s234B + interest.s234C + fees.s234F + fees.s234I;
+  const employers = rowsAt(data, 'salary.employers').filter((row) => textAt(row, 'employer_tan'));
+  const payments = sumOf(rowsAt(data, 'taxes_paid.payments'), 'amount');
+  return {
+    filing: { return_type: returnType(textAt(data, 'filing.section_filed')) },
+    salary: salaryFigures(year, data, result),
+    house_property: houseFigures(year, data, result),
+    other_sources: {
+      retirement_notified: year.retirementAccounts
+        ? sumOf(rowsAt(data, 'other_sources.retirement_notified_rows'), 'amount')
+        : undefined,
+      family_pension_deduction: result.otherSources.familyPensionDeduction,
+      income: result.otherSources.income,
+    },
+    exempt_income: {
+      total: sumOf(rowsAt(data, 'exempt_income.rows'), 'amount'),
+      ...(getAt(data, 'exempt_income.ltcg_112a') === undefined ? {} : { ltcg_112a: { gain } }),
+    },
+    deductions: deductions.claimed,
+    taxes_paid: {
+      total_tds_salary: sumOf(employers, 'tds_deducted'),
+      total_tds_other: sumOf(rowsAt(data, 'taxes_paid.tds_other'), 'tds_claimed'),
+      total_tds_tenant: sumOf(rowsAt(data, 'taxes_paid.tds_tenant'), 'tds_claimed'),
+      total_tcs: sumOf(rowsAt(data, 'taxes_paid.tcs'), 'tcs_claimed'),
+      total_payments: payments,
+      advance_tax: result.taxesPaid.advanceTax,
+      self_assessment_tax: result.taxesPaid.selfAssessment,
+      tds: result.taxesPaid.tds,
+      tcs_total: result.taxesPaid.tcs,
+      total: result.taxesPaid.total,
+    },
+    tax: {
+      gross_total_income: result.grossTotalIncome - gain,
+      gross_total_income_with_112a: result.grossTotalIncome,
+      allowed: deductions.allowed,
+      total_income: result.totalIncome,
+      tax: tax.total,
+      rebate_87a: tax.rebate87A,
+      tax_after_rebate: tax.afterRebate,
+      cess: tax.cess,
+      total_tax_and_cess: tax.gross,
+      net_tax: tax.net,
+      interest_234a: interest.s234A,
+      interest_234b: interest.s234B,
+      interest_234c: interest.s234C,
+      fee_234f: fees.s234F,
+      ...(year.moreContacts ? { fee_234i: fees.s234I } : {}),
+      total_interest: totalInterest,
+      total_liability: result.totalLiability,
+      balance_payable: result.balancePayable,
+      refund: result.refund,
+    },
+  };
+}

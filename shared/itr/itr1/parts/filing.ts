@@ -1,0 +1,132 @@
+import { amount, date, email, flag, group, rows, text, yesNo } from '../../../forms/fields.ts';
+import { clauseIvNatures, filingSections } from '../../codes/common.ts';
+import { code, dialCode, money, moneyIfAny, phone, words } from '../../fields.ts';
+import type { Itr1Year } from '../years.ts';
+
+type Row = Record<string, unknown>;
+const under =
+  (...codes: string[]) =>
+  (row: Row) =>
+    codes.includes(String(row['section_filed']));
+const said = (key: string) => (row: Row) => row[key] === 'Y';
+const ticked = (key: string) => (row: Row) => row[key] === true;
+
+const representative = group(
+  { label: 'Representative', json: 'AssesseeRep', section: '160', when: said('is_representative') },
+  {
+    name: words('Name of the representative', 'RepName', 125),
+    email: email('E-mail of the representative', { json: 'RepEmailID' }),
+    mobile_country_code: dialCode('CountryCodeRepMobileNo'),
+    mobile: phone('Mobile of the representative', 'RepMobileNo'),
+  },
+);
+
+/** Part A: under which section and regime the return is filed, and who files it. */
+export const filing = (year: Itr1Year) =>
+  group(
+    { label: 'Filing status', json: 'FilingStatus' },
+    {
+      section_filed: code('Filed under section', 'ReturnFileSec', filingSections, { jsonAs: 'number' }),
+      return_type: text('Type of return', { computed: true }).optional(),
+      filing_date: date('Date of filing', {
+        help: 'Interest u/s 234A and 234B and the fee u/s 234F run up to this day; empty means filed by the due date',
+        from: `${Number(year.fileYear)}-04-01`,
+      }).optional(),
+      opt_out_new_tax_regime: yesNo('Opt out of the new tax regime?', {
+        json: 'OptOutNewTaxRegime',
+        section: '115BAC(6)',
+        help: 'No keeps the new regime, which is the default; Yes chooses the old regime and is open only until the due date',
+      }),
+      original_receipt_number: text('Acknowledgement number of the original return', {
+        json: 'ReceiptNo',
+        pattern: /^\d{15}$/,
+        example: '15 digits',
+        when: under('17', '18'),
+      }),
+      original_filing_date: date('Date of filing of the original return', {
+        json: 'OrigRetFiledDate',
+        from: `${year.fileYear}-04-01`,
+        when: under('17', '18'),
+      }),
+      notice_number: text('Number of the notice or order', {
+        json: 'NoticeNo',
+        min: 1,
+        max: 100,
+        when: under('13', '14', '16', '18', '20'),
+      }),
+      notice_date: date('Date of the notice or order', {
+        json: 'NoticeDateUnderSec',
+        when: under('13', '14', '16', '18', '20'),
+      }),
+      seventh_proviso: yesNo('Filing only because of the seventh proviso to section 139(1)?', {
+        json: 'SeventhProvisio139',
+        section: '139(1)',
+        help: 'Only when no return would otherwise be due: income below the exemption limit',
+      }).optional(),
+      travel_over_2_lakh: yesNo('Spent over 2 lakh on travel to a foreign country?', {
+        json: 'IncrExpAggAmt2LkTrvFrgnCntryFlg',
+        when: said('seventh_proviso'),
+      }).optional(),
+      travel_amount: amount('Amount spent on foreign travel', {
+        json: 'AmtSeventhProvisio139ii',
+        min: 200_000,
+        when: said('travel_over_2_lakh'),
+      }),
+      electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
+        json: 'IncrExpAggAmt1LkElctrctyPrYrFlg',
+        when: said('seventh_proviso'),
+      }).optional(),
+      electricity_amount: amount('Amount spent on electricity', {
+        json: 'AmtSeventhProvisio139iii',
+        min: 100_000,
+        when: said('electricity_over_1_lakh'),
+      }),
+      other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
+        json: 'clauseiv7provisio139i',
+        section: 'rule 12AB',
+        when: said('seventh_proviso'),
+      }).optional(),
+      other_conditions_details: rows(
+        {
+          label: 'Conditions of clause (iv)',
+          rowLabel: 'Condition',
+          json: 'clauseiv7provisio139iDtls',
+          when: said('other_conditions'),
+        },
+        {
+          nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvNatures),
+          amount: money('Amount', 'clauseiv7provisio139iAmount'),
+        },
+      ).optional(),
+      ...(year.moreContacts
+        ? {
+            is_representative: yesNo('Is the return filed by a representative?', {
+              json: 'AsseseeRepFlg',
+              jsonDefault: 'N',
+              section: '160',
+            }).optional(),
+            representative,
+          }
+        : {}),
+    },
+  );
+
+/** Answers that decide whether ITR-1 may be used; kept with the return, not part of the department's file. */
+export const conditions = group(
+  { label: 'Conditions for ITR-1', help: 'Any of these may require ITR-2 or ITR-3' },
+  {
+    partner_in_firm: flag('Partner in a firm').optional(),
+    unlisted_shares: flag('Held unlisted equity shares at any time in the year').optional(),
+    director: flag('Director in a company').optional(),
+    esop_deferred: flag('Tax on ESOP deferred', { section: '191(2)' }).optional(),
+    foreign_assets: flag('Holds any asset outside India').optional(),
+    foreign_income: flag('Has income from a source outside India').optional(),
+    signing_authority: flag('Signing authority in an account outside India').optional(),
+    pti_115u: flag('Pass-through income from a venture capital fund', { section: '115U' }).optional(),
+    pti_115u_amount: moneyIfAny('Amount', undefined, { section: '115U', when: ticked('pti_115u') }),
+    pti_115ua: flag('Pass-through income from a business trust', { section: '115UA' }).optional(),
+    pti_115ua_amount: moneyIfAny('Amount', undefined, { section: '115UA', when: ticked('pti_115ua') }),
+    pti_115ub: flag('Pass-through income from an investment fund', { section: '115UB' }).optional(),
+    pti_115ub_amount: moneyIfAny('Amount', undefined, { section: '115UB', when: ticked('pti_115ub') }),
+  },
+).optional();

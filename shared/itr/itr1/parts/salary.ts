@@ -1,0 +1,150 @@
+import { group, rows, tan } from '../../../forms/fields.ts';
+import { code, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
+import type { Itr1Year } from '../years.ts';
+import { retirementCountries } from './retirement-accounts.ts';
+
+const AT = 'ITR1_IncomeDeductions';
+
+/** One row an employer: Form 16 figures. The file keeps name, TAN, income and TDS of each (Schedule TDS1) and the sums of the rest. */
+const employers = rows(
+  {
+    label: 'Employers',
+    rowLabel: 'Employer',
+    json: 'TDSonSalaries.TDSonSalary',
+    help: 'One row for each Form 16 of the year',
+  },
+  {
+    employer_name: wordsIfAny(
+      'Name of the employer',
+      'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
+      125,
+    ),
+    employer_tan: tan('TAN of the employer', {
+      json: 'EmployerOrDeductorOrCollectDetl.TAN',
+      help: 'Leave empty only where no tax was deducted',
+    }).optional(),
+    salary_17_1: money('Salary', undefined, { section: '17(1)', help: 'Form 16 Part B, item 1(a)' }),
+    basic_salary: moneyIfAny('of which basic salary', undefined),
+    da: moneyIfAny('of which dearness allowance', undefined),
+    hra: moneyIfAny('of which house rent allowance', undefined),
+    lta: moneyIfAny('of which leave travel allowance', undefined),
+    other_allowances: moneyIfAny('of which other allowances', undefined),
+    perquisites: money('Value of perquisites', undefined, {
+      section: '17(2)',
+      help: 'Form 16 Part B, item 1(b)',
+    }),
+    profit_in_lieu_salary: money('Profits in lieu of salary', undefined, {
+      section: '17(3)',
+      help: 'Form 16 Part B, item 1(c)',
+    }),
+    income_chargeable: moneyIfAny('Income chargeable as in Form 26AS, if different', undefined, {
+      help: 'Schedule TDS1, column 4; empty means the salary above',
+    }),
+    income_for_tds: total('Income chargeable under salaries', 'IncChrgSal'),
+    tds_deducted: money('Tax deducted at source', 'TotalTDSSal', { section: '192' }),
+  },
+);
+
+const hra = group(
+  {
+    label: 'House rent allowance',
+    json: 'ScheduleEA10_13A',
+    section: '10(13A)',
+    help: 'Needed to claim the exemption; the least of three amounts is exempt, in the old regime only',
+  },
+  {
+    place_of_work: code('Place of work', 'Placeofwork', [
+      { value: '1', label: 'Metro (Delhi, Mumbai, Kolkata, Chennai)' },
+      { value: '2', label: 'Other' },
+    ]),
+    hra_received: money('House rent allowance received', 'ActlHRARecv'),
+    rent_paid: money('Rent paid', 'ActlRentPaid'),
+    salary_17_1: money('Salary for the rented period', 'DtlsSalUsSec171', { section: '17(1)' }),
+    basic_salary: money('Basic salary', 'BasicSalary'),
+    da: money('Dearness allowance', 'DearnessAllwnc', {
+      jsonDefault: undefined,
+      help: 'To the extent it counts for retirement benefits',
+    }),
+    rent_over_tenth: total('Rent paid less 10% of basic salary and dearness allowance', 'ActlRentPaid10Per'),
+    half_or_two_fifths: total('50% or 40% of basic salary and dearness allowance', 'Sal40Or50Per'),
+    hra_exempt: total('Exempt house rent allowance', 'EligbleExmpAllwncUs13A'),
+  },
+).optional();
+
+/** Part B, item B1: salary and pension. */
+export const salary = (year: Itr1Year) =>
+  group(
+    { label: 'Salary and pension' },
+    {
+      employers: employers.optional(),
+      salary_17_1: total('Salary as per section 17(1)', `${AT}.Salary`, { section: '17(1)' }),
+      perquisites: total('Value of perquisites', `${AT}.PerquisitesValue`, { section: '17(2)' }),
+      profit_in_lieu_salary: total('Profits in lieu of salary', `${AT}.ProfitsInSalary`, {
+        section: '17(3)',
+      }),
+      ...(year.retirementAccounts
+        ? {
+            retirement_notified_rows: retirementCountries(`${AT}.IncomeNotified89AType`),
+            retirement_notified: total(
+              'Income of retirement accounts in notified countries',
+              `${AT}.IncomeNotified89A`,
+              { section: '89A' },
+            ),
+            retirement_other: moneyIfAny(
+              'Income of retirement accounts in other countries',
+              `${AT}.IncomeNotifiedOther89A`,
+              { section: '89A' },
+            ),
+          }
+        : {}),
+      gross_salary: total('Gross salary', `${AT}.GrossSalary`),
+      hra,
+      exempt_allowances: rows(
+        {
+          label: 'Allowances exempt under section 10',
+          rowLabel: 'Allowance',
+          json: `${AT}.AllwncExemptUs10.AllwncExemptUs10Dtls`,
+          section: '10',
+          help: 'One row a section; house rent allowance follows from its own schedule',
+        },
+        {
+          nature: code('Allowance', 'SalNatureDesc', year.allowances),
+          ...(year.allowances.some((x) => x.value === 'OTH')
+            ? {
+                description: wordsIfAny('Description', 'SalOthNatOfInc', 125, {
+                  when: (row) => row['nature'] === 'OTH',
+                }),
+              }
+            : {}),
+          amount: money('Exempt amount', 'SalOthAmount'),
+        },
+      ).optional(),
+      total_exempt_allowances: total('Exempt allowances', `${AT}.AllwncExemptUs10.TotalAllwncExemptUs10`, {
+        section: '10',
+      }),
+      ...(year.retirementAccounts
+        ? {
+            relief_89a: moneyIfAny('Income claimed for relief from taxation', `${AT}.Increliefus89A`, {
+              section: '89A',
+            }),
+          }
+        : {}),
+      net_salary: total('Net salary', `${AT}.NetSalary`),
+      standard_deduction: total('Standard deduction', `${AT}.DeductionUs16ia`, {
+        section: '16(ia)',
+        help: 'Up to 50,000 in the old regime, 75,000 in the new regime',
+      }),
+      entertainment_allowance: moneyIfAny('Entertainment allowance', `${AT}.EntertainmentAlw16ii`, {
+        section: '16(ii)',
+        max: 5000,
+        help: 'Government and PSU employees in the old regime: the least of 5,000, a fifth of salary and the allowance',
+      }),
+      professional_tax: moneyIfAny('Professional tax', `${AT}.ProfessionalTaxUs16iii`, {
+        section: '16(iii)',
+        max: 5000,
+        help: 'Actually paid, in the old regime only',
+      }),
+      deductions_16: total('Deductions under section 16', `${AT}.DeductionUs16`, { section: '16' }),
+      income: total('Income chargeable under salaries', `${AT}.IncomeFromSal`, { section: '15' }),
+    },
+  ).optional();

@@ -1,0 +1,95 @@
+import type { FormData } from '../../forms/paths.ts';
+import type { Regime } from '../../tax/types.ts';
+import { rowsAt, textAt } from '../read.ts';
+
+/** Regime the return chooses; the new one unless opted out (s.115BAC(6)). */
+export const regimeOf = (data: FormData): Regime =>
+  textAt(data, 'filing.opt_out_new_tax_regime') === 'Y' ? 'old' : 'new';
+
+/** Deductions the new regime leaves (s.115BAC(2)); every other key of the deductions step is dropped there. */
+const keptInNew = ['sec_80ccd2', 'sec_80cch', 'prans', 'pran'];
+
+/** Allowances the new regime does not exempt (validation rules 150, 162, 165 to 168). */
+export const allowancesBarredInNew = ['10(5)', '10(13A)', '10(14)(i)', '10(14)(ii)', '10(17)'];
+/** Rows of the allowances table meant for the new regime only (rule 151). */
+export const allowancesOnlyInNew = ['10(14)(i)(115BAC)', '10(14)(ii)(115BAC)'];
+
+const without = (row: FormData, keys: readonly string[]): FormData =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
+
+const record = (v: unknown): FormData =>
+  v !== null && typeof v === 'object' && !Array.isArray(v) ? (v as FormData) : {};
+
+/**
+ * The data as the chosen regime knows it: what that regime does not allow is emptied (rows keep their places), so that
+ * a preparer may keep claims for comparing regimes and the file never holds them. `dropped` names the paths left out.
+ */
+export function forRegime(data: FormData, regime: Regime): { data: FormData; dropped: string[] } {
+  const dropped: string[] = [];
+  const out: FormData = { ...data };
+  const drop = (path: string) => {
+    dropped.push(path);
+    return true;
+  };
+
+  const salary = record(data['salary']);
+  if (data['salary'] !== undefined) {
+    const barred = regime === 'new' ? allowancesBarredInNew : allowancesOnlyInNew;
+    const allowances = rowsAt(salary, 'exempt_allowances').map((row, i) =>
+      barred.includes(String(row['nature'])) && row['amount'] && drop(`salary.exempt_allowances.${i}.amount`)
+        ? { ...row, amount: 0 }
+        : row,
+    );
+    const barredKeys =
+      regime === 'new'
+        ? ['entertainment_allowance', 'professional_tax', 'hra'].filter(
+            (k) => salary[k] && drop(`salary.${k}`),
+          )
+        : [];
+    out['salary'] = {
+      ...without(salary, barredKeys),
+      ...(salary['exempt_allowances'] === undefined ? {} : { exempt_allowances: allowances }),
+    };
+  }
+
+  if (regime === 'new') {
+    const house = record(data['house_property']);
+    const freed = (row: FormData, path: string) =>
+      row['property_type'] === 'S' && rowsAt(row, 'loans').length > 0 && drop(`${path}loans`)
+        ? without(row, ['loans'])
+        : row;
+    if (Array.isArray(house['properties']))
+      out['house_property'] = {
+        ...house,
+        properties: rowsAt(house, 'properties').map((row, i) =>
+          freed(row, `house_property.properties.${i}.`),
+        ),
+      };
+    else if (data['house_property'] !== undefined) out['house_property'] = freed(house, 'house_property.');
+
+    if (data['deductions'] !== undefined) {
+      const all = record(data['deductions']);
+      const gone = Object.keys(all).filter((key) => !keptInNew.includes(key));
+      for (const key of gone) if (holdsClaim(all[key])) dropped.push(`deductions.${key}`);
+      out['deductions'] = without(all, gone);
+    }
+    const exempt = record(data['exempt_income']);
+    if (Array.isArray(exempt['rows']))
+      out['exempt_income'] = {
+        ...exempt,
+        rows: rowsAt(exempt, 'rows').map((row, i) =>
+          row['nature'] === '10(17)' && row['amount'] && drop(`exempt_income.rows.${i}.amount`)
+            ? { ...row, amount: 0 }
+            : row,
+        ),
+      };
+  }
+  return { data: out, dropped };
+}
+
+const holdsClaim = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? value !== 0
+    : Array.isArray(value)
+      ? value.length > 0
+      : value !== null && typeof value === 'object';

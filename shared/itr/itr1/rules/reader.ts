@@ -1,0 +1,77 @@
+import type { AssessmentYear } from '../../../dates.ts';
+import { ageInPreviousYear, isIsoDate } from '../../../dates.ts';
+import { getAt } from '../../../forms/paths.ts';
+import { isObject, type JsonObject } from '../../json/path.ts';
+import type { Itr1Year } from '../years.ts';
+
+/** Where a rule is broken: JSON path inside `ITR.ITR1`, and what fills the message. */
+export interface Finding {
+  at: string;
+  params?: Record<string, string | number>;
+}
+
+/** One of the department's validation rules. `check` gives nothing when it holds. */
+export interface Rule {
+  category: 'A' | 'B' | 'D';
+  /** Number in the department's list for AY 2025-26. */
+  no: number;
+  /** Years it applies to; all when absent. */
+  years?: readonly AssessmentYear[];
+  message: string;
+  check: (r: Reader) => Finding | readonly (Finding | undefined)[] | undefined;
+}
+
+/** A row of a list in the file, with its path. */
+export interface Row {
+  at: string;
+  n: (path: string) => number;
+  s: (path: string) => string;
+  rows: (path: string) => Row[];
+  has: (path: string) => boolean;
+}
+
+/** The file as rules read it: missing numbers are 0, missing texts are ''. */
+export interface Reader extends Row {
+  year: Itr1Year;
+  old: boolean;
+  /** Completed years at the end of the previous year; undefined without a date of birth. */
+  age: number | undefined;
+  /** Nature of employment. */
+  employer: string;
+}
+
+const rowOf = (object: unknown, at: string): Row => {
+  const path = (p: string) => (at ? (p ? `${at}.${p}` : at) : p);
+  const get = (p: string) => getAt(object, p);
+  return {
+    at,
+    n: (p) => {
+      const v = get(p);
+      return typeof v === 'number' && Number.isFinite(v) ? v : 0;
+    },
+    s: (p) => {
+      const v = get(p);
+      return typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '';
+    },
+    has: (p) => get(p) !== undefined,
+    rows: (p) => {
+      const list = get(p);
+      return Array.isArray(list)
+        ? list.map((row, i) => rowOf(isObject(row) ? row : {}, `${path(p)}[${i}]`))
+        : [];
+    },
+  };
+};
+
+/** A reader over the body of a file. */
+export function readerOf(year: Itr1Year, body: JsonObject): Reader {
+  const row = rowOf(body, '');
+  const born = row.s('PersonalInfo.DOB');
+  return {
+    ...row,
+    year,
+    old: row.s('FilingStatus.OptOutNewTaxRegime') === 'Y',
+    age: isIsoDate(born) ? ageInPreviousYear(born, year.assessmentYear) : undefined,
+    employer: row.s('PersonalInfo.EmployerCategory'),
+  };
+}

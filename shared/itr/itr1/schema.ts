@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { deductions } from './parts/deductions.ts';
+import { conditions, filing } from './parts/filing.ts';
+import { oneProperty, properties } from './parts/house-property.ts';
+import { exemptIncome, otherSources } from './parts/other-sources.ts';
+import { personal } from './parts/personal.ts';
+import { salary } from './parts/salary.ts';
+import { returnPreparer, taxComputation, verification } from './parts/tax-computation.ts';
+import { bankAccounts, taxesPaid } from './parts/taxes-paid.ts';
+import type { Itr1Year } from './years.ts';
+
+/** The whole of ITR-1 for a year; json paths are relative to `ITR.ITR1`. */
+export const itr1Schema = (year: Itr1Year) =>
+  z.strictObject({
+    personal: personal(year),
+    filing: filing(year),
+    conditions,
+    salary: salary(year),
+    house_property: year.propertyRows ? properties : oneProperty,
+    other_sources: otherSources(year),
+    exempt_income: exemptIncome(year),
+    deductions: deductions(year),
+    taxes_paid: taxesPaid(year),
+    bank_accounts: bankAccounts,
+    tax: taxComputation(year),
+    verification,
+    return_preparer: returnPreparer,
+  });
+
+/** The eight steps, in the department's order. */
+export const itr1Steps = [
+  {
+    id: 'personal',
+    title: 'Personal information',
+    intro: 'ITR-1 (Sahaj): resident individuals with total income up to 50 lakh',
+    parts: ['personal'],
+  },
+  { id: 'filing', title: 'Filing status', parts: ['filing', 'conditions'] },
+  { id: 'salary', title: 'Salary and pension', parts: ['salary'] },
+  { id: 'house-property', title: 'House property', parts: ['house_property'] },
+  {
+    id: 'other-sources',
+    title: 'Other sources and exempt income',
+    parts: ['other_sources', 'exempt_income'],
+  },
+  { id: 'deductions', title: 'Deductions', parts: ['deductions'] },
+  { id: 'taxes-paid', title: 'Taxes paid and bank accounts', parts: ['taxes_paid', 'bank_accounts'] },
+  { id: 'tax', title: 'Tax computation and verification', parts: ['tax', 'verification', 'return_preparer'] },
+] as const;

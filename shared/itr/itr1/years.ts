@@ -1,0 +1,69 @@
+import type { AssessmentYear } from '../../dates.ts';
+import type { Option } from '../../forms/fields.ts';
+import { exemptAllowances, financialYears } from '../codes/common.ts';
+import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../codes/exempt-income.ts';
+
+/** What differs between the years of ITR-1; paths and limits from the department's schema of the year. */
+export interface Itr1Year {
+  assessmentYear: AssessmentYear;
+  /** `AssessmentYear` in the file. */
+  fileYear: string;
+  schemaVersion: string;
+  /** Where the paths come from. */
+  source: string;
+  /** The constant the file wants in ItrFilingDueDate. */
+  dueDate: string;
+  previousYear: { from: string; to: string };
+  /** Up to two properties with owners, tenants and loans (from AY 2026-27), or one plain one. */
+  propertyRows: boolean;
+  /** Second contact, alternate address and representative are asked (from AY 2026-27). */
+  moreContacts: boolean;
+  /** Income of foreign retirement accounts u/s 89A is asked (until AY 2025-26). */
+  retirementAccounts: boolean;
+  allowances: readonly Option[];
+  exemptIncome:
+    | { categories: readonly Option[]; subCategories: readonly Option[] }
+    | { natures: readonly Option[] };
+  deductionYears: readonly Option[];
+  tenantDeductionYears: readonly Option[];
+  /** Largest rebate the file takes (s.87A). */
+  rebateMax: number;
+}
+
+/** ITR-1 by assessment year. */
+export const itr1Years = {
+  '2026-27': {
+    assessmentYear: '2026-27',
+    fileYear: '2026',
+    schemaVersion: 'Ver1.0',
+    source: 'ITR-1 AY 2026-27 schema V1.1, transcribed from a published copy',
+    dueDate: '2026-07-31',
+    previousYear: { from: '2025-04-01', to: '2026-03-31' },
+    propertyRows: true,
+    moreContacts: true,
+    retirementAccounts: false,
+    allowances: [...exemptAllowances, { value: '10(17)', label: '10(17) - Allowance of an MP, MLA or MLC' }],
+    exemptIncome: { categories: exemptCategories, subCategories: exemptSubCategories },
+    deductionYears: financialYears(2025, 2008),
+    tenantDeductionYears: financialYears(2025, 2017),
+    rebateMax: 60_000,
+  },
+  '2025-26': {
+    assessmentYear: '2025-26',
+    fileYear: '2025',
+    schemaVersion: 'Ver1.0',
+    source: 'ITR-1 AY 2025-26 schema V1.0',
+    dueDate: '2025-07-31',
+    previousYear: { from: '2024-04-01', to: '2025-03-31' },
+    propertyRows: false,
+    moreContacts: false,
+    retirementAccounts: true,
+    allowances: [...exemptAllowances, { value: 'OTH', label: 'Any other' }],
+    exemptIncome: { natures: exemptNatures2025 },
+    deductionYears: financialYears(2024, 2008),
+    tenantDeductionYears: financialYears(2024, 2017),
+    rebateMax: 25_000,
+  },
+} as const satisfies Partial<Record<AssessmentYear, Itr1Year>>;
+
+export type Itr1AssessmentYear = keyof typeof itr1Years;

@@ -1,0 +1,24 @@
+import { type Issue, say } from '../../forms/messages.ts';
+import type { ExportContext } from '../types.ts';
+
+const SOFTWARE_ID = /^SW\d{8}$/;
+const NO_SOFTWARE_ID = 'SW00000000';
+
+/** CreationInfo of every ITR file. Without a registered software code a placeholder stands, which the portal's upload refuses. */
+export const creationInfo = ({ softwareId, createdOn, version }: ExportContext) => {
+  const id = softwareId && SOFTWARE_ID.test(softwareId) ? softwareId : NO_SOFTWARE_ID;
+  return {
+    SWVersionNo: (version ?? '1.0').slice(0, 10),
+    SWCreatedBy: id,
+    JSONCreatedBy: id,
+    JSONCreationDate: createdOn,
+    IntermediaryCity: 'Delhi',
+    Digest: '-',
+  };
+};
+
+/** What stands against uploading a file as such. */
+export const creationIssues = ({ softwareId }: ExportContext): Issue[] =>
+  softwareId && SOFTWARE_ID.test(softwareId)
+    ? []
+    : [{ path: 'ITR.ITR1.CreationInfo.SWCreatedBy', message: say('noSoftwareId'), severity: 'warning' }];

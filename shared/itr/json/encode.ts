@@ -1,0 +1,103 @@
+import type { FormData } from '../../forms/paths.ts';
+import type { FieldNode, FormNode } from '../../forms/walk.ts';
+import { isObject, type JsonObject, joinPath, segmentsOf } from './path.ts';
+
+const empty = (v: unknown) => v === undefined || v === null || v === '';
+
+const encodeValue = (node: FieldNode, value: unknown): unknown => {
+  if (node.meta.jsonAs === 'true-false') return value === true ? 'true' : 'false';
+  if (node.meta.jsonAs === 'number') return Number(value);
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+const ensure = <T extends JsonObject | JsonObject[]>(object: JsonObject, key: string, fresh: T): T => {
+  if (object[key] === undefined) object[key] = fresh;
+  return object[key] as T;
+};
+
+/** Walks to the object a path's leaf stands in, making what is missing. */
+const parentOf = (target: JsonObject, path: string): [JsonObject, string] => {
+  const segments = segmentsOf(path);
+  let here = target;
+  for (const s of segments.slice(0, -1)) {
+    if (s.match) {
+      const { key, value } = s.match;
+      const list = ensure<JsonObject[]>(here, s.key, []);
+      const row = list.find((r) => r[key] === value) ?? { [key]: value };
+      if (!list.includes(row)) list.push(row);
+      here = row;
+    } else here = ensure<JsonObject>(here, s.key, {});
+  }
+  return [here, segments.at(-1)!.key];
+};
+
+/** The object a path's leaf would stand in, if it is already there. */
+const existingParent = (target: JsonObject, path: string): JsonObject | undefined => {
+  let here: unknown = target;
+  for (const s of segmentsOf(path).slice(0, -1)) {
+    if (!isObject(here)) return undefined;
+    const next = here[s.key];
+    here = s.match
+      ? Array.isArray(next)
+        ? next.find((r) => isObject(r) && r[s.match!.key] === s.match!.value)
+        : undefined
+      : next;
+  }
+  return isObject(here) ? here : undefined;
+};
+
+/**
+ * Writes a form's data into the government's shape, from the json paths of its fields. Empty values are left out;
+ * a field with `jsonDefault` is written wherever its enclosing object exists. Hidden parts are not written.
+ * `always` names the objects the file needs in any case.
+ */
+export function encodeForm(
+  nodes: readonly FormNode[],
+  data: FormData,
+  always: readonly string[],
+): JsonObject {
+  const encodeInto = (target: JsonObject, list: readonly FormNode[], here: FormData, whole: FormData) => {
+    const defaults: [string, unknown][] = [];
+    const visit = (children: readonly FormNode[], at: FormData, prefix: string) => {
+      for (const node of children) {
+        if (node.meta.when && !node.meta.when(at, whole)) continue;
+        const value = at[node.key];
+        const path = joinPath(prefix, node.meta.json);
+        if (node.node === 'field') {
+          if (!node.meta.json) continue;
+          const fallback = node.meta.jsonDefault;
+          const silent = empty(value) || (node.meta.computed && value === 0);
+          const written = silent ? fallback : encodeValue(node, value);
+          if (written !== fallback) {
+            const [parent, key] = parentOf(target, path);
+            parent[key] = written;
+          } else if (fallback !== undefined) defaults.push([path, fallback]);
+        } else if (node.node === 'group') visit(node.children, isObject(value) ? value : {}, path);
+        else {
+          if (!node.meta.json || !Array.isArray(value) || value.length === 0) continue;
+          const [parent, key] = parentOf(target, path);
+          const match = segmentsOf(path).at(-1)!.match;
+          const written = value.map((row, i) => {
+            const out: JsonObject = match ? { [match.key]: match.value } : {};
+            if (node.meta.serial) out[node.meta.serial] = i + 1;
+            encodeInto(out, node.children, isObject(row) ? row : {}, whole);
+            return out;
+          });
+          parent[key] = [...((parent[key] as unknown[] | undefined) ?? []), ...written];
+        }
+      }
+    };
+    visit(list, here, '');
+    for (const [path, fallback] of defaults) {
+      const parent = existingParent(target, path);
+      if (parent) parent[segmentsOf(path).at(-1)!.key] = fallback;
+    }
+  };
+  const root: JsonObject = {};
+  for (const path of always) {
+    const [parent, key] = parentOf(root, path);
+    parent[key] ??= {};
+  }
+  encodeInto(root, nodes, data, data);
+  return root;
+}

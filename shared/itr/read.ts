@@ -1,0 +1,56 @@
+import { type IsoDate, isIsoDate } from '../dates.ts';
+import { type FormData, getAt } from '../forms/paths.ts';
+
+/** Whole amount at a path of form data, 0 when empty or not a number. */
+export const amountAt = (data: unknown, path: string): number => {
+  const v = getAt(data, path);
+  return typeof v === 'number' && Number.isFinite(v) ? v : 0;
+};
+
+const MOST = 99_999_999_999_999;
+
+/** A typed amount as the tax engine may have it: whole, not negative, within the file's 14 digits; a draft may hold anything. */
+export const typedAt = (data: unknown, path: string): number =>
+  Math.round(Math.min(Math.max(amountAt(data, path), 0), MOST));
+
+/** A real day at a path, or undefined. */
+export const dateAt = (data: unknown, path: string): IsoDate | undefined => {
+  const v = getAt(data, path);
+  return isIsoDate(v) ? v : undefined;
+};
+
+/** Text at a path, '' when absent. */
+export const textAt = (data: unknown, path: string): string => {
+  const v = getAt(data, path);
+  return typeof v === 'string' ? v : '';
+};
+
+/** Rows of a repeater, [] when absent or not a list; rows that are no objects read as empty ones. */
+export const rowsAt = (data: unknown, path: string): FormData[] => {
+  const v = getAt(data, path);
+  return Array.isArray(v)
+    ? v.map((row) => (row !== null && typeof row === 'object' ? (row as FormData) : {}))
+    : [];
+};
+
+/** Sum of one column of rows. */
+export const sumOf = (rows: readonly FormData[], key: string): number =>
+  rows.reduce((total, row) => total + typedAt(row, key), 0);
+
+/** Writes figures over data: objects are merged, lists row by row, everything else replaced. Data keeps what figures do not name. */
+export const mergeFigures = (data: unknown, figures: unknown): unknown => {
+  if (Array.isArray(figures))
+    return Array.isArray(data)
+      ? data.map((row, i) => (figures[i] === undefined ? row : mergeFigures(row, figures[i])))
+      : data;
+  if (figures !== null && typeof figures === 'object') {
+    const base = data !== null && typeof data === 'object' && !Array.isArray(data) ? (data as FormData) : {};
+    const out: FormData = { ...base };
+    for (const [key, value] of Object.entries(figures)) {
+      const merged = mergeFigures(base[key], value);
+      if (merged !== undefined) out[key] = merged;
+    }
+    return out;
+  }
+  return figures;
+};

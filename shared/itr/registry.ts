@@ -1,0 +1,41 @@
+import type { AssessmentYear } from '../dates.ts';
+import type { ItrForm, ItrType } from './types.ts';
+
+type Loader = () => Promise<ItrForm>;
+
+/** Forms by type and year; each is its own chunk in a web bundle. */
+const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>> = {
+  'ITR-1': {
+    '2026-27': async () => (await import('./itr1/form.ts')).itr1Form('2026-27'),
+    '2025-26': async () => (await import('./itr1/form.ts')).itr1Form('2025-26'),
+  },
+};
+
+const loaded = new Map<string, Promise<ItrForm>>();
+
+/** The forms and years that can be prepared, newest year first. */
+export function itrFormsAvailable(): { type: ItrType; assessmentYear: AssessmentYear }[] {
+  return Object.entries(loaders).flatMap(([type, years]) =>
+    Object.keys(years).map((assessmentYear) => ({
+      type: type as ItrType,
+      assessmentYear: assessmentYear as AssessmentYear,
+    })),
+  );
+}
+
+/** Whether a form of a year can be prepared. */
+export const isItrFormAvailable = (type: string, assessmentYear: string): boolean =>
+  itrFormsAvailable().some((f) => f.type === type && f.assessmentYear === assessmentYear);
+
+/** A form of a year, loaded once; rejects with a RangeError naming the form when it is not available. */
+export function loadItrForm(type: ItrType, assessmentYear: string): Promise<ItrForm> {
+  const key = `${type} ${assessmentYear}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const loader = loaders[type]?.[assessmentYear as AssessmentYear];
+  if (!loader)
+    return Promise.reject(new RangeError(`${type} is not available for assessment year ${assessmentYear}`));
+  const form = loader();
+  loaded.set(key, form);
+  return form;
+}

@@ -1,0 +1,53 @@
+import type { FormModel } from '../forms/form.ts';
+import type { Issue } from '../forms/messages.ts';
+import type { FormData } from '../forms/paths.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../tax/types.ts';
+
+/** Income-tax return forms this product prepares. */
+export const itrTypes = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4'] as const;
+export type ItrType = (typeof itrTypes)[number];
+
+/** The documented tax figures, whole rupees; `balance_tax` is negative for a refund. */
+export interface TaxSummary {
+  total_income: number;
+  tax_before_cess: number;
+  cess: number;
+  total_tax: number;
+  tds_paid: number;
+  balance_tax: number;
+}
+
+/** What a return comes to: the regime it chooses, both regimes in full, and the form with every read-only figure written in. */
+export interface ItrComputation {
+  regime: Regime;
+  /** Result under the chosen regime; its `breakdown` is the tree of explained lines. */
+  chosen: TaxResult;
+  comparison: RegimeComparison;
+  summary: Record<Regime, TaxSummary>;
+  derived: FormData;
+  /** Remarks: claims cut to their caps, amounts left out in the chosen regime. */
+  notes: Issue[];
+}
+
+/** Who writes the file and when. */
+export interface ExportContext {
+  /** Software code registered with the department: SW and eight digits. */
+  softwareId?: string;
+  /** `YYYY-MM-DD` in IST. */
+  createdOn: string;
+  /** Version of this program, for SWVersionNo. */
+  version?: string;
+}
+
+/** One income-tax return form of one year. */
+export interface ItrForm {
+  model: FormModel;
+  /** Derived figures and tax in both regimes; takes any well-formed draft. */
+  compute(data: FormData): ItrComputation;
+  /** The department's JSON and everything that stands against it (rule numbers in `rule`). */
+  exportJson(data: FormData, context: ExportContext): { json: unknown; issues: Issue[] };
+  /** Reads the department's JSON of this form and year; what could not be read is in `warnings` by JSON path. */
+  importJson(json: unknown): { data: FormData; warnings: Issue[] };
+  /** Warnings that this may be the wrong form for the assessee. */
+  eligibility(data: FormData): Issue[];
+}
