@@ -1,0 +1,19 @@
+import { browser } from 'wxt/browser';
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import { panelPort } from '../messages.ts';
+import { itrMatches } from '../portals/matches.ts';
+import { forgetOnLeaving } from '../portals/itr/page.ts';
+import { takeOver } from '../take-over.ts';
+import { type PagePort, servePanel } from '../portals/itr/serve.ts';
+
+export default defineContentScript({
+  matches: itrMatches,
+  runAt: 'document_idle',
+  main() {
+    if (window.top !== window || !takeOver(() => browser.runtime.id !== undefined)) return;
+    forgetOnLeaving();
+    browser.runtime.onConnect.addListener((port) => {
+      if (port.name === panelPort && port.sender?.id === browser.runtime.id) servePanel(port as unknown as PagePort);
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import type { Option } from '../../shared/forms/fields.ts';
+import { isOn, radioText } from './control.ts';
+import { turn } from './dom.ts';
+import { codeOf } from './values.ts';
+
+/** The code a radio button stands for: by the end of its id, its value or its caption, which must not disagree. */
+export function radioCode(input: HTMLInputElement, options: readonly Option[]): string | undefined {
+  const hosted = input.closest('mat-radio-button')?.id;
+  const ends = [input.id.replace(/-input$/, ''), hosted ?? '']
+    .filter((id) => id.includes('.'))
+    .map((id) => id.slice(id.lastIndexOf('.') + 1));
+  const byEnd = options.find((o) => ends.includes(o.value))?.value;
+  const byText = codeOf(options, input.value === 'on' ? '' : input.value, radioText(input));
+  if (byEnd && byText && byEnd !== byText) return undefined;
+  return byEnd ?? byText;
+}
+
+/** The code of the chosen radio button; blank when none is, `?` when the chosen one is not understood. */
+export function readRadio(inputs: readonly HTMLInputElement[], options: readonly Option[]): string {
+  const on = inputs.filter(isOn);
+  if (on.length === 0) return '';
+  return (on.length === 1 && radioCode(on[0]!, options)) || '?';
+}
+
+/** Presses the one radio button of the code. */
+export async function writeRadio(inputs: readonly HTMLInputElement[], code: string, options: readonly Option[]): Promise<string | undefined> {
+  const fit = inputs.filter((i) => !i.disabled && radioCode(i, options) === code);
+  if (fit.length !== 1) return fit.length ? 'Several options on the page read the same' : 'The page does not offer this value';
+  if (!isOn(fit[0]!)) fit[0]!.click();
+  await turn();
+  return undefined;
+}
+
+/** Presses a check box when it is not as wanted. Never sets `.checked`: frameworks would miss it. */
+export async function writeCheckbox(input: HTMLInputElement, on: boolean): Promise<void> {
+  if (isOn(input) !== on) input.click();
+  await turn();
+}

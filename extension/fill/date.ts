@@ -1,0 +1,135 @@
+import { isVisible, pause, turn, until } from './dom.ts';
+import { announce, leave } from './text.ts';
+import { monthNumber, readDate, writeDate } from './values.ts';
+
+/** The format a box asks for, from its attributes; undefined when it does not say. */
+function askedFormat(input: HTMLInputElement): string | undefined {
+  const holder = input.closest<HTMLElement>('[data-date-format]');
+  const said = holder?.dataset['dateFormat'] ?? input.placeholder;
+  const found = /d{2}[-/.\s]m{2,3}[-/.\s]y{4}|y{4}[-/.]m{2}[-/.]d{2}|m{2}[-/.]d{2}[-/.]y{4}/i.exec(said ?? '');
+  return found?.[0].toLowerCase();
+}
+
+const toggleOf = (input: HTMLInputElement) =>
+  input.closest('mat-form-field, .mat-mdc-form-field, .field')?.querySelector<HTMLElement>('mat-datepicker-toggle button') ?? null;
+
+/** What Material's calendar holds as chosen, named by its own words so that 5/6 cannot be mistaken for 6/5. */
+async function materialChoice(input: HTMLInputElement): Promise<string | undefined> {
+  const toggle = toggleOf(input);
+  if (!toggle) return undefined;
+  toggle.click();
+  const calendar = await until(() => document.querySelector('mat-calendar'), 800);
+  const day = calendar?.querySelector('.mat-calendar-body-selected')?.closest('[aria-label]') ?? calendar?.querySelector('.mat-calendar-body-cell[aria-pressed="true"]');
+  const named = readDate(day?.getAttribute('aria-label') ?? '')?.iso;
+  let iso = named;
+  if (!iso && day) {
+    const period = /([A-Za-z]{3,9})\s+(\d{4})/.exec(calendar?.querySelector('.mat-calendar-period-button')?.textContent ?? '');
+    if (period) iso = readDate(`${day.textContent?.trim()}-${period[1]}-${period[2]}`)?.iso;
+  }
+  const backdrop = [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1);
+  backdrop?.click();
+  await until(() => !document.querySelector('mat-calendar'), 800);
+  await turn();
+  return iso;
+}
+
+/** What bootstrap-datepicker holds as chosen, read from the calendar it opens on focus. */
+async function bootstrapChoice(input: HTMLInputElement): Promise<string | undefined> {
+  input.focus({ preventScroll: true });
+  input.dispatchEvent(new FocusEvent('focus'));
+  const open = () => [...document.querySelectorAll('.datepicker.dropdown-menu, .datepicker-dropdown')].find(isVisible);
+  const picker = await until(open, 150);
+  const day = picker?.querySelector('.datepicker-days .day.active:not(.old):not(.new)');
+  const title = /([A-Za-z]{3,9})\s+(\d{4})/.exec(picker?.querySelector('.datepicker-days .datepicker-switch')?.textContent ?? '');
+  const iso = day && title && monthNumber(title[1]!) ? readDate(`${day.textContent?.trim()}-${title[1]}-${title[2]}`)?.iso : undefined;
+  if (picker) input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }));
+  leave(input);
+  return iso;
+}
+
+const isMaterial = (input: HTMLInputElement) => input.matches('.mat-datepicker-input, [data-mat-calendar]');
+
+/** The date a box shows as `YYYY-MM-DD`; its raw text when that cannot be read, blank when empty. */
+export function readDateBox(input: HTMLInputElement): string {
+  const raw = input.value.trim();
+  return raw === '' ? '' : (readDate(raw, /^m/.test(askedFormat(input) ?? ''))?.iso ?? raw);
+}
+
+/**
+ * Types a date so that it cannot be misread, then makes sure of day, month and year: by the text shown when that is
+ * unambiguous, else by the calendar's own words, else by the format the box asks for.
+ */
+export async function writeDateBox(input: HTMLInputElement, iso: string): Promise<string | undefined> {
+  if (input.readOnly && !isMaterial(input)) return 'The page takes this date from its calendar only';
+  if (input.readOnly) return pickFromCalendar(input, iso);
+  const asked = askedFormat(input);
+  const formats = input.type === 'date' || isMaterial(input) ? ['yyyy-mm-dd', 'dd-mmm-yyyy'] : [asked ?? 'dd/mm/yyyy'];
+  if (isMaterial(input) && asked) formats.push(asked);
+  for (const format of formats) {
+    const text = writeDate(iso, format);
+    if (!text) continue;
+    input.focus({ preventScroll: true });
+    input.value = text;
+    announce(input);
+    leave(input);
+    await turn();
+    if (input.classList.contains('ng-invalid')) await pause(0);
+    if (input.value.trim() === '' || input.classList.contains('ng-invalid')) continue;
+    if (await holds(input, iso)) return undefined;
+  }
+  return 'The page does not take this date as typed';
+}
+
+/** Whether the box holds exactly this date. */
+export async function holds(input: HTMLInputElement, iso: string): Promise<boolean> {
+  if (input.type === 'date') return input.value === iso;
+  const shown = readDate(input.value);
+  if (shown?.certain) {
+    if (shown.iso !== iso) return false;
+    if (isMaterial(input) || !hasBootstrapPicker(input)) return true;
+  }
+  if (isMaterial(input)) return (await materialChoice(input)) === iso;
+  const picked = hasBootstrapPicker(input) ? await bootstrapChoice(input) : undefined;
+  if (picked !== undefined) return picked === iso;
+  return readDateBox(input) === iso;
+}
+
+const hasBootstrapPicker = (input: HTMLInputElement) =>
+  input.matches('[data-provide="datepicker"], [class*="datepicker"], [class*="datepciker"]') || input.closest('.input-group.date') !== null;
+
+/** Chooses year, month and day in Material's calendar; for boxes that cannot be typed into. */
+async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<string | undefined> {
+  const refusal = 'The page takes this date from its calendar only';
+  const toggle = toggleOf(input);
+  if (!toggle) return refusal;
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  toggle.click();
+  const calendar = await until(() => document.querySelector('mat-calendar'), 800);
+  const cells = () => [...(calendar?.querySelectorAll<HTMLElement>('.mat-calendar-body-cell') ?? [])];
+  const press = async (match: (cell: HTMLElement) => boolean) => {
+    const cell = await until(() => cells().find((c) => match(c) && c.getAttribute('aria-disabled') !== 'true'), 300);
+    cell?.click();
+    await turn();
+    return cell !== undefined;
+  };
+  const label = (c: HTMLElement) => c.textContent?.trim() ?? '';
+  const abandon = async () => {
+    [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1)?.click();
+    await until(() => !document.querySelector('mat-calendar'), 800);
+    return refusal;
+  };
+  calendar?.querySelector<HTMLElement>('.mat-calendar-period-button')?.click();
+  await until(() => cells().some((c) => /^\d{4}$/.test(label(c))), 300);
+  for (let i = 0; i < 12 && !cells().some((c) => label(c) === String(year)); i++) {
+    const shown = cells().map((c) => Number(label(c))).filter((n) => n > 1000);
+    if (shown.length === 0) return abandon();
+    const move = year < shown[0]! ? '.mat-calendar-previous-button' : '.mat-calendar-next-button';
+    calendar?.querySelector<HTMLElement>(move)?.click();
+    await turn();
+  }
+  if (!(await press((c) => label(c) === String(year)))) return abandon();
+  if (!(await press((c) => monthNumber(label(c)) === month))) return abandon();
+  if (!(await press((c) => label(c) === String(day)))) return abandon();
+  await until(() => !document.querySelector('mat-calendar'), 800);
+  return (await holds(input, iso)) ? undefined : refusal;
+}

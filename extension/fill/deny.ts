@@ -1,0 +1,39 @@
+import { textOf } from './dom.ts';
+
+const secretWords =
+  /pass(word|wd|phrase|code)|pwd|\botp\b|_otp|otp_|one.?time|captcha|\bcvv\b|\bmpin\b|\bpin\b|secret|security.?(answer|question|code)|login|panadhaaruserid|user.?id|signin|\bevc\b|\bdsc\b|token/i;
+const secretHints = /^(one-time-code|current-password|new-password|cc-)/;
+const declarations = /^(ConfirmVerificationDetails|declaration.*|agree.*|terms.*)$/i;
+
+/** Whether a control must never be read or touched: secrets, sign-in, declarations, files, buttons. */
+export function isForbidden(el: Element): boolean {
+  const type = el.getAttribute('type')?.toLowerCase() ?? '';
+  if (/^(password|hidden|file|submit|button|image|reset|color|range)$/.test(type)) return true;
+  if (secretHints.test(el.getAttribute('autocomplete') ?? '')) return true;
+  const own = [el.id, el.getAttribute('name'), el.getAttribute('formcontrolname'), el.getAttribute('placeholder'), el.getAttribute('aria-label')];
+  if (own.some((text) => text && secretWords.test(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/pin\s?code/gi, '')))) return true;
+  if (declarations.test(el.id)) return true;
+  const style = getComputedStyle(el);
+  if (style.getPropertyValue('-webkit-text-security') !== 'none' && style.getPropertyValue('-webkit-text-security') !== '') return true;
+  return el.closest('form[action*="login" i], form[name*="login" i], [id*="captcha" i]') !== null;
+}
+
+/** Captions of what must never be pressed, in English as the portals write them. */
+export const forbiddenWords =
+  /\b(save|confirm|proceed|submit|continue|next|validate|verify|e-?verify|file|delete|remove|discard|clear|reset|cancel|close|back|edit|log ?(in|out)|sign ?(in|out)|pay|preview|upload|download|yes|ok|okay|accept|agree|send|finish|done|generate)\b/i;
+
+const addWords = /^\+?\s*add\s+(another|more|details?|row|new|a\b.*|an\b.*|\w+(\s\w+){0,3})$/i;
+
+/** Whether a button only adds an empty row: its words say so, it submits nothing and says nothing else. */
+export function isAddRowButton(button: Element): boolean {
+  const words = (textOf(button) || button.getAttribute('aria-label') || button.textContent || (button as HTMLInputElement).value || '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!addWords.test(words) || forbiddenWords.test(words)) return false;
+  const idWords = `${button.id} ${button.getAttribute('name') ?? ''}`.replace(/[._-]/g, ' ');
+  if (/\b(save|confirm|submit|proceed|continue|delete)\b/i.test(idWords)) return false;
+  if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement)
+    return !button.disabled && !(button.form && (button.type === 'submit' || button.type === 'image'));
+  if (button instanceof HTMLAnchorElement) return /^(|#|javascript:void\(0\);?)$/.test(button.getAttribute('href') ?? '');
+  return button.getAttribute('role') === 'button';
+}

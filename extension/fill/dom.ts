@@ -1,0 +1,79 @@
+/** Small helpers over the page. Elements are looked up again at each use: the portal re-creates them. */
+
+/** Lets the page's own listeners, promises and change detection run. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Polls until `get` gives something or `ms` have passed. */
+export async function until<T>(get: () => T | undefined | null | false, ms: number): Promise<T | undefined> {
+  const end = performance.now() + ms;
+  for (let i = 0; ; i++) {
+    const value = get();
+    if (value) return value;
+    if (performance.now() >= end) return undefined;
+    if (i < 4) await turn();
+    else await pause(15);
+  }
+}
+
+/** Whether a person could see the element: displayed, opaque, of some size, within the page, not clipped away. */
+export function isVisible(el: Element): boolean {
+  if (!el.isConnected || el.closest('[aria-hidden="true"], [hidden], [inert]')) return false;
+  if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false })) return false;
+  const box = el.getBoundingClientRect();
+  if (box.width < 4 || box.height < 4) return false;
+  if (box.right + scrollX < 0 || box.bottom + scrollY < 0) return false;
+  if (box.left + scrollX > Math.max(document.documentElement.scrollWidth, innerWidth)) return false;
+  for (let at: Element | null = el; at && at !== document.body; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (Number(style.opacity) < 0.1) return false;
+    if (style.clipPath !== 'none' && /inset\((?:50%|100%)|circle\(0/.test(style.clipPath)) return false;
+    if (style.position === 'absolute' && /^rect\((0|1)(px)?,? (0|1)(px)?,? /.test(style.clip)) return false;
+    if (style.position === 'fixed') break;
+  }
+  return true;
+}
+
+/** Text of an element without its controls, options and icons. */
+export function textOf(el: Element | null | undefined): string {
+  if (!el) return '';
+  let out = '';
+  for (const node of el.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) out += node.textContent;
+    else if (node instanceof Element && !/^(INPUT|SELECT|TEXTAREA|BUTTON|MAT-ICON|I|SCRIPT|STYLE|SVG|MAT-SELECT)$/i.test(node.tagName))
+      out += ` ${textOf(node)}`;
+  }
+  return out.replace(/\s+/g, ' ').trim();
+}
+
+const dialogs = '.modal.show, .modal.in, mat-dialog-container, [role="dialog"], [role="alertdialog"], dialog[open]';
+
+/** Visible dialogs, the topmost last. Calendars and option lists are no dialogs. */
+export function openDialogs(): Element[] {
+  return [...document.querySelectorAll(dialogs)].filter(
+    (el) => !el.matches('.mat-datepicker-content, mat-datepicker-content, .mat-datepicker-popup') && !el.closest('mat-datepicker-content') && isVisible(el),
+  );
+}
+
+/** Where fields may be looked for: the topmost dialog, else the page without header, navigation and footer. */
+export function scope(): Element {
+  const dialog = openDialogs().at(-1);
+  if (dialog) return dialog;
+  const mains = [...document.querySelectorAll('main, [role="main"]')].filter(isVisible);
+  return mains.length === 1 ? mains[0]! : document.body;
+}
+
+/** Whether an element lies in the page's furniture rather than in the form. */
+export function isFurniture(el: Element): boolean {
+  return el.closest('header, nav, footer, [role="banner"], [role="navigation"], [role="search"], .cdk-overlay-container [role="listbox"]') !== null;
+}

@@ -1,0 +1,197 @@
+import { agrees, type Shown, show } from './act.ts';
+import { headingsOf } from './control.ts';
+import { isAddRowButton } from './deny.ts';
+import { isVisible, until } from './dom.ts';
+import { type Candidate, find, type Page, readPage, score, type Within } from './find.ts';
+import { type RowSet, type Step, stepsOf } from './plan.ts';
+import { plain } from './values.ts';
+
+const rowBoxes =
+  'tr, mat-expansion-panel, mat-card, .mat-mdc-row, [role="row"], [formgroupname], .uniservenxtcmp_Bootstrap_repeativetemplate_js, .rep_parent_comp, .repeat-row, .row-item';
+
+/** The direct fields of a repeater, one of each, wanted values left out. */
+function template(set: RowSet): Step[] {
+  const byLeaf = new Map<string, Step>();
+  for (const row of set.rows)
+    for (const node of row) if (node.node === 'step') byLeaf.set(node.json.join('.'), byLeaf.get(node.json.join('.')) ?? node);
+  return [...byLeaf.values()];
+}
+
+/** The rows of a repeater now on the page, in page order; each says which candidates belong to it. */
+export function rowsOnPage(page: Page, set: RowSet, parent?: Within): Within[] {
+  const pool = parent ? page.all.filter(parent) : page.all;
+  const token = set.json.at(-1)!.toLowerCase();
+  const mine = (c: Candidate, step: Step) => {
+    const points = score(c, step.json);
+    const rival = Math.max(0, ...step.rivals.map((r) => score(c, r.json)));
+    // Leaf names such as `Amount` are everywhere: a row's field must also name the repeater, or nobody else claims it.
+    return points > rival && (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
+  };
+  const steps = template(set);
+  const numbered = pool.filter((c) => c.rows.has(token) && c.control.type !== 'output' && steps.some((s) => mine(c, s)));
+  if (numbered.length > 0) {
+    const numbers = [...new Set(numbered.map((c) => c.rows.get(token)!))].sort((a, b) => Number(a) - Number(b));
+    return numbers.map((n) => (c: Candidate) => c.rows.get(token) === n && (!parent || parent(c)));
+  }
+  let anchors: Candidate[] = [];
+  const matched: Candidate[] = [];
+  for (const step of steps) {
+    const own = pool.filter((c) => c.control.type !== 'output' && mine(c, step));
+    matched.push(...own);
+    if (own.length > anchors.length) anchors = own;
+  }
+  if (anchors.length === 0) anchors = captioned(page, set, steps, pool);
+  const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
+  if (new Set(boxes).size < boxes.length) return [];
+  return boxes.map((box) => (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)));
+}
+
+/** Rows known only by their captions: the field whose caption appears under the repeater's own heading. */
+function captioned(page: Page, set: RowSet, steps: readonly Step[], pool: readonly Candidate[]): Candidate[] {
+  const under = pool.filter((c) => headingsOf(c.control.host, page.root).slice(0, 3).map(plain).includes(plain(set.label)));
+  for (const step of steps) {
+    if (!step.byLabel) continue;
+    const own = under.filter((c) => find({ root: page.root, all: [c] }, { ...step, rivals: [] }).control !== undefined);
+    if (own.length > 0) return own;
+  }
+  return [];
+}
+
+/** The largest element around a field that holds no other row's field. */
+function boxOf(host: Element, anchors: readonly Candidate[], matched: readonly Candidate[], root: Element): Element {
+  if (anchors.length === 1) {
+    const box = host.closest(rowBoxes);
+    if (box && root.contains(box) && box !== root) return box;
+    let at: Element = host;
+    while (at.parentElement && at !== root && !matched.every((c) => at.contains(c.control.host))) at = at.parentElement;
+    return at;
+  }
+  let at = host;
+  while (at.parentElement && at.parentElement !== root.parentElement) {
+    const next = at.parentElement;
+    if (anchors.some((a) => a.control.host !== host && next.contains(a.control.host))) break;
+    at = next;
+  }
+  return at;
+}
+
+const identifying = /^(text|multiline|pan|tan|gstin|ifsc|aadhaar|choice|mobile|email)$/;
+const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
+
+/** How well a page row fits a wanted row: 0 not at all; blank rows give undefined. */
+function fit(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
+  let points = 0;
+  let against = 0;
+  let filled = 0;
+  for (const step of wanted) {
+    const { control } = find(page, step, row);
+    if (!control || control.type === 'output') continue;
+    const shown: Shown = show(control, step);
+    if (shown.blank || (control.type === 'checkbox' && shown.value === 'false')) continue;
+    const typed = control.type === 'text' || control.type === 'date' || control.type === 'autocomplete';
+    if (typed) filled += 1;
+    const weight = strong.test(step.kind) ? 4 : identifying.test(step.kind) ? 2 : 1;
+    if (agrees(shown, step)) points += weight;
+    else if (identifying.test(step.kind)) against += weight;
+    if (!typed && control.type !== 'checkbox') filled += 0.1;
+  }
+  if (filled < 1 && (points === 0 || filled === 0 || wanted.some((s) => !identifying.test(s.kind)))) return undefined;
+  return points > against ? points : 0;
+}
+
+/** Which page row holds which wanted row. `free` are blank page rows, `foreign` hold something else. */
+export interface Pairing {
+  pairs: Map<number, number>;
+  free: number[];
+  foreign: number[];
+}
+
+/** Pairs wanted rows with page rows by what identifies them, best fit first; never by position alone. */
+export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pairing {
+  const wanted = set.rows.map((row) => row.filter((n): n is Step => n.node === 'step'));
+  const scores: { want: number; at: number; points: number }[] = [];
+  const free: number[] = [];
+  const pairs = new Map<number, number>();
+  rows.forEach((row, at) => {
+    const fits = wanted.map((steps) => fit(page, row, steps));
+    if (fits.every((f) => f === undefined)) free.push(at);
+    else fits.forEach((points, want) => points && scores.push({ want, at, points }));
+  });
+  scores.sort((a, b) => b.points - a.points || a.want - b.want || a.at - b.at);
+  const used = new Set<number>();
+  for (const { want, at } of scores) {
+    if (pairs.has(want) || used.has(at)) continue;
+    pairs.set(want, at);
+    used.add(at);
+  }
+  const foreign = rows.map((_, i) => i).filter((i) => !used.has(i) && !free.includes(i));
+  return { pairs, free, foreign };
+}
+
+/** The one button that adds an empty row to this repeater, or undefined. */
+export function addButton(page: Page, set: RowSet, rows: readonly Within[], parent?: Within): HTMLElement | undefined {
+  const all = [...page.root.querySelectorAll<HTMLElement>('button, a, [role="button"], input[type="button"]')].filter(
+    (b) => isAddRowButton(b) && isVisible(b),
+  );
+  const token = set.json.at(-1)!.toLowerCase();
+  const named = all.filter((b) => b.id.toLowerCase().replace(/\.\d+/g, '').split(/[._]/).includes(token) || b.id.toLowerCase().includes(`.${token}_add`));
+  const inParent = parent ? within(page, parent) : undefined;
+  const scoped = inParent ? named.filter((b) => inParent.contains(b)) : named;
+  if (scoped.length === 1) return scoped[0];
+  if (scoped.length > 1) return undefined;
+  const anonymous = all.filter((b) => !/[._]add/i.test(b.id) || !b.id.includes('.'));
+  const last = rows.at(-1);
+  const lastBox = last ? within(page, last) : undefined;
+  if (lastBox) {
+    for (let at = lastBox.parentElement; at && page.root.contains(at); at = at.parentElement) {
+      const inside = anonymous.filter((b) => at.contains(b) && !lastBox.contains(b));
+      if (inside.length > 1) return undefined;
+      if (inside.length === 1) return foreignFields(page, at, rows, set) ? undefined : inside[0];
+    }
+    return undefined;
+  }
+  const speaking = anonymous.filter((b) => {
+    const words = plain(b.textContent);
+    const heading = headingsOf(b, page.root).map(plain)[0];
+    return heading === plain(set.label) || words === plain(`add ${set.rowLabel}`) || words === plain(`add ${set.label}`);
+  });
+  const inside = inParent ? speaking.filter((b) => inParent.contains(b)) : speaking;
+  return inside.length === 1 ? inside[0] : undefined;
+}
+
+/** The smallest element around all candidates of a row. */
+function within(page: Page, row: Within): Element | undefined {
+  const own = page.all.filter(row);
+  let at: Element | null = own[0]?.control.host ?? null;
+  while (at && !own.every((c) => at!.contains(c.control.host))) at = at.parentElement;
+  return at ?? undefined;
+}
+
+/** Whether an element holds named fields of something other than this repeater. */
+function foreignFields(page: Page, box: Element, rows: readonly Within[], set: RowSet): boolean {
+  const leaves = new Set(set.rows.flatMap((r) => stepsOf(r)).map((s) => s.json.at(-1)!.toLowerCase()));
+  return page.all.some(
+    (c) =>
+      box.contains(c.control.host) &&
+      c.control.type !== 'output' &&
+      !rows.some((r) => r(c)) &&
+      !c.ids.some((t) => leaves.has(t.at(-1)!)) &&
+      !c.names.some((n) => leaves.has(n.slice(n.indexOf('_') + 1))),
+  );
+}
+
+/** Presses the add button once and waits for one more row; false when none came. */
+export async function addRow(set: RowSet, count: number, parent?: () => Within | undefined): Promise<boolean> {
+  const page = readPage();
+  const at = parent?.();
+  const button = addButton(page, set, rowsOnPage(page, set, at), at);
+  if (!button) return false;
+  button.click();
+  const more = await until(() => {
+    const now = readPage();
+    const inside = parent?.();
+    if (parent && !inside) return false;
+    return rowsOnPage(now, set, inside).length === count + 1;
+  }, 1_500);
+  return more === true;
+}

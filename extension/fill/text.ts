@@ -1,0 +1,55 @@
+import { turn, until } from './dom.ts';
+
+/** Sends what a page listens for after a value was set; never `click`, which would toggle or open things. */
+export function announce(el: HTMLElement, types: readonly string[] = ['input', 'keyup', 'change']): void {
+  for (const type of types) {
+    const event =
+      type === 'keyup'
+        ? new KeyboardEvent(type, { bubbles: true, key: 'Unidentified' })
+        : new Event(type, { bubbles: true, composed: true });
+    el.dispatchEvent(event);
+  }
+}
+
+/** Leaves a control as a person would, so that the page validates and reformats it. */
+export function leave(el: HTMLElement): void {
+  const active = document.activeElement === el;
+  if (active) el.blur();
+  if (!active || !document.hasFocus()) {
+    el.dispatchEvent(new FocusEvent('blur'));
+    el.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
+}
+
+/** Types a value into a text box or text area. */
+export async function writeText(el: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<string | undefined> {
+  if (el.maxLength >= 0 && value.length > el.maxLength) return 'The page takes fewer characters than the return has';
+  el.focus({ preventScroll: true });
+  el.value = value;
+  announce(el);
+  leave(el);
+  await turn();
+  return undefined;
+}
+
+/** Types into an autocomplete and takes the one suggestion that reads exactly so. */
+export async function writeAutocomplete(el: HTMLInputElement, wanted: (text: string) => boolean, typed: string): Promise<string | undefined> {
+  el.focus({ preventScroll: true });
+  el.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  el.value = typed;
+  announce(el, ['input', 'keyup']);
+  const options = await until(() => {
+    const panel = document.getElementById(el.getAttribute('aria-controls') ?? el.getAttribute('aria-owns') ?? '');
+    const all = panel ? [...panel.querySelectorAll<HTMLElement>('[role="option"], mat-option')] : [];
+    const fit = all.filter((o) => wanted(o.textContent ?? ''));
+    return fit.length > 0 ? fit : undefined;
+  }, 1_500);
+  if (options?.length !== 1) {
+    leave(el);
+    return options ? 'Several suggestions on the page read the same' : 'The page does not offer this value';
+  }
+  options[0]!.click();
+  await turn();
+  leave(el);
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import type { FieldKind, Option } from '../../shared/forms/fields.ts';
+
+/** Collapses white space, drops what wraps a caption (stars, colons, brackets of numbering) and lowers case. */
+export function plain(text: string | null | undefined): string {
+  return (text ?? '')
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%']+/gu, ' ')
+    .trim();
+}
+
+/** `₹ 12,34,567.00` -> `1234567`; undefined when it is no number. */
+export function numberText(raw: string): string | undefined {
+  let text = raw.replace(/[\s,₹\u00a0]/g, '').replace(/^rs\.?/i, '');
+  const negative = /^\(.*\)$/.test(text);
+  if (negative) text = text.slice(1, -1);
+  if (!/^[+-]?\d*\.?\d+$|^[+-]?\d+\.$/.test(text)) return undefined;
+  const sign = negative !== text.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
+  const integer = whole.replace(/^0+(?=\d)/, '') || '0';
+  const rest = fraction.replace(/0+$/, '');
+  const value = rest ? `${integer}.${rest}` : integer;
+  return value === '0' ? '0' : sign + value;
+}
+
+const isNumber = (kind: FieldKind) => kind === 'amount' || kind === 'integer' || kind === 'decimal';
+
+/** One spelling for equal values of a kind, so that `12,000` and `12000` agree. Dates are compared elsewhere. */
+export function canonical(kind: FieldKind, raw: string): string {
+  if (isNumber(kind)) return numberText(raw) ?? raw.trim();
+  const text = raw.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (kind === 'email') return text.toLowerCase();
+  if (kind === 'mobile' || kind === 'aadhaar' || kind === 'pincode') return text.replace(/[\s-]/g, '');
+  return text.toUpperCase();
+}
+
+/** Whether a page value stands for "nothing entered": blank, or the zero every amount starts with. */
+export function isBlank(kind: FieldKind, raw: string): boolean {
+  if (raw.trim() === '') return true;
+  return kind === 'amount' && numberText(raw) === '0';
+}
+
+/** Framework wrapping around an option's value: Angular's `3: SAV`, AngularJS's `string:SAV`. */
+export function bareValue(value: string): string {
+  return value.replace(/^(?:\d+:\s*|string:|number:|boolean:)/, '').replace(/^'(.*)'$/, '$1');
+}
+
+/**
+ * The code of a choice that a page shows by value and text; undefined when it fits none or more than one.
+ * A value counts only when it is a code of this very list; a text only when it equals a label, a code,
+ * or a code followed by its label.
+ */
+export function codeOf(options: readonly Option[], value: string, text: string): string | undefined {
+  const shown = plain(text);
+  const byText = options.filter((o) => {
+    const label = plain(o.label);
+    const code = plain(o.value);
+    return shown !== '' && (shown === label || shown === `${code} ${label}` || shown === `${label} ${code}`);
+  });
+  if (byText.length === 1) return byText[0]!.value;
+  const bare = bareValue(value);
+  const byValue = options.filter((o) => o.value === bare);
+  if (byValue.length === 1 && (byText.length === 0 || byText.includes(byValue[0]!)) && bare !== '')
+    return byValue[0]!.value;
+  if (byText.length > 1) return undefined;
+  const byCode = options.filter((o) => shown !== '' && shown === plain(o.value));
+  return byCode.length === 1 ? byCode[0]!.value : undefined;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A date as a page shows it; `order` is known when the month is a word or a number above 12 settles it. */
+export interface ShownDate {
+  iso: string;
+  certain: boolean;
+}
+
+const iso = (y: number, m: number, d: number): string | undefined => {
+  const date = new Date(Date.UTC(y, m - 1, d));
+  const good = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+  return good && y >= 1800 && y <= 2200 ? date.toISOString().slice(0, 10) : undefined;
+};
+
+/** Month number of a name such as `Jun`, `JUNE`, `Sept.`; 0 when none. */
+export function monthNumber(name: string): number {
+  return months.indexOf(name.toLowerCase().slice(0, 3)) + 1;
+}
+
+/** Reads `15/06/1985`, `15-Jun-1985`, `June 15, 1985`, `1985-06-15`; numbers are taken day first unless told otherwise. */
+export function readDate(raw: string, monthFirst = false): ShownDate | undefined {
+  const text = raw.trim();
+  const done = (value: string | undefined, certain: boolean) => (value ? { iso: value, certain } : undefined);
+  let m = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (m) return done(iso(+m[1]!, +m[2]!, +m[3]!), true);
+  m = /^(\d{1,2})[\s\-/.]+([A-Za-z]{3,9})\.?[\s\-/.,]+(\d{4})$/.exec(text);
+  if (m) return done(iso(+m[3]!, monthNumber(m[2]!), +m[1]!), true);
+  m = /^([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/.exec(text);
+  if (m) return done(iso(+m[3]!, monthNumber(m[1]!), +m[2]!), true);
+  m = /^(\d{1,2})[/\-.](\d{1,2})[/\-.](\d{4})$/.exec(text);
+  if (!m) return undefined;
+  const [a, b, y] = [+m[1]!, +m[2]!, +m[3]!];
+  if (a > 12) return done(iso(y, b, a), true);
+  if (b > 12) return done(iso(y, a, b), true);
+  return done(monthFirst ? iso(y, a, b) : iso(y, b, a), a === b);
+}
+
+/** Writes a date in a page's own format (`dd/mm/yyyy`, `DD-MMM-YYYY`, `yyyy-mm-dd`); undefined for a format it does not know. */
+export function writeDate(isoDate: string, format: string): string | undefined {
+  const [y, m, d] = isoDate.split('-') as [string, string, string];
+  const name = months[Number(m) - 1]!;
+  const title = name[0]!.toUpperCase() + name.slice(1);
+  const out = format
+    .replace(/y{4}/i, y)
+    .replace(/d{2}/i, d)
+    .replace(/m{3}/i, '~')
+    .replace(/m{2}/i, m)
+    .replace('~', title);
+  return /[dmy]{2}/i.test(out.replace(title, '')) || !readDate(out) ? undefined : out;
+}

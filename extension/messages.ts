@@ -1,0 +1,40 @@
+import type { Entry, Plan, Report } from './fill/plan.ts';
+import type { GstFigures } from '../shared/messages.ts';
+import type { PageInfo } from './portals/itr/page.ts';
+
+/** Name of the panel's connection to a page. */
+export const panelPort = 'karsetu-panel';
+
+/** What the panel asks of an income-tax page. */
+export type ToPage =
+  | { type: 'look' }
+  | { type: 'fill'; plan: Plan; overwrite: Record<string, string> }
+  | { type: 'compare'; plan: Plan }
+  | { type: 'stop' }
+  | { type: 'undo' }
+  | { type: 'jump'; path: string };
+
+/** What an income-tax page tells the panel. */
+export type FromPage =
+  | { type: 'page'; page: PageInfo; canUndo: boolean }
+  | { type: 'progress'; entry: Entry; done: number; total: number }
+  | { type: 'report'; report: Report; canUndo: boolean }
+  | { type: 'refused'; reason: string };
+
+/** What the panel asks of a GST page. */
+export type ToGstPage = { type: 'look' } | { type: 'read' };
+
+/** What a GST page shows beyond doubt. */
+export interface GstPageInfo {
+  page: 'GSTR-1' | 'GSTR-2B' | 'GSTR-3B' | 'LEDGER' | undefined;
+  gstin?: string;
+  /** MMYYYY */
+  period?: string;
+  blocked?: string;
+}
+
+/** What a GST page tells the panel. */
+export type FromGstPage =
+  | { type: 'gst-page'; page: GstPageInfo }
+  | { type: 'figures'; figures: GstFigures }
+  | { type: 'refused'; reason: string };

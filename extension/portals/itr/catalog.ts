@@ -1,0 +1,123 @@
+import type { FieldKind, Option } from '../../../shared/forms/fields.ts';
+import type { FormNode } from '../../../shared/forms/walk.ts';
+import { overrides } from './overrides.ts';
+import { sectionForPath } from './sections.ts';
+
+/** One field of the department's file, with all the form model knows about it. */
+export interface FieldInfo {
+  /** Path in the form model, rows as `[]`. */
+  field: string;
+  /** Path in the government file, rows as `[]`, keyed rows as `[Key=Value]`. */
+  json: string;
+  label: string;
+  kind: FieldKind;
+  options?: readonly Option[];
+  total: boolean;
+  /** Labels of the enclosing groups, outermost first. */
+  heading: readonly string[];
+  /** Rows it stands in only when these hold: `OthSrcNatureDesc` -> `SAV`. */
+  match: Readonly<Record<string, string>>;
+  section: string | undefined;
+  verified: boolean;
+  byLabel: boolean;
+  labels: readonly string[];
+  skip: boolean;
+}
+
+/** A repeater of the file. */
+export interface RowsInfo {
+  label: string;
+  rowLabel: string;
+  heading: readonly string[];
+  serial: string | undefined;
+}
+
+/** The field map of one form and year: by government path with rows as `[]`. */
+export interface Catalog {
+  fields: ReadonlyMap<string, readonly FieldInfo[]>;
+  rows: ReadonlyMap<string, RowsInfo>;
+}
+
+const matchPattern = /\[(\w+)=([^\]]*)\]/g;
+
+/** `A.List[Nature=SAV].Amount` -> `A.List[].Amount`; `A.List[Nature=OTH][]` -> `A.List[]`. */
+export function barePath(json: string): string {
+  return json.replace(matchPattern, '[]').replace(/\[\]\[\]/g, '[]');
+}
+
+/** Builds the field map from a form model's tree; the model is the one source of paths, labels, kinds and codes. */
+export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
+  const fields = new Map<string, FieldInfo[]>();
+  const rows = new Map<string, RowsInfo>();
+  const keys = new Map<string, { heading: readonly string[]; options: Option[]; match: string }>();
+
+  const visit = (nodes: readonly FormNode[], heading: readonly string[]) => {
+    for (const node of nodes) {
+      if (node.node !== 'field') {
+        if (node.node === 'rows' && node.json) {
+          const bare = barePath(node.json);
+          if (!rows.has(bare))
+            rows.set(bare, { label: node.meta.label, rowLabel: node.meta.rowLabel ?? node.meta.label, heading, serial: node.meta.serial });
+          noteKeys(node.json, node.meta.label, heading);
+        }
+        visit(node.children, [...heading, node.meta.label]);
+        continue;
+      }
+      if (node.json === undefined) continue;
+      noteKeys(node.json, node.meta.label, heading);
+      const bare = barePath(node.json);
+      const match = Object.fromEntries([...node.json.matchAll(matchPattern)].map((m) => [m[1]!, m[2]!]));
+      const extra = overrides[bare] ?? {};
+      const info: FieldInfo = {
+        field: node.path,
+        json: node.json,
+        label: node.meta.label,
+        kind: node.meta.kind,
+        ...(node.meta.options ? { options: node.meta.options } : {}),
+        total: node.meta.computed === true,
+        heading,
+        match,
+        section: sectionForPath(form, bare)?.id,
+        verified: extra.verified ?? false,
+        byLabel: extra.byLabel ?? Object.keys(match).length === 0,
+        labels: extra.labels ?? [],
+        skip: extra.skip ?? false,
+      };
+      fields.set(bare, [...(fields.get(bare) ?? []), info]);
+    }
+  };
+  /** Keyed rows: the key itself is a drop-down whose codes the model names by what stands in the row. */
+  const noteKeys = (json: string, label: string, heading: readonly string[]) => {
+    for (const m of json.matchAll(matchPattern)) {
+      const list = barePath(json.slice(0, m.index));
+      const at = `${list}[].${m[1]}`;
+      const known = keys.get(at) ?? { heading, options: [], match: m[1]! };
+      if (!known.options.some((o) => o.value === m[2])) known.options.push({ value: m[2]!, label });
+      keys.set(at, known);
+      if (!rows.has(`${list}[]`))
+        rows.set(`${list}[]`, { label: heading.at(-1) ?? label, rowLabel: heading.at(-1) ?? label, heading: heading.slice(0, -1), serial: undefined });
+    }
+  };
+  visit(tree, []);
+  for (const [at, key] of keys) {
+    if (fields.has(at)) continue;
+    fields.set(at, [
+      {
+        field: at,
+        json: at,
+        label: 'Nature',
+        kind: 'choice',
+        options: key.options,
+        total: false,
+        heading: key.heading,
+        match: {},
+        section: sectionForPath(form, at)?.id,
+        verified: overrides[at]?.verified ?? false,
+        byLabel: false,
+        labels: [],
+        skip: false,
+      },
+    ]);
+  }
+  return { fields, rows };
+}

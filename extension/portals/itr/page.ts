@@ -1,0 +1,121 @@
+import { captionsOf } from '../../fill/control.ts';
+import { isVisible, openDialogs, textOf } from '../../fill/dom.ts';
+import { readPage } from '../../fill/find.ts';
+import type { Expect } from '../../fill/plan.ts';
+import { plain } from '../../fill/values.ts';
+import { readRoute, type Route, sectionOf } from './route.ts';
+import { sectionsByForm } from './sections.ts';
+
+/** What a portal page is, as far as it says so beyond doubt. */
+export interface PageInfo {
+  route: Route;
+  form?: string;
+  year?: string;
+  /** Id and title of the section, when recognised. */
+  section?: { id: string; title: string };
+  pan?: string;
+  /** More than one PAN claims to be the assessee's. */
+  panUnclear?: boolean;
+  /** Why nothing may be done here now, English source text. */
+  blocked?: string;
+}
+
+const panPattern = /(?<![A-Z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Z0-9])/g;
+const panCaptions = new Set(['pan', 'permanent account number', 'permanent account number pan', 'pan permanent account number', 'pan of the assessee', 'your pan']);
+
+/** The PAN seen earlier in this visit together with the signed-in name it was seen under. */
+let remembered: { pan: string; user: string } | undefined;
+
+/** Forgets the PAN whenever the user leaves a return: the next one may be another client's. */
+export function forgetOnLeaving(): void {
+  addEventListener('hashchange', () => {
+    if (readRoute(location.hash).kind !== 'form') remembered = undefined;
+  });
+}
+
+const userName = () => plain(document.querySelector('#loginUsername')?.textContent);
+
+function pansOnPage(): string[] {
+  const page = readPage();
+  const own = page.all.filter(
+    (c) => c.ids.some((t) => t.at(-1) === 'pan' && t.at(-2) === 'personalinfo') || c.names.includes('personalinfo_pan'),
+  );
+  const captioned = page.all.filter(
+    (c) => c.rows.size === 0 && c.control.type !== 'radio' && c.control.type !== 'checkbox' && captionsOf(c.control).some((x) => panCaptions.has(plain(x))),
+  );
+  const read = (list: typeof page.all) =>
+    list.flatMap((c) => ((c.control.el as HTMLInputElement).value ?? c.control.el.textContent ?? '').toUpperCase().match(panPattern) ?? []);
+  const first = read(own);
+  if (first.length > 0) return [...new Set(first)];
+  const second = read(captioned);
+  if (second.length > 0) return [...new Set(second)];
+  const shown: string[] = [];
+  for (const el of document.querySelectorAll('header, [role="banner"], .user-details, .profile, .assessee, dl, .pan-display'))
+    if (isVisible(el)) shown.push(...((el.textContent ?? '').match(panPattern) ?? []));
+  return [...new Set(shown)];
+}
+
+const signedOut = /session (has )?(expired|timed out|ended)|logged out|sign(ed)? out|re-?login|please log ?in/i;
+const leaving = /(want|sure) to log ?out|log ?out\?|session .*(about to|will) expire|leave this page/i;
+
+/** Why the page must not be touched now; undefined when it may. */
+export function obstacle(): string | undefined {
+  const route = readRoute(location.hash);
+  if (route.kind === 'private') return 'This page is not filled by the extension';
+  if (document.querySelector('input[type="password"]') && [...document.querySelectorAll('input[type="password"]')].some(isVisible))
+    return 'The page asks for a password';
+  const dialogs = openDialogs();
+  for (const dialog of dialogs) {
+    const words = (dialog.textContent ?? '').replace(/\s+/g, ' ');
+    if (signedOut.test(words)) return 'The portal session has ended';
+    if (leaving.test(words)) return 'The portal asks about signing out';
+  }
+  const top = dialogs.at(-1);
+  if (top && !top.querySelector('input:not([type="hidden"]), select, textarea, mat-select')) return 'A message is open on the page: read and close it first';
+  const heading = [...document.querySelectorAll('h1, h2')].find((h) => signedOut.test(h.textContent ?? '') && isVisible(h));
+  return heading ? 'The portal session has ended' : undefined;
+}
+
+/** Main headings in sight, for the section; headings of panels and dialogs do not count. */
+function mainHeadings(): string[] {
+  return [...document.querySelectorAll('h1, h2, .page-title, .section-title, [role="heading"][aria-level="1"]')]
+    .filter((h) => !h.closest('mat-expansion-panel, mat-card, .card, [role="dialog"], header, nav, footer') && isVisible(h))
+    .map((h) => textOf(h));
+}
+
+/** Reads who and what the page is about. */
+export function readPageInfo(): PageInfo {
+  const route = readRoute(location.hash);
+  const info: PageInfo = { route };
+  const why = obstacle();
+  if (why) info.blocked = why;
+  if (route.kind !== 'form') remembered = undefined;
+  if (route.kind === 'private') return info;
+  if (route.form) info.form = route.form;
+  if (route.year) info.year = route.year;
+  const section = route.form ? sectionOf(sectionsByForm[route.form] ?? [], route, mainHeadings()) : undefined;
+  if (section) info.section = { id: section.id, title: section.title };
+  const pans = pansOnPage();
+  const user = userName();
+  if (pans.length === 1) {
+    info.pan = pans[0]!;
+    remembered = { pan: pans[0]!, user };
+  } else if (pans.length > 1) info.panUnclear = true;
+  else if (remembered && remembered.user === user && user !== '') info.pan = remembered.pan;
+  return info;
+}
+
+/** Why a plan must not run on this page (English source text); undefined when page and return belong together. */
+export function guard(expect: Expect, info: PageInfo): string | undefined {
+  if (info.blocked) return info.blocked;
+  if (!info.form) return 'This page does not say which form it is';
+  if (info.form !== expect.form) return 'The page is of another form than the return';
+  if (!info.year) return 'This page does not say which assessment year it is';
+  if (info.year !== expect.year) return 'The page is of another assessment year than the return';
+  if (info.panUnclear) return 'The page shows more than one PAN';
+  if (!info.pan) return 'The page does not show the PAN: open Personal Information once, then come back';
+  if (info.pan !== expect.pan) return 'The page is of another PAN than the return';
+  if (!info.section) return 'This page is no section that the extension knows';
+  if (info.section.id !== expect.section) return 'The section on the page has changed';
+  return undefined;
+}

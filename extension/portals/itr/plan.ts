@@ -1,0 +1,128 @@
+import type { Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
+import { plain } from '../../fill/values.ts';
+import type { Catalog, FieldInfo } from './catalog.ts';
+import type { ReturnFile } from './file.ts';
+import { sectionForPath } from './sections.ts';
+
+type Node = Record<string, unknown>;
+
+const isNode = (v: unknown): v is Node => v !== null && typeof v === 'object' && !Array.isArray(v);
+const segments = (json: string) => json.replace(/\[\]/g, '').split('.');
+
+/** A leaf of the file that the map does not know, or whose value is of a type it cannot be. */
+export interface Unplanned {
+  path: string;
+  reason: 'Not in the field map' | 'The file holds a value of the wrong type here';
+}
+
+/** A plan, and what of the section could not be planned. */
+export interface Planned {
+  plan: Plan;
+  unplanned: Unplanned[];
+}
+
+const numeric = /^(amount|integer|decimal)$/;
+
+/** The canonical text of a file's value for its kind; undefined for a value of the wrong type. */
+function wanted(info: FieldInfo, value: unknown): string | undefined {
+  if (numeric.test(info.kind)) return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+  if (info.kind === 'flag') return typeof value === 'boolean' || value === 'true' || value === 'false' || value === 'Y' || value === 'N' ? String(value) : undefined;
+  if (info.kind === 'date') return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? value.trim() : undefined;
+}
+
+/** Which of the fields sharing a path this row's content speaks for. */
+function infoFor(catalog: Catalog, pattern: string, row: Node | undefined): FieldInfo | undefined {
+  const all = catalog.fields.get(pattern) ?? [];
+  const fits = all.filter((f) => Object.entries(f.match).every(([key, value]) => row === undefined || row[key] === value || !(key in row)));
+  return fits.find((f) => Object.keys(f.match).length > 0) ?? fits[0] ?? all[0];
+}
+
+/** Everything that one section of the page should show, in the order of the file, questions before their answers. */
+export function planSection(catalog: Catalog, file: ReturnFile, section: string): Planned {
+  const unplanned: Unplanned[] = [];
+  const rivals = rivalsOf(catalog, section);
+  const inSection = (pattern: string) => sectionForPath(file.form, pattern)?.id === section;
+
+  const step = (pattern: string, path: string, info: FieldInfo, want: string): Step => ({
+    node: 'step',
+    path,
+    label: info.label,
+    kind: info.kind,
+    want,
+    ...(info.options ? { options: info.options } : {}),
+    json: segments(pattern),
+    heading: info.heading,
+    rivals: rivals(pattern, info),
+    ...(info.labels.length > 0 ? { labels: info.labels } : {}),
+    byLabel: info.byLabel,
+    total: info.total,
+    verified: info.verified,
+  });
+
+  const visit = (node: Node, pattern: string, path: string, row: Node | undefined): PlanNode[] => {
+    const out: PlanNode[] = [];
+    for (const [key, value] of Object.entries(node)) {
+      const at = pattern ? `${pattern}.${key}` : key;
+      const here = path ? `${path}.${key}` : key;
+      if (Array.isArray(value)) {
+        const list = rowsNode(value, `${at}[]`, here);
+        if (list) out.push(list);
+      } else if (isNode(value)) out.push(...visit(value, at, here, row));
+      else if (inSection(at)) {
+        const info = infoFor(catalog, at, row);
+        if (info?.skip || serialOf(at) === key) continue;
+        const want = info && wanted(info, value);
+        if (!info) unplanned.push({ path: here, reason: 'Not in the field map' });
+        else if (want === undefined) unplanned.push({ path: here, reason: 'The file holds a value of the wrong type here' });
+        else if (want !== '') out.push(step(at, here, info, want));
+      }
+    }
+    return out.sort((a, b) => rank(a) - rank(b));
+  };
+  const serialOf = (at: string) => catalog.rows.get(at.slice(0, at.lastIndexOf('.')))?.serial;
+  const rowsNode = (list: readonly unknown[], pattern: string, path: string): RowSet | undefined => {
+    const info = catalog.rows.get(pattern);
+    const rows = list.map((item, i) => (isNode(item) ? visit(item, pattern, `${path}.${i}`, item) : []));
+    if (rows.every((r) => r.length === 0)) return undefined;
+    return {
+      node: 'rows',
+      path,
+      label: info?.label ?? path.split('.').at(-1)!,
+      rowLabel: info?.rowLabel ?? 'Row',
+      json: segments(pattern),
+      heading: info?.heading ?? [],
+      rows: rows.filter((r) => r.length > 0),
+    };
+  };
+  const nodes = visit(file.content, '', '', undefined);
+  return { plan: { expect: { form: file.form, year: file.year, pan: file.pan, section }, nodes }, unplanned };
+}
+
+/** Questions first, then figures, repeaters and the page's own totals last. */
+function rank(node: PlanNode): number {
+  if (node.node === 'rows') return 2;
+  if (node.total) return 3;
+  return node.kind === 'choice' || node.kind === 'flag' ? 0 : 1;
+}
+
+/** Fields of the same section that an element or caption could belong to instead. */
+function rivalsOf(catalog: Catalog, section: string) {
+  const byLeaf = new Map<string, Map<string, Rival>>();
+  const byLabel = new Map<string, Map<string, Rival>>();
+  const note = (into: Map<string, Map<string, Rival>>, key: string, pattern: string, rival: Rival) =>
+    into.set(key, (into.get(key) ?? new Map()).set(pattern, rival));
+  for (const [pattern, infos] of catalog.fields)
+    for (const info of infos) {
+      if (info.section !== section) continue;
+      const rival: Rival = { json: segments(pattern), heading: info.heading };
+      note(byLeaf, rival.json.at(-1)!.toLowerCase(), pattern, rival);
+      note(byLabel, plain(info.label), pattern, rival);
+    }
+  return (pattern: string, info: FieldInfo): Rival[] => {
+    const others = new Map([...(byLeaf.get(segments(pattern).at(-1)!.toLowerCase()) ?? []), ...(byLabel.get(plain(info.label)) ?? [])]);
+    others.delete(pattern);
+    return [...others.values()];
+  };
+}

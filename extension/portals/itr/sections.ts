@@ -1,0 +1,133 @@
+import type { Section } from './route.ts';
+
+/**
+ * Sections of each form as the portal names them, and which parts of the government file each shows. Names of
+ * ITR-1 and ITR-4 are from the department's manuals; parts marked nowhere are left to the user (verification).
+ */
+
+const personal: Section = {
+  id: 'personal_information',
+  title: 'Personal Information',
+  also: ['personal info', 'part a general', 'part a general information'],
+  parts: ['PersonalInfo', 'FilingStatus', 'Refund.BankAccountDtls', 'PartA_GEN1', 'PartA_Gen1'],
+};
+
+const taxPaid: Section = {
+  id: 'tax_paid',
+  title: 'Tax Paid',
+  also: ['taxes paid', 'tax paid details'],
+  parts: ['TaxPaid', 'TaxPayments', 'TDSonSalaries', 'TDSonOthThanSals', 'TDSonOthThanSal', 'ScheduleTDS3Dtls', 'ScheduleTDS1', 'ScheduleTDS2', 'ScheduleTDS3', 'ScheduleTCS', 'ScheduleIT'],
+};
+
+const itr1: Section[] = [
+  personal,
+  {
+    id: 'gross_total_income',
+    title: 'Gross Total Income',
+    also: [],
+    parts: ['ITR1_IncomeDeductions', 'ScheduleEA10_13A', 'ScheduleUs24B', 'LTCG112A'],
+  },
+  {
+    id: 'total_deductions',
+    title: 'Total Deductions',
+    also: ['total deduction'],
+    parts: [
+      'ITR1_IncomeDeductions.UsrDeductUndChapVIA',
+      'ITR1_IncomeDeductions.DeductUndChapVIA',
+      'Schedule80',
+    ],
+  },
+  taxPaid,
+  {
+    id: 'total_tax_liability',
+    title: 'Total Tax Liability',
+    also: ['total tax liabilities'],
+    parts: ['ITR1_IncomeDeductions.TotalIncome', 'ITR1_TaxComputation', 'Refund', 'TaxPaid.BalTaxPayable'],
+  },
+];
+
+const itr4: Section[] = [
+  personal,
+  {
+    id: 'gross_total_income',
+    title: 'Gross Total Income',
+    also: [],
+    parts: ['IncomeDeductions', 'ScheduleBP', 'ScheduleEA10_13A', 'ScheduleUs24B'],
+  },
+  {
+    id: 'disclosures_and_exempt_income',
+    title: 'Disclosures and Exempt Income',
+    also: ['disclosures', 'exempt income'],
+    parts: ['TaxExmpIntInc', 'TaxExmpIntIncDtls', 'ScheduleEI', 'ScheduleBP.FinanclPartclrOfBusiness', 'ScheduleBP.GoodsDtlsUs44AE'],
+  },
+  {
+    id: 'long_term_capital_gains_112a',
+    title: 'Long term Capital Gains u/s 112A',
+    also: ['ltcg 112a', 'long term capital gains'],
+    parts: ['LTCG112A'],
+  },
+  {
+    id: 'total_deductions',
+    title: 'Total Deductions',
+    also: ['total deduction'],
+    parts: ['IncomeDeductions.UsrDeductUndChapVIA', 'IncomeDeductions.DeductUndChapVIA', 'Schedule80'],
+  },
+  taxPaid,
+  {
+    id: 'total_tax_liability',
+    title: 'Total Tax Liability',
+    also: ['total tax liabilities'],
+    parts: ['IncomeDeductions.TotalIncome', 'TaxComputation', 'Refund', 'TaxPaid.BalTaxPayable'],
+  },
+];
+
+const schedule = (id: string, title: string, parts: readonly string[], also: readonly string[] = []): Section => ({ id, title, parts, also });
+
+/** ITR-2 and ITR-3 are filled schedule by schedule; a schedule is a section. */
+const schedules: Section[] = [
+  { ...personal, id: 'part_a_general', title: 'Part A General', also: ['personal information', 'part a general information', 'general information'] },
+  schedule('schedule_s', 'Schedule Salary', ['ScheduleS'], ['schedule s', 'salary']),
+  schedule('schedule_hp', 'Schedule House Property', ['ScheduleHP'], ['schedule hp', 'house property']),
+  schedule('schedule_bp', 'Schedule BP', ['ITR3ScheduleBP'], ['business or profession']),
+  schedule('part_a_pl', 'Part A P&L', ['PARTA_PL', 'PartA_PL', 'TradingAccount', 'ManufacturingAccount'], ['profit and loss']),
+  schedule('part_a_bs', 'Part A Balance Sheet', ['PARTA_BS', 'PartA_BS'], ['balance sheet']),
+  schedule('part_a_oi', 'Part A OI', ['PARTA_OI', 'PartA_OI'], ['other information']),
+  schedule('schedule_cg', 'Schedule Capital Gains', ['ScheduleCGFor23', 'ScheduleCG'], ['schedule cg', 'capital gains']),
+  schedule('schedule_112a', 'Schedule 112A', ['Schedule112A'], ['schedule 112a']),
+  schedule('schedule_vda', 'Schedule VDA', ['ScheduleVDA'], ['virtual digital assets']),
+  schedule('schedule_os', 'Schedule Other Sources', ['ScheduleOS'], ['schedule os', 'other sources', 'income from other sources']),
+  schedule('schedule_cyla', 'Schedule CYLA', ['ScheduleCYLA'], []),
+  schedule('schedule_bfla', 'Schedule BFLA', ['ScheduleBFLA'], []),
+  schedule('schedule_cfl', 'Schedule CFL', ['ScheduleCFL'], []),
+  schedule('schedule_via', 'Schedule VI-A', ['ScheduleVIA', 'Schedule80'], ['schedule via', 'deductions under chapter vi a']),
+  schedule('schedule_si', 'Schedule SI', ['ScheduleSI'], []),
+  schedule('schedule_ei', 'Schedule EI', ['ScheduleEI'], ['exempt income']),
+  schedule('schedule_fsi', 'Schedule FSI', ['ScheduleFSI'], []),
+  schedule('schedule_tr', 'Schedule TR', ['ScheduleTR1', 'ScheduleTR'], []),
+  schedule('schedule_fa', 'Schedule FA', ['ScheduleFA'], ['foreign assets']),
+  schedule('schedule_al', 'Schedule AL', ['ScheduleAL'], ['assets and liabilities']),
+  schedule('schedule_amt', 'Schedule AMT', ['ScheduleAMT', 'ITRScheduleAMT'], []),
+  taxPaid,
+  schedule('part_b_ti', 'Part B TI', ['PartB-TI', 'PartB_TI'], ['part b ti computation of total income']),
+  schedule('part_b_tti', 'Part B TTI', ['PartB_TTI', 'Refund'], ['total tax liability', 'part b tti computation of tax liability on total income']),
+];
+
+/** Sections by form; a form without an entry is not filled. */
+export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = { itr1, itr2: schedules, itr3: schedules, itr4 };
+
+/** Parts of the file that are the user's own to answer: never planned. */
+export const leftToUser = ['Verification', 'CreationInfo', /^Form_ITR\d$/, 'TaxReturnPreparer'] as const;
+
+/** The section a government path belongs to; undefined for what is left to the user or known nowhere. */
+export function sectionForPath(form: string, json: string): Section | undefined {
+  const bare = json.replace(/\[\]/g, '');
+  const first = bare.split('.')[0]!;
+  if (leftToUser.some((p) => (typeof p === 'string' ? first === p : p.test(first)))) return undefined;
+  let best: { section: Section; length: number } | undefined;
+  for (const section of sectionsByForm[form] ?? [])
+    for (const part of section.parts) {
+      const whole = bare === part || bare.startsWith(`${part}.`) || (part === 'Schedule80' && bare.startsWith(part));
+      if (whole && part.length > (best?.length ?? 0)) best = { section, length: part.length };
+    }
+  return best?.section;
+}

@@ -1,0 +1,135 @@
+import { highlight } from '../../fill/highlight.ts';
+import { find, readPage, type Within } from '../../fill/find.ts';
+import { type Plan, type PlanNode, type Step, stepsOf } from '../../fill/plan.ts';
+import { pairRows, rowsOnPage } from '../../fill/rows.ts';
+import { type Change, runPlan, undo } from '../../fill/run.ts';
+import type { FromPage, ToPage } from '../../messages.ts';
+import { guard, obstacle, readPageInfo } from './page.ts';
+
+/** The part of a browser port used here. */
+export interface PagePort {
+  postMessage: (message: FromPage) => void;
+  onMessage: { addListener: (listener: (message: ToPage) => void) => void };
+  onDisconnect: { addListener: (listener: () => void) => void };
+}
+
+let changes: Change[] = [];
+let lastPlan: Plan | undefined;
+let busy = false;
+
+/** Serves one panel: looks, fills, compares, undoes and points at fields; tells when the page becomes another one. */
+export function servePanel(port: PagePort): void {
+  let stop: string | undefined;
+  let open = true;
+  const send = (message: FromPage) => {
+    if (open) port.postMessage(message);
+  };
+  let told = '';
+  const look = (always: boolean) => {
+    if (!open) return;
+    const page = readPageInfo();
+    const now = JSON.stringify(page);
+    if (now === told && !always) return;
+    told = now;
+    send({ type: 'page', page, canUndo: changes.length > 0 });
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    if (busy) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => look(false), 250);
+  };
+  const observer = new MutationObserver(soon);
+  observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'style', 'hidden'] });
+  addEventListener('hashchange', soon);
+  port.onDisconnect.addListener(() => {
+    open = false;
+    stop = 'The panel was closed';
+    observer.disconnect();
+    removeEventListener('hashchange', soon);
+    clearTimeout(timer);
+  });
+
+  const run = async (plan: Plan, mode: 'fill' | 'compare', overwrite: Record<string, string>) => {
+    if (busy) return send({ type: 'refused', reason: 'A fill is already running on this page' });
+    const refusal = guard(plan.expect, readPageInfo());
+    if (refusal) return send({ type: 'refused', reason: refusal });
+    busy = true;
+    stop = undefined;
+    const at = location.href;
+    try {
+      const halt = () => stop ?? (location.href === at ? obstacle() : 'The section on the page has changed');
+      const { report, changes: made } = await runPlan(plan, {
+        mode,
+        overwrite,
+        halt,
+        tell: (entry, done, total) => send({ type: 'progress', entry, done, total }),
+      });
+      lastPlan = plan;
+      if (mode === 'fill' && made.length > 0) changes = made;
+      send({ type: 'report', report, canUndo: changes.length > 0 });
+    } catch {
+      // Nothing of the error is passed on: it could quote the page.
+      send({ type: 'refused', reason: 'The page changed in an unexpected way; check the section and try again' });
+    } finally {
+      busy = false;
+      look(true);
+    }
+  };
+
+  port.onMessage.addListener((message) => {
+    if (message.type === 'look') look(true);
+    else if (message.type === 'stop') stop = 'Stopped by you';
+    else if (message.type === 'fill') void run(message.plan, 'fill', message.overwrite);
+    else if (message.type === 'compare') void run(message.plan, 'compare', {});
+    else if (message.type === 'jump') jump(message.path);
+    else if (message.type === 'undo' && !busy) {
+      const reason = obstacle();
+      if (reason) return send({ type: 'refused', reason });
+      busy = true;
+      void undo(changes, lastPlan?.expect.section ?? '')
+        .then((report) => {
+          changes = [];
+          send({ type: 'report', report, canUndo: false });
+        })
+        .finally(() => {
+          busy = false;
+        });
+    }
+  });
+  look(true);
+}
+
+/** Brings a field of the last plan into view and points at it for a moment. */
+function jump(path: string): void {
+  if (!lastPlan) return;
+  const page = readPage();
+  const place = trail(lastPlan.nodes, path);
+  if (!place) return;
+  let within: Within | undefined;
+  for (const { set, row } of place.sets) {
+    const rows = rowsOnPage(page, set, within);
+    const at = pairRows(page, set, rows).pairs.get(row) ?? row;
+    within = rows[at];
+    if (!within) return;
+  }
+  const { control } = find(page, place.step, within);
+  if (control) highlight(control.host, control.el);
+}
+
+type SetNode = Extract<PlanNode, { node: 'rows' }>;
+
+function trail(nodes: readonly PlanNode[], path: string): { step: Step; sets: { set: SetNode; row: number }[] } | undefined {
+  for (const node of nodes) {
+    if (node.node === 'step') {
+      if (node.path === path) return { step: node, sets: [] };
+      continue;
+    }
+    for (let row = 0; row < node.rows.length; row++) {
+      if (!stepsOf(node.rows[row]!).some((s) => s.path === path)) continue;
+      const inner = trail(node.rows[row]!, path);
+      if (inner) return { step: inner.step, sets: [{ set: node, row }, ...inner.sets] };
+    }
+  }
+  return undefined;
+}

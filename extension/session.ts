@@ -1,0 +1,78 @@
+import { browser } from 'wxt/browser';
+import type { GstFigures } from '../shared/messages.ts';
+import type { ReturnFile } from './portals/itr/file.ts';
+
+/** Untouched data is dropped after this long (30 minutes). */
+export const idleLimit = 30 * 60 * 1000;
+
+/** Where the panel got a return from. */
+export type Source = { kind: 'file'; name: string } | { kind: 'web'; origin: string };
+
+/** The return being filled; lives in memory only. */
+export interface Loaded {
+  file: ReturnFile;
+  source: Source;
+  /** Milliseconds since 1970 of the last use. */
+  touchedAt: number;
+}
+
+/** A return sent by the web app that the user has not yet accepted. */
+export interface Offered {
+  json: string;
+  origin: string;
+  touchedAt: number;
+}
+
+/** Figures on their way to one tab of the web app. */
+export interface Outgoing {
+  figures: GstFigures;
+  tabId: number;
+  touchedAt: number;
+}
+
+interface Shape {
+  loaded: Loaded;
+  offered: Offered;
+  outgoing: Outgoing;
+}
+
+/** Keeps content scripts out of both storage areas; called whenever the worker starts. */
+export async function closeStorageToPages(): Promise<void> {
+  const access = { accessLevel: 'TRUSTED_CONTEXTS' } as const;
+  await Promise.all([browser.storage.session.setAccessLevel(access), browser.storage.local.setAccessLevel(access)]);
+}
+
+/** Reads an entry; an entry idle for longer than the limit is deleted and reads as undefined. */
+export async function read<K extends keyof Shape>(key: K, now = Date.now()): Promise<Shape[K] | undefined> {
+  const entry = (await browser.storage.session.get(key))[key] as Shape[K] | undefined;
+  if (!entry) return undefined;
+  if (now - entry.touchedAt <= idleLimit && entry.touchedAt <= now + 60_000) return entry;
+  await browser.storage.session.remove(key);
+  return undefined;
+}
+
+/** Stores an entry as used now. */
+export async function write<K extends keyof Shape>(key: K, value: Omit<Shape[K], 'touchedAt'>): Promise<void> {
+  await browser.storage.session.set({ [key]: { ...value, touchedAt: Date.now() } });
+}
+
+/** Marks the loaded return as used now, so that it does not expire under the user's hands. */
+export async function touch(): Promise<void> {
+  const loaded = await read('loaded');
+  if (loaded) await write('loaded', loaded);
+}
+
+/** Forgets one entry. */
+export async function forget(key: keyof Shape): Promise<void> {
+  await browser.storage.session.remove(key);
+}
+
+/** Forgets everything that came from a return or a page. */
+export async function forgetAll(): Promise<void> {
+  await browser.storage.session.clear();
+}
+
+/** Deletes whatever has expired; cheap, called whenever the worker wakes. */
+export async function sweep(now = Date.now()): Promise<void> {
+  for (const key of ['loaded', 'offered', 'outgoing'] as const) await read(key, now);
+}

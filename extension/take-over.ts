@@ -1,0 +1,14 @@
+/**
+ * Whether this script may serve its page: false while an earlier copy is still connected to the extension. After an
+ * update the earlier copy is cut off, and the new one takes its place.
+ */
+export function takeOver(alive: () => boolean): boolean {
+  const world = globalThis as { karsetuAlive?: () => boolean };
+  try {
+    if (world.karsetuAlive?.()) return false;
+  } catch {
+    // A cut-off copy may throw instead of answering.
+  }
+  world.karsetuAlive = alive;
+  return true;
+}

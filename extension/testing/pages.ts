@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const bundles = new Map<string, Promise<string>>();
+
+/** Bundles a test page's script from npm packages, once per run; gives its source text. */
+export function bundle(name: 'angular' | 'jquery' | 'angularjs'): Promise<string> {
+  let job = bundles.get(name);
+  if (!job) {
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    job = build({
+      entryPoints: [join(root, 'extension/testing/portal', `${name}.js`)],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      target: 'chrome116',
+      define: { ngDevMode: 'false', ngJitMode: 'true' },
+      logLevel: 'error',
+    }).then((result) => result.outputFiles[0]!.text);
+    bundles.set(name, job);
+  }
+  return job;
+}
+
+const style = `body{font:14px sans-serif;margin:0}main{padding:12px}.field{margin:4px 0}.label{margin-right:8px}
+.cdk-overlay-container,.cdk-global-overlay-wrapper{position:fixed;inset:0;pointer-events:none;z-index:1000}
+.cdk-overlay-pane{position:absolute;pointer-events:auto;background:#fff}.cdk-overlay-backdrop{position:absolute;inset:0;pointer-events:auto}
+.cdk-overlay-connected-position-bounding-box{position:absolute;display:flex;flex-direction:column;min-width:1px;min-height:1px;z-index:1000}
+.cdk-visually-hidden{clip:rect(0 0 0 0);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px;opacity:0}
+.mdc-radio__native-control,.mdc-checkbox__native-control{opacity:0}`;
+
+/** The whole test page as one document. */
+export async function pageHtml(name: 'angular' | 'jquery' | 'angularjs', spec: unknown, extra = ''): Promise<string> {
+  const script = (await bundle(name)).replaceAll('</script', '<\\/script');
+  const data = JSON.stringify(spec).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Test page</title><style>${style}</style></head>
+<body>${name === 'angular' ? '<app-root></app-root>' : ''}${extra}<script>window.pageSpec=${data};</script><script>${script}</script></body></html>`;
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+
+/** The extension's fixed id: it follows from the public key in its manifest. */
+export const extensionId = 'imdepokcpdhhjncjcnomkmfbelobknka';
+
+/** A return's JSON larger than this (UTF-16 characters) is refused by both sides; real ones stay far below 1 MB. */
+export const maxReturnLength = 4_000_000;
+
+/** What a page of the web app may say to the extension. Anything else is ignored without an answer. */
+export const toExtension = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ping') }),
+  z.strictObject({ type: z.literal('send-return'), json: z.string().min(2).max(maxReturnLength) }),
+]);
+
+/** One message from the web app to the extension. */
+export type ToExtension = z.infer<typeof toExtension>;
+
+/** The only thing the extension ever answers. `ok` false: not a return it can take. */
+export const fromExtension = z.strictObject({ ok: z.boolean(), version: z.string().max(20) });
+
+/** The extension's answer. */
+export type FromExtension = z.infer<typeof fromExtension>;
+
+/** The part of `chrome.runtime` a web page has when a connectable extension is installed. */
+export interface WebRuntime {
+  sendMessage?: (id: string, message: unknown, answer: (reply: unknown) => void) => void;
+  connect?: (id: string, options: { name: string }) => WebPort;
+  lastError?: unknown;
+}
+
+/** The part of a `chrome.runtime.Port` used by the web app. */
+export interface WebPort {
+  postMessage: (message: unknown) => void;
+  disconnect: () => void;
+  onMessage: { addListener: (listener: (message: unknown) => void) => void };
+  onDisconnect: { addListener: (listener: () => void) => void };
+}
+
+/**
+ * Asks the extension; resolves to undefined when it is not installed, too old or silent for `wait` ms.
+ * Call as `askExtension(globalThis.chrome?.runtime, { type: 'ping' })`.
+ */
+export function askExtension(
+  runtime: WebRuntime | undefined,
+  message: ToExtension,
+  wait = 2_000,
+): Promise<FromExtension | undefined> {
+  const send = runtime?.sendMessage;
+  if (!send) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), wait);
+    const answer = (reply: unknown) => {
+      clearTimeout(timer);
+      // Reading lastError tells the browser that a missing extension is expected.
+      void runtime.lastError;
+      const parsed = fromExtension.safeParse(reply);
+      resolve(parsed.success ? parsed.data : undefined);
+    };
+    try {
+      send.call(runtime, extensionId, message, answer);
+    } catch {
+      clearTimeout(timer);
+      resolve(undefined);
+    }
+  });
+}
+
+/** Whether version `a` is older than `b` (both `1.2.3`). */
+export function isOlderVersion(a: string, b: string): boolean {
+  const left = a.split('.').map(Number);
+  const right = b.split('.').map(Number);
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}
+
+/** Name of the connection on which the web app collects GST figures that the user sent from the panel. */
+export const figuresPort = 'karsetu-gst-figures';
+
+/** Address in the web app that the extension opens to hand figures over. */
+export const figuresPath = '/app/gst/from-extension';
+
+const paise = z.int().min(-1e15).max(1e15);
+
+/** One line read from a GST page; amounts in paise, absent where the page has no such column. */
+export const figureRow = z.strictObject({
+  table: z.string().max(20),
+  label: z.string().max(300),
+  records: z.int().min(0).optional(),
+  txval: paise.optional(),
+  iamt: paise.optional(),
+  camt: paise.optional(),
+  samt: paise.optional(),
+  csamt: paise.optional(),
+});
+
+/** One line of figures. */
+export type FigureRow = z.infer<typeof figureRow>;
+
+/** Figures of one GST return as the portal shows them. `period` is MMYYYY. */
+export const gstFigures = z.strictObject({
+  return_type: z.enum(['GSTR-1', 'GSTR-2B', 'GSTR-3B', 'LEDGER']),
+  gstin: z.string().length(15),
+  period: z.string().regex(/^(0[1-9]|1[0-2])20\d\d$/),
+  source: z.enum(['json', 'table']),
+  rows: z.array(figureRow).max(2_000),
+});
+
+/** Figures of one GST return. */
+export type GstFigures = z.infer<typeof gstFigures>;
+
+/**
+ * Collects the figures the user sent from the extension's panel to this tab; resolves to undefined when there are
+ * none. The extension hands them over once, only to the tab it opened itself.
+ */
+export function collectFigures(runtime: WebRuntime | undefined, wait = 3_000): Promise<GstFigures | undefined> {
+  const connect = runtime?.connect;
+  if (!connect) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    let port: WebPort;
+    const done = (value: GstFigures | undefined) => {
+      clearTimeout(timer);
+      port?.disconnect();
+      resolve(value);
+    };
+    const timer = setTimeout(() => done(undefined), wait);
+    try {
+      port = connect.call(runtime, extensionId, { name: figuresPort });
+    } catch {
+      return done(undefined);
+    }
+    port.onDisconnect.addListener(() => {
+      void runtime.lastError;
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+    port.onMessage.addListener((message) => {
+      const parsed = gstFigures.safeParse(message);
+      done(parsed.success ? parsed.data : undefined);
+    });
+  });
+}

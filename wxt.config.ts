@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'wxt';
+import { manifestFor, webOrigins } from './extension/manifest.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+const origins = webOrigins(process.env);
+
+export default defineConfig({
+  srcDir: 'extension',
+  publicDir: 'extension/public',
+  modulesDir: 'extension/modules',
+  imports: false,
+  manifest: () => manifestFor(version, origins),
+  vite: () => ({
+    plugins: [react()],
+    define: { __WEB_ORIGINS__: JSON.stringify(origins) },
+    build: { target: 'chrome116', sourcemap: false },
+  }),
+});
