@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Card, Note, Stack } from '../ui/layout.tsx';
@@ -9,30 +10,36 @@ import type { FormStore } from './store.ts';
 
 const readIssues = (store: FormStore) => store.issues();
 
-/** Everything that stands against submitting, by step, with rule numbers; warnings apart. */
-export function IssuesView() {
+/** Everything that stands against submitting, by step, with rule numbers; warnings apart. `attempt` counts failed submits, which move the focus here. */
+export function IssuesView({ attempt }: { attempt: number }) {
   const { store } = useOpenForm();
   const issues = useFromStore(readIssues);
   const byStep = issuesByStep(store.model, issues);
   const warnings = issues.filter((i) => i.severity === 'warning');
   const errors = issues.length - warnings.length;
   const elsewhere = byStep.get('');
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) head.current?.focus();
+  }, [attempt]);
   return (
     <Stack>
-      {errors === 0 ? (
-        <Banner tone="success" title={t('Nothing stands against this return.')}>
-          <Note>{t('All fields and the department’s rules we know were checked.')}</Note>
-        </Banner>
-      ) : (
-        <Banner
-          tone="error"
-          title={tn(
-            errors,
-            '{count} thing to correct before submitting',
-            '{count} things to correct before submitting',
-          )}
-        />
-      )}
+      <chakra.div ref={head} tabIndex={-1}>
+        {errors === 0 ? (
+          <Banner tone="success" title={t('Nothing stands against this return.')}>
+            <Note>{t('All fields and the department’s rules we know were checked.')}</Note>
+          </Banner>
+        ) : (
+          <Banner
+            tone="error"
+            title={tn(
+              errors,
+              '{count} thing to correct before submitting',
+              '{count} things to correct before submitting',
+            )}
+          />
+        )}
+      </chakra.div>
       {store.model.steps.map((step) => {
         const found = byStep.get(step.id);
         if (!found) return null;

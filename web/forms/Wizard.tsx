@@ -1,0 +1,193 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { ClashDialog } from './ClashDialog.tsx';
+import { IssuesView } from './IssuesView.tsx';
+import { OpenForm } from './OpenForm.tsx';
+import { ReviewView } from './ReviewView.tsx';
+import { SaveLine } from './SaveLine.tsx';
+import { StepPage } from './StepPage.tsx';
+import { StepRail } from './StepRail.tsx';
+import { useWizardKeys } from './useWizardKeys.ts';
+import { useWizardPlace } from './useWizardPlace.ts';
+import type { Work } from './work.ts';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: '13rem minmax(0, 1fr)',
+      xl: '13rem minmax(0, 1fr) minmax(17rem, 19rem)',
+    },
+  },
+});
+const Sticky = chakra('div', {
+  base: {
+    position: { base: 'static', lg: 'sticky' },
+    top: '5rem',
+    maxHeight: { lg: 'calc(100dvh - 11rem)' },
+    overflowY: { lg: 'auto' },
+    minWidth: '0',
+  },
+});
+const Aside = chakra('aside', {
+  base: {
+    position: { base: 'static', xl: 'sticky' },
+    top: '5rem',
+    gridColumn: { base: '1', lg: '2', xl: '3' },
+    minWidth: '0',
+  },
+});
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'banner',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    mt: '6',
+    mx: 'calc(-1 * var(--page-x))',
+    px: 'var(--page-x)',
+    py: '3',
+    bg: 'bg.raised',
+    borderTop: '1px solid',
+    borderColor: 'border',
+  },
+});
+
+/** A page beside the steps, for example the tax computation. */
+export interface WizardView {
+  id: string;
+  label: string;
+  render: () => ReactNode;
+}
+
+interface Props {
+  work: Work;
+  readOnly: boolean;
+  /** An asked-for save runs: the buttons wait. */
+  busy: boolean;
+  onSaveDraft: () => void;
+  /** Submits; the wizard has shown all errors before. */
+  onSubmit: () => void;
+  /** Beside the steps, for example the live tax. */
+  aside?: ReactNode;
+  /** Above the sheets of a step. */
+  stepHead?: (step: string) => ReactNode;
+  views?: readonly WizardView[];
+}
+
+const noSteps: ReadonlySet<string> = new Set();
+
+/** A form in steps: rail, step, actions, check page and problems, over any form model. */
+export function Wizard(props: Props) {
+  const { work, readOnly, busy, onSaveDraft, onSubmit, aside, stepHead, views = [] } = props;
+  const { model } = work.store;
+  const place = useWizardPlace(model);
+  const [revealed, setRevealed] = useState(noSteps);
+  const [attempt, setAttempt] = useState(0);
+  const at = model.steps.findIndex((s) => s.id === place.step);
+  const step = model.steps[at]!;
+  const last = at === model.steps.length - 1;
+
+  const leaveTo = (id: string) => {
+    setRevealed((before) => new Set(before).add(step.id));
+    place.toStep(id);
+  };
+  const next = () => {
+    if (!last) return leaveTo(model.steps[at + 1]!.id);
+    if (readOnly || busy) return;
+    setRevealed(new Set(model.steps.map((s) => s.id)));
+    const errors = work.store.settle().filter((i) => i.severity === 'error');
+    if (errors.length > 0) {
+      setAttempt((n) => n + 1);
+      return place.toView('issues');
+    }
+    onSubmit();
+  };
+  useWizardKeys({
+    steps: model.steps,
+    toStep: leaveTo,
+    save: () => {
+      if (!readOnly && !busy) onSaveDraft();
+    },
+    next: () => (place.view === '' ? next() : place.toView('')),
+  });
+  useEffect(() => {
+    // The action bar must never cover the field in focus (WCAG 2.4.11).
+    const root = document.documentElement.style;
+    root.scrollPaddingBottom = '6rem';
+    return () => {
+      root.scrollPaddingBottom = '';
+    };
+  }, []);
+
+  const tabs = [
+    { id: '', label: readOnly ? t('Return') : t('Prepare') },
+    { id: 'review', label: t('Check answers') },
+    { id: 'issues', label: t('Problems') },
+    ...views.map((v) => ({ id: v.id, label: v.label })),
+  ];
+  const view = tabs.some((tab) => tab.id === place.view) ? place.view : '';
+  return (
+    <OpenForm work={work} readOnly={readOnly} step={step.id} onStep={leaveTo} revealed={revealed}>
+      <Tabs tabs={tabs} value={view} onValue={place.toView} label={t('Parts of this page')}>
+        {view === '' && (
+          <Grid>
+            <Sticky>
+              <StepRail current={step.id} onStep={leaveTo} />
+            </Sticky>
+            <chakra.div minWidth="0">
+              <StepPage model={model} step={step} attempt={attempt}>
+                {stepHead?.(step.id)}
+              </StepPage>
+            </chakra.div>
+            {aside && <Aside>{aside}</Aside>}
+          </Grid>
+        )}
+        {view === 'review' && <ReviewView onStep={leaveTo} />}
+        {view === 'issues' && <IssuesView attempt={attempt} />}
+        {views.find((v) => v.id === view)?.render()}
+      </Tabs>
+      <Bar data-no-print>
+        {view === '' ? (
+          <Button icon="left" disabled={at === 0 || busy} onClick={() => leaveTo(model.steps[at - 1]!.id)}>
+            {t('Back')}
+          </Button>
+        ) : (
+          <Button icon="left" onClick={() => place.toView('')}>
+            {t('Back to the steps')}
+          </Button>
+        )}
+        <chakra.span flex="1" minWidth="0">
+          {!readOnly && <SaveLine autosave={work.autosave} />}
+        </chakra.span>
+        {!readOnly && (
+          <Button disabled={busy} onClick={onSaveDraft} title="Ctrl+S">
+            {t('Save Draft')}
+          </Button>
+        )}
+        {view === '' && !last && (
+          <Button look="primary" disabled={busy} onClick={next} title="Ctrl+Enter">
+            {t('Next')}
+            <Icon name="right" />
+          </Button>
+        )}
+        {view === '' && last && !readOnly && (
+          <Button look="primary" busy={busy} onClick={next}>
+            {t('Submit')}
+          </Button>
+        )}
+      </Bar>
+      <ClashDialog work={work} />
+    </OpenForm>
+  );
+}

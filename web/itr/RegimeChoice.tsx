@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react';
+import { treeOf } from '../../shared/forms/form.ts';
+import { fieldsOf } from '../../shared/forms/walk.ts';
+import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { Regime, TaxResult } from '../../shared/tax/types.ts';
+import { useOpenForm } from '../forms/hooks.ts';
+import { rupees } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/layout.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    '& th, & td': { py: '1.5', px: '1.5', lineHeight: 'snug', verticalAlign: 'baseline' },
+    '& th': { textAlign: 'left', fontWeight: 'medium' },
+    '& thead th': { fontWeight: 'semibold', verticalAlign: 'bottom' },
+    '& [data-amount]': {
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+    '& [data-chosen]': { bg: 'bg.selected' },
+    '& tbody th': { color: 'fg.muted', fontWeight: 'normal' },
+    '& tr.total > *': {
+      fontWeight: 'semibold',
+      borderTop: '1px solid',
+      borderBottom: '3px double',
+      borderColor: 'fg.muted',
+      color: 'fg',
+    },
+  },
+});
+
+/** What is owed or comes back: refunds in brackets. */
+const balanceOf = (r: TaxResult) => r.balancePayable - r.refund;
+
+const rows: { label: string; of: (r: TaxResult) => number }[] = [
+  { label: 'Gross total income', of: (r) => r.grossTotalIncome },
+  { label: 'Deductions', of: (r) => r.totalDeductions },
+  { label: 'Total income', of: (r) => r.totalIncome },
+  { label: 'Tax with surcharge', of: (r) => r.tax.afterRebate + r.tax.surcharge },
+  { label: 'Cess', of: (r) => r.tax.cess },
+  {
+    label: 'Interest and fees',
+    of: (r) => r.interest.s234A + r.interest.s234B + r.interest.s234C + r.fees.s234F + r.fees.s234I,
+  },
+  { label: 'Taxes paid', of: (r) => r.taxesPaid.total },
+];
+
+/** Path of the question that opts out of the new regime, in whichever form. */
+function optOutPath(model: Parameters<typeof treeOf>[0]): string | undefined {
+  return fieldsOf(treeOf(model)).find((f) => f.key === 'opt_out_new_tax_regime' && !f.path.includes('[]'))
+    ?.path;
+}
+
+/** Both regimes side by side with the difference, and one press to choose. */
+export function RegimeChoice({ computed }: { computed: ItrComputation }) {
+  const { store, readOnly, goTo } = useOpenForm();
+  const { comparison, regime } = computed;
+  const saving = Math.abs(comparison.difference);
+  const path = optOutPath(store.model);
+  const choose = (next: Regime) => {
+    if (!path) return;
+    store.dispatch({ type: 'set', path, value: next === 'old' ? 'Y' : 'N' });
+    store.dispatch({ type: 'touch', path });
+  };
+  const other: Regime = regime === 'new' ? 'old' : 'new';
+  const chosen = (r: Regime) => (r === regime ? '' : undefined);
+  return (
+    <Card aria-labelledby="regimes">
+      <chakra.header
+        mb="2"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        justifyContent="space-between"
+        alignItems="center"
+      >
+        <chakra.h3 id="regimes" fontSize="md">
+          {t('Old and new regime')}
+        </chakra.h3>
+        <StatusChip tone={saving === 0 || comparison.better === regime ? 'done' : 'attention'}>
+          {saving === 0
+            ? t('Same tax in both')
+            : comparison.better === 'new'
+              ? t('New saves {amount}', { amount: rupees(saving) })
+              : t('Old saves {amount}', { amount: rupees(saving) })}
+        </StatusChip>
+      </chakra.header>
+      <Table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" data-amount data-chosen={chosen('new')}>
+              {t('New')}
+            </th>
+            <th scope="col" data-amount data-chosen={chosen('old')}>
+              {t('Old')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{t(label)}</th>
+              <td data-amount data-chosen={chosen('new')}>
+                {rupees(of(comparison.new))}
+              </td>
+              <td data-amount data-chosen={chosen('old')}>
+                {rupees(of(comparison.old))}
+              </td>
+            </tr>
+          ))}
+          <tr className="total">
+            <th scope="row">{t('Payable (refund)')}</th>
+            <td data-amount data-chosen={chosen('new')} data-figure="balance-new">
+              {rupees(balanceOf(comparison.new))}
+            </td>
+            <td data-amount data-chosen={chosen('old')} data-figure="balance-old">
+              {rupees(balanceOf(comparison.old))}
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+      <chakra.div mt="3" display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <chakra.span fontSize="sm" color="fg.muted" flex="1">
+          {regime === 'new' ? t('Chosen: new regime') : t('Chosen: old regime')}
+        </chakra.span>
+        {!readOnly && path && (
+          <Button size="sm" onClick={() => choose(other)}>
+            {other === 'new' ? t('Choose the new regime') : t('Choose the old regime')}
+          </Button>
+        )}
+        {path && (
+          <Button size="sm" look="quiet" onClick={() => goTo(path)}>
+            {t('Go to the question')}
+          </Button>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,192 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { Regime } from '../../shared/tax/types.ts';
+import { useFromStore } from '../forms/hooks.ts';
+import type { FormStore } from '../forms/store.ts';
+import { rupees } from '../i18n/format.ts';
+import { say, t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Card, Note, Row, Stack } from '../ui/layout.tsx';
+import { type BothLines, inputsText, lineLabel, sideBySide } from './breakdown.ts';
+import { RegimeChoice } from './RegimeChoice.tsx';
+
+const Tree = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    '& th': {
+      textAlign: 'left',
+      fontSize: 'xs',
+      color: 'fg.muted',
+      py: '2',
+      px: '2',
+      borderBottom: '1px solid',
+      borderColor: 'border.strong',
+    },
+    '& td': {
+      py: '1',
+      px: '2',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      verticalAlign: 'top',
+      lineHeight: 'snug',
+    },
+    '& [data-amount]': {
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      width: { base: '6.5rem', md: '9.5rem' },
+    },
+    '& [data-chosen]': { bg: 'bg.selected' },
+    '& tr[data-depth="0"] td': { fontWeight: 'semibold' },
+    '& tr[data-depth="1"] td': { fontWeight: 'medium' },
+    '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
+    '& button': {
+      minHeight: '28px',
+      textAlign: 'left',
+      display: 'inline-flex',
+      gap: '1.5',
+      alignItems: 'start',
+      cursor: 'pointer',
+      lineHeight: 'snug',
+      pt: '3px',
+    },
+  },
+});
+
+const readFigures = (store: FormStore) => store.figures() as ItrComputation | undefined;
+
+/** The newest computation of the open return, re-rendering when it changes. */
+export const useComputation = (): ItrComputation | undefined => useFromStore(readFigures);
+
+/** Ids of all lines that have lines below them. */
+const foldable = (line: BothLines): string[] =>
+  line.children.length === 0 ? [] : [line.id, ...line.children.flatMap(foldable)];
+
+/** The whole computation under both regimes, each line with its section and the figures behind it. */
+export function TaxView() {
+  const computed = useComputation();
+  const tree = useMemo(
+    () => computed && sideBySide(computed.comparison.new.breakdown, computed.comparison.old.breakdown),
+    [computed],
+  );
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  if (!computed || !tree) return <Note>{t('Nothing to compute yet.')}</Note>;
+  const toggle = (id: string) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <Stack>
+      <RegimeChoice computed={computed} />
+      {computed.notes.length > 0 && (
+        <Banner tone="info" title={t('Notes on this computation')}>
+          <chakra.ul mt="1" display="grid" gap="1" listStyleType="disc" pl="4">
+            {computed.notes.map((note) => (
+              <li key={`${note.path}${note.message.text}`}>{say(note.message)}</li>
+            ))}
+          </chakra.ul>
+        </Banner>
+      )}
+      <Card aria-labelledby="computation">
+        <Row justifyContent="space-between" mb="2">
+          <chakra.h3 id="computation" fontSize="lg">
+            {t('Computation, line by line')}
+          </chakra.h3>
+          <Row>
+            <Button size="sm" onClick={() => setClosed(new Set())}>
+              {t('Open all')}
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => setClosed(new Set(foldable(tree).filter((id) => id !== tree.id)))}
+            >
+              {t('Close all')}
+            </Button>
+          </Row>
+        </Row>
+        <chakra.div overflowX="auto">
+          <Tree>
+            <thead>
+              <tr>
+                <th scope="col">{t('Line')}</th>
+                <th scope="col" data-amount>
+                  {t('New regime')}
+                </th>
+                <th scope="col" data-amount>
+                  {t('Old regime')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <Lines line={tree} depth={0} closed={closed} toggle={toggle} chosen={computed.regime} />
+            </tbody>
+          </Tree>
+        </chakra.div>
+      </Card>
+    </Stack>
+  );
+}
+
+interface LinesProps {
+  line: BothLines;
+  depth: number;
+  closed: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  chosen: Regime;
+}
+
+function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
+  const open = !closed.has(line.id);
+  const inside = line.children.length > 0;
+  const label = lineLabel(line.label);
+  const facts = inputsText(line.inputs[chosen] ?? line.inputs.new ?? line.inputs.old);
+  const cell = (regime: Regime) => (
+    <td data-amount data-chosen={regime === chosen ? '' : undefined}>
+      {line[regime] === undefined ? '—' : rupees(line[regime])}
+    </td>
+  );
+  return (
+    <>
+      <tr data-depth={Math.min(depth, 2)}>
+        <td style={{ paddingLeft: `${0.5 + depth * 1.1}rem` }}>
+          {inside ? (
+            <button type="button" aria-expanded={open} onClick={() => toggle(line.id)}>
+              <Icon name={open ? 'down' : 'right'} size={15} />
+              <span>{label}</span>
+            </button>
+          ) : (
+            <chakra.span display="inline-block" pl="22px" pt="3px">
+              {label}
+            </chakra.span>
+          )}
+          {(line.section || facts) && (
+            <chakra.small style={{ paddingLeft: 22 }}>
+              {[line.section && t('s. {section}', { section: line.section }), facts]
+                .filter(Boolean)
+                .join(' · ')}
+            </chakra.small>
+          )}
+        </td>
+        {cell('new')}
+        {cell('old')}
+      </tr>
+      {open &&
+        line.children.map((child) => (
+          <Lines
+            key={child.id}
+            line={child}
+            depth={depth + 1}
+            closed={closed}
+            toggle={toggle}
+            chosen={chosen}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../../shared/tax/types.ts';
+import { inputsText, lineLabel, sideBySide } from './breakdown.ts';
+
+const line = (id: string, amount: number, children: Line[] = []): Line => ({
+  id,
+  label: id,
+  amount,
+  children,
+});
+
+describe('the computation of both regimes side by side', () => {
+  it('pairs lines by id and keeps those of one regime in their place', () => {
+    const newer = line('balance', 10, [line('gti', 100), line('tax', 10)]);
+    const older = line('balance', 12, [line('gti', 100), line('deductions', -20), line('tax', 12)]);
+    const both = sideBySide(newer, older);
+    expect(both.children.map((c) => [c.id, c.new, c.old])).toEqual([
+      ['gti', 100, 100],
+      ['deductions', undefined, -20],
+      ['tax', 10, 12],
+    ]);
+  });
+
+  it('names a balance that is a refund in one regime only', () => {
+    const both = sideBySide(
+      { id: 'balance', label: 'Refund due', amount: -5 },
+      { id: 'balance', label: 'Balance tax payable', amount: 5 },
+    );
+    expect(both.label).toBe('Balance payable (refund in brackets)');
+  });
+
+  it('shows labels with their section, number or day', () => {
+    expect(lineLabel('Deduction u/s 80C')).toBe('Deduction u/s 80C');
+    expect(lineLabel('Property 2')).toBe('Property 2');
+    expect(lineLabel('Instalment of 2025-06-15')).toBe('Instalment of 15-06-2025');
+  });
+
+  it('tells the figures behind a line, nil ones left out', () => {
+    expect(inputsText({ claimed: 150000, minimum: 0, rate: 5 })).toBe('claimed 1,50,000 · rate % 5');
+    expect(inputsText(undefined)).toBe('');
+  });
+});

@@ -1,0 +1,96 @@
+import type { Line } from '../../shared/tax/types.ts';
+import { t } from '../i18n/t.ts';
+
+/** A line of the computation under both regimes; an amount is undefined where that regime has no such line. */
+export interface BothLines {
+  id: string;
+  label: string;
+  section: string | undefined;
+  new: number | undefined;
+  old: number | undefined;
+  inputs: { new: Line['inputs']; old: Line['inputs'] };
+  children: BothLines[];
+}
+
+/** Two computations as one tree: lines of the same id side by side, in the order of the new regime's. */
+export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines {
+  const one = (a ?? b)!;
+  const children: BothLines[] = (a?.children ?? []).map((line) =>
+    sideBySide(
+      line,
+      b?.children?.find((other) => other.id === line.id),
+    ),
+  );
+  // Lines only the old regime has keep their place after the line they follow there.
+  (b?.children ?? []).forEach((line, i, all) => {
+    if (children.some((c) => c.id === line.id)) return;
+    const before = all[i - 1]?.id;
+    const at = before === undefined ? 0 : children.findIndex((c) => c.id === before) + 1;
+    children.splice(at, 0, sideBySide(undefined, line));
+  });
+  return {
+    id: one.id,
+    label: a && b && a.label !== b.label ? (SHARED[one.id] ?? a.label) : one.label,
+    section: one.section,
+    new: a?.amount,
+    old: b?.amount,
+    inputs: { new: a?.inputs, old: b?.inputs },
+    children,
+  };
+}
+
+/** Labels that depend on the sign of the amount, where the two regimes differ in it. */
+const SHARED: Record<string, string> = { balance: 'Balance payable (refund in brackets)' };
+
+/** A line's label in the language shown; sections, numbers and days inside it are parameters of its pattern. */
+export function lineLabel(label: string): string {
+  const section = /^(.*) u\/s (\S+)$/.exec(label);
+  if (section) return t(`${section[1]} u/s {section}`, { section: section[2]! });
+  const instalment = /^Instalment of (\d{4})-(\d{2})-(\d{2})$/.exec(label);
+  if (instalment)
+    return t('Instalment of {date}', { date: `${instalment[3]}-${instalment[2]}-${instalment[1]}` });
+  const numbered = /^(.*\D) (\d+)$/.exec(label);
+  if (numbered) return `${t(numbered[1]!)} ${numbered[2]}`;
+  return t(label);
+}
+
+/** Names of the figures a line was worked out from. */
+const INPUTS: Record<string, string> = {
+  claimed: 'claimed',
+  gross: 'gross',
+  municipalTaxes: 'municipal taxes',
+  unrealisedRent: 'unrealised rent',
+  minimum: 'minimum',
+  rate: 'rate %',
+  gains: 'gains',
+  losses: 'losses',
+  afterSetOff: 'after set-off',
+  dividend: 'dividend',
+  deductions: 'deductions',
+  income: 'income',
+  taxable: 'taxable',
+  agriculturalIncome: 'agricultural income',
+  marginalRelief: 'marginal relief',
+  before: 'before relief',
+  adjustedTotalIncome: 'adjusted total income',
+  tax: 'tax',
+  base: 'on',
+  months: 'months',
+  required: 'required',
+  paid: 'paid',
+  shortfall: 'shortfall',
+};
+
+const counts = new Set(['rate', 'months']);
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** `claimed 1,50,000 · rate % 5` of a line's inputs; nothing where all are nil. */
+export function inputsText(inputs: Line['inputs']): string {
+  return Object.entries(inputs ?? {})
+    .filter(([name, value]) => value !== 0 && value !== '' && (typeof value === 'number' || name === 'rate'))
+    .map(([name, value]) => {
+      const figure = typeof value === 'number' && !counts.has(name) ? grouped.format(value) : String(value);
+      return `${t(INPUTS[name] ?? name)} ${figure}`;
+    })
+    .join(' · ');
+}

@@ -1,0 +1,71 @@
+import { type FormData, setAt } from '../../shared/forms/paths.ts';
+import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
+import { fieldsOf } from '../../shared/forms/walk.ts';
+import type { Source } from '../forms/state.ts';
+
+/** What of an entity's record goes into a new return. */
+export interface ClientRecord {
+  status: string;
+  first_name?: string;
+  middle_name?: string;
+  last_name?: string;
+  company_name?: string;
+  pan?: string;
+  mobile?: string;
+  phone?: string;
+  email?: string;
+  father_name?: string;
+  address?: string;
+  date_of_birth?: string;
+  city?: string;
+  state?: string;
+  pincode?: string;
+}
+
+const person = (c: ClientRecord) => c.status === 'Individual' || c.status === 'Sole Proprietorship';
+
+/** By the end of the path in the department's file: what stands there, from the client's record. */
+const values: [json: string, of: (client: ClientRecord) => string | undefined][] = [
+  ['PersonalInfo.PAN', (c) => c.pan],
+  ['PersonalInfo.AssesseeName.FirstName', (c) => (person(c) ? c.first_name : undefined)],
+  ['PersonalInfo.AssesseeName.MiddleName', (c) => (person(c) ? c.middle_name : undefined)],
+  [
+    'PersonalInfo.AssesseeName.SurNameOrOrgName',
+    (c) => (person(c) ? c.last_name : c.company_name || c.last_name),
+  ],
+  ['PersonalInfo.DOB', (c) => c.date_of_birth],
+  ['PersonalInfo.Address.MobileNo', (c) => c.mobile || c.phone],
+  ['PersonalInfo.Address.EmailAddress', (c) => c.email],
+  ['PersonalInfo.Address.ResidenceNo', (c) => c.address?.slice(0, 50)],
+  ['PersonalInfo.Address.CityOrTownOrDistrict', (c) => c.city],
+  ['PersonalInfo.Address.PinCode', (c) => c.pincode],
+  ['PersonalInfo.Address.StateCode', (c) => c.state],
+  ['Declaration.FatherName', (c) => c.father_name],
+];
+
+/** The value as the field takes it: an option's code for its label, text as it is; undefined when it does not fit. */
+function fit(field: FieldNode, value: string): string | undefined {
+  if (!field.meta.options) return value;
+  const plain = (s: string) => s.toLowerCase().replace(/[^a-z]/g, '');
+  const wanted = plain(value);
+  return field.meta.options.find((o) => o.value === value || plain(o.label) === wanted)?.value;
+}
+
+/** A new return as far as the client's record fills it, with the source of each field. */
+export function startingData(
+  tree: readonly FormNode[],
+  client: ClientRecord,
+): { data: FormData; sources: Record<string, Source> } {
+  let data: FormData = {};
+  const sources: Record<string, Source> = {};
+  for (const field of fieldsOf(tree)) {
+    if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
+    const rule = values.find(([end]) => field.json === end || field.json!.endsWith(`.${end}`));
+    const value = rule?.[1](client)?.trim();
+    const fitted = value ? fit(field, value) : undefined;
+    if (!fitted) continue;
+    data = setAt(data, field.path, fitted);
+    sources[field.path] = { from: 'client' };
+  }
+  return { data, sources };
+}
