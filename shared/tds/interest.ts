@@ -1,0 +1,92 @@
+import { addMonths, daysBetween, type IsoDate } from '../dates.ts';
+import { mulDiv, type Paise } from '../money.ts';
+import { depositDue, statementDue } from './data/due-dates.ts';
+import { formInfo, type Quarter, type TdsForm } from './data/forms.ts';
+
+/**
+ * How months of delay are counted. `calendar`: every calendar month touched counts, as the department's processing does
+ * (deducted 4 March, paid 7 May: three). `anniversary`: periods of a month from the day itself, a part counting whole (the
+ * reading of several tribunals: 4 March to 7 May is three too, 31 March to 30 April is one). The preparer chooses.
+ */
+export type MonthCounting = 'calendar' | 'anniversary';
+
+/** Months or part of a month from one day to another; 0 when the second is not later. */
+export function monthsOfDelay(from: IsoDate, to: IsoDate, counting: MonthCounting): number {
+  if (to <= from) return 0;
+  if (counting === 'calendar') {
+    const index = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+    return index(to) - index(from) + 1;
+  }
+  let months = 1;
+  while (addMonths(from, months) < to) months += 1;
+  return months;
+}
+
+/** Interest of one delay. Amounts in paise; `rate` in basis points a month. */
+export interface DelayInterest {
+  reason: 'deducted late' | 'deposited late' | 'collected late';
+  section: '201(1A)(i)' | '201(1A)(ii)' | '206C(7)';
+  from: IsoDate;
+  to: IsoDate;
+  months: number;
+  rate: number;
+  interest: Paise;
+}
+
+/** Half-up to the paisa; the statement's total is rounded to a rupee where it is paid. */
+const at = (tax: Paise, rate: number, months: number): Paise => mulDiv(tax, rate * months, 10_000);
+
+/** Day from which section 206C(7) charges 1.5% a month on what was collected and not paid (Finance Act 2025). */
+const collectionRateRise = '2025-04-01';
+
+/**
+ * Interest on one deduction or collection.
+ * 201(1A)(i): 1% a month from the day tax was deductible to the day it was deducted. 201(1A)(ii): 1.5% a month from the day
+ * of deduction to the day of deposit, when deposited after its due date. 206C(7): 1% collectible to collected; 1.5% (1%
+ * before 1 April 2025) collected to paid.
+ */
+export function delayInterest(
+  form: TdsForm,
+  row: { tax: Paise; deductibleOn: IsoDate; deductedOn: IsoDate; depositedOn?: IsoDate; bookEntry?: boolean },
+  counting: MonthCounting = 'calendar',
+): DelayInterest[] {
+  const out: DelayInterest[] = [];
+  const collects = formInfo[form].kind === 'collection';
+  const push = (
+    reason: DelayInterest['reason'],
+    section: DelayInterest['section'],
+    from: IsoDate,
+    to: IsoDate,
+    rate: number,
+  ) => {
+    const months = monthsOfDelay(from, to, counting);
+    if (months > 0 && row.tax > 0)
+      out.push({ reason, section, from, to, months, rate, interest: at(row.tax, rate, months) });
+  };
+  if (row.deductedOn > row.deductibleOn)
+    push(
+      collects ? 'collected late' : 'deducted late',
+      collects ? '206C(7)' : '201(1A)(i)',
+      row.deductibleOn,
+      row.deductedOn,
+      100,
+    );
+  if (row.depositedOn && row.depositedOn > depositDue(form, row.deductedOn, row.bookEntry)) {
+    const rate = collects && row.deductedOn < collectionRateRise ? 100 : 150;
+    push('deposited late', collects ? '206C(7)' : '201(1A)(ii)', row.deductedOn, row.depositedOn, rate);
+  }
+  return out;
+}
+
+/** Fee for a late statement: 200 rupees a day, not above the tax (section 234E). Paise. */
+export function lateFee(
+  form: TdsForm,
+  year: string,
+  quarter: Quarter,
+  filedOn: IsoDate,
+  tax: Paise,
+): { days: number; fee: Paise } {
+  const { due } = statementDue(form, year, quarter);
+  const days = filedOn > due ? daysBetween(due, filedOn) : 0;
+  return { days, fee: Math.min(days * 200_00, tax) };
+}

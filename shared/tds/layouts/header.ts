@@ -1,0 +1,57 @@
+import type { FieldSpec } from './types.ts';
+
+/** The file header is the same in every form: 18 fields, the last eight empty. */
+export const fileHeader = {
+  count: 18,
+  fields: [
+    [1, 'line', 'int'],
+    [2, 'record'],
+    [3, 'file_type'],
+    [4, 'upload_type'],
+    [5, 'created_on', 'date'],
+    [6, 'sequence', 'int'],
+    [7, 'uploader'],
+    [8, 'tan'],
+    [9, 'batches', 'int'],
+    [10, 'program'],
+  ] satisfies FieldSpec[],
+};
+
+/** Fields of the batch header that old and new forms share. */
+export const batchCommon: FieldSpec[] = [
+  [1, 'line', 'int'],
+  [2, 'record'],
+  [3, 'batch', 'int'],
+  [4, 'challan_count', 'int'],
+  [5, 'form'],
+  [9, 'previous_token'],
+  [13, 'tan'],
+  [15, 'pan'],
+  [16, 'assessment_year'],
+  [17, 'financial_year'],
+  [18, 'quarter'],
+  [19, 'name'],
+  [20, 'branch'],
+  [21, 'address_1'],
+  [22, 'address_2'],
+  [23, 'address_3'],
+  [24, 'address_4'],
+  [25, 'address_5'],
+  [26, 'state'],
+  [27, 'pincode'],
+  [28, 'email'],
+  [32, 'type'],
+  [33, 'responsible_name'],
+  [34, 'responsible_designation'],
+  [35, 'responsible_address_1'],
+  [36, 'responsible_address_2'],
+  [37, 'responsible_address_3'],
+  [38, 'responsible_address_4'],
+  [39, 'responsible_address_5'],
+  [40, 'responsible_state'],
+  [41, 'responsible_pincode'],
+  [42, 'responsible_email'],
+  [47, 'batch_total', 'rupees'],
+  [52, 'earlier_filed'],
+  [59, 'responsible_pan'],
+];

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../forms/messages.ts';
+import { challanBalances, statementIssues } from './checks.ts';
+import { type Statement, statementSchema } from './statement.ts';
+import { readStatementText, statementText } from './text.ts';
+
+const address = { address_1: '12 MG Road', state: '19', pincode: '400001', email: 'a@example.in' };
+
+/** A 26Q of one contractor and one landlord, worked out by hand: 1% of 1,00,000 and 10% of 60,000. */
+const statement = (over: Partial<Statement> = {}): Statement => ({
+  form: '26Q',
+  financial_year: '2025-2026',
+  quarter: 'Q1',
+  earlier_filed: 'N',
+  deductor: {
+    tan: 'MUMA12345B',
+    pan: 'ABCCE1234F',
+    name: 'Asha Traders Pvt Ltd',
+    type: 'K',
+    phone: '022-23456789',
+    ...address,
+  },
+  responsible: {
+    name: 'Asha Rao',
+    designation: 'Director',
+    pan: 'ABCPR1234F',
+    mobile: '9876543210',
+    ...address,
+  },
+  challans: [
+    {
+      id: 'c1',
+      nil: 'N',
+      by_book_entry: 'N',
+      bsr: '0510308',
+      serial: '00123',
+      deposited_on: '2025-05-07',
+      minor_head: '200',
+      tax: 7000_00,
+      interest: 0,
+      fee: 0,
+      other: 0,
+    },
+  ],
+  deductees: [
+    {
+      id: 'd1',
+      challan: 'c1',
+      pan: 'ABCPK1234F',
+      name: 'Kiran Works',
+      code: '94C',
+      paid_on: '2025-04-20',
+      amount: 1_00_000_00,
+      deducted_on: '2025-04-20',
+      tax: 1000_00,
+      deposited: 1000_00,
+      rate: 10_000,
+    },
+    {
+      id: 'd2',
+      challan: 'c1',
+      pan: 'ABCFL1234F',
+      name: 'Lakshmi & Co',
+      code: '4IB',
+      paid_on: '2025-04-30',
+      amount: 60_000_00,
+      deducted_on: '2025-04-30',
+      tax: 6000_00,
+      deposited: 6000_00,
+      rate: 1_00_000,
+    },
+  ],
+  ...over,
+});
+const options = { createdOn: '2025-07-20', program: 'Karsetu' };
+const linesOf = (s: Statement) => statementText(s, options)!.text.split('\r\n');
+const complaints = (s: Statement) => statementIssues(s).map((i) => `${i.path}: ${english(i.message)}`);
+
+describe('the text file', () => {
+  it('is well-formed by the model', () =>
+    expect(statementSchema.safeParse(statement()).error).toBeUndefined());
+
+  it.each([
+    ['26Q', '2025-2026', [18, 70, 41, 48]],
+    ['24Q', '2025-2026', [18, 70, 41, 48]],
+    ['140', '2026-2027', [18, 72, 30, 46]],
+    ['144', '2026-2027', [18, 72, 30, 45]],
+  ] as const)(
+    'of %s has the known field counts, CRLF line ends and running numbers',
+    (form, year, counts) => {
+      const { text } = statementText(statement({ form, financial_year: year }), options)!;
+      expect(text.endsWith('\r\n')).toBe(true);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const rows = text
+        .trimEnd()
+        .split('\r\n')
+        .map((l) => l.split('^'));
+      expect(rows.map((r) => r[0])).toEqual(['1', '2', '3', '4', '5']);
+      expect(rows.map((r) => r[1])).toEqual(['FH', 'BH', 'CD', 'DD', 'DD']);
+      expect(rows.map((r) => r.length)).toEqual([counts[0], counts[1], counts[2], counts[3], counts[3]]);
+    },
+  );
+
+  it('puts values where the tables of the old forms have them', () => {
+    const rows = linesOf(statement()).map((l) => l.split('^'));
+    const at = (row: number, field: number) => rows[row]![field - 1];
+    expect([at(0, 3), at(0, 4), at(0, 5), at(0, 7), at(0, 8)]).toEqual([
+      'NS1',
+      'R',
+      '20072025',
+      'D',
+      'MUMA12345B',
+    ]);
+    expect([at(1, 5), at(1, 13), at(1, 16), at(1, 17), at(1, 18), at(1, 26), at(1, 47), at(1, 59)]).toEqual([
+      '26Q',
+      'MUMA12345B',
+      '202627',
+      '202526',
+      'Q1',
+      '19',
+      '7000.00',
+      'ABCPR1234F',
+    ]);
+    expect([at(2, 12), at(2, 16), at(2, 18), at(2, 22), at(2, 27), at(2, 29), at(2, 40)]).toEqual([
+      '00123',
+      '0510308',
+      '07052025',
+      '7000.00',
+      '7000.00',
+      '7000.00',
+      '200',
+    ]);
+    expect([at(3, 8), at(3, 10), at(3, 14), at(3, 22), at(3, 23), at(3, 26), at(3, 33)]).toEqual([
+      '02',
+      'ABCPK1234F',
+      '1000.00',
+      '100000.00',
+      '20042025',
+      '1.0000',
+      '94C',
+    ]);
+  });
+
+  it('puts values where the format of form 140 has them', () => {
+    const s = statement({ form: '140', financial_year: '2026-2027' });
+    const rows = linesOf(s).map((l) => l.split('^'));
+    const at = (row: number, field: number) => rows[row]![field - 1];
+    expect([at(1, 5), at(1, 16), at(1, 17), at(1, 52)]).toEqual(['140', '202728', '202627', 'N']);
+    expect([at(2, 6), at(2, 8), at(2, 12), at(2, 13), at(2, 15), at(2, 17), at(2, 21), at(2, 23)]).toEqual([
+      'N',
+      '7000.00',
+      '7000.00',
+      'C',
+      '0510308',
+      '00123',
+      '7000.00',
+      '200',
+    ]);
+    expect([at(3, 6), at(3, 8), at(3, 20), at(3, 24), at(3, 25), at(3, 28)]).toEqual([
+      'O',
+      'ABCPK1234F',
+      '100000.00',
+      '1000.00',
+      '1000.00',
+      '1.0000',
+    ]);
+  });
+
+  it('reads back equal, old and new', () => {
+    for (const s of [statement(), statement({ form: '140', financial_year: '2026-2027' })]) {
+      const { statement: back, issues } = readStatementText(statementText(s, options)!.text);
+      expect(issues).toEqual([]);
+      expect(back!.challans).toEqual(s.challans);
+      expect(back!.deductees.map((d) => ({ ...d, remark: undefined }))).toEqual(
+        s.deductees.map((d) => ({ ...d, remark: undefined })),
+      );
+      expect(back).toMatchObject({ form: s.form, financial_year: s.financial_year, quarter: 'Q1' });
+      expect(back!.deductor).toMatchObject({
+        tan: 'MUMA12345B',
+        name: 'Asha Traders Pvt Ltd',
+        address_1: '12 MG Road',
+        state: '19',
+      });
+    }
+  });
+
+  it('has no file for a form whose layout is not public', () => {
+    expect(statementText(statement({ form: '143', financial_year: '2026-2027' }), options)).toBeUndefined();
+  });
+
+  it('never lets a name break the file', () => {
+    const s = statement();
+    s.deductees[0]!.name = 'A^B\nC हिन्दी';
+    expect(linesOf(s)[3]!.split('^')).toHaveLength(48);
+  });
+
+  it('names the line of what it cannot read', () => {
+    expect(readStatementText('hello').issues[0]!.message.text).toContain('not a TDS or TCS statement');
+    const lines = linesOf(statement());
+    lines[3] = lines[3]!.replace('^DD^', '^ZZ^');
+    expect(readStatementText(lines.join('\r\n')).issues[0]).toMatchObject({
+      path: 'line 4',
+      message: { text: 'Unknown record {type}' },
+    });
+  });
+
+  it('wants whole rupees in challans', () => {
+    const s = statement();
+    s.challans[0]!.tax = 7000_50;
+    expect(statementText(s, options)!.issues[0]).toMatchObject({ path: 'challans.0.tax' });
+  });
+});
+
+describe('checks before export', () => {
+  it('find nothing in a right statement', () => expect(complaints(statement())).toEqual([]));
+
+  it('follow each challan to its last paisa', () => {
+    const s = statement();
+    s.challans[0]!.tax = 6999_00;
+    expect(complaints(s)).toEqual([
+      'challans.0.tax: The deductees of this challan take 7,000.00, the challan carries 6,999.00',
+    ]);
+    expect(challanBalances(s)).toEqual({ c1: -1_00 });
+  });
+
+  it('hold dates, PAN words, certificates and book entries to the rules', () => {
+    const s = statement();
+    s.challans[0]!.by_book_entry = 'Y';
+    Object.assign(s.deductees[0]!, { paid_on: '2025-07-01', pan: 'PANNOTAVBL' });
+    Object.assign(s.deductees[1]!, { remark: 'A', deducted_on: '2025-07-02', challan: 'nowhere' });
+    const found = complaints(s);
+    expect(found).toContain('challans.0.by_book_entry: Only a government deductor pays by book entry');
+    expect(found).toContain(
+      'deductees.0.paid_on: Paid or credited on 01/07/2025, after the quarter ends on 30/06/2025',
+    );
+    expect(found).toContain('deductees.0.rate: Without a PAN the rate is at least 20% (section 206AA)');
+    expect(found).toContain('deductees.1.certificate: Enter the number of the certificate for remark A');
+    expect(found).toContain('deductees.1.challan: No challan of this statement is named');
+    expect(found).toContain(
+      'deductees.1.deducted_on: Deducted on 02/07/2025, outside the quarter Q1 2025-2026',
+    );
+  });
+
+  it('refuse a form of another year and a nil challan with tax', () => {
+    expect(complaints(statement({ financial_year: '2026-2027' }))[0]).toBe(
+      'form: The form 26Q is not used for 2026-2027',
+    );
+    const s = statement();
+    Object.assign(s.challans[0]!, { nil: 'Y' });
+    expect(complaints(s)).toContain('challans.0.tax: A nil challan carries no amounts');
+  });
+});
