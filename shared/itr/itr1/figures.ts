@@ -126,6 +126,7 @@ const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => 
       ...donated,
       ...(disabled('80dd') ? { schedule_80dd: { amount: disabled('80dd') } } : {}),
       ...(disabled('80u') ? { schedule_80u: { amount: disabled('80u') } } : {}),
+      total_80c: claims['sec_80c'],
       total_80e: claims['sec_80e'],
       total_80ee: claims['sec_80ee'],
       total_80eea: claims['sec_80eea'],

@@ -68,6 +68,7 @@ export const deductions = (year: Itr1Year) =>
           identification: words('Policy or document number', 'IdentificationNo', 50),
         },
       ).optional(),
+      total_80c: total('Total of payments', 'Schedule80C.TotalAmt', { section: '80C' }),
       sec_80c: total('Section 80C', `${USER}.Section80C`, { section: '80C' }),
       ...(year.propertyRows
         ? {

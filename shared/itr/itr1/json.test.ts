@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../forms/form.ts';
+import { english } from '../../forms/messages.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { detectJson } from '../detect.ts';
+import { filePart, formArbitrary } from '../testing/arbitrary.ts';
+import { inputJson, schemaFiles, validatorOf } from '../testing/schemas.ts';
+import { itr1Form } from './form.ts';
+import { forRegime, regimeOf } from './regime.ts';
+import { type Itr1AssessmentYear, itr1Years } from './years.ts';
+
+const samples: Record<Itr1AssessmentYear, string> = {
+  '2026-27': 'samples/itr/dummy_ITR1_AY2026-27_newregime_marginal-relief.json',
+  '2025-26': 'samples/itr/dummy_ITR1_AY2025-26_newregime.json',
+};
+
+const years = Object.keys(itr1Years) as Itr1AssessmentYear[];
+const context = { createdOn: '2026-06-30', softwareId: 'SW12345678', version: '0.1.0' };
+
+describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
+  const form = itr1Form(ay);
+  const tree = treeOf(form.model);
+  const sample = inputJson(samples[ay]);
+  const errorsOf = validatorOf(schemaFiles[ay]);
+
+  it.skipIf(!sample || !errorsOf)('imports, computes to its own figures and exports the same, valid', () => {
+    expect(detectJson(sample)).toEqual({ kind: 'itr', type: 'ITR-1', assessmentYear: ay, pan: 'AAAPA1234A' });
+    const { data, warnings } = form.importJson(sample);
+    expect(warnings).toEqual([]);
+    const createdOn = String(getAt(sample, 'ITR.ITR1.CreationInfo.JSONCreationDate'));
+    const { json, issues } = form.exportJson(data, { createdOn });
+    expect(issues.map((i) => [i.severity, i.path])).toEqual([
+      ['warning', 'ITR.ITR1.CreationInfo.SWCreatedBy'],
+    ]);
+    expect(errorsOf!(json)).toEqual([]);
+    const described = setAt(json, 'ITR.ITR1.Form_ITR1.Description', 'Dummy return for tests');
+    expect(described).toEqual(sample);
+  });
+
+  it.skipIf(!errorsOf)(
+    'holds everything the form covers: random forms survive export and import, each file valid',
+    () => {
+      fc.assert(
+        fc.property(formArbitrary(tree, 9000), (random) => {
+          const data = oneEmployer(random);
+          const { json } = form.exportJson(data, context);
+          expect(errorsOf!(json)).toEqual([]);
+          const back = form.importJson(json).data;
+          expect(filePart(tree, back)).toEqual(filePart(tree, forRegime(data, regimeOf(data)).data));
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
+
+  it.skipIf(!errorsOf)('gives the same file again after import', () => {
+    fc.assert(
+      fc.property(formArbitrary(tree, 9000), (data) => {
+        const { json } = form.exportJson(data, context);
+        expect(form.exportJson(form.importJson(json).data, context).json).toEqual(json);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** The file keeps only the sum of 17(1), (2), (3) over employers; with one employer nothing is lost. */
+const oneEmployer = (data: FormData): FormData => {
+  const employers = getAt(data, 'salary.employers');
+  if (!Array.isArray(employers) || employers.length === 0) return data;
+  return setAt(data, 'salary.employers', [
+    { employer_name: 'Employer', employer_tan: 'DELA12345B', ...(employers[0] as FormData) },
+  ]);
+};
+
+describe('a file that is not what it should be', () => {
+  const form = itr1Form('2026-27');
+  const minimal = (extra: object = {}) => ({
+    ITR: { ITR1: { Form_ITR1: { FormName: 'ITR-1', AssessmentYear: '2026' }, ...extra } },
+  });
+  const complaints = (json: unknown) =>
+    form
+      .importJson(json)
+      .warnings.filter((w) => !w.rule)
+      .map((w) => `${w.path}: ${english(w.message)}`);
+
+  it('is refused when it is another form or year', () => {
+    expect(complaints({ ITR: { ITR2: {} } })).toEqual(['ITR.ITR1: This file is for another form, not ITR-1']);
+    expect(
+      complaints({ ITR: { ITR1: { Form_ITR1: { FormName: 'ITR-1', AssessmentYear: '2025' } } } }),
+    ).toEqual([
+      'ITR.ITR1.Form_ITR1.AssessmentYear: This file is for assessment year 2025, not assessment year 2026',
+    ]);
+    for (const nothing of [null, 7, 'x', [], {}]) expect(form.importJson(nothing).data).toEqual({});
+  });
+
+  it('names the JSON path and what was found', () => {
+    const found = complaints(
+      minimal({
+        PersonalInfo: { PAN: 7, Address: 'Delhi', DOB: null },
+        TDSonSalaries: { TDSonSalary: [{ IncChrgSal: 'a lot', TotalTDSSal: 1.5 }, 3] },
+        Refund: { BankAccountDtls: { AddtnlBankDetails: { IFSCCode: 'SBIN0000001' } } },
+        Colour: 'red',
+      }),
+    );
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'ITR.ITR1.PersonalInfo.PAN: Expected text, found number',
+        'ITR.ITR1.PersonalInfo.Address: Expected object, found string',
+        'ITR.ITR1.PersonalInfo.DOB: Expected text, found null',
+        'ITR.ITR1.TDSonSalaries.TDSonSalary[0].IncChrgSal: Expected whole number, found string',
+        'ITR.ITR1.TDSonSalaries.TDSonSalary[0].TotalTDSSal: Expected whole number, found decimal number',
+        'ITR.ITR1.TDSonSalaries.TDSonSalary[1]: Expected object, found number',
+        'ITR.ITR1.Refund.BankAccountDtls.AddtnlBankDetails: Expected array, found object',
+        'ITR.ITR1.Colour: This field is not part of the form',
+      ]),
+    );
+  });
+
+  it('cannot reach prototypes', () => {
+    const json = JSON.parse(
+      '{"ITR":{"ITR1":{"Form_ITR1":{"FormName":"ITR-1","AssessmentYear":"2026"},"__proto__":{"polluted":1},"PersonalInfo":{"constructor":{"prototype":1},"PAN":"ABCPE1234F"}}}}',
+    );
+    const { data } = form.importJson(json);
+    expect(complaints(json)).toEqual(
+      expect.arrayContaining([
+        'ITR.ITR1.__proto__: This field is not part of the form',
+        'ITR.ITR1.PersonalInfo.constructor: This field is not part of the form',
+      ]),
+    );
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect(getAt(data, 'personal.pan_number')).toBe('ABCPE1234F');
+  });
+
+  it('is read to the end whatever stands in any field', () => {
+    const sample = inputJson(samples['2026-27']);
+    if (!sample) return;
+    const bad: unknown[] = [null, -1, 1.5, 1e300, 'x', '', [], {}, true, [null], [[]]];
+    const visit = (value: unknown, path: string[]): void => {
+      if (path.length > 2)
+        for (const wrong of bad)
+          expect(() => form.importJson(setAt(sample, path.join('.'), wrong))).not.toThrow();
+      if (value !== null && typeof value === 'object')
+        for (const [k, v] of Object.entries(value)) visit(v, [...path, k]);
+    };
+    visit(sample, []);
+  });
+});

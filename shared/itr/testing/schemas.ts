@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+
+/** The folder of public inputs beside the repository, or undefined where it is absent. */
+const inputs = fileURLToPath(new URL('../../../../shared/', import.meta.url));
+
+/** Reads a JSON input of `../shared`, or says why not and gives undefined. */
+export function inputJson(path: string): unknown {
+  const file = `${inputs}${path}`;
+  if (!existsSync(file)) {
+    console.log(`skipped: ${path} is not beside the repository`);
+    return undefined;
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+export const schemaFiles = {
+  '2026-27': 'schemas/ITR-1_2026_Main_V1.1.RECONSTRUCTED.json',
+  '2025-26': 'schemas/ITR-1_2025_Main_V1.0.json',
+} as const;
+
+type Schema = Record<string, unknown> & {
+  $ref?: string;
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+};
+
+/** Leaf of a JSON schema: path with `[]` for lists, and whether its parent requires it. */
+export interface Leaf {
+  path: string;
+  required: boolean;
+}
+
+/** All leaves below `definitions.ITR1` of an ITR-1 schema. */
+export function leavesOf(root: unknown): Leaf[] {
+  const definitions = (root as { definitions: Record<string, Schema> }).definitions;
+  const resolve = (s: Schema): Schema => {
+    const refs = [s, ...(s.allOf ?? [])].flatMap((x) =>
+      x.$ref ? [definitions[x.$ref.split('/').at(-1)!]!] : [],
+    );
+    return Object.assign({}, ...refs.map(resolve), s) as Schema;
+  };
+  const walk = (schema: Schema, path: string, required: boolean): Leaf[] => {
+    const s = resolve(schema);
+    if (s.properties)
+      return Object.entries(s.properties).flatMap(([k, v]) =>
+        walk(v, path ? `${path}.${k}` : k, s.required?.includes(k) ?? false),
+      );
+    if (s.items) return walk(s.items, `${path}[]`, required);
+    return [{ path, required }];
+  };
+  return walk(definitions['ITR1']!, '', true);
+}
+
+/** A draft-04 schema as a current validator takes it: boolean exclusive limits are its default and go. */
+const modern = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(modern);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(
+        ([k, v]) =>
+          !(['exclusiveMinimum', 'exclusiveMaximum'].includes(k) && typeof v === 'boolean') &&
+          k !== '$schema' &&
+          k !== 'id',
+      )
+      .map(([k, v]) => [k, modern(v)]),
+  );
+};
+
+/** A check of files against a schema of `../shared`: gives `path message` lines; undefined where the schema is absent. */
+export function validatorOf(path: string): ((file: unknown) => string[]) | undefined {
+  const schema = inputJson(path);
+  if (!schema) return undefined;
+  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
+    modern(schema) as object,
+  );
+  return (file) =>
+    validate(file) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
+}
