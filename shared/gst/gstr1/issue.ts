@@ -1,0 +1,23 @@
+import type { Message } from '../../forms/messages.ts';
+import type { RowKey } from './columns.ts';
+import type { SectionId } from './sections.ts';
+
+/** One finding. Without `row` it concerns the section or, without `section`, the whole return. Errors are what the portal refuses. */
+export interface GstIssue {
+  section?: SectionId;
+  /** Row id. */
+  row?: string;
+  field?: RowKey;
+  message: Message;
+  severity: 'error' | 'warning';
+  /** Where the rule comes from. */
+  source?: string;
+}
+
+/** Collects findings about one row. */
+export type Report = (
+  field: RowKey | undefined,
+  message: Message,
+  severity?: GstIssue['severity'],
+  source?: string,
+) => void;

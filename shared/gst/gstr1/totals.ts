@@ -1,0 +1,78 @@
+import { paise, type Row } from './columns.ts';
+import { type SectionId, type Sheets, sectionIds, sections } from './sections.ts';
+import { baseOf, noTaxes, type Taxes, taxesOf } from './supply.ts';
+
+/** Figures of one section. `documents` counts invoices and notes once, `lines` every row; amounts in paise. */
+export interface SectionTotals extends Taxes {
+  documents: number;
+  lines: number;
+  taxable: number;
+  value: number;
+}
+
+const empty = (): SectionTotals => ({ documents: 0, lines: 0, taxable: 0, value: 0, ...noTaxes() });
+
+/** Credit notes lower what is owed, so their figures count negative in totals. */
+const sign = (row: Row): 1 | -1 => (row.note_type === 'C' ? -1 : 1);
+
+/** Totals of one section's rows. Credit notes count negative; a document's own value counts once. */
+export function sectionTotals(id: SectionId, rows: readonly Row[]): SectionTotals {
+  const section = sections[id];
+  const total = empty();
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const s = sign(row);
+    const t = taxesOf(section, row);
+    total.lines++;
+    total.taxable += s * (id === 'supeco' || id === 'supecoa' ? paise(row, 'supply_value') : baseOf(row));
+    total.igst += s * t.igst;
+    total.cgst += s * t.cgst;
+    total.sgst += s * t.sgst;
+    total.cess += s * t.cess;
+    if (id === 'nil')
+      total.taxable += paise(row, 'nil_amount') + paise(row, 'exempt_amount') + paise(row, 'non_gst_amount');
+    if (section.document) {
+      const key = `${row.gstin ?? ''}|${String(row[section.document.number] ?? row.id).toUpperCase()}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      total.documents++;
+      total.value += s * paise(row, section.document.value);
+    } else {
+      total.documents++;
+    }
+  }
+  return total;
+}
+
+/** Totals of every section that has rows. */
+export function allTotals(sheets: Sheets): Partial<Record<SectionId, SectionTotals>> {
+  const totals: Partial<Record<SectionId, SectionTotals>> = {};
+  for (const id of sectionIds) {
+    const rows = sheets[id];
+    if (rows && rows.length > 0) totals[id] = sectionTotals(id, rows);
+  }
+  return totals;
+}
+
+/** The six sums the documented save sends and stores, in rupees. */
+export function documentedSums(sheets: Sheets): {
+  total_b2b_invoices: number;
+  b2b_taxable_value: number;
+  total_b2cl_invoices: number;
+  b2cl_taxable_value: number;
+  total_b2cs_invoices: number;
+  b2cs_taxable_value: number;
+} {
+  const of = (id: SectionId) => sectionTotals(id, sheets[id] ?? []);
+  const b2b = of('b2b');
+  const b2cl = of('b2cl');
+  const b2cs = of('b2cs');
+  return {
+    total_b2b_invoices: b2b.documents,
+    b2b_taxable_value: b2b.taxable / 100,
+    total_b2cl_invoices: b2cl.documents,
+    b2cl_taxable_value: b2cl.taxable / 100,
+    total_b2cs_invoices: b2cs.documents,
+    b2cs_taxable_value: b2cs.taxable / 100,
+  };
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import type { Message } from '../../forms/messages.ts';
+import { say } from '../messages.ts';
+import { parseCell, type RawCell } from './cells.ts';
+import type { Column, Row } from './columns.ts';
+import { type Section, type SectionId, type Sheets, sectionIds, sections } from './sections.ts';
+import { complete, type Taxpayer } from './supply.ts';
+
+/** A row as the calls carry it: documented field names, amounts in rupees, dates ISO, periods MM-YYYY. */
+export type WireRow = Record<string, string | number>;
+
+const cell = z.union([z.string().max(400), z.number(), z.null()]);
+/** Loose shape of a row in a call body; its cells are read by their columns. */
+export const wireRowSchema = z.record(z.string().max(60), cell);
+
+/** The row as calls show it. */
+export function toWire(section: Section, row: Row): WireRow {
+  const out: WireRow = { id: row.id };
+  for (const column of section.columns) {
+    const value = row[column.key];
+    if (value !== undefined) out[column.key] = column.kind === 'money' ? (value as number) / 100 : value;
+  }
+  return out;
+}
+
+/** What was wrong with one cell of a call's row. */
+export interface WireFault {
+  path: string;
+  message: Message;
+}
+
+const numeric = new Set(['money', 'rate', 'quantity', 'count']);
+
+/**
+ * Reads a row of a call. A blank or unreadable number becomes 0 where the documented screen makes it 0 (`lenient`);
+ * otherwise the fault is reported at `path`. Unknown keys are refused.
+ */
+export function fromWire(
+  section: Section,
+  wire: Readonly<Record<string, unknown>>,
+  id: string,
+  path: string,
+  faults: WireFault[],
+): Row {
+  const row: Record<string, unknown> = { id };
+  const columns = new Map<string, Column>(section.columns.map((c) => [c.key, c]));
+  for (const [key, raw] of Object.entries(wire)) {
+    if (key === 'id') continue;
+    const column = columns.get(key);
+    if (!column) {
+      faults.push({ path: `${path}.${key}`, message: say('unknownField') });
+      continue;
+    }
+    const read = parseCell(column, raw as RawCell);
+    if (read.ok) {
+      if (read.value !== undefined) row[key] = read.value;
+    } else if (numeric.has(column.kind)) faults.push({ path: `${path}.${key}`, message: read.message });
+    // Text that does not read is kept as typed: a draft may hold it, and the checks will name it.
+    else row[key] = String(raw);
+  }
+  return row as Row;
+}
+
+/** Reads all documented row lists of a body; `nextId` names rows that bring no id. Rates and taxes that follow from the rest are filled. */
+export function sheetsFromWire(
+  who: Taxpayer,
+  body: Readonly<Record<string, unknown>>,
+  nextId: () => string,
+): { sheets: Sheets; faults: WireFault[] } {
+  const sheets: Sheets = {};
+  const faults: WireFault[] = [];
+  for (const id of sectionIds) {
+    const section = sections[id];
+    const list = body[section.list];
+    if (list === undefined) continue;
+    if (!Array.isArray(list)) {
+      faults.push({
+        path: section.list,
+        message: say('wrongType', { expected: 'list', found: typeof list }),
+      });
+      continue;
+    }
+    sheets[id] = list.map((wire, i) => {
+      const path = `${section.list}.${i}`;
+      const parsed = wireRowSchema.safeParse(wire);
+      if (!parsed.success) {
+        faults.push({ path, message: say('wrongType', { expected: 'row', found: typeof wire }) });
+        return { id: nextId() };
+      }
+      const own = parsed.data['id'];
+      return complete(
+        who,
+        section,
+        withInitials(
+          section,
+          fromWire(section, parsed.data, typeof own === 'string' && own ? own : nextId(), path, faults),
+        ),
+      );
+    });
+  }
+  return { sheets, faults };
+}
+
+/** Documented rows leave out what their screen does not show (reverse charge, invoice type, unit): the usual value fills it. */
+export function withInitials(section: Section, row: Row): Row {
+  const out: Record<string, unknown> = { ...row };
+  for (const column of section.columns) {
+    if (
+      column.initial !== undefined &&
+      (out[column.key] === undefined || out[column.key] === '') &&
+      column.key !== 'export_type'
+    ) {
+      out[column.key] = column.initial;
+    }
+  }
+  return out as Row;
+}
+
+/** All row lists of a return as calls show them, documented names. */
+export function sheetsToWire(sheets: Sheets): Record<string, WireRow[]> {
+  const out: Record<string, WireRow[]> = {};
+  for (const id of sectionIds)
+    out[sections[id].list] = (sheets[id] ?? []).map((row) => toWire(sections[id], row));
+  return out;
+}
+
+/** Whether text names a section. */
+export const isSection = (text: unknown): text is SectionId =>
+  typeof text === 'string' && Object.hasOwn(sections, text);

@@ -1,0 +1,170 @@
+import type { Message } from '../../forms/messages.ts';
+import { parseCell, type RawCell } from '../gstr1/cells.ts';
+import type { Column, Row } from '../gstr1/columns.ts';
+import type { NextId } from '../gstr1/json-read.ts';
+import { type Section, type SectionId, sectionIds, sections } from '../gstr1/sections.ts';
+import { complete, type Taxpayer } from '../gstr1/supply.ts';
+import { withInitials } from '../gstr1/wire.ts';
+import { say } from '../messages.ts';
+
+/** A row that cannot be taken, with the sheet's own line number (the first line is 1) and what was read. */
+export interface Refused {
+  line: number;
+  column?: string;
+  message: Message;
+  cells: string[];
+}
+
+/** What came out of one table. */
+export interface ImportedTable {
+  section: SectionId;
+  rows: Row[];
+  refused: Refused[];
+  /** Headings that were not used. */
+  unused: string[];
+}
+
+export const squeezeHeading = (s: string): string => s.toLowerCase().replace(/[^a-z0-9%]/g, '');
+const shown = (raw: RawCell): string =>
+  raw === null || raw === undefined ? '' : raw instanceof Date ? raw.toISOString().slice(0, 10) : String(raw);
+
+const headings = new Map<SectionId, Map<string, Column>>();
+function headingsOf(section: Section): Map<string, Column> {
+  const known = headings.get(section.id);
+  if (known) return known;
+  const map = new Map<string, Column>();
+  for (const column of section.columns) {
+    for (const name of [column.label, column.key, ...(column.also ?? [])]) {
+      const key = squeezeHeading(name);
+      if (!map.has(key)) map.set(key, column);
+    }
+  }
+  headings.set(section.id, map);
+  return map;
+}
+
+interface Heading {
+  index: number;
+  columns: (Column | undefined)[];
+  hits: number;
+}
+
+/** Finds the heading row among the first lines: the one that names most of the section's columns. */
+function findHeading(section: Section, table: readonly (readonly RawCell[])[]): Heading | undefined {
+  const map = headingsOf(section);
+  let best: Heading | undefined;
+  for (let index = 0; index < Math.min(table.length, 12); index++) {
+    const seen = new Set<string>();
+    const columns = table[index]!.map((raw) => {
+      const column = map.get(squeezeHeading(shown(raw)));
+      if (!column || seen.has(column.key)) return undefined;
+      seen.add(column.key);
+      return column;
+    });
+    if (!best || seen.size > best.hits) best = { index, columns, hits: seen.size };
+  }
+  return best && best.hits >= 2 ? best : undefined;
+}
+
+/** Section whose headings a table carries best, or undefined when none fits; a sheet name like `b2b,sez,de` or `hsn(b2c)` decides first. */
+export function guessSection(table: readonly (readonly RawCell[])[], sheetName = ''): SectionId | undefined {
+  const named = bySheetName(sheetName);
+  if (named) return named;
+  let best: { id: SectionId; score: number } | undefined;
+  for (const id of sectionIds) {
+    const section = sections[id];
+    const heading = findHeading(section, table);
+    if (!heading) continue;
+    const needed = section.columns.filter((c) => c.required);
+    const missing = needed.filter((c) => !heading.columns.includes(c)).length;
+    const score = heading.hits * 2 - missing * 3;
+    if (missing < needed.length / 2 && (!best || score > best.score)) best = { id, score };
+  }
+  return best?.id;
+}
+
+/** Sheet names of the department's Excel template and our own. */
+const sheetNames: Record<string, SectionId> = {
+  b2bsezde: 'b2b',
+  b2bsez: 'b2b',
+  b2basezde: 'b2ba',
+  atadj: 'txpd',
+  atadja: 'txpda',
+  exemp: 'nil',
+  docs: 'doc_issue',
+  hsnb2b: 'hsn',
+  hsnb2c: 'hsn',
+  eco: 'supeco',
+  ecoa: 'supecoa',
+};
+function bySheetName(name: string): SectionId | undefined {
+  const key = name.toLowerCase().replace(/[^a-z0-9_]/g, '');
+  if (Object.hasOwn(sections, key)) return key as SectionId;
+  return (
+    sheetNames[key.replace(/_/g, '')] ??
+    sectionIds.find((id) => sections[id].title.slice(0, 31).toLowerCase() === name.toLowerCase())
+  );
+}
+
+const isBlank = (row: readonly RawCell[]): boolean => row.every((raw) => shown(raw).trim() === '');
+/** A line of sums under a table (`Total`, `Grand Total`): it is no document. */
+const isTotalLine = (row: readonly RawCell[]): boolean =>
+  /^(grand\s+)?total\b/i.test(shown(row.find((raw) => shown(raw).trim() !== '')).trim());
+
+/**
+ * Rows of a table of cells (CSV lines or Excel rows, heading included) for one section. Amounts the table leaves out are computed from the rate.
+ * A line with a cell that does not read is refused whole, with the cell and the reason.
+ */
+export function importTable(
+  who: Taxpayer,
+  id: SectionId,
+  table: readonly (readonly RawCell[])[],
+  next: NextId,
+  sheetName = '',
+): ImportedTable {
+  const section = sections[id];
+  const heading = findHeading(section, table);
+  const out: ImportedTable = { section: id, rows: [], refused: [], unused: [] };
+  if (!heading) {
+    out.refused.push({ line: 1, message: say('noHeading'), cells: (table[0] ?? []).map(shown) });
+    return out;
+  }
+  out.unused = table[heading.index]!.map(shown).filter(
+    (name, i) => name.trim() !== '' && !heading.columns[i],
+  );
+  for (const column of section.columns) {
+    const inferable = column.initial !== undefined || column.key === 'rate' || column.kind === 'money';
+    if (column.required && !inferable && !heading.columns.includes(column)) {
+      out.refused.push({
+        line: heading.index + 1,
+        column: column.label,
+        message: say('columnMissing', { column: column.label }),
+        cells: table[heading.index]!.map(shown),
+      });
+    }
+  }
+  if (out.refused.length > 0) return out;
+  const part = /b2c/i.test(sheetName) ? 'B2C' : /b2b/i.test(sheetName) ? 'B2B' : undefined;
+  for (let i = heading.index + 1; i < table.length; i++) {
+    const cells = table[i]!;
+    if (isBlank(cells) || isTotalLine(cells)) continue;
+    const row: Record<string, unknown> = { id: '' };
+    let fault: Refused | undefined;
+    for (let k = 0; k < heading.columns.length && !fault; k++) {
+      const column = heading.columns[k];
+      if (!column) continue;
+      const read = parseCell(column, cells[k]);
+      if (!read.ok)
+        fault = { line: i + 1, column: column.label, message: read.message, cells: cells.map(shown) };
+      else if (read.value !== undefined) row[column.key] = read.value;
+    }
+    if (fault) {
+      out.refused.push(fault);
+      continue;
+    }
+    if (id === 'hsn' && part && row['hsn_part'] === undefined) row['hsn_part'] = part;
+    row['id'] = next();
+    out.rows.push(complete(who, section, withInitials(section, row as Row)));
+  }
+  return out;
+}
