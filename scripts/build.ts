@@ -73,9 +73,12 @@ export function run(command: readonly string[], options: { quiet?: boolean } = {
   });
 }
 
-/** Builds what is stale, one after the other; says what it does through `log`. */
-export async function buildStale(log: (line: string) => void = console.log): Promise<void> {
-  for (const name of Object.keys(targets) as Target[]) {
+/** Builds what is stale (of `names`, or all), one after the other; says what it does through `log`. */
+export async function buildStale(
+  log: (line: string) => void = console.log,
+  names: readonly Target[] = Object.keys(targets) as Target[],
+): Promise<void> {
+  for (const name of names) {
     if (!isStale(name)) continue;
     const target = targets[name];
     const started = Date.now();
