@@ -14,20 +14,15 @@ export function toFile(derived: FormData): FormData {
   const { data } = forRegime(derived, regimeOf(derived));
   const salary = record(data['salary']);
   const exempt = amountAt(salary, 'hra.hra_exempt');
-  const rows = rowsAt(salary, 'exempt_allowances').filter((row) => amountAt(row, 'amount') > 0);
+  const rows = rowsAt(salary, 'exempt_allowances');
   const typedHra = rows.some((row) => row['nature'] === '10(13A)');
   const allowances = exempt > 0 && !typedHra ? [...rows, { nature: '10(13A)', amount: exempt }] : rows;
-  const exemptIncome = record(data['exempt_income']);
   return {
     ...data,
     salary: {
       ...salary,
       employers: rowsAt(salary, 'employers').filter((row) => textAt(row, 'employer_tan') !== ''),
       exempt_allowances: allowances,
-    },
-    exempt_income: {
-      ...exemptIncome,
-      rows: rowsAt(exemptIncome, 'rows').filter((row) => amountAt(row, 'amount') > 0),
     },
   };
 }
@@ -47,7 +42,9 @@ const employersFromFile = (rows: FormData[], file: JsonObject): FormData[] => {
   const list = rows.length > 0 ? rows : [{}];
   // incomes that add up to the salary are each employer's own; otherwise only the sum is known and stands with the first
   const each =
-    incomes.length === list.length && incomes.reduce((a, b) => a + b, 0) === salary + perquisites + profits;
+    incomes.length === list.length &&
+    (incomes[0] ?? 0) >= perquisites + profits &&
+    incomes.reduce((a, b) => a + b, 0) === salary + perquisites + profits;
   return list.map((row, i) => {
     const first = i === 0;
     const own = {

@@ -56,7 +56,8 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
 
   it.skipIf(!errorsOf)('gives the same file again after import', () => {
     fc.assert(
-      fc.property(formArbitrary(tree, 9000), (data) => {
+      fc.property(formArbitrary(tree, 9000), (random) => {
+        const data = knownToTheFile(random);
         const { json } = form.exportJson(data, context);
         expect(form.exportJson(form.importJson(json).data, context).json).toEqual(json);
       }),
@@ -72,6 +73,20 @@ const oneEmployer = (data: FormData): FormData => {
   return setAt(data, 'salary.employers', [
     { employer_name: 'Employer', employer_tan: 'DELA12345B', ...(employers[0] as FormData) },
   ]);
+};
+
+/** Without the workings the file has no place for: split of 17(1), rent behind 80GG, a filing date other than the file's. */
+const knownToTheFile = (data: FormData): FormData => {
+  const without = (row: FormData, keys: string[]) =>
+    Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k)));
+  const employers = (getAt(data, 'salary.employers') as FormData[] | undefined)?.map((row) =>
+    without(row, ['basic_salary', 'da', 'hra', 'lta', 'other_allowances']),
+  );
+  const trimmed = employers ? setAt(data, 'salary.employers', employers) : data;
+  const noRent = getAt(data, 'deductions.rent_80gg')
+    ? setAt(trimmed, 'deductions.rent_80gg', undefined)
+    : trimmed;
+  return setAt(noRent, 'filing.filing_date', context.createdOn);
 };
 
 describe('a file that is not what it should be', () => {

@@ -21,7 +21,7 @@ const record = (v: unknown): FormData =>
   v !== null && typeof v === 'object' && !Array.isArray(v) ? (v as FormData) : {};
 
 /**
- * The data as the chosen regime knows it: what that regime does not allow is emptied (rows keep their places), so that
+ * The data as the chosen regime knows it: what that regime does not allow is left out (properties keep their places), so that
  * a preparer may keep claims for comparing regimes and the file never holds them. `dropped` names the paths left out.
  */
 export function forRegime(data: FormData, regime: Regime): { data: FormData; dropped: string[] } {
@@ -35,10 +35,8 @@ export function forRegime(data: FormData, regime: Regime): { data: FormData; dro
   const salary = record(data['salary']);
   if (data['salary'] !== undefined) {
     const barred = regime === 'new' ? allowancesBarredInNew : allowancesOnlyInNew;
-    const allowances = rowsAt(salary, 'exempt_allowances').map((row, i) =>
-      barred.includes(String(row['nature'])) && row['amount'] && drop(`salary.exempt_allowances.${i}.amount`)
-        ? { ...row, amount: 0 }
-        : row,
+    const allowances = rowsAt(salary, 'exempt_allowances').filter(
+      (row, i) => !(barred.includes(String(row['nature'])) && drop(`salary.exempt_allowances.${i}`)),
     );
     const barredKeys =
       regime === 'new'
@@ -77,10 +75,8 @@ export function forRegime(data: FormData, regime: Regime): { data: FormData; dro
     if (Array.isArray(exempt['rows']))
       out['exempt_income'] = {
         ...exempt,
-        rows: rowsAt(exempt, 'rows').map((row, i) =>
-          row['nature'] === '10(17)' && row['amount'] && drop(`exempt_income.rows.${i}.amount`)
-            ? { ...row, amount: 0 }
-            : row,
+        rows: rowsAt(exempt, 'rows').filter(
+          (row, i) => !(row['nature'] === '10(17)' && drop(`exempt_income.rows.${i}`)),
         ),
       };
   }

@@ -60,8 +60,10 @@ export function encodeForm(
     const defaults: [string, unknown][] = [];
     const visit = (children: readonly FormNode[], at: FormData, prefix: string) => {
       for (const node of children) {
-        if (node.meta.when && !node.meta.when(at, whole)) continue;
-        const value = at[node.key];
+        const hidden = node.meta.when !== undefined && !node.meta.when(at, whole);
+        // a hidden field may still be one the file requires
+        if (hidden && node.node !== 'field') continue;
+        const value = hidden ? undefined : at[node.key];
         const path = joinPath(prefix, node.meta.json);
         if (node.node === 'field') {
           if (!node.meta.json) continue;

@@ -64,7 +64,7 @@ export function formArbitrary(nodes: readonly FormNode[], most: number): fc.Arbi
                     minLength: n.meta.minRows ?? 0,
                     maxLength: Math.min(n.meta.maxRows ?? 2, 2),
                   });
-          return [n.key, n.optional ? fc.option(value, { nil: undefined, freq: 1 }) : value];
+          return [n.key, n.optional ? fc.option(value, { nil: undefined, freq: 3 }) : value];
         }),
       ),
     )

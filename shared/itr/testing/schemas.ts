@@ -75,9 +75,12 @@ const modern = (value: unknown): unknown => {
 export function validatorOf(path: string): ((file: unknown) => string[]) | undefined {
   const schema = inputJson(path);
   if (!schema) return undefined;
-  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
-    modern(schema) as object,
-  );
+  const validate = new Ajv({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    multipleOfPrecision: 6,
+  }).compile(modern(schema) as object);
   return (file) =>
     validate(file) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
 }

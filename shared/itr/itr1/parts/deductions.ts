@@ -172,7 +172,7 @@ export const deductions = (year: Itr1Year) =>
       ).optional(),
       total_80ee: total('Total interest', 'Schedule80EE.TotalInterest80EE', { section: '80EE' }),
       sec_80ee: total('Section 80EE', `${USER}.Section80EE`, { section: '80EE' }),
-      stamp_value_80eea: moneyIfAny('Stamp duty value of the property', 'Schedule80EEA.PropStmpDtyVal', {
+      stamp_value_80eea: money('Stamp duty value of the property', 'Schedule80EEA.PropStmpDtyVal', {
         section: '80EEA',
         max: 4_500_000,
         when: (row) => Array.isArray(row['loans_80eea']) && row['loans_80eea'].length > 0,

@@ -9,6 +9,8 @@ const under =
   (row: Row) =>
     codes.includes(String(row['section_filed']));
 const said = (key: string) => (row: Row) => row[key] === 'Y';
+/** A follow-up question of the seventh proviso shows only under it. */
+const saidUnderProviso = (key: string) => (row: Row) => row['seventh_proviso'] === 'Y' && row[key] === 'Y';
 const ticked = (key: string) => (row: Row) => row[key] === true;
 
 const representative = group(
@@ -70,7 +72,7 @@ export const filing = (year: Itr1Year) =>
       travel_amount: amount('Amount spent on foreign travel', {
         json: 'AmtSeventhProvisio139ii',
         min: 200_000,
-        when: said('travel_over_2_lakh'),
+        when: saidUnderProviso('travel_over_2_lakh'),
       }),
       electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
         json: 'IncrExpAggAmt1LkElctrctyPrYrFlg',
@@ -79,7 +81,7 @@ export const filing = (year: Itr1Year) =>
       electricity_amount: amount('Amount spent on electricity', {
         json: 'AmtSeventhProvisio139iii',
         min: 100_000,
-        when: said('electricity_over_1_lakh'),
+        when: saidUnderProviso('electricity_over_1_lakh'),
       }),
       other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
         json: 'clauseiv7provisio139i',
@@ -91,7 +93,7 @@ export const filing = (year: Itr1Year) =>
           label: 'Conditions of clause (iv)',
           rowLabel: 'Condition',
           json: 'clauseiv7provisio139iDtls',
-          when: said('other_conditions'),
+          when: saidUnderProviso('other_conditions'),
         },
         {
           nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvNatures),
