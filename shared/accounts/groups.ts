@@ -1,0 +1,114 @@
+/** Where a ledger group stands in the final accounts. */
+export type Statement = 'balance-sheet' | 'profit-and-loss';
+
+/** Nature of a balance: assets and expenses are debits by nature, the others credits. */
+export type Nature = 'asset' | 'liability' | 'income' | 'expense';
+
+interface GroupInfo {
+  statement: Statement;
+  nature: Nature;
+  /** Trading account (gross profit) or below it; only for profit and loss. */
+  trading?: true;
+}
+
+/** The ledger groups a trial balance is kept in, in the order offered. */
+export const ledgerGroups = {
+  'Current Assets': { statement: 'balance-sheet', nature: 'asset' },
+  'Fixed Assets': { statement: 'balance-sheet', nature: 'asset' },
+  Investments: { statement: 'balance-sheet', nature: 'asset' },
+  'Current Liabilities': { statement: 'balance-sheet', nature: 'liability' },
+  'Long-term Liabilities': { statement: 'balance-sheet', nature: 'liability' },
+  'Capital Account': { statement: 'balance-sheet', nature: 'liability' },
+  'Reserves & Surplus': { statement: 'balance-sheet', nature: 'liability' },
+  'Sales / Revenue': { statement: 'profit-and-loss', nature: 'income', trading: true },
+  'Other Income': { statement: 'profit-and-loss', nature: 'income' },
+  Purchase: { statement: 'profit-and-loss', nature: 'expense', trading: true },
+  'Direct Expenses': { statement: 'profit-and-loss', nature: 'expense', trading: true },
+  'Indirect Expenses': { statement: 'profit-and-loss', nature: 'expense' },
+  'Administrative Expenses': { statement: 'profit-and-loss', nature: 'expense' },
+  'Financial Expenses': { statement: 'profit-and-loss', nature: 'expense' },
+} as const satisfies Record<string, GroupInfo>;
+
+export type LedgerGroup = keyof typeof ledgerGroups;
+
+export const groupNames = Object.keys(ledgerGroups) as LedgerGroup[];
+
+export const groupInfo = (group: LedgerGroup): GroupInfo => ledgerGroups[group];
+
+/** Heads of the balance sheet and profit and loss a ledger is shown under, finer than its group. */
+export const heads = [
+  'Cash and bank balances',
+  'Trade receivables',
+  'Inventories',
+  'Loans and advances',
+  'Other current assets',
+  'Trade payables',
+  'Duties and taxes',
+  'Provisions',
+  'Other current liabilities',
+  'Secured loans',
+  'Unsecured loans',
+  'Suspense',
+] as const;
+export type Head = (typeof heads)[number];
+
+interface TallyGroup {
+  group: LedgerGroup;
+  head?: Head;
+}
+
+/** Tally's 28 predefined groups (15 primary, 13 below them) and where each goes here. */
+export const tallyGroups: Readonly<Record<string, TallyGroup>> = {
+  'Branch / Divisions': { group: 'Current Liabilities', head: 'Other current liabilities' },
+  'Capital Account': { group: 'Capital Account' },
+  'Current Assets': { group: 'Current Assets' },
+  'Current Liabilities': { group: 'Current Liabilities' },
+  'Direct Expenses': { group: 'Direct Expenses' },
+  'Direct Incomes': { group: 'Sales / Revenue' },
+  'Fixed Assets': { group: 'Fixed Assets' },
+  'Indirect Expenses': { group: 'Indirect Expenses' },
+  'Indirect Incomes': { group: 'Other Income' },
+  Investments: { group: 'Investments' },
+  'Loans (Liability)': { group: 'Long-term Liabilities', head: 'Unsecured loans' },
+  'Misc. Expenses (ASSET)': { group: 'Current Assets', head: 'Other current assets' },
+  'Purchase Accounts': { group: 'Purchase' },
+  'Sales Accounts': { group: 'Sales / Revenue' },
+  'Suspense A/c': { group: 'Current Liabilities', head: 'Suspense' },
+  'Bank Accounts': { group: 'Current Assets', head: 'Cash and bank balances' },
+  'Bank OD A/c': { group: 'Current Liabilities', head: 'Secured loans' },
+  'Cash-in-Hand': { group: 'Current Assets', head: 'Cash and bank balances' },
+  'Deposits (Asset)': { group: 'Current Assets', head: 'Loans and advances' },
+  'Duties & Taxes': { group: 'Current Liabilities', head: 'Duties and taxes' },
+  'Loans & Advances (Asset)': { group: 'Current Assets', head: 'Loans and advances' },
+  Provisions: { group: 'Current Liabilities', head: 'Provisions' },
+  'Reserves & Surplus': { group: 'Reserves & Surplus' },
+  'Secured Loans': { group: 'Long-term Liabilities', head: 'Secured loans' },
+  'Stock-in-Hand': { group: 'Current Assets', head: 'Inventories' },
+  'Sundry Creditors': { group: 'Current Liabilities', head: 'Trade payables' },
+  'Sundry Debtors': { group: 'Current Assets', head: 'Trade receivables' },
+  'Unsecured Loans': { group: 'Long-term Liabilities', head: 'Unsecured loans' },
+};
+
+/** Names other books use for the same groups, lower case. */
+const aliases: Readonly<Record<string, string>> = {
+  'bank occ a/c': 'Bank OD A/c',
+  'expenses (direct)': 'Direct Expenses',
+  'expenses (indirect)': 'Indirect Expenses',
+  'income (direct)': 'Direct Incomes',
+  'income (indirect)': 'Indirect Incomes',
+  'retained earnings': 'Reserves & Surplus',
+  'misc. expenses': 'Misc. Expenses (ASSET)',
+};
+
+const tallyByLowerCase = new Map(Object.entries(tallyGroups).map(([name, to]) => [name.toLowerCase(), to]));
+const ownByLowerCase = new Map(groupNames.map((name) => [name.toLowerCase(), name]));
+
+/** The group a name means: one of ours, one of Tally's 28 or a known alias; undefined when nobody can tell. */
+export function groupFor(name: string): TallyGroup | undefined {
+  const key = name.trim().toLowerCase();
+  const alias = aliases[key];
+  const tally = tallyByLowerCase.get((alias ?? key).toLowerCase());
+  if (tally) return tally;
+  const own = ownByLowerCase.get(key);
+  return own ? { group: own } : undefined;
+}

@@ -1,0 +1,257 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { Issue } from '../forms/messages.ts';
+import { type Paise, parseAmount } from '../money.ts';
+import { groupFor, type Head, type LedgerGroup } from './groups.ts';
+import { type Ledger, withClosing } from './trial-balance.ts';
+
+/** What an import found. Ledgers are ready to show; `unmapped` lists groups nobody could place. */
+export interface TallyImport {
+  shape: 'display report' | 'masters' | 'ledger list';
+  company?: string;
+  ledgers: Ledger[];
+  issues: Issue[];
+  /** Names of groups that were placed by guess of their balance's sign and need a look. */
+  unmapped: string[];
+}
+
+/** Encoding of an exported file by its first bytes: BOM, else the zero bytes of UTF-16, else UTF-8. */
+export function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes.length > 3 && bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le';
+  if (bytes.length > 3 && bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** Largest text read, in characters: about 100,000 ledgers with room. */
+const largest = 60_000_000;
+
+const refuse = (text: string, params?: Record<string, string | number>): Issue => ({
+  path: 'file',
+  message: params ? { text, params } : { text },
+  severity: 'error',
+});
+
+/** References XML forbids (control characters below space but tab, line feed, return), as Tally writes them. */
+const isForbidden = (code: number): boolean =>
+  code < 9 || code === 11 || code === 12 || (code > 13 && code < 32);
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Text content with its references read; control characters become spaces. */
+function readText(raw: string): string {
+  return raw
+    .replace(
+      /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{2,4}));/g,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name) return named[name] ?? whole;
+        const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16);
+        return isForbidden(code) || code > 0x10ffff ? ' ' : String.fromCodePoint(code);
+      },
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+type Node = Record<string, unknown>;
+const tagOf = (node: Node): string => Object.keys(node).find((k) => k !== ':@' && k !== '#text') ?? '';
+const childrenOf = (node: Node): Node[] => (node[tagOf(node)] as Node[] | undefined) ?? [];
+const textOf = (node: Node | undefined): string =>
+  node
+    ? readText(
+        childrenOf(node)
+          .map((c) => String(c['#text'] ?? ''))
+          .join(''),
+      )
+    : '';
+const child = (node: Node | undefined, tag: string): Node | undefined =>
+  node && childrenOf(node).find((c) => tagOf(c) === tag);
+const nameOf = (node: Node): string =>
+  readText(String((node[':@'] as Record<string, string> | undefined)?.['@_NAME'] ?? ''));
+
+/** An amount of Tally: negative is a debit. Returns paise with debit positive, undefined for an empty element. */
+function amountOf(node: Node | undefined, where: string, issues: Issue[]): Paise | undefined {
+  const raw = textOf(node);
+  if (raw === '') return undefined;
+  const side = /\b(dr|cr)\.?$/i.exec(raw)?.[1]?.toLowerCase();
+  const figure = side ? raw.replace(/\s*(dr|cr)\.?$/i, '') : raw;
+  const parsed = parseAmount(figure);
+  if (!parsed.ok) {
+    issues.push({
+      path: where,
+      message: { text: '{found} is not an amount', params: { found: raw.slice(0, 40) } },
+      severity: 'error',
+    });
+    return undefined;
+  }
+  if (side) return side === 'dr' ? Math.abs(parsed.paise) : -Math.abs(parsed.paise);
+  return parsed.paise === 0 ? 0 : -parsed.paise;
+}
+
+/** Places a ledger: its group, or the nearest known ancestor, else by the sign of its balance. */
+function place(
+  groupName: string,
+  parents: ReadonlyMap<string, string>,
+  closing: Paise,
+  unmapped: Set<string>,
+): { group: LedgerGroup; head?: Head } {
+  let name = groupName;
+  for (let depth = 0; depth < 20 && name && name.toLowerCase() !== 'primary'; depth++) {
+    const found = groupFor(name);
+    if (found) return found;
+    name = parents.get(name) ?? '';
+  }
+  if (groupName) unmapped.add(groupName);
+  return closing >= 0
+    ? { group: 'Current Assets', head: 'Other current assets' }
+    : { group: 'Current Liabilities', head: 'Other current liabilities' };
+}
+
+const ledger = (
+  name: string,
+  at: { group: LedgerGroup; head?: Head },
+  figures: { opening: Paise; debit: Paise; credit: Paise },
+): Ledger =>
+  withClosing({
+    ledger_name: name.slice(0, 255),
+    ledger_group: at.group,
+    ...(at.head ? { head: at.head } : {}),
+    opening_balance: figures.opening,
+    debit: figures.debit,
+    credit: figures.credit,
+  });
+
+/** Display report: a name, then its figures as the next sibling; only the order joins them. */
+function displayReport(nodes: readonly Node[], issues: Issue[]): { ledgers: Ledger[]; unmapped: string[] } {
+  const ledgers: Ledger[] = [];
+  const unmapped = new Set<string>();
+  let name = '';
+  for (const node of nodes) {
+    const tag = tagOf(node);
+    if (tag === 'DSPACCNAME') name = textOf(child(node, 'DSPDISPNAME'));
+    if (tag !== 'DSPACCINFO' || name === '') continue;
+    const read = (outer: string, inner: string) => amountOf(child(child(node, outer), inner), name, issues);
+    const opening = read('DSPOPAMT', 'DSPOPAMTA') ?? 0;
+    const debit = Math.abs(read('DSPDRAMT', 'DSPDRAMTA') ?? 0);
+    const credit = Math.abs(read('DSPCRAMT', 'DSPCRAMTA') ?? 0);
+    // Closing-only reports: one row may carry both sides, which are kept apart as movements.
+    const closingDebit = Math.abs(read('DSPCLDRAMT', 'DSPCLDRAMTA') ?? 0);
+    const closingCredit = Math.abs(read('DSPCLCRAMT', 'DSPCLCRAMTA') ?? 0);
+    const figures = { opening, debit: debit + closingDebit, credit: credit + closingCredit };
+    const closing = figures.opening + figures.debit - figures.credit;
+    const stated = read('DSPCLAMT', 'DSPCLAMTA');
+    if (stated !== undefined && stated !== closing)
+      issues.push({
+        path: name,
+        message: { text: 'The closing balance in the file differs from opening and movements' },
+        severity: 'warning',
+      });
+    ledgers.push(ledger(name, place(name, new Map(), closing, unmapped), figures));
+    name = '';
+  }
+  return { ledgers, unmapped: [...unmapped] };
+}
+
+/** Every node with this tag, at any depth, in document order. */
+function* all(nodes: readonly Node[], tag: string): Generator<Node> {
+  for (const node of nodes) {
+    if (tagOf(node) === tag) yield node;
+    else yield* all(childrenOf(node), tag);
+  }
+}
+
+/** Masters and ledger lists: ledgers with PARENT and balances. */
+function masters(nodes: readonly Node[], issues: Issue[]): { ledgers: Ledger[]; unmapped: string[] } {
+  const parents = new Map<string, string>();
+  for (const group of all(nodes, 'GROUP')) parents.set(nameOf(group), textOf(child(group, 'PARENT')));
+  const ledgers: Ledger[] = [];
+  const unmapped = new Set<string>();
+  for (const node of all(nodes, 'LEDGER')) {
+    const name = nameOf(node) || textOf(child(node, 'NAME'));
+    const parent = textOf(child(node, 'PARENT'));
+    if (!name) continue;
+    // The carrier of the year's result has no parent and no figures of its own.
+    const opening = amountOf(child(node, 'OPENINGBALANCE'), name, issues);
+    const closing = amountOf(child(node, 'CLOSINGBALANCE'), name, issues);
+    if (!parent && opening === undefined && closing === undefined) continue;
+    const start = opening ?? 0;
+    const movement = closing === undefined ? 0 : closing - start;
+    const figures = {
+      opening: start,
+      debit: movement > 0 ? movement : 0,
+      credit: movement < 0 ? -movement : 0,
+    };
+    const at = parent
+      ? place(parent, parents, start + movement, unmapped)
+      : { group: 'Reserves & Surplus' as const };
+    ledgers.push(ledger(name, at, figures));
+  }
+  return { ledgers, unmapped: [...unmapped] };
+}
+
+/** Bare ampersands, which Tally writes and XML forbids, become references before parsing. */
+const mendAmpersands = (text: string): string =>
+  text.replace(/&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|(?:amp|lt|gt|quot|apos);)/g, '&amp;');
+
+/**
+ * Reads a Tally export (display report, masters or ledger collection) into ledgers. Never executes anything in the file: a
+ * DOCTYPE or entity declaration is refused. Amounts in Tally are negative for a debit; here a debit is positive.
+ */
+export function readTally(source: string): TallyImport {
+  const none = (issue: Issue): TallyImport => ({
+    shape: 'display report',
+    ledgers: [],
+    issues: [issue],
+    unmapped: [],
+  });
+  if (source.length > largest)
+    return none(
+      refuse('The file is too large: at most {max} MB of text can be read', { max: largest / 1_000_000 }),
+    );
+  const text = source.replace(/^\uFEFF/, '');
+  if (/<!DOCTYPE|<!ENTITY/i.test(text))
+    return none(refuse('The file declares a document type or entities and is refused'));
+  const checked = XMLValidator.validate(
+    mendAmpersands(text).replace(/&#\d{1,7};|&#x[0-9a-fA-F]{1,6};/g, ' '),
+    { allowBooleanAttributes: true },
+  );
+  if (checked !== true)
+    return none(
+      refuse('The file is not XML: {reason} (line {line})', {
+        reason: checked.err.msg.slice(0, 120),
+        line: checked.err.line,
+      }),
+    );
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    processEntities: false,
+    trimValues: false,
+  });
+  let nodes: Node[];
+  try {
+    nodes = parser.parse(mendAmpersands(text)) as Node[];
+  } catch (error) {
+    return none(
+      refuse('The file cannot be read: {reason}', {
+        reason: error instanceof Error ? error.message.slice(0, 120) : 'unknown',
+      }),
+    );
+  }
+  const envelope = nodes.find((n) => tagOf(n) === 'ENVELOPE');
+  if (!envelope) return none(refuse('This is not a Tally export: no ENVELOPE was found'));
+  const issues: Issue[] = [];
+  const body = childrenOf(envelope);
+  const display = body.some((n) => tagOf(n) === 'DSPACCINFO');
+  const found = display ? displayReport(body, issues) : masters(body, issues);
+  const company = textOf([...all(body, 'SVCURRENTCOMPANY')][0]);
+  const shape = display
+    ? 'display report'
+    : [...all(body, 'TALLYMESSAGE')].length > 0
+      ? 'masters'
+      : 'ledger list';
+  if (found.ledgers.length === 0) issues.push(refuse('No ledgers were found in the file'));
+  return { shape, ...(company ? { company } : {}), ...found, issues };
+}
