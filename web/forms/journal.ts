@@ -70,7 +70,13 @@ export async function forgetUnsaved(owner: string, key: string): Promise<void> {
   await act('readwrite', (store) => store.delete([owner, key]));
 }
 
+const forgetting: (() => void)[] = [];
+
+/** Registers what else ends when everything is forgotten: open work that would keep new entries. */
+export const onForgetAll = (end: () => void): void => void forgetting.push(end);
+
 /** Forgets everything on this device: called on logout. */
 export async function forgetAllUnsaved(): Promise<void> {
+  for (const end of forgetting) end();
   await act('readwrite', (store) => store.clear());
 }

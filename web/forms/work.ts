@@ -1,9 +1,9 @@
 import type { FormModel } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { setUnsaved } from '../data/dirty.ts';
-import { type Autosave, createAutosave, DRAFT, type SaveResult } from './autosave.ts';
+import { type Autosave, createAutosave, type SaveResult } from './autosave.ts';
 import { type Choices, type Difference, differences, merge, same } from './differences.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './journal.ts';
+import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from './journal.ts';
 import type { Sources } from './state.ts';
 import { type Compute, createFormStore, type FormStore } from './store.ts';
 
@@ -31,13 +31,15 @@ export interface WorkSetup<Figures> {
   stored: StoredDraft;
   /** Stores `draft` over `version`; `closing` while the page goes away. */
   send: (draft: Draft, version: number, intent: string, closing: boolean) => Promise<SaveResult<StoredDraft>>;
+  /** The key once a first save gave the work an identity of its own. */
+  keyOf?: (saved: StoredDraft) => string;
   /** Whether there is enough to be stored by itself (ITR-1: once a PAN was entered). It is kept on this device anyway. */
   maySave?: (data: FormData) => boolean;
 }
 
 /** A form being edited together with its saving. It outlives the page that shows it until all is stored. */
 export interface Work<Figures = unknown> {
-  key: string;
+  key: () => string;
   store: FormStore<Figures>;
   autosave: Autosave<Draft, StoredDraft>;
   /** The server's newest known version of it. */
@@ -55,6 +57,7 @@ export interface Work<Figures = unknown> {
 }
 
 const open = new Map<string, Work>();
+onForgetAll(closeAllWork);
 
 /** Opens a form or gives back the one still being edited or saved under this key. */
 export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work<Figures>> {
@@ -75,8 +78,8 @@ export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work
 /** The open work under a key, if any. */
 export const openWorkOf = (owner: string, key: string): Work | undefined => open.get(`${owner}/${key}`);
 
-/** Gives up all open work without saving: after a logout. */
-export function closeAllWork(): void {
+/** Gives up all open work without saving: on logout. */
+function closeAllWork(): void {
   for (const [id, work] of open) {
     work.autosave.stop();
     work.store.stop();
@@ -89,8 +92,9 @@ function createWork<Figures>(
   setup: WorkSetup<Figures>,
   kept: { version: number; draft: Draft; base: FormData | undefined } | undefined,
 ): Work<Figures> {
-  const { owner, key } = setup;
-  const id = `${owner}/${key}`;
+  const { owner } = setup;
+  let { key } = setup;
+  let id = `${owner}/${key}`;
   const useful = kept && !same(kept.draft.data, setup.stored.data) ? kept : undefined;
   let stored = setup.stored;
   // An edit made over an older version is sent over that version, so that a clash shows.
@@ -111,8 +115,20 @@ function createWork<Figures>(
       stored = saved;
       version = saved.version;
       base = saved.data;
+      const next = setup.keyOf?.(saved) ?? key;
+      if (next !== key) rename(next);
     },
   });
+  /** Moves the work to the key of its now known identity; what is kept under the old one goes. */
+  const rename = (next: string) => {
+    void forgetUnsaved(owner, key).catch(() => undefined);
+    setUnsaved(id, false);
+    open.delete(id);
+    key = next;
+    id = `${owner}/${key}`;
+    open.set(id, work as Work);
+    if (autosave.unsaved()) void keep(draftOf());
+  };
   const draftOf = (): Draft => ({ data: store.state().data, sources: store.state().sources });
   const store = createFormStore<Figures>({
     model: setup.model,
@@ -140,6 +156,8 @@ function createWork<Figures>(
   };
   autosave.subscribe(() => {
     setUnsaved(id, autosave.unsaved(), { kept: true });
+    // The same content on both sides (an answer that was lost on its way): nothing to choose.
+    if (autosave.state().kind === 'stale' && work.clash().length === 0) work.settleClash({});
     release();
   });
   window.addEventListener('online', autosave.online);
@@ -147,7 +165,7 @@ function createWork<Figures>(
   if (useful && maySave(useful.draft.data)) autosave.edit(draftOf());
 
   const work: Work<Figures> = {
-    key,
+    key: () => key,
     store,
     autosave,
     stored: () => stored,
@@ -186,5 +204,3 @@ function createWork<Figures>(
   };
   return work;
 }
-
-export { DRAFT };

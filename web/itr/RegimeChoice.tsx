@@ -5,6 +5,7 @@ import type { ItrComputation } from '../../shared/itr/types.ts';
 import type { Regime, TaxResult } from '../../shared/tax/types.ts';
 import { useOpenForm } from '../forms/hooks.ts';
 import { rupees } from '../i18n/format.ts';
+import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/layout.tsx';
@@ -38,16 +39,16 @@ const Table = chakra('table', {
 const balanceOf = (r: TaxResult) => r.balancePayable - r.refund;
 
 const rows: { label: string; of: (r: TaxResult) => number }[] = [
-  { label: 'Gross total income', of: (r) => r.grossTotalIncome },
-  { label: 'Deductions', of: (r) => r.totalDeductions },
-  { label: 'Total income', of: (r) => r.totalIncome },
-  { label: 'Tax with surcharge', of: (r) => r.tax.afterRebate + r.tax.surcharge },
-  { label: 'Cess', of: (r) => r.tax.cess },
+  { label: mark('Gross total income'), of: (r) => r.grossTotalIncome },
+  { label: mark('Deductions'), of: (r) => r.totalDeductions },
+  { label: mark('Total income'), of: (r) => r.totalIncome },
+  { label: mark('Tax with surcharge'), of: (r) => r.tax.afterRebate + r.tax.surcharge },
+  { label: mark('Cess'), of: (r) => r.tax.cess },
   {
     label: 'Interest and fees',
     of: (r) => r.interest.s234A + r.interest.s234B + r.interest.s234C + r.fees.s234F + r.fees.s234I,
   },
-  { label: 'Taxes paid', of: (r) => r.taxesPaid.total },
+  { label: mark('Taxes paid'), of: (r) => r.taxesPaid.total },
 ];
 
 /** Path of the question that opts out of the new regime, in whichever form. */

@@ -1,4 +1,5 @@
 import type { Line } from '../../shared/tax/types.ts';
+import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 
 /** A line of the computation under both regimes; an amount is undefined where that regime has no such line. */
@@ -40,7 +41,7 @@ export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines 
 }
 
 /** Labels that depend on the sign of the amount, where the two regimes differ in it. */
-const SHARED: Record<string, string> = { balance: 'Balance payable (refund in brackets)' };
+const SHARED: Record<string, string> = { balance: mark('Balance payable (refund in brackets)') };
 
 /** A line's label in the language shown; sections, numbers and days inside it are parameters of its pattern. */
 export function lineLabel(label: string): string {
@@ -56,29 +57,29 @@ export function lineLabel(label: string): string {
 
 /** Names of the figures a line was worked out from. */
 const INPUTS: Record<string, string> = {
-  claimed: 'claimed',
-  gross: 'gross',
-  municipalTaxes: 'municipal taxes',
-  unrealisedRent: 'unrealised rent',
-  minimum: 'minimum',
-  rate: 'rate %',
-  gains: 'gains',
-  losses: 'losses',
-  afterSetOff: 'after set-off',
-  dividend: 'dividend',
-  deductions: 'deductions',
-  income: 'income',
-  taxable: 'taxable',
-  agriculturalIncome: 'agricultural income',
-  marginalRelief: 'marginal relief',
-  before: 'before relief',
-  adjustedTotalIncome: 'adjusted total income',
-  tax: 'tax',
-  base: 'on',
-  months: 'months',
-  required: 'required',
-  paid: 'paid',
-  shortfall: 'shortfall',
+  claimed: mark('claimed'),
+  gross: mark('gross'),
+  municipalTaxes: mark('municipal taxes'),
+  unrealisedRent: mark('unrealised rent'),
+  minimum: mark('minimum'),
+  rate: mark('rate %'),
+  gains: mark('gains'),
+  losses: mark('losses'),
+  afterSetOff: mark('after set-off'),
+  dividend: mark('dividend'),
+  deductions: mark('deductions'),
+  income: mark('income'),
+  taxable: mark('taxable'),
+  agriculturalIncome: mark('agricultural income'),
+  marginalRelief: mark('marginal relief'),
+  before: mark('before relief'),
+  adjustedTotalIncome: mark('adjusted total income'),
+  tax: mark('tax'),
+  base: mark('on'),
+  months: mark('months'),
+  required: mark('required'),
+  paid: mark('paid'),
+  shortfall: mark('shortfall'),
 };
 
 const counts = new Set(['rate', 'months']);

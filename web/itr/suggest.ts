@@ -1,3 +1,5 @@
+import { mark } from '../i18n/mark.ts';
+
 /** What the suggestion looks at, as the entity record carries it. */
 export interface SuggestInput {
   /** Entity type, for example `Individual` or `Partnership firm`. */
@@ -36,30 +38,45 @@ export function suggestForm(entity: SuggestInput): Suggestion {
   const presumptive = entity.special_business === true;
   const gains = entity.ltcg === true || entity.stcg === true;
   const resident = (entity.residential_status ?? '01') === '01';
-  if (isTrust(status)) return { form: 'ITR-7', reason: 'Trusts and institutions file ITR-7.' };
-  if (isCompany(status)) return { form: 'ITR-6', reason: 'Companies file ITR-6.' };
+  if (isTrust(status)) return { form: 'ITR-7', reason: mark('Trusts and institutions file ITR-7.') };
+  if (isCompany(status)) return { form: 'ITR-6', reason: mark('Companies file ITR-6.') };
   if (!isPerson(status) && status !== 'HUF') {
     if (/partnership firm/i.test(status) && presumptive && resident && !gains)
-      return { form: 'ITR-4', reason: 'A resident firm with presumptive income may file ITR-4.' };
-    return { form: 'ITR-5', reason: 'Firms, LLPs, associations and other bodies file ITR-5.' };
+      return { form: 'ITR-4', reason: mark('A resident firm with presumptive income may file ITR-4.') };
+    return { form: 'ITR-5', reason: mark('Firms, LLPs, associations and other bodies file ITR-5.') };
   }
   if (trade && presumptive && !gains && resident)
-    return { form: 'ITR-4', reason: 'Business or profession under a presumptive scheme goes into ITR-4.' };
+    return {
+      form: 'ITR-4',
+      reason: mark('Business or profession under a presumptive scheme goes into ITR-4.'),
+    };
   if (trade || presumptive) {
     if (presumptive && gains)
-      return { form: 'ITR-3', reason: 'Capital gains beside business income need ITR-3.' };
+      return { form: 'ITR-3', reason: mark('Capital gains beside business income need ITR-3.') };
     if (presumptive && !resident)
-      return { form: 'ITR-3', reason: 'ITR-4 is for residents: a non-resident in business files ITR-3.' };
+      return {
+        form: 'ITR-3',
+        reason: mark('ITR-4 is for residents: a non-resident in business files ITR-3.'),
+      };
     if (presumptive)
-      return { form: 'ITR-4', reason: 'Business or profession under a presumptive scheme goes into ITR-4.' };
-    return { form: 'ITR-3', reason: 'Business or profession with regular books goes into ITR-3.' };
+      return {
+        form: 'ITR-4',
+        reason: mark('Business or profession under a presumptive scheme goes into ITR-4.'),
+      };
+    return { form: 'ITR-3', reason: mark('Business or profession with regular books goes into ITR-3.') };
   }
-  if (gains) return { form: 'ITR-2', reason: 'Capital gains without business income go into ITR-2.' };
+  if (gains) return { form: 'ITR-2', reason: mark('Capital gains without business income go into ITR-2.') };
   if (status === 'HUF')
-    return { form: 'ITR-2', reason: 'ITR-1 is for individuals only: an HUF without business files ITR-2.' };
+    return {
+      form: 'ITR-2',
+      reason: mark('ITR-1 is for individuals only: an HUF without business files ITR-2.'),
+    };
   if (!resident)
-    return { form: 'ITR-2', reason: 'ITR-1 is for residents only: others without business file ITR-2.' };
-  return { form: 'ITR-1', reason: 'Salary, house property and other income up to ₹50 lakh fit ITR-1.' };
+    return {
+      form: 'ITR-2',
+      reason: mark('ITR-1 is for residents only: others without business file ITR-2.'),
+    };
+  return { form: 'ITR-1', reason: mark('Salary, house property and other income up to ₹50 lakh fit ITR-1.') };
 }
 
 /** `ITR-1` as it stands in addresses: `itr1`. */

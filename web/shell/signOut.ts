@@ -1,12 +1,30 @@
 import { mutate } from 'swr';
+import { forgetUnsaved, isDirty } from '../data/dirty.ts';
 import { post } from '../data/http.ts';
 import { endSession } from '../data/session.ts';
+import { forgetAllUnsaved } from '../forms/journal.ts';
+import { t } from '../i18n/t.ts';
+import { confirm } from '../ui/confirm.tsx';
 
 /** Clears everything read from the server, so that nothing of one user is left for the next. */
 export const clearCache = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false });
 
-/** Ends the session here and on the server; the promo banner shows again next time. */
+/** Whether to go although something is not on the server yet: what is kept on this device leaves with the session. */
+const mayForget = async (): Promise<boolean> =>
+  !isDirty() ||
+  (await confirm({
+    title: t('Sign out without saving?'),
+    body: t('Some entries have not reached the server yet. Signing out removes them from this device.'),
+    action: t('Sign out'),
+    cancel: t('Stay here'),
+    danger: true,
+  }));
+
+/** Ends the session here and on the server; the promo banner shows again next time. Never resolves when the user stays. */
 export async function signOut(): Promise<void> {
+  if (!(await mayForget())) return new Promise(() => undefined);
+  forgetUnsaved();
+  await forgetAllUnsaved().catch(() => undefined);
   await post('/api/auth/logout', undefined, { own401: true }).catch(() => undefined);
   localStorage.removeItem('hideExtensionPromo');
   endSession();
