@@ -1,0 +1,95 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import { startEmbedded } from './embedded/start.ts';
+
+/** Where records are kept: the embedded store of DATA_DIR or a MongoDB. */
+export type Database = {
+  kind: 'embedded' | 'mongodb';
+  /** Resolves with the reason if the embedded store stops by itself; never for MongoDB. */
+  failed: Promise<Error>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  mongodbUri?: string | undefined;
+  dataDir: string;
+  log?: ((level: 'warn' | 'info', message: string) => void) | undefined;
+  /** How often expired documents of the embedded store are removed (ms); default a minute. */
+  ttlMs?: number;
+};
+
+/** A wrong or unreachable MongoDB is reported within this time. */
+const SELECTION_MS = 8000;
+
+/** Host part of a URI, for messages: never the credentials. */
+const hostOf = (uri: string) => /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the given address';
+
+const explain = (uri: string, error: Error): Error => {
+  const cause = (error as { reason?: { servers?: Map<string, { error?: Error }> } }).reason?.servers;
+  const detail = [...(cause?.values() ?? [])].map((s) => s.error?.message).find(Boolean) ?? error.message;
+  if (error.name === 'MongoParseError' || /Invalid scheme|Invalid connection string/i.test(error.message))
+    return new Error(`MONGODB_URI cannot be read: ${error.message}`);
+  if (/auth/i.test(error.message)) return new Error(`MONGODB_URI: ${hostOf(uri)} refused the user name or password (${error.message})`);
+  return new Error(`MONGODB_URI: no MongoDB answers at ${hostOf(uri)} (${detail.replace(/\/\/[^@\s]*@/g, '//')})`);
+};
+
+const settings = () => {
+  mongoose.set('strictQuery', 'throw');
+  mongoose.set('sanitizeFilter', true);
+  mongoose.set('autoIndex', false);
+  mongoose.set('autoCreate', false);
+};
+
+/**
+ * Connects mongoose to MONGODB_URI, or starts the embedded store of DATA_DIR and connects to that. Rejects within
+ * ten seconds with a message for people when the URI is wrong or nobody answers.
+ */
+export const connectDatabase = async ({ mongodbUri, dataDir, log, ttlMs }: DatabaseOptions): Promise<Database> => {
+  settings();
+  if (mongodbUri) {
+    try {
+      await mongoose.connect(mongodbUri, { serverSelectionTimeoutMS: SELECTION_MS, connectTimeoutMS: SELECTION_MS, retryWrites: true });
+    } catch (error) {
+      await mongoose.disconnect();
+      throw explain(mongodbUri, error as Error);
+    }
+    return { kind: 'mongodb', failed: new Promise(() => {}), close: () => mongoose.disconnect() };
+  }
+  const store = await startEmbedded(dataDir, {
+    ...(log ? { log } : {}),
+    ...(ttlMs === undefined ? {} : { ttlMs }),
+    warnings: process.env['NODE_ENV'] !== 'production',
+  });
+  try {
+    await mongoose.connect(store.uri, { serverSelectionTimeoutMS: SELECTION_MS, maxPoolSize: 20 });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return {
+    kind: 'embedded',
+    failed: store.failed,
+    close: async () => {
+      await mongoose.disconnect();
+      await store.close();
+    },
+  };
+};
+
+/** Builds the indexes of every registered model; an index that cannot be built stops the start with its reason. */
+export const buildIndexes = async (): Promise<void> => {
+  for (const model of Object.values(mongoose.connection.models)) {
+    try {
+      await model.createCollection();
+      await model.createIndexes();
+    } catch (error) {
+      throw new Error(`the indexes of ${model.modelName} could not be built: ${(error as Error).message}`);
+    }
+  }
+};
+
+/**
+ * Runs several writes as one: all of them or none. A conflict with another transaction runs `act` again from its
+ * start, so it must do nothing that cannot be repeated. Pass the session to every call inside.
+ */
+export const withTransaction = async <T>(act: (session: ClientSession) => Promise<T>): Promise<T> =>
+  mongoose.connection.transaction(act) as Promise<T>;

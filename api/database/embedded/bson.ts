@@ -1,0 +1,162 @@
+import { calculateObjectSize, deserialize, Long, ObjectId, serialize } from 'bson';
+
+/** A document as this store handles it in memory. */
+export type Doc = Record<string, unknown>;
+
+/** The largest document MongoDB takes, in bytes. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** BSON bytes to an object: numbers become JS numbers unless they would lose digits (then Long). */
+export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { promoteBuffers: false }) as Doc;
+
+/** An object to BSON bytes. `undefined` fields are left out. */
+export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
+
+export const byteSize = (doc: Doc): number => calculateObjectSize(doc);
+
+export const isPlainObject = (value: unknown): value is Doc => {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  const proto = Object.getPrototypeOf(value);
+  return proto === Object.prototype || proto === null;
+};
+
+export const bsonType = (value: unknown): string | undefined =>
+  value !== null && typeof value === 'object' && '_bsontype' in value ? String(value._bsontype) : undefined;
+
+export const newObjectId = () => new ObjectId();
+
+/** A JS number out of any BSON number, or undefined when it is no number. */
+export const asNumber = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  const type = bsonType(value);
+  if (type === 'Long' || type === 'Int32' || type === 'Double' || type === 'Decimal128') return Number(String(value));
+  return undefined;
+};
+
+export const asLong = (value: number) => Long.fromNumber(value);
+
+/** Sets a field so that a field named `__proto__` stays a plain field. */
+export const setField = (doc: Doc, key: string, value: unknown) => {
+  if (key === '__proto__')
+    Object.defineProperty(doc, key, { value, enumerable: true, configurable: true, writable: true });
+  else doc[key] = value;
+};
+
+/** Reads a field of the document's own, never of its prototype. */
+export const getField = (doc: Doc, key: string): unknown => (Object.hasOwn(doc, key) ? doc[key] : undefined);
+
+/** Byte length of the BSON element at `at` (type byte, name, value), for moving elements without decoding them. */
+const elementEnd = (b: Uint8Array, at: number): number => {
+  const type = b[at];
+  let i = at + 1;
+  while (b[i] !== 0) i++;
+  i++;
+  const int = () => b[i]! | (b[i + 1]! << 8) | (b[i + 2]! << 16) | (b[i + 3]! << 24);
+  switch (type) {
+    case 0x01:
+    case 0x09:
+    case 0x11:
+    case 0x12:
+      return i + 8;
+    case 0x02:
+    case 0x0d:
+    case 0x0e:
+      return i + 4 + int();
+    case 0x03:
+    case 0x04:
+    case 0x0f:
+      return i + int();
+    case 0x05:
+      return i + 5 + int();
+    case 0x06:
+    case 0x0a:
+    case 0x7f:
+    case 0xff:
+      return i;
+    case 0x07:
+      return i + 12;
+    case 0x08:
+      return i + 1;
+    case 0x0b: {
+      for (let zeros = 0; zeros < 2; i++) if (b[i] === 0) zeros++;
+      return i;
+    }
+    case 0x0c:
+      return i + 4 + int() + 12;
+    case 0x10:
+      return i + 4;
+    case 0x13:
+      return i + 16;
+    default:
+      throw new Error(`unknown BSON type ${type}`);
+  }
+};
+
+/** The document's bytes with `_id` as the first element, as MongoDB stores it. */
+export const idFirst = (b: Uint8Array): Uint8Array => {
+  for (let at = 4; b[at] !== 0; ) {
+    const end = elementEnd(b, at);
+    if (b[at + 1] === 0x5f && b[at + 2] === 0x69 && b[at + 3] === 0x64 && b[at + 4] === 0) {
+      if (at === 4) return b;
+      const out = new Uint8Array(b.length);
+      out.set(b.subarray(0, 4), 0);
+      out.set(b.subarray(at, end), 4);
+      out.set(b.subarray(4, at), 4 + end - at);
+      out.set(b.subarray(end), end);
+      return out;
+    }
+    at = end;
+  }
+  return b;
+};
+
+const CURSOR_HEAD = (batchName: 'firstBatch' | 'nextBatch') => {
+  const name = Buffer.from(`\u0004${batchName}\0`, 'latin1');
+  return name;
+};
+
+/**
+ * The bytes of `{ cursor: { firstBatch|nextBatch: [...docs], id, ns }, ok: 1 }` around documents that are BSON
+ * already, so that a page of results is never decoded on its way out.
+ */
+export const cursorReply = (
+  batchName: 'firstBatch' | 'nextBatch',
+  docs: Uint8Array[],
+  id: number,
+  ns: string,
+): Uint8Array => {
+  const head = CURSOR_HEAD(batchName);
+  const nsBytes = Buffer.from(ns, 'utf8');
+  let array = 5;
+  for (let i = 0; i < docs.length; i++) array += 2 + digits(i) + docs[i]!.length;
+  const cursor = 4 + head.length + array + 4 + 8 + 4 + 4 + nsBytes.length + 1 + 1;
+  const total = 4 + 8 + cursor + 1 + 3 + 8 + 1;
+  const out = Buffer.allocUnsafe(total);
+  let at = out.writeInt32LE(total, 0);
+  at += out.write('\u0003cursor\0', at, 'latin1');
+  at = out.writeInt32LE(cursor, at);
+  at += head.copy(out, at);
+  at = out.writeInt32LE(array, at);
+  for (let i = 0; i < docs.length; i++) {
+    out[at++] = 3;
+    at += out.write(String(i), at, 'latin1');
+    out[at++] = 0;
+    out.set(docs[i]!, at);
+    at += docs[i]!.length;
+  }
+  out[at++] = 0;
+  at += out.write('\u0012id\0', at, 'latin1');
+  at = out.writeBigInt64LE(BigInt(id), at);
+  at += out.write('\u0002ns\0', at, 'latin1');
+  at = out.writeInt32LE(nsBytes.length + 1, at);
+  at += nsBytes.copy(out, at);
+  out[at++] = 0;
+  out[at++] = 0;
+  at += out.write('\u0001ok\0', at, 'latin1');
+  at = out.writeDoubleLE(1, at);
+  out[at++] = 0;
+  return out;
+};
+
+const digits = (n: number) => (n < 10 ? 1 : n < 100 ? 2 : n < 1000 ? 3 : n < 10_000 ? 4 : String(n).length);

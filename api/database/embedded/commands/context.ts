@@ -1,0 +1,117 @@
+import { asNumber, type Doc, isPlainObject } from '../bson.ts';
+import { type Fold, foldOf } from '../collation.ts';
+import type { Cursors } from '../cursors.ts';
+import { CODES, commandError, unsupported } from '../errors.ts';
+import type { Login } from '../auth.ts';
+import type { Session, Sessions } from '../sessions.ts';
+import type { Store } from '../store.ts';
+import type { Transaction } from '../transactions.ts';
+import type { View } from '../view.ts';
+
+/** Everything a command may need. */
+export type Context = {
+  store: Store;
+  sessions: Sessions;
+  cursors: Cursors;
+  login: Login;
+  address: string;
+  connectionId: number;
+  db: string;
+  body: Doc;
+  sequences: Map<string, Uint8Array[]>;
+  session: Session | undefined;
+  transaction: Transaction | undefined;
+  view: View;
+  /** Milliseconds since the epoch after which a read gives up (maxTimeMS). */
+  deadline: number;
+};
+
+export type Command = {
+  run: (context: Context) => Doc | Uint8Array;
+  /** Fields of its own a command may have; any other is refused as MongoDB does. */
+  fields: readonly string[];
+  /** May be sent before signing in. */
+  open?: boolean;
+  /** Writes: remembered under a txnNumber, run again after waiting for a lock. */
+  write?: boolean;
+  /** May run inside a transaction. */
+  transactional?: boolean;
+};
+
+/** Fields every command may carry. */
+const GENERIC = new Set([
+  '$db', '$readPreference', '$clusterTime', 'lsid', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern',
+  'maxTimeMS', 'comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'serializationContext',
+]);
+
+export const checkFields = (name: string, command: Command, body: Doc) => {
+  for (const field of Object.keys(body))
+    if (field !== name && !GENERIC.has(field) && !command.fields.includes(field))
+      throw commandError(CODES.UnknownField, `BSON field '${name}.${field}' is an unknown field.`);
+};
+
+/** The namespace a command is about; its first field names the collection. */
+export const nsOf = (context: Context): string => {
+  const name = Object.values(context.body)[0];
+  if (typeof name !== 'string') throw commandError(CODES.InvalidNamespace, 'collection name has invalid type');
+  if (name === '') throw commandError(CODES.InvalidNamespace, `Invalid namespace specified '${context.db}.'`);
+  return `${context.db}.${name}`;
+};
+
+/** A document argument, empty when it is absent. */
+export const docArg = (body: Doc, field: string): Doc => {
+  const value = body[field];
+  if (value === undefined || value === null) return {};
+  if (!isPlainObject(value)) throw commandError(CODES.TypeMismatch, `BSON field '${field}' is the wrong type, expected type 'object'`);
+  return value;
+};
+
+/** A whole number argument of at least zero, or undefined. */
+export const countArg = (body: Doc, field: string): number | undefined => {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  const number = asNumber(value);
+  if (number === undefined) throw commandError(CODES.TypeMismatch, `BSON field '${field}' is the wrong type, expected a number`);
+  if (number < 0) throw commandError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  return Math.trunc(number);
+};
+
+/** An array of documents from the message's sequences or its body. */
+export const docsArg = (context: Context, field: string): Doc[] => {
+  const value = context.body[field];
+  if (!Array.isArray(value) || !value.every(isPlainObject))
+    throw commandError(CODES.TypeMismatch, `BSON field '${field}' is missing or not an array of documents`);
+  return value;
+};
+
+/** The collation of a command, or the collection's own. */
+export const foldArg = (context: Context, ns: string, spec: Doc = context.body): Fold =>
+  spec['collation'] === undefined ? context.view.catalog.get(ns)?.fold : foldOf(spec['collation']);
+
+/** Read concern snapshot outside transactions would promise what one command cannot keep. */
+export const checkConcerns = (body: Doc, inTransaction: boolean) => {
+  const level = (body['readConcern'] as Doc | undefined)?.['level'];
+  if (level === 'snapshot' && !inTransaction) throw unsupported('readConcern snapshot outside a transaction', CODES.InvalidOptions);
+};
+
+/** The `writeConcernError` of a write that asks for more members than one. */
+export const concernError = (body: Doc): Doc | undefined => {
+  const w = (body['writeConcern'] as Doc | undefined)?.['w'];
+  if (w === undefined || w === 'majority' || typeof w === 'object') return undefined;
+  const members = asNumber(w);
+  if (members !== undefined && members <= 1) return undefined;
+  return { code: CODES.UnsatisfiableWriteConcern, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' };
+};
+
+/** Gives up a long read once its time is over (MaxTimeMSExpired, 50). */
+export function* untilDeadline<T>(rows: Iterable<T>, deadline: number): Generator<T> {
+  if (deadline === Infinity) {
+    yield* rows;
+    return;
+  }
+  let n = 0;
+  for (const row of rows) {
+    if ((n++ & 63) === 0 && Date.now() > deadline) throw commandError(CODES.MaxTimeMSExpired, 'operation exceeded time limit');
+    yield row;
+  }
+}

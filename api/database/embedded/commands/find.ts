@@ -1,0 +1,137 @@
+import { asNumber, type Doc, encode } from '../bson.ts';
+import { moreOf, openCursor } from '../cursors.ts';
+import { badValue, CODES, commandError, unsupported } from '../errors.ts';
+import { keyText } from '../keys.ts';
+import { walk } from '../paths.ts';
+import { compileProjection } from '../projection.ts';
+import { docOf } from '../records.ts';
+import { sortKeys } from '../sort.ts';
+import { countOf, type Prepared, prepare, type Query, rowsOf } from '../view.ts';
+import { warnOfScan } from '../warnings.ts';
+import { type Command, type Context, countArg, docArg, foldArg, nsOf, untilDeadline } from './context.ts';
+
+const refuseTailable = (body: Doc) => {
+  if (body['tailable'] || body['awaitData']) throw unsupported('a tailable cursor', CODES.BadValue);
+  for (const flag of ['returnKey', 'showRecordId', 'min', 'max']) if (body[flag]) throw unsupported(flag, CODES.BadValue);
+};
+
+/** The query of a find command; a negative limit is refused as MongoDB does. */
+export const findQuery = (context: Context, ns: string, body: Doc): Query => {
+  const limit = countArg(body, 'limit');
+  return {
+    ns,
+    filter: docArg(body, 'filter'),
+    sort: sortKeys(body['sort']),
+    skip: countArg(body, 'skip') ?? 0,
+    limit: limit || Infinity,
+    fold: foldArg(context, ns, body),
+    hint: body['hint'],
+  };
+};
+
+const find = (context: Context): Uint8Array => {
+  const { body, view } = context;
+  const ns = nsOf(context);
+  refuseTailable(body);
+  const query = findQuery(context, ns, body);
+  const project = compileProjection(docArg(body, 'projection'), query.filter, query.fold);
+  const prepared = prepare(view, query);
+  const rows = untilDeadline(rowsOf(view, prepared), context.deadline);
+  const out = project ? projected(rows, project) : raw(rows);
+  const answer = openCursor(context.cursors, {
+    ns,
+    rows: out,
+    batchSize: countArg(body, 'batchSize'),
+    singleBatch: body['singleBatch'] === true,
+    session: context.session,
+    txn: context.transaction && context.session?.txn,
+  });
+  warnOfScan(context.store, prepared);
+  return answer;
+};
+
+function* raw(rows: Iterable<{ raw: Uint8Array }>): Generator<Uint8Array> {
+  for (const row of rows) yield row.raw;
+}
+
+function* projected(rows: Iterable<Parameters<typeof docOf>[0]>, project: (doc: Doc) => Doc): Generator<Uint8Array> {
+  for (const row of rows) yield encode(project(docOf(row)));
+}
+
+const getMore = (context: Context): Uint8Array => {
+  const { body } = context;
+  const id = asNumber(body['getMore']);
+  if (id === undefined || typeof body['collection'] !== 'string') throw badValue('getMore needs a cursor id and a collection');
+  return moreOf(
+    context.cursors,
+    id,
+    `${context.db}.${body['collection']}`,
+    countArg(body, 'batchSize'),
+    context.session,
+    context.transaction && context.session?.txn,
+  );
+};
+
+const killCursors = (context: Context): Doc => {
+  const ids = context.body['cursors'];
+  if (!Array.isArray(ids)) throw badValue('killCursors needs an array of cursors');
+  const killed = ids.filter((id) => context.cursors.delete(asNumber(id) ?? -1));
+  const missing = ids.filter((id) => !killed.includes(id));
+  return { cursorsKilled: killed, cursorsNotFound: missing, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+};
+
+const count = (context: Context): Doc => {
+  const { body, view } = context;
+  const ns = nsOf(context);
+  const limit = asNumber(body['limit']);
+  const prepared = prepare(view, {
+    ns,
+    filter: docArg(body, 'query'),
+    skip: countArg(body, 'skip') ?? 0,
+    limit: limit ? Math.abs(limit) : Infinity,
+    fold: foldArg(context, ns),
+    hint: body['hint'],
+  });
+  const n = countOf(view, prepared);
+  warnOfScan(context.store, prepared);
+  return { n, ok: 1 };
+};
+
+/** The values `distinct` sees in one document: elements of arrays, not the arrays themselves. */
+export const distinctValues = (doc: Doc, parts: string[], visit: (value: unknown) => void) => {
+  walk(doc, parts, false, (value) => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (value !== undefined) visit(value);
+    return false;
+  });
+};
+
+const distinct = (context: Context): Doc => {
+  const { body, view } = context;
+  const ns = nsOf(context);
+  const path = body['key'];
+  if (typeof path !== 'string' || path === '') throw commandError(CODES.TypeMismatch, "BSON field 'distinct.key' must be a string");
+  const fold = foldArg(context, ns);
+  const prepared: Prepared = prepare(view, { ns, filter: docArg(body, 'query'), fold, hint: body['hint'] });
+  const seen = new Map<string, unknown>();
+  for (const row of untilDeadline(rowsOf(view, prepared), context.deadline))
+    distinctValues(docOf(row), path.split('.'), (value) => {
+      const key = keyText(value, fold);
+      if (!seen.has(key)) seen.set(key, value);
+    });
+  warnOfScan(context.store, prepared);
+  return { values: [...seen.values()], ok: 1 };
+};
+
+/** Reading commands. */
+export const readCommands: Record<string, Command> = {
+  find: {
+    run: find,
+    transactional: true,
+    fields: ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'collation', 'allowDiskUse', 'noCursorTimeout', 'tailable', 'awaitData', 'allowPartialResults', 'returnKey', 'showRecordId', 'min', 'max', 'let', 'oplogReplay', 'rawData'],
+  },
+  getMore: { run: getMore, transactional: true, fields: ['collection', 'batchSize'] },
+  killCursors: { run: killCursors, transactional: true, fields: ['cursors'] },
+  count: { run: count, fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields', 'rawData'] },
+  distinct: { run: distinct, transactional: true, fields: ['key', 'query', 'collation', 'hint', 'rawData'] },
+};

@@ -1,0 +1,108 @@
+/** MongoDB's numbers for the errors this store can answer with (src/mongo/base/error_codes.yml). */
+export const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  InvalidLength: 16,
+  AuthenticationFailed: 18,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  UnsatisfiableWriteConcern: 100,
+  WriteConflict: 112,
+  CommandNotSupported: 115,
+  InvalidPipelineOperator: 168,
+  CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
+  TransactionTooOld: 225,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
+  TooManyFilesOpen: 264,
+  ExceededTimeLimit: 262,
+  NoQueryExecutionPlans: 291,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
+  UnrecognizedStage: 40324,
+  UnknownField: 40415,
+} as const;
+
+const nameOf = new Map<number, string>(Object.entries(CODES).map(([name, code]) => [code, name]));
+
+/** An error the client receives as MongoDB would send it: number, name, message and labels. */
+export type CommandError = Error & {
+  code: number;
+  codeName: string;
+  labels: string[];
+  extra: Record<string, unknown>;
+};
+
+/** Makes an error with MongoDB's number; `extra` is merged into the reply (keyPattern, keyValue …). */
+export const commandError = (code: number, message: string, extra: Record<string, unknown> = {}, labels: string[] = []) => {
+  const error = new Error(message) as CommandError;
+  error.name = 'CommandError';
+  error.code = code;
+  error.codeName = nameOf.get(code) ?? `Location${code}`;
+  error.labels = labels;
+  error.extra = extra;
+  return error;
+};
+
+export const isCommandError = (error: unknown): error is CommandError =>
+  error instanceof Error && error.name === 'CommandError';
+
+/** BadValue (2). */
+export const badValue = (message: string) => commandError(CODES.BadValue, message);
+
+/** The answer to anything MongoDB knows and this store does not: an error, never a wrong result. */
+export const unsupported = (what: string, code: number = CODES.CommandNotSupported) =>
+  commandError(code, `${what} is not supported by the embedded store; set MONGODB_URI to use MongoDB`);
+
+/** WriteConflict (112): the transaction is to be run again from its start. */
+export const writeConflict = () =>
+  commandError(
+    CODES.WriteConflict,
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+    {},
+    ['TransientTransactionError'],
+  );
+
+/** DuplicateKey (11000) with the index and the values in MongoDB's words. */
+export const duplicateKey = (
+  ns: string,
+  index: string,
+  keyPattern: Record<string, unknown>,
+  keyValue: Record<string, unknown>,
+) =>
+  commandError(
+    CODES.DuplicateKey,
+    `E11000 duplicate key error collection: ${ns} index: ${index} dup key: { ${Object.entries(keyValue)
+      .map(([k, v]) => `${k}: ${show(v)}`)
+      .join(', ')} }`,
+    { keyPattern, keyValue },
+  );
+
+const show = (value: unknown): string => {
+  if (value && typeof value === 'object' && '_bsontype' in value && value._bsontype === 'ObjectId')
+    return `ObjectId('${String(value)}')`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  return JSON.stringify(value) ?? 'null';
+};

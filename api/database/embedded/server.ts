@@ -1,0 +1,69 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { type Credential, createLogin } from './auth.ts';
+import { type Cursors, sweepCursors } from './cursors.ts';
+import { dispatch, type Shared } from './dispatch.ts';
+import { type Sessions, sweepSessions } from './sessions.ts';
+import type { Store } from './store.ts';
+import { expireDocuments } from './ttl.ts';
+import { createFramer, parseRequest, reply } from './wire.ts';
+
+/** A store that listens. */
+export type Listening = { port: number; close: () => Promise<void> };
+
+const SWEEP_MS = 10_000;
+
+const serve = (shared: Shared, credential: Credential, socket: Socket, id: number) => {
+  const connection = { id, login: createLogin(credential) };
+  socket.setNoDelay(true);
+  socket.on('error', () => socket.destroy());
+  const framer = createFramer((message) => {
+    const request = parseRequest(message);
+    dispatch(shared, connection, request, (body) => {
+      if (request.answer && !socket.destroyed) socket.write(reply(request, body));
+    });
+  });
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      framer(chunk);
+    } catch (error) {
+      // Whoever does not speak the protocol is not answered.
+      shared.store.log('warn', `a client was disconnected: ${(error as Error).message}`);
+      socket.destroy();
+    }
+  });
+};
+
+/** Listens on a free loopback port; every client has to sign in with the generated credential. */
+export const listen = async (store: Store, credential: Credential, options: { ttlMs: number; port?: number }): Promise<Listening> => {
+  const sessions: Sessions = new Map();
+  const cursors: Cursors = new Map();
+  const sockets = new Set<Socket>();
+  const shared: Shared = { store, sessions, cursors, address: '' };
+  let lastConnection = 0;
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(shared, credential, socket, ++lastConnection);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port: options.port ?? 0 }, resolve);
+  });
+  const { port } = server.address() as { port: number };
+  shared.address = `127.0.0.1:${port}`;
+  const sweep = setInterval(() => {
+    sweepSessions(store, sessions);
+    sweepCursors(cursors);
+  }, SWEEP_MS);
+  const expire = setInterval(() => expireDocuments(store), options.ttlMs);
+  return {
+    port,
+    close: async () => {
+      clearInterval(sweep);
+      clearInterval(expire);
+      store.group.flush();
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Doc } from './bson.ts';
+import { addCollection, type Catalog, checkNamespace, type Collection, createSchema, loadCatalog, SCHEMA_VERSION, splitNs } from './catalog.ts';
+import { createGroup, type Group } from './group.ts';
+import { openSql, type Sql } from './sqlite.ts';
+import type { Transaction } from './transactions.ts';
+
+/** The store's state: one writing connection, the catalog, the commit group, the locks of open transactions. */
+export type Store = {
+  file: string;
+  main: Sql;
+  catalog: Catalog;
+  group: Group;
+  /** Documents and unique keys that an open transaction has written, by lock name. */
+  locks: Map<string, Transaction>;
+  transactions: Set<Transaction>;
+  log: (level: 'warn' | 'info', message: string) => void;
+  /** Warn about queries without an index. */
+  warnings: boolean;
+  idleReaders: Sql[];
+};
+
+export const STORE_FILE = 'store.sqlite';
+
+export type StoreOptions = {
+  log?: Store['log'];
+  warnings?: boolean;
+};
+
+/** Pages of write-ahead log after which SQLite copies them into the file (4 KiB each). */
+const CHECKPOINT_PAGES = 4000;
+
+/** Opens or creates the SQLite file; recovery after a kill is SQLite's own, from its write-ahead log. */
+export const openStore = (directory: string, options: StoreOptions = {}): Store => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, STORE_FILE);
+  const main = openSql(file);
+  main.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
+    PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
+  createSchema(main);
+  const version = main.row("SELECT value FROM meta WHERE key = 'version'")?.[0];
+  if (version === undefined) main.run("INSERT INTO meta (key, value) VALUES ('version', ?)", String(SCHEMA_VERSION));
+  else if (Number(version) > SCHEMA_VERSION)
+    throw new Error(`${file} was written by a newer version of Karsetu (format ${version}); start that version`);
+  const store: Store = {
+    file,
+    main,
+    catalog: loadCatalog(main),
+    group: createGroup(main, () => {
+      store.catalog = loadCatalog(main);
+    }),
+    locks: new Map(),
+    transactions: new Set(),
+    log: options.log ?? (() => {}),
+    warnings: options.warnings ?? false,
+    idleReaders: [],
+  };
+  return store;
+};
+
+export const closeStore = (store: Store) => {
+  store.group.flush();
+  for (const reader of store.idleReaders) reader.close();
+  for (const transaction of store.transactions) transaction.sql.close();
+  store.main.close();
+};
+
+/** A read-only connection whose snapshot is taken at the first read. */
+export const borrowReader = (store: Store): Sql => {
+  const reader = store.idleReaders.pop() ?? openSql(store.file, { readOnly: true });
+  reader.exec('BEGIN');
+  reader.row('SELECT count(*) FROM meta');
+  return reader;
+};
+
+export const returnReader = (store: Store, reader: Sql) => {
+  reader.exec('ROLLBACK');
+  if (store.idleReaders.length < 8) store.idleReaders.push(reader);
+  else reader.close();
+};
+
+export const setCollection = (store: Store, ns: string, collection: Collection | undefined) => {
+  const next = new Map(store.catalog);
+  if (collection) next.set(ns, collection);
+  else next.delete(ns);
+  store.catalog = next;
+};
+
+/** The collection, created when it does not exist yet, as MongoDB does on first write. */
+export const ensureCollection = (store: Store, ns: string, options: Doc = {}): Collection => {
+  const found = store.catalog.get(ns);
+  if (found) return found;
+  checkNamespace(...splitNs(ns));
+  store.group.begin();
+  const made = addCollection(store.main, ns, options);
+  setCollection(store, ns, made);
+  return made;
+};
+
+/** All or nothing inside the group: an error undoes what `act` wrote and leaves the rest of the group alone. */
+export const atomic = <T>(store: Store, act: () => T): T => {
+  store.group.begin();
+  const { catalog } = store;
+  store.main.exec('SAVEPOINT command');
+  try {
+    const result = act();
+    store.main.exec('RELEASE command');
+    return result;
+  } catch (error) {
+    // A full disk or a broken file ends the whole transaction by itself; then there is nothing to undo here.
+    if (store.main.db.isTransaction) store.main.exec('ROLLBACK TO command; RELEASE command');
+    store.catalog = catalog;
+    throw error;
+  }
+};
