@@ -15,8 +15,13 @@ export function toFile(derived: FormData): FormData {
   const salary = record(data['salary']);
   const exempt = amountAt(salary, 'hra.hra_exempt');
   const rows = rowsAt(salary, 'exempt_allowances');
-  const typedHra = rows.some((row) => row['nature'] === '10(13A)');
-  const allowances = exempt > 0 && !typedHra ? [...rows, { nature: '10(13A)', amount: exempt }] : rows;
+  const allowances =
+    salary['hra'] === undefined
+      ? rows
+      : [
+          ...rows.filter((row) => row['nature'] !== '10(13A)'),
+          ...(exempt > 0 ? [{ nature: '10(13A)', amount: exempt }] : []),
+        ];
   return {
     ...data,
     salary: {
@@ -79,12 +84,7 @@ export function fromFile(decoded: FormData, file: JsonObject): FormData {
   const employers = employersFromFile(rowsAt(salary, 'employers'), file);
   const hra = getAt(file, 'ScheduleEA10_13A') !== undefined;
   const allowances = rowsAt(salary, 'exempt_allowances').filter(
-    (row) =>
-      !(
-        hra &&
-        row['nature'] === '10(13A)' &&
-        amountAt(row, 'amount') === amountAt(file, 'ScheduleEA10_13A.EligbleExmpAllwncUs13A')
-      ),
+    (row) => !(hra && row['nature'] === '10(13A)'),
   );
   const nextSalary: FormData = { ...salary };
   if (employers.length > 0) nextSalary['employers'] = employers;

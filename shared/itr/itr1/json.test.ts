@@ -43,7 +43,7 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
     () => {
       fc.assert(
         fc.property(formArbitrary(tree, 9000), (random) => {
-          const data = oneEmployer(random);
+          const data = hraFromItsSchedule(oneEmployer(random));
           const { json } = form.exportJson(data, context);
           expect(errorsOf!(json)).toEqual([]);
           const back = form.importJson(json).data;
@@ -73,6 +73,17 @@ const oneEmployer = (data: FormData): FormData => {
   return setAt(data, 'salary.employers', [
     { employer_name: 'Employer', employer_tan: 'DELA12345B', ...(employers[0] as FormData) },
   ]);
+};
+
+/** Where the schedule of 10(13A) is filled the exemption follows from it; a typed row does not count. */
+const hraFromItsSchedule = (data: FormData): FormData => {
+  const rows = getAt(data, 'salary.exempt_allowances') as FormData[] | undefined;
+  if (!rows || getAt(data, 'salary.hra') === undefined) return data;
+  return setAt(
+    data,
+    'salary.exempt_allowances',
+    rows.filter((row) => row['nature'] !== '10(13A)'),
+  );
 };
 
 /** Without the workings the file has no place for: split of 17(1), rent behind 80GG, a filing date other than the file's. */
