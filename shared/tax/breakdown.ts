@@ -13,7 +13,7 @@ const line = (
 ): Line => ({
   id,
   label,
-  amount,
+  amount: amount === 0 ? 0 : amount,
   ...(section ? { section } : {}),
   ...(extra.inputs ? { inputs: extra.inputs } : {}),
   ...(extra.children?.length ? { children: extra.children } : {}),

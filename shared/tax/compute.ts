@@ -3,7 +3,8 @@ import { percentOf, positive, type Rupees, roundPayable, sum } from '../money.ts
 import { minimumTax } from './amt.ts';
 import { explain } from './breakdown.ts';
 import { chargeTax } from './charge/charge.ts';
-import { type Context, contextOf } from './context.ts';
+import { checkInput } from './check.ts';
+import { type Context, contextOf, note } from './context.ts';
 import { dueDateOf } from './due-dates.ts';
 import { computeIncome } from './income.ts';
 import { fee234F, fee234I } from './interest/fees.ts';
@@ -43,13 +44,24 @@ const additionalTax = (ctx: Context, filedOn: string, outstanding: Rupees): Rupe
 /**
  * Income-tax of one assessee for one year, by the Income-tax Act 1961 as it stood for AY 2024-25 to 2026-27 (rules in `years/`).
  * Amounts are whole rupees; the input is not checked for sense here (forms do that) but absent parts are nil, and claims above a cap are cut with a note.
- * Throws RangeError on amounts that are not safe whole numbers.
+ * Throws RangeError naming the path on an amount that is not a whole number, a day that is none or an unknown year.
  */
 export const computeTax = (input: TaxInput): TaxResult => {
+  checkInput(input);
   const ctx = contextOf(input);
   const dueDate = dueDateOf(ctx);
   const filedOn = input.filing?.filedOn ?? dueDate;
-  const furnished = input.filing?.section === '139(5)' ? (input.filing.originalFiledOn ?? dueDate) : filedOn;
+  const section = input.filing?.section;
+  const follows = section === '139(5)' || section === '139(9)';
+  const furnished = follows ? (input.filing?.originalFiledOn ?? dueDate) : filedOn;
+  if (ctx.bySlabs && input.regime === 'old' && furnished > dueDate) {
+    note(
+      ctx,
+      'old-regime-late',
+      'The old regime cannot be chosen in a return after the due date',
+      '115BAC(6)',
+    );
+  }
   const income = computeIncome(ctx, furnished > dueDate);
   const { totalIncome } = income;
   const charge = chargeTax(ctx, income.taxable);

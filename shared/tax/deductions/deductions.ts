@@ -14,7 +14,11 @@ const openToAll = ['80G', '80GGA', '80GGC', '80JJAA'];
 /** Sections an HUF shares with individuals. */
 const openToHuf = [...openToAll, '80C', '80D', '80DD', '80DDB', '80TTA'];
 
+/** What the concessional company and co-operative rates leave (ss.115BAA(2), 115BAB(2), 115BAD(2), 115BAE(2)). */
+const openUnderConcession = ['80JJAA', '80LA', '80M'];
+
 const isOpen = (ctx: Context, section: string): boolean => {
+  if (ctx.input.assessee.concession && !openUnderConcession.includes(section)) return false;
   if (ctx.newRegime && !ctx.rules.deductions.newRegime.includes(section)) return false;
   const { type } = ctx.input.assessee;
   if (type === 'individual') return true;

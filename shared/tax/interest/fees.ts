@@ -3,8 +3,8 @@ import type { Rupees } from '../../money.ts';
 import { basicExemption, type Context } from '../context.ts';
 import type { FilingSection } from '../types.ts';
 
-/** Sections a return is furnished under when the fee can arise; a return in answer to a notice bears it too unless it follows an original one. */
-const feeSections: readonly FilingSection[] = ['139(1)', '139(4)', '139(5)', '139(8A)'];
+/** Sections under which the utility charges the fee; not ss.148, 153C or 119(2)(b). A revised or corrected return is judged by its original. */
+const feeSections: readonly FilingSection[] = ['139(1)', '139(4)', '139(5)', '139(8A)', '139(9)', '142(1)'];
 
 /** Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000; none below the exemption limit unless the return is mandatory anyway. */
 export const fee234F = (
@@ -16,7 +16,8 @@ export const fee234F = (
 ): Rupees => {
   const { limit, low, high } = ctx.rules.fees.f;
   const { section = '139(1)', mustFile = false, originalFiledOn } = ctx.input.filing ?? {};
-  const judged = section === '139(5)' ? (originalFiledOn ?? dueDate) : filedOn;
+  const follows = section === '139(5)' || section === '139(9)';
+  const judged = follows ? (originalFiledOn ?? dueDate) : filedOn;
   if (!feeSections.includes(section) || judged <= dueDate) return 0;
   const bound = mustFile || !ctx.bySlabs || incomeBeforeDeductions > basicExemption(ctx);
   if (!bound) return 0;

@@ -27,6 +27,12 @@ const checkLimit = (
   }
 };
 
+/** s.44AD is for resident individuals, HUF and firms but LLP; s.44ADA for individuals and firms but LLP; s.44AE for everyone. */
+const checkAssessee = (ctx: Context, section: '44AD' | '44ADA', types: readonly string[]): void => {
+  if (ctx.resident && types.includes(ctx.input.assessee.type)) return;
+  note(ctx, 'presumptive-assessee', `Section ${section} is not open to this assessee`, section);
+};
+
 const settle = (
   ctx: Context,
   section: '44AD' | '44ADA' | '44AE',
@@ -46,6 +52,7 @@ const settle = (
 
 /** s.44AD: 6% of receipts through the bank, 8% of the rest, or more if declared. */
 export const presumptive44AD = (ctx: Context, rows: Presumptive44AD[]): Presumptive => {
+  checkAssessee(ctx, '44AD', ['individual', 'huf', 'firm']);
   checkLimit(ctx, rows, ctx.rules.business.turnover44AD, '44AD');
   const { bank, other } = ctx.rules.business.rate44AD;
   return rows.map((row) =>
@@ -60,6 +67,7 @@ export const presumptive44AD = (ctx: Context, rows: Presumptive44AD[]): Presumpt
 
 /** s.44ADA: half of the receipts, or more if declared. */
 export const presumptive44ADA = (ctx: Context, rows: Presumptive44ADA[]): Presumptive => {
+  checkAssessee(ctx, '44ADA', ['individual', 'firm']);
   checkLimit(ctx, rows, ctx.rules.business.receipts44ADA, '44ADA');
   return rows.map((row) =>
     settle(ctx, '44ADA', percentOf(receiptsOf(row), ctx.rules.business.rate44ADA, 'up'), row.declared),

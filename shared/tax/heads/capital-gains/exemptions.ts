@@ -86,11 +86,16 @@ export const exempt = (
       room.bonds -= allowed;
     } else if (section === '54' || section === '54F') {
       const counted = Math.min(invested, room.houses);
-      const share =
-        section === '54' || counted >= netConsideration
-          ? counted
-          : mulDiv(gain > 0 ? gain : 0, counted, netConsideration, 'down');
-      allowed = Math.min(left, section === '54F' && counted >= netConsideration ? left : share);
+      // s.54F exempts in proportion to the net consideration invested, s.54 the amount invested
+      const inProportion = section === '54F' && counted < netConsideration;
+      allowed = Math.min(
+        left,
+        inProportion
+          ? mulDiv(positive(gain), counted, netConsideration, 'down')
+          : section === '54F'
+            ? left
+            : counted,
+      );
       room.houses -= counted;
     } else {
       allowed = Math.min(left, invested);
