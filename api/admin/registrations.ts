@@ -1,0 +1,113 @@
+import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/accounts/requests.ts';
+import { planOf } from '../../shared/plans.ts';
+import { User, type UserDoc } from '../accounts/model.ts';
+import { presentAccount, presentPending } from '../accounts/present.ts';
+import { conflict, notFound } from '../errors.ts';
+import { letters } from '../mail/letters.ts';
+import { op, toId } from '../records.ts';
+import { route } from '../route.ts';
+import { listQuery, literal, pageOf, sortOf } from '../schemas.ts';
+
+/** `GET /admin/get-pending-registrations.php`. */
+export const pendingRegistrations = route({
+  method: 'GET',
+  path: '/admin/get-pending-registrations.php',
+  access: 'admin',
+  limit: 'administration',
+  query: listQuery(['registered_at', 'name_key', 'email'] as const),
+  handle: async ({ query: q }) => {
+    const filter = { status: 'pending' as const, ...searchPeople(q.q) };
+    const { skip, limit } = pageOf(q);
+    const [found, total] = await Promise.all([
+      User.find(filter).sort(sortOf(q.sort, 'registered_at')).skip(skip).limit(limit).lean(),
+      User.countDocuments(filter),
+    ]);
+    return { pending_registrations: found.map(presentPending), total, page: q.page, page_size: q.page_size };
+  },
+});
+
+/** People whose name or e-mail contains a text. */
+export function searchPeople(q: string | undefined) {
+  const text = q?.trim().toLowerCase() ?? '';
+  if (text === '') return {};
+  const number = /^(?:ks-|reg-)?0*(\d{1,9})$/.exec(text)?.[1];
+  const pattern = op({ $regex: literal(text) });
+  return {
+    $or: [{ name_key: pattern }, { email: pattern }, ...(number ? [{ number: Number(number) }] : [])],
+  };
+}
+
+/** A registration by any of its names: `12`, `REG-12`, `KS-000012` or the record's id. */
+async function findRegistration(ref: string): Promise<UserDoc> {
+  const number = /^(?:REG-|KS-)?0*(\d{1,9})$/i.exec(ref.trim())?.[1];
+  const user = number
+    ? await User.findOne({ number: Number(number) }).lean()
+    : /^[0-9a-f]{24}$/.test(ref)
+      ? await User.findOne({ _id: toId(ref) }).lean()
+      : null;
+  if (!user) throw notFound('This registration was not found.');
+  return user;
+}
+
+const refuseDecided = (user: UserDoc) => {
+  if (user.status !== 'pending')
+    throw conflict(
+      'already_decided',
+      `This registration is not pending any more; it is ${user.status === 'rejected' ? 'rejected' : 'approved'}.`,
+    );
+};
+
+/** `POST /admin/approve-registration.php`: opens the account with a tier; a mail says so. */
+export const approveRegistration = route({
+  method: 'POST',
+  path: '/admin/approve-registration.php',
+  access: 'admin',
+  limit: 'administration',
+  body: approveRegistrationRequest,
+  audit: 'registration.approved',
+  handle: async ({ body, deps, note }) => {
+    const user = await findRegistration(body.user_id);
+    note({ kind: 'user', id: String(user._id), detail: body.tier });
+    refuseDecided(user);
+    const approved = await User.findOneAndUpdate(
+      { _id: user._id, status: 'pending' },
+      {
+        $set: { status: 'active', tier: body.tier, notes: body.notes, approved_at: deps.now() },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!approved) throw conflict('already_decided', 'This registration is not pending any more.');
+    deps.mail.sendLater(
+      approved.email,
+      letters.approved(approved.full_name, approved.tier, body.notes, `${deps.config.publicUrl}/login`),
+    );
+    return {
+      message: `Approved with ${planOf(approved.tier).name}. An e-mail was sent.`,
+      user: presentAccount(approved),
+    };
+  },
+});
+
+/** `POST /admin/reject-registration.php`: refuses with a reason; a mail says so. */
+export const rejectRegistration = route({
+  method: 'POST',
+  path: '/admin/reject-registration.php',
+  access: 'admin',
+  limit: 'administration',
+  body: rejectRegistrationRequest,
+  audit: 'registration.rejected',
+  handle: async ({ body, deps, note }) => {
+    const user = await findRegistration(body.registration_id);
+    note({ kind: 'user', id: String(user._id) });
+    refuseDecided(user);
+    const rejected = await User.findOneAndUpdate(
+      { _id: user._id, status: 'pending' },
+      { $set: { status: 'rejected', rejection_reason: body.reason }, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!rejected) throw conflict('already_decided', 'This registration is not pending any more.');
+    deps.mail.sendLater(rejected.email, letters.rejected(rejected.full_name, body.reason));
+    return { message: 'Rejected. An e-mail was sent to the user.', user: presentAccount(rejected) };
+  },
+});

@@ -1,0 +1,19 @@
+import type { Route } from '../route.ts';
+import { approveRegistration, pendingRegistrations, rejectRegistration } from './registrations.ts';
+import { adminHealth, auditTrail, verifyAudit } from './trail.ts';
+import { createUser, endUserSessions, listUsers, updateUser, userSessions } from './users.ts';
+
+/** Administration: people, registrations, the trail, health. No tax data. */
+export const adminRoutes: readonly Route[] = [
+  pendingRegistrations,
+  approveRegistration,
+  rejectRegistration,
+  listUsers,
+  createUser,
+  updateUser,
+  userSessions,
+  endUserSessions,
+  auditTrail,
+  verifyAudit,
+  adminHealth,
+];

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { User } from '../accounts/model.ts';
+import { firstBrokenRow } from '../audit/append.ts';
+import { Audit } from '../audit/model.ts';
+import { op, toId } from '../records.ts';
+import { route } from '../route.ts';
+import { listQuery, literal, pageOf, recordId, sortOf } from '../schemas.ts';
+
+/** `GET /admin/audit`: the trail, newest first; `q` is part of an act's name. */
+export const auditTrail = route({
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'admin',
+  limit: 'administration',
+  query: listQuery(['seq'] as const, {
+    actor_id: recordId.optional(),
+    target_id: recordId.optional(),
+    outcome: z.enum(['done', 'refused']).optional(),
+  }),
+  handle: async ({ query: q }) => {
+    const text = q.q?.trim();
+    const filter = {
+      ...(q.actor_id ? { actor_id: q.actor_id } : {}),
+      ...(q.target_id ? { target_id: q.target_id } : {}),
+      ...(q.outcome ? { outcome: q.outcome } : {}),
+      ...(text ? { action: op({ $regex: literal(text) }) } : {}),
+    };
+    const { skip, limit } = pageOf(q);
+    const [rows, total] = await Promise.all([
+      Audit.find(filter).sort(sortOf(q.sort, '-seq')).skip(skip).limit(limit).lean(),
+      Audit.countDocuments(filter),
+    ]);
+    const ids = [...new Set(rows.map((r) => r.actor_id).filter((id) => id !== ''))].map(toId);
+    const people = new Map(
+      (await User.find({ _id: op({ $in: ids }) }, { full_name: 1 }).lean()).map((u) => [
+        String(u._id),
+        u.full_name,
+      ]),
+    );
+    return {
+      audit: rows.map((r) => ({
+        id: String(r._id),
+        seq: r.seq,
+        at: r.at.toISOString(),
+        actor_id: r.actor_id,
+        actor_name: people.get(r.actor_id) ?? '',
+        action: r.action,
+        outcome: r.outcome,
+        target_kind: r.target_kind,
+        target_id: r.target_id,
+        ip: r.ip,
+        detail: r.detail,
+        hash: r.hash,
+      })),
+      total,
+      page: q.page,
+      page_size: q.page_size,
+    };
+  },
+});
+
+/** `GET /admin/audit/verify`: whether the chain is whole, else the first row that does not fit. */
+export const verifyAudit = route({
+  method: 'GET',
+  path: '/admin/audit/verify',
+  access: 'admin',
+  limit: 'heavy',
+  handle: async () => {
+    const broken = await firstBrokenRow();
+    return { whole: broken === undefined, first_broken: broken ?? null };
+  },
+});
+
+/** `GET /admin/health`: store and mail. */
+export const adminHealth = route({
+  method: 'GET',
+  path: '/admin/health',
+  access: 'admin',
+  limit: 'administration',
+  handle: async ({ deps }) => {
+    const started = performance.now();
+    let answers = true;
+    try {
+      await deps.ping();
+    } catch {
+      answers = false;
+    }
+    const memory = process.memoryUsage();
+    return {
+      version: deps.version,
+      uptime_seconds: Math.round(process.uptime()),
+      store: { database: deps.database, answers, ms: Math.round(performance.now() - started) },
+      mail: deps.mail.health(),
+      memory: { rss_bytes: memory.rss, heap_bytes: memory.heapUsed },
+      itd_software_id_set: deps.config.itdSoftwareId !== undefined,
+    };
+  },
+});

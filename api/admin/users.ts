@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { accountStatuses, roles } from '../../shared/accounts/people.ts';
+import { createUserRequest, updateUserRequest } from '../../shared/accounts/requests.ts';
+import { tiers } from '../../shared/plans.ts';
+import { createAccount } from '../accounts/create.ts';
+import { User } from '../accounts/model.ts';
+import { hashPassword, refuseCommon } from '../accounts/password.ts';
+import { presentAccount, presentSession } from '../accounts/present.ts';
+import { endSessions, openSessions } from '../accounts/session.ts';
+import { withTransaction } from '../database/connect.ts';
+import { attachPendingShares } from '../entities/shares.ts';
+import { isDuplicate } from '../entities/store.ts';
+import { conflict, invalid, notFound, stale } from '../errors.ts';
+import { letters } from '../mail/letters.ts';
+import { toId } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams, listQuery, pageOf, sortOf } from '../schemas.ts';
+import { searchPeople } from './registrations.ts';
+
+/** `GET /admin/users`. */
+export const listUsers = route({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  limit: 'administration',
+  query: listQuery(['number', 'name_key', 'email', 'created_at', 'last_login_at'] as const, {
+    status: z.enum(accountStatuses).optional(),
+    role: z.enum(roles).optional(),
+    tier: z.enum(tiers).optional(),
+  }),
+  handle: async ({ query: q }) => {
+    const filter = {
+      ...(q.status ? { status: q.status } : {}),
+      ...(q.role ? { role: q.role } : {}),
+      ...(q.tier ? { tier: q.tier } : {}),
+      ...searchPeople(q.q),
+    };
+    const { skip, limit } = pageOf(q);
+    const [found, total] = await Promise.all([
+      User.find(filter).sort(sortOf(q.sort, 'number')).skip(skip).limit(limit).lean(),
+      User.countDocuments(filter),
+    ]);
+    return { users: found.map(presentAccount), total, page: q.page, page_size: q.page_size };
+  },
+});
+
+/** `POST /admin/users`: an account without registration. */
+export const createUser = route({
+  method: 'POST',
+  path: '/admin/users',
+  access: 'admin',
+  limit: 'administration',
+  body: createUserRequest,
+  audit: 'user.created',
+  handle: async ({ body, deps, note }) => {
+    refuseCommon(body.password, 'password');
+    const password_hash = await hashPassword(body.password, deps.config.hashCost);
+    const { password: _, ...account } = body;
+    const user = await withTransaction(() =>
+      createAccount(deps, { ...account, password_hash, status: 'active' }),
+    ).catch((error: unknown) => {
+      if (isDuplicate(error))
+        throw conflict('email_taken', 'There is already an account with this e-mail address.');
+      throw error;
+    });
+    await attachPendingShares(user);
+    deps.mail.sendLater(user.email, letters.accountCreated(user.full_name, `${deps.config.publicUrl}/login`));
+    note({ kind: 'user', id: String(user._id), detail: user.role });
+    return { message: 'User created', user: presentAccount(user) };
+  },
+});
+
+/** `PUT /admin/users/{id}`: role, tier, disabled or not. A change of role and disabling end the person's sessions. */
+export const updateUser = route({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  access: 'admin',
+  limit: 'administration',
+  params: idParams,
+  body: updateUserRequest,
+  audit: 'user.changed',
+  handle: async ({ user: admin, params, body, deps, note }) => {
+    const before = await User.findById(params.id).lean();
+    if (!before) throw notFound('This user was not found.');
+    if (params.id === admin.id && (body.status === 'disabled' || (body.role && body.role !== 'admin')))
+      throw invalid('You cannot disable yourself or give up your own role.');
+    if (body.status && before.status !== 'active' && before.status !== 'disabled')
+      throw conflict('wrong_status', `This account is ${before.status}.`);
+    const { version, ...changes } = body;
+    const changed = await User.findOneAndUpdate(
+      { _id: before._id, version },
+      { $set: changes, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!changed) throw stale(presentAccount((await User.findById(params.id).lean()) ?? before));
+    if (changed.status === 'disabled' || changed.role !== before.role) await endSessions(deps, params.id);
+    note({
+      kind: 'user',
+      id: params.id,
+      before: [before.role, before.tier, before.status],
+      after: [changed.role, changed.tier, changed.status],
+      detail: Object.entries(changes)
+        .map(([k, v]) => `${k}=${v}`)
+        .join(' '),
+    });
+    return { message: 'User updated', user: presentAccount(changed) };
+  },
+});
+
+/** `GET /admin/users/{id}/sessions`. */
+export const userSessions = route({
+  method: 'GET',
+  path: '/admin/users/:id/sessions',
+  access: 'admin',
+  limit: 'administration',
+  params: idParams,
+  handle: async ({ params, deps }) => {
+    if (!(await User.exists({ _id: toId(params.id) }))) throw notFound('This user was not found.');
+    const sessions = await openSessions(deps, params.id);
+    return { sessions: sessions.map((s) => presentSession(s)), total: sessions.length };
+  },
+});
+
+/** `POST /admin/users/{id}/end-sessions`: signs a person out everywhere. */
+export const endUserSessions = route({
+  method: 'POST',
+  path: '/admin/users/:id/end-sessions',
+  access: 'admin',
+  limit: 'administration',
+  params: idParams,
+  audit: 'user.signed_out',
+  handle: async ({ params, deps, note }) => {
+    if (!(await User.exists({ _id: toId(params.id) }))) throw notFound('This user was not found.');
+    note({ kind: 'user', id: params.id });
+    return { ended: await endSessions(deps, params.id) };
+  },
+});

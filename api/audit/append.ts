@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import { Audit, type AuditDoc } from './model.ts';
+
+/** What a handler adds to the row of its act. */
+export interface AuditNote {
+  kind?: string;
+  id?: string;
+  /** Who acted, where nobody was signed in yet. */
+  actor_id?: string;
+  before?: unknown;
+  after?: unknown;
+  detail?: string;
+  /** Record a refusal of any status, not only 403. */
+  always?: boolean;
+}
+
+interface Entry {
+  action: string;
+  outcome: 'done' | 'refused';
+  actor_id: string | undefined;
+  ip: string;
+  note: AuditNote;
+}
+
+type Row = Omit<AuditDoc, '_id' | 'hash'>;
+
+/** The hash of a row: over all its members in a fixed order, the previous row's hash among them. */
+export function hashRow(row: Row): string {
+  const members = [
+    row.seq,
+    row.at.toISOString(),
+    row.actor_id,
+    row.action,
+    row.outcome,
+    row.target_kind,
+    row.target_id,
+    row.ip,
+    row.detail,
+    row.before_hash,
+    row.after_hash,
+    row.previous_hash,
+  ];
+  return createHash('sha256').update(JSON.stringify(members)).digest('hex');
+}
+
+const heads = new WeakMap<Deps, { seq: number; hash: string }>();
+const queues = new WeakMap<Deps, Promise<void>>();
+
+const newestRow = async () => {
+  const last = await Audit.findOne({}, { seq: 1, hash: 1 }).sort({ seq: -1 }).lean();
+  return last ? { seq: last.seq, hash: last.hash } : { seq: 0, hash: '' };
+};
+
+const contentHash = (deps: Deps, value: unknown) =>
+  value === undefined ? '' : deps.vault.fingerprint('audit', JSON.stringify(value));
+
+async function append(deps: Deps, entry: Entry): Promise<void> {
+  // Another process may have taken the number; its row is then the one to chain to.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const head = heads.get(deps) ?? (await newestRow());
+    const row: Row = {
+      seq: head.seq + 1,
+      at: deps.now(),
+      actor_id: entry.actor_id ?? '',
+      action: entry.action,
+      outcome: entry.outcome,
+      target_kind: entry.note.kind ?? '',
+      target_id: entry.note.id ?? '',
+      ip: entry.ip,
+      detail: entry.note.detail ?? '',
+      before_hash: contentHash(deps, entry.note.before),
+      after_hash: contentHash(deps, entry.note.after),
+      previous_hash: head.hash,
+    };
+    const hash = hashRow(row);
+    try {
+      await Audit.create([{ ...row, hash }]);
+      heads.set(deps, { seq: row.seq, hash });
+      return;
+    } catch (error) {
+      heads.delete(deps);
+      if ((error as { code?: number }).code !== 11_000) throw error;
+    }
+  }
+  throw new Error('The audit trail could not be written');
+}
+
+/** Writes one row; rows of one process are written one after the other so that the chain has no fork. */
+export function appendAudit(deps: Deps, entry: Entry): Promise<void> {
+  const mine = (queues.get(deps) ?? Promise.resolve()).then(() => append(deps, entry));
+  queues.set(
+    deps,
+    mine.catch(() => {}),
+  );
+  return mine;
+}
+
+/** Walks the chain; the number of the first row that does not fit, or undefined when it is whole. */
+export async function firstBrokenRow(): Promise<number | undefined> {
+  let previous = { seq: 0, hash: '' };
+  for await (const row of Audit.find().sort({ seq: 1 }).lean().cursor()) {
+    if (row.seq !== previous.seq + 1 || row.previous_hash !== previous.hash || hashRow(row) !== row.hash)
+      return row.seq;
+    previous = { seq: row.seq, hash: row.hash };
+  }
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Cost of argon2id; memory in KiB (ASVS 5.0 appendix C: 47104/1/1 or stronger). */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** Every setting of the server, read once from the environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Base of links in mails and shares, without a trailing slash; never built from the Host header. */
+  publicUrl: string;
+  dataDir: string;
+  mongodbUri: string | undefined;
+  storageDir: string;
+  tokenSecret: string | undefined;
+  /** Former token secrets, still accepted for tokens signed with them. */
+  oldTokenSecrets: readonly string[];
+  /** 32-byte keys (hex) for figures encrypted at rest, newest first; empty: one is kept in DATA_DIR. */
+  dataKeys: readonly string[];
+  adminEmail: string;
+  adminPassword: string | undefined;
+  itdSoftwareId: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** How many reverse proxies in front may be believed about the caller's address. */
+  trustedProxies: number;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  demo: boolean;
+  hashCost: HashCost;
+  /** Where `npm start` puts the built page and the extension. */
+  distDir: string;
+}
+
+const weak = /change.?me|placeholder|example|password|secret-?secret/i;
+const secret = z
+  .string()
+  .refine((s) => Buffer.byteLength(s) >= 32, 'must be at least 32 bytes')
+  .refine((s) => !weak.test(s) && new Set(s).size >= 10, 'is too easy to guess; use random characters');
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (s) => {
+      try {
+        return protocols.includes(new URL(s).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  );
+
+const settings = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must start with mongodb:// or mongodb+srv://')
+    .optional(),
+  STORAGE_DIR: z.string().optional(),
+  TOKEN_SECRET: secret.optional(),
+  TOKEN_SECRET_OLD: z
+    .string()
+    .transform((s) => s.split(',').map((part) => part.trim()))
+    .pipe(z.array(secret))
+    .optional(),
+  DATA_KEY: z
+    .string()
+    .transform((s) => s.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits for each key')))
+    .optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .transform((s) => s.toLowerCase())
+    .default('admin@localhost'),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  ITD_SOFTWARE_ID: z
+    .string()
+    .regex(/^SW\d{8}$/, 'must be SW and 8 digits')
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3, 'must be a sender such as Karsetu <office@firm.in>').optional(),
+  TRUSTED_PROXIES: z.coerce
+    .number('must be a count')
+    .int('must be a count')
+    .min(0, 'must be a count')
+    .max(5, 'must be at most 5')
+    .default(0),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+});
+
+/** Names and reasons of the settings that are wrong; never their values. */
+export interface SettingsProblem {
+  name: string;
+  reason: string;
+}
+
+/** Reads and checks the environment: the settings, or what is wrong with them. An empty variable counts as unset. */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  options: { demo?: boolean; rootDir?: string } = {},
+): { ok: true; config: Config } | { ok: false; problems: SettingsProblem[] } {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(
+      ([name, value]) => name in settings.shape && value !== undefined && value !== '',
+    ),
+  );
+  const parsed = settings.safeParse(present);
+  if (!parsed.success)
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((i) => ({ name: String(i.path[0]), reason: i.message })),
+    };
+  const s = parsed.data;
+  const root = options.rootDir ?? process.cwd();
+  const dataDir = resolve(root, s.DATA_DIR);
+  const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, '');
+  return {
+    ok: true,
+    config: {
+      port: s.PORT,
+      host: s.HOST,
+      publicUrl,
+      dataDir,
+      mongodbUri: s.MONGODB_URI,
+      storageDir: s.STORAGE_DIR ? resolve(root, s.STORAGE_DIR) : join(dataDir, 'drive'),
+      tokenSecret: s.TOKEN_SECRET,
+      oldTokenSecrets: s.TOKEN_SECRET_OLD ?? [],
+      dataKeys: s.DATA_KEY ?? [],
+      adminEmail: s.ADMIN_EMAIL,
+      adminPassword: s.ADMIN_PASSWORD,
+      itdSoftwareId: s.ITD_SOFTWARE_ID,
+      smtpUrl: s.SMTP_URL,
+      mailFrom: s.MAIL_FROM ?? `Karsetu <no-reply@${new URL(publicUrl).hostname}>`,
+      trustedProxies: s.TRUSTED_PROXIES,
+      logLevel: s.LOG_LEVEL,
+      demo: options.demo ?? false,
+      hashCost: { memoryCost: 47_104, timeCost: 1, parallelism: 1 },
+      distDir: resolve(root, 'dist'),
+    },
+  };
+}

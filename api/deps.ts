@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import type { Limit, LimitName } from './limits.ts';
+import type { Logger } from './log.ts';
+import type { Mailer } from './mail/send.ts';
+import type { Limiter } from './middleware/rate-limit.ts';
+import type { Secrets } from './secrets.ts';
+import type { Vault } from './vault.ts';
+
+/** What every handler is given besides its request; made once at the start. */
+export interface Deps {
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  mail: Mailer;
+  vault: Vault;
+  limits: Record<LimitName, Limit>;
+  limiter: Limiter;
+  /** The present; tests move it. */
+  now: () => Date;
+  /** Which store is behind mongoose. */
+  database: 'embedded' | 'mongodb';
+  /** Resolves when the store answers. */
+  ping: () => Promise<void>;
+  version: string;
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { entityFromJson } from '../../shared/itr/entity-autofill.ts';
+import { invalid, malformed } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { hasForbiddenKey } from '../middleware/body.ts';
+import { route } from '../route.ts';
+
+const unreadable = 'Could not extract data from JSON file. Please check the file format.';
+const megabytes = sizes.governmentFile / (1024 * 1024);
+
+/** Parses an uploaded JSON file; 400 naming what is wrong. A byte-order mark is fine. */
+export async function readJsonFile(path: string): Promise<unknown> {
+  const bytes = await readFile(path);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed(unreadable, [{ path: 'jsonFile', message: 'This file is not valid JSON' }]);
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw malformed(unreadable, [{ path: 'jsonFile', message: 'The file must hold one JSON object' }]);
+  if (hasForbiddenKey(value))
+    throw malformed(unreadable, [{ path: 'jsonFile', message: 'The file holds a forbidden key' }]);
+  return value;
+}
+
+/** `POST /companies/upload-json-autofill`: an ITR or prefill JSON to the fields of the entity form; nothing is stored. */
+export const uploadJsonAutofill = route({
+  method: 'POST',
+  path: '/companies/upload-json-autofill',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['jsonFile'],
+    maxBytes: sizes.governmentFile,
+    tooLarge: `The file is larger than ${megabytes} MB. A return's JSON is smaller than that.`,
+  },
+  readOnly: true,
+  handle: async ({ uploads }) => {
+    const file = uploads['jsonFile'];
+    if (!file || file.size === 0 || !file.name.toLowerCase().endsWith('.json'))
+      throw malformed('Please select a JSON file', [
+        { path: 'jsonFile', message: 'Please select a JSON file' },
+      ]);
+    const found = entityFromJson(await readJsonFile(file.path));
+    if (!found.ok)
+      throw invalid(unreadable, [{ path: 'jsonFile', message: found.reason }], 'unreadable_json');
+    return { status: 'success', data: found.data, ignored: found.ignored };
+  },
+});

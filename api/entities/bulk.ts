@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { entityName } from '../../shared/entities/check.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { type FieldError, failure, invalid, isFailure, malformed } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { toId } from '../records.ts';
+import { route } from '../route.ts';
+import { Entity } from './model.ts';
+import { entityData } from './present.ts';
+import { within } from './reach.ts';
+import { acceptEntity, alreadyThere, insertEntity, refuseOverPlan, uniqueKey } from './store.ts';
+import { exportName, type ImportLine, readEntityTable, writeEntityTable } from './table.ts';
+
+interface CheckedLine {
+  row: number;
+  name: string;
+  pan: string;
+  status: string;
+  ok: boolean;
+  errors: readonly FieldError[];
+  data?: FormData;
+}
+
+function checkLine(deps: Deps, user: SignedIn, line: ImportLine, taken: Map<string, number>): CheckedLine {
+  const shown = {
+    row: line.row,
+    name: entityName(line.data),
+    pan: String(line.data['pan'] ?? ''),
+    status: String(line.data['status'] ?? ''),
+  };
+  try {
+    const data = acceptEntity(line.data);
+    const key = uniqueKey(deps, user.id, data);
+    const earlier = taken.get(key);
+    if (earlier !== undefined) {
+      const message =
+        earlier === 0
+          ? alreadyThere().message
+          : `The same PAN, status and assessment year stand in row ${earlier}.`;
+      return { ...shown, ok: false, errors: [{ path: 'pan', message }] };
+    }
+    taken.set(key, line.row);
+    return { ...shown, name: entityName(data), pan: String(data['pan']), ok: true, errors: [], data };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return {
+      ...shown,
+      ok: false,
+      errors: error.fields?.length ? error.fields : [{ path: '', message: error.message }],
+    };
+  }
+}
+
+/**
+ * `POST /companies/import`: a CSV or Excel list (`file`). `mode` preview checks every row and stores nothing; commit stores
+ * all rows or none, or with `skip_invalid` the good ones.
+ */
+export const importEntities = route({
+  method: 'POST',
+  path: '/companies/import',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.entityImportFile,
+    tooLarge: `The file is larger than ${sizes.entityImportFile / (1024 * 1024)} MB.`,
+  },
+  body: z.strictObject({
+    mode: z.enum(['preview', 'commit']).default('preview'),
+    skip_invalid: z.enum(['true', 'false']).default('false'),
+  }),
+  audit: 'entities.imported',
+  handle: async ({ user, uploads, body, deps, note }) => {
+    const file = uploads['file'];
+    if (!file || file.size === 0)
+      throw malformed('Please select a CSV or Excel file', [{ path: 'file', message: 'No file' }]);
+    const { lines, unknownColumns } = await readEntityTable(file.path, file.name);
+    const had = await Entity.find({ owner_id: toId(user.id), deleted_at: null }, { unique_key: 1 }).lean();
+    const taken = new Map(had.map((e) => [e.unique_key, 0]));
+    const checked = lines.map((line) => checkLine(deps, user, line, taken));
+    const good = checked.filter((line) => line.ok);
+    const summary = {
+      rows: checked.map(({ data: _, ...line }) => line),
+      total: checked.length,
+      valid: good.length,
+      invalid: checked.length - good.length,
+      unknown_columns: unknownColumns,
+    };
+    note({ kind: 'entities', detail: `${body.mode} of ${checked.length} rows` });
+    if (body.mode === 'preview') return { ...summary, imported: 0 };
+    if (good.length < checked.length && body.skip_invalid !== 'true')
+      throw failure(
+        422,
+        'invalid_rows',
+        `${summary.invalid} of ${summary.total} rows have errors; nothing was imported.`,
+        {
+          details: { rows: summary.rows },
+        },
+      );
+    if (good.length === 0) throw invalid('No row can be imported.');
+    await withTransaction(async () => {
+      await refuseOverPlan(
+        deps,
+        user,
+        good.map((line) => line.data!['pan'] as string),
+      );
+      for (const line of good) await insertEntity(deps, user.id, line.data!);
+    });
+    return { ...summary, imported: good.length };
+  },
+});
+
+/** `GET /companies/export?format=csv|xlsx`: every entity in reach, in the columns the import reads. */
+export const exportEntities = route({
+  method: 'GET',
+  path: '/companies/export',
+  access: 'tax',
+  limit: 'heavy',
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  handle: async ({ user, query, deps }) => {
+    const entities = await Entity.find(within(user)).sort({ name_key: 1, _id: 1 }).lean();
+    const body = await writeEntityTable(
+      query.format,
+      entities.map((e) => entityData(deps, e)),
+    );
+    const type =
+      query.format === 'csv'
+        ? 'text/csv; charset=utf-8'
+        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return { file: { name: exportName(query.format, deps.now()), type, body, size: body.length } };
+  },
+});

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { entityFields } from '../../shared/entities/form.ts';
+import { longYear } from '../../shared/entities/years.ts';
+import { withTransaction } from '../database/connect.ts';
+import { conflict, failure, invalid, notFound, stale } from '../errors.ts';
+import { spans } from '../limits.ts';
+import { op, toId } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams, version } from '../schemas.ts';
+import { hasFiledReturn } from './filed.ts';
+import { Entity } from './model.ts';
+import { entityData, presentEntities, presentEntity } from './present.ts';
+import { reachEntity } from './reach.ts';
+import {
+  acceptEntity,
+  alreadyThere,
+  entityRecord,
+  insertEntity,
+  isDuplicate,
+  refuseOverPlan,
+} from './store.ts';
+
+/** Every field of the form, of any plain type: what is wrong with a value is said by the form itself. */
+const anyField = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]).optional();
+const fields = Object.fromEntries(Object.keys(entityFields).map((key) => [key, anyField]));
+
+/** `POST /companies/create`. */
+export const createEntity = route({
+  method: 'POST',
+  path: '/companies/create',
+  access: 'tax',
+  limit: 'work',
+  body: z.strictObject(fields),
+  audit: 'entity.created',
+  handle: async ({ user, body, deps, note }) => {
+    const data = acceptEntity(body);
+    const entity = await withTransaction(async () => {
+      await refuseOverPlan(deps, user, [data['pan'] as string]);
+      return insertEntity(deps, user.id, data);
+    });
+    note({ kind: 'entity', id: String(entity._id), after: data });
+    return { message: 'Company/Individual created successfully', data: presentEntity(deps, user, entity) };
+  },
+});
+
+/** `GET /companies/{id}`. */
+export const readEntity = route({
+  method: 'GET',
+  path: '/companies/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const [company] = await presentEntities(deps, user, [await reachEntity(user, params.id)]);
+    return { company };
+  },
+});
+
+/** `PUT /companies/update/{id}`: the whole form and the version it was edited from. */
+export const updateEntity = route({
+  method: 'PUT',
+  path: '/companies/update/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({ ...fields, version }),
+  audit: 'entity.changed',
+  handle: async ({ user, params, body, deps, note }) => {
+    const before = await reachEntity(user, params.id, 'edit');
+    const { version: edited, ...rest } = body as { version: number } & Record<string, unknown>;
+    const data = acceptEntity(rest);
+    const presented = async () =>
+      (await presentEntities(deps, user, [await reachEntity(user, params.id)]))[0];
+    const changed = await withTransaction(async () => {
+      if (data['pan'] !== entityData(deps, before)['pan'] && String(before.owner_id) === user.id)
+        await refuseOverPlan(deps, user, [data['pan'] as string]);
+      try {
+        return await Entity.findOneAndUpdate(
+          { _id: before._id, version: edited, deleted_at: null },
+          { $set: entityRecord(deps, String(before.owner_id), data), $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        ).lean();
+      } catch (error) {
+        if (isDuplicate(error)) throw alreadyThere();
+        throw error;
+      }
+    });
+    if (!changed) throw stale(await presented());
+    note({ kind: 'entity', id: params.id, before: entityData(deps, before), after: data });
+    return { message: 'Company/Individual updated successfully', data: await presented() };
+  },
+});
+
+/** `DELETE /companies/delete/{id}`: into the bin for 30 days; an entity with a filed return wants its name typed. */
+export const deleteEntity = route({
+  method: 'DELETE',
+  path: '/companies/delete/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({ confirm_name: z.string().max(300).optional() }),
+  audit: 'entity.deleted',
+  handle: async ({ user, params, body, deps, note }) => {
+    const entity = await reachEntity(user, params.id, 'own');
+    if ((await hasFiledReturn(entity._id)) && body.confirm_name?.trim().toLowerCase() !== entity.name_key)
+      throw conflict('confirm_name', `${entity.name} has a filed return. Type its name to delete it.`, {
+        name: entity.name,
+      });
+    await Entity.updateOne(
+      { _id: entity._id },
+      {
+        $set: { deleted_at: deps.now(), unique_key: `${entity.unique_key} ${params.id}` },
+        $inc: { version: 1 },
+      },
+    );
+    note({ kind: 'entity', id: params.id });
+    return { message: 'Entry deleted', id: params.id };
+  },
+});
+
+/** `POST /companies/restore/{id}`: out of the bin again. */
+export const restoreEntity = route({
+  method: 'POST',
+  path: '/companies/restore/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  audit: 'entity.restored',
+  handle: async ({ user, params, deps, note }) => {
+    const since = new Date(deps.now().getTime() - spans.deletedDays * 86_400_000);
+    const bin = { _id: toId(params.id), owner_id: toId(user.id), deleted_at: op({ $gt: since }) };
+    const restored = await withTransaction(async () => {
+      const entity = await Entity.findOne(bin).lean();
+      if (!entity) throw notFound('This entity was not found.');
+      const data = entityData(deps, entity);
+      await refuseOverPlan(deps, user, [data['pan'] as string]);
+      try {
+        return await Entity.findOneAndUpdate(
+          bin,
+          {
+            $set: { deleted_at: null, unique_key: entityRecord(deps, user.id, data).unique_key },
+            $inc: { version: 1 },
+          },
+          { returnDocument: 'after' },
+        ).lean();
+      } catch (error) {
+        if (isDuplicate(error)) throw alreadyThere();
+        throw error;
+      }
+    });
+    if (!restored) throw notFound('This entity was not found.');
+    note({ kind: 'entity', id: params.id });
+    return { message: 'Entry restored', data: presentEntity(deps, user, restored) };
+  },
+});
+
+const nextYear = (year: string) => `${Number(year.slice(0, 4)) + 1}-${Number(year.slice(0, 4)) + 2}`;
+
+/** `POST /companies/{id}/copy-year`: the same entity for another assessment year, the next one unless named. */
+export const copyYear = route({
+  method: 'POST',
+  path: '/companies/:id/copy-year',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({ assessment_year: z.string().max(9).optional() }),
+  audit: 'entity.copied',
+  handle: async ({ user, params, body, deps, note }) => {
+    const source = await reachEntity(user, params.id, 'own');
+    const year = longYear(body.assessment_year ?? nextYear(source.assessment_year));
+    if (!year)
+      throw invalid('Choose an assessment year', [
+        { path: 'assessment_year', message: 'This should look like 2026-2027' },
+      ]);
+    const { date_of_filing, due_date, use_current_date, ...data } = entityData(deps, source);
+    const start = Number(year.slice(0, 4)) - 1;
+    const copy = await withTransaction(async () => {
+      await refuseOverPlan(deps, user, [data['pan'] as string]);
+      return insertEntity(deps, user.id, {
+        ...data,
+        assessment_year: year,
+        financial_year: `${start}-${String((start + 1) % 100).padStart(2, '0')}`,
+      });
+    });
+    note({ kind: 'entity', id: String(copy._id), detail: `from ${params.id}` });
+    return { message: `Copied to ${year}`, data: presentEntity(deps, user, copy) };
+  },
+});
+
+/** Guard used by nouns that file something for an entity of a type that may not. */
+export const notEligible = (what: string) =>
+  failure(422, 'not_eligible', `This type of entity does not file ${what} here.`);

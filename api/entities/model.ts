@@ -1,0 +1,74 @@
+import mongoose from 'mongoose';
+import type { EntityStatus } from '../../shared/entities/types.ts';
+import { recordSchema, type Stored } from '../records.ts';
+
+/** Someone an entity is shared with, by e-mail; the id is known once they have an account. */
+export interface EntityShare {
+  email: string;
+  permission: 'view' | 'edit';
+  user_id: mongoose.Types.ObjectId | null;
+}
+
+/** A company or individual. PAN and GSTIN are sealed; `data` holds the other fields of the form. */
+export interface EntityDoc extends Stored {
+  owner_id: mongoose.Types.ObjectId;
+  /** The owner and everyone it is shared with: who may read it. */
+  reader_ids: mongoose.Types.ObjectId[];
+  shares: EntityShare[];
+  status: EntityStatus;
+  assessment_year: string;
+  name: string;
+  name_key: string;
+  /** Lower-case text a search looks through. */
+  search_text: string;
+  pan_sealed: string;
+  /** Fingerprints of the PAN's beginnings, so that a search by its first letters works on sealed PANs. */
+  pan_keys: string[];
+  /** Fingerprint of the whole PAN. */
+  pan_key: string;
+  gstin_sealed: string | null;
+  has_gstin: boolean;
+  /** One entity a PAN, type and year of an owner; freed by the id when deleted. */
+  unique_key: string;
+  data: Record<string, unknown>;
+  deleted_at: Date | null;
+}
+
+const text = { type: String, required: true };
+const id = mongoose.Schema.Types.ObjectId;
+const schema = recordSchema<EntityDoc>(
+  {
+    owner_id: { type: id, required: true },
+    reader_ids: { type: [id], required: true },
+    shares: {
+      type: [
+        new mongoose.Schema(
+          { email: text, permission: text, user_id: { type: id, default: null } },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+    status: text,
+    assessment_year: text,
+    name: text,
+    name_key: text,
+    search_text: text,
+    pan_sealed: text,
+    pan_keys: { type: [String], required: true },
+    pan_key: text,
+    gstin_sealed: { type: String, default: null },
+    has_gstin: { type: Boolean, default: false },
+    unique_key: text,
+    data: { type: mongoose.Schema.Types.Mixed, required: true },
+    deleted_at: { type: Date, default: null },
+  },
+  'entities',
+);
+schema.index({ reader_ids: 1, name_key: 1 });
+schema.index({ owner_id: 1, deleted_at: 1 });
+schema.index({ unique_key: 1 }, { unique: true });
+schema.index({ 'shares.email': 1 });
+schema.index({ deleted_at: 1 });
+
+export const Entity = mongoose.model<EntityDoc>('Entity', schema);

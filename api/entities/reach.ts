@@ -1,0 +1,59 @@
+import type mongoose from 'mongoose';
+import type { SignedIn } from '../accounts/session.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { toId } from '../records.ts';
+import { Entity, type EntityDoc } from './model.ts';
+
+/** What someone may do with an entity they can reach. */
+export type Permission = 'own' | 'edit' | 'view';
+
+/**
+ * The one way to tenant data. Every query of entities, and of everything that belongs to an entity, starts from one of
+ * these functions; what is foreign, deleted or missing is the same 404.
+ */
+export const within = (user: SignedIn) => ({ reader_ids: toId(user.id), deleted_at: null });
+
+/** What the caller may do with an entity that was loaded through `within`. */
+export function permissionOf(user: SignedIn, entity: Pick<EntityDoc, 'owner_id' | 'shares'>): Permission {
+  if (String(entity.owner_id) === user.id) return 'own';
+  return entity.shares.find((s) => String(s.user_id) === user.id)?.permission ?? 'view';
+}
+
+const refusals: Record<Exclude<Permission, 'view'>, string> = {
+  edit: 'You may view this entity but not change it.',
+  own: 'Only the owner of this entity may do this.',
+};
+
+/** An entity the caller reaches, with at least the permission needed; 404 when out of reach, 403 when only the permission lacks. */
+export async function reachEntity(user: SignedIn, id: string, need: Permission = 'view'): Promise<EntityDoc> {
+  const entity = /^[0-9a-f]{24}$/.test(id)
+    ? await Entity.findOne({ _id: toId(id), ...within(user) }).lean()
+    : null;
+  if (!entity) throw notFound('This entity was not found.');
+  const has = permissionOf(user, entity);
+  if (need === 'own' && has !== 'own') throw forbidden(refusals.own, 'owner_only');
+  if (need === 'edit' && has === 'view') throw forbidden(refusals.edit, 'view_only');
+  return entity;
+}
+
+/** Ids of all entities the caller reaches: the filter for lists of what belongs to entities. */
+export async function reachableIds(user: SignedIn): Promise<mongoose.Types.ObjectId[]> {
+  const found = await Entity.find(within(user), { _id: 1 }).lean();
+  return found.map((e) => e._id);
+}
+
+/** Something that belongs to an entity and is within the caller's reach, with that entity; 404 otherwise. */
+export async function reachOwned<T extends { entity_id: mongoose.Types.ObjectId }>(
+  user: SignedIn,
+  record: T | null | undefined,
+  need: Permission = 'view',
+): Promise<{ record: T; entity: EntityDoc }> {
+  if (!record) throw notFound();
+  try {
+    return { record, entity: await reachEntity(user, String(record.entity_id), need) };
+  } catch (error) {
+    // A return of someone else's entity must look like no return at all.
+    if ((error as { status?: number }).status === 404) throw notFound();
+    throw error;
+  }
+}

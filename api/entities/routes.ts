@@ -1,0 +1,25 @@
+import type { Route } from '../route.ts';
+import { uploadJsonAutofill } from './autofill.ts';
+import { exportEntities, importEntities } from './bulk.ts';
+import { copyYear, createEntity, deleteEntity, readEntity, restoreEntity, updateEntity } from './edit.ts';
+import { listByStatus, listDeleted, listEntities } from './list.ts';
+import { listShares, shareEntity, unshareEntity } from './shares.ts';
+
+/** Companies and individuals. Fixed paths stand before `/companies/:id`. */
+export const entityRoutes: readonly Route[] = [
+  listEntities,
+  listByStatus,
+  listDeleted,
+  exportEntities,
+  importEntities,
+  uploadJsonAutofill,
+  createEntity,
+  updateEntity,
+  deleteEntity,
+  restoreEntity,
+  copyYear,
+  listShares,
+  shareEntity,
+  unshareEntity,
+  readEntity,
+];

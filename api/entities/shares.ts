@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { accountEmail } from '../../shared/accounts/requests.ts';
+import { User, type UserDoc } from '../accounts/model.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { letters } from '../mail/letters.ts';
+import { op, toId } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import { Entity, type EntityDoc } from './model.ts';
+import { reachEntity } from './reach.ts';
+
+const present = (entity: Pick<EntityDoc, 'shares'>) => ({
+  shares: entity.shares.map(({ email, permission }) => ({ email, permission })),
+  total: entity.shares.length,
+});
+
+const maxShares = 50;
+
+/** `GET /companies/{id}/shares`: whom the owner shared the entity with. */
+export const listShares = route({
+  method: 'GET',
+  path: '/companies/:id/shares',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params }) => present(await reachEntity(user, params.id, 'own')),
+});
+
+/**
+ * `POST /companies/{id}/shares`: shares with an e-mail address, or changes the permission it has. The answer does not say
+ * whether the address has an account; one made later finds the entity shared.
+ */
+export const shareEntity = route({
+  method: 'POST',
+  path: '/companies/:id/shares',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({
+    email: accountEmail,
+    permission: z.enum(['view', 'edit'], 'Choose one of the options'),
+  }),
+  audit: 'entity.shared',
+  handle: async ({ user, params, body, deps, note }) => {
+    const entity = await reachEntity(user, params.id, 'own');
+    if (body.email === user.email)
+      throw invalid('This is your own address', [{ path: 'email', message: 'This is your own address' }]);
+    const before = entity.shares.find((s) => s.email === body.email);
+    if (!before && entity.shares.length >= maxShares)
+      throw invalid(`An entity can be shared with at most ${maxShares} people`);
+    const reader = await User.findOne({ email: body.email, role: op({ $ne: 'admin' }) }, { _id: 1 }).lean();
+    const share = { email: body.email, permission: body.permission, user_id: reader?._id ?? null };
+    const changed = await Entity.findOneAndUpdate(
+      { _id: entity._id, version: entity.version },
+      {
+        $set: {
+          shares: [...entity.shares.filter((s) => s.email !== body.email), share],
+          reader_ids: readers(entity, share),
+        },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!changed) throw conflict('busy', 'Someone changed this at the same moment. Please try again.');
+    if (!before)
+      deps.mail.sendLater(
+        body.email,
+        letters.entityShared(user.fullName, entity.name, body.permission, deps.config.publicUrl),
+      );
+    note({ kind: 'entity', id: params.id, detail: body.permission });
+    return { message: 'Shared', ...present(changed) };
+  },
+});
+
+const readers = (entity: EntityDoc, added?: { user_id: EntityDoc['owner_id'] | null }, without?: string) => {
+  const all = [
+    entity.owner_id,
+    ...entity.shares.filter((s) => s.email !== without).map((s) => s.user_id),
+    added?.user_id,
+  ];
+  const unique = new Map(all.filter((x) => x !== null && x !== undefined).map((x) => [String(x), x]));
+  return [...unique.values()];
+};
+
+/** `DELETE /companies/{id}/shares`: takes a share back; a reader may give up their own. */
+export const unshareEntity = route({
+  method: 'DELETE',
+  path: '/companies/:id/shares',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({ email: accountEmail }),
+  audit: 'entity.unshared',
+  handle: async ({ user, params, body, note }) => {
+    const entity = await reachEntity(user, params.id, body.email === user.email ? 'view' : 'own');
+    if (!entity.shares.some((s) => s.email === body.email))
+      throw notFound('It is not shared with this address.');
+    const changed = await Entity.findOneAndUpdate(
+      { _id: entity._id, version: entity.version },
+      {
+        $set: {
+          shares: entity.shares.filter((s) => s.email !== body.email),
+          reader_ids: readers(entity, undefined, body.email),
+        },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!changed) throw conflict('busy', 'Someone changed this at the same moment. Please try again.');
+    note({ kind: 'entity', id: params.id });
+    return { message: 'No longer shared', ...(String(entity.owner_id) === user.id ? present(changed) : {}) };
+  },
+});
+
+/** Gives a person what was shared with their address before they had an account. */
+export async function attachPendingShares(user: Pick<UserDoc, '_id' | 'email' | 'role'>): Promise<void> {
+  if (user.role === 'admin') return;
+  const waiting = await Entity.find({ 'shares.email': user.email }).lean();
+  for (const entity of waiting)
+    await Entity.updateOne(
+      { _id: entity._id },
+      {
+        $set: {
+          shares: entity.shares.map((s) =>
+            s.email === user.email ? { ...s, user_id: toId(String(user._id)) } : s,
+          ),
+        },
+        $addToSet: { reader_ids: user._id },
+      },
+    );
+}

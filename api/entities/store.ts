@@ -1,0 +1,100 @@
+import { checkEntity, entityName, tidyEntity } from '../../shared/entities/check.ts';
+import { entityForm } from '../../shared/entities/form.ts';
+import type { EntityStatus } from '../../shared/entities/types.ts';
+import { longYear } from '../../shared/entities/years.ts';
+import { checkDraft } from '../../shared/forms/form.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { planOf } from '../../shared/plans.ts';
+import { User } from '../accounts/model.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, failure, fieldErrors, invalid, malformed } from '../errors.ts';
+import { toId } from '../records.ts';
+import { Entity, type EntityDoc } from './model.ts';
+
+/** Tidied and checked data of an entity; 400 for a field that does not belong or has the wrong type, 422 with the documented sentence. */
+export function acceptEntity(input: FormData): FormData {
+  const { assessment_year, ...rest } = tidyEntity(input);
+  const year =
+    typeof assessment_year === 'string' ? (longYear(assessment_year) ?? assessment_year) : assessment_year;
+  const data = year === undefined ? rest : { ...rest, assessment_year: year };
+  const shape = checkDraft(entityForm, data);
+  if (shape.length > 0) {
+    const fields = fieldErrors(shape);
+    throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
+  }
+  const problem = checkEntity(data);
+  if (problem) throw invalid(problem.message, fieldErrors(problem.issues));
+  return data;
+}
+
+const panPrefixes = (pan: string) => Array.from({ length: pan.length - 2 }, (_, i) => pan.slice(0, i + 3));
+
+/** Fingerprint of a PAN or of its beginning. */
+export const panKey = (deps: Deps, text: string): string => deps.vault.fingerprint('pan', text);
+
+/** The key that keeps an owner from entering the same PAN, type and year twice. */
+export const uniqueKey = (deps: Deps, ownerId: string, data: FormData): string =>
+  deps.vault.fingerprint('entity', [ownerId, data['pan'], data['status'], data['assessment_year']].join(' '));
+
+/** The stored fields of accepted data. */
+export function entityRecord(deps: Deps, ownerId: string, data: FormData) {
+  const { pan, gstin, ...rest } = data as FormData & { pan: string; gstin?: string };
+  const name = entityName(data);
+  const searched = [name, rest['mobile'], rest['email'], rest['phone'], rest['city'], rest['tan']];
+  return {
+    status: rest['status'] as EntityStatus,
+    assessment_year: rest['assessment_year'] as string,
+    name,
+    name_key: name.toLowerCase(),
+    search_text: searched
+      .filter((v) => typeof v === 'string')
+      .join('\n')
+      .toLowerCase(),
+    pan_sealed: deps.vault.seal(pan),
+    pan_keys: panPrefixes(pan).map((prefix) => panKey(deps, prefix)),
+    pan_key: panKey(deps, pan),
+    gstin_sealed: gstin ? deps.vault.seal(gstin) : null,
+    has_gstin: gstin !== undefined,
+    unique_key: uniqueKey(deps, ownerId, data),
+    data: rest,
+  };
+}
+
+/** Refuses more entities than the plan allows; the same PAN in several years counts once. Call it inside the transaction that adds. */
+export async function refuseOverPlan(deps: Deps, user: SignedIn, pans: readonly string[]): Promise<void> {
+  // Writing the account makes two creations at once wait for each other, so both cannot take the last place.
+  await User.updateOne({ _id: toId(user.id) }, { $set: { updated_at: deps.now() } });
+  const limit = planOf(user.tier).entities;
+  if (limit === null) return;
+  const had = await Entity.find({ owner_id: toId(user.id), deleted_at: null }, { pan_key: 1 }).lean();
+  const keys = new Set(had.map((e) => e.pan_key));
+  for (const pan of pans) keys.add(panKey(deps, pan));
+  if (keys.size > limit && keys.size > new Set(had.map((e) => e.pan_key)).size)
+    throw failure(
+      403,
+      'entity_limit',
+      `Your ${planOf(user.tier).name} plan allows ${limit} companies or individuals. Delete one or upgrade your plan to add more.`,
+      { details: { limit, used: new Set(had.map((e) => e.pan_key)).size } },
+    );
+}
+
+/** Whether an error is the store's refusal of a second record with a unique key. */
+export const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === 11_000;
+
+/** 409 for a PAN, type and year that the owner already has. */
+export const alreadyThere = () =>
+  conflict('entity_exists', 'This PAN is already entered with this status and assessment year.');
+
+/** Stores a new entity of its owner within the plan; call inside a transaction. */
+export async function insertEntity(deps: Deps, ownerId: string, data: FormData): Promise<EntityDoc> {
+  try {
+    const [entity] = await Entity.create([
+      { owner_id: toId(ownerId), reader_ids: [toId(ownerId)], ...entityRecord(deps, ownerId, data) },
+    ]);
+    return entity!.toObject() as EntityDoc;
+  } catch (error) {
+    if (isDuplicate(error)) throw alreadyThere();
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
+import { parseDate, todayInIst } from '../../shared/dates.ts';
+import { type EntityKey, entityFields, entityForm } from '../../shared/entities/form.ts';
+import { statusOf } from '../../shared/entities/types.ts';
+import { longYear } from '../../shared/entities/years.ts';
+import { treeOf } from '../../shared/forms/form.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { fieldsOf } from '../../shared/forms/walk.ts';
+import { malformed } from '../errors.ts';
+import { sizes } from '../limits.ts';
+
+const fields = fieldsOf(treeOf(entityForm));
+const keys = Object.keys(entityFields) as EntityKey[];
+const kinds = new Map(fields.map((f) => [f.path, f.meta.kind]));
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** A column may be headed by the field's name (`date_of_birth`) or by its label (`Date of birth / incorporation`). */
+const byHeader = new Map<string, EntityKey>([
+  ...fields.map((f) => [plain(f.meta.label), f.path as EntityKey] as const),
+  ...keys.map((key) => [plain(key), key] as const),
+  ['name', 'last_name'],
+  ['type', 'status'],
+  ['gstnumber', 'gstin'],
+  ['dateofincorporation', 'date_of_birth'],
+  ['dateofbirth', 'date_of_birth'],
+]);
+
+const yes = new Set(['y', 'yes', 'true', '1', 'x']);
+const no = new Set(['n', 'no', 'false', '0']);
+
+/** A cell as the field wants it; what cannot be read stays as it is, so that the form's own check names it. */
+function cell(key: EntityKey, raw: unknown): unknown {
+  if (raw instanceof Date) return raw.toISOString().slice(0, 10);
+  if (raw === null || raw === undefined) return undefined;
+  const kind = kinds.get(key);
+  if (typeof raw === 'boolean') return kind === 'flag' ? raw : String(raw);
+  // Exports put an apostrophe before what a spreadsheet would run as a formula.
+  const text = String(raw)
+    .trim()
+    .replace(/^'(?=[=+\-@\t\r])/, '');
+  if (text === '') return undefined;
+  if (kind === 'flag') return yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text;
+  if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
+  if (kind === 'date') return parseDate(text) ?? text;
+  if (key === 'status') return statusOf(text) ?? text;
+  if (key === 'assessment_year') return longYear(text) ?? text;
+  if (key === 'residential_status') return residency(text);
+  return text;
+}
+
+function residency(text: string): string {
+  const wanted = plain(text);
+  const options = fields.find((f) => f.path === 'residential_status')?.meta.options ?? [];
+  return options.find((o) => plain(o.label) === wanted || o.value === text.padStart(2, '0'))?.value ?? text;
+}
+
+/** One line of an import: its number in the file (the header is 1) and the fields read from it. */
+export interface ImportLine {
+  row: number;
+  data: FormData;
+}
+
+async function cellsOf(path: string, name: string): Promise<unknown[][]> {
+  const bytes = await readFile(path);
+  if (/\.xlsx$/i.test(name)) {
+    if (bytes.subarray(0, 2).toString('latin1') !== 'PK')
+      throw malformed('This is not an Excel file (.xlsx).');
+    try {
+      return await readSheet(bytes);
+    } catch {
+      throw malformed('This Excel file could not be read.');
+    }
+  }
+  if (!/\.csv$/i.test(name)) throw malformed('Unsupported file format. Use CSV or Excel (.xlsx).');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed('This CSV file is not UTF-8 text. Save it as "CSV UTF-8" and try again.');
+  }
+  const parsed = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const broken = parsed.errors.find((e) => e.type === 'Quotes');
+  if (broken) throw malformed(`Row ${(broken.row ?? 0) + 1}: a quotation mark is not closed.`);
+  return parsed.data;
+}
+
+/** Reads a CSV or Excel list of entities: lines by row number, unknown columns named. */
+export async function readEntityTable(
+  path: string,
+  name: string,
+): Promise<{ lines: ImportLine[]; unknownColumns: string[] }> {
+  const [header, ...rest] = await cellsOf(path, name);
+  const columns = (header ?? []).map((h) => byHeader.get(plain(String(h ?? ''))));
+  const unknownColumns = (header ?? [])
+    .map((h) => String(h ?? '').slice(0, 60))
+    .filter((h, i) => h.trim() !== '' && !columns[i]);
+  if (!columns.includes('pan') || !columns.includes('status'))
+    throw malformed('The first row must name the columns; at least "status" and "pan" are needed.');
+  const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
+  if (twice) throw malformed(`The column ${twice} appears twice.`);
+  const lines: ImportLine[] = [];
+  rest.forEach((cells, i) => {
+    const data: FormData = {};
+    cells.forEach((raw, c) => {
+      const key = columns[c];
+      const value = key ? cell(key, raw) : undefined;
+      if (key && value !== undefined) data[key] = value;
+    });
+    if (Object.keys(data).length > 0) lines.push({ row: i + 2, data });
+  });
+  if (lines.length > sizes.entityImportRows)
+    throw malformed(`The file has ${lines.length} rows; at most ${sizes.entityImportRows} are read at once.`);
+  if (lines.length === 0) throw malformed('The file has no rows below its header.');
+  return { lines, unknownColumns };
+}
+
+/** Fields a person writes as text that a spreadsheet must not run. */
+const safe = (value: unknown): unknown =>
+  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+
+/** Entities as CSV text or an Excel file, in the columns the import reads; formulas are disarmed. */
+export async function writeEntityTable(
+  format: 'csv' | 'xlsx',
+  entities: readonly FormData[],
+): Promise<Buffer> {
+  const lines = entities.map((e) =>
+    keys.map((key) =>
+      e[key] === undefined ? '' : typeof e[key] === 'boolean' ? (e[key] ? 'Yes' : 'No') : safe(e[key]),
+    ),
+  );
+  if (format === 'csv') {
+    const text = Papa.unparse({ fields: [...keys], data: lines as unknown[][] }, { newline: '\r\n' });
+    // Excel takes a CSV without this mark for the system's own code page.
+    return Buffer.from(`\uFEFF${text}\r\n`, 'utf8');
+  }
+  const rows = [
+    keys.map((key) => ({ value: key as string, fontWeight: 'bold' as const })),
+    ...lines.map((line) =>
+      line.map((v) =>
+        v === ''
+          ? null
+          : typeof v === 'number'
+            ? { value: v, type: Number }
+            : { value: String(v), type: String },
+      ),
+    ),
+  ];
+  return await writeXlsxFile(rows).toBuffer();
+}
+
+/** `karsetu-entities-2026-11-20.csv`. */
+export const exportName = (format: string, now: Date): string =>
+  `karsetu-entities-${todayInIst(now)}.${format}`;

@@ -1,0 +1,103 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import mongoose from 'mongoose';
+import { ensureAdmin } from './accounts/first-admin.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { buildIndexes, connectDatabase } from './database/connect.ts';
+import type { Deps } from './deps.ts';
+import { startJanitor } from './janitor.ts';
+import { rateLimits } from './limits.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/send.ts';
+import { createLimiter } from './middleware/rate-limit.ts';
+import type { Route } from './route.ts';
+import { loadSecrets } from './secrets.ts';
+import { createVault } from './vault.ts';
+
+/** A running server. `stop` lets requests under way finish, at most ten seconds. */
+export interface Running {
+  url: string;
+  deps: Deps;
+  stop: () => Promise<void>;
+}
+
+/** What tests set instead of the real thing; `say` prints to people. */
+export interface StartOptions {
+  deps?: Partial<Pick<Deps, 'log' | 'now' | 'limits'>>;
+  routes?: readonly Route[];
+  say?: (line: string) => void;
+}
+
+const versionFile = new URL('../package.json', import.meta.url);
+const patience = 10_000;
+
+/** Connects the store, creates the first admin, listens and says where. */
+export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
+  const say = options.say ?? console.log;
+  const log = options.deps?.log ?? createLog(config.logLevel);
+  const now = options.deps?.now ?? (() => new Date());
+  await mkdir(config.storageDir, { recursive: true, mode: 0o700 });
+  const secrets = await loadSecrets(config);
+  const database = await connectDatabase({
+    mongodbUri: config.mongodbUri,
+    dataDir: config.dataDir,
+    log: (level, message) => log[level](message),
+  });
+  await buildIndexes();
+  const { version } = JSON.parse(await readFile(versionFile, 'utf8')) as { version: string };
+  const deps: Deps = {
+    config,
+    secrets,
+    log,
+    mail: createMailer(config, log),
+    vault: createVault(secrets.dataKeys),
+    limits: options.deps?.limits ?? rateLimits,
+    limiter: createLimiter(now),
+    now,
+    database: database.kind,
+    ping: async () => {
+      await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
+    },
+    version,
+  };
+  const admin = await ensureAdmin(deps);
+  const stopJanitor = startJanitor(deps);
+
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 10_000 },
+    createApp(deps, options.routes).callback(),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const url = `http://${host}:${port}`;
+  say(`Karsetu ${version} is ready at ${config.port === port ? config.publicUrl : url}`);
+  if (admin?.password)
+    say(`First administrator: ${admin.email}  password: ${admin.password}  (shown only now)`);
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), patience);
+      await closed;
+      clearTimeout(late);
+      await stopJanitor();
+      await deps.mail.drain();
+      await database.close();
+    })();
+    return stopping;
+  };
+  void database.failed.then(async (error) => {
+    log.error({ kind: error.name, message: error.message }, 'the store stopped');
+    await stop();
+    process.exitCode = 1;
+  });
+  return { url, deps, stop };
+}

@@ -1,0 +1,39 @@
+import {
+  type AssessmentYear,
+  assessmentYears,
+  defaultAssessmentYear,
+  resolveAssessmentYear,
+} from '../../shared/dates.ts';
+import { loadItrForm } from '../../shared/itr/registry.ts';
+import { type ItrForm, type ItrType, itrTypes } from '../../shared/itr/types.ts';
+import { invalid } from '../errors.ts';
+
+/** `itr1`, `ITR 1`, `ITR-1` to `ITR-1`; 422 for a form we do not prepare. */
+export function itrTypeOf(text: string): ItrType {
+  const digit = /^itr[\s_-]?(\d)$/i.exec(text.trim())?.[1];
+  const found = itrTypes.find((t) => t === `ITR-${digit}`);
+  if (!found)
+    throw invalid(`Choose one of ${itrTypes.join(', ')}`, [
+      { path: 'itr_type', message: 'Choose one of the options' },
+    ]);
+  return found;
+}
+
+/** The assessment year of a call: `assessment_year` (short or long form) wins over `fy_id`; the current one when neither is sent. */
+export function yearOf(assessmentYear: string | undefined, fyId: number | undefined): AssessmentYear {
+  if (!assessmentYear && fyId === undefined) return defaultAssessmentYear;
+  const short = assessmentYear?.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1-$2');
+  const year = resolveAssessmentYear(short, fyId);
+  if (!year)
+    throw invalid(`Returns are prepared for assessment years ${assessmentYears.join(', ')}`, [
+      { path: assessmentYear ? 'assessment_year' : 'fy_id', message: 'Choose one of the options' },
+    ]);
+  return year;
+}
+
+/** The form of a type and year; 422 when that year's form is not there. */
+export async function formOf(type: string, year: string): Promise<ItrForm> {
+  const form = await loadItrForm(type as ItrType, year as AssessmentYear).catch(() => undefined);
+  if (!form) throw invalid(`${type} of assessment year ${year} is not available`, [], 'form_not_available');
+  return form;
+}

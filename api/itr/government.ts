@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { todayInIst } from '../../shared/dates.ts';
+import { detectJson } from '../../shared/itr/detect.ts';
+import { isItrFormAvailable } from '../../shared/itr/registry.ts';
+import type { Deps } from '../deps.ts';
+import { readJsonFile } from '../entities/autofill.ts';
+import { entityData } from '../entities/present.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { failure, fieldErrors, invalid, malformed } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { route } from '../route.ts';
+import { idParams, recordId } from '../schemas.ts';
+import { formOf, itrTypeOf, yearOf } from './forms.ts';
+import type { ItrReturnDoc } from './model.ts';
+import { fromPrefill } from './prefill.ts';
+import { formDataOf } from './present.ts';
+import { findings, reachItr } from './store.ts';
+
+const megabytes = sizes.governmentFile / (1024 * 1024);
+
+/** Throws 422 naming what the file is and what was wanted. */
+function refuseOther(what: 'form' | 'year' | 'PAN', found: string, wanted: string): void {
+  if (found === wanted) return;
+  const message = `This file is of ${what} ${found || 'unknown'}, not of ${wanted}.`;
+  throw invalid(message, [{ path: 'jsonFile', message }], `other_${what.toLowerCase()}`);
+}
+
+/**
+ * `POST /itr/import-json` (`jsonFile`): reads the department's JSON of a return or its prefill data; stores nothing. With
+ * `company_id`, `itr_type` or `assessment_year` a file of another PAN, form or year is refused.
+ */
+export const importItrJson = route({
+  method: 'POST',
+  path: '/itr/import-json',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['jsonFile'],
+    maxBytes: sizes.governmentFile,
+    tooLarge: `The file is larger than ${megabytes} MB. A return's JSON is smaller than that.`,
+  },
+  body: z.strictObject({
+    company_id: recordId.optional(),
+    itr_type: z.string().max(10).optional(),
+    assessment_year: z.string().max(9).optional(),
+    fy_id: z.coerce.number().int().optional(),
+  }),
+  readOnly: true,
+  handle: async ({ user, body, uploads, deps }) => {
+    const file = uploads['jsonFile'];
+    if (!file || file.size === 0 || !file.name.toLowerCase().endsWith('.json'))
+      throw malformed('Please select a JSON file', [
+        { path: 'jsonFile', message: 'Please select a JSON file' },
+      ]);
+    const entity = body.company_id ? await reachEntity(user, body.company_id) : undefined;
+    const json = await readJsonFile(file.path);
+    const found = detectJson(json);
+    if (found.kind === 'unknown')
+      throw invalid(found.reason, [{ path: 'jsonFile', message: found.reason }], 'unknown_file');
+    if (entity && found.pan) refuseOther('PAN', found.pan, String(entityData(deps, entity)['pan']));
+    const wantedYear =
+      body.assessment_year || body.fy_id !== undefined ? yearOf(body.assessment_year, body.fy_id) : undefined;
+    if (found.kind === 'prefill') {
+      const type = itrTypeOf(body.itr_type ?? 'ITR-1');
+      const year = wantedYear ?? found.assessmentYear ?? yearOf(undefined, undefined);
+      const read = await fromPrefill(await formOf(type, year), type, json);
+      return {
+        itr_type: type,
+        assessment_year: year,
+        kind: 'prefill',
+        form_data: read.data,
+        warnings: fieldErrors(read.warnings),
+      };
+    }
+    if (body.itr_type) refuseOther('form', found.type, itrTypeOf(body.itr_type));
+    if (wantedYear) refuseOther('year', found.assessmentYear, wantedYear);
+    if (!isItrFormAvailable(found.type, found.assessmentYear)) {
+      const message = `${found.type} of assessment year ${found.assessmentYear || 'unknown'} cannot be imported as a return.`;
+      throw invalid(message, [{ path: 'jsonFile', message }], 'form_not_available');
+    }
+    const form = await formOf(found.type, found.assessmentYear);
+    const { data, warnings } = form.importJson(json);
+    return {
+      itr_type: found.type,
+      assessment_year: found.assessmentYear,
+      kind: 'itr',
+      pan: found.pan,
+      form_data: data,
+      warnings: fieldErrors(warnings),
+    };
+  },
+});
+
+const exported = async (deps: Deps, record: ItrReturnDoc) => {
+  const form = await formOf(record.itr_type, record.assessment_year);
+  const data = formDataOf(deps, record);
+  const { errors, warnings } = findings(form, data);
+  const file = form.exportJson(data, {
+    createdOn: todayInIst(deps.now()),
+    version: deps.version,
+    ...(deps.config.itdSoftwareId ? { softwareId: deps.config.itdSoftwareId } : {}),
+  });
+  const all = [...errors, ...file.issues.filter((i) => i.severity === 'error')];
+  const seen = new Set<string>();
+  const unique = all.filter((i) => {
+    const key = `${i.path} ${i.message.text}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  return {
+    json: file.json,
+    errors: unique,
+    warnings: [...warnings, ...file.issues.filter((i) => i.severity === 'warning')],
+  };
+};
+
+/** `POST /itr/{id}/validate`: everything that stands against the stored return, with rule numbers; changes nothing. */
+export const validateItr = route({
+  method: 'POST',
+  path: '/itr/:id/validate',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  readOnly: true,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachItr(user, params.id);
+    const { errors, warnings } = await exported(deps, record);
+    return { valid: errors.length === 0, errors: fieldErrors(errors), warnings: fieldErrors(warnings) };
+  },
+});
+
+/** `GET /itr/{id}/json`: the department's JSON as a file; 422 with the list when it would be refused. */
+export const itrJson = route({
+  method: 'GET',
+  path: '/itr/:id/json',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record, entity } = await reachItr(user, params.id);
+    const { json, errors } = await exported(deps, record);
+    if (errors.length > 0)
+      throw failure(
+        422,
+        'incomplete_return',
+        'The portal would refuse this return. Correct the fields listed first.',
+        {
+          fields: fieldErrors(errors),
+        },
+      );
+    const pan = String(entityData(deps, entity)['pan']);
+    const body = Buffer.from(JSON.stringify(json));
+    const name = `${pan}_${record.itr_type.replace('-', '')}_AY${record.assessment_year}.json`;
+    return { file: { name, type: 'application/json', body, size: body.length } };
+  },
+});

@@ -1,0 +1,56 @@
+import mongoose from 'mongoose';
+import { recordSchema, type Stored } from '../records.ts';
+
+export const itrStatuses = ['draft', 'validated', 'filed'] as const;
+export type ItrStatus = (typeof itrStatuses)[number];
+
+/** What a return comes to, kept in the open for lists and counts: whole rupees. */
+export interface ItrSummary {
+  total_income: number;
+  total_tax: number;
+  balance_tax: number;
+  regime: string;
+}
+
+/** One income-tax return. The form's content is sealed: it holds Aadhaar and bank account numbers. */
+export interface ItrReturnDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  created_by: mongoose.Types.ObjectId;
+  itr_type: string;
+  assessment_year: string;
+  status: ItrStatus;
+  form_sealed: string;
+  summary: ItrSummary | null;
+  /** Only one open return an entity, form and year; freed by the id when filed or deleted. */
+  open_key: string;
+  /** The filed return this one revises. */
+  revises: mongoose.Types.ObjectId | null;
+  acknowledgement: string;
+  filed_on: string;
+  deleted_at: Date | null;
+}
+
+const text = { type: String, required: true };
+const id = mongoose.Schema.Types.ObjectId;
+const schema = recordSchema<ItrReturnDoc>(
+  {
+    entity_id: { type: id, required: true },
+    created_by: { type: id, required: true },
+    itr_type: text,
+    assessment_year: text,
+    status: { type: String, enum: itrStatuses, required: true },
+    form_sealed: text,
+    summary: { type: mongoose.Schema.Types.Mixed, default: null },
+    open_key: text,
+    revises: { type: id, default: null },
+    acknowledgement: { type: String, default: '' },
+    filed_on: { type: String, default: '' },
+    deleted_at: { type: Date, default: null },
+  },
+  'itr_returns',
+);
+schema.index({ entity_id: 1, assessment_year: 1 });
+schema.index({ open_key: 1 }, { unique: true });
+schema.index({ deleted_at: 1 });
+
+export const ItrReturn = mongoose.model<ItrReturnDoc>('ItrReturn', schema);

@@ -1,0 +1,45 @@
+import { type AssessmentYear, financialYearOf, fyIdOf } from '../../shared/dates.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import type { Deps } from '../deps.ts';
+import { presentStored } from '../records.ts';
+import type { ItrReturnDoc } from './model.ts';
+
+/** A return's form, opened. */
+export const formDataOf = (deps: Deps, doc: ItrReturnDoc): FormData =>
+  deps.vault.open<FormData>(doc.form_sealed);
+
+/** A return in a list. */
+export const presentItrRow = (
+  doc: Omit<ItrReturnDoc, 'form_sealed'>,
+  entity: { name: string; status: string } | undefined,
+) => ({
+  ...presentStored(doc),
+  company_id: String(doc.entity_id),
+  name: entity?.name ?? '',
+  entity_status: entity?.status ?? '',
+  itr_type: doc.itr_type,
+  assessment_year: doc.assessment_year,
+  financial_year: financialYearOf(doc.assessment_year),
+  fy_id: fyIdOf(doc.assessment_year as AssessmentYear),
+  status: doc.status,
+  total_income: doc.summary?.total_income ?? null,
+  total_tax: doc.summary?.total_tax ?? null,
+  balance_tax: doc.summary?.balance_tax ?? null,
+  regime: doc.summary?.regime ?? null,
+  revises: doc.revises ? String(doc.revises) : null,
+  acknowledgement: doc.acknowledgement,
+  filed_on: doc.filed_on,
+  deleted_at: doc.deleted_at?.toISOString() ?? null,
+});
+
+/** A return as the wizard opens it: the row and the whole form. */
+export const presentItr = (
+  deps: Deps,
+  doc: ItrReturnDoc,
+  entity: { name: string; status: string },
+  canEdit: boolean,
+) => ({
+  ...presentItrRow(doc, entity),
+  form_data: formDataOf(deps, doc),
+  can_edit: canEdit && doc.status !== 'filed',
+});

@@ -1,0 +1,23 @@
+import type { Route } from '../route.ts';
+import { computationPdf } from './computation-pdf.ts';
+import { importItrJson, itrJson, validateItr } from './government.ts';
+import { deleteItr, markFiled, restoreItr, reviseItr } from './lifecycle.ts';
+import { listItr, readItr } from './list.ts';
+import { saveItr } from './save.ts';
+import { calculateTax } from './tax.ts';
+
+/** Income-tax returns. Fixed paths stand before `/itr/:id`. */
+export const itrRoutes: readonly Route[] = [
+  listItr,
+  saveItr,
+  calculateTax,
+  importItrJson,
+  validateItr,
+  itrJson,
+  computationPdf,
+  restoreItr,
+  markFiled,
+  reviseItr,
+  deleteItr,
+  readItr,
+];

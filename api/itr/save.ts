@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { mayFile } from '../../shared/entities/types.ts';
+import { english } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import type { ItrForm } from '../../shared/itr/types.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import type { Deps } from '../deps.ts';
+import { notEligible } from '../entities/edit.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { isDuplicate } from '../entities/store.ts';
+import { conflict, fieldErrors, invalid, malformed, stale } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { op, toId } from '../records.ts';
+import { route } from '../route.ts';
+import { recordId, version } from '../schemas.ts';
+import { fromFlat } from './flat.ts';
+import { formOf, itrTypeOf, yearOf } from './forms.ts';
+import { ItrReturn, type ItrReturnDoc } from './model.ts';
+import {
+  findings,
+  openKey,
+  reachItr,
+  readFormData,
+  refuseFiled,
+  refuseMalformed,
+  show,
+  summaryOf,
+} from './store.ts';
+
+/** What the call itself knows; every other member is a field of the form, sent flat. */
+const control = z.looseObject({
+  itr_id: recordId.optional(),
+  version: version.optional(),
+  company_id: recordId.optional(),
+  fy_id: z.coerce.number().int().optional(),
+  assessment_year: z.string().max(9).optional(),
+  itr_type: z.string().max(10).optional(),
+  status: z.enum(['draft', 'validated'], 'Choose draft or validated').default('draft'),
+  form_data: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+});
+type Body = z.output<typeof control>;
+
+const controlKeys = new Set([...Object.keys(control.shape), 'user_id']);
+
+/** The form's data of a call: `form_data`, or the flat members. */
+function formDataOfCall(type: string, body: Body): FormData {
+  if (body.form_data !== undefined) return readFormData(body.form_data);
+  return fromFlat(type, Object.fromEntries(Object.entries(body).filter(([key]) => !controlKeys.has(key))));
+}
+
+/** Checks the data for the status it is to have: a draft must be well-formed, a validated return complete. */
+function accept(form: ItrForm, status: 'draft' | 'validated', data: FormData) {
+  refuseMalformed(form, data);
+  const { errors, warnings } = status === 'validated' ? findings(form, data) : { errors: [], warnings: [] };
+  if (errors.length > 0)
+    throw invalid(
+      errors.length === 1
+        ? english(errors[0]!.message)
+        : `${errors.length} fields need your attention before this return is complete.`,
+      fieldErrors(errors),
+      'incomplete_return',
+    );
+  return warnings;
+}
+
+async function create(
+  deps: Deps,
+  user: SignedIn,
+  body: Body,
+): Promise<{ doc: ItrReturnDoc; warnings: unknown[] }> {
+  if (!body.company_id)
+    throw malformed('company_id is missing', [{ path: 'company_id', message: 'This is required' }]);
+  if (!body.itr_type)
+    throw malformed('itr_type is missing', [{ path: 'itr_type', message: 'This is required' }]);
+  const type = itrTypeOf(body.itr_type);
+  const year = yearOf(body.assessment_year, body.fy_id);
+  const entity = await reachEntity(user, body.company_id, 'edit');
+  if (!mayFile(entity.status, 'itr')) throw notEligible('income-tax returns');
+  const form = await formOf(type, year);
+  const data = formDataOfCall(type, body);
+  const warnings = accept(form, body.status, data);
+  const key = openKey(body.company_id, type, year);
+  try {
+    const [doc] = await ItrReturn.create([
+      {
+        entity_id: entity._id,
+        created_by: toId(user.id),
+        itr_type: type,
+        assessment_year: year,
+        status: body.status,
+        form_sealed: deps.vault.seal(data),
+        summary: summaryOf(form, data),
+        open_key: key,
+      },
+    ]);
+    return { doc: doc!.toObject() as ItrReturnDoc, warnings };
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw await alreadyOpen(deps, user, entity, key);
+  }
+}
+
+/** 409 with the return that is already open for this entity, form and year. */
+export async function alreadyOpen(deps: Deps, user: SignedIn, entity: EntityDoc, key: string) {
+  const stored = await ItrReturn.findOne({ open_key: key }).lean();
+  return conflict('return_exists', `A draft of this return of ${entity.name} already exists.`, {
+    itr_id: stored ? String(stored._id) : undefined,
+    stored: stored ? show(deps, user, stored, entity) : undefined,
+  });
+}
+
+async function update(deps: Deps, user: SignedIn, body: Body, id: string) {
+  const { record, entity } = await reachItr(user, id, 'edit');
+  if (body.version === undefined)
+    throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
+  if (body.itr_type && itrTypeOf(body.itr_type) !== record.itr_type)
+    throw invalid(`This return is ${record.itr_type}`, [
+      { path: 'itr_type', message: `This return is ${record.itr_type}` },
+    ]);
+  if (body.assessment_year && yearOf(body.assessment_year, undefined) !== record.assessment_year)
+    throw invalid(`This return is of assessment year ${record.assessment_year}`, [
+      { path: 'assessment_year', message: `This return is of assessment year ${record.assessment_year}` },
+    ]);
+  refuseFiled(record);
+  const form = await formOf(record.itr_type, record.assessment_year);
+  const data = formDataOfCall(record.itr_type, body);
+  const warnings = accept(form, body.status, data);
+  const doc = await ItrReturn.findOneAndUpdate(
+    { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
+    {
+      $set: { status: body.status, form_sealed: deps.vault.seal(data), summary: summaryOf(form, data) },
+      $inc: { version: 1 },
+    },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!doc) {
+    const now = await reachItr(user, id);
+    refuseFiled(now.record);
+    throw stale(show(deps, user, now.record, entity));
+  }
+  return { doc, warnings };
+}
+
+/** `POST /itr/create-itr.php`: creates a return, or with `itr_id` and `version` saves it. */
+export const saveItr = route({
+  method: 'POST',
+  path: '/itr/create-itr.php',
+  access: 'tax',
+  limit: 'work',
+  body: control,
+  bodyLimit: sizes.returnJson,
+  audit: 'itr.saved',
+  handle: async ({ user, body, deps, note }) => {
+    const { doc, warnings } = body.itr_id
+      ? await update(deps, user, body, body.itr_id)
+      : await create(deps, user, body);
+    note({ kind: 'itr', id: String(doc._id), after: doc.form_sealed, detail: doc.status });
+    return {
+      message: `ITR saved as ${doc.status}`,
+      itr_id: String(doc._id),
+      id: String(doc._id),
+      version: doc.version,
+      status: doc.status,
+      updated_at: doc.updated_at.toISOString(),
+      warnings: fieldErrors(warnings as Parameters<typeof fieldErrors>[0]),
+    };
+  },
+});

@@ -1,0 +1,89 @@
+import { checkComplete, checkDraft } from '../../shared/forms/form.ts';
+import type { Issue } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import type { ItrForm } from '../../shared/itr/types.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
+import { conflict, fieldErrors, malformed } from '../errors.ts';
+import { hasForbiddenKey } from '../middleware/body.ts';
+import { op, toId } from '../records.ts';
+import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
+import { presentItr } from './present.ts';
+
+/** `form_data` as the documented calls send it: an object or its JSON text. */
+export function readFormData(value: unknown): FormData {
+  let data = value;
+  if (typeof value === 'string') {
+    try {
+      data = JSON.parse(value);
+    } catch {
+      throw malformed('form_data is not valid JSON', [
+        { path: 'form_data', message: 'This is not valid JSON' },
+      ]);
+    }
+  }
+  if (data === null || typeof data !== 'object' || Array.isArray(data) || hasForbiddenKey(data))
+    throw malformed('form_data must be an object', [{ path: 'form_data', message: 'Expected object' }]);
+  return data as FormData;
+}
+
+/** Throws 400 when the data is not even a draft: wrong types, unknown fields, lists that are none. */
+export function refuseMalformed(form: ItrForm, data: FormData): void {
+  const issues = checkDraft(form.model, data);
+  if (issues.length === 0) return;
+  const fields = fieldErrors(issues);
+  throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
+}
+
+/** Errors that stand against a return being complete; warnings beside them. */
+export function findings(form: ItrForm, data: FormData): { errors: Issue[]; warnings: Issue[] } {
+  const all = [...checkComplete(form.model, data), ...form.eligibility(data)];
+  return {
+    errors: all.filter((i) => i.severity === 'error'),
+    warnings: all.filter((i) => i.severity === 'warning'),
+  };
+}
+
+/** The figures lists show; null while the draft cannot be computed yet. */
+export function summaryOf(form: ItrForm, data: FormData): ItrSummary | null {
+  try {
+    const { regime, summary } = form.compute(data);
+    const { total_income, total_tax, balance_tax } = summary[regime];
+    return { total_income, total_tax, balance_tax, regime };
+  } catch {
+    return null;
+  }
+}
+
+/** A return in the caller's reach with its entity; 404 for anything else. */
+export async function reachItr(
+  user: SignedIn,
+  id: string,
+  need: Permission = 'view',
+  deleted = false,
+): Promise<{ record: ItrReturnDoc; entity: EntityDoc }> {
+  const doc = await ItrReturn.findOne({
+    _id: toId(id),
+    deleted_at: deleted ? op({ $ne: null }) : null,
+  }).lean();
+  return reachOwned(user, doc, need);
+}
+
+/** The key of an open return. */
+export const openKey = (entityId: string, type: string, year: string): string =>
+  `${entityId} ${type} ${year}`;
+
+/** 409 for a return that was filed: it is read-only, a revision is a new return. */
+export function refuseFiled(doc: ItrReturnDoc): void {
+  if (doc.status === 'filed')
+    throw conflict(
+      'already_filed',
+      'This return is filed and can no longer be changed. Create a revised return instead.',
+    );
+}
+
+/** A return for its reader. */
+export const show = (deps: Deps, user: SignedIn, doc: ItrReturnDoc, entity: EntityDoc) =>
+  presentItr(deps, doc, entity, permissionOf(user, entity) !== 'view');

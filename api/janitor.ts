@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PendingCode, Session, User } from './accounts/model.ts';
+import { appendAudit } from './audit/append.ts';
+import type { Deps } from './deps.ts';
+import { Entity } from './entities/model.ts';
+import { ItrReturn } from './itr/model.ts';
+import { spans } from './limits.ts';
+import { owned } from './owned.ts';
+import { op, toId } from './records.ts';
+
+const day = 86_400_000;
+
+/** What is past its time goes: closed accounts with all they own, the bins of 30 days, old sessions and codes. */
+export async function tidy(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const closing = await User.find({ status: 'closing', closes_at: op({ $lt: now }) }).lean();
+  for (const user of closing) {
+    const userId = String(user._id);
+    for (const part of owned) await part.purge(deps, userId);
+    await Session.deleteMany({ user_id: toId(userId) });
+    await PendingCode.deleteMany({ user_id: toId(userId) });
+    await User.deleteOne({ _id: user._id });
+    await appendAudit(deps, {
+      action: 'account.removed',
+      outcome: 'done',
+      actor_id: userId,
+      ip: '',
+      note: { kind: 'user', id: userId },
+    });
+  }
+  const bin = new Date(now.getTime() - spans.deletedDays * day);
+  const gone = (await Entity.find({ deleted_at: op({ $lt: bin }) }, { _id: 1 }).lean()).map((e) => e._id);
+  await ItrReturn.deleteMany({ entity_id: op({ $in: gone }) });
+  await ItrReturn.deleteMany({ deleted_at: op({ $lt: bin }) });
+  await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
+  await Session.deleteMany({ expires_at: op({ $lt: bin }) });
+  await PendingCode.deleteMany({ expires_at: op({ $lt: new Date(now.getTime() - day) }) });
+}
+
+/** Tidies now and every six hours; what an interrupted upload left behind goes at the start. Returns how to stop. */
+export function startJanitor(deps: Deps): () => Promise<void> {
+  let running: Promise<void> = rm(join(deps.config.dataDir, 'tmp'), { recursive: true, force: true });
+  const round = () => {
+    running = running
+      .then(() => tidy(deps))
+      .catch((error: Error) => deps.log.error({ kind: error.name }, 'tidying failed'));
+  };
+  round();
+  const timer = setInterval(round, 6 * 3_600_000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

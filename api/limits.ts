@@ -1,0 +1,65 @@
+const minute = 60;
+const hour = 60 * minute;
+const MB = 1024 * 1024;
+
+/** How often a kind of call may be made: `max` within `seconds`, counted for each address, user or account named. */
+export interface Limit {
+  per: 'ip' | 'user' | 'account';
+  max: number;
+  seconds: number;
+}
+
+/** Every rate limit. A route names one; `account` ones are counted by the handler for the e-mail concerned. */
+export const rateLimits = {
+  /** Reading and ordinary work of a signed-in person, autosave included. */
+  work: { per: 'user', max: 1200, seconds: minute },
+  /** Pages anyone may ask for. */
+  open: { per: 'ip', max: 600, seconds: minute },
+  /** Sign-in calls of one address; wrong passwords are counted for each account below. */
+  login: { per: 'ip', max: 100, seconds: 15 * minute },
+  loginFailures: { per: 'account', max: 10, seconds: 15 * minute },
+  /** Registration calls of one address (both steps). */
+  register: { per: 'ip', max: 60, seconds: hour },
+  /** OTP mails for one address. */
+  otpMails: { per: 'account', max: 3, seconds: 15 * minute },
+  forgot: { per: 'ip', max: 30, seconds: hour },
+  resetMails: { per: 'account', max: 3, seconds: hour },
+  reset: { per: 'ip', max: 30, seconds: 15 * minute },
+  /** Opening share links by token. */
+  tokens: { per: 'ip', max: 20, seconds: minute },
+  /** Files sent for reading or import. */
+  upload: { per: 'user', max: 60, seconds: minute },
+  /** Work that is costly for the machine: PDFs, exports, my data. */
+  heavy: { per: 'user', max: 60, seconds: minute },
+  password: { per: 'user', max: 10, seconds: 15 * minute },
+  administration: { per: 'user', max: 600, seconds: minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof rateLimits;
+
+/** Every size limit in bytes or counts. */
+export const sizes = {
+  json: 1 * MB,
+  /** A whole return with all its schedules. */
+  returnJson: 10 * MB,
+  /** A government JSON or prefill file for reading. */
+  governmentFile: 15 * MB,
+  entityImportFile: 5 * MB,
+  entityImportRows: 2000,
+  multipartFields: 20,
+  multipartFieldBytes: 64 * 1024,
+  pageSize: 50,
+  maxPageSize: 200,
+  searchText: 100,
+} as const;
+
+/** Life spans in seconds. */
+export const spans = {
+  session: 12 * hour,
+  otp: 10 * minute,
+  otpTries: 5,
+  resetLink: 30 * minute,
+  ticket: 60,
+  deletedDays: 30,
+  accountGraceDays: 30,
+} as const;

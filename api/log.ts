@@ -1,0 +1,28 @@
+import pino from 'pino';
+import type { Config } from './config.ts';
+
+export type Logger = pino.Logger;
+
+/** One JSON line an event; members that may hold secrets or personal data are cut out should they ever get in. */
+export function createLog(level: Config['logLevel'], destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    redact: {
+      paths: [
+        'password',
+        'otp',
+        'token',
+        'pan',
+        'authorization',
+        '*.password',
+        '*.otp',
+        '*.token',
+        '*.pan',
+        '*.authorization',
+      ],
+      remove: true,
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

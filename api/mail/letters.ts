@@ -1,0 +1,119 @@
+import { userNumber } from '../../shared/accounts/people.ts';
+import { planOf, type Tier } from '../../shared/plans.ts';
+import { compose, type Letter } from './compose.ts';
+
+const hello = (name: string) => `Dear ${name},`;
+const notYou =
+  'If this was not you, change your password at once and sign out your other devices in Account Settings.';
+
+/** Every mail the product sends, by what it is about. */
+export const letters = {
+  otp: (name: string, otp: string): Letter =>
+    compose(`${otp} is your Karsetu code`, hello(name), [
+      'Use this code to finish your registration. It is valid for 10 minutes.',
+      { code: otp },
+      'If you did not ask for it, you need not do anything.',
+    ]),
+
+  alreadyRegistered: (name: string, link: string): Letter =>
+    compose('You already have a Karsetu account', hello(name), [
+      'Someone, probably you, tried to register with this e-mail address. It already has an account, so nothing was changed.',
+      { link, label: 'Sign in' },
+      'If you forgot your password, choose "Forgot password" on the sign-in page.',
+    ]),
+
+  registrationReceived: (name: string, number: number, tier: Tier): Letter =>
+    compose('We received your Karsetu registration', hello(name), [
+      'Thank you for registering. Your account is waiting for approval; we write to you as soon as it is decided.',
+      {
+        list: [
+          `User ID: ${userNumber(number)}`,
+          `Plan: ${planOf(tier).name}`,
+          `Devices: ${planOf(tier).devices}`,
+        ],
+      },
+      'Our team contacts you within 24 hours about the payment.',
+    ]),
+
+  approved: (name: string, tier: Tier, notes: string, link: string): Letter => {
+    const plan = planOf(tier);
+    return compose('Your Karsetu account is approved', hello(name), [
+      'Your registration was approved. Your plan allows:',
+      {
+        list: [
+          `Plan: ${plan.name}`,
+          `Devices: ${plan.devices}`,
+          `Companies and individuals: ${plan.entities ?? 'unlimited'}`,
+          `Cloud storage: ${plan.storageBytes / 1024 ** 3} GB`,
+        ],
+      },
+      ...(notes ? [`Note from our team: ${notes}`] : []),
+      { link, label: 'Sign in' },
+    ]);
+  },
+
+  rejected: (name: string, reason: string): Letter =>
+    compose('Your Karsetu registration was not approved', hello(name), [
+      'We are sorry: your registration was not approved.',
+      `Reason: ${reason}`,
+      'If you think this is a mistake, reply to this e-mail.',
+    ]),
+
+  accountCreated: (name: string, link: string): Letter =>
+    compose('A Karsetu account was created for you', hello(name), [
+      'An administrator created an account for this e-mail address and will tell you its password.',
+      { link, label: 'Sign in' },
+      'Please change the password in Account Settings after signing in.',
+    ]),
+
+  passwordChanged: (name: string): Letter =>
+    compose('Your Karsetu password was changed', hello(name), [
+      'The password of your account was changed. Your other devices were signed out.',
+      notYou,
+    ]),
+
+  emailChanged: (name: string): Letter =>
+    compose('The e-mail address of your Karsetu account was changed', hello(name), [
+      'Your account no longer uses this e-mail address.',
+      'If this was not you, contact our support at once.',
+    ]),
+
+  newDevice: (name: string, device: string, at: string): Letter =>
+    compose('New sign-in to Karsetu', hello(name), [
+      'Your account was used on a device we have not seen before:',
+      { list: [`Device: ${device}`, `Time: ${at}`] },
+      notYou,
+    ]),
+
+  resetLink: (name: string, link: string): Letter =>
+    compose('Reset your Karsetu password', hello(name), [
+      'Use this link to choose a new password. It is valid for 30 minutes and works once.',
+      { link, label: 'Choose a new password' },
+      'If you did not ask for it, you need not do anything.',
+    ]),
+
+  entityShared: (owner: string, entity: string, permission: 'view' | 'edit', link: string): Letter =>
+    compose(`${owner} shared ${entity} with you`, 'Hello,', [
+      `${owner} shared ${entity} with you in Karsetu. You may ${permission === 'edit' ? 'view and edit' : 'view'} it.`,
+      { link, label: 'Open Karsetu' },
+      'If you have no account yet, register with this e-mail address.',
+    ]),
+
+  storageApproved: (name: string, gigabytes: number, link: string): Letter =>
+    compose('Your Karsetu cloud storage is ready', hello(name), [
+      `Your request was approved: ${gigabytes} GB are ready for you.`,
+      { link, label: 'Open your drive' },
+    ]),
+
+  storageRejected: (name: string, reason: string): Letter =>
+    compose('Your Karsetu cloud storage request', hello(name), [
+      'We are sorry: your request for cloud storage was not approved.',
+      `Reason: ${reason}`,
+    ]),
+
+  accountClosing: (name: string, date: string): Letter =>
+    compose('Your Karsetu account will be deleted', hello(name), [
+      `As you asked, your account and everything in it will be deleted on ${date}.`,
+      'Sign in before that day if you want to keep it.',
+    ]),
+} as const;

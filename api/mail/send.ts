@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import type { Letter } from './compose.ts';
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
+/** Sends mail by SMTP, or writes one .eml file a mail to DATA_DIR/outbox. */
+export interface Mailer {
+  /** Resolves when the mail is handed over; rejects when it could not be. */
+  send: (to: string, letter: Letter, attachments?: readonly Attachment[]) => Promise<void>;
+  /** Hands over in the background, trying again a few times; the caller's answer does not wait for it. */
+  sendLater: (to: string, letter: Letter) => void;
+  /** Waits for what is on its way. */
+  drain: () => Promise<void>;
+  health: () => {
+    transport: 'smtp' | 'outbox';
+    sent: number;
+    failed: number;
+    last_failure_at: string | null;
+  };
+}
+
+const retries = [0, 5_000, 60_000];
+
+/** The mailer of this installation. */
+export function createMailer(config: Config, log: Logger): Mailer {
+  const outbox = join(config.dataDir, 'outbox');
+  const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : undefined;
+  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const state = { sent: 0, failed: 0, last_failure_at: null as string | null };
+  const underway = new Set<Promise<void>>();
+  let stopping = false;
+
+  const write = async (message: SendMailOptions) => {
+    const built = await builder.sendMail(message);
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+    await writeFile(join(outbox, name), built.message as Buffer, { mode: 0o600 });
+    log.info({ file: join('outbox', name) }, 'mail written');
+  };
+
+  const send: Mailer['send'] = async (to, letter, attachments = []) => {
+    const message: SendMailOptions = {
+      from: config.mailFrom,
+      to,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      attachments: attachments.map((a) => ({ ...a })),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    try {
+      await (smtp ? smtp.sendMail(message) : write(message));
+      state.sent++;
+    } catch (error) {
+      state.failed++;
+      state.last_failure_at = new Date().toISOString();
+      log.error({ kind: (error as Error).name, code: (error as { code?: unknown }).code }, 'mail failed');
+      throw error;
+    }
+  };
+
+  const attempt = async (to: string, letter: Letter) => {
+    for (const wait of retries) {
+      if (wait > 0) await new Promise((done) => setTimeout(done, wait).unref());
+      try {
+        return await send(to, letter);
+      } catch {
+        if (stopping) return;
+      }
+    }
+  };
+
+  return {
+    send,
+    sendLater: (to, letter) => {
+      const job = attempt(to, letter).finally(() => underway.delete(job));
+      underway.add(job);
+    },
+    drain: async () => {
+      stopping = true;
+      await Promise.race([Promise.all(underway), new Promise((done) => setTimeout(done, 5_000).unref())]);
+      smtp?.close();
+    },
+    health: () => ({ transport: smtp ? 'smtp' : 'outbox', ...state }),
+  };
+}

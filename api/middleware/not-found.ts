@@ -1,0 +1,7 @@
+import type { Middleware } from 'koa';
+import { notFound } from '../errors.ts';
+
+/** Last stop: whatever nobody answered. */
+export const notFoundAnswer: Middleware = async () => {
+  throw notFound('There is nothing at this address.');
+};

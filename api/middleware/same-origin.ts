@@ -1,0 +1,25 @@
+import type { Middleware } from 'koa';
+import { forbidden } from '../errors.ts';
+
+const originOf = (text: string) => {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Refuses calls that change something and come from a page of another site. Calls without an Origin are not from a page. */
+export function sameOrigin(publicUrl: string): Middleware {
+  const own = new URL(publicUrl).origin;
+  return async (ctx, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(ctx.method)) {
+      const origin = ctx.get('Origin');
+      const page = originOf(origin);
+      const foreign = origin !== '' && page?.origin !== own && page?.host !== ctx.get('Host');
+      if (foreign || ctx.get('Sec-Fetch-Site') === 'cross-site')
+        throw forbidden('This call must come from Karsetu itself.', 'foreign_origin');
+    }
+    await next();
+  };
+}

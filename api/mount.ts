@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type * as z from 'zod';
+import { authorize } from './accounts/roles.ts';
+import { authenticate } from './accounts/session.ts';
+import { type AuditNote, appendAudit } from './audit/append.ts';
+import type { Deps } from './deps.ts';
+import { type FieldError, invalid, isFailure, malformed, notFound, notSignedIn } from './errors.ts';
+import { dropUploads, readBody } from './middleware/body.ts';
+import { type Call, isFileReply, type Route } from './route.ts';
+
+/** First characters of a file name that every system and header can carry, and the full name beside it (RFC 6266). */
+export function disposition(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_').slice(0, 120);
+  const full = encodeURIComponent(name.slice(0, 200)).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+const toFields = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    const at = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        path: at ? `${at}.${key}` : key,
+        message: 'This field is not known here',
+      }));
+    return [{ path: at, message: issue.message }];
+  });
+
+/** Shape errors (wrong types, unknown fields, missing ones) are 400; values that are merely not acceptable are 422. */
+function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (where === 'params') throw notFound();
+  const fields = toFields(result.error);
+  const shape = result.error.issues.some((i) => i.code === 'invalid_type' || i.code === 'unrecognized_keys');
+  const said = fields[0]?.message ?? 'Check what you entered.';
+  throw where === 'query' || shape ? malformed(said, fields) : invalid(said, fields);
+}
+
+/** A query as plain text values; a repeated or bracketed name never becomes a list or an object. */
+function plainQuery(ctx: Context): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(ctx.querystring)) {
+    if (Object.hasOwn(out, name))
+      throw malformed(`${name.slice(0, 50)} was given twice.`, [{ path: name, message: 'Given twice' }]);
+    out[name] = value;
+  }
+  return out;
+}
+
+/** One request's way: limit, authenticate, authorize, parse, act, note, present. */
+async function serve(route: Route, deps: Deps, ctx: Context, params: Record<string, string>): Promise<void> {
+  ctx.state['route'] = `${route.method} ${route.base ?? '/api'}${route.path}`;
+  const limit = deps.limits[route.limit];
+  if (limit.per === 'ip') deps.limiter.hit(route.limit, ctx.ip, limit);
+  const user = await authenticate(ctx, deps, route.access !== 'public');
+  if (route.access !== 'public') authorize(user, route.access);
+  if (limit.per === 'user') deps.limiter.hit(route.limit, user?.id ?? ctx.ip, limit);
+  let note: AuditNote = {};
+  try {
+    const parsedParams = parse(route.params, params, 'params');
+    const parsedQuery = parse(route.query, plainQuery(ctx), 'query');
+    const { body, uploads } = await readBody(ctx, route, join(deps.config.dataDir, 'tmp'));
+    const call: Call<never, never, never> = {
+      params: parsedParams as never,
+      query: parsedQuery as never,
+      body: parse(route.body, body, 'body') as never,
+      uploads,
+      get user() {
+        if (!user) throw notSignedIn();
+        return user;
+      },
+      deps,
+      ctx,
+      ip: ctx.ip,
+      agent: ctx.get('User-Agent').slice(0, 300),
+      requestId: ctx.state['requestId'],
+      note: (more) => {
+        note = { ...note, ...more };
+      },
+    };
+    const audit = (outcome: 'done' | 'refused', reason?: string) =>
+      appendAudit(deps, {
+        action: route.audit!,
+        outcome,
+        actor_id: user?.id ?? note.actor_id,
+        ip: ctx.ip,
+        note: reason ? { ...note, detail: reason } : note,
+      });
+    let reply: object | undefined;
+    try {
+      reply = await route.handle(call);
+    } catch (error) {
+      if (route.audit && isFailure(error) && (note.always || error.status === 403))
+        await audit('refused', error.id);
+      throw error;
+    }
+    if (route.audit) await audit('done');
+    answer(ctx, reply ?? {});
+  } finally {
+    await dropUploads(ctx);
+  }
+}
+
+function answer(ctx: Context, reply: object): void {
+  if (ctx.respond === false || ctx.body !== undefined) return;
+  if (isFileReply(reply)) {
+    const { name, type, body, size } = reply.file;
+    ctx.set('Content-Disposition', disposition(name));
+    ctx.type = type;
+    if (size !== undefined) ctx.length = size;
+    ctx.body = body;
+    return;
+  }
+  ctx.body = { success: true, ...reply };
+}
+
+/** Routes as Koa middleware. */
+export function mount(routes: readonly Route[], deps: Deps) {
+  const router = new Router();
+  for (const route of routes) {
+    const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    router[method](`${route.base ?? '/api'}${route.path}`, (ctx) =>
+      serve(route, deps, ctx as unknown as Context, ctx.params),
+    );
+  }
+  return router.routes();
+}

@@ -1,0 +1,7 @@
+import type { Owned } from './accounts/owned.ts';
+import { ownedActivity } from './audit/owned.ts';
+import { ownedEntities } from './entities/owned.ts';
+import { ownedItr } from './itr/owned.ts';
+
+/** Everything kept for a person, by noun. What belongs to entities stands before the entities, so that it goes first. */
+export const owned: readonly Owned[] = [ownedItr, ownedEntities, ownedActivity];

@@ -1,0 +1,91 @@
+import type { Context } from 'koa';
+import type * as z from 'zod';
+import type { SignedIn } from './accounts/session.ts';
+import type { AuditNote } from './audit/append.ts';
+import type { Deps } from './deps.ts';
+import type { LimitName } from './limits.ts';
+
+/**
+ * Who may call a route. `tax` is everyone with tax data of their own (client, ca, accountant) and not the admin,
+ * who sees administration only.
+ */
+export const accesses = ['public', 'signed-in', 'tax', 'admin'] as const;
+export type Access = (typeof accesses)[number];
+
+/** A file sent in a multipart request, kept on disk until the answer is out. */
+export interface Upload {
+  name: string;
+  size: number;
+  path: string;
+}
+
+/** An answer that is a file. */
+export interface FileReply {
+  file: { name: string; type: string; body: Buffer | NodeJS.ReadableStream; size?: number };
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+
+/** One call on its way through a handler: everything in it was parsed by the route's schemas. */
+export interface Call<P = unknown, Q = unknown, B = unknown> {
+  params: P;
+  query: Q;
+  body: B;
+  uploads: Record<string, Upload>;
+  /** Who calls; reading it on a public route without a session throws 401. */
+  user: SignedIn;
+  deps: Deps;
+  ip: string;
+  agent: string;
+  requestId: string;
+  ctx: Context;
+  /** What the audit row of this act says beyond actor, act, time and address. */
+  note: (note: AuditNote) => void;
+}
+
+interface Shape<P, Q, B> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below `base`, exactly as documented. */
+  path: string;
+  base?: '/api' | '/storage';
+  access: Access;
+  limit: LimitName;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Largest JSON body in bytes when not the ordinary one. */
+  bodyLimit?: number;
+  /** This route takes multipart/form-data: which file fields, and how large one may be. */
+  multipart?: { files: readonly string[]; maxBytes: number; tooLarge: string; maxFiles?: number };
+  /** The handler reads the request stream itself (`ctx.req`). */
+  stream?: boolean;
+  /** Name of the act in the audit trail; every route that changes something has one. */
+  audit?: string;
+  /** A route that changes nothing although its method is not GET (previews, checks). */
+  readOnly?: boolean;
+}
+
+/** A route as data: tests walk the list of them. */
+export interface Route extends Shape<z.ZodType, z.ZodType, z.ZodType> {
+  handle: (call: Call<never, never, never>) => Promise<object | undefined>;
+}
+
+/** Declares a route; the handler's params, query and body have the types of the schemas. */
+export function route<
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  spec: Omit<Shape<P, Q, B>, 'params' | 'query' | 'body'> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<object | undefined>;
+  },
+): Route {
+  return spec as unknown as Route;
+}
+
+/** Whether an answer is a file. */
+export const isFileReply = (reply: object): reply is FileReply =>
+  'file' in reply && Object.keys(reply).length === 1;

@@ -1,0 +1,23 @@
+import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { cloudStorageRoutes } from './cloud-storage/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { entityRoutes } from './entities/routes.ts';
+import { gstRoutes } from './gst/routes.ts';
+import { itrRoutes } from './itr/routes.ts';
+import type { Route } from './route.ts';
+import { systemRoutes } from './system/routes.ts';
+import { tdsRoutes } from './tds/routes.ts';
+
+/** Every route of the server, noun by noun. */
+export const routes: readonly Route[] = [
+  ...systemRoutes,
+  ...accountRoutes,
+  ...adminRoutes,
+  ...cloudStorageRoutes,
+  ...dashboardRoutes,
+  ...entityRoutes,
+  ...itrRoutes,
+  ...gstRoutes,
+  ...tdsRoutes,
+];

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { unavailable } from '../errors.ts';
+import { type Route, route } from '../route.ts';
+
+/** `GET /api/health`: alive, and which store is behind. */
+const health = route({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  limit: 'open',
+  handle: async ({ deps }) => ({ version: deps.version, database: deps.database }),
+});
+
+/** `GET /api/ready`: 503 until the store answers. */
+const ready = route({
+  method: 'GET',
+  path: '/ready',
+  access: 'public',
+  limit: 'open',
+  handle: async ({ deps }) => {
+    try {
+      await deps.ping();
+    } catch {
+      throw unavailable('The store does not answer.');
+    }
+    return { ready: true };
+  },
+});
+
+const extensionFile = z.object({
+  version: z.string(),
+  sha256: z.string(),
+  size: z.number(),
+});
+
+/** `GET /api/client-config`: what the page must know before anyone signs in. */
+const clientConfig = route({
+  method: 'GET',
+  path: '/client-config',
+  access: 'public',
+  limit: 'open',
+  handle: async ({ deps }) => {
+    const path = join(deps.config.distDir, 'downloads', 'extension.json');
+    const meta = await readFile(path, 'utf8')
+      .then((text) => extensionFile.parse(JSON.parse(text)))
+      .catch(() => null);
+    return {
+      version: deps.version,
+      extension: meta
+        ? {
+            version: meta.version,
+            checksum: meta.sha256,
+            size: meta.size,
+            url: '/downloads/karsetu-extension.zip',
+          }
+        : null,
+      itd_software_id_set: deps.config.itdSoftwareId !== undefined,
+      demo: deps.config.demo,
+    };
+  },
+});
+
+/** Calls about the program itself. */
+export const systemRoutes: readonly Route[] = [health, ready, clientConfig];

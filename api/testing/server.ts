@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { type Config, readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { start } from '../index.ts';
+import { type Limit, type LimitName, rateLimits } from '../limits.ts';
+import { createLog } from '../log.ts';
+import type { Route } from '../route.ts';
+
+/** An answer as tests look at it. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the shape themselves
+  body: any;
+  text: string;
+  bytes: Buffer;
+}
+
+/** How a call is made: as whom (a token), with what. */
+export interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** A real server over real HTTP with a store of its own. */
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  deps: Deps;
+  /** Everything logged so far, one JSON line an event. */
+  logs: () => string;
+  /** Moves the server's clock on. */
+  advance: (ms: number) => void;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  get: (path: string, token?: string) => Promise<Answer>;
+  post: (path: string, body?: unknown, token?: string) => Promise<Answer>;
+  stop: () => Promise<void>;
+}
+
+/** What a test may set differently. */
+export interface Overrides {
+  config?: Partial<Config>;
+  limits?: Partial<Record<LimitName, Limit>>;
+  routes?: readonly Route[];
+  /** Keep DATA_DIR from a server before. */
+  dataDir?: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The password of the first admin of a test server. */
+export const adminPassword = 'kind-of-blue-1959';
+
+// Tests of one file share an address and call far more often than people do.
+const relaxed = Object.fromEntries(
+  Object.entries(rateLimits).map(([name, limit]) => [
+    name,
+    limit.per === 'account' ? limit : { ...limit, max: 1_000_000 },
+  ]),
+) as Record<LimitName, Limit>;
+
+/** Starts a server on a free port with a temporary DATA_DIR, cheap password hashes and dist/web if it was built. */
+export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
+  const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'karsetu-')));
+  const read = readConfig(
+    {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      ...(process.env['TEST_MONGODB_URI'] ? { MONGODB_URI: process.env['TEST_MONGODB_URI'] } : {}),
+    },
+    { rootDir: root },
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const config: Config = {
+    ...read.config,
+    publicUrl: 'http://localhost:3000',
+    hashCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+    logLevel: 'debug',
+    ...overrides.config,
+  };
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  let ahead = 0;
+  const running = await start(config, {
+    deps: {
+      log: createLog(config.logLevel, sink),
+      now: () => new Date(Date.now() + ahead),
+      limits: { ...relaxed, ...overrides.limits },
+    },
+    ...(overrides.routes ? { routes: overrides.routes } : {}),
+    say: () => {},
+  });
+
+  const call: TestServer['call'] = async (method, path, { token, body, form, headers } = {}) => {
+    const response = await fetch(running.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(form
+        ? { body: form }
+        : body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    const isJson =
+      response.headers.get('content-type')?.includes('json') && !response.headers.has('content-disposition');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      bytes,
+      body: isJson && text ? JSON.parse(text) : undefined,
+    };
+  };
+
+  return {
+    url: running.url,
+    dataDir,
+    deps: running.deps,
+    logs: () => lines.join(''),
+    advance: (ms) => {
+      ahead += ms;
+    },
+    call,
+    get: (path, token) => call('GET', path, { token }),
+    post: (path, body, token) => call('POST', path, { body: body ?? {}, token }),
+    stop: async () => {
+      await running.stop();
+      if (!overrides.dataDir) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encryption of PAN, GSTIN, Aadhaar, bank details and whole returns at rest. */
+export interface Vault {
+  /** Any JSON value as text `v1.<key id>.<base64url of nonce, tag, ciphertext>` (AES-256-GCM). */
+  seal: (value: unknown) => string;
+  /** The value back; throws when the text was altered or its key is not among the known ones. */
+  open: <T = unknown>(sealed: string) => T;
+  /** Keyed hash for finding a sealed value by equality; same input, same output. */
+  fingerprint: (purpose: string, value: string) => string;
+}
+
+const keyId = (key: Buffer) =>
+  createHash('sha256').update('karsetu key id').update(key).digest('hex').slice(0, 8);
+
+/** A vault over 32-byte keys, newest first: it seals with the first and opens with any. */
+export function createVault(keys: readonly Buffer[]): Vault {
+  const derived = keys.map((key) => ({
+    id: keyId(key),
+    seal: Buffer.from(hkdfSync('sha256', key, '', 'karsetu seal', 32)),
+  }));
+  const newest = derived[0];
+  // The oldest key finds what was stored before a rotation, so it stays the fingerprint key.
+  const oldest = keys.at(-1);
+  if (!newest || !oldest) throw new Error('A vault needs at least one key');
+  const finder = Buffer.from(hkdfSync('sha256', oldest, '', 'karsetu fingerprint', 32));
+  return {
+    seal: (value) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', newest.seal, nonce);
+      const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+      return `v1.${newest.id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    open: <T>(sealed: string) => {
+      const [version, id, payload] = sealed.split('.');
+      const key = derived.find((k) => k.id === id);
+      if (version !== 'v1' || !key || !payload) throw new Error('Sealed value of an unknown key');
+      const bytes = Buffer.from(payload, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key.seal, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      const body = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+      return JSON.parse(body.toString('utf8')) as T;
+    },
+    fingerprint: (purpose, value) =>
+      createHmac('sha256', finder).update(`${purpose}:${value}`).digest('base64url').slice(0, 22),
+  };
+}

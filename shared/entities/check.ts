@@ -1,0 +1,108 @@
+import { checkComplete } from '../forms/form.ts';
+import { english, type Issue } from '../forms/messages.ts';
+import type { FormData } from '../forms/paths.ts';
+import { entityForm } from './form.ts';
+import { incomeHeads, sourcesKey } from './heads.ts';
+import { entityMessages } from './rules.ts';
+
+/** What stands against an entity: the sentence to show and the fields it is about. */
+export interface EntityProblem {
+  message: string;
+  issues: Issue[];
+}
+
+const upper = new Set(['pan', 'gstin', 'tan', 'cin']);
+
+/** Typed or imported values as they are kept: trimmed, identifiers in capitals, blanks left out, name in both places. */
+export function tidyEntity(input: FormData): FormData {
+  const out: FormData = {};
+  for (const [key, raw] of Object.entries(input)) {
+    const value = typeof raw === 'string' ? raw.trim() : raw;
+    if (value === '' || value === null || value === undefined) continue;
+    out[key] = upper.has(key) && typeof value === 'string' ? value.toUpperCase() : value;
+  }
+  if (out['status'] !== 'Individual' && out['status'] !== undefined) {
+    out['last_name'] ??= out['company_name'];
+    out['company_name'] ??= out['last_name'];
+    if (out['last_name'] === undefined) {
+      delete out['last_name'];
+      delete out['company_name'];
+    }
+  }
+  for (const { key, sources } of incomeHeads) if (sources && out[key] === true) out[sourcesKey(key)] ??= 1;
+  return out;
+}
+
+const missing = (data: FormData, keys: readonly string[]): Issue[] =>
+  keys
+    .filter((key) => data[key] === undefined)
+    .map((path) => ({ path, message: { text: 'This is required' }, severity: 'error' as const }));
+
+/** Step 1: the documented checks in their documented order, then everything else that is wrong with its fields. */
+export function checkEntityStep1(data: FormData): EntityProblem | undefined {
+  const basics = missing(data, ['status', 'assessment_year']);
+  if (basics.length > 0) return { message: entityMessages.required, issues: basics };
+  if (typeof data['pan'] !== 'string' || data['pan'].length !== 10)
+    return {
+      message: entityMessages.pan,
+      issues: [{ path: 'pan', message: { text: entityMessages.pan }, severity: 'error' }],
+    };
+  const individual = data['status'] === 'Individual';
+  const needed = missing(data, [
+    individual ? 'first_name' : 'last_name',
+    'date_of_birth',
+    'address',
+    'mobile',
+  ]);
+  if (needed.length > 0)
+    return { message: individual ? entityMessages.individual : entityMessages.other, issues: needed };
+  return others(data, 0);
+}
+
+/** Step 2: e-mail and phone, then everything else that is wrong with its fields. */
+export function checkEntityStep2(data: FormData): EntityProblem | undefined {
+  const contact = missing(data, ['email', 'phone']);
+  return contact.length > 0 ? { message: entityMessages.contact, issues: contact } : others(data, 1);
+}
+
+function others(data: FormData, step: 0 | 1): EntityProblem | undefined {
+  const parts = entityForm.steps[step]?.parts ?? [];
+  const issues = checkComplete(entityForm, data).filter(
+    (i) =>
+      i.severity === 'error' &&
+      (parts.includes(i.path) || (step === 1 && !entityForm.steps[0]?.parts.includes(i.path))),
+  );
+  const first = issues[0];
+  if (!first) return undefined;
+  // A PAN that is ten characters but no PAN is the documented PAN message, too.
+  const message =
+    first.path === 'pan' && first.message.text === 'This should look like {example}'
+      ? entityMessages.pan
+      : english(first.message);
+  return { message, issues };
+}
+
+/** The whole entity, tidied before: the first step's problem, else the second's. */
+export const checkEntity = (data: FormData): EntityProblem | undefined =>
+  checkEntityStep1(data) ?? checkEntityStep2(data);
+
+/** The name an entity goes by: a person's names, or the company name with last name as fallback. */
+export function entityName(entity: FormData): string {
+  const part = (key: string) => (typeof entity[key] === 'string' ? (entity[key] as string).trim() : '');
+  if (entity['status'] === 'Individual')
+    return [part('first_name'), part('middle_name'), part('last_name')].filter(Boolean).join(' ');
+  return part('company_name') || part('last_name');
+}
+
+/** What an entity still lacks for filing, by field: shown on the dashboard. */
+export function missingForFiling(entity: FormData): string[] {
+  const wanted = [
+    'email',
+    'phone',
+    'city',
+    'state',
+    'pincode',
+    ...(entity['status'] === 'Individual' ? [] : ['gstin', 'tan']),
+  ];
+  return wanted.filter((key) => entity[key] === undefined || entity[key] === '');
+}
