@@ -18,8 +18,11 @@ async function materialChoice(input: HTMLInputElement): Promise<string | undefin
   const toggle = toggleOf(input);
   if (!toggle) return undefined;
   toggle.click();
-  const calendar = await until(() => document.querySelector('mat-calendar'), 800);
-  const day = calendar?.querySelector('.mat-calendar-body-selected')?.closest('[aria-label]') ?? calendar?.querySelector('.mat-calendar-body-cell[aria-pressed="true"]');
+  const day = await until(
+    () => document.querySelector('mat-calendar .mat-calendar-body-selected')?.closest('[aria-label]') ?? document.querySelector('mat-calendar .mat-calendar-body-cell[aria-pressed="true"]'),
+    800,
+  );
+  const calendar = document.querySelector('mat-calendar');
   const named = readDate(day?.getAttribute('aria-label') ?? '')?.iso;
   let iso = named;
   if (!iso && day) {

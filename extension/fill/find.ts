@@ -18,6 +18,38 @@ export interface Candidate {
 export interface Page {
   root: Element;
   all: Candidate[];
+  /** Candidates by the last node of any of their names, lower case. */
+  byLeaf: Map<string, Candidate[]>;
+}
+
+/** A page of known candidates. */
+export function pageOf(root: Element, all: Candidate[]): Page {
+  const byLeaf = new Map<string, Candidate[]>();
+  for (const candidate of all) {
+    const leaves = new Set(candidate.ids.map((tokens) => tokens.at(-1)!));
+    for (const name of candidate.names) {
+      leaves.add(name);
+      for (let at = name.indexOf('_'); at >= 0; at = name.indexOf('_', at + 1)) leaves.add(name.slice(at + 1));
+    }
+    for (const leaf of leaves) byLeaf.set(leaf, [...(byLeaf.get(leaf) ?? []), candidate]);
+  }
+  return { root, all, byLeaf };
+}
+
+const lowered = new WeakMap<JsonPath, readonly string[]>();
+
+function lower(json: JsonPath): readonly string[] {
+  let out = lowered.get(json);
+  if (!out) {
+    out = json.map((node) => node.toLowerCase());
+    lowered.set(json, out);
+  }
+  return out;
+}
+
+/** Candidates that go by the last node of a path. */
+export function namedLike(page: Page, json: JsonPath): readonly Candidate[] {
+  return page.byLeaf.get(lower(json).at(-1)!) ?? [];
 }
 
 /** Chooses among candidates, for example those of one row. */
@@ -30,15 +62,15 @@ const tidy = (token: string) => token.toLowerCase().replace(/_(select|input|txt|
 
 function namesOf(el: Element, into: { ids: string[][]; names: string[]; rows: Map<string, string> }, option: boolean) {
   if (el.id.includes('.') || /^[A-Za-z]\w*$/.test(el.id)) {
-    const raw = el.id.replace(/\[(\w+)\]/g, '.$1').split('.').filter(Boolean);
+    const whole = el.id.replace(/\[(\w+)\]/g, '.$1').split('.').filter(Boolean);
+    // A radio button's id ends in the code of its option, which may be a number.
+    const raw = option && whole.length > 1 ? whole.slice(0, -1) : whole;
     const tokens: string[] = [];
     for (const part of raw) {
       if (/^\d+$/.test(part) && tokens.length > 0) into.rows.set(tokens.at(-1)!, part);
       else tokens.push(tidy(part));
     }
     if (tokens.length > 0) into.ids.push(tokens);
-    // A radio button's id ends in the code of its option.
-    if (option && raw.length > 1) into.ids.push((/^\d+$/.test(raw.at(-1)!) ? tokens : tokens.slice(0, -1)));
   }
   const name = el.getAttribute('formcontrolname');
   if (name) into.names.push(name.toLowerCase());
@@ -72,19 +104,23 @@ export function readPage(): Page {
     for (const carrier of carriers) namesOf(carrier, candidate, false);
     all.push(candidate);
   }
-  return { root, all };
+  return pageOf(root, all);
+}
+
+/** How many trailing nodes a dotted id and a government path share. */
+export function tail(tokens: readonly string[], json: JsonPath): number {
+  const nodes = lower(json);
+  let n = 0;
+  while (n < nodes.length && n < tokens.length && tokens.at(-1 - n) === nodes.at(-1 - n)) n++;
+  return n;
 }
 
 /** How many trailing nodes of a government path a candidate's names agree with; 0 is no match. */
 export function score(candidate: Candidate, json: JsonPath): number {
   let best = 0;
-  for (const tokens of candidate.ids) {
-    let n = 0;
-    while (n < json.length && n < tokens.length && tokens.at(-1 - n) === json.at(-1 - n)!.toLowerCase()) n++;
-    best = Math.max(best, n);
-  }
-  const leaf = json.at(-1)!.toLowerCase();
-  const entity = json.at(-2)?.toLowerCase();
+  for (const tokens of candidate.ids) best = Math.max(best, tail(tokens, json));
+  const leaf = lower(json).at(-1)!;
+  const entity = lower(json).at(-2);
   for (const name of candidate.names) {
     if (entity !== undefined && name === `${entity}_${leaf}`) best = Math.max(best, 2);
     else if (name === leaf) best = Math.max(best, 1);
@@ -109,13 +145,13 @@ export type Found = { control: Control; why?: undefined } | { control?: undefine
 
 /** Finds the one control of a step: by id or control name along the government path, else by caption. Never guesses. */
 export function find(page: Page, step: Step, within?: Within): Found {
-  const pool = within ? page.all.filter(within) : page.all;
   if (step.ids && !within) {
-    const exact = pool.filter((c) => step.ids!.some((id) => c.control.el.id === id || c.control.host.id === id));
+    const exact = page.all.filter((c) => step.ids!.some((id) => c.control.el.id === id || c.control.host.id === id));
     if (exact.length === 1) return { control: exact[0]!.control };
   }
   const scored: { candidate: Candidate; points: number }[] = [];
-  for (const candidate of pool) {
+  for (const candidate of namedLike(page, step.json)) {
+    if (within && !within(candidate)) continue;
     const points = score(candidate, step.json);
     if (points === 0) continue;
     if (!within && candidate.rows.size > 0) continue;
@@ -131,7 +167,7 @@ export function find(page: Page, step: Step, within?: Within): Found {
   if (best.length === 1) return { control: best[0]!.control };
   if (top > 0) return { why: 'twins' };
   if (!step.byLabel) return { why: 'absent' };
-  return byCaption(page, step, pool);
+  return byCaption(page, step, within ? page.all.filter(within) : page.all);
 }
 
 function byCaption(page: Page, step: Step, pool: readonly Candidate[]): Found {

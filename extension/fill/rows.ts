@@ -2,7 +2,7 @@ import { agrees, type Shown, show } from './act.ts';
 import { headingsOf } from './control.ts';
 import { isAddRowButton } from './deny.ts';
 import { isVisible, until } from './dom.ts';
-import { type Candidate, find, type Page, readPage, score, type Within } from './find.ts';
+import { type Candidate, find, namedLike, type Page, pageOf, readPage, score, tail, type Within } from './find.ts';
 import { type RowSet, type Step, stepsOf } from './plan.ts';
 import { plain } from './values.ts';
 
@@ -17,9 +17,26 @@ function template(set: RowSet): Step[] {
   return [...byLeaf.values()];
 }
 
+const known = new WeakMap<Page, Map<string, Within[]>>();
+
 /** The rows of a repeater now on the page, in page order; each says which candidates belong to it. */
 export function rowsOnPage(page: Page, set: RowSet, parent?: Within): Within[] {
-  const pool = parent ? page.all.filter(parent) : page.all;
+  let ofPage = known.get(page);
+  if (!ofPage) {
+    ofPage = new Map();
+    known.set(page, ofPage);
+  }
+  // The path names the enclosing rows too, so it stands for `parent` as long as the page is the same reading.
+  let rows = ofPage.get(set.path);
+  if (!rows) {
+    rows = searchRows(page, set, parent);
+    ofPage.set(set.path, rows);
+  }
+  return rows;
+}
+
+function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
+  const inside = (c: Candidate) => !parent || parent(c);
   const token = set.json.at(-1)!.toLowerCase();
   const mine = (c: Candidate, step: Step) => {
     const points = score(c, step.json);
@@ -28,7 +45,8 @@ export function rowsOnPage(page: Page, set: RowSet, parent?: Within): Within[] {
     return points > rival && (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
   };
   const steps = template(set);
-  const numbered = pool.filter((c) => c.rows.has(token) && c.control.type !== 'output' && steps.some((s) => mine(c, s)));
+  const fieldsOf = (step: Step) => namedLike(page, step.json).filter((c) => inside(c) && c.control.type !== 'output' && mine(c, step));
+  const numbered = steps.flatMap(fieldsOf).filter((c) => c.rows.has(token));
   if (numbered.length > 0) {
     const numbers = [...new Set(numbered.map((c) => c.rows.get(token)!))].sort((a, b) => Number(a) - Number(b));
     return numbers.map((n) => (c: Candidate) => c.rows.get(token) === n && (!parent || parent(c)));
@@ -36,11 +54,11 @@ export function rowsOnPage(page: Page, set: RowSet, parent?: Within): Within[] {
   let anchors: Candidate[] = [];
   const matched: Candidate[] = [];
   for (const step of steps) {
-    const own = pool.filter((c) => c.control.type !== 'output' && mine(c, step));
+    const own = fieldsOf(step);
     matched.push(...own);
     if (own.length > anchors.length) anchors = own;
   }
-  if (anchors.length === 0) anchors = captioned(page, set, steps, pool);
+  if (anchors.length === 0) anchors = captioned(page, set, steps, page.all.filter(inside));
   const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
   if (new Set(boxes).size < boxes.length) return [];
   return boxes.map((box) => (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)));
@@ -51,7 +69,7 @@ function captioned(page: Page, set: RowSet, steps: readonly Step[], pool: readon
   const under = pool.filter((c) => headingsOf(c.control.host, page.root).slice(0, 3).map(plain).includes(plain(set.label)));
   for (const step of steps) {
     if (!step.byLabel) continue;
-    const own = under.filter((c) => find({ root: page.root, all: [c] }, { ...step, rivals: [] }).control !== undefined);
+    const own = under.filter((c) => find(pageOf(page.root, [c]), { ...step, rivals: [] }).control !== undefined);
     if (own.length > 0) return own;
   }
   return [];
@@ -133,12 +151,13 @@ export function addButton(page: Page, set: RowSet, rows: readonly Within[], pare
   const all = [...page.root.querySelectorAll<HTMLElement>('button, a, [role="button"], input[type="button"]')].filter(
     (b) => isAddRowButton(b) && isVisible(b),
   );
-  const token = set.json.at(-1)!.toLowerCase();
-  const named = all.filter((b) => b.id.toLowerCase().replace(/\.\d+/g, '').split(/[._]/).includes(token) || b.id.toLowerCase().includes(`.${token}_add`));
   const inParent = parent ? within(page, parent) : undefined;
-  const scoped = inParent ? named.filter((b) => inParent.contains(b)) : named;
-  if (scoped.length === 1) return scoped[0];
-  if (scoped.length > 1) return undefined;
+  const points = (b: HTMLElement) => tail(b.id.toLowerCase().replace(/_add(_\w+)?$/, '').split('.').filter((t) => !/^\d+$/.test(t)), set.json);
+  const named = all.filter((b) => b.id.includes('.') && points(b) > 0 && (!inParent || inParent.contains(b)));
+  const top = Math.max(0, ...named.map(points));
+  const best = named.filter((b) => points(b) === top);
+  if (best.length === 1 && (top >= 2 || set.json.length === 1)) return best[0];
+  if (best.length > 1) return undefined;
   const anonymous = all.filter((b) => !/[._]add/i.test(b.id) || !b.id.includes('.'));
   const last = rows.at(-1);
   const lastBox = last ? within(page, last) : undefined;

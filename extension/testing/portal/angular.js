@@ -78,7 +78,9 @@ class PageNode {
     return this.form.get(this.node.key);
   }
   add() {
-    this.rowsOf().push(groupFor(this.node.children));
+    const row = groupFor(this.node.children);
+    row.patchValue(this.node.totals?.[this.rowsOf().length] ?? {});
+    this.rowsOf().push(row);
   }
   shown(field) {
     const typed = String(this.form.get(field.key).value ?? '').toLowerCase();

@@ -21,6 +21,8 @@ export interface GroupSpec {
   rowLabel?: string;
   panel?: boolean;
   children: SpecNode[];
+  /** Repeaters: what the page's own formulas give in each row. */
+  totals?: Record<string, unknown>[];
 }
 
 export type SpecNode = FieldSpec | GroupSpec;

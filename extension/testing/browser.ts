@@ -1,0 +1,137 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { unpacked } from '../../scripts/build-extension.ts';
+import { buildStale, root } from '../../scripts/build.ts';
+import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
+import { extensionId } from '../../shared/messages.ts';
+import type { Plan, Report } from '../fill/plan.ts';
+import type { FromPage, ToPage } from '../messages.ts';
+
+/** A browser with the built extension in it. */
+export interface Rig {
+  browser: Browser;
+  /** A page of the extension, from which its messages can be sent. */
+  panel: Page;
+  /** Addresses of every request of any page, in order. */
+  requests: string[];
+  /** Everything any page or worker wrote to its console. */
+  logs: string[];
+  close: () => Promise<void>;
+}
+
+/** Builds the extension when stale; test files running side by side take turns. */
+async function buildOnce(): Promise<void> {
+  const lock = join(root, 'dist/.extension.lock');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (let tries = 0; ; tries++) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      // A lock left by a run that was cut off is taken over after a minute.
+      if (tries > 600) rmSync(lock, { recursive: true, force: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  try {
+    await buildStale(() => undefined, ['extension']);
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** Builds what is stale and starts Chromium with the extension. */
+export async function startRig(): Promise<Rig> {
+  await buildOnce();
+  const browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    enableExtensions: [join(unpacked)],
+    args: [...chromiumFlags],
+    defaultViewport: { width: 1200, height: 900 },
+  });
+  const requests: string[] = [];
+  const logs: string[] = [];
+  const target = await browser.waitForTarget((t) => t.type() === 'service_worker' && t.url().includes(extensionId));
+  const worker = await target.worker();
+  worker?.on('console', (m) => logs.push(m.text()));
+  const panel = await browser.newPage();
+  panel.on('console', (m) => logs.push(m.text()));
+  panel.on('pageerror', (e) => logs.push(String(e)));
+  panel.on('request', (r) => requests.push(r.url()));
+  await panel.goto(`chrome-extension://${extensionId}/sidepanel.html`);
+  return { browser, panel, requests, logs, close: () => browser.close() };
+}
+
+export const portal = 'https://eportal.incometax.gov.in/iec/foservices/';
+
+/** Opens an address of a real origin with our own document; every other request is noted and aborted. */
+export async function openFake(rig: Rig, url: string, html: string, answers: Record<string, string> = {}): Promise<Page> {
+  const page = await rig.browser.newPage();
+  page.on('console', (m) => rig.logs.push(m.text()));
+  page.on('pageerror', (e) => rig.logs.push(`page error: ${String(e)}`));
+  await page.setRequestInterception(true);
+  const bare = url.split('#')[0]!;
+  page.on('request', (request) => {
+    if (request.url() === bare || request.url() === url) {
+      void request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: html });
+      return;
+    }
+    const path = new URL(request.url()).pathname;
+    if (answers[path] !== undefined) {
+      void request.respond({ status: 200, contentType: 'application/json', body: answers[path] });
+      return;
+    }
+    rig.requests.push(request.url());
+    void request.abort();
+  });
+  await page.goto(url);
+  return page;
+}
+
+/** The extension's id of the tab showing an address. */
+export async function tabOf(rig: Rig, page: Page): Promise<number> {
+  const url = page.url();
+  return rig.panel.evaluate(async (wanted) => {
+    const tabs = await chrome.tabs.query({ url: [`${new URL(wanted).origin}/*`] });
+    return tabs.find((t) => t.url === wanted)!.id!;
+  }, url);
+}
+
+/** Sends one message to a page's filler and resolves to the first answer of the wanted kind (or a refusal). */
+export function ask<T extends FromPage['type']>(
+  rig: Rig,
+  tab: number,
+  message: ToPage,
+  wanted: T,
+): Promise<Extract<FromPage, { type: T }> | { type: 'refused'; reason: string }> {
+  return rig.panel.evaluate(
+    (tabId, ask, kind) =>
+      new Promise((resolve) => {
+        const port = chrome.tabs.connect(tabId, { name: 'karsetu-panel', frameId: 0 });
+        let asked = false;
+        port.onMessage.addListener((answer: { type: string }) => {
+          if (!asked) {
+            asked = true;
+            port.postMessage(ask);
+            if (kind !== 'page') return;
+          }
+          if (answer.type !== kind && answer.type !== 'refused') return;
+          port.disconnect();
+          resolve(answer as never);
+        });
+      }),
+    tab,
+    message,
+    wanted as string,
+  ) as never;
+}
+
+/** Fills a page by a plan; throws when the page refuses. */
+export async function fillPage(rig: Rig, tab: number, plan: Plan, overwrite: Record<string, string> = {}): Promise<Report> {
+  const answer = await ask(rig, tab, { type: 'fill', plan, overwrite }, 'report');
+  if (answer.type === 'refused') throw new Error(answer.reason);
+  return answer.report;
+}
