@@ -30,7 +30,18 @@ const decodeValue = (node: FieldNode, raw: unknown): { value?: unknown; expected
   return typeof raw === 'string' ? { value: raw } : { expected: 'text' };
 };
 
+/** Which keys of which objects have been read. */
+export type Seen = WeakMap<JsonObject, Set<string>>;
 type Mark = (object: JsonObject, key: string) => void;
+
+/** Notes keys as read. */
+export const marker =
+  (seen: Seen): Mark =>
+  (object, key) => {
+    const keys = seen.get(object) ?? new Set();
+    keys.add(key);
+    seen.set(object, keys);
+  };
 
 /** Follows a path from an object to the value it leads to; keyed lists give the first row that matches. */
 const follow = (
@@ -61,12 +72,7 @@ const follow = (
 };
 
 /** Every key of a file that nothing has read, topmost only; `__proto__` and its like are named too. */
-const unread = (
-  value: unknown,
-  path: string,
-  seen: WeakMap<JsonObject, Set<string>>,
-  out: string[],
-): void => {
+export const unread = (value: unknown, path: string, seen: Seen, out: string[]): void => {
   if (Array.isArray(value)) {
     for (const [i, v] of value.entries()) unread(v, `${path}[${i}]`, seen, out);
   }
@@ -91,13 +97,9 @@ export function decodeForm(
   known: readonly string[],
 ): Decoded {
   const issues: Issue[] = [];
-  const seen = new WeakMap<JsonObject, Set<string>>();
+  const seen: Seen = new WeakMap();
   const reported = new Set<string>();
-  const mark: Mark = (object, key) => {
-    const keys = seen.get(object) ?? new Set();
-    keys.add(key);
-    seen.set(object, keys);
-  };
+  const mark = marker(seen);
   const wrong = (path: string, expected: string, raw: unknown) =>
     issues.push({ path, message: say('wrongType', { expected, found: typeName(raw) }), severity: 'warning' });
 
