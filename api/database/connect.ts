@@ -21,15 +21,19 @@ export type DatabaseOptions = {
 const SELECTION_MS = 8000;
 
 /** Host part of a URI, for messages: never the credentials. */
-const hostOf = (uri: string) => /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the given address';
+const hostOf = (uri: string) =>
+  /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the given address';
 
 const explain = (uri: string, error: Error): Error => {
   const cause = (error as { reason?: { servers?: Map<string, { error?: Error }> } }).reason?.servers;
   const detail = [...(cause?.values() ?? [])].map((s) => s.error?.message).find(Boolean) ?? error.message;
   if (error.name === 'MongoParseError' || /Invalid scheme|Invalid connection string/i.test(error.message))
     return new Error(`MONGODB_URI cannot be read: ${error.message}`);
-  if (/auth/i.test(error.message)) return new Error(`MONGODB_URI: ${hostOf(uri)} refused the user name or password (${error.message})`);
-  return new Error(`MONGODB_URI: no MongoDB answers at ${hostOf(uri)} (${detail.replace(/\/\/[^@\s]*@/g, '//')})`);
+  if (/auth/i.test(error.message))
+    return new Error(`MONGODB_URI: ${hostOf(uri)} refused the user name or password (${error.message})`);
+  return new Error(
+    `MONGODB_URI: no MongoDB answers at ${hostOf(uri)} (${detail.replace(/\/\/[^@\s]*@/g, '//')})`,
+  );
 };
 
 const settings = () => {
@@ -43,11 +47,20 @@ const settings = () => {
  * Connects mongoose to MONGODB_URI, or starts the embedded store of DATA_DIR and connects to that. Rejects within
  * ten seconds with a message for people when the URI is wrong or nobody answers.
  */
-export const connectDatabase = async ({ mongodbUri, dataDir, log, ttlMs }: DatabaseOptions): Promise<Database> => {
+export const connectDatabase = async ({
+  mongodbUri,
+  dataDir,
+  log,
+  ttlMs,
+}: DatabaseOptions): Promise<Database> => {
   settings();
   if (mongodbUri) {
     try {
-      await mongoose.connect(mongodbUri, { serverSelectionTimeoutMS: SELECTION_MS, connectTimeoutMS: SELECTION_MS, retryWrites: true });
+      await mongoose.connect(mongodbUri, {
+        serverSelectionTimeoutMS: SELECTION_MS,
+        connectTimeoutMS: SELECTION_MS,
+        retryWrites: true,
+      });
     } catch (error) {
       await mongoose.disconnect();
       throw explain(mongodbUri, error as Error);

@@ -4,7 +4,13 @@ import type { Doc } from './bson.ts';
 import { CODES, commandError } from './errors.ts';
 
 /** What the server keeps of a password (RFC 7677 SCRAM-SHA-256). */
-export type Credential = { user: string; salt: Buffer; iterations: number; storedKey: Buffer; serverKey: Buffer };
+export type Credential = {
+  user: string;
+  salt: Buffer;
+  iterations: number;
+  storedKey: Buffer;
+  serverKey: Buffer;
+};
 
 /** Enough here: the password is 32 random bytes, not something a person chose. */
 const ITERATIONS = 4096;
@@ -53,7 +59,10 @@ export const createLogin = (credential: Credential): Login => {
     signedIn: () => done,
     start: (command) => {
       if (command['mechanism'] !== 'SCRAM-SHA-256')
-        throw commandError(334, `Received authentication for mechanism ${String(command['mechanism'])} which is unknown or not enabled`);
+        throw commandError(
+          334,
+          `Received authentication for mechanism ${String(command['mechanism'])} which is unknown or not enabled`,
+        );
       const message = text(command['payload']);
       const firstBare = message.replace(/^[ny],[^,]*,/, '');
       const given = fields(firstBare);
@@ -76,7 +85,8 @@ export const createLogin = (credential: Credential): Login => {
       const signed = `${current.firstBare},${current.serverFirst},${withoutProof}`;
       const signature = hmac(credential.storedKey, signed);
       const clientKey = Buffer.from(proof.map((b, i) => b ^ signature[i]!));
-      if (!timingSafeEqual(createHash('sha256').update(clientKey).digest(), credential.storedKey)) throw refused();
+      if (!timingSafeEqual(createHash('sha256').update(clientKey).digest(), credential.storedKey))
+        throw refused();
       done = true;
       return answer(`v=${hmac(credential.serverKey, signed).toString('base64')}`, true);
     },

@@ -26,7 +26,12 @@ const join = (prefix: Uint8Array, ...rest: (Uint8Array | number)[]): Uint8Array 
 };
 
 /** The prefix of all keys whose next component equals the value. */
-export const pointPrefix = (prefix: Uint8Array, value: unknown, descending: boolean, fold: Fold): Uint8Array => {
+export const pointPrefix = (
+  prefix: Uint8Array,
+  value: unknown,
+  descending: boolean,
+  fold: Fold,
+): Uint8Array => {
   const bytes = encodeValue(value, fold);
   return join(prefix, descending ? inverted(bytes) : bytes);
 };
@@ -50,8 +55,16 @@ export const rangeInterval = (
   const bottom = range.bracket === TYPE.number ? encodeValue(-Infinity) : new Uint8Array([range.bracket]);
   if (!descending)
     return {
-      from: low ? (range.low!.inclusive ? join(prefix, low) : join(prefix, low, AFTER)) : join(prefix, bottom),
-      to: high ? (range.high!.inclusive ? join(prefix, high, AFTER) : join(prefix, high)) : join(prefix, range.bracket + 1),
+      from: low
+        ? range.low!.inclusive
+          ? join(prefix, low)
+          : join(prefix, low, AFTER)
+        : join(prefix, bottom),
+      to: high
+        ? range.high!.inclusive
+          ? join(prefix, high, AFTER)
+          : join(prefix, high)
+        : join(prefix, range.bracket + 1),
     };
   return {
     from: high

@@ -30,7 +30,8 @@ export const asNumber = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
   const type = bsonType(value);
-  if (type === 'Long' || type === 'Int32' || type === 'Double' || type === 'Decimal128') return Number(String(value));
+  if (type === 'Long' || type === 'Int32' || type === 'Double' || type === 'Decimal128')
+    return Number(String(value));
   return undefined;
 };
 

@@ -1,4 +1,4 @@
-import { decode, type Doc, encode } from './bson.ts';
+import { type Doc, decode, encode } from './bson.ts';
 import { type Fold, foldOf } from './collation.ts';
 import { CODES, commandError } from './errors.ts';
 import { compileFilter, type Test } from './match.ts';
@@ -70,7 +70,8 @@ const toIndex = (id: number, spec: Doc, multikey: boolean): Index => {
     unique: spec['unique'] === true,
     sparse: spec['sparse'] === true,
     partial: filter ? { filter, test: compileFilter(filter, fold) } : undefined,
-    expireAfterSeconds: spec['expireAfterSeconds'] === undefined ? undefined : Number(spec['expireAfterSeconds']),
+    expireAfterSeconds:
+      spec['expireAfterSeconds'] === undefined ? undefined : Number(spec['expireAfterSeconds']),
     fold,
     multikey,
     table: `x_${id}`,
@@ -84,7 +85,9 @@ const toCollection = (id: number, ns: string, options: Doc, indexes: Index[]): C
 
 export const loadCatalog = (sql: Sql): Map<string, Collection> => {
   const indexes = new Map<number, Index[]>();
-  for (const [id, collection, spec, multikey] of sql.rows('SELECT id, collection, spec, multikey FROM indexes ORDER BY id')) {
+  for (const [id, collection, spec, multikey] of sql.rows(
+    'SELECT id, collection, spec, multikey FROM indexes ORDER BY id',
+  )) {
     const list = indexes.get(collection as number) ?? [];
     list.push(toIndex(id as number, decode(spec as Uint8Array), multikey === 1));
     indexes.set(collection as number, list);
@@ -94,14 +97,20 @@ export const loadCatalog = (sql: Sql): Map<string, Collection> => {
       .rows('SELECT id, ns, options FROM collections ORDER BY id')
       .map(([id, ns, options]) => [
         ns as string,
-        toCollection(id as number, ns as string, decode(options as Uint8Array), indexes.get(id as number) ?? []),
+        toCollection(
+          id as number,
+          ns as string,
+          decode(options as Uint8Array),
+          indexes.get(id as number) ?? [],
+        ),
       ]),
   );
 };
 
 /** Refuses names MongoDB refuses (InvalidNamespace, 73). */
 export const checkNamespace = (db: string, name: string) => {
-  const bad = (why: string) => commandError(CODES.InvalidNamespace, `Invalid namespace specified '${db}.${name}'${why}`);
+  const bad = (why: string) =>
+    commandError(CODES.InvalidNamespace, `Invalid namespace specified '${db}.${name}'${why}`);
   if (db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63) throw bad('');
   if (name === '' || name.includes('\0') || name.startsWith('.') || name.endsWith('.')) throw bad('');
   if (name.includes('$')) throw bad(': collection names cannot contain $');
@@ -110,7 +119,11 @@ export const checkNamespace = (db: string, name: string) => {
 };
 
 export const addCollection = (sql: Sql, ns: string, options: Doc): Collection => {
-  const { lastInsertRowid } = sql.run('INSERT INTO collections (ns, options) VALUES (?, ?)', ns, encode(options));
+  const { lastInsertRowid } = sql.run(
+    'INSERT INTO collections (ns, options) VALUES (?, ?)',
+    ns,
+    encode(options),
+  );
   const id = Number(lastInsertRowid);
   sql.exec(`CREATE TABLE d_${id} (rid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL)`);
   return toCollection(id, ns, options, []);
@@ -121,6 +134,12 @@ export const removeCollection = (sql: Sql, collection: Collection) => {
   sql.exec(`DROP TABLE ${collection.table}`);
   sql.run('DELETE FROM indexes WHERE collection = ?', collection.id);
   sql.run('DELETE FROM collections WHERE id = ?', collection.id);
+};
+
+/** Removes all documents of a collection, keeping the collection and its indexes. */
+export const emptyCollection = (sql: Sql, collection: Collection) => {
+  for (const index of collection.indexes) sql.exec(`DELETE FROM ${index.table}`);
+  sql.exec(`DELETE FROM ${collection.table}`);
 };
 
 export const renameInCatalog = (sql: Sql, collection: Collection, ns: string): Collection => {

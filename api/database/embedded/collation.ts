@@ -1,8 +1,10 @@
-import { CODES, commandError, unsupported } from './errors.ts';
 import type { Doc } from './bson.ts';
+import { CODES, commandError, unsupported } from './errors.ts';
 
 /** Maps a string to the text that stands for all strings equal to it; `compare` orders strings. */
-export type Fold = (((text: string) => string) & { compare: (a: string, b: string) => number; id: string }) | undefined;
+export type Fold =
+  | (((text: string) => string) & { compare: (a: string, b: string) => number; id: string })
+  | undefined;
 
 const known = new Map<string, Fold>();
 
@@ -32,7 +34,18 @@ const make = (locale: string, strength: number): Fold => {
   return Object.assign((text: string) => fold(text), { compare, id: `${locale}/${strength}` });
 };
 
-const KNOWN_FIELDS = new Set(['locale', 'strength', 'caseLevel', 'caseFirst', 'numericOrdering', 'alternate', 'maxVariable', 'normalization', 'backwards', 'version']);
+const KNOWN_FIELDS = new Set([
+  'locale',
+  'strength',
+  'caseLevel',
+  'caseFirst',
+  'numericOrdering',
+  'alternate',
+  'maxVariable',
+  'normalization',
+  'backwards',
+  'version',
+]);
 
 /**
  * The fold of a collation document; undefined for none or `{ locale: 'simple' }`. Strengths 1 (letters),
@@ -51,7 +64,8 @@ export const foldOf = (collation: unknown): Fold => {
   if (![1, 2, 3].includes(strength)) throw unsupported(`collation strength ${strength}`);
   for (const key of ['caseLevel', 'numericOrdering', 'backwards'])
     if (spec[key] === true) throw unsupported(`collation option ${key}`);
-  if (spec['caseFirst'] !== undefined && spec['caseFirst'] !== 'off') throw unsupported('collation option caseFirst');
+  if (spec['caseFirst'] !== undefined && spec['caseFirst'] !== 'off')
+    throw unsupported('collation option caseFirst');
   if (spec['alternate'] !== undefined && spec['alternate'] !== 'non-ignorable')
     throw unsupported('collation option alternate');
   const id = `${spec['locale']}/${strength}`;

@@ -19,6 +19,7 @@ export const readCredential = (directory: string): string => {
   }
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const password = readFileSync(file, 'utf8').trim();
-  if (password.length < 32) throw new Error(`${file} does not hold a usable credential; delete it and start again`);
+  if (password.length < 32)
+    throw new Error(`${file} does not hold a usable credential; delete it and start again`);
   return password;
 };

@@ -87,9 +87,15 @@ export const moreOf = (
 ): Uint8Array => {
   const cursor = cursors.get(id);
   if (!cursor) throw commandError(CODES.CursorNotFound, `cursor id ${id} not found`);
-  if (cursor.ns !== ns) throw commandError(CODES.Unauthorized, `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`);
-  if (cursor.session !== session) throw commandError(50738, `Cannot run getMore on cursor ${id}, which was created in another session`);
-  if (cursor.txn !== txn) throw commandError(50741, `Cannot run getMore on cursor ${id}, which was created in another transaction`);
+  if (cursor.ns !== ns)
+    throw commandError(
+      CODES.Unauthorized,
+      `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+    );
+  if (cursor.session !== session)
+    throw commandError(50738, `Cannot run getMore on cursor ${id}, which was created in another session`);
+  if (cursor.txn !== txn)
+    throw commandError(50741, `Cannot run getMore on cursor ${id}, which was created in another transaction`);
   cursor.usedAt = Date.now();
   const batch = take(cursor, batchSize || Number.MAX_SAFE_INTEGER);
   let { done } = batch;

@@ -5,7 +5,15 @@ import { type Command, type Context, checkConcerns, checkFields } from './comman
 import type { Cursors } from './cursors.ts';
 import { CODES, commandError, isCommandError, unsupported } from './errors.ts';
 import { commands } from './registry.ts';
-import { alreadyDone, endTransaction, remember, type Session, type Sessions, sessionOf, transactionOf } from './sessions.ts';
+import {
+  alreadyDone,
+  endTransaction,
+  remember,
+  type Session,
+  type Sessions,
+  sessionOf,
+  transactionOf,
+} from './sessions.ts';
 import { atomic, type Store } from './store.ts';
 import { isLocked, type Transaction } from './transactions.ts';
 import { viewOf } from './view.ts';
@@ -21,16 +29,52 @@ export const errorReply = (error: unknown, labels: string[] = []): Doc => {
   if (!isCommandError(error)) {
     const message = (error as Error).message;
     const full = /disk is full|SQLITE_FULL/i.test(message);
-    return { ok: 0, errmsg: message, code: full ? CODES.OutOfDiskSpace : CODES.InternalError, codeName: full ? 'OutOfDiskSpace' : 'InternalError' };
+    return {
+      ok: 0,
+      errmsg: message,
+      code: full ? CODES.OutOfDiskSpace : CODES.InternalError,
+      codeName: full ? 'OutOfDiskSpace' : 'InternalError',
+    };
   }
   const all = [...new Set([...error.labels, ...labels])];
-  return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.extra, ...(all.length ? { errorLabels: all } : {}) };
+  return {
+    ok: 0,
+    errmsg: error.message,
+    code: error.code,
+    codeName: error.codeName,
+    ...error.extra,
+    ...(all.length ? { errorLabels: all } : {}),
+  };
 };
 
 const MONGODB_ONLY = new Set([
-  'mapReduce', 'geoSearch', 'eval', 'group', 'convertToCapped', 'cloneCollectionAsCapped', 'compact', 'reIndex', 'replSetGetStatus',
-  'shardCollection', 'enableSharding', 'fsync', 'currentOp', 'killOp', 'profile', 'top', 'createUser', 'updateUser', 'dropUser', 'usersInfo',
-  'createRole', 'grantRolesToUser', 'setParameter', 'shutdown', 'createSearchIndexes', 'setFeatureCompatibilityVersion', 'planCacheClear',
+  'mapReduce',
+  'geoSearch',
+  'eval',
+  'group',
+  'convertToCapped',
+  'cloneCollectionAsCapped',
+  'compact',
+  'reIndex',
+  'replSetGetStatus',
+  'shardCollection',
+  'enableSharding',
+  'fsync',
+  'currentOp',
+  'killOp',
+  'profile',
+  'top',
+  'createUser',
+  'updateUser',
+  'dropUser',
+  'usersInfo',
+  'createRole',
+  'grantRolesToUser',
+  'setParameter',
+  'shutdown',
+  'createSearchIndexes',
+  'setFeatureCompatibilityVersion',
+  'planCacheClear',
 ]);
 
 const commandOf = (name: string): Command => {
@@ -40,12 +84,22 @@ const commandOf = (name: string): Command => {
   throw commandError(CODES.CommandNotFound, `no such command: '${name}'`);
 };
 
-const transactionFor = (shared: Shared, command: Command, name: string, session: Session | undefined, body: Doc): Transaction | undefined => {
-  if (body['autocommit'] !== false || name === 'commitTransaction' || name === 'abortTransaction') return undefined;
+const transactionFor = (
+  shared: Shared,
+  command: Command,
+  name: string,
+  session: Session | undefined,
+  body: Doc,
+): Transaction | undefined => {
+  if (body['autocommit'] !== false || name === 'commitTransaction' || name === 'abortTransaction')
+    return undefined;
   if (!session) throw commandError(CODES.InvalidOptions, 'a transaction needs a session');
   if (!command.transactional) {
     endTransaction(shared.store, session);
-    throw commandError(CODES.OperationNotSupportedInTransaction, `Cannot run '${name}' in a multi-document transaction.`);
+    throw commandError(
+      CODES.OperationNotSupportedInTransaction,
+      `Cannot run '${name}' in a multi-document transaction.`,
+    );
   }
   return transactionOf(shared.store, session, body);
 };
@@ -56,9 +110,11 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
   const { store } = shared;
   const name = Object.keys(body)[0] ?? '';
   const command = commandOf(name);
-  if (!command.open && !connection.login.signedIn()) throw commandError(CODES.Unauthorized, `Command ${name} requires authentication`);
+  if (!command.open && !connection.login.signedIn())
+    throw commandError(CODES.Unauthorized, `Command ${name} requires authentication`);
   checkFields(name, command, body);
-  if (body['let'] && Object.keys(body['let'] as Doc).length > 0 && name !== 'aggregate') throw unsupported(`${name} with let`, CODES.BadValue);
+  if (body['let'] && Object.keys(body['let'] as Doc).length > 0 && name !== 'aggregate')
+    throw unsupported(`${name} with let`, CODES.BadValue);
   const session = body['lsid'] === undefined ? undefined : sessionOf(store, shared.sessions, body['lsid']);
   const transaction = transactionFor(shared, command, name, session, body);
   checkConcerns(body, transaction !== undefined);
@@ -85,8 +141,12 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
   };
   try {
     // Where a transaction holds locks a write may have to be taken back and tried again.
-    const answer = command.write && !transaction && store.locks.size > 0 ? atomic(store, () => command.run(context)) : command.run(context);
-    if (session && txn !== undefined) remember(store, session, txn, answer instanceof Uint8Array ? (deserialize(answer) as Doc) : answer);
+    const answer =
+      command.write && !transaction && store.locks.size > 0
+        ? atomic(store, () => command.run(context))
+        : command.run(context);
+    if (session && txn !== undefined)
+      remember(store, session, txn, answer instanceof Uint8Array ? (deserialize(answer) as Doc) : answer);
     return answer;
   } catch (error) {
     if (transaction && session) endTransaction(store, session);
@@ -98,7 +158,12 @@ const runOnce = (shared: Shared, connection: Connection, request: Request): Doc 
  * Answers a request; the promise settles only when everything the answer shows is durable. An error of SQLite
  * itself undoes the whole group, and everybody in it is told.
  */
-export const dispatch = (shared: Shared, connection: Connection, request: Request, answer: (body: Doc | Uint8Array) => void): void => {
+export const dispatch = (
+  shared: Shared,
+  connection: Connection,
+  request: Request,
+  answer: (body: Doc | Uint8Array) => void,
+): void => {
   const { store } = shared;
   let body: Doc | Uint8Array;
   try {

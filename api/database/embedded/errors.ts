@@ -56,7 +56,12 @@ export type CommandError = Error & {
 };
 
 /** Makes an error with MongoDB's number; `extra` is merged into the reply (keyPattern, keyValue …). */
-export const commandError = (code: number, message: string, extra: Record<string, unknown> = {}, labels: string[] = []) => {
+export const commandError = (
+  code: number,
+  message: string,
+  extra: Record<string, unknown> = {},
+  labels: string[] = [],
+) => {
   const error = new Error(message) as CommandError;
   error.name = 'CommandError';
   error.code = code;

@@ -112,7 +112,14 @@ const compareDecimal = (a: NonNullable<ReturnType<typeof decimalParts>>, b: type
   const sign = (p: typeof a) => (p.digits === '' ? 0 : p.negative ? -1 : 1);
   if (sign(a) !== sign(b)) return sign(a) - sign(b);
   if (sign(a) === 0) return 0;
-  const size = a.exponent !== b.exponent ? a.exponent - b.exponent : a.digits < b.digits ? -1 : a.digits > b.digits ? 1 : 0;
+  const size =
+    a.exponent !== b.exponent
+      ? a.exponent - b.exponent
+      : a.digits < b.digits
+        ? -1
+        : a.digits > b.digits
+          ? 1
+          : 0;
   return sign(a) * size;
 };
 

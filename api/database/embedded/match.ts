@@ -1,4 +1,4 @@
-import { type Doc, asNumber, bsonType, getField, isPlainObject } from './bson.ts';
+import { asNumber, bsonType, type Doc, getField, isPlainObject } from './bson.ts';
 import type { Fold } from './collation.ts';
 import { badValue, CODES, commandError, unsupported } from './errors.ts';
 import { evaluate } from './expressions.ts';
@@ -28,7 +28,12 @@ export const equals = (operand: unknown, fold: Fold): Leaf => {
   return (v) => v !== undefined && sameValue(v, operand, fold);
 };
 
-const comparison = (operand: unknown, accept: (order: number) => boolean, orEqual: boolean, fold: Fold): Leaf => {
+const comparison = (
+  operand: unknown,
+  accept: (order: number) => boolean,
+  orEqual: boolean,
+  fold: Fold,
+): Leaf => {
   if (isNullish(operand)) return orEqual ? isNullish : () => false;
   const bracket = bracketOf(operand);
   if (bracket === TYPE.minKey || bracket === TYPE.maxKey)
@@ -54,10 +59,13 @@ export const toRegExp = (pattern: unknown, options: unknown): RegExp => {
           ? b.pattern
           : undefined;
   if (source === undefined) throw badValue('$regex has to be a string');
-  const given = options ?? (pattern instanceof RegExp ? pattern.flags.replace(/[gy]/g, '') : (b.options ?? ''));
+  const given =
+    options ?? (pattern instanceof RegExp ? pattern.flags.replace(/[gy]/g, '') : (b.options ?? ''));
   const flags = String(given);
   if (/[^imsu]/.test(flags))
-    throw flags.includes('x') ? unsupported('$regex option x') : badValue(`invalid flag in regex options: ${flags}`);
+    throw flags.includes('x')
+      ? unsupported('$regex option x')
+      : badValue(`invalid flag in regex options: ${flags}`);
   try {
     return new RegExp(source, `${[...new Set(flags.replace('u', ''))].join('')}u`);
   } catch {
@@ -69,8 +77,10 @@ export const toRegExp = (pattern: unknown, options: unknown): RegExp => {
   }
 };
 
-const regexLeaf = (re: RegExp): Leaf => (v) =>
-  typeof v === 'string' ? re.test(v) : v instanceof RegExp ? v.source === re.source : false;
+const regexLeaf =
+  (re: RegExp): Leaf =>
+  (v) =>
+    typeof v === 'string' ? re.test(v) : v instanceof RegExp ? v.source === re.source : false;
 
 const list = (op: string, operand: unknown): unknown[] => {
   if (!Array.isArray(operand)) throw badValue(`${op} needs an array`);
@@ -119,8 +129,10 @@ const wholeValue = (op: string, operand: unknown, fold: Fold): Leaf | undefined 
     }
     case '$size': {
       const size = asNumber(operand);
-      if (size === undefined || !Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
-      if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+      if (size === undefined || !Number.isInteger(size))
+        throw badValue(`Failed to parse $size. Expected an integer in: $size: ${String(operand)}`);
+      if (size < 0)
+        throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
       return (v) => Array.isArray(v) && v.length === size;
     }
     case '$elemMatch': {
@@ -165,14 +177,26 @@ const leafFor = (op: string, operand: unknown, fold: Fold, siblings: Doc): Leaf 
     case '$type':
       return typeTest(operand);
     default:
-      if (['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$bitsAllSet', '$bitsAllClear', '$bitsAnySet', '$bitsAnyClear'].includes(op))
+      if (
+        [
+          '$near',
+          '$nearSphere',
+          '$geoWithin',
+          '$geoIntersects',
+          '$bitsAllSet',
+          '$bitsAllClear',
+          '$bitsAnySet',
+          '$bitsAnyClear',
+        ].includes(op)
+      )
         throw unsupported(op, CODES.BadValue);
       throw badValue(`unknown operator: ${op}`);
   }
 };
 
 const onPath = (parts: string[], leafArrays: boolean, leaf: Leaf): Test => {
-  if (parts.length === 0) return (value) => (leafArrays && Array.isArray(value) && value.some(leaf)) || leaf(value);
+  if (parts.length === 0)
+    return (value) => (leafArrays && Array.isArray(value) && value.some(leaf)) || leaf(value);
   if (parts.length === 1) {
     const name = parts[0]!;
     return (doc) => {
@@ -184,7 +208,14 @@ const onPath = (parts: string[], leafArrays: boolean, leaf: Leaf): Test => {
   return (doc) => walk(doc, parts, leafArrays, leaf);
 };
 
-const fieldTest = (parts: string[], op: string, operand: unknown, fold: Fold, siblings: Doc, arrays = true): Test => {
+const fieldTest = (
+  parts: string[],
+  op: string,
+  operand: unknown,
+  fold: Fold,
+  siblings: Doc,
+  arrays = true,
+): Test => {
   const negated = (positive: string) => {
     const test = fieldTest(parts, positive, operand, fold, siblings, arrays);
     return (doc: Doc) => !test(doc);
@@ -264,7 +295,9 @@ const logical = (op: string, operand: unknown, fold: Fold): Test | undefined => 
     case '$sampleRate':
       throw unsupported(op, CODES.BadValue);
     default:
-      throw badValue(`unknown top level operator: ${op}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`);
+      throw badValue(
+        `unknown top level operator: ${op}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
   }
 };
 
@@ -325,9 +358,20 @@ export const matchedPosition = (doc: Doc, filter: Doc, arrayPath: string, fold?:
   return found;
 };
 
-const positionOf = (doc: Doc, arrayParts: string[], rest: string[], condition: unknown, fold: Fold): number => {
+const positionOf = (
+  doc: Doc,
+  arrayParts: string[],
+  rest: string[],
+  condition: unknown,
+  fold: Fold,
+): number => {
   let array: unknown = doc;
-  for (const part of arrayParts) array = Array.isArray(array) ? array[Number(part)] : isPlainObject(array) ? getField(array, part) : undefined;
+  for (const part of arrayParts)
+    array = Array.isArray(array)
+      ? array[Number(part)]
+      : isPlainObject(array)
+        ? getField(array, part)
+        : undefined;
   if (!Array.isArray(array)) return -1;
   const entries: [string, unknown][] = isExpression(condition)
     ? Object.entries(condition)
@@ -336,7 +380,15 @@ const positionOf = (doc: Doc, arrayParts: string[], rest: string[], condition: u
     if (op === '$options' || op === '$exists' || op === '$size') continue;
     const one = (item: unknown): boolean => {
       if (op === '$elemMatch' && rest.length === 0) return elementTest(operand as Doc, fold)(item);
-      const ops = op === '$not' || op === '$ne' || op === '$nin' ? undefined : { [op]: operand, ...(isPlainObject(condition) && '$options' in condition ? { $options: condition['$options'] } : {}) };
+      const ops =
+        op === '$not' || op === '$ne' || op === '$nin'
+          ? undefined
+          : {
+              [op]: operand,
+              ...(isPlainObject(condition) && '$options' in condition
+                ? { $options: condition['$options'] }
+                : {}),
+            };
       if (!ops) return false;
       if (rest.length === 0) return elementTest(ops, fold)(item);
       return isPlainObject(item) && compileFilter({ [rest.join('.')]: ops }, fold)(item);

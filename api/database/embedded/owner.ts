@@ -37,7 +37,11 @@ export const takeOwnership = (directory: string): Ownership => {
   }
   return {
     announce: (port) =>
-      writeFileSync(join(directory, OWNER), JSON.stringify({ pid: process.pid, port, startedAt: new Date().toISOString() } satisfies Owner), { mode: 0o600 }),
+      writeFileSync(
+        join(directory, OWNER),
+        JSON.stringify({ pid: process.pid, port, startedAt: new Date().toISOString() } satisfies Owner),
+        { mode: 0o600 },
+      ),
     release: () => {
       if (existsSync(join(directory, OWNER))) rmSync(join(directory, OWNER), { force: true });
       lock.close();

@@ -20,7 +20,12 @@ export const walk = (
   trail?: { index: number },
 ): boolean => walkFrom(doc, parts, 0, leafArrays, visit, trail);
 
-const leaf = (value: unknown, leafArrays: boolean, visit: (value: unknown) => boolean, trail?: { index: number }) => {
+const leaf = (
+  value: unknown,
+  leafArrays: boolean,
+  visit: (value: unknown) => boolean,
+  trail?: { index: number },
+) => {
   if (leafArrays && Array.isArray(value)) {
     for (let i = 0; i < value.length; i++)
       if (visit(value[i])) {
@@ -69,7 +74,9 @@ const walkArray = (
   const item = items[Number(part)];
   if (item === undefined) return false;
   if (at === parts.length - 1) return leaf(item, leafArrays, visit);
-  return Array.isArray(item) || isPlainObject(item) ? walkFrom(item, parts, at + 1, leafArrays, visit) : false;
+  return Array.isArray(item) || isPlainObject(item)
+    ? walkFrom(item, parts, at + 1, leafArrays, visit)
+    : false;
 };
 
 type Pending = { value: unknown; parts: string[]; at: number; done: boolean };

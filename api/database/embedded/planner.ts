@@ -1,5 +1,12 @@
+import {
+  type Interval,
+  patternsInterval,
+  pointPrefix,
+  prefixInterval,
+  rangeInterval,
+  tidy,
+} from './bounds.ts';
 import type { Doc } from './bson.ts';
-import { type Interval, patternsInterval, pointPrefix, prefixInterval, rangeInterval, tidy } from './bounds.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { Fold } from './collation.ts';
 import { badValue } from './errors.ts';
@@ -49,7 +56,14 @@ type Candidate = {
   fold: Fold;
 };
 
-const primary: Candidate = { index: undefined, fields: ['_id'], descending: [false], multikey: false, sparse: false, fold: undefined };
+const primary: Candidate = {
+  index: undefined,
+  fields: ['_id'],
+  descending: [false],
+  multikey: false,
+  sparse: false,
+  fold: undefined,
+};
 
 const candidateOf = (index: Index): Candidate => ({
   index,
@@ -61,7 +75,8 @@ const candidateOf = (index: Index): Candidate => ({
 });
 
 const holdsText = (value: unknown): boolean =>
-  typeof value === 'string' || (value !== null && typeof value === 'object' && !(value instanceof Date) && !('_bsontype' in value));
+  typeof value === 'string' ||
+  (value !== null && typeof value === 'object' && !(value instanceof Date) && !('_bsontype' in value));
 
 /** Strings in an index and in a query must be folded alike; ranges over folded strings are not in index order. */
 const collationAllows = (c: Candidate, p: Predicate, fold: Fold): boolean => {
@@ -80,9 +95,14 @@ const implied = (partial: Doc, filter: Doc, list: Predicate[]): boolean =>
       const [op, operand] = Object.entries(condition as Doc)[0]!;
       if (op === '$exists' && (operand === true || operand === 1)) return nonNull;
       if (op === '$type') return on.some((p) => impliesType(p, operand));
-      if (op === '$eq') return on.some((p) => p.kind === 'points' && p.values.length === 1 && sameValue(p.values[0], operand));
+      if (op === '$eq')
+        return on.some(
+          (p) => p.kind === 'points' && p.values.length === 1 && sameValue(p.values[0], operand),
+        );
       if (op === '$gt' && typeof operand === 'string' && operand === '')
-        return on.some((p) => p.kind === 'points' && p.values.every((v) => typeof v === 'string' && v !== ''));
+        return on.some(
+          (p) => p.kind === 'points' && p.values.every((v) => typeof v === 'string' && v !== ''),
+        );
     }
     return on.some((p) => p.kind === 'points' && p.values.length === 1 && sameValue(p.values[0], condition));
   });
@@ -96,12 +116,20 @@ const impliesType = (p: Predicate, type: unknown): boolean => {
     bool: (v) => typeof v === 'boolean',
     objectId: (v) => (v as { _bsontype?: string } | null)?._bsontype === 'ObjectId',
   };
-  return typeof type === 'string' && test[type] !== undefined && values.length > 0 && values.every(test[type]);
+  return (
+    typeof type === 'string' && test[type] !== undefined && values.length > 0 && values.every(test[type])
+  );
 };
 
 const topField = (path: string) => path.split('.', 1)[0]!;
 
-type Bounds = { intervals: Interval[]; used: Set<Predicate>; constants: number; bounded: number; exact: boolean };
+type Bounds = {
+  intervals: Interval[];
+  used: Set<Predicate>;
+  constants: number;
+  bounded: number;
+  exact: boolean;
+};
 
 const choosePredicate = (c: Candidate, field: string, predicates: Predicates, fold: Fold): Predicate[] => {
   const usable = predicates.list.filter((p) => p.path === field && collationAllows(c, p, fold));
@@ -185,7 +213,12 @@ const sortDirection = (c: Candidate, bounds: Bounds, sort: SortKey[], fold: Fold
   return direction;
 };
 
-const planWith = (c: Candidate, predicates: Predicates, input: PlanInput, forced: boolean): IndexPlan | undefined => {
+const planWith = (
+  c: Candidate,
+  predicates: Predicates,
+  input: PlanInput,
+  forced: boolean,
+): IndexPlan | undefined => {
   if (c.index?.partial && !implied(c.index.partial.filter, input.filter, predicates.list)) return undefined;
   const bounds = boundsOf(c, predicates, input.fold);
   const direction = sortDirection(c, bounds, input.sort, input.fold);
@@ -209,8 +242,17 @@ const score = (plan: IndexPlan, c: Candidate, predicates: Predicates, hasSort: b
     plan.bounded === c.fields.length &&
     c.fields.every((f) => predicates.list.some((p) => p.path === f && p.kind === 'points'));
   if (allPoints && (c.index === undefined || c.index.unique)) return 1000 - plan.intervals.length / 10_000;
-  const points = c.fields.slice(0, plan.bounded).filter((f) => predicates.list.some((p) => p.path === f && p.kind === 'points')).length;
-  return points * 20 + (plan.bounded - points) * 8 + (hasSort && plan.providesSort ? 12 : 0) + (plan.exact ? 5 : 0) + (single ? 1 : 0) - c.fields.length / 100;
+  const points = c.fields
+    .slice(0, plan.bounded)
+    .filter((f) => predicates.list.some((p) => p.path === f && p.kind === 'points')).length;
+  return (
+    points * 20 +
+    (plan.bounded - points) * 8 +
+    (hasSort && plan.providesSort ? 12 : 0) +
+    (plan.exact ? 5 : 0) +
+    (single ? 1 : 0) -
+    c.fields.length / 100
+  );
 };
 
 const hinted = (input: PlanInput): Candidate | 'natural' | undefined => {
@@ -225,17 +267,26 @@ const hinted = (input: PlanInput): Candidate | 'natural' | undefined => {
     const keys = Object.keys(hint);
     if (keys.length === 1 && keys[0] === '_id') return primary;
     const index = collection.indexes.find(
-      (i) => i.fields.length === keys.length && i.fields.every((f, n) => f === keys[n] && Number((hint as Doc)[f]) < 0 === i.descending[n]),
+      (i) =>
+        i.fields.length === keys.length &&
+        i.fields.every((f, n) => f === keys[n] && Number((hint as Doc)[f]) < 0 === i.descending[n]),
     );
     if (index) return candidateOf(index);
     if (keys.length === 0) return undefined;
   }
-  throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+  throw badValue(
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
 };
 
 const scanPlan = (input: PlanInput, conditions: number): Plan => {
   const natural = input.sort.length === 1 && input.sort[0]!.path === '$natural';
-  return { kind: 'scan', reverse: natural && input.sort[0]!.descending, exact: conditions === 0, providesSort: natural };
+  return {
+    kind: 'scan',
+    reverse: natural && input.sort[0]!.descending,
+    exact: conditions === 0,
+    providesSort: natural,
+  };
 };
 
 /** Chooses how to find the documents of a filter: by bounds, by order, by the branches of `$or`, or by looking at all. */
@@ -275,7 +326,8 @@ const orPlan = (input: PlanInput, predicates: Predicates): Plan | undefined => {
       else if (found.kind === 'or') plans.push(...found.plans);
       else break;
     }
-    if (plans.length >= branches.length && branches.length > 0) return { kind: 'or', plans, exact: false, providesSort: false };
+    if (plans.length >= branches.length && branches.length > 0)
+      return { kind: 'or', plans, exact: false, providesSort: false };
   }
   return undefined;
 };

@@ -4,7 +4,15 @@ import { bracketOf, TYPE } from './keys.ts';
 /** What a filter says about one path, as far as an index can use it. */
 export type Predicate =
   | { path: string; kind: 'points'; values: unknown[]; exact: boolean }
-  | { path: string; kind: 'range'; low?: Bound; high?: Bound; bracket: number; exact: boolean; patterns?: true };
+  | {
+      path: string;
+      kind: 'range';
+      low?: Bound;
+      high?: Bound;
+      bracket: number;
+      exact: boolean;
+      patterns?: true;
+    };
 
 export type Bound = { value: unknown; inclusive: boolean };
 
@@ -12,16 +20,23 @@ export type Bound = { value: unknown; inclusive: boolean };
 export type Predicates = { list: Predicate[]; conditions: number; branches: Doc[][] };
 
 const indexable = (value: unknown): boolean =>
-  !Array.isArray(value) && !(value instanceof RegExp) && bsonType(value) !== 'BSONRegExp' && typeof value !== 'symbol';
+  !Array.isArray(value) &&
+  !(value instanceof RegExp) &&
+  bsonType(value) !== 'BSONRegExp' &&
+  typeof value !== 'symbol';
 
 const isExpression = (value: unknown): value is Doc =>
-  isPlainObject(value) && (Object.keys(value)[0]?.startsWith('$') ?? false) && !('$ref' in value) && !('$id' in value);
+  isPlainObject(value) &&
+  (Object.keys(value)[0]?.startsWith('$') ?? false) &&
+  !('$ref' in value) &&
+  !('$id' in value);
 
 const RANGE = new Set(['$gt', '$gte', '$lt', '$lte']);
 
 /** The literal text a case-sensitive pattern must start with; empty when it has none. */
 export const literalPrefix = (re: RegExp): { text: string; whole: boolean } => {
-  if (!re.source.startsWith('^') || /[im]/.test(re.flags) || re.source.includes('|')) return { text: '', whole: false };
+  if (!re.source.startsWith('^') || /[im]/.test(re.flags) || re.source.includes('|'))
+    return { text: '', whole: false };
   const m = /^\^((?:[A-Za-z0-9 _@:;,~#%&='"<>!`/-]|\\[.^$*+?()[\]{}|\\/-])*)(.*)$/s.exec(re.source)!;
   let literal = m[1]!;
   const rest = m[2]!;
@@ -33,7 +48,8 @@ export const literalPrefix = (re: RegExp): { text: string; whole: boolean } => {
 const rangePredicate = (path: string, op: string, value: unknown): Predicate | undefined => {
   if (!indexable(value) || (typeof value === 'number' && Number.isNaN(value))) return undefined;
   const bracket = bracketOf(value);
-  if (bracket === TYPE.null) return op === '$gte' || op === '$lte' ? { path, kind: 'points', values: [null], exact: true } : undefined;
+  if (bracket === TYPE.null)
+    return op === '$gte' || op === '$lte' ? { path, kind: 'points', values: [null], exact: true } : undefined;
   if (bracket === TYPE.minKey || bracket === TYPE.maxKey || bracket === TYPE.object) return undefined;
   const bound = { value, inclusive: op.endsWith('e') };
   return op.startsWith('$g')
@@ -44,7 +60,8 @@ const rangePredicate = (path: string, op: string, value: unknown): Predicate | u
 const regexPredicate = (path: string, re: unknown, options: unknown): Predicate | undefined => {
   const pattern = typeof re === 'string' ? re : re instanceof RegExp ? re.source : undefined;
   if (pattern === undefined) return undefined;
-  const flags = options === undefined ? (re instanceof RegExp ? re.flags.replace(/[gy]/g, '') : '') : String(options);
+  const flags =
+    options === undefined ? (re instanceof RegExp ? re.flags.replace(/[gy]/g, '') : '') : String(options);
   if (flags !== '' && flags !== 'u') return undefined;
   let prefix: ReturnType<typeof literalPrefix>;
   try {
@@ -54,17 +71,33 @@ const regexPredicate = (path: string, re: unknown, options: unknown): Predicate 
   }
   if (prefix.text === '') return undefined;
   // Never exact: the pattern says more than its prefix, and stored patterns equal to it match too.
-  return { path, kind: 'range', low: { value: prefix.text, inclusive: true }, high: { value: afterPrefix(prefix.text), inclusive: false }, bracket: TYPE.string, exact: false, patterns: true };
+  return {
+    path,
+    kind: 'range',
+    low: { value: prefix.text, inclusive: true },
+    high: { value: afterPrefix(prefix.text), inclusive: false },
+    bracket: TYPE.string,
+    exact: false,
+    patterns: true,
+  };
 };
 
 const afterPrefix = (text: string): string => {
   const points = [...text];
   const last = points.pop()!.codePointAt(0)!;
-  return points.join('') + String.fromCodePoint(last >= 0x10ffff ? 0x10ffff : last === 0xd7ff ? 0xe000 : last + 1);
+  return (
+    points.join('') + String.fromCodePoint(last >= 0x10ffff ? 0x10ffff : last === 0xd7ff ? 0xe000 : last + 1)
+  );
 };
 
-const conditionPredicate = (path: string, op: string, operand: unknown, siblings: Doc): Predicate | undefined => {
-  if (op === '$eq') return indexable(operand) ? { path, kind: 'points', values: [operand ?? null], exact: true } : undefined;
+const conditionPredicate = (
+  path: string,
+  op: string,
+  operand: unknown,
+  siblings: Doc,
+): Predicate | undefined => {
+  if (op === '$eq')
+    return indexable(operand) ? { path, kind: 'points', values: [operand ?? null], exact: true } : undefined;
   if (op === '$in') {
     if (!Array.isArray(operand) || !operand.every(indexable)) return undefined;
     return { path, kind: 'points', values: operand.map((v) => v ?? null), exact: true };
@@ -110,7 +143,10 @@ const collect = (filter: Doc, out: Predicates) => {
 const elementPredicates = (path: string, spec: Doc, out: Predicates) => {
   const inner: Predicates = { list: [], conditions: 0, branches: [] };
   const first = Object.keys(spec)[0];
-  collect(first?.startsWith('$') && first !== '$and' && first !== '$or' && first !== '$nor' ? { '': spec } : spec, inner);
+  collect(
+    first?.startsWith('$') && first !== '$and' && first !== '$or' && first !== '$nor' ? { '': spec } : spec,
+    inner,
+  );
   for (const p of inner.list) {
     // The null of an element is not the null of a missing field.
     if (p.kind === 'points' && p.values.some((v) => v === null)) continue;

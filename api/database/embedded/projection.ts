@@ -10,7 +10,8 @@ export type Project = (doc: Doc) => Doc;
 type Tree = { [name: string]: Tree | Leaf };
 type Leaf = { leaf: true; act: (value: unknown, doc: Doc) => unknown; computed: boolean };
 
-const isLeaf = (node: Tree | Leaf | undefined): node is Leaf => node !== undefined && 'leaf' in node && node['leaf'] === true;
+const isLeaf = (node: Tree | Leaf | undefined): node is Leaf =>
+  node !== undefined && 'leaf' in node && node['leaf'] === true;
 
 const KEEP: Leaf = { leaf: true, act: (value) => value, computed: false };
 const DROP: Leaf = { leaf: true, act: () => undefined, computed: false };
@@ -63,7 +64,12 @@ const exclude = (value: unknown, tree: Tree, doc: Doc): unknown => {
   const out: Doc = {};
   for (const key of Object.keys(value)) {
     const node = tree[key];
-    const kept = node === undefined ? value[key] : isLeaf(node) ? node.act(value[key], doc) : exclude(value[key], node, doc);
+    const kept =
+      node === undefined
+        ? value[key]
+        : isLeaf(node)
+          ? node.act(value[key], doc)
+          : exclude(value[key], node, doc);
     if (kept !== undefined) setField(out, key, kept);
   }
   return out;
@@ -77,6 +83,7 @@ const compute = (out: Doc, tree: Tree, doc: Doc): void => {
       if (value !== undefined) setField(out, key, value);
     } else if (hasComputed(node)) {
       const inner = getField(out, key);
+      if (Array.isArray(inner)) throw unsupported('a computed field inside an array', 2);
       const holder = isPlainObject(inner) ? inner : {};
       compute(holder, node, doc);
       setField(out, key, holder);
@@ -84,20 +91,22 @@ const compute = (out: Doc, tree: Tree, doc: Doc): void => {
   }
 };
 
-const hasComputed = (tree: Tree): boolean => Object.values(tree).some((n) => (isLeaf(n) ? n.computed : hasComputed(n)));
+const hasComputed = (tree: Tree): boolean =>
+  Object.values(tree).some((n) => (isLeaf(n) ? n.computed : hasComputed(n)));
 
 const flatten = (spec: Doc, prefix = ''): [string, unknown][] =>
   Object.entries(spec).flatMap(([key, value]): [string, unknown][] => {
     const path = prefix + key;
-    if (isPlainObject(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$')) return flatten(value, `${path}.`);
+    if (isPlainObject(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$'))
+      return flatten(value, `${path}.`);
     return [[path, value]];
   });
 
 const isOff = (value: unknown) => value === false || asNumber(value) === 0;
 const isOn = (value: unknown) => value === true || (asNumber(value) !== undefined && asNumber(value) !== 0);
 
-/** Compiles a find projection: fields in or out, `$slice`, `$elemMatch`, the positional `$`, computed fields. */
-export const compileProjection = (spec: Doc | undefined, filter: Doc, fold: Fold): Project | undefined => {
+/** Compiles a projection of find or, with `aggregate`, of $project: fields in or out, `$slice`, `$elemMatch`, the positional `$`, computed fields. */
+export const compileProjection = (spec: Doc | undefined, filter: Doc, fold: Fold, aggregate = false): Project | undefined => {
   if (!spec || Object.keys(spec).length === 0) return undefined;
   const entries = flatten(spec);
   const tree: Tree = Object.create(null) as Tree;
@@ -105,7 +114,10 @@ export const compileProjection = (spec: Doc | undefined, filter: Doc, fold: Fold
   let keepsId: boolean | undefined;
   const mode = (wanted: boolean, path: string) => {
     if (including !== undefined && including !== wanted)
-      throw commandError(wanted ? 31253 : 31254, `Cannot do ${wanted ? 'inclusion' : 'exclusion'} on field ${path} in ${wanted ? 'exclusion' : 'inclusion'} projection`);
+      throw commandError(
+        wanted ? 31253 : 31254,
+        `Cannot do ${wanted ? 'inclusion' : 'exclusion'} on field ${path} in ${wanted ? 'exclusion' : 'inclusion'} projection`,
+      );
     including = wanted;
   };
   for (const [path, value] of entries) {
@@ -113,7 +125,7 @@ export const compileProjection = (spec: Doc | undefined, filter: Doc, fold: Fold
       keepsId = isOn(value);
       continue;
     }
-    if (path.endsWith('.$')) {
+    if (path.endsWith('.$') && !aggregate) {
       mode(true, path);
       add(tree, path.slice(0, -2), positional(path.slice(0, -2), filter, fold));
     } else if (isOff(value)) {
@@ -122,9 +134,13 @@ export const compileProjection = (spec: Doc | undefined, filter: Doc, fold: Fold
     } else if (isOn(value)) {
       mode(true, path);
       add(tree, path, KEEP);
-    } else if (isPlainObject(value) && '$slice' in value && !(Array.isArray(value['$slice']) && value['$slice'].some((v) => asNumber(v) === undefined))) {
+    } else if (
+      isPlainObject(value) &&
+      '$slice' in value &&
+      !(Array.isArray(value['$slice']) && value['$slice'].some((v) => asNumber(v) === undefined))
+    ) {
       add(tree, path, sliced(value['$slice']));
-    } else if (isPlainObject(value) && '$elemMatch' in value) {
+    } else if (!aggregate && isPlainObject(value) && '$elemMatch' in value) {
       mode(true, path);
       add(tree, path, firstMatch(value['$elemMatch']));
     } else if (isPlainObject(value) && '$meta' in value) throw unsupported('$meta', 2);
@@ -167,7 +183,10 @@ const positional = (path: string, filter: Doc, fold: Fold): Leaf => ({
   act: (value, doc) => {
     if (!Array.isArray(value)) return value;
     const at = matchedPosition(doc, filter, path, fold);
-    if (at < 0) throw badValue("Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array");
+    if (at < 0)
+      throw badValue(
+        "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+      );
     return [value[at]];
   },
 });

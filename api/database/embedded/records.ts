@@ -1,4 +1,4 @@
-import { decode, type Doc, encode } from './bson.ts';
+import { type Doc, decode, encode } from './bson.ts';
 import { type Collection, type Index, markMultikey } from './catalog.ts';
 import { duplicateKey } from './errors.ts';
 import { encodeKey, idKey, MISSING } from './keys.ts';
@@ -20,9 +20,13 @@ export type Entry = { index: Index; key: Uint8Array; values: unknown[] };
 export const entriesOf = (index: Index, doc: Doc): { entries: Entry[]; multikey: boolean } => {
   if (index.partial && !index.partial.test(doc)) return { entries: [], multikey: false };
   const { keys, multikey } = extractKeys(doc, index.paths);
-  if (index.sparse && keys.every((values) => values.every((v) => v === MISSING))) return { entries: [], multikey };
+  if (index.sparse && keys.every((values) => values.every((v) => v === MISSING)))
+    return { entries: [], multikey };
   if (keys.length === 1)
-    return { entries: [{ index, key: encodeKey(keys[0]!, index.descending, index.fold), values: keys[0]! }], multikey };
+    return {
+      entries: [{ index, key: encodeKey(keys[0]!, index.descending, index.fold), values: keys[0]! }],
+      multikey,
+    };
   const seen = new Map<string, Entry>();
   for (const values of keys) {
     const key = encodeKey(values, index.descending, index.fold);
@@ -74,7 +78,8 @@ export const holderOf = (sql: Sql, entry: Entry): number | undefined =>
   sql.row(`SELECT rid FROM ${entry.index.table} WHERE key = ?`, entry.key)?.[0] as number | undefined;
 
 const addEntries = (sql: Sql, entries: Entry[], rid: number) => {
-  for (const { index, key } of entries) sql.run(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`, key, rid);
+  for (const { index, key } of entries)
+    sql.run(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`, key, rid);
 };
 
 /** Inserts a document and its index entries; throws DuplicateKey before anything is written. */
@@ -83,7 +88,8 @@ export const insertRow = (sql: Sql, collection: Collection, doc: Doc, raw: Uint8
   if (ridOfId(sql, collection, key) !== undefined) throw duplicateId(collection, doc['_id']);
   const { entries, multikey } = allEntries(collection, doc);
   for (const entry of entries)
-    if (entry.index.unique && holderOf(sql, entry) !== undefined) throw duplicateOf(collection, entry.index, entry.values);
+    if (entry.index.unique && holderOf(sql, entry) !== undefined)
+      throw duplicateOf(collection, entry.index, entry.values);
   for (const index of multikey) markMultikey(sql, index);
   const { lastInsertRowid } = sql.run(`INSERT INTO ${collection.table} (id, doc) VALUES (?, ?)`, key, raw);
   const rid = Number(lastInsertRowid);
@@ -104,7 +110,8 @@ export const replaceRow = (sql: Sql, collection: Collection, row: Row, doc: Doc)
     for (const entry of added) {
       if (!entry.index.unique) continue;
       const holder = holderOf(sql, entry);
-      if (holder !== undefined && holder !== row.rid) throw duplicateOf(collection, entry.index, entry.values);
+      if (holder !== undefined && holder !== row.rid)
+        throw duplicateOf(collection, entry.index, entry.values);
     }
     for (const index of multikey) markMultikey(sql, index);
     removeEntries(sql, removed, row.rid);
@@ -115,7 +122,8 @@ export const replaceRow = (sql: Sql, collection: Collection, row: Row, doc: Doc)
 };
 
 const removeEntries = (sql: Sql, entries: Entry[], rid: number) => {
-  for (const { index, key } of entries) sql.run(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`, key, rid);
+  for (const { index, key } of entries)
+    sql.run(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`, key, rid);
 };
 
 export const deleteRow = (sql: Sql, collection: Collection, row: Row) => {

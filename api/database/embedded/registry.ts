@@ -1,3 +1,4 @@
+import { aggregateCommands } from './commands/aggregate.ts';
 import { collectionCommands } from './commands/collections.ts';
 import type { Command } from './commands/context.ts';
 import { readCommands } from './commands/find.ts';
@@ -13,6 +14,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...sessionCommands,
     ...readCommands,
     ...writeCommands,
+    ...aggregateCommands,
     ...indexCommands,
     ...collectionCommands,
   }),

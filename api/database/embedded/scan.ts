@@ -43,7 +43,14 @@ const sourceOf = (collection: Collection, plan: IndexPlan): Source => {
 };
 
 /** Rows of one interval in index order, fetched in growing chunks; each chunk starts after the last row seen. */
-function* intervalRows(sql: Sql, plan: IndexPlan, source: Source, interval: Interval, first: number, examined: Examined): Generator<Row> {
+function* intervalRows(
+  sql: Sql,
+  plan: IndexPlan,
+  source: Source,
+  interval: Interval,
+  first: number,
+  examined: Examined,
+): Generator<Row> {
   let size = first;
   let chunk = sql.rows(source.sql, interval.from, interval.to, size);
   const byKeyAlone = !plan.index || plan.index.unique;
@@ -60,7 +67,13 @@ function* intervalRows(sql: Sql, plan: IndexPlan, source: Source, interval: Inte
   }
 }
 
-function* indexRows(sql: Sql, collection: Collection, plan: IndexPlan, first: number, examined: Examined): Generator<Row> {
+function* indexRows(
+  sql: Sql,
+  collection: Collection,
+  plan: IndexPlan,
+  first: number,
+  examined: Examined,
+): Generator<Row> {
   const source = sourceOf(collection, plan);
   const intervals = plan.reverse ? plan.intervals.toReversed() : plan.intervals;
   // A document may stand in a multikey index several times.
@@ -87,9 +100,15 @@ function* tableRows(sql: Sql, collection: Collection, reverse: boolean, first: n
   }
 }
 
-function* unionRows(sql: Sql, collection: Collection, plans: IndexPlan[], examined: Examined): Generator<Row> {
+function* unionRows(
+  sql: Sql,
+  collection: Collection,
+  plans: IndexPlan[],
+  examined: Examined,
+): Generator<Row> {
   const rids = new Set<number>();
-  for (const plan of plans) for (const row of indexRows(sql, collection, plan, FIRST_CHUNK, examined)) rids.add(row.rid);
+  for (const plan of plans)
+    for (const row of indexRows(sql, collection, plan, FIRST_CHUNK, examined)) rids.add(row.rid);
   for (const rid of [...rids].sort((a, b) => a - b)) {
     const row = rowOfRid(sql, collection, rid);
     if (row) yield row;
@@ -126,7 +145,8 @@ export const countExact = (sql: Sql, collection: Collection, plan: Plan): number
   if (index?.multikey) {
     const rids = new Set<number>();
     for (const { from, to } of plan.intervals)
-      for (const [rid] of sql.rows(`SELECT rid FROM ${index.table} WHERE key >= ? AND key < ?`, from, to)) rids.add(rid as number);
+      for (const [rid] of sql.rows(`SELECT rid FROM ${index.table} WHERE key >= ? AND key < ?`, from, to))
+        rids.add(rid as number);
     return rids.size;
   }
   const count = index
@@ -136,8 +156,22 @@ export const countExact = (sql: Sql, collection: Collection, plan: Plan): number
 };
 
 /** The rows of an exact, ordered plan after skipping some inside the index, without reading the skipped documents. */
-export const skippedPage = (sql: Sql, collection: Collection, plan: Plan, skip: number, limit: number, examined: Examined): Row[] | undefined => {
-  if (plan.kind !== 'index' || !plan.exact || !plan.index || plan.index.multikey || plan.intervals.length !== 1) return undefined;
+export const skippedPage = (
+  sql: Sql,
+  collection: Collection,
+  plan: Plan,
+  skip: number,
+  limit: number,
+  examined: Examined,
+): Row[] | undefined => {
+  if (
+    plan.kind !== 'index' ||
+    !plan.exact ||
+    !plan.index ||
+    plan.index.multikey ||
+    plan.intervals.length !== 1
+  )
+    return undefined;
   const { index } = plan;
   const dir = plan.reverse ? 'DESC' : 'ASC';
   const order = (t: string) => (index.unique ? `${t}key ${dir}` : `${t}key ${dir}, ${t}rid ${dir}`);

@@ -34,7 +34,11 @@ const serve = (shared: Shared, credential: Credential, socket: Socket, id: numbe
 };
 
 /** Listens on a free loopback port; every client has to sign in with the generated credential. */
-export const listen = async (store: Store, credential: Credential, options: { ttlMs: number; port?: number }): Promise<Listening> => {
+export const listen = async (
+  store: Store,
+  credential: Credential,
+  options: { ttlMs: number; port?: number },
+): Promise<Listening> => {
   const sessions: Sessions = new Map();
   const cursors: Cursors = new Map();
   const sockets = new Set<Socket>();

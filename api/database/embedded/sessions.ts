@@ -1,7 +1,13 @@
-import { decode, type Doc, encode } from './bson.ts';
+import { type Doc, decode, encode } from './bson.ts';
 import { CODES, commandError } from './errors.ts';
 import type { Store } from './store.ts';
-import { abortTransaction, beginTransaction, noSuchTransaction, type Transaction, TRANSACTION_LIFETIME_MS } from './transactions.ts';
+import {
+  abortTransaction,
+  beginTransaction,
+  noSuchTransaction,
+  TRANSACTION_LIFETIME_MS,
+  type Transaction,
+} from './transactions.ts';
 
 /** A client's session: its open transaction and the last write it may retry. */
 export type Session = {
@@ -23,7 +29,8 @@ export const SESSION_TIMEOUT_MINUTES = 30;
 
 const idOf = (lsid: unknown): Uint8Array => {
   const id = (lsid as { id?: { value?: () => Uint8Array } } | undefined)?.id;
-  if (!id || typeof id.value !== 'function') throw commandError(CODES.FailedToParse, 'lsid.id must be a UUID');
+  if (!id || typeof id.value !== 'function')
+    throw commandError(CODES.FailedToParse, 'lsid.id must be a UUID');
   return id.value();
 };
 
@@ -83,8 +90,13 @@ export const endTransaction = (store: Store, session: Session) => {
 export const transactionOf = (store: Store, session: Session, command: Doc): Transaction => {
   const txn = Number(command['txnNumber']);
   if (command['startTransaction'] === true) {
-    if (txn < session.txn) throw commandError(CODES.TransactionTooOld, `Cannot start transaction with older number ${txn}`);
-    if (txn === session.txn) throw commandError(50911, `Cannot start a transaction at given transaction number ${txn} because a transaction with the same number is in progress`);
+    if (txn < session.txn)
+      throw commandError(CODES.TransactionTooOld, `Cannot start transaction with older number ${txn}`);
+    if (txn === session.txn)
+      throw commandError(
+        50911,
+        `Cannot start a transaction at given transaction number ${txn} because a transaction with the same number is in progress`,
+      );
     endTransaction(store, session);
     session.txn = txn;
     session.reply = undefined;

@@ -9,9 +9,11 @@ import type { SortKey } from './planner.ts';
 export const sortKeys = (sort: unknown): SortKey[] => {
   if (sort === undefined || sort === null) return [];
   return Object.entries(sort as Doc).map(([path, direction]) => {
-    if (direction !== null && typeof direction === 'object' && '$meta' in direction) throw unsupported('$meta sort', 2);
+    if (direction !== null && typeof direction === 'object' && '$meta' in direction)
+      throw unsupported('$meta sort', 2);
     const number = asNumber(direction);
-    if (number !== 1 && number !== -1) throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (number !== 1 && number !== -1)
+      throw badValue('$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     return { path, parts: path.split('.'), descending: number === -1 };
   });
 };
@@ -29,16 +31,24 @@ export const sortValue = (doc: Doc, key: SortKey, fold: Fold): unknown => {
 
 type Keyed<T> = { item: T; values: unknown[]; at: number };
 
-const order = <T>(keys: SortKey[], fold: Fold) => (a: Keyed<T>, b: Keyed<T>): number => {
-  for (let i = 0; i < keys.length; i++) {
-    const n = compareValues(a.values[i], b.values[i], fold);
-    if (n) return keys[i]!.descending ? -n : n;
-  }
-  return a.at - b.at;
-};
+const order =
+  <T>(keys: SortKey[], fold: Fold) =>
+  (a: Keyed<T>, b: Keyed<T>): number => {
+    for (let i = 0; i < keys.length; i++) {
+      const n = compareValues(a.values[i], b.values[i], fold);
+      if (n) return keys[i]!.descending ? -n : n;
+    }
+    return a.at - b.at;
+  };
 
 /** Sorts documents in memory, stably; with `limit` only that many are kept at a time. */
-export const sortItems = <T>(items: Iterable<T>, docOf: (item: T) => Doc, keys: SortKey[], fold: Fold, limit = Infinity): T[] => {
+export const sortItems = <T>(
+  items: Iterable<T>,
+  docOf: (item: T) => Doc,
+  keys: SortKey[],
+  fold: Fold,
+  limit = Infinity,
+): T[] => {
   const compare = order<T>(keys, fold);
   let kept: Keyed<T>[] = [];
   let at = 0;
@@ -51,4 +61,3 @@ export const sortItems = <T>(items: Iterable<T>, docOf: (item: T) => Doc, keys: 
   kept.sort(compare);
   return (kept.length > limit ? kept.slice(0, limit) : kept).map((k) => k.item);
 };
-

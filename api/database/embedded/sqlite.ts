@@ -3,7 +3,10 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 /** One SQLite connection with its prepared statements. */
 export type Sql = {
   readonly db: DatabaseSync;
-  run: (sql: string, ...values: SQLInputValue[]) => { lastInsertRowid: number | bigint; changes: number | bigint };
+  run: (
+    sql: string,
+    ...values: SQLInputValue[]
+  ) => { lastInsertRowid: number | bigint; changes: number | bigint };
   /** The first row as an array of columns, or undefined. */
   row: (sql: string, ...values: SQLInputValue[]) => Column[] | undefined;
   /** All rows, each an array of columns. */

@@ -34,7 +34,10 @@ export const embeddedUri = (port: number, password: string) =>
   `mongodb://${USER}:${password}@127.0.0.1:${port}/${DATABASE}?authSource=admin&authMechanism=SCRAM-SHA-256&directConnection=true`;
 
 /** Starts the store of DATA_DIR; rejects with a message for people when it cannot be opened or is in use. */
-export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedStore> => {
+export const startEmbedded = async (
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedStore> => {
   const directory = storeDirectory(dataDir);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const password = readCredential(directory);

@@ -1,7 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Doc } from './bson.ts';
-import { addCollection, type Catalog, checkNamespace, type Collection, createSchema, loadCatalog, SCHEMA_VERSION, splitNs } from './catalog.ts';
+import {
+  addCollection,
+  type Catalog,
+  type Collection,
+  checkNamespace,
+  createSchema,
+  loadCatalog,
+  SCHEMA_VERSION,
+  splitNs,
+} from './catalog.ts';
 import { createGroup, type Group } from './group.ts';
 import { openSql, type Sql } from './sqlite.ts';
 import type { Transaction } from './transactions.ts';
@@ -40,9 +49,12 @@ export const openStore = (directory: string, options: StoreOptions = {}): Store 
     PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
   createSchema(main);
   const version = main.row("SELECT value FROM meta WHERE key = 'version'")?.[0];
-  if (version === undefined) main.run("INSERT INTO meta (key, value) VALUES ('version', ?)", String(SCHEMA_VERSION));
+  if (version === undefined)
+    main.run("INSERT INTO meta (key, value) VALUES ('version', ?)", String(SCHEMA_VERSION));
   else if (Number(version) > SCHEMA_VERSION)
-    throw new Error(`${file} was written by a newer version of Karsetu (format ${version}); start that version`);
+    throw new Error(
+      `${file} was written by a newer version of Karsetu (format ${version}); start that version`,
+    );
   const store: Store = {
     file,
     main,

@@ -2,7 +2,20 @@ import { type Doc, encode } from './bson.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { CODES, commandError, isCommandError, writeConflict } from './errors.ts';
 import { idKey } from './keys.ts';
-import { allEntries, deleteRow, docOf, duplicateId, duplicateOf, type Entry, holderOf, insertRow, replaceRow, type Row, rowOfId, rowOfRid } from './records.ts';
+import {
+  allEntries,
+  deleteRow,
+  docOf,
+  duplicateId,
+  duplicateOf,
+  type Entry,
+  holderOf,
+  insertRow,
+  type Row,
+  replaceRow,
+  rowOfId,
+  rowOfRid,
+} from './records.ts';
 import type { Sql } from './sqlite.ts';
 import { atomic, borrowReader, ensureCollection, returnReader, type Store } from './store.ts';
 
@@ -32,11 +45,14 @@ export type Transaction = {
 /** Thrown at a write outside transactions that meets a lock; the server runs the command again when it is gone. */
 export type Locked = Error & { transaction: Transaction };
 
-export const isLocked = (error: unknown): error is Locked => error instanceof Error && error.name === 'Locked';
+export const isLocked = (error: unknown): error is Locked =>
+  error instanceof Error && error.name === 'Locked';
 
-const locked = (transaction: Transaction): Locked => Object.assign(new Error('locked'), { name: 'Locked', transaction });
+const locked = (transaction: Transaction): Locked =>
+  Object.assign(new Error('locked'), { name: 'Locked', transaction });
 
-const text = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+const text = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 const docLock = (ns: string, id: string) => `${ns}\0${id}`;
 const keyLock = (entry: Entry) => `${entry.index.table}\0${text(entry.key)}`;
 
@@ -180,7 +196,8 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
       return;
     }
     if (store.catalog.get(collection.ns)?.id !== collection.id) throw writeConflict();
-    if (!sameBytes(rowOfId(transaction.sql, collection, id), rowOfId(store.main, collection, id))) throw writeConflict();
+    if (!sameBytes(rowOfId(transaction.sql, collection, id), rowOfId(store.main, collection, id)))
+      throw writeConflict();
   };
 
   const claimKeys = (collection: Collection, overlay: Overlay, rid: number, doc: Doc) => {
@@ -249,6 +266,9 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
 export const TRANSACTION_LIFETIME_MS = 60_000;
 
 export const noSuchTransaction = (txnNumber: unknown) =>
-  commandError(CODES.NoSuchTransaction, `Given transaction number ${txnNumber} does not match any in-progress transactions.`, {}, [
-    'TransientTransactionError',
-  ]);
+  commandError(
+    CODES.NoSuchTransaction,
+    `Given transaction number ${txnNumber} does not match any in-progress transactions.`,
+    {},
+    ['TransientTransactionError'],
+  );

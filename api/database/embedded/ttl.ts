@@ -11,7 +11,13 @@ const BATCH = 500;
 
 const expireIn = (store: Store, collection: Collection, index: Index, now: number): number => {
   const oldest = new Date(now - index.expireAfterSeconds! * 1000);
-  const range = { path: index.fields[0]!, kind: 'range', high: { value: oldest, inclusive: true }, bracket: TYPE.date, exact: true } as const;
+  const range = {
+    path: index.fields[0]!,
+    kind: 'range',
+    high: { value: oldest, inclusive: true },
+    bracket: TYPE.date,
+    exact: true,
+  } as const;
   const plan = {
     kind: 'index',
     index,

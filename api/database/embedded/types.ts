@@ -81,7 +81,8 @@ export const typeTest = (operand: unknown): ((value: unknown) => boolean) => {
     } else {
       const number = asNumber(item);
       if (number === undefined) throw badValue('type must be represented as a number or a string');
-      if (!Object.values(NUMBER_OF).includes(number)) throw badValue(`Invalid numerical type code: ${number}`);
+      if (!Object.values(NUMBER_OF).includes(number))
+        throw badValue(`Invalid numerical type code: ${number}`);
       wanted.add(number);
     }
   }

@@ -1,10 +1,10 @@
 import { type Doc, encode, getField, isPlainObject, MAX_DOCUMENT_BYTES, setField } from './bson.ts';
 import type { Fold } from './collation.ts';
 import { badValue, CODES, commandError, unsupported } from './errors.ts';
-import { updatePipeline } from './expressions.ts';
 import { sameValue } from './keys.ts';
 import { compileFilter, matchedPosition, type Test } from './match.ts';
 import { isIndex } from './paths.ts';
+import { updatePipeline } from './stages.ts';
 import { type Operation, operations } from './update-operators.ts';
 
 /** A compiled update: gives the new document, or the same object when nothing changes. */
@@ -28,20 +28,33 @@ const checkConflicts = (steps: Step[]) => {
   for (const path of sorted)
     for (const other of sorted) {
       if (other === path && sorted.indexOf(path) !== sorted.lastIndexOf(path))
-        throw failed(CODES.ConflictingUpdateOperators, `Updating the path '${path}' would create a conflict at '${path}'`);
+        throw failed(
+          CODES.ConflictingUpdateOperators,
+          `Updating the path '${path}' would create a conflict at '${path}'`,
+        );
       if (other.startsWith(`${path}.`))
-        throw failed(CODES.ConflictingUpdateOperators, `Updating the path '${other}' would create a conflict at '${path}'`);
+        throw failed(
+          CODES.ConflictingUpdateOperators,
+          `Updating the path '${other}' would create a conflict at '${path}'`,
+        );
     }
 };
 
 const checkPath = (path: string) => {
-  if (path === '') throw failed(CODES.EmptyFieldName, "An empty update path is not valid.");
+  if (path === '') throw failed(CODES.EmptyFieldName, 'An empty update path is not valid.');
   const parts = path.split('.');
   if (parts.some((p) => p === ''))
-    throw failed(CODES.EmptyFieldName, `The update path '${path}' contains an empty field name, which is not allowed.`);
+    throw failed(
+      CODES.EmptyFieldName,
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
   if (parts[0]!.startsWith('$') && parts[0] !== '$')
-    throw failed(CODES.DollarPrefixedFieldName, `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`);
-  if (/^\$(\[|$)/.test(parts[0]!)) throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
+    throw failed(
+      CODES.DollarPrefixedFieldName,
+      `The dollar ($) prefixed field '${parts[0]}' in '${path}' is not valid for storage.`,
+    );
+  if (/^\$(\[|$)/.test(parts[0]!))
+    throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
   return parts;
 };
 
@@ -49,9 +62,16 @@ const stepsOf = (update: Doc): Step[] => {
   const steps: Step[] = [];
   for (const [op, spec] of Object.entries(update)) {
     const make = operations[op];
-    if (!make) throw failed(CODES.FailedToParse, `Unknown modifier: ${op}. Expected a valid update modifier or pipeline-style update specified as an array`);
+    if (!make)
+      throw failed(
+        CODES.FailedToParse,
+        `Unknown modifier: ${op}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
     if (!isPlainObject(spec))
-      throw failed(CODES.FailedToParse, `Modifiers operate on fields but we found type ${typeof spec} instead. For example: {$mod: {<field>: ...}} not {${op}: ${JSON.stringify(spec)}}`);
+      throw failed(
+        CODES.FailedToParse,
+        `Modifiers operate on fields but we found type ${typeof spec} instead. For example: {$mod: {<field>: ...}} not {${op}: ${JSON.stringify(spec)}}`,
+      );
     for (const [path, operand] of Object.entries(spec)) {
       const parts = checkPath(path);
       const act = make(operand, path);
@@ -93,11 +113,21 @@ const arrayFiltersOf = (list: unknown, fold: Fold): Filters => {
         else names.add(key.split('.', 1)[0]!);
     };
     collect(item);
-    if (names.size !== 1) throw failed(CODES.FailedToParse, `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${[...names].join("' and '")}'`);
+    if (names.size !== 1)
+      throw failed(
+        CODES.FailedToParse,
+        `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${[...names].join("' and '")}'`,
+      );
     const name = [...names][0]!;
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
-      throw badValue(`Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`);
-    if (out.has(name)) throw failed(CODES.FailedToParse, `Found multiple array filters with the same top-level field name ${name}`);
+      throw badValue(
+        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      );
+    if (out.has(name))
+      throw failed(
+        CODES.FailedToParse,
+        `Found multiple array filters with the same top-level field name ${name}`,
+      );
     const test: Test = compileFilter(item, fold);
     out.set(name, (element) => test({ [name]: element }));
   }
@@ -134,18 +164,26 @@ const applyStep = (root: Doc, step: Step, context: Context) => {
 
   const descend = (holder: Doc | unknown[], part: string, at: number, walked: string[]) => {
     if (Array.isArray(holder) && !isIndex(part))
-      throw failed(CODES.PathNotViable, `Cannot create field '${part}' in element {${walked.at(-1)}: [array]}`);
+      throw failed(
+        CODES.PathNotViable,
+        `Cannot create field '${part}' in element {${walked.at(-1)}: [array]}`,
+      );
     let next = Array.isArray(holder) ? holder[Number(part)] : getField(holder, part);
     if (next === undefined) {
       if (step.act.kind !== 'field' || !step.act.creates) return;
       if (step.parts[at + 1]!.startsWith('$'))
-        throw badValue(`The path '${[...walked, part].join('.')}' must exist in the document in order to apply array updates.`);
+        throw badValue(
+          `The path '${[...walked, part].join('.')}' must exist in the document in order to apply array updates.`,
+        );
       next = {};
       place(holder, part, next);
     }
     if (!isPlainObject(next) && !Array.isArray(next)) {
       if (step.act.kind === 'field' && !step.act.creates) return;
-      throw failed(CODES.PathNotViable, `Cannot create field '${step.parts[at + 1]}' in element {${part}: ${JSON.stringify(next)}}`);
+      throw failed(
+        CODES.PathNotViable,
+        `Cannot create field '${step.parts[at + 1]}' in element {${part}: ${JSON.stringify(next)}}`,
+      );
     }
     go(next, at + 1, [...walked, part]);
   };
@@ -161,7 +199,8 @@ const positions = (array: unknown[], part: string, walked: string[], context: Co
   if (part === '$[]') return array.map((_, i) => i);
   const name = part.slice(2, -1);
   const test = context.filters.get(name);
-  if (!test) throw badValue(`No array filter found for identifier '${name}' in path '${[...walked, part].join('.')}'`);
+  if (!test)
+    throw badValue(`No array filter found for identifier '${name}' in path '${[...walked, part].join('.')}'`);
   context.used.add(name);
   return array.flatMap((item, i) => (test(item) ? [i] : []));
 };
@@ -175,7 +214,8 @@ const place = (holder: Doc | unknown[], part: string, value: unknown) => {
     return;
   }
   const index = Number(part);
-  if (index - holder.length > MAX_PADDING) throw failed(CODES.CannotIndexParallelArrays, 'cannot grow an array that far');
+  if (index - holder.length > MAX_PADDING)
+    throw failed(CODES.CannotIndexParallelArrays, 'cannot grow an array that far');
   while (holder.length < index) holder.push(null);
   holder[index] = value;
 };
@@ -185,7 +225,10 @@ const setAt = (holder: Doc | unknown[], part: string, step: Step, walked: string
   if (Array.isArray(holder)) {
     if (!isIndex(part)) {
       if (!step.act.creates) return;
-      throw failed(CODES.PathNotViable, `Cannot create field '${part}' in element {${walked.at(-1)}: [array]}`);
+      throw failed(
+        CODES.PathNotViable,
+        `Cannot create field '${part}' in element {${walked.at(-1)}: [array]}`,
+      );
     }
     const index = Number(part);
     if (index < holder.length || step.act.creates) {
@@ -201,10 +244,12 @@ const rename = (doc: Doc, from: string[], to: string[]) => {
   const find = (parts: string[]): Doc | undefined => {
     let current: unknown = doc;
     for (const part of parts.slice(0, -1)) {
-      if (Array.isArray(current)) throw badValue(`The source field cannot be an array element, '${from.join('.')}' in doc`);
+      if (Array.isArray(current))
+        throw badValue(`The source field cannot be an array element, '${from.join('.')}' in doc`);
       current = isPlainObject(current) ? getField(current, part) : undefined;
     }
-    if (Array.isArray(current)) throw badValue(`The source field cannot be an array element, '${from.join('.')}' in doc`);
+    if (Array.isArray(current))
+      throw badValue(`The source field cannot be an array element, '${from.join('.')}' in doc`);
     return isPlainObject(current) ? current : undefined;
   };
   const source = find(from);
@@ -215,12 +260,17 @@ const rename = (doc: Doc, from: string[], to: string[]) => {
   let holder: Doc = doc;
   for (const part of to.slice(0, -1)) {
     let next = getField(holder, part);
-    if (Array.isArray(next)) throw badValue(`The destination field cannot be an array element, '${to.join('.')}' in doc`);
+    if (Array.isArray(next))
+      throw badValue(`The destination field cannot be an array element, '${to.join('.')}' in doc`);
     if (next === undefined) {
       next = {};
       setField(holder, part, next);
     }
-    if (!isPlainObject(next)) throw failed(CODES.PathNotViable, `Cannot create field '${to.at(-1)}' in element {${part}: ${JSON.stringify(next)}}`);
+    if (!isPlainObject(next))
+      throw failed(
+        CODES.PathNotViable,
+        `Cannot create field '${to.at(-1)}' in element {${part}: ${JSON.stringify(next)}}`,
+      );
     holder = next;
   }
   setField(holder, to.at(-1)!, value);
@@ -229,10 +279,16 @@ const rename = (doc: Doc, from: string[], to: string[]) => {
 /** Refuses a changed `_id` (66) and a document over 16 MiB (10334). */
 export const checkResult = (before: Doc | undefined, after: Doc) => {
   if (before && !sameValue(before['_id'], after['_id']))
-    throw failed(CODES.ImmutableField, "Performing an update on the path '_id' would modify the immutable field '_id'");
+    throw failed(
+      CODES.ImmutableField,
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
   const bytes = encode(after).length;
   if (bytes > MAX_DOCUMENT_BYTES)
-    throw failed(CODES.BSONObjectTooLarge, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
+    throw failed(
+      CODES.BSONObjectTooLarge,
+      `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`,
+    );
 };
 
 const withId = (doc: Doc): Doc => {
@@ -243,12 +299,20 @@ const withId = (doc: Doc): Doc => {
 
 const replacement = (spec: Doc): Update => {
   for (const key of Object.keys(spec))
-    if (key.startsWith('$')) throw failed(CODES.DollarPrefixedFieldName, `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+    if (key.startsWith('$'))
+      throw failed(
+        CODES.DollarPrefixedFieldName,
+        `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
   return (doc) => {
     const next = copy(spec);
     if ('_id' in next) {
       if ('_id' in doc && !sameValue(doc['_id'], next['_id']))
-        throw failed(CODES.ImmutableField, "After applying the update, the (immutable) field '_id' was found to have been altered to _id: " + String(next['_id']));
+        throw failed(
+          CODES.ImmutableField,
+          "After applying the update, the (immutable) field '_id' was found to have been altered to _id: " +
+            String(next['_id']),
+        );
       return withId(next);
     }
     return '_id' in doc ? { _id: doc['_id'], ...next } : next;
@@ -258,8 +322,9 @@ const replacement = (spec: Doc): Update => {
 /** Compiles an update document, replacement or pipeline; bad ones are refused with MongoDB's codes before any write. */
 export const compileUpdate = (update: unknown, arrayFilters: unknown, fold: Fold): Update => {
   if (Array.isArray(update)) {
-    if (arrayFilters !== undefined) throw failed(CODES.FailedToParse, 'arrayFilters may not be specified for pipeline-style updates');
-    const run = updatePipeline(update as Doc[], fold);
+    if (arrayFilters !== undefined)
+      throw failed(CODES.FailedToParse, 'arrayFilters may not be specified for pipeline-style updates');
+    const run = updatePipeline(update, fold);
     return (doc) => withId(run(doc));
   }
   if (!isPlainObject(update)) throw failed(CODES.TypeMismatch, 'update must be a document or a pipeline');
@@ -268,7 +333,10 @@ export const compileUpdate = (update: unknown, arrayFilters: unknown, fold: Fold
   const filters = arrayFiltersOf(arrayFilters, fold);
   for (const name of filters.keys())
     if (!steps.some((s) => s.parts.includes(`$[${name}]`)))
-      throw failed(CODES.FailedToParse, `The array filter for identifier '${name}' was not used in the update ${JSON.stringify(update)}`);
+      throw failed(
+        CODES.FailedToParse,
+        `The array filter for identifier '${name}' was not used in the update ${JSON.stringify(update)}`,
+      );
   for (const s of steps)
     for (const p of s.parts)
       if (p.startsWith('$[') && p !== '$[]' && !filters.has(p.slice(2, -1)))
@@ -317,8 +385,18 @@ export const upsertBase = (filter: Doc): Doc => {
       else if (key.startsWith('$') || condition instanceof RegExp) continue;
       else if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) {
         if ('$eq' in condition) set(key, condition['$eq']);
-        else if (Array.isArray(condition['$in']) && condition['$in'].length === 1 && !(condition['$in'][0] instanceof RegExp)) set(key, condition['$in'][0]);
-        else if (Array.isArray(condition['$all']) && condition['$all'].length === 1 && !isPlainObject(condition['$all'][0])) set(key, condition['$all'][0]);
+        else if (
+          Array.isArray(condition['$in']) &&
+          condition['$in'].length === 1 &&
+          !(condition['$in'][0] instanceof RegExp)
+        )
+          set(key, condition['$in'][0]);
+        else if (
+          Array.isArray(condition['$all']) &&
+          condition['$all'].length === 1 &&
+          !isPlainObject(condition['$all'][0])
+        )
+          set(key, condition['$all'][0]);
       } else set(key, condition);
     }
   };

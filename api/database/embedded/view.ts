@@ -8,7 +8,13 @@ import { countExact, type Examined, planRows, skippedPage } from './scan.ts';
 import { sortItems } from './sort.ts';
 import type { Sql } from './sqlite.ts';
 import type { Store } from './store.ts';
-import { directWriter, type Overlay, type Transaction, transactionWriter, type Writer } from './transactions.ts';
+import {
+  directWriter,
+  type Overlay,
+  type Transaction,
+  transactionWriter,
+  type Writer,
+} from './transactions.ts';
 
 /** What a command reads and writes through: the latest state, or a transaction's snapshot with its own writes. */
 export type View = {
@@ -63,7 +69,9 @@ export const prepare = (view: View, query: Query): Prepared => {
   return {
     query,
     collection,
-    plan: collection && plan({ collection, filter: query.filter, sort: query.sort ?? [], fold: query.fold, hint: query.hint }),
+    plan:
+      collection &&
+      plan({ collection, filter: query.filter, sort: query.sort ?? [], fold: query.fold, hint: query.hint }),
     test,
     examined: { keys: 0, docs: 0 },
   };

@@ -1,4 +1,4 @@
-import { decode, type Doc, encode } from './bson.ts';
+import { type Doc, decode, encode } from './bson.ts';
 
 /** Message numbers of the MongoDB wire protocol (https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/). */
 const OP_REPLY = 1;
@@ -23,7 +23,8 @@ export type Request = {
 };
 
 /** A message that breaks the protocol: the connection is closed. */
-export const protocolError = (message: string) => Object.assign(new Error(message), { name: 'ProtocolError' });
+export const protocolError = (message: string) =>
+  Object.assign(new Error(message), { name: 'ProtocolError' });
 
 let lastRequestId = 0;
 
@@ -42,7 +43,8 @@ const document = (b: Buffer, at: number, end: number): Buffer => {
 
 const parseMsg = (b: Buffer, requestId: number): Request => {
   const flags = b.readUInt32LE(16);
-  if ((flags & 0xffff & ~(MORE_TO_COME | CHECKSUM_PRESENT)) !== 0) throw protocolError('unknown message flags');
+  if ((flags & 0xffff & ~(MORE_TO_COME | CHECKSUM_PRESENT)) !== 0)
+    throw protocolError('unknown message flags');
   const end = b.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   const sequences = new Map<string, Uint8Array[]>();
   let body: Doc | undefined;
@@ -67,7 +69,14 @@ const parseMsg = (b: Buffer, requestId: number): Request => {
     } else throw protocolError(`unknown section ${kind}`);
   }
   if (!body) throw protocolError('message without a body');
-  return { requestId, legacy: false, answer: (flags & MORE_TO_COME) === 0, db: String(body['$db'] ?? 'admin'), body, sequences };
+  return {
+    requestId,
+    legacy: false,
+    answer: (flags & MORE_TO_COME) === 0,
+    db: String(body['$db'] ?? 'admin'),
+    body,
+    sequences,
+  };
 };
 
 /** The legacy handshake: `hello` or `isMaster` as a query on `admin.$cmd`. */

@@ -2,12 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { deriveCredential } from './auth.ts';
 import { USER } from './commands/handshake.ts';
-import { type Listening, listen } from './server.ts';
 import { takeOwnership } from './owner.ts';
+import { type Listening, listen } from './server.ts';
 import { closeStore, openStore } from './store.ts';
 
 /** What the thread is started with. */
-export type WorkerInput = { directory: string; password: string; warnings: boolean; ttlMs: number; port?: number };
+export type WorkerInput = {
+  directory: string;
+  password: string;
+  warnings: boolean;
+  ttlMs: number;
+  port?: number;
+};
 /** What the thread says: where it listens, why it could not start, or a line for the log. */
 export type WorkerMessage =
   | { type: 'listening'; port: number }

@@ -1,5 +1,13 @@
 import { asLong, asNumber, type Doc, encode } from '../bson.ts';
-import { addCollection, changeIndexSpec, checkNamespace, type Collection, removeCollection, renameInCatalog, splitNs } from '../catalog.ts';
+import {
+  addCollection,
+  type Collection,
+  changeIndexSpec,
+  checkNamespace,
+  removeCollection,
+  renameInCatalog,
+  splitNs,
+} from '../catalog.ts';
 import { foldOf } from '../collation.ts';
 import { openCursor } from '../cursors.ts';
 import { CODES, commandError, unsupported } from '../errors.ts';
@@ -12,7 +20,15 @@ import { ID_INDEX } from './indexes.ts';
 const create = (context: Context): Doc => {
   const { store, body } = context;
   const ns = nsOf(context);
-  for (const option of ['capped', 'viewOn', 'timeseries', 'validator', 'clusteredIndex', 'encryptedFields', 'changeStreamPreAndPostImages'])
+  for (const option of [
+    'capped',
+    'viewOn',
+    'timeseries',
+    'validator',
+    'clusteredIndex',
+    'encryptedFields',
+    'changeStreamPreAndPostImages',
+  ])
     if (body[option]) throw unsupported(`create with ${option}`);
   checkNamespace(...splitNs(ns));
   const options: Doc = {};
@@ -62,7 +78,8 @@ const renameCollection = (context: Context): Doc => {
   checkNamespace(...splitNs(to));
   if (from === to) throw commandError(CODES.IllegalOperation, "Can't rename a collection to itself");
   const target = store.catalog.get(to);
-  if (target && body['dropTarget'] !== true) throw commandError(CODES.NamespaceExists, 'target namespace exists');
+  if (target && body['dropTarget'] !== true)
+    throw commandError(CODES.NamespaceExists, 'target namespace exists');
   return atomic(store, () => {
     if (target) dropOne(context, target);
     setCollection(store, from, undefined);
@@ -78,7 +95,15 @@ const listCollections = (context: Context): Uint8Array => {
   const entries = [...context.view.catalog.values()]
     .filter((c) => c.db === db)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((c): Doc => ({ name: c.name, type: 'collection', options: c.options, info: { readOnly: false }, idIndex: ID_INDEX }))
+    .map(
+      (c): Doc => ({
+        name: c.name,
+        type: 'collection',
+        options: c.options,
+        info: { readOnly: false },
+        idIndex: ID_INDEX,
+      }),
+    )
     .filter(test)
     .map((c) => (nameOnly ? { name: c['name'], type: c['type'] } : c));
   return openCursor(context.cursors, {
@@ -93,14 +118,22 @@ const listCollections = (context: Context): Uint8Array => {
 
 const pagesOf = (context: Context, tables: string[]): number => {
   let bytes = 0;
-  for (const table of tables) bytes += Number(context.store.main.row('SELECT coalesce(sum(length(key)), 0) FROM ' + table)?.[0] ?? 0);
+  for (const table of tables)
+    bytes += Number(context.store.main.row('SELECT coalesce(sum(length(key)), 0) FROM ' + table)?.[0] ?? 0);
   return bytes;
 };
 
 const statsOf = (context: Context, collection: Collection) => {
-  const [count, size] = context.store.main.row(`SELECT count(*), coalesce(sum(length(doc)), 0) FROM ${collection.table}`) as [number, number];
+  const [count, size] = context.store.main.row(
+    `SELECT count(*), coalesce(sum(length(doc)), 0) FROM ${collection.table}`,
+  ) as [number, number];
   const indexSizes = Object.fromEntries([
-    ['_id_', Number(context.store.main.row(`SELECT coalesce(sum(length(id)), 0) FROM ${collection.table}`)?.[0] ?? 0)],
+    [
+      '_id_',
+      Number(
+        context.store.main.row(`SELECT coalesce(sum(length(id)), 0) FROM ${collection.table}`)?.[0] ?? 0,
+      ),
+    ],
     ...collection.indexes.map((i) => [i.name, pagesOf(context, [i.table])]),
   ]) as Record<string, number>;
   const totalIndexSize = Object.values(indexSizes).reduce((a, b) => a + b, 0);
@@ -114,7 +147,12 @@ const listDatabases = (context: Context): Doc => {
     .map((name): Doc => ({ name, sizeOnDisk: asLong(fileBytes(context)), empty: false }))
     .filter(test)
     .map((d) => (context.body['nameOnly'] === true ? { name: d['name'] } : d));
-  return { databases, totalSize: asLong(fileBytes(context)), totalSizeMb: asLong(Math.round(fileBytes(context) / 2 ** 20)), ok: 1 };
+  return {
+    databases,
+    totalSize: asLong(fileBytes(context)),
+    totalSizeMb: asLong(Math.round(fileBytes(context) / 2 ** 20)),
+    ok: 1,
+  };
 };
 
 const fileBytes = (context: Context): number => {
@@ -125,7 +163,9 @@ const fileBytes = (context: Context): number => {
 /** Sizes of one collection, as collStats and `$collStats` report them (bytes of BSON and of index keys). */
 export const collectionStats = (context: Context, ns: string, scale = 1): Doc => {
   const collection = context.view.catalog.get(ns);
-  const stats = collection ? statsOf(context, collection) : { count: 0, size: 0, indexSizes: {}, totalIndexSize: 0 };
+  const stats = collection
+    ? statsOf(context, collection)
+    : { count: 0, size: 0, indexSizes: {}, totalIndexSize: 0 };
   return {
     ns,
     size: Math.floor(stats.size / scale),
@@ -141,7 +181,10 @@ export const collectionStats = (context: Context, ns: string, scale = 1): Doc =>
   };
 };
 
-const collStats = (context: Context): Doc => ({ ...collectionStats(context, nsOf(context), asNumber(context.body['scale']) || 1), ok: 1 });
+const collStats = (context: Context): Doc => ({
+  ...collectionStats(context, nsOf(context), asNumber(context.body['scale']) || 1),
+  ok: 1,
+});
 
 const dbStats = (context: Context): Doc => {
   const owned = [...context.store.catalog.values()].filter((c) => c.db === context.db);
@@ -171,33 +214,88 @@ const collMod = (context: Context): Doc => {
   const collection = context.store.catalog.get(ns);
   if (!collection) throw commandError(CODES.NamespaceNotFound, `ns does not exist: ${ns}`);
   const change = docArg(context.body, 'index');
-  const index = collection.indexes.find((i) => i.name === change['name'] || (change['keyPattern'] !== undefined && sameValue(i.spec['key'], change['keyPattern'])));
+  const index = collection.indexes.find(
+    (i) =>
+      i.name === change['name'] ||
+      (change['keyPattern'] !== undefined && sameValue(i.spec['key'], change['keyPattern'])),
+  );
   if (!index) throw commandError(CODES.IndexNotFound, 'cannot find index for the collMod command');
   const seconds = asNumber(change['expireAfterSeconds']);
-  if (seconds === undefined || index.fields.length > 1) throw unsupported('collMod other than expireAfterSeconds', CODES.InvalidOptions);
+  if (seconds === undefined || index.fields.length > 1)
+    throw unsupported('collMod other than expireAfterSeconds', CODES.InvalidOptions);
   return atomic(context.store, () => {
-    const changed = changeIndexSpec(context.store.main, index, { ...index.spec, expireAfterSeconds: seconds });
-    setCollection(context.store, ns, { ...collection, indexes: collection.indexes.map((i) => (i === index ? changed : i)) });
-    return { ...(index.expireAfterSeconds === undefined ? {} : { expireAfterSeconds_old: asLong(index.expireAfterSeconds) }), expireAfterSeconds_new: asLong(seconds), ok: 1 };
+    const changed = changeIndexSpec(context.store.main, index, {
+      ...index.spec,
+      expireAfterSeconds: seconds,
+    });
+    setCollection(context.store, ns, {
+      ...collection,
+      indexes: collection.indexes.map((i) => (i === index ? changed : i)),
+    });
+    return {
+      ...(index.expireAfterSeconds === undefined
+        ? {}
+        : { expireAfterSeconds_old: asLong(index.expireAfterSeconds) }),
+      expireAfterSeconds_new: asLong(seconds),
+      ok: 1,
+    };
   });
 };
 
 const validate = (context: Context): Doc => {
   const ns = nsOf(context);
   const collection = context.store.catalog.get(ns);
-  if (!collection) throw commandError(CODES.NamespaceNotFound, `Collection '${ns}' does not exist to validate.`);
-  const errors = context.store.main.rows('PRAGMA quick_check').map((r) => String(r[0])).filter((r) => r !== 'ok');
+  if (!collection)
+    throw commandError(CODES.NamespaceNotFound, `Collection '${ns}' does not exist to validate.`);
+  const errors = context.store.main
+    .rows('PRAGMA quick_check')
+    .map((r) => String(r[0]))
+    .filter((r) => r !== 'ok');
   const { count } = statsOf(context, collection);
-  return { ns, nrecords: count, nIndexes: collection.indexes.length + 1, valid: errors.length === 0, errors, warnings: [], ok: 1 };
+  return {
+    ns,
+    nrecords: count,
+    nIndexes: collection.indexes.length + 1,
+    valid: errors.length === 0,
+    errors,
+    warnings: [],
+    ok: 1,
+  };
 };
 
 /** Commands about collections and databases. */
 export const collectionCommands: Record<string, Command> = {
-  create: { run: create, write: true, fields: ['collation', 'capped', 'viewOn', 'timeseries', 'validator', 'validationLevel', 'validationAction', 'clusteredIndex', 'encryptedFields', 'changeStreamPreAndPostImages', 'size', 'max', 'storageEngine', 'indexOptionDefaults', 'pipeline', 'expireAfterSeconds', 'autoIndexId', 'idIndex'] },
+  create: {
+    run: create,
+    write: true,
+    fields: [
+      'collation',
+      'capped',
+      'viewOn',
+      'timeseries',
+      'validator',
+      'validationLevel',
+      'validationAction',
+      'clusteredIndex',
+      'encryptedFields',
+      'changeStreamPreAndPostImages',
+      'size',
+      'max',
+      'storageEngine',
+      'indexOptionDefaults',
+      'pipeline',
+      'expireAfterSeconds',
+      'autoIndexId',
+      'idIndex',
+    ],
+  },
   drop: { run: drop, write: true, fields: [] },
   dropDatabase: { run: dropDatabase, write: true, fields: [] },
   renameCollection: { run: renameCollection, write: true, fields: ['to', 'dropTarget'] },
-  listCollections: { run: listCollections, fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor', 'rawData'] },
+  listCollections: {
+    run: listCollections,
+    fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor', 'rawData'],
+  },
   listDatabases: { run: listDatabases, fields: ['filter', 'nameOnly', 'authorizedDatabases'] },
   collStats: { run: collStats, fields: ['scale'] },
   dbStats: { run: dbStats, fields: ['scale', 'freeStorage'] },

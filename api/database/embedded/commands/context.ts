@@ -1,8 +1,8 @@
+import type { Login } from '../auth.ts';
 import { asNumber, type Doc, isPlainObject } from '../bson.ts';
 import { type Fold, foldOf } from '../collation.ts';
 import type { Cursors } from '../cursors.ts';
 import { CODES, commandError, unsupported } from '../errors.ts';
-import type { Login } from '../auth.ts';
 import type { Session, Sessions } from '../sessions.ts';
 import type { Store } from '../store.ts';
 import type { Transaction } from '../transactions.ts';
@@ -40,8 +40,21 @@ export type Command = {
 
 /** Fields every command may carry. */
 const GENERIC = new Set([
-  '$db', '$readPreference', '$clusterTime', 'lsid', 'txnNumber', 'startTransaction', 'autocommit', 'readConcern', 'writeConcern',
-  'maxTimeMS', 'comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', 'serializationContext',
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'lsid',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'serializationContext',
 ]);
 
 export const checkFields = (name: string, command: Command, body: Doc) => {
@@ -53,7 +66,8 @@ export const checkFields = (name: string, command: Command, body: Doc) => {
 /** The namespace a command is about; its first field names the collection. */
 export const nsOf = (context: Context): string => {
   const name = Object.values(context.body)[0];
-  if (typeof name !== 'string') throw commandError(CODES.InvalidNamespace, 'collection name has invalid type');
+  if (typeof name !== 'string')
+    throw commandError(CODES.InvalidNamespace, 'collection name has invalid type');
   if (name === '') throw commandError(CODES.InvalidNamespace, `Invalid namespace specified '${context.db}.'`);
   return `${context.db}.${name}`;
 };
@@ -62,7 +76,8 @@ export const nsOf = (context: Context): string => {
 export const docArg = (body: Doc, field: string): Doc => {
   const value = body[field];
   if (value === undefined || value === null) return {};
-  if (!isPlainObject(value)) throw commandError(CODES.TypeMismatch, `BSON field '${field}' is the wrong type, expected type 'object'`);
+  if (!isPlainObject(value))
+    throw commandError(CODES.TypeMismatch, `BSON field '${field}' is the wrong type, expected type 'object'`);
   return value;
 };
 
@@ -71,8 +86,10 @@ export const countArg = (body: Doc, field: string): number | undefined => {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
   const number = asNumber(value);
-  if (number === undefined) throw commandError(CODES.TypeMismatch, `BSON field '${field}' is the wrong type, expected a number`);
-  if (number < 0) throw commandError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  if (number === undefined)
+    throw commandError(CODES.TypeMismatch, `BSON field '${field}' is the wrong type, expected a number`);
+  if (number < 0)
+    throw commandError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
   return Math.trunc(number);
 };
 
@@ -91,7 +108,8 @@ export const foldArg = (context: Context, ns: string, spec: Doc = context.body):
 /** Read concern snapshot outside transactions would promise what one command cannot keep. */
 export const checkConcerns = (body: Doc, inTransaction: boolean) => {
   const level = (body['readConcern'] as Doc | undefined)?.['level'];
-  if (level === 'snapshot' && !inTransaction) throw unsupported('readConcern snapshot outside a transaction', CODES.InvalidOptions);
+  if (level === 'snapshot' && !inTransaction)
+    throw unsupported('readConcern snapshot outside a transaction', CODES.InvalidOptions);
 };
 
 /** The `writeConcernError` of a write that asks for more members than one. */
@@ -100,7 +118,11 @@ export const concernError = (body: Doc): Doc | undefined => {
   if (w === undefined || w === 'majority' || typeof w === 'object') return undefined;
   const members = asNumber(w);
   if (members !== undefined && members <= 1) return undefined;
-  return { code: CODES.UnsatisfiableWriteConcern, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' };
+  return {
+    code: CODES.UnsatisfiableWriteConcern,
+    codeName: 'UnsatisfiableWriteConcern',
+    errmsg: 'Not enough data-bearing nodes',
+  };
 };
 
 /** Gives up a long read once its time is over (MaxTimeMSExpired, 50). */
@@ -111,7 +133,8 @@ export function* untilDeadline<T>(rows: Iterable<T>, deadline: number): Generato
   }
   let n = 0;
   for (const row of rows) {
-    if ((n++ & 63) === 0 && Date.now() > deadline) throw commandError(CODES.MaxTimeMSExpired, 'operation exceeded time limit');
+    if ((n++ & 63) === 0 && Date.now() > deadline)
+      throw commandError(CODES.MaxTimeMSExpired, 'operation exceeded time limit');
     yield row;
   }
 }

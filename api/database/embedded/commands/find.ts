@@ -12,7 +12,8 @@ import { type Command, type Context, countArg, docArg, foldArg, nsOf, untilDeadl
 
 const refuseTailable = (body: Doc) => {
   if (body['tailable'] || body['awaitData']) throw unsupported('a tailable cursor', CODES.BadValue);
-  for (const flag of ['returnKey', 'showRecordId', 'min', 'max']) if (body[flag]) throw unsupported(flag, CODES.BadValue);
+  for (const flag of ['returnKey', 'showRecordId', 'min', 'max'])
+    if (body[flag]) throw unsupported(flag, CODES.BadValue);
 };
 
 /** The query of a find command; a negative limit is refused as MongoDB does. */
@@ -54,14 +55,18 @@ function* raw(rows: Iterable<{ raw: Uint8Array }>): Generator<Uint8Array> {
   for (const row of rows) yield row.raw;
 }
 
-function* projected(rows: Iterable<Parameters<typeof docOf>[0]>, project: (doc: Doc) => Doc): Generator<Uint8Array> {
+function* projected(
+  rows: Iterable<Parameters<typeof docOf>[0]>,
+  project: (doc: Doc) => Doc,
+): Generator<Uint8Array> {
   for (const row of rows) yield encode(project(docOf(row)));
 }
 
 const getMore = (context: Context): Uint8Array => {
   const { body } = context;
   const id = asNumber(body['getMore']);
-  if (id === undefined || typeof body['collection'] !== 'string') throw badValue('getMore needs a cursor id and a collection');
+  if (id === undefined || typeof body['collection'] !== 'string')
+    throw badValue('getMore needs a cursor id and a collection');
   return moreOf(
     context.cursors,
     id,
@@ -110,7 +115,8 @@ const distinct = (context: Context): Doc => {
   const { body, view } = context;
   const ns = nsOf(context);
   const path = body['key'];
-  if (typeof path !== 'string' || path === '') throw commandError(CODES.TypeMismatch, "BSON field 'distinct.key' must be a string");
+  if (typeof path !== 'string' || path === '')
+    throw commandError(CODES.TypeMismatch, "BSON field 'distinct.key' must be a string");
   const fold = foldArg(context, ns);
   const prepared: Prepared = prepare(view, { ns, filter: docArg(body, 'query'), fold, hint: body['hint'] });
   const seen = new Map<string, unknown>();
@@ -128,7 +134,29 @@ export const readCommands: Record<string, Command> = {
   find: {
     run: find,
     transactional: true,
-    fields: ['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'collation', 'allowDiskUse', 'noCursorTimeout', 'tailable', 'awaitData', 'allowPartialResults', 'returnKey', 'showRecordId', 'min', 'max', 'let', 'oplogReplay', 'rawData'],
+    fields: [
+      'filter',
+      'sort',
+      'projection',
+      'hint',
+      'skip',
+      'limit',
+      'batchSize',
+      'singleBatch',
+      'collation',
+      'allowDiskUse',
+      'noCursorTimeout',
+      'tailable',
+      'awaitData',
+      'allowPartialResults',
+      'returnKey',
+      'showRecordId',
+      'min',
+      'max',
+      'let',
+      'oplogReplay',
+      'rawData',
+    ],
   },
   getMore: { run: getMore, transactional: true, fields: ['collection', 'batchSize'] },
   killCursors: { run: killCursors, transactional: true, fields: ['cursors'] },

@@ -13,40 +13,45 @@ export const USER = 'karsetu';
 
 const startedAt = Date.now();
 
-const hello = (legacy: boolean) => (context: Context): Doc => {
-  const { body } = context;
-  const answer: Doc = {
-    helloOk: true,
-    [legacy ? 'ismaster' : 'isWritablePrimary']: true,
-    setName: 'embedded',
-    setVersion: 1,
-    hosts: [context.address],
-    me: context.address,
-    primary: context.address,
-    secondary: false,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-    maxWriteBatchSize: 100_000,
-    localTime: new Date(),
-    logicalSessionTimeoutMinutes: SESSION_TIMEOUT_MINUTES,
-    connectionId: context.connectionId,
-    minWireVersion: 0,
-    maxWireVersion: WIRE_VERSION,
-    readOnly: false,
+const hello =
+  (legacy: boolean) =>
+  (context: Context): Doc => {
+    const { body } = context;
+    const answer: Doc = {
+      helloOk: true,
+      [legacy ? 'ismaster' : 'isWritablePrimary']: true,
+      setName: 'embedded',
+      setVersion: 1,
+      hosts: [context.address],
+      me: context.address,
+      primary: context.address,
+      secondary: false,
+      maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+      maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+      maxWriteBatchSize: 100_000,
+      localTime: new Date(),
+      logicalSessionTimeoutMinutes: SESSION_TIMEOUT_MINUTES,
+      connectionId: context.connectionId,
+      minWireVersion: 0,
+      maxWireVersion: WIRE_VERSION,
+      readOnly: false,
+    };
+    if (body['saslSupportedMechs']) answer['saslSupportedMechs'] = ['SCRAM-SHA-256'];
+    const speculative = body['speculativeAuthenticate'] as Doc | undefined;
+    if (speculative?.['mechanism'] === 'SCRAM-SHA-256') {
+      const { ok: _ok, ...started } = context.login.start(speculative);
+      answer['speculativeAuthenticate'] = started;
+    }
+    answer['ok'] = 1;
+    return answer;
   };
-  if (body['saslSupportedMechs']) answer['saslSupportedMechs'] = ['SCRAM-SHA-256'];
-  const speculative = body['speculativeAuthenticate'] as Doc | undefined;
-  if (speculative?.['mechanism'] === 'SCRAM-SHA-256') {
-    const { ok: _ok, ...started } = context.login.start(speculative);
-    answer['speculativeAuthenticate'] = started;
-  }
-  answer['ok'] = 1;
-  return answer;
-};
 
 const connectionStatus = (context: Context): Doc => ({
   authInfo: context.login.signedIn()
-    ? { authenticatedUsers: [{ user: USER, db: 'admin' }], authenticatedUserRoles: [{ role: 'root', db: 'admin' }] }
+    ? {
+        authenticatedUsers: [{ user: USER, db: 'admin' }],
+        authenticatedUserRoles: [{ role: 'root', db: 'admin' }],
+      }
     : { authenticatedUsers: [], authenticatedUserRoles: [] },
   ok: 1,
 });
@@ -68,7 +73,14 @@ const buildInfo = (): Doc => ({
 });
 
 const hostInfo = (): Doc => ({
-  system: { currentTime: new Date(), hostname: hostname(), cpuAddrSize: 64, memSizeMB: Math.round(totalmem() / 2 ** 20), numCores: cpus().length, cpuArch: arch() },
+  system: {
+    currentTime: new Date(),
+    hostname: hostname(),
+    cpuAddrSize: 64,
+    memSizeMB: Math.round(totalmem() / 2 ** 20),
+    numCores: cpus().length,
+    cpuArch: arch(),
+  },
   os: { type: platform(), name: platform(), version: release() },
   extra: {},
   ok: 1,
@@ -93,15 +105,34 @@ const getParameter = ({ body }: Context): Doc => {
   throw commandError(CODES.InvalidOptions, 'no option found to get');
 };
 
-const fieldsOfHello = ['helloOk', 'client', 'compression', 'saslSupportedMechs', 'speculativeAuthenticate', 'loadBalanced', 'topologyVersion', 'maxAwaitTimeMS', 'hostInfo', 'backpressure'];
+const fieldsOfHello = [
+  'helloOk',
+  'client',
+  'compression',
+  'saslSupportedMechs',
+  'speculativeAuthenticate',
+  'loadBalanced',
+  'topologyVersion',
+  'maxAwaitTimeMS',
+  'hostInfo',
+  'backpressure',
+];
 
 /** Commands about the server and the connection. */
 export const handshakeCommands: Record<string, Command> = {
   hello: { run: hello(false), open: true, fields: fieldsOfHello },
   isMaster: { run: hello(true), open: true, fields: fieldsOfHello },
   ismaster: { run: hello(true), open: true, fields: fieldsOfHello },
-  saslStart: { run: ({ login, body }) => login.start(body), open: true, fields: ['mechanism', 'payload', 'autoAuthorize', 'options', 'db'] },
-  saslContinue: { run: ({ login, body }) => login.proceed(body), open: true, fields: ['conversationId', 'payload'] },
+  saslStart: {
+    run: ({ login, body }) => login.start(body),
+    open: true,
+    fields: ['mechanism', 'payload', 'autoAuthorize', 'options', 'db'],
+  },
+  saslContinue: {
+    run: ({ login, body }) => login.proceed(body),
+    open: true,
+    fields: ['conversationId', 'payload'],
+  },
   ping: { run: () => ({ ok: 1 }), open: true, transactional: true, fields: [] },
   buildInfo: { run: buildInfo, open: true, fields: [] },
   buildinfo: { run: buildInfo, open: true, fields: [] },

@@ -3,7 +3,7 @@ import type { Doc } from '../bson.ts';
 import { CODES, commandError } from '../errors.ts';
 import { endTransaction, remember, sessionOf } from '../sessions.ts';
 import { commitTransaction as commit, noSuchTransaction } from '../transactions.ts';
-import { type Command, concernError, type Context } from './context.ts';
+import { type Command, type Context, concernError } from './context.ts';
 
 const commitTransaction = (context: Context): Doc => {
   const { store, session, body } = context;
@@ -53,6 +53,9 @@ export const sessionCommands: Record<string, Command> = {
   abortTransaction: { run: abortTransaction, fields: ['recoveryToken'] },
   endSessions: { run: endSessions, fields: [] },
   killSessions: { run: endSessions, fields: [] },
-  refreshSessions: { run: (c) => eachSession(c, (lsid) => void sessionOf(c.store, c.sessions, lsid)), fields: [] },
+  refreshSessions: {
+    run: (c) => eachSession(c, (lsid) => void sessionOf(c.store, c.sessions, lsid)),
+    fields: [],
+  },
   startSession: { run: () => ({ id: { id: new UUID() }, timeoutMinutes: 30, ok: 1 }), fields: [] },
 };

@@ -1,4 +1,13 @@
-import { asNumber, decode, type Doc, encode, idFirst, isPlainObject, MAX_DOCUMENT_BYTES, newObjectId } from '../bson.ts';
+import {
+  asNumber,
+  type Doc,
+  decode,
+  encode,
+  idFirst,
+  isPlainObject,
+  MAX_DOCUMENT_BYTES,
+  newObjectId,
+} from '../bson.ts';
 import { badValue, CODES, commandError, isCommandError } from '../errors.ts';
 import { compileProjection } from '../projection.ts';
 import { docOf, type Row } from '../records.ts';
@@ -6,7 +15,7 @@ import { sortKeys } from '../sort.ts';
 import { checkResult, compileUpdate, type Update, upsertBase } from '../update.ts';
 import { prepare, type Query, rowsOf } from '../view.ts';
 import { warnOfScan } from '../warnings.ts';
-import { type Command, concernError, type Context, docArg, docsArg, foldArg, nsOf } from './context.ts';
+import { type Command, type Context, concernError, docArg, docsArg, foldArg, nsOf } from './context.ts';
 
 /** Checks a document to be stored: its `_id`, its size. Returns its BSON with `_id` first. */
 export const prepareInsert = (doc: Doc, bytes: Uint8Array | undefined): { doc: Doc; raw: Uint8Array } => {
@@ -16,11 +25,16 @@ export const prepareInsert = (doc: Doc, bytes: Uint8Array | undefined): { doc: D
     return { doc: made, raw: encode(made) };
   }
   const id = doc['_id'];
-  if (Array.isArray(id) || id instanceof RegExp) throw commandError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
+  if (Array.isArray(id) || id instanceof RegExp)
+    throw commandError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
   if (isPlainObject(id) && Object.keys(id).some((k) => k.startsWith('$')))
     throw commandError(CODES.DollarPrefixedFieldName, `_id fields may not contain '$'-prefixed fields`);
   const raw = bytes ? idFirst(bytes) : encode(doc);
-  if (raw.length > MAX_DOCUMENT_BYTES) throw commandError(CODES.BSONObjectTooLarge, `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`);
+  if (raw.length > MAX_DOCUMENT_BYTES)
+    throw commandError(
+      CODES.BSONObjectTooLarge,
+      `object to insert too large. size in bytes: ${raw.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
   return { doc, raw };
 };
 
@@ -58,19 +72,39 @@ const insert = (context: Context): Doc => {
   const ns = nsOf(context);
   const sent = context.sequences.get('documents');
   const docs = sent ?? docsArg(context, 'documents');
-  if (docs.length === 0) throw commandError(CODES.InvalidLength, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+  if (docs.length === 0)
+    throw commandError(
+      CODES.InvalidLength,
+      'Write batch sizes must be between 1 and 100000. Got 0 operations.',
+    );
   let n = 0;
   const errors = batch(context, docs.length, (i) => {
     const item = docs[i]!;
-    const { doc, raw } = item instanceof Uint8Array ? prepareInsert(decode(item), item) : prepareInsert(item, undefined);
+    const { doc, raw } =
+      item instanceof Uint8Array ? prepareInsert(decode(item), item) : prepareInsert(item, undefined);
     context.view.writer.insert(ns, doc, raw);
     n++;
   });
   return finish(context, { n }, errors);
 };
 
-export type UpdateSpec = { q: Doc; u: unknown; multi: boolean; upsert: boolean; arrayFilters?: unknown; sort?: unknown; hint?: unknown; collation?: unknown };
-export type UpdateResult = { matched: number; modified: number; upserted: Doc | undefined; before: Row | undefined; after: Row | undefined };
+export type UpdateSpec = {
+  q: Doc;
+  u: unknown;
+  multi: boolean;
+  upsert: boolean;
+  arrayFilters?: unknown;
+  sort?: unknown;
+  hint?: unknown;
+  collation?: unknown;
+};
+export type UpdateResult = {
+  matched: number;
+  modified: number;
+  upserted: Doc | undefined;
+  before: Row | undefined;
+  after: Row | undefined;
+};
 
 /** The new document of an upsert: equalities of the filter, then the update, then an `_id`. */
 const insertFrom = (filter: Doc, update: Update): Doc => {
@@ -86,11 +120,24 @@ export const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): Upd
   const update = compileUpdate(spec.u, spec.arrayFilters, fold);
   if (spec.multi && isPlainObject(spec.u) && !Object.keys(spec.u)[0]?.startsWith('$'))
     throw commandError(CODES.FailedToParse, 'multi update is not supported for replacement-style update');
-  const query: Query = { ns, filter: spec.q, fold, hint: spec.hint, sort: sortKeys(spec.sort), limit: spec.multi ? Infinity : 1 };
+  const query: Query = {
+    ns,
+    filter: spec.q,
+    fold,
+    hint: spec.hint,
+    sort: sortKeys(spec.sort),
+    limit: spec.multi ? Infinity : 1,
+  };
   const prepared = prepare(view, query);
   const rows = [...rowsOf(view, prepared)];
   warnOfScan(context.store, prepared);
-  const result: UpdateResult = { matched: rows.length, modified: 0, upserted: undefined, before: rows[0], after: rows[0] };
+  const result: UpdateResult = {
+    matched: rows.length,
+    modified: 0,
+    upserted: undefined,
+    before: rows[0],
+    after: rows[0],
+  };
   for (const row of rows) {
     const doc = docOf(row);
     const next = update(doc, { filter: spec.q, insert: false });
@@ -108,13 +155,34 @@ export const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): Upd
 };
 
 const updateSpec = (item: Doc): UpdateSpec => {
-  if (!isPlainObject(item['q'])) throw commandError(CODES.TypeMismatch, "BSON field 'update.updates.q' is missing or not an object");
+  if (!isPlainObject(item['q']))
+    throw commandError(CODES.TypeMismatch, "BSON field 'update.updates.q' is missing or not an object");
   for (const key of Object.keys(item))
-    if (!['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort', 'upsertSupplied'].includes(key))
+    if (
+      ![
+        'q',
+        'u',
+        'c',
+        'multi',
+        'upsert',
+        'arrayFilters',
+        'hint',
+        'collation',
+        'sort',
+        'upsertSupplied',
+      ].includes(key)
+    )
       throw commandError(CODES.UnknownField, `BSON field 'update.updates.${key}' is an unknown field.`);
   if (item['c'] !== undefined) throw badValue('constants are not supported by the embedded store');
-  if (item['multi'] === true && item['sort'] !== undefined) throw commandError(CODES.FailedToParse, 'Cannot specify sort with multi=true');
-  return { ...item, q: item['q'], u: item['u'], multi: item['multi'] === true, upsert: item['upsert'] === true };
+  if (item['multi'] === true && item['sort'] !== undefined)
+    throw commandError(CODES.FailedToParse, 'Cannot specify sort with multi=true');
+  return {
+    ...item,
+    q: item['q'],
+    u: item['u'],
+    multi: item['multi'] === true,
+    upsert: item['upsert'] === true,
+  };
 };
 
 const statements = (context: Context, field: string): Doc[] =>
@@ -141,7 +209,13 @@ const update = (context: Context): Doc => {
 /** Deletes the first or all documents of a filter; returns how many. */
 export const applyDelete = (context: Context, ns: string, q: Doc, one: boolean, spec: Doc): number => {
   const { view } = context;
-  const prepared = prepare(view, { ns, filter: q, fold: foldArg(context, ns, spec), hint: spec['hint'], limit: one ? 1 : Infinity });
+  const prepared = prepare(view, {
+    ns,
+    filter: q,
+    fold: foldArg(context, ns, spec),
+    hint: spec['hint'],
+    limit: one ? 1 : Infinity,
+  });
   const rows = [...rowsOf(view, prepared)];
   warnOfScan(context.store, prepared);
   for (const row of rows) view.writer.remove(prepared.collection!, row);
@@ -155,8 +229,13 @@ const remove = (context: Context): Doc => {
   const errors = batch(context, items.length, (i) => {
     const item = items[i]!;
     const limit = asNumber(item['limit']);
-    if (limit !== 0 && limit !== 1) throw commandError(CODES.FailedToParse, `The limit field in delete objects must be 0 or 1. Got ${String(item['limit'])}`);
-    if (!isPlainObject(item['q'])) throw commandError(CODES.TypeMismatch, "BSON field 'delete.deletes.q' is missing or not an object");
+    if (limit !== 0 && limit !== 1)
+      throw commandError(
+        CODES.FailedToParse,
+        `The limit field in delete objects must be 0 or 1. Got ${String(item['limit'])}`,
+      );
+    if (!isPlainObject(item['q']))
+      throw commandError(CODES.TypeMismatch, "BSON field 'delete.deletes.q' is missing or not an object");
     n += applyDelete(context, ns, item['q'], limit === 1, item);
   });
   return finish(context, { n }, errors);
@@ -168,17 +247,28 @@ const findAndModify = (context: Context): Doc => {
   const filter = docArg(body, 'query');
   const fold = foldArg(context, ns);
   const project = compileProjection(docArg(body, 'fields'), filter, fold);
-  const shown = (row: Row | undefined): Doc | Uint8Array | null => (row ? (project ? project(docOf(row)) : docOf(row)) : null);
+  const shown = (row: Row | undefined): Doc | Uint8Array | null =>
+    row ? (project ? project(docOf(row)) : docOf(row)) : null;
   if (body['remove']) {
-    if (body['update'] !== undefined) throw commandError(CODES.FailedToParse, 'Cannot specify both an update and remove=true');
-    if (body['upsert'] || body['new']) throw commandError(CODES.FailedToParse, 'Cannot specify upsert or new with remove=true');
-    const prepared = prepare(view, { ns, filter, fold, hint: body['hint'], sort: sortKeys(body['sort']), limit: 1 });
+    if (body['update'] !== undefined)
+      throw commandError(CODES.FailedToParse, 'Cannot specify both an update and remove=true');
+    if (body['upsert'] || body['new'])
+      throw commandError(CODES.FailedToParse, 'Cannot specify upsert or new with remove=true');
+    const prepared = prepare(view, {
+      ns,
+      filter,
+      fold,
+      hint: body['hint'],
+      sort: sortKeys(body['sort']),
+      limit: 1,
+    });
     const [row] = [...rowsOf(view, prepared)];
     warnOfScan(context.store, prepared);
     if (row) view.writer.remove(prepared.collection!, row);
     return finish(context, { lastErrorObject: { n: row ? 1 : 0 }, value: shown(row) }, []);
   }
-  if (body['update'] === undefined) throw commandError(CODES.FailedToParse, "Either an update or remove=true must be specified");
+  if (body['update'] === undefined)
+    throw commandError(CODES.FailedToParse, 'Either an update or remove=true must be specified');
   const done = applyUpdate(context, ns, {
     q: filter,
     u: body['update'],
@@ -189,17 +279,44 @@ const findAndModify = (context: Context): Doc => {
     hint: body['hint'],
     ...(body['collation'] ? { collation: body['collation'] } : {}),
   });
-  const lastErrorObject: Doc = { n: done.matched || (done.upserted ? 1 : 0), updatedExisting: done.matched > 0 };
+  const lastErrorObject: Doc = {
+    n: done.matched || (done.upserted ? 1 : 0),
+    updatedExisting: done.matched > 0,
+  };
   if (done.upserted) lastErrorObject['upserted'] = done.upserted['_id'];
   return finish(context, { lastErrorObject, value: shown(body['new'] ? done.after : done.before) }, []);
 };
 
-const MODIFY_FIELDS = ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'arrayFilters', 'hint', 'collation', 'bypassDocumentValidation', 'let', 'rawData'];
+const MODIFY_FIELDS = [
+  'query',
+  'sort',
+  'remove',
+  'update',
+  'new',
+  'fields',
+  'upsert',
+  'arrayFilters',
+  'hint',
+  'collation',
+  'bypassDocumentValidation',
+  'let',
+  'rawData',
+];
 
 /** Writing commands. */
 export const writeCommands: Record<string, Command> = {
-  insert: { run: insert, write: true, transactional: true, fields: ['documents', 'ordered', 'bypassDocumentValidation', 'rawData'] },
-  update: { run: update, write: true, transactional: true, fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let', 'rawData'] },
+  insert: {
+    run: insert,
+    write: true,
+    transactional: true,
+    fields: ['documents', 'ordered', 'bypassDocumentValidation', 'rawData'],
+  },
+  update: {
+    run: update,
+    write: true,
+    transactional: true,
+    fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let', 'rawData'],
+  },
   delete: { run: remove, write: true, transactional: true, fields: ['deletes', 'ordered', 'let', 'rawData'] },
   findAndModify: { run: findAndModify, write: true, transactional: true, fields: MODIFY_FIELDS },
   findandmodify: { run: findAndModify, write: true, transactional: true, fields: MODIFY_FIELDS },
