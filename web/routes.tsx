@@ -22,10 +22,30 @@ const alias = (path: string): RouteObject => ({
 });
 
 /** Pages inside the signed-in shell, relative to /app: one line each. */
-const inside: RouteObject[] = [];
+const inside: RouteObject[] = [
+  { index: true, ...page(() => import('./dashboard/DashboardPage.tsx'), 'dashboard', 'entities') },
+  { path: 'companies', ...page(() => import('./entities/EntityListPage.tsx'), 'entities') },
+  { path: 'companies/new', ...page(() => import('./entities/NewEntityPage.tsx'), 'entities') },
+  { path: 'companies/import', ...page(() => import('./entities/ImportPage.tsx'), 'entities') },
+  { path: 'companies/success', ...page(() => import('./entities/SuccessPage.tsx'), 'entities') },
+  { path: 'companies/:id/edit', ...page(() => import('./entities/EditEntityPage.tsx'), 'entities') },
+  { path: 'itr', ...page(() => import('./itr/ItrPage.tsx'), 'itr', 'entities') },
+  { path: 'itr/:form/:entityId', ...page(() => import('./itr/ItrWizardPage.tsx'), 'itr', 'forms') },
+  { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings') },
+  { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
+];
 
 /** Pages anyone may see. */
-const outside: RouteObject[] = [{ path: '/login', ...page(() => import('./auth/LoginPage.tsx'), 'auth') }];
+const outside: RouteObject[] = [
+  { path: '/', ...page(() => import('./site/LandingPage.tsx'), 'site') },
+  { path: '/pricing', ...page(() => import('./site/PricingPage.tsx'), 'site') },
+  { path: '/download-extension', ...page(() => import('./site/ExtensionPage.tsx'), 'site') },
+  { path: '/login', ...page(() => import('./auth/LoginPage.tsx'), 'auth') },
+  { path: '/register', ...page(() => import('./auth/RegisterPage.tsx'), 'auth') },
+  { path: '/forgot-password', ...page(() => import('./auth/ForgotPasswordPage.tsx'), 'auth') },
+  { path: '/reset-password', ...page(() => import('./auth/ResetPasswordPage.tsx'), 'auth') },
+  { path: '/shared/:shareToken', ...page(() => import('./site/SharedLinkPage.tsx'), 'site') },
+];
 
 const aliases = [
   '/companies/*',

@@ -7,10 +7,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Note, Stack } from '../ui/layout.tsx';
 
 export interface Device {
-  id: string;
-  name: string;
-  last_seen_at?: string;
-  last_used_at?: string;
+  device_id: string;
+  device_name: string;
+  last_seen_at: string;
 }
 
 interface Props {
@@ -33,7 +32,7 @@ export function DeviceLimitDialog({ devices, busy, onClose, onEnd }: Props) {
         <p>{t('Sign one of these devices out to sign in here, or ask for a larger plan.')}</p>
         {devices?.map((device) => (
           <chakra.div
-            key={device.id}
+            key={device.device_id}
             display="flex"
             flexWrap="wrap"
             alignItems="center"
@@ -45,12 +44,10 @@ export function DeviceLimitDialog({ devices, busy, onClose, onEnd }: Props) {
           >
             <Icon name="device" />
             <chakra.div flex="1" minWidth="10rem">
-              <b>{device.name || t('Unknown device')}</b>
-              <Note>
-                {t('Last used {when}', { when: dayTime(device.last_seen_at ?? device.last_used_at) })}
-              </Note>
+              <b>{device.device_name || t('Unknown device')}</b>
+              <Note>{t('Last used {when}', { when: dayTime(device.last_seen_at) })}</Note>
             </chakra.div>
-            <Button size="sm" busy={busy} onClick={() => onEnd(device.id)}>
+            <Button size="sm" busy={busy} onClick={() => onEnd(device.device_id)}>
               {t('Sign out and go on')}
             </Button>
           </chakra.div>

@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 import { errorText } from './errors.ts';
-import { del, post } from './http.ts';
+import { del, isApiError, post } from './http.ts';
 import type { List } from './useList.ts';
 
 interface Options<T> {
@@ -13,18 +13,23 @@ interface Options<T> {
   /** Path of the call that brings it back. */
   restorePath: (row: T) => string;
   failed: string;
+  /** A refusal that can be answered: returns the body to try again with, or undefined to give up. */
+  onRefused?: (error: unknown, row: T) => Promise<unknown>;
 }
 
 /** Deletes at once (the row vanishes, the server deletes softly) and offers Undo for ten seconds and by Ctrl+Z. */
 export function useUndoableDelete<T>(options: Options<T>): (row: T, body?: unknown) => Promise<void> {
   const { list, idOf, nameOf, deletePath, restorePath, failed } = options;
-  return async (row, body) => {
+  const remove = async (row: T, body?: unknown): Promise<void> => {
     list.change((rows) => rows.filter((r) => idOf(r) !== idOf(row)), -1);
     try {
-      await del(deletePath(row), body);
+      await del(deletePath(row), body ?? {});
     } catch (error) {
       await list.reload();
-      showToast({ tone: 'error', text: errorText(error, failed) });
+      const answer = body === undefined ? await options.onRefused?.(error, row) : undefined;
+      if (answer !== undefined) return remove(row, answer);
+      if (!options.onRefused || body !== undefined || !isApiError(error) || error.status !== 409)
+        showToast({ tone: 'error', text: errorText(error, failed) });
       return;
     }
     void list.reload();
@@ -47,4 +52,5 @@ export function useUndoableDelete<T>(options: Options<T>): (row: T, body?: unkno
       },
     });
   };
+  return remove;
 }

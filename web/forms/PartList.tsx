@@ -24,7 +24,7 @@ export const FieldGrid = chakra('div', {
       gridTemplateRows: 'subgrid',
       mb: '3',
       alignItems: 'start',
-      '& > :first-of-type': { alignSelf: 'end' },
+      '& > :first-child': { alignSelf: 'end' },
     },
     '& > [data-wide] > [data-field]': { gridColumn: '1 / -1' },
     '& > [data-kind=flag] > [data-field]': { alignSelf: 'end' },
@@ -36,24 +36,40 @@ const Title = chakra('h3', { base: { fontSize: 'lg', mb: '1' } });
 const SubTitle = chakra('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
 const Section = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
 const Nested = chakra('fieldset', {
-  base: { borderTop: '1px solid', borderColor: 'border', pt: '4', mt: '2', mb: '3', minWidth: '0' },
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'border',
+    pt: '4',
+    mt: '2',
+    mb: '3',
+    minWidth: '0',
+    '&:first-child': { borderTop: '0', pt: '0', mt: '0' },
+  },
 });
 
-/** Title, section of law and help of a group or repeater. */
-export function PartHead({
-  node,
-  deep,
-  children,
-}: {
+interface HeadProps {
   node: GroupNode;
+  /** Inside another part. */
   deep?: boolean;
+  /** The title only repeats the step's: it is for screen readers. */
+  sr?: boolean;
   children?: ReactNode;
-}) {
+}
+
+/** Title, section of law and help of a group or repeater. */
+export function PartHead({ node, deep, sr, children }: HeadProps) {
   const { label, section, help } = node.meta;
   const Head = deep ? SubTitle : Title;
   return (
-    <chakra.header mb="4" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-      <Head id={`${partId(node.path)}-title`}>
+    <chakra.header
+      className={sr && !help ? 'sr-only' : undefined}
+      mb="4"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="3"
+    >
+      <Head id={`${partId(node.path)}-title`} className={sr ? 'sr-only' : undefined}>
         {t(label)}
         {section && <Section> · {t('s. {section}', { section })}</Section>}
       </Head>
@@ -102,13 +118,14 @@ function InnerPart({ node, parent, step }: PartProps<GroupNode>) {
   );
 }
 
-/** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top. */
-export const StepPart = memo(function StepPart({ node, parent, step }: PartProps<GroupNode>) {
+/** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top; `title` is the step's. */
+export const StepPart = memo(function StepPart(props: PartProps<GroupNode> & { title: string }) {
+  const { node, parent, step, title } = props;
   if (!useShown(node, parent)) return null;
   const path = parent ? `${parent}.${node.key}` : node.key;
   return (
     <Card id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
-      <PartHead node={node} />
+      <PartHead node={node} sr={title === node.meta.label} />
       {node.node === 'rows' ? (
         <Repeater node={node} parent={parent} step={step} />
       ) : (

@@ -80,7 +80,13 @@ export function StepPage({ model, step, attempt, children }: Props) {
         {children}
         {sheetsOf(model, step).map((sheet) =>
           sheet.kind === 'part' ? (
-            <StepPart key={sheet.node.path} node={sheet.node} parent={sheet.parent} step={step.id} />
+            <StepPart
+              key={sheet.node.path}
+              node={sheet.node}
+              parent={sheet.parent}
+              step={step.id}
+              title={step.title}
+            />
           ) : (
             <Card key={sheet.fields[0]!.node.path}>
               <FieldGrid>

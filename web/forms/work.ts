@@ -52,6 +52,8 @@ export interface Work<Figures = unknown> {
   settleClash: (choices: Choices) => void;
   /** Saves with a status of its own after checking nothing; the caller checks. */
   save: (intent: string) => Promise<SaveResult<StoredDraft>>;
+  /** Gives it up at once, for example because it was filed and is read-only now. */
+  close: () => void;
   /** The page showing it came or went. */
   attach: () => () => void;
 }
@@ -143,8 +145,11 @@ function createWork<Figures>(
   });
 
   const release = () => {
-    if (attached > 0 || autosave.unsaved() || open.get(id) !== work) return;
-    open.delete(id);
+    if (attached === 0 && !autosave.unsaved()) close();
+  };
+  const close = () => {
+    if (open.get(id) === work) open.delete(id);
+    setUnsaved(id, false);
     autosave.stop();
     store.stop();
     window.removeEventListener('online', autosave.online);
@@ -193,6 +198,7 @@ function createWork<Figures>(
       autosave.resume(draftOf());
     },
     save: (intent) => autosave.save(draftOf, intent),
+    close,
     attach: () => {
       attached++;
       return () => {

@@ -59,7 +59,7 @@ function optOutPath(model: Parameters<typeof treeOf>[0]): string | undefined {
 
 /** Both regimes side by side with the difference, and one press to choose. */
 export function RegimeChoice({ computed }: { computed: ItrComputation }) {
-  const { store, readOnly, goTo } = useOpenForm();
+  const { store, readOnly } = useOpenForm();
   const { comparison, regime } = computed;
   const saving = Math.abs(comparison.difference);
   const path = optOutPath(store.model);
@@ -126,18 +126,20 @@ export function RegimeChoice({ computed }: { computed: ItrComputation }) {
           </tr>
         </tbody>
       </Table>
-      <chakra.div mt="3" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        <chakra.span fontSize="sm" color="fg.muted" flex="1">
+      <chakra.div
+        mt="3"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        justifyContent="space-between"
+      >
+        <chakra.span fontSize="sm" color="fg.muted">
           {regime === 'new' ? t('Chosen: new regime') : t('Chosen: old regime')}
         </chakra.span>
         {!readOnly && path && (
           <Button size="sm" onClick={() => choose(other)}>
-            {other === 'new' ? t('Choose the new regime') : t('Choose the old regime')}
-          </Button>
-        )}
-        {path && (
-          <Button size="sm" look="quiet" onClick={() => goTo(path)}>
-            {t('Go to the question')}
+            {other === 'new' ? t('Choose new') : t('Choose old')}
           </Button>
         )}
       </chakra.div>

@@ -1,6 +1,8 @@
+import type { AssessmentYear } from '../../shared/dates.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
+import { dueDates } from '../../shared/tax/index.ts';
 import type { Source } from '../forms/state.ts';
 
 /** What of an entity's record goes into a new return. */
@@ -24,6 +26,11 @@ export interface ClientRecord {
 
 const person = (c: ClientRecord) => c.status === 'Individual' || c.status === 'Sole Proprietorship';
 
+const fullName = (c: ClientRecord) =>
+  person(c)
+    ? [c.first_name, c.middle_name, c.last_name].filter(Boolean).join(' ')
+    : c.company_name || c.last_name || '';
+
 /** By the end of the path in the department's file: what stands there, from the client's record. */
 const values: [json: string, of: (client: ClientRecord) => string | undefined][] = [
   ['PersonalInfo.PAN', (c) => c.pan],
@@ -41,7 +48,22 @@ const values: [json: string, of: (client: ClientRecord) => string | undefined][]
   ['PersonalInfo.Address.PinCode', (c) => c.pincode],
   ['PersonalInfo.Address.StateCode', (c) => c.state],
   ['Declaration.FatherName', (c) => c.father_name],
+  ['Declaration.AssesseeVerName', (c) => (person(c) ? fullName(c) : undefined)],
+  ['Declaration.AssesseeVerPAN', (c) => (person(c) ? c.pan : undefined)],
+  ['Verification.Capacity', (c) => (person(c) ? 'S' : undefined)],
+  ['Verification.Place', (c) => c.city],
 ];
+
+/** Answers a new return starts with, as the department's utility does; nothing the preparer was asked for. */
+const usual = (year: AssessmentYear, today: string): [json: string, value: string][] => [
+  ['FilingStatus.ReturnFileSec', today <= dueDates(year)['no-business'] ? '11' : '12'],
+  ['FilingStatus.OptOutNewTaxRegime', 'N'],
+  ['PersonalInfo.SecondaryAdd', 'Y'],
+  ['PersonalInfo.Address.CountryCode', '91'],
+];
+
+const matches = (field: FieldNode, end: string) =>
+  field.json === end || field.json?.endsWith(`.${end}`) === true;
 
 /** The value as the field takes it: an option's code for its label, text as it is; undefined when it does not fit. */
 function fit(field: FieldNode, value: string): string | undefined {
@@ -51,16 +73,20 @@ function fit(field: FieldNode, value: string): string | undefined {
   return field.meta.options.find((o) => o.value === value || plain(o.label) === wanted)?.value;
 }
 
-/** A new return as far as the client's record fills it, with the source of each field. */
+/** A new return as far as the client's record fills it, with the source of each field. `today` is `YYYY-MM-DD` in IST. */
 export function startingData(
   tree: readonly FormNode[],
   client: ClientRecord,
+  year: AssessmentYear,
+  today: string,
 ): { data: FormData; sources: Record<string, Source> } {
   let data: FormData = {};
   const sources: Record<string, Source> = {};
   for (const field of fieldsOf(tree)) {
     if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
-    const rule = values.find(([end]) => field.json === end || field.json!.endsWith(`.${end}`));
+    const start = usual(year, today).find(([end]) => matches(field, end))?.[1];
+    if (start !== undefined && fit(field, start) === start) data = setAt(data, field.path, start);
+    const rule = values.find(([end]) => matches(field, end));
     const value = rule?.[1](client)?.trim();
     const fitted = value ? fit(field, value) : undefined;
     if (!fitted) continue;

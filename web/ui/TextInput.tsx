@@ -63,7 +63,7 @@ export function PasswordInput(props: Props) {
       <chakra.span position="absolute" right="0" top="0">
         <IconButton
           label={shown ? t('Hide password') : t('Show password')}
-          icon={shown ? 'half' : 'circle'}
+          icon={shown ? 'eyeOff' : 'eye'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

@@ -15,7 +15,7 @@ interface Options<T> {
   /** What the schema and the API see, when it differs from what is edited. */
   payload?: (values: T) => unknown;
   /** Further checks, by field path. */
-  check?: (values: T) => Errors;
+  check?: (values: T) => Record<string, string | undefined>;
   /** Labels by path, for the summary. */
   labels: Record<string, string>;
   submit: (values: T) => Promise<void>;
@@ -77,7 +77,8 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
       const path = issue.path.map(String).join('.');
       found[path] ??= issue.message;
     }
-    return { ...found, ...o.check?.(now) };
+    for (const [path, message] of Object.entries(o.check?.(now) ?? {})) if (message) found[path] = message;
+    return found;
   }, []);
 
   const set: Form<T>['set'] = useCallback((name, value) => {

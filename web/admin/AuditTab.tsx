@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { errorText } from '../data/errors.ts';
+import { get } from '../data/http.ts';
+import { useList } from '../data/useList.ts';
+import { dayTime } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Note } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { ListHead } from './ListHead.tsx';
+
+interface AuditRow {
+  id: string;
+  seq: number;
+  at: string;
+  actor_name: string;
+  action: string;
+  outcome: 'done' | 'refused';
+  target_kind: string;
+  target_id: string;
+  ip: string;
+  detail: string;
+}
+
+/** Who did what and when; the chain of hashes can be checked. */
+export function AuditTab() {
+  const list = useList<AuditRow>('/api/admin/audit', { field: 'audit', filters: ['outcome'], sort: '-seq' });
+  const [checked, setChecked] = useState<{ whole: boolean; first_broken: number | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const verify = async () => {
+    setBusy(true);
+    try {
+      setChecked(await get('/api/admin/audit/verify'));
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The trail could not be checked.')) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const columns: Column<AuditRow>[] = [
+    { id: 'seq', label: t('No.'), sort: 'seq', align: 'right', cell: (r) => r.seq },
+    { id: 'at', label: t('When'), cell: (r) => <span className="num">{dayTime(r.at)}</span> },
+    { id: 'who', label: t('Who'), cell: (r) => r.actor_name || '—' },
+    {
+      id: 'action',
+      label: t('Act'),
+      main: true,
+      cell: (r) => (
+        <>
+          <span className="mono">{r.action}</span>
+          {r.detail && <Note>{r.detail}</Note>}
+        </>
+      ),
+    },
+    {
+      id: 'outcome',
+      label: t('Outcome'),
+      cell: (r) => (
+        <StatusChip tone={r.outcome === 'done' ? 'done' : 'problem'}>
+          {r.outcome === 'done' ? t('Done') : t('Refused')}
+        </StatusChip>
+      ),
+    },
+    { id: 'ip', label: t('Address'), cell: (r) => <span className="mono">{r.ip}</span> },
+  ];
+  return (
+    <>
+      <ListHead list={list} search={t('Search by act')}>
+        <chakra.div width="10rem">
+          <Select
+            aria-label={t('Any outcome')}
+            placeholder={t('Any outcome')}
+            value={list.filters['outcome'] ?? ''}
+            onValue={(outcome) => list.set({ outcome })}
+            options={[
+              { value: 'done', label: t('Done') },
+              { value: 'refused', label: t('Refused') },
+            ]}
+          />
+        </chakra.div>
+        <Button icon="shield" busy={busy} onClick={() => void verify()}>
+          {t('Check the chain')}
+        </Button>
+      </ListHead>
+      <chakra.div role="status" mb={checked ? '3' : '0'}>
+        {checked &&
+          (checked.whole ? (
+            <Banner tone="success" title={t('The trail is whole: no row was changed or removed.')} />
+          ) : (
+            <Banner
+              tone="error"
+              title={t('The trail is broken at row {row}.', { row: checked.first_broken ?? '?' })}
+            />
+          ))}
+      </chakra.div>
+      <DataTable
+        list={list}
+        columns={columns}
+        idOf={(r) => r.id}
+        label={t('Audit trail')}
+        empty={<EmptyState title={t('Nothing was recorded yet.')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { roles } from '../../shared/accounts/people.ts';
+import { createUserRequest } from '../../shared/accounts/requests.ts';
+import { plans } from '../../shared/plans.ts';
+import { post } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { PasswordInput, TextInput } from '../ui/TextInput.tsx';
+import { useForm } from '../ui/useForm.ts';
+import { roleText } from './roles.ts';
+
+/** An account made by the administrator, without registration. */
+export function NewUserDialog({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: (name: string) => void;
+}) {
+  const labels = {
+    full_name: t('Full name'),
+    email: t('E-mail'),
+    password: t('First password'),
+    role: t('Role'),
+    tier: t('Plan'),
+    phone: t('Phone'),
+  };
+  const form = useForm({
+    initial: { full_name: '', email: '', password: '', role: 'ca', tier: 'tier1', phone: '' },
+    schema: createUserRequest,
+    labels,
+    failed: t('The user could not be created.'),
+    submit: async (values) => {
+      await post('/api/admin/users', values);
+      onCreated(values.full_name);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('New user')}
+      onSubmit={() => void form.submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" type="submit" busy={form.busy}>
+            {t('Create')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ErrorSummary errors={form.summary} at={form.attempt} />
+        <Field {...form.field('full_name')} label={labels.full_name} required>
+          <TextInput {...form.bind('full_name')} autoComplete="off" />
+        </Field>
+        <Field {...form.field('email')} label={labels.email} required>
+          <TextInput {...form.bind('email')} type="email" autoComplete="off" />
+        </Field>
+        <Field
+          {...form.field('password')}
+          label={labels.password}
+          help={t('At least 6 characters. Tell it to the person yourself.')}
+          required
+        >
+          <PasswordInput {...form.bind('password')} autoComplete="new-password" />
+        </Field>
+        <Field {...form.field('role')} label={labels.role} required>
+          <Select
+            value={form.values.role}
+            onValue={(role) => form.set('role', role)}
+            options={roles.map((r) => ({ value: r, label: roleText(r) }))}
+          />
+        </Field>
+        <Field {...form.field('tier')} label={labels.tier} required>
+          <Select
+            value={form.values.tier}
+            onValue={(tier) => form.set('tier', tier)}
+            options={plans.map((p) => ({ value: p.tier, label: t(p.name) }))}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

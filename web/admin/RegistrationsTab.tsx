@@ -1,0 +1,204 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { registrationNumber } from '../../shared/accounts/people.ts';
+import { planOf, plans, type Tier, tierOfNumber } from '../../shared/plans.ts';
+import { errorText } from '../data/errors.ts';
+import { post } from '../data/http.ts';
+import { useList } from '../data/useList.ts';
+import { bytes, dayTime } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { RadioGroup } from '../ui/Checks.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Note, Stack } from '../ui/layout.tsx';
+import { TextArea } from '../ui/TextInput.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { ListHead } from './ListHead.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { roleText } from './roles.ts';
+
+interface Registration {
+  id: string;
+  user_id: string;
+  full_name: string;
+  email: string;
+  phone: string;
+  role: string;
+  subscription_tier: number;
+  created_at: string;
+}
+
+function ApproveDialog({
+  registration,
+  onClose,
+  onDone,
+}: {
+  registration: Registration;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const [tier, setTier] = useState<string>(tierOfNumber(registration.subscription_tier) ?? 'tier1');
+  const [notes, setNotes] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      await post('/api/admin/approve-registration.php', { user_id: registration.id, tier, notes });
+      showToast({
+        tone: 'success',
+        text: t('{name} is approved with {plan}. An e-mail was sent.', {
+          name: registration.full_name,
+          plan: t(planOf(tier as Tier).name),
+        }),
+      });
+      onDone();
+      onClose();
+    } catch (failure) {
+      setError(errorText(failure, t('Failed to approve registration')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Approve {name}', { name: registration.full_name })}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('Approve')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {error && <Banner tone="error" title={error} />}
+        <Field label={t('Plan')} group required>
+          <RadioGroup
+            value={tier}
+            onValue={setTier}
+            options={plans.map((p) => ({
+              value: p.tier,
+              label: t('{plan} — ₹ {amount} a month', {
+                plan: t(p.name),
+                amount: p.inr.toLocaleString('en-IN'),
+              }),
+              help: t('{size} of storage, {entities} entities, {devices} devices', {
+                size: bytes(p.storageBytes),
+                entities: p.entities ?? t('unlimited'),
+                devices: p.devices,
+              }),
+            }))}
+          />
+        </Field>
+        <Field label={t('Notes')} help={t('They stand in the e-mail to the person.')} optional>
+          <TextArea value={notes} onValue={setNotes} rows={3} maxLength={1000} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Registrations waiting for a decision. */
+export function RegistrationsTab() {
+  const list = useList<Registration>('/api/admin/get-pending-registrations.php', {
+    field: 'pending_registrations',
+    sort: 'registered_at',
+  });
+  const [approving, setApproving] = useState<Registration | null>(null);
+  const [rejecting, setRejecting] = useState<Registration | null>(null);
+  const columns: Column<Registration>[] = [
+    {
+      id: 'name',
+      label: t('Name'),
+      sort: 'name_key',
+      main: true,
+      cell: (r) => (
+        <>
+          {r.full_name}
+          <Note>{r.email}</Note>
+        </>
+      ),
+    },
+    {
+      id: 'id',
+      label: t('Registration'),
+      cell: (r) => <span className="mono">{registrationNumber(r.id)}</span>,
+    },
+    { id: 'role', label: t('Role'), cell: (r) => roleText(r.role) },
+    {
+      id: 'plan',
+      label: t('Plan asked for'),
+      cell: (r) => {
+        const tier = tierOfNumber(r.subscription_tier);
+        return tier ? t(planOf(tier).name) : '—';
+      },
+    },
+    {
+      id: 'when',
+      label: t('Registered'),
+      sort: 'registered_at',
+      cell: (r) => <span className="num">{dayTime(r.created_at)}</span>,
+    },
+    {
+      id: 'actions',
+      label: t('Actions'),
+      plain: true,
+      cell: (r) => (
+        <chakra.span display="flex" gap="2" justifyContent="flex-end">
+          <Button size="sm" look="primary" icon="check" onClick={() => setApproving(r)}>
+            {t('Approve')}
+          </Button>
+          <Button size="sm" onClick={() => setRejecting(r)}>
+            {t('Reject')}
+          </Button>
+        </chakra.span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListHead list={list} search={t('Search by name, e-mail or number')} />
+      <DataTable
+        list={list}
+        columns={columns}
+        idOf={(r) => r.id}
+        label={t('Pending Registrations')}
+        failed={t('Failed to fetch pending users')}
+        empty={<EmptyState icon="check" title={t('No registration is waiting.')} />}
+      />
+      {approving && (
+        <ApproveDialog
+          registration={approving}
+          onClose={() => setApproving(null)}
+          onDone={() => void list.reload()}
+        />
+      )}
+      {rejecting && (
+        <RejectDialog
+          title={t('Reject {name}', { name: rejecting.full_name })}
+          needed={t('Please provide a reason for rejection')}
+          failed={t('Failed to reject user')}
+          onClose={() => setRejecting(null)}
+          reject={async (reason) => {
+            await post('/api/admin/reject-registration.php', { registration_id: rejecting.id, reason });
+            showToast({
+              tone: 'success',
+              text: t('{name} is rejected. An e-mail was sent.', { name: rejecting.full_name }),
+            });
+            void list.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

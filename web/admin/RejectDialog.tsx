@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { errorText } from '../data/errors.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { TextArea } from '../ui/TextInput.tsx';
+
+interface Props {
+  title: string;
+  /** What is shown when nothing was written. */
+  needed: string;
+  failed: string;
+  onClose: () => void;
+  reject: (reason: string) => Promise<void>;
+}
+
+/** Asks for the mandatory reason of a rejection; it is mailed to the person. */
+export function RejectDialog({ title, needed, failed, onClose, reject }: Props) {
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const missing = reason.trim() === '';
+  const submit = async () => {
+    setTouched(true);
+    if (missing) return setError(needed);
+    setBusy(true);
+    setError('');
+    try {
+      await reject(reason.trim());
+      onClose();
+    } catch (failure) {
+      setError(errorText(failure, failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={28}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button look="danger" type="submit" busy={busy}>
+            {t('Reject')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {error && <Banner tone="error" title={error} />}
+        <Field
+          label={t('Reason')}
+          help={t('The person reads it in the e-mail.')}
+          required
+          error={touched && missing ? t('Reason is required') : undefined}
+        >
+          <TextArea value={reason} onValue={setReason} rows={4} maxLength={1000} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

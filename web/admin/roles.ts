@@ -1,0 +1,25 @@
+import type { Role } from '../../shared/accounts/people.ts';
+import { t } from '../i18n/t.ts';
+
+/** A role in words. */
+export function roleText(role: string): string {
+  const texts: Record<Role, string> = {
+    client: t('Client'),
+    ca: t('Chartered accountant'),
+    accountant: t('Accountant'),
+    admin: t('Administrator'),
+  };
+  return texts[role as Role] ?? role;
+}
+
+/** An account's status in words. */
+export function accountStatusText(status: string): string {
+  const texts: Record<string, string> = {
+    pending: t('Pending Approval'),
+    active: t('Active'),
+    rejected: t('Rejected'),
+    disabled: t('Disabled'),
+    closing: t('To be deleted'),
+  };
+  return texts[status] ?? status;
+}

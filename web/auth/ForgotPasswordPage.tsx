@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { forgotPasswordRequest } from '../../shared/accounts/requests.ts';
+import { post } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { useForm } from '../ui/useForm.ts';
+import { PublicFrame } from './PublicFrame.tsx';
+
+/** Asks for a link to choose a new password; the answer is the same whether or not the address is known. */
+export function Page() {
+  const [sent, setSent] = useState('');
+  const form = useForm({
+    initial: { email: '' },
+    schema: forgotPasswordRequest,
+    labels: { email: t('E-mail') },
+    failed: t('The e-mail could not be sent. Please try again.'),
+    carefree: true,
+    submit: async (values) => {
+      const reply = await post<{ message: string }>('/api/auth/forgot-password', values, { own401: true });
+      setSent(reply.message);
+    },
+  });
+  return (
+    <PublicFrame title={t('Forgot your password?')}>
+      {sent ? (
+        <Stack>
+          <Banner tone="success" title={t(sent)} />
+          <Link to="/login">{t('Back to sign-in')}</Link>
+        </Stack>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault();
+            void form.submit();
+          }}
+        >
+          <Stack>
+            <p>
+              {t(
+                'Enter your e-mail. We send you a link to choose a new password; it is valid for 30 minutes.',
+              )}
+            </p>
+            <ErrorSummary errors={form.summary} at={form.attempt} />
+            <Field {...form.field('email')} label={t('E-mail')} required>
+              <TextInput {...form.bind('email')} type="email" autoComplete="username" />
+            </Field>
+            <Button type="submit" look="primary" wide busy={form.busy}>
+              {t('Send the link')}
+            </Button>
+            <Link to="/login">{t('Back to sign-in')}</Link>
+          </Stack>
+        </form>
+      )}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,337 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, Navigate } from 'react-router-dom';
+import useSWR from 'swr';
+import { daysBetween, todayInIst } from '../../shared/dates.ts';
+import { keys } from '../data/keys.ts';
+import { useUser } from '../data/session.ts';
+import { entityLabel } from '../entities/entity.ts';
+import { day } from '../i18n/format.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
+import { Page as Frame } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { datesAhead } from './calendar.ts';
+
+type Counts = Record<string, number>;
+
+interface Summary {
+  counts: { companies: number; gst: number; tds: number; itr: number };
+  by_status: { itr: Counts; gst: Counts; tds: Counts };
+  incomplete: { id: string; name: string; status: string; missing: string[] }[];
+  incomplete_total: number;
+  recent: {
+    id: string;
+    company_id: string;
+    name: string;
+    itr_type: string;
+    assessment_year: string;
+    status: string;
+    updated_at: string;
+  }[];
+}
+
+const CountLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    p: { base: '3', md: '4' },
+    bg: 'bg.surface',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    color: 'fg',
+    textDecoration: 'none',
+    _hover: { borderColor: 'accent' },
+  },
+});
+
+function CountCard({
+  to,
+  icon,
+  label,
+  value,
+}: {
+  to: string;
+  icon: IconName;
+  label: string;
+  value: number | undefined;
+}) {
+  return (
+    <CountLink to={to}>
+      <Row gap="2" flexWrap="nowrap" color="fg.muted" fontSize="sm" alignItems="start">
+        <Icon name={icon} />
+        {label}
+      </Row>
+      <chakra.span fontSize="3xl" fontWeight="semibold" lineHeight="1.1" className="num">
+        {value === undefined ? '–' : formatCount(value)}
+      </chakra.span>
+    </CountLink>
+  );
+}
+
+function Counters({ data }: { data: Summary | undefined }) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
+      <CountCard to="/app/companies" icon="people" label={t('Companies')} value={data?.counts.companies} />
+      <CountCard to="/app/gst" icon="gst" label={t('GST Returns')} value={data?.counts.gst} />
+      <CountCard to="/app/tds" icon="tds" label={t('TDS Returns')} value={data?.counts.tds} />
+      <CountCard to="/app/itr" icon="itr" label={t('ITR Returns')} value={data?.counts.itr} />
+    </chakra.div>
+  );
+}
+
+function QuickActions() {
+  const actions: [string, string, IconName][] = [
+    ['/app/companies/new', t('Add Company/Individual'), 'plus'],
+    ['/app/itr?form=itr1', t('ITR-1'), 'itr'],
+    ['/app/itr?form=itr2', t('ITR-2'), 'itr'],
+    ['/app/gst?form=gstr1', t('GSTR-1'), 'gst'],
+    ['/app/gst?form=gstr3b', t('GSTR-3B'), 'gst'],
+    ['/app/tds?form=24Q', t('TDS 24Q'), 'tds'],
+    ['/app/tds?form=26Q', t('TDS 26Q'), 'tds'],
+    ['/app/reports', t('Reports'), 'report'],
+  ];
+  return (
+    <Card as="nav" aria-label={t('Quick actions')}>
+      <Heading>{t('Quick actions')}</Heading>
+      <Row gap="2">
+        {actions.map(([to, label, icon], i) => (
+          <ButtonLink key={to} to={to} icon={icon} size="sm" look={i === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Row>
+    </Card>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'row',
+    py: '1.5',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    _first: { borderTop: '0' },
+  },
+});
+
+function Ahead() {
+  const today = todayInIst();
+  const items = datesAhead(today).slice(0, 7);
+  return (
+    <Card>
+      <Heading>{t('Due dates ahead')}</Heading>
+      <ul>
+        {items.map((item) => {
+          const left = daysBetween(today, item.on);
+          return (
+            <Line key={`${item.on}${item.text}${item.params['form'] ?? ''}`}>
+              <chakra.span
+                className="num"
+                fontWeight="medium"
+                whiteSpace="nowrap"
+                width="6.2rem"
+                flexShrink={0}
+              >
+                {day(item.on)}
+              </chakra.span>
+              <chakra.span flex="1" minWidth="0">
+                <Link to={item.to}>{t(item.text, item.params)}</Link>
+              </chakra.span>
+              <StatusChip tone={left <= 3 ? 'problem' : left <= 10 ? 'attention' : 'neutral'}>
+                {left === 0 ? t('today') : tn(left, 'in {count} day', 'in {count} days')}
+              </StatusChip>
+            </Line>
+          );
+        })}
+      </ul>
+      <Note mt="3">
+        {t('Ordinary dates for monthly filers. An extension by notification may move them.')}
+      </Note>
+    </Card>
+  );
+}
+
+const stages = [
+  { id: 'draft', tone: 'progress' },
+  { id: 'validated', tone: 'attention' },
+  { id: 'filed', tone: 'done' },
+] as const;
+
+const stageText = (id: (typeof stages)[number]['id']) =>
+  id === 'draft' ? t('Draft') : id === 'validated' ? t('Validated') : t('Filed');
+
+function ByStatus({ data }: { data: Summary }) {
+  const rooms = [
+    { id: 'itr', label: t('ITR Returns'), to: '/app/itr' },
+    { id: 'gst', label: t('GST Returns'), to: '/app/gst' },
+    { id: 'tds', label: t('TDS Returns'), to: '/app/tds' },
+  ] as const;
+  return (
+    <Card>
+      <Heading>{t('Returns by status')}</Heading>
+      <chakra.table
+        width="full"
+        css={{
+          '& th, & td': { py: '2', textAlign: 'right' },
+          '& th:first-of-type': { textAlign: 'left' },
+          '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('Kind')}</span>
+            </th>
+            {stages.map((s) => (
+              <th key={s.id} scope="col">
+                <StatusChip tone={s.tone}>{stageText(s.id)}</StatusChip>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room.id}>
+              <th scope="row">
+                <Link to={room.to}>{room.label}</Link>
+              </th>
+              {stages.map((s) => (
+                <td key={s.id} className="num">
+                  {formatCount(data.by_status[room.id][s.id] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Card>
+  );
+}
+
+function Incomplete({ data }: { data: Summary }) {
+  if (data.incomplete.length === 0) return null;
+  return (
+    <Card>
+      <Heading>{t('Something is missing')}</Heading>
+      <ul>
+        {data.incomplete.map((e) => (
+          <Line key={e.id}>
+            <Icon name="alert" />
+            <chakra.span flex="1" minWidth="0">
+              <Link to={`/app/companies/${e.id}/edit`}>{e.name}</Link>
+              <Note>{e.missing.map((key) => entityLabel(key, e.status)).join(', ')}</Note>
+            </chakra.span>
+          </Line>
+        ))}
+      </ul>
+      {data.incomplete_total > data.incomplete.length && (
+        <Note mt="2">
+          {tn(data.incomplete_total - data.incomplete.length, 'and {count} more', 'and {count} more')}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function Recent({ data }: { data: Summary }) {
+  if (data.recent.length === 0) return null;
+  return (
+    <Card>
+      <Heading>{t('Worked on last')}</Heading>
+      <ul>
+        {data.recent.map((r) => {
+          const stage = stages.find((s) => s.id === r.status.toLowerCase());
+          return (
+            <Line key={r.id}>
+              <chakra.span flex="1" minWidth="0">
+                <Link to={`/app/itr/${r.itr_type.replace('-', '').toLowerCase()}/${r.company_id}?id=${r.id}`}>
+                  {r.name}
+                </Link>
+                <Note className="num">
+                  {r.itr_type} · {t('AY {year}', { year: r.assessment_year })}
+                </Note>
+              </chakra.span>
+              {stage && <StatusChip tone={stage.tone}>{stageText(stage.id)}</StatusChip>}
+            </Line>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** The first page: counts, quick actions, dates ahead, where the returns stand, what is missing. */
+export function Page() {
+  const user = useUser();
+  const { data, error, mutate } = useSWR<Summary>(user?.role === 'admin' ? null : keys.dashboard);
+  if (user?.role === 'admin') return <Navigate to="/app/admin" replace />;
+  return (
+    <Frame title={t('Dashboard')} intro={t('Welcome, {name}', { name: user?.full_name ?? '' })}>
+      <Stack gap="4">
+        {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
+        <Counters data={data} />
+        <QuickActions />
+        {data?.counts.companies === 0 && (
+          <Card>
+            <EmptyState
+              icon="people"
+              title={t('Start with your first client')}
+              actions={
+                <>
+                  <ButtonLink look="primary" icon="plus" to="/app/companies/new">
+                    {t('Add Company/Individual')}
+                  </ButtonLink>
+                  <ButtonLink icon="upload" to="/app/companies/import">
+                    {t('Import a list of entities')}
+                  </ButtonLink>
+                </>
+              }
+            >
+              {t(
+                "Upload last year's ITR JSON and most of the form is filled; or import your whole list from Excel.",
+              )}
+            </EmptyState>
+          </Card>
+        )}
+        <chakra.div
+          display="grid"
+          gap="4"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <Ahead />
+          <Stack>
+            {data ? (
+              <>
+                <ByStatus data={data} />
+                <Incomplete data={data} />
+                <Recent data={data} />
+              </>
+            ) : (
+              !error && (
+                <Card>
+                  <Skeleton lines={4} height="28px" />
+                </Card>
+              )
+            )}
+          </Stack>
+        </chakra.div>
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { longYear } from '../../shared/entities/years.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { errorText } from '../data/errors.ts';
+import { isApiError } from '../data/http.ts';
+import { upload } from '../data/upload.ts';
+import { t, tn } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { Stack } from '../ui/layout.tsx';
+import type { EntityFormState } from './useEntityForm.ts';
+import { afterStatus } from './useEntityForm.ts';
+
+interface Reply {
+  status: string;
+  data: FormData;
+  ignored?: string[];
+}
+
+/** Fills the form from last year's ITR JSON or the department's prefill; what is not used is listed. */
+export function AutoFill({ form }: { form: EntityFormState }) {
+  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
+  const [error, setError] = useState('');
+  const [filled, setFilled] = useState<{ count: number; ignored: string[] } | null>(null);
+  const [announced, setAnnounced] = useState(false);
+  const abort = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    if (!announced) return;
+    const timer = setTimeout(() => setAnnounced(false), 3000);
+    return () => clearTimeout(timer);
+  }, [announced]);
+
+  const take = async (file: File) => {
+    setError('');
+    setFilled(null);
+    if (!file.name.toLowerCase().endsWith('.json')) return setError(t('Please select a JSON file'));
+    const body = new FormData();
+    body.set('jsonFile', file);
+    abort.current = new AbortController();
+    setBusy({ name: file.name });
+    try {
+      const reply = await upload<Reply>('/api/companies/upload-json-autofill', body, {
+        signal: abort.current.signal,
+        onProgress: ({ sent, total }) => setBusy({ name: file.name, sent, total }),
+      });
+      if (reply.status !== 'success')
+        return setError(t('Could not extract data from JSON file. Please check the file format.'));
+      const { assessment_year, ...rest } = reply.data;
+      const year = typeof assessment_year === 'string' ? longYear(assessment_year) : undefined;
+      const values: FormData = { ...rest, ...(year ? { assessment_year: year } : {}) };
+      const found = Object.entries(values).filter(([, v]) => v !== undefined && v !== null && v !== '');
+      form.replace((before) => {
+        const merged = { ...before, ...Object.fromEntries(found) };
+        return merged['status'] ? afterStatus(merged, String(merged['status'])) : merged;
+      });
+      setFilled({ count: found.length, ignored: reply.ignored ?? [] });
+      setAnnounced(true);
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === 'AbortError') return;
+      const server = isApiError(failure) && failure.message ? errorText(failure) : t('Please try again');
+      const field = isApiError(failure) ? failure.fields[0]?.message : undefined;
+      setError(
+        `${t('Auto-fill failed: {reason}', { reason: server })}${field && field !== server ? ` (${t(field)})` : ''}`,
+      );
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Stack gap="2">
+      <FileDrop
+        title={t("Fill the form from last year's ITR JSON")}
+        help={t("Any form and year, or the department's prefill file. Drop it here or press to choose.")}
+        accept=".json,application/json"
+        onFiles={([file]) => file && void take(file)}
+        busy={busy}
+        onCancel={() => abort.current?.abort()}
+      />
+      {error && <Banner tone="error" title={error} />}
+      <div role="status">
+        {announced && filled && (
+          <Banner
+            tone="success"
+            title={tn(filled.count, 'Form filled: {count} field', 'Form filled: {count} fields')}
+          >
+            {t('Check the entries and complete what is missing.')}
+          </Banner>
+        )}
+      </div>
+      {filled && filled.ignored.length > 0 && (
+        <details>
+          <summary style={{ cursor: 'pointer' }}>
+            {tn(
+              filled.ignored.length,
+              '{count} entry of the file was not used',
+              '{count} entries of the file were not used',
+            )}
+          </summary>
+          <p style={{ overflowWrap: 'anywhere' }}>{filled.ignored.join(', ')}</p>
+        </details>
+      )}
+    </Stack>
+  );
+}

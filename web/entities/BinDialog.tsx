@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import useSWR from 'swr';
+import { errorText } from '../data/errors.ts';
+import { post } from '../data/http.ts';
+import { dayTime } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Note } from '../ui/layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { showToast } from '../ui/toasts.ts';
+import type { Entity } from './entity.ts';
+
+/** What was deleted in the last 30 days, each with a way back. */
+export function BinDialog({ onClose, onRestore }: { onClose: () => void; onRestore: () => void }) {
+  const { data, error, mutate } = useSWR<{ companies: (Entity & { deleted_at: string })[] }>(
+    '/api/companies/deleted?page_size=200',
+  );
+  const restore = async (entity: Entity) => {
+    try {
+      await post(`/api/companies/restore/${entity.id}`);
+      showToast({ tone: 'success', text: t('{name} is back', { name: entity.name }) });
+      onRestore();
+      await mutate();
+    } catch (failure) {
+      showToast({ tone: 'error', text: errorText(failure, t('This could not be brought back.')) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Recently deleted')}
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      {error ? (
+        <LoadError error={error} onRetry={() => void mutate()} />
+      ) : !data ? (
+        <Skeleton />
+      ) : data.companies.length === 0 ? (
+        <Note>{t('Nothing was deleted in the last 30 days.')}</Note>
+      ) : (
+        <ul>
+          {data.companies.map((e) => (
+            <chakra.li
+              key={e.id}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="3"
+              py="2"
+              borderBottom="1px solid"
+              borderColor="border"
+            >
+              <chakra.div flex="1" minWidth="12rem">
+                <b>{e.name}</b>
+                <Note className="num">
+                  {e.pan} · {t('deleted {when}', { when: dayTime(e.deleted_at) })}
+                </Note>
+              </chakra.div>
+              <Button size="sm" onClick={() => void restore(e)}>
+                {t('Bring back')}
+              </Button>
+            </chakra.li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import useSWR, { mutate } from 'swr';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { errorText, fieldErrors } from '../data/errors.ts';
+import { isApiError, put } from '../data/http.ts';
+import { keys } from '../data/keys.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ConflictDialog, type Difference } from '../ui/ConflictDialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Page as Frame } from '../ui/Page.tsx';
+import { SaveStatus } from '../ui/SaveStatus.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { differencesOf, type Entity, formDataOf } from './entity.ts';
+import { Step1 } from './Step1.tsx';
+import { Step2 } from './Step2.tsx';
+import { useEntityForm } from './useEntityForm.ts';
+
+/** Edits a company or individual; a save made elsewhere meanwhile is shown beside one's own. */
+export function Page() {
+  const { id = '' } = useParams();
+  const {
+    data,
+    error,
+    mutate: reload,
+  } = useSWR<{ company: Entity }>(keys.entity(id), {
+    revalidateOnReconnect: false,
+    revalidateIfStale: true,
+  });
+  if (error && !data)
+    return (
+      <Frame title={t('Edit Company/Individual')}>
+        <LoadError error={error} onRetry={() => void reload()} />
+      </Frame>
+    );
+  if (!data)
+    return (
+      <Frame title={t('Edit Company/Individual')}>
+        <Skeleton lines={10} height="36px" />
+      </Frame>
+    );
+  return <Editor key={data.company.id} entity={data.company} />;
+}
+
+function Editor({ entity }: { entity: Entity }) {
+  const form = useEntityForm(formDataOf(entity));
+  const version = useRef(entity.version);
+  const [busy, setBusy] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [conflict, setConflict] = useState<{ stored: Entity; differences: Difference[] } | null>(null);
+  const locked = entity.permission === 'view';
+
+  const save = async (values: FormData) => {
+    setBusy(true);
+    try {
+      const reply = await put<{ data: Entity }>(`/api/companies/update/${entity.id}`, {
+        ...values,
+        version: version.current,
+      });
+      version.current = reply.data.version;
+      form.replace(formDataOf(reply.data));
+      form.markClean(formDataOf(reply.data));
+      setSavedAt(new Date());
+      await mutate(keys.entity(entity.id), { company: reply.data }, { revalidate: false });
+      void mutate((key) => typeof key === 'string' && key.startsWith(keys.entities));
+      showToast({ tone: 'success', text: t('Saved {name}', { name: reply.data.name }) });
+    } catch (error) {
+      if (isApiError(error) && error.id === 'stale_version') {
+        const stored = error.body['stored'] as Entity;
+        setConflict({ stored, differences: differencesOf(values, formDataOf(stored)) });
+      } else form.refuse(errorText(error, t('Error saving company/individual')), fieldErrors(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const resolve = (takeTheirs: ReadonlySet<string>) => {
+    if (!conflict) return;
+    const theirs = formDataOf(conflict.stored);
+    const merged: FormData = { ...form.tidy() };
+    for (const key of takeTheirs) {
+      if (theirs[key] === undefined) delete merged[key];
+      else merged[key] = theirs[key];
+      if (key === 'last_name' && merged['status'] !== 'Individual')
+        merged['company_name'] = merged['last_name'];
+    }
+    version.current = conflict.stored.version;
+    setConflict(null);
+    form.replace(merged);
+    void save(merged);
+  };
+  return (
+    <Frame
+      title={entity.name}
+      crumb={t('Edit Company/Individual')}
+      width={72}
+      actions={
+        <>
+          {entity.canFileITR && (
+            <ButtonLink icon="itr" to="/app/itr" state={{ entityId: entity.id }}>
+              {t('File ITR')}
+            </ButtonLink>
+          )}
+          <ButtonLink look="quiet" icon="close" to="/app/companies">
+            {t('Close')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (!busy && form.checkAll()) void save(form.tidy());
+        }}
+      >
+        <Stack gap="5">
+          {entity.permission !== 'own' && (
+            <Banner tone="info" title={t('Shared by {name}', { name: entity.owner_name ?? '' })}>
+              {locked ? t('You may look at this entry but not change it.') : t('You may change this entry.')}
+            </Banner>
+          )}
+          <ErrorSummary errors={form.summary} at={form.attempt} />
+          <fieldset disabled={locked} style={{ display: 'contents' }}>
+            <Step1 form={form} />
+            <Step2 form={form} />
+          </fieldset>
+          {!locked && (
+            <Row
+              position="sticky"
+              bottom="0"
+              py="3"
+              bg="bg"
+              borderTop="1px solid"
+              borderColor="border"
+              justifyContent="space-between"
+              zIndex="banner"
+            >
+              <SaveStatus
+                state={
+                  form.dirty ? { is: 'unsaved' } : savedAt ? { is: 'saved', at: savedAt } : { is: 'clean' }
+                }
+              />
+              <Row>
+                <ButtonLink to="/app/companies">{t('Cancel')}</ButtonLink>
+                <Button look="primary" type="submit" busy={busy}>
+                  {t('Save')}
+                </Button>
+              </Row>
+            </Row>
+          )}
+        </Stack>
+      </form>
+      {conflict && (
+        <ConflictDialog
+          differences={conflict.differences}
+          onClose={() => setConflict(null)}
+          onResolve={resolve}
+        />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EntityKey } from '../../shared/entities/form.ts';
+import { t } from '../i18n/t.ts';
+import { Checkbox } from '../ui/Checks.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea, TextInput } from '../ui/TextInput.tsx';
+import { entityField, entityLabel } from './entity.ts';
+import { type EntityFormState, fieldId } from './useEntityForm.ts';
+
+interface Props {
+  form: EntityFormState;
+  name: EntityKey;
+  required?: boolean;
+  disabled?: boolean;
+  help?: React.ReactNode;
+  autoComplete?: string;
+}
+
+const upperKinds = new Set(['pan', 'gstin', 'tan']);
+const digitKinds = new Set(['mobile', 'pincode']);
+const lengths: Record<string, number> = { pan: 10, gstin: 15, tan: 10, mobile: 10, pincode: 6 };
+
+/** One field of the entity form, drawn from the shared model: label, kind, options. */
+export function EntityInput({ form, name, required, disabled, help, autoComplete = 'off' }: Props) {
+  const { meta } = entityField(name);
+  const value = form.data[name];
+  const label = entityLabel(name, form.status);
+  if (meta.kind === 'flag')
+    return (
+      <Checkbox
+        id={fieldId(name)}
+        checked={value === true}
+        onValue={(v) => form.set(name, v)}
+        {...(disabled ? { disabled } : {})}
+      >
+        {label}
+      </Checkbox>
+    );
+  const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
+  const common = { value: text, onValue: (v: string) => form.set(name, v), name };
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      error={form.errors[name]}
+      help={help ?? (meta.help ? t(meta.help) : undefined)}
+      {...(required ? { required } : {})}
+      {...(disabled ? { disabled } : {})}
+    >
+      {meta.kind === 'choice' ? (
+        <Select
+          {...common}
+          placeholder={t('Choose')}
+          options={(meta.options ?? []).map((o) => ({ value: o.value, label: t(o.label) }))}
+        />
+      ) : meta.kind === 'date' ? (
+        <DateInput {...common} />
+      ) : meta.kind === 'multiline' ? (
+        <TextArea {...common} rows={3} />
+      ) : (
+        <TextInput
+          {...common}
+          autoComplete={autoComplete}
+          type={meta.kind === 'email' ? 'email' : 'text'}
+          upper={upperKinds.has(meta.kind)}
+          digits={digitKinds.has(meta.kind)}
+          maxLength={lengths[meta.kind]}
+          placeholder={meta.placeholder}
+        />
+      )}
+    </Field>
+  );
+}

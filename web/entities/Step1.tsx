@@ -1,0 +1,199 @@
+import { chakra } from '@chakra-ui/react';
+import { todayInIst } from '../../shared/dates.ts';
+import {
+  headApplies,
+  type IncomeHead,
+  incomeHeads,
+  seniorApplies,
+  sourcesKey,
+} from '../../shared/entities/heads.ts';
+import { entityTypeOf } from '../../shared/entities/types.ts';
+import { entityAssessmentYears } from '../../shared/entities/years.ts';
+import { isPan } from '../../shared/identifiers.ts';
+import { t } from '../i18n/t.ts';
+import { Checkbox } from '../ui/Checks.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Card, Heading, Note } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { EntityInput } from './EntityInput.tsx';
+import { entityLabel } from './entity.ts';
+import { type EntityFormState, fieldId } from './useEntityForm.ts';
+
+/** Fields beside one another where there is room. */
+export const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+    },
+  },
+});
+
+function PanHint({ form }: { form: EntityFormState }) {
+  const pan = String(form.data['pan'] ?? '').toUpperCase();
+  const type = entityTypeOf(form.status);
+  if (pan.length < 10) return <>{t('10 characters')}</>;
+  if (isPan(pan) && (!type || type.panLetters.includes(pan[3]!)))
+    return <StatusChip tone="done">{t('Valid PAN')}</StatusChip>;
+  if (isPan(pan) && type)
+    return (
+      <StatusChip tone="problem">
+        {t('The fourth character of the PAN of this type must be {letters}', {
+          letters: [...type.panLetters].join(' / '),
+        })}
+      </StatusChip>
+    );
+  return <StatusChip tone="problem">{t('Please enter a valid 10-character PAN')}</StatusChip>;
+}
+
+function Head({ form, head }: { form: EntityFormState; head: (typeof incomeHeads)[number] }) {
+  const applies = headApplies(form.status, head.key);
+  const ticked = form.data[head.key] === true;
+  const counted = sourcesKey(head.key as IncomeHead) as never;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minHeight="control">
+      <chakra.div flex="1" minWidth="11rem">
+        <Checkbox
+          id={fieldId(head.key)}
+          checked={ticked}
+          disabled={!applies}
+          onValue={(v) => {
+            form.set(head.key, v);
+            if (head.sources) form.set(counted, v ? 1 : undefined);
+          }}
+        >
+          {t(head.label)}
+        </Checkbox>
+      </chakra.div>
+      {head.sources && ticked && (
+        <chakra.div width="9rem">
+          <Field label={t('Sources of {head}', { head: t(head.label) })} hideLabel>
+            <Select
+              value={String(form.data[counted] ?? 1)}
+              onValue={(v) => form.set(counted, Number(v))}
+              options={[1, 2, 3, 4, 5].map((n) => ({
+                value: String(n),
+                label: n === 1 ? t('1 source') : t('{n} sources', { n }),
+              }))}
+            />
+          </Field>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Step 1: who the assessee is, filing dates, heads of income. */
+export function Step1({ form }: { form: EntityFormState }) {
+  const { status, data } = form;
+  const individual = status === 'Individual';
+  const years = entityAssessmentYears();
+  const chosen = String(data['assessment_year'] ?? '');
+  return (
+    <chakra.div display="grid" gap="5">
+      <Card>
+        <Heading>{t('Assessee')}</Heading>
+        <Fields>
+          <EntityInput form={form} name="status" required />
+          <Field
+            id={fieldId('assessment_year')}
+            label={entityLabel('assessment_year', status)}
+            error={form.errors['assessment_year']}
+            required
+          >
+            <Select
+              value={chosen}
+              onValue={(v) => form.set('assessment_year', v)}
+              placeholder={t('Choose')}
+              options={(years.includes(chosen) || !chosen ? years : [chosen, ...years]).map((y) => ({
+                value: y,
+                label: y,
+              }))}
+            />
+          </Field>
+          <EntityInput form={form} name="pan" required help={<PanHint form={form} />} />
+          {individual && <EntityInput form={form} name="first_name" required />}
+          {individual && <EntityInput form={form} name="middle_name" />}
+          <EntityInput form={form} name="last_name" required={!individual} />
+          {individual && <EntityInput form={form} name="father_name" />}
+          <EntityInput form={form} name="date_of_birth" required />
+          <EntityInput form={form} name="mobile" required />
+          <EntityInput form={form} name="residential_status" />
+          {!individual && <EntityInput form={form} name="cin" />}
+          {!individual && <EntityInput form={form} name="din" />}
+        </Fields>
+        <chakra.div mt="4">
+          <EntityInput form={form} name="address" required />
+        </chakra.div>
+        {seniorApplies(status) && (
+          <chakra.div mt="3" display="flex" flexWrap="wrap" columnGap="6">
+            <Checkbox
+              id={fieldId('senior_citizen')}
+              checked={data['senior_citizen'] === true}
+              onValue={(v) => {
+                form.set('senior_citizen', v);
+                if (v) form.set('very_senior_citizen', false);
+              }}
+            >
+              {t('Senior citizen (60-80)')}
+            </Checkbox>
+            <Checkbox
+              id={fieldId('very_senior_citizen')}
+              checked={data['very_senior_citizen'] === true}
+              onValue={(v) => {
+                form.set('very_senior_citizen', v);
+                if (v) form.set('senior_citizen', false);
+              }}
+            >
+              {t('Very senior citizen (80+)')}
+            </Checkbox>
+          </chakra.div>
+        )}
+      </Card>
+      <Card>
+        <Heading>{t('Filing')}</Heading>
+        <Fields>
+          <chakra.div>
+            <EntityInput form={form} name="date_of_filing" disabled={data['use_current_date'] === true} />
+            <Checkbox
+              id={fieldId('use_current_date')}
+              checked={data['use_current_date'] === true}
+              onValue={(v) => {
+                form.set('use_current_date', v);
+                if (v) form.set('date_of_filing', todayInIst());
+              }}
+            >
+              {t('Current Date')}
+            </Checkbox>
+          </chakra.div>
+          <EntityInput form={form} name="due_date" />
+        </Fields>
+      </Card>
+      <Card as="fieldset">
+        <Heading as="legend" float="left">
+          {t('Heads of income')}
+        </Heading>
+        <chakra.div clear="both">
+          <Note mb="2">
+            {status
+              ? t('They decide which return form is suggested.')
+              : t('Choose the status first: it decides which heads apply.')}
+          </Note>
+          <Fields>
+            {incomeHeads.map((head) => (
+              <Head key={head.key} form={form} head={head} />
+            ))}
+            <chakra.div minHeight="control" display="flex" alignItems="center">
+              <EntityInput form={form} name="other_sources" />
+            </chakra.div>
+          </Fields>
+        </chakra.div>
+      </Card>
+    </chakra.div>
+  );
+}

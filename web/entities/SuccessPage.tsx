@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { t, tn } from '../i18n/t.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Card, Row, Stack } from '../ui/layout.tsx';
+import { Page as Frame } from '../ui/Page.tsx';
+import type { Entity } from './entity.ts';
+
+const seconds = 5;
+
+/** After creating an entity: what to file next; goes on to the list after five seconds unless stopped. */
+export function Page() {
+  const navigate = useNavigate();
+  const company = (useLocation().state as { company?: Entity } | null)?.company;
+  const [left, setLeft] = useState(seconds);
+  const [stopped, setStopped] = useState(false);
+
+  useEffect(() => {
+    if (stopped || !company) return;
+    if (left === 0) {
+      void navigate('/app/companies', { state: { reload: true }, replace: true });
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, stopped, company, navigate]);
+
+  if (!company) return <Navigate to="/app/companies" state={{ reload: true }} replace />;
+  return (
+    <Frame title={t('Company/Individual created')} width={44}>
+      <Card onFocus={() => undefined}>
+        <Stack gap="5">
+          <Row gap="4">
+            <chakra.span
+              bg="success.subtle"
+              color="success"
+              p="3"
+              borderRadius="full"
+              display="flex"
+              animation="rise-in 300ms ease-out"
+            >
+              <Icon name="check" size={28} />
+            </chakra.span>
+            <chakra.div minWidth="0">
+              <chakra.p fontSize="lg" fontWeight="semibold">
+                {company.name}
+              </chakra.p>
+              <chakra.p color="fg.muted" className="num">
+                {company.pan} · {t(company.status)}
+              </chakra.p>
+            </chakra.div>
+          </Row>
+          <Row>
+            {company.canFileITR && (
+              <ButtonLink look="primary" icon="itr" to="/app/itr" state={{ entityId: company.id }}>
+                {t('File ITR')}
+              </ButtonLink>
+            )}
+            {company.canFileGST && (
+              <ButtonLink icon="gst" to="/app/gst" state={{ entityId: company.id }}>
+                {t('File GST')}
+              </ButtonLink>
+            )}
+            {company.canFileTDS && (
+              <ButtonLink icon="tds" to="/app/tds" state={{ entityId: company.id }}>
+                {t('File TDS')}
+              </ButtonLink>
+            )}
+          </Row>
+          <Row>
+            <ButtonLink to="/app">{t('Dashboard')}</ButtonLink>
+            <ButtonLink to="/app/companies" state={{ reload: true }}>
+              {t('View All')}
+            </ButtonLink>
+          </Row>
+          <Row color="fg.muted" fontSize="sm">
+            <span role="timer">
+              {stopped
+                ? t('You stay on this page.')
+                : tn(left, 'The list opens in {count} second.', 'The list opens in {count} seconds.')}
+            </span>
+            {!stopped && (
+              <Button look="link" onClick={() => setStopped(true)}>
+                {t('Stay here')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { type EntityKey, entityFields, entityForm } from '../../shared/entities/form.ts';
+import { type FormModel, treeOf } from '../../shared/forms/form.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { type FieldNode, fieldsOf } from '../../shared/forms/walk.ts';
+import { day } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import type { Difference } from '../ui/ConflictDialog.tsx';
+
+/** An entity as the API presents it: the form's fields and what surrounds them. */
+export interface Entity extends FormData {
+  id: string;
+  version: number;
+  name: string;
+  pan: string;
+  status: string;
+  assessment_year: string;
+  mobile?: string;
+  permission: 'own' | 'edit' | 'view';
+  owner_name: string | null;
+  shared_with: number;
+  canFileITR: boolean;
+  canFileGST: boolean;
+  canFileTDS: boolean;
+}
+
+const byKey = new Map(fieldsOf(treeOf(entityForm as FormModel)).map((f): [string, FieldNode] => [f.path, f]));
+
+/** A field of the entity form with its label, kind and options. */
+export const entityField = (key: EntityKey): FieldNode => byKey.get(key)!;
+
+/** The label of a field, translated; a person's last name and a company's name share one field. */
+export function entityLabel(key: string, status: string): string {
+  if (key === 'last_name') return status === 'Individual' ? t('Last name') : t('Company name');
+  if (key === 'date_of_birth')
+    return status === 'Individual' ? t('Date of birth') : t('Date of incorporation');
+  const field = byKey.get(key);
+  return field ? t(field.meta.label) : key;
+}
+
+/** Only what the form edits, of an entity as presented. */
+export function formDataOf(entity: FormData): FormData {
+  const data: FormData = {};
+  for (const key of Object.keys(entityFields)) {
+    const value = entity[key];
+    if (value !== undefined && value !== null && value !== '') data[key] = value;
+  }
+  return data;
+}
+
+const shown = (key: string, value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '';
+  const meta = byKey.get(key)?.meta;
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (meta?.kind === 'date') return day(String(value));
+  const option = meta?.options?.find((o) => o.value === value);
+  return option ? t(option.label) : String(value);
+};
+
+/** The fields in which what is on screen differs from what was stored meanwhile. */
+export function differencesOf(mine: FormData, theirs: FormData): Difference[] {
+  const status = String(mine['status'] ?? '');
+  return Object.keys(entityFields)
+    .filter((key) => key !== 'company_name' && shown(key, mine[key]) !== shown(key, theirs[key]))
+    .map((key) => ({
+      key,
+      label: entityLabel(key, status),
+      mine: shown(key, mine[key]),
+      theirs: shown(key, theirs[key]),
+    }));
+}

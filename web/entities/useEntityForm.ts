@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import {
+  checkEntity,
+  checkEntityStep1,
+  checkEntityStep2,
+  type EntityProblem,
+  tidyEntity,
+} from '../../shared/entities/check.ts';
+import { type EntityKey, newEntity } from '../../shared/entities/form.ts';
+import { headApplies, incomeHeads, seniorApplies, sourcesKey } from '../../shared/entities/heads.ts';
+import { english } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { useDirty } from '../data/dirty.ts';
+import { say, t } from '../i18n/t.ts';
+import type { SummaryError } from '../ui/ErrorSummary.tsx';
+import { entityLabel } from './entity.ts';
+
+export const fieldId = (key: string): string => `f-${key}`;
+
+/** What changes with the type: heads that no longer apply and the senior boxes are cleared. */
+export function afterStatus(data: FormData, status: string): FormData {
+  const next: FormData = { ...data, status };
+  for (const { key, sources } of incomeHeads) {
+    if (headApplies(status, key)) continue;
+    delete next[key];
+    if (sources) delete next[sourcesKey(key)];
+  }
+  if (!seniorApplies(status)) {
+    delete next['senior_citizen'];
+    delete next['very_senior_citizen'];
+  }
+  return next;
+}
+
+/** The entity form's values and what stands against them, checked by the shared model. */
+export function useEntityForm(initial: FormData) {
+  const [data, setData] = useState<FormData>(initial);
+  const [saved, setSaved] = useState<FormData>(initial);
+  const [problem, setProblem] = useState<EntityProblem | null>(null);
+  const [general, setGeneral] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const dirty = useMemo(
+    () => JSON.stringify(tidyEntity(data)) !== JSON.stringify(tidyEntity(saved)),
+    [data, saved],
+  );
+  useDirty(dirty);
+  const status = String(data['status'] ?? '');
+
+  const set = (key: EntityKey, value: unknown) => {
+    setData((before) => {
+      if (key === 'status') return afterStatus(before, String(value));
+      const next: FormData = { ...before, [key]: value };
+      if (key === 'last_name' && before['status'] !== 'Individual') next['company_name'] = value;
+      return next;
+    });
+    setProblem((before) =>
+      before ? { ...before, issues: before.issues.filter((i) => i.path !== key) } : before,
+    );
+  };
+
+  const judge = (found: EntityProblem | undefined): boolean => {
+    setProblem(found ?? null);
+    setGeneral('');
+    setAttempt((n) => n + 1);
+    return found === undefined;
+  };
+
+  const errors = Object.fromEntries((problem?.issues ?? []).map((i) => [i.path, say(i.message)]));
+  const lines: SummaryError[] = (problem?.issues ?? [])
+    .filter((i) => english(i.message) !== problem?.message)
+    .map((i) => ({ id: fieldId(i.path), label: entityLabel(i.path, status), text: say(i.message) }));
+  const summary: SummaryError[] = [
+    ...(general ? [{ text: general }] : []),
+    ...(problem && problem.issues.length > 0
+      ? [
+          {
+            text: t(problem.message),
+            ...(lines.length === 0 ? { id: fieldId(problem.issues[0]!.path) } : {}),
+          },
+          ...lines,
+        ]
+      : []),
+  ];
+
+  return {
+    data,
+    status,
+    dirty,
+    errors,
+    summary,
+    attempt,
+    set,
+    /** Merges imported or stored values. */
+    merge: (values: FormData) => setData((before) => ({ ...before, ...values })),
+    replace: setData,
+    markClean: (values?: FormData) => setSaved(values ?? data),
+    tidy: () => tidyEntity(data),
+    checkStep1: () => judge(checkEntityStep1(tidyEntity(data))),
+    checkStep2: () => judge(checkEntityStep2(tidyEntity(data))),
+    checkAll: () => judge(checkEntity(tidyEntity(data))),
+    /** Shows what the server said. */
+    refuse: (message: string, fields: Record<string, string>) => {
+      setGeneral(message);
+      setProblem({
+        message: '',
+        issues: Object.entries(fields).map(([path, text]) => ({
+          path,
+          message: { text },
+          severity: 'error' as const,
+        })),
+      });
+      setAttempt((n) => n + 1);
+    },
+  };
+}
+
+export type EntityFormState = ReturnType<typeof useEntityForm>;
+
+/** What a new entity starts with. */
+export const blankEntity = (assessmentYear: string): FormData => ({ ...newEntity(assessmentYear) });

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { defaultAssessmentYear, isAssessmentYear } from '../../shared/dates.ts';
+import { type ItrType, itrTypes } from '../../shared/itr/types.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Page as PageFrame } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ReturnWizard } from './ReturnWizard.tsx';
+import { formOf } from './suggest.ts';
+import { type Asked, useOpenReturn } from './useOpenReturn.ts';
+
+/** `/app/itr/{itr1…}/{entityId}?year=&return=`: the wizard of a return of any form. */
+export function Page() {
+  const { form: slug = '', entityId = '' } = useParams();
+  const [params] = useSearchParams();
+  const [turn, setTurn] = useState(0);
+  const type = formOf(slug);
+  const askedYear = params.get('year') ?? '';
+  const year = isAssessmentYear(askedYear) ? askedYear : defaultAssessmentYear;
+  const asked: Asked | undefined =
+    type && (itrTypes as readonly string[]).includes(type)
+      ? { type: type as ItrType, year, entityId, returnId: params.get('return') ?? undefined }
+      : undefined;
+  const opening = useOpenReturn(asked, turn);
+  if (!type) return <Navigate to="/app/itr" replace />;
+  const crumb = <Link to="/app/itr">{t('Income-tax returns')}</Link>;
+
+  if (opening.state === 'open')
+    return <ReturnWizard key={opening.open.nonce} open={opening.open} reopen={() => setTurn((n) => n + 1)} />;
+  return (
+    <PageFrame title={t('{form} for AY {year}', { form: type, year })} crumb={crumb}>
+      {opening.state === 'loading' && <Skeleton lines={10} height="32px" gap="20px" />}
+      {opening.state === 'error' && (
+        <LoadError
+          error={opening.error}
+          fallback={t('The return could not be opened.')}
+          onRetry={() => setTurn((n) => n + 1)}
+        />
+      )}
+      {opening.state === 'unavailable' && (
+        <Banner
+          tone="warning"
+          title={t('{form} for AY {year} cannot be prepared here yet.', { form: type, year })}
+          actions={<ButtonLink to="/app/itr">{t('Choose another form')}</ButtonLink>}
+        >
+          {t('Choose another form or year, or prepare this return in the department’s own utility.')}
+        </Banner>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Issue } from '../../shared/forms/messages.ts';
+import type { ItrComputation } from '../../shared/itr/types.ts';
+import { useSaveState } from '../forms/SaveLine.tsx';
+import { Wizard } from '../forms/Wizard.tsx';
+import type { Work } from '../forms/work.ts';
+import { say, t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Page } from '../ui/Page.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { FileView } from './FileView.tsx';
+import { formHints, headings } from './headings.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ItrStatus } from './status.tsx';
+import { TaxAside } from './TaxAside.tsx';
+import { TaxView } from './TaxView.tsx';
+import type { OpenReturn } from './useOpenReturn.ts';
+
+/** Warnings that this may be the wrong form, recomputed with the figures; each sentence once. */
+function useEligibility(open: OpenReturn): readonly Issue[] {
+  const { work, form } = open;
+  const read = useCallback(() => work.store.figures(), [work]);
+  const figures = useSyncExternalStore(work.store.subscribe, read);
+  const [warnings, setWarnings] = useState<readonly Issue[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures are what asks again
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const found = form.eligibility(work.store.state().data);
+      const seen = new Set<string>();
+      setWarnings(found.filter((i) => !seen.has(i.message.text) && seen.add(i.message.text)));
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [figures, form, work]);
+  return warnings;
+}
+
+/** The wizard of one open return, with its tax, its file and its import. */
+export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
+  const { work, entity, target, readOnly } = open;
+  const [params, setParams] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
+  const saveState = useSaveState(work.autosave);
+  const warnings = useEligibility(open);
+  const texts = headings[target.type];
+  const status = work.stored().status as 'draft' | 'validated' | 'filed';
+
+  useEffect(() => work.attach(), [work]);
+  // The first save gives the return an id: it goes into the address, so that a reload opens the same return.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the save state is what brings the id
+  useEffect(() => {
+    if (!target.id || params.get('return') === target.id) return;
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('return', target.id!);
+        next.set('year', target.year);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [saveState.kind, target.id]);
+
+  const save = async (intent: 'draft' | 'validated') => {
+    setBusy(true);
+    setRefused([]);
+    const result = await work.save(intent);
+    setBusy(false);
+    if (result.ok) {
+      showToast({ tone: 'success', text: t(texts.saved, { status: t(result.saved.status) }) });
+      if (intent === 'validated') toView('file');
+      return;
+    }
+    if (result.reason === 'stale') return;
+    if (result.reason === 'refused' && result.fields) setRefused(result.fields);
+    const reason =
+      result.reason === 'offline'
+        ? t('You are offline; your entries are kept on this device.')
+        : 'message' in result
+          ? result.message
+          : '';
+    showToast({ tone: 'error', text: [t(texts.failed), reason].filter(Boolean).join(': ') });
+  };
+  const toView = (view: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('view', view);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+
+  const hint = formHints[target.type];
+  return (
+    <Page
+      width={96}
+      title={`${t(texts.title)} · ${entity.name}`}
+      crumb={<Link to="/app/itr">{t('Income-tax returns')}</Link>}
+      intro={
+        <Row columnGap="3" rowGap="1">
+          <span>{t('Assessment year {year}', { year: target.year })}</span>
+          <span className="num">{t('PAN {pan}', { pan: entity.pan })}</span>
+          <ItrStatus status={status} />
+          <span>{t(texts.intro)}</span>
+        </Row>
+      }
+      actions={
+        !readOnly && (
+          <Button icon="upload" onClick={() => setImporting(true)}>
+            {t('Import or carry forward')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="2" mb="4">
+        {status === 'filed' && (
+          <Banner tone="info" title={t('This return is filed and read-only.')}>
+            {t('Start a revised return from the list to correct it.')}
+          </Banner>
+        )}
+        {readOnly && status !== 'filed' && (
+          <Banner tone="info" title={t('You may look at this return but not change it.')} />
+        )}
+        {work.restored && <RestoredBanner work={work} />}
+        {warnings.map((w) => (
+          <Banner key={w.message.text} tone="warning" title={say(w.message)} />
+        ))}
+        {hint && <Banner tone="warning">{t(hint)}</Banner>}
+        {refused.length > 0 && (
+          <Banner tone="error" title={t('The server found these points:')} onClose={() => setRefused([])}>
+            <ul>
+              {refused.slice(0, 20).map((f) => (
+                <li key={`${f.path}${f.message}`}>
+                  {f.path}: {f.message}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+      </Stack>
+      <Wizard
+        work={work as Work}
+        readOnly={readOnly}
+        busy={busy}
+        onSaveDraft={() => void save('draft')}
+        onSubmit={() => void save('validated')}
+        aside={<TaxAside onExplain={() => toView('tax')} />}
+        views={[
+          { id: 'tax', label: t('Tax computation'), render: () => <TaxView /> },
+          {
+            id: 'file',
+            label: t('File and download'),
+            render: () => <FileView open={open} reopen={reopen} />,
+          },
+        ]}
+      />
+      {importing && <ImportDialog open={open} onClose={() => setImporting(false)} />}
+    </Page>
+  );
+}
+
+function RestoredBanner({ work }: { work: Work<ItrComputation> }) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <Banner
+      tone="success"
+      title={t('Entries kept on this device were brought back.')}
+      onClose={() => setClosed(true)}
+    >
+      {work.stored().version > 0
+        ? t('They are being saved now.')
+        : t('They are saved once a PAN is entered.')}
+    </Banner>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { askExtension, type FromExtension, maxReturnLength, type WebRuntime } from '../../shared/messages.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, Heading, Note, Row } from '../ui/layout.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { showToast } from '../ui/toasts.ts';
+
+const runtime = (): WebRuntime | undefined =>
+  (globalThis as { chrome?: { runtime?: WebRuntime } }).chrome?.runtime;
+
+/** Hands the return's JSON to the browser extension, which fills the portal's pages; says whether it is there. */
+export function SendToExtension({ read, busy }: { read: () => Promise<string | undefined>; busy: boolean }) {
+  const [found, setFound] = useState<FromExtension | undefined | 'asking'>('asking');
+  useEffect(() => {
+    let current = true;
+    void askExtension(runtime(), { type: 'ping' }).then((answer) => current && setFound(answer));
+    return () => {
+      current = false;
+    };
+  }, []);
+  const send = async () => {
+    const json = await read();
+    if (json === undefined) return;
+    if (json.length > maxReturnLength) {
+      showToast({
+        tone: 'error',
+        text: t('This return is too large for the extension: load the downloaded file there instead.'),
+      });
+      return;
+    }
+    const answer = await askExtension(runtime(), { type: 'send-return', json }, 5_000);
+    if (answer?.ok)
+      showToast({
+        tone: 'success',
+        text: t('The extension has the return. Open its side panel on the portal.'),
+      });
+    else if (answer) showToast({ tone: 'error', text: t('The extension did not take this return.') });
+    else {
+      setFound(undefined);
+      showToast({ tone: 'error', text: t('The extension did not answer. Is it installed and switched on?') });
+    }
+  };
+  const present = found !== 'asking' && found !== undefined;
+  return (
+    <Card aria-labelledby="send-extension">
+      <Row mb="2">
+        <Heading id="send-extension" mb="0">
+          {t('Fill the portal with the extension')}
+        </Heading>
+        {present ? (
+          <StatusChip tone="done">{t('Installed, version {version}', { version: found.version })}</StatusChip>
+        ) : (
+          found === undefined && <StatusChip tone="attention">{t('Not found in this browser')}</StatusChip>
+        )}
+      </Row>
+      <Note mb="3">
+        {t('The return goes straight to the extension’s panel in this browser and nowhere else.')}
+      </Note>
+      <Row>
+        <Button icon="puzzle" busy={busy} disabled={!present} onClick={() => void send()}>
+          {t('Send to extension')}
+        </Button>
+        {found === undefined && <Link to="/download-extension">{t('Install the extension')}</Link>}
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { changePasswordRequest } from '../../shared/accounts/requests.ts';
+import { post } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { PasswordInput } from '../ui/TextInput.tsx';
+import { useForm } from '../ui/useForm.ts';
+
+const blank = { current_password: '', new_password: '', confirm_password: '' };
+
+/** A new password; every other session ends. */
+export function PasswordTab() {
+  const [done, setDone] = useState(false);
+  const labels = {
+    current_password: t('Current password'),
+    new_password: t('New password'),
+    confirm_password: t('Confirm new password'),
+  };
+  const form = useForm({
+    initial: blank,
+    schema: changePasswordRequest,
+    labels,
+    failed: t('Failed to change password'),
+    submit: async (values) => {
+      setDone(false);
+      await post('/api/users/change-password', values);
+      setDone(true);
+      form.setAll(blank, { clean: true });
+    },
+  });
+  const { current_password, new_password, confirm_password } = form.values;
+  const ready = current_password !== '' && new_password !== '' && confirm_password !== '';
+  return (
+    <form
+      noValidate
+      style={{ maxWidth: '26rem' }}
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (ready) void form.submit();
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={form.summary} at={form.attempt} />
+        <div role="status">
+          {done && (
+            <Banner tone="success" title={t('Password changed successfully!')}>
+              {t('Every other device was signed out.')}
+            </Banner>
+          )}
+        </div>
+        <Field {...form.field('current_password')} label={labels.current_password} required>
+          <PasswordInput {...form.bind('current_password')} autoComplete="current-password" />
+        </Field>
+        <Field
+          {...form.field('new_password')}
+          label={labels.new_password}
+          help={t('At least 6 characters')}
+          required
+        >
+          <PasswordInput {...form.bind('new_password')} autoComplete="new-password" />
+        </Field>
+        <Field {...form.field('confirm_password')} label={labels.confirm_password} required>
+          <PasswordInput {...form.bind('confirm_password')} autoComplete="new-password" />
+        </Field>
+        <Row>
+          <Button type="submit" look="primary" busy={form.busy} disabled={!ready}>
+            {t('Change password')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

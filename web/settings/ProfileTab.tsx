@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { profileRequest } from '../../shared/accounts/requests.ts';
+import { stateNames } from '../../shared/entities/states.ts';
+import { isApiError, put } from '../data/http.ts';
+import { keys } from '../data/keys.ts';
+import { type User, updateUser } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConflictDialog } from '../ui/ConflictDialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { PasswordInput, TextArea, TextInput } from '../ui/TextInput.tsx';
+import { useForm } from '../ui/useForm.ts';
+
+interface Profile extends User {
+  version: number;
+  phone: string;
+  pan_number: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+const edited = ['full_name', 'email', 'phone', 'pan_number', 'address', 'city', 'state', 'pincode'] as const;
+const valuesOf = (p: Profile) =>
+  Object.fromEntries(edited.map((key) => [key, p[key] ?? ''])) as Record<(typeof edited)[number], string>;
+
+/** Name, contact and address of the signed-in person. */
+export function ProfileTab() {
+  const { data, error, mutate } = useSWR<{ user: Profile }>(keys.profile, { revalidateOnReconnect: false });
+  if (error && !data) return <LoadError error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton lines={6} height="38px" />;
+  return <ProfileForm profile={data.user} onSaved={(user) => void mutate({ user }, { revalidate: false })} />;
+}
+
+function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
+  const [version, setVersion] = useState(profile.version);
+  const [saved, setSaved] = useState(false);
+  const [stored, setStored] = useState<Profile | null>(null);
+  const labels = {
+    full_name: t('Full name'),
+    email: t('E-mail'),
+    phone: t('Phone'),
+    pan_number: t('PAN'),
+    address: t('Address'),
+    city: t('City'),
+    state: t('State'),
+    pincode: t('Pincode'),
+    current_password: t('Current password'),
+  };
+  const form = useForm({
+    initial: { ...valuesOf(profile), current_password: '' },
+    schema: profileRequest,
+    payload: ({ current_password, ...rest }) => (current_password ? { ...rest, current_password } : rest),
+    labels,
+    failed: t('Failed to update profile'),
+    check: (v) =>
+      v.email.trim().toLowerCase() !== profile.email && !v.current_password
+        ? { current_password: 'Enter your current password to change the e-mail' }
+        : {},
+    submit: async ({ current_password, ...values }) => {
+      setSaved(false);
+      try {
+        const reply = await put<{ user: Profile }>('/api/users/update-profile', {
+          ...values,
+          ...(current_password ? { current_password } : {}),
+          version,
+        });
+        setVersion(reply.user.version);
+        updateUser({ full_name: reply.user.full_name, email: reply.user.email });
+        onSaved(reply.user);
+        setSaved(true);
+        form.setAll({ ...valuesOf(reply.user), current_password: '' }, { clean: true });
+      } catch (error) {
+        if (isApiError(error) && error.id === 'stale_version') setStored(error.body['stored'] as Profile);
+        throw error;
+      }
+    },
+  });
+  const states = stateNames.map((name) => ({ value: name, label: t(name) }));
+  const known = form.values.state === '' || stateNames.includes(form.values.state);
+  return (
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={form.summary} at={form.attempt} />
+        <div role="status">
+          {saved && !form.dirty && <Banner tone="success" title={t('Profile updated successfully!')} />}
+        </div>
+        <chakra.div
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          alignItems="start"
+        >
+          <Field {...form.field('full_name')} label={labels.full_name} required>
+            <TextInput {...form.bind('full_name')} autoComplete="name" />
+          </Field>
+          <Field {...form.field('email')} label={labels.email} required>
+            <TextInput {...form.bind('email')} type="email" autoComplete="email" />
+          </Field>
+          {form.values.email.trim().toLowerCase() !== profile.email && (
+            <Field
+              {...form.field('current_password')}
+              label={labels.current_password}
+              help={t('Needed to change the e-mail.')}
+              required
+            >
+              <PasswordInput {...form.bind('current_password')} autoComplete="current-password" />
+            </Field>
+          )}
+          <Field {...form.field('phone')} label={labels.phone}>
+            <TextInput {...form.bind('phone')} type="tel" autoComplete="tel" maxLength={20} />
+          </Field>
+          <Field {...form.field('pan_number')} label={labels.pan_number}>
+            <TextInput {...form.bind('pan_number')} upper maxLength={10} autoComplete="off" />
+          </Field>
+        </chakra.div>
+        <Field {...form.field('address')} label={labels.address}>
+          <TextArea {...form.bind('address')} rows={2} autoComplete="street-address" />
+        </Field>
+        <chakra.div
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+          alignItems="start"
+        >
+          <Field {...form.field('city')} label={labels.city}>
+            <TextInput {...form.bind('city')} autoComplete="address-level2" />
+          </Field>
+          <Field {...form.field('state')} label={labels.state}>
+            <Select
+              value={form.values.state}
+              onValue={(state) => form.set('state', state)}
+              placeholder={t('Choose')}
+              options={known ? states : [{ value: form.values.state, label: form.values.state }, ...states]}
+            />
+          </Field>
+          <Field {...form.field('pincode')} label={labels.pincode}>
+            <TextInput {...form.bind('pincode')} digits maxLength={6} autoComplete="postal-code" />
+          </Field>
+        </chakra.div>
+        <Row>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t('Save')}
+          </Button>
+        </Row>
+      </Stack>
+      {stored && (
+        <ConflictDialog
+          differences={edited
+            .filter((key) => form.values[key] !== (stored[key] ?? ''))
+            .map((key) => ({ key, label: labels[key], mine: form.values[key], theirs: stored[key] ?? '' }))}
+          onClose={() => setStored(null)}
+          onResolve={(theirs) => {
+            form.setAll(
+              Object.fromEntries(
+                [...theirs].map((key) => [key, stored[key as (typeof edited)[number]] ?? '']),
+              ),
+            );
+            setVersion(stored.version);
+            setStored(null);
+            // The next render carries the chosen values and the stored version.
+            setTimeout(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit(), 0);
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { useUser } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { Card } from '../ui/layout.tsx';
+import { Page as Frame } from '../ui/Page.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { DevicesTab } from './DevicesTab.tsx';
+import { MyDataTab } from './MyDataTab.tsx';
+import { PasswordTab } from './PasswordTab.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+
+/** Account settings; the chosen tab stands in the address. */
+export function Page() {
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  const tabs = [
+    { id: 'profile', label: t('Profile Information') },
+    { id: 'password', label: t('Change Password') },
+    { id: 'devices', label: t('Devices and sessions') },
+    { id: 'data', label: t('My data') },
+  ];
+  const asked = params.get('tab') ?? '';
+  const tab = tabs.some((x) => x.id === asked) ? asked : 'profile';
+  return (
+    <Frame title={t('Account Settings')} width={60}>
+      <Tabs
+        label={t('Account Settings')}
+        tabs={tabs}
+        value={tab}
+        onValue={(id) => setParams(id === 'profile' ? {} : { tab: id }, { replace: true })}
+      >
+        <Card>
+          {tab === 'profile' && <ProfileTab />}
+          {tab === 'password' && <PasswordTab />}
+          {tab === 'devices' && <DevicesTab />}
+          {tab === 'data' && <MyDataTab mayClose={user?.role !== 'admin'} />}
+        </Card>
+      </Tabs>
+    </Frame>
+  );
+}
