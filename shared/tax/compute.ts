@@ -101,6 +101,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
     heads: income.heads,
     afterSetOff: income.afterSetOff,
     setOff: income.setOff.lines,
+    pools: income.setOff.rows,
     lossesCarriedForward: income.setOff.carried,
     grossTotalIncome: income.grossTotalIncome,
     deductions: income.deductions.rows,

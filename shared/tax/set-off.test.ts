@@ -16,7 +16,9 @@ describe('losses among gains (s.70)', () => {
         ],
       },
     });
-    expect(result.tax.specialRates.map(({ code, income }) => [code, income])).toEqual([['112-12.5', 1_00_000]]);
+    expect(result.tax.specialRates.map(({ code, income }) => [code, income])).toEqual([
+      ['112-12.5', 1_00_000],
+    ]);
     expect(result.lossesCarriedForward).toEqual([]);
   });
 
@@ -47,7 +49,9 @@ describe('losses among gains (s.70)', () => {
       },
     });
     expect(result.grossTotalIncome).toBe(2_00_000);
-    expect(result.lossesCarriedForward).toEqual([{ assessmentYear: '2026-27', kind: 'long-term', amount: 2_00_000 }]);
+    expect(result.lossesCarriedForward).toEqual([
+      { assessmentYear: '2026-27', kind: 'long-term', amount: 2_00_000 },
+    ]);
   });
 
   test('a capital loss meets no other head (s.71(3))', () => {
@@ -68,14 +72,22 @@ describe('losses of business (ss.71, 72, 73, 73A)', () => {
       business: { futuresAndOptions: -4_00_000 },
     });
     expect(result.grossTotalIncome).toBe(10_00_000);
-    expect(result.lossesCarriedForward).toEqual([{ assessmentYear: '2026-27', kind: 'business', amount: 2_50_000 }]);
+    expect(result.lossesCarriedForward).toEqual([
+      { assessmentYear: '2026-27', kind: 'business', amount: 2_50_000 },
+    ]);
   });
 
   test('this year’s depreciation travels without end, the rest for eight years (ss.32(2), 72)', () => {
     const result = total({
       otherSources: { otherInterest: 1_00_000 },
       business: {
-        books: [{ label: 'Trade', netProfit: -2_00_000, blocks: [{ label: 'Plant', rate: 1_500, openingWdv: 10_00_000 }] }],
+        books: [
+          {
+            label: 'Trade',
+            netProfit: -2_00_000,
+            blocks: [{ label: 'Plant', rate: 1_500, openingWdv: 10_00_000 }],
+          },
+        ],
       },
     });
     // loss 3,50,000 of which 1,50,000 depreciation; 1,00,000 set off
@@ -88,7 +100,9 @@ describe('losses of business (ss.71, 72, 73, 73A)', () => {
   test('an intraday loss waits for intraday profit (s.73), a business loss may use it', () => {
     const loss = total({ business: { speculative: -1_00_000, futuresAndOptions: 3_00_000 } });
     expect(loss.grossTotalIncome).toBe(3_00_000);
-    expect(loss.lossesCarriedForward).toEqual([{ assessmentYear: '2026-27', kind: 'speculative', amount: 1_00_000 }]);
+    expect(loss.lossesCarriedForward).toEqual([
+      { assessmentYear: '2026-27', kind: 'speculative', amount: 1_00_000 },
+    ]);
     const profit = total({ business: { speculative: 3_00_000, futuresAndOptions: -1_00_000 } });
     expect(profit.grossTotalIncome).toBe(2_00_000);
   });
@@ -124,7 +138,9 @@ describe('other sources and race horses', () => {
       otherSources: { otherInterest: 5_00_000, raceHorses: { receipts: 1_00_000, expenses: 3_00_000 } },
     });
     expect(result.grossTotalIncome).toBe(5_00_000);
-    expect(result.lossesCarriedForward).toEqual([{ assessmentYear: '2026-27', kind: 'race-horses', amount: 2_00_000 }]);
+    expect(result.lossesCarriedForward).toEqual([
+      { assessmentYear: '2026-27', kind: 'race-horses', amount: 2_00_000 },
+    ]);
   });
 });
 
@@ -156,7 +172,10 @@ describe('losses of earlier years', () => {
     const result = total({
       salary: { employers: [{ salary: 5_50_000 }] },
       houseProperty: { properties: [{ use: 'let-out', annualLettableValue: 1_00_000 }] },
-      broughtForward: [...brought('house-property', '2024-25', 2_00_000), ...brought('business', '2024-25', 50_000)],
+      broughtForward: [
+        ...brought('house-property', '2024-25', 2_00_000),
+        ...brought('business', '2024-25', 50_000),
+      ],
     });
     expect(result.grossTotalIncome).toBe(5_00_000);
     expect(result.lossesCarriedForward).toEqual([
@@ -172,7 +191,9 @@ describe('losses of earlier years', () => {
       broughtForward: brought('depreciation', '2020-21', 3_00_000),
     });
     expect(result.grossTotalIncome).toBe(5_00_000);
-    expect(result.lossesCarriedForward).toEqual([{ assessmentYear: '2020-21', kind: 'depreciation', amount: 2_00_000 }]);
+    expect(result.lossesCarriedForward).toEqual([
+      { assessmentYear: '2020-21', kind: 'depreciation', amount: 2_00_000 },
+    ]);
   });
 
   test('long-term against long-term, short-term against both (s.74)', () => {
@@ -183,19 +204,29 @@ describe('losses of earlier years', () => {
           { bucket: '112-12.5', gain: 1_00_000 },
         ],
       },
-      broughtForward: [...brought('long-term', '2023-24', 1_50_000), ...brought('short-term', '2023-24', 60_000)],
+      broughtForward: [
+        ...brought('long-term', '2023-24', 1_50_000),
+        ...brought('short-term', '2023-24', 60_000),
+      ],
     });
     expect(result.grossTotalIncome).toBe(40_000);
-    expect(result.lossesCarriedForward).toEqual([{ assessmentYear: '2023-24', kind: 'long-term', amount: 50_000 }]);
+    expect(result.lossesCarriedForward).toEqual([
+      { assessmentYear: '2023-24', kind: 'long-term', amount: 50_000 },
+    ]);
   });
 
   test('the oldest first, and none carried past its last year', () => {
     const result = total({
       capitalGains: { totals: [{ bucket: '111A-20', gain: 1_00_000 }] },
-      broughtForward: [...brought('short-term', '2024-25', 80_000), ...brought('short-term', '2018-19', 1_50_000)],
+      broughtForward: [
+        ...brought('short-term', '2024-25', 80_000),
+        ...brought('short-term', '2018-19', 1_50_000),
+      ],
     });
     expect(result.setOff).toMatchObject([{ assessmentYear: '2018-19', amount: 1_00_000 }]);
-    expect(result.lossesCarriedForward).toEqual([{ assessmentYear: '2024-25', kind: 'short-term', amount: 80_000 }]);
+    expect(result.lossesCarriedForward).toEqual([
+      { assessmentYear: '2024-25', kind: 'short-term', amount: 80_000 },
+    ]);
   });
 });
 
@@ -229,7 +260,9 @@ describe('a late return (s.80)', () => {
   });
 
   test('in the old regime is warned about (ITR-1 rules A-152, A-199)', () => {
-    expect(total({ filing: { filedOn: '2026-12-01' } }).notes.map(({ id }) => id)).toContain('old-regime-late');
+    expect(total({ filing: { filedOn: '2026-12-01' } }).notes.map(({ id }) => id)).toContain(
+      'old-regime-late',
+    );
   });
 });
 
@@ -261,5 +294,35 @@ describe('clubbing (s.64)', () => {
       shortTermGains: 20_000,
       business: 10_000,
     });
+  });
+});
+
+describe('rows of Schedules CYLA and BFLA', () => {
+  test('income, after this year’s losses, after those brought forward', () => {
+    const result = total({
+      salary: { employers: [{ salary: 10_50_000 }] },
+      houseProperty: { properties: [{ use: 'self-occupied', interest: 1_50_000 }] },
+      business: { futuresAndOptions: 3_00_000 },
+      capitalGains: { totals: [{ bucket: '111A-20', gain: 2_00_000 }] },
+      broughtForward: [
+        { kind: 'business', assessmentYear: '2024-25', amount: 1_00_000 },
+        { kind: 'short-term', assessmentYear: '2024-25', amount: 50_000 },
+      ],
+    });
+    const rows = Object.fromEntries(
+      result.pools
+        .filter(({ income }) => income > 0)
+        .map((row) => [row.pool, [row.income, row.afterCurrent, row.afterBroughtForward]]),
+    );
+    expect(rows).toEqual({
+      salary: [10_00_000, 8_50_000, 8_50_000],
+      business: [3_00_000, 3_00_000, 2_00_000],
+      '111A-20': [2_00_000, 2_00_000, 1_50_000],
+    });
+    expect(result.setOff.map(({ loss, pool, amount }) => [loss, pool, amount])).toEqual([
+      ['house-property', 'salary', 1_50_000],
+      ['business', 'business', 1_00_000],
+      ['short-term', '111A-20', 50_000],
+    ]);
   });
 });

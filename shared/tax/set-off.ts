@@ -3,7 +3,7 @@ import type { Rupees } from '../money.ts';
 import { type Context, note, slabsOf } from './context.ts';
 import { type ByBucket, gainBuckets } from './heads/capital-gains/buckets.ts';
 import { marginalRate } from './slabs.ts';
-import type { BroughtForwardLoss, CarriedLoss, LossKind, SetOffLine } from './types.ts';
+import type { BroughtForwardLoss, CarriedLoss, IncomePool, LossKind, PoolRow, SetOffLine } from './types.ts';
 
 /** Incomes by pool; before set-off a pool may be negative, afterwards none is. */
 export type Pools = {
@@ -17,9 +17,9 @@ export type Pools = {
   gains: ByBucket;
 };
 
-export type SetOffResult = { pools: Pools; lines: SetOffLine[]; carried: CarriedLoss[] };
+export type SetOffResult = { pools: Pools; lines: SetOffLine[]; rows: PoolRow[]; carried: CarriedLoss[] };
 
-type Pot = { name: string; get: () => Rupees; take: (amount: Rupees) => void };
+type Pot = { pool: IncomePool; name: string; get: () => Rupees; take: (amount: Rupees) => void };
 type HeadPool = Exclude<keyof Pools, 'gains'>;
 
 const headLabels: Record<HeadPool, string> = {
@@ -63,6 +63,7 @@ export const setOffLosses = (
   const carried: CarriedLoss[] = [];
 
   const head = (name: HeadPool): Pot => ({
+    pool: name,
     name: headLabels[name],
     get: () => pools[name],
     take: (amount) => {
@@ -82,6 +83,7 @@ export const setOffLosses = (
     ordered
       .filter(({ term }) => (term === 'long' ? long : short))
       .map(({ bucket, section }) => ({
+        pool: bucket,
         name: bucket === 'stcg-slab' ? 'Short-term gains at slab rates' : `Gains u/s ${section} (${bucket})`,
         get: () => pools.gains[bucket],
         take: (amount) => {
@@ -97,7 +99,7 @@ export const setOffLosses = (
       if (used <= 0) continue;
       pot.take(used);
       left -= used;
-      lines.push({ loss, assessmentYear: year, against: pot.name, amount: used });
+      lines.push({ loss, assessmentYear: year, pool: pot.pool, against: pot.name, amount: used });
     }
     return left;
   };
@@ -179,6 +181,8 @@ export const setOffLosses = (
     head('raceHorses'),
   ]);
 
+  const afterCurrent = { ...pools, gains: { ...pools.gains } };
+
   // earlier years, oldest first (Schedule BFLA)
   const potsFor: Record<LossKind, () => Pot[]> = {
     'house-property': () => [head('houseProperty')],
@@ -242,5 +246,22 @@ export const setOffLosses = (
   carry('short-term', shortLoss);
   carry('long-term', longLoss);
   carry('race-horses', horseLoss);
-  return { pools, lines, carried };
+  return { pools, lines, rows: poolRows(given, afterCurrent, pools), carried };
 };
+
+const headPools = Object.keys(headLabels) as HeadPool[];
+
+const poolRows = (given: Pools, current: Pools, final: Pools): PoolRow[] => [
+  ...headPools.map((pool) => ({
+    pool,
+    income: Math.max(0, given[pool]),
+    afterCurrent: current[pool],
+    afterBroughtForward: final[pool],
+  })),
+  ...gainBuckets.map(({ bucket }) => ({
+    pool: bucket,
+    income: Math.max(0, given.gains[bucket]),
+    afterCurrent: current.gains[bucket],
+    afterBroughtForward: final.gains[bucket],
+  })),
+];

@@ -1,7 +1,7 @@
 import type { AssessmentYear, IsoDate } from '../dates.ts';
 import type { Rupees } from '../money.ts';
 import type { BusinessInput } from './inputs/business.ts';
-import type { CapitalGainsInput } from './inputs/capital-gains.ts';
+import type { CapitalGainsInput, GainBucket } from './inputs/capital-gains.ts';
 import type { DeductionsInput } from './inputs/deductions.ts';
 import type { HousePropertyInput } from './inputs/house-property.ts';
 import type { OtherSourcesInput } from './inputs/other-sources.ts';
@@ -180,9 +180,25 @@ export type SpecialRateLine = {
 export type SetOffLine = {
   loss: LossKind | 'other-sources';
   assessmentYear: string;
+  /** Pool that took the loss, and the same in words. */
+  pool: IncomePool;
   against: string;
   amount: Rupees;
 };
+
+/** Rows of Schedules CYLA and BFLA: a head, or a rate bucket of gains. */
+export type IncomePool =
+  | 'salary'
+  | 'houseProperty'
+  | 'business'
+  | 'speculative'
+  | 'specified'
+  | 'otherSources'
+  | 'raceHorses'
+  | GainBucket;
+
+/** One row of Schedules CYLA and BFLA: income of the year (losses as nil), what remains after this year's losses, and after those brought forward. */
+export type PoolRow = { pool: IncomePool; income: Rupees; afterCurrent: Rupees; afterBroughtForward: Rupees };
 
 /** Loss carried to the next year. */
 export type CarriedLoss = { assessmentYear: string; kind: LossKind; amount: Rupees };
@@ -355,6 +371,8 @@ export type TaxResult = {
   heads: HeadTotals;
   afterSetOff: HeadTotals;
   setOff: SetOffLine[];
+  /** Schedules CYLA and BFLA by row. */
+  pools: PoolRow[];
   lossesCarriedForward: CarriedLoss[];
   grossTotalIncome: Rupees;
   deductions: AllowedDeduction[];

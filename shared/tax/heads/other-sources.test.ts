@@ -14,13 +14,16 @@ describe('other sources', () => {
     ['2025-26', 'new', 90_000, 25_000],
     ['2024-25', 'new', 90_000, 15_000],
     ['2026-27', 'old', 30_000, 10_000],
-  ] as const)('AY %s, %s regime: family pension %i, deduction %i (s.57(iia))', (assessmentYear, regime, familyPension, deduction) => {
-    const result = sources({ familyPension }, { assessmentYear, regime });
-    expect(result.otherSources).toMatchObject({
-      familyPensionDeduction: deduction,
-      income: familyPension - deduction,
-    });
-  });
+  ] as const)(
+    'AY %s, %s regime: family pension %i, deduction %i (s.57(iia))',
+    (assessmentYear, regime, familyPension, deduction) => {
+      const result = sources({ familyPension }, { assessmentYear, regime });
+      expect(result.otherSources).toMatchObject({
+        familyPensionDeduction: deduction,
+        income: familyPension - deduction,
+      });
+    },
+  );
 
   test.each([
     [10_000, 90_000],
@@ -48,7 +51,9 @@ describe('other sources', () => {
       retirementAccount: 5_000,
       relief89A: 3_000,
     });
-    expect(result.otherSources.income).toBe(1 + 20 + 300 + 4_000 + 50_000 + 6_00_000 + 50_00_000 - 21 + 100 + 2_000);
+    expect(result.otherSources.income).toBe(
+      1 + 20 + 300 + 4_000 + 50_000 + 6_00_000 + 50_00_000 - 21 + 100 + 2_000,
+    );
   });
 
   test.each([

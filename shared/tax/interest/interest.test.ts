@@ -27,7 +27,9 @@ describe('234A (ss.234A, rule 119A)', () => {
   });
 
   test('the base loses the part of a hundred', () => {
-    expect(on({ filing: { filedOn: '2026-08-10' }, taxesPaid: { tds: 1_00_050 } }).interest.s234A).toBe(1_079);
+    expect(on({ filing: { filedOn: '2026-08-10' }, taxesPaid: { tds: 1_00_050 } }).interest.s234A).toBe(
+      1_079,
+    );
   });
 
   test('AY 2025-26 counts from its extended date (Circulars 6 and 12 of 2025)', () => {
@@ -78,7 +80,8 @@ describe('234B', () => {
 
   test('the fee for a late return joins the interest in the month of the due date', () => {
     const paid = (date: string) =>
-      on({ filing: { filedOn: '2026-09-10' }, taxesPaid: { payments: [{ date, amount: 1_00_000 }] } }).interest.detail.b;
+      on({ filing: { filedOn: '2026-09-10' }, taxesPaid: { payments: [{ date, amount: 1_00_000 }] } })
+        .interest.detail.b;
     // August: five months of 2,080 and 234C 10,504 and fee 5,000 are 25,904; principal falls by 74,096
     expect(paid('2026-08-10')?.[5]).toMatchObject({ month: '2026-09', principal: 1_33_904 });
   });
@@ -115,17 +118,52 @@ describe('234C (FAQ on s.207)', () => {
 
   test.each([
     // 12% (24,960) and 36% (74,880) are enough, rounded down to a hundred by the utility
-    [[['2025-06-15', 24_900], ['2025-09-15', 49_900], ['2025-12-15', 81_200], ['2026-03-15', 52_000]], 0],
-    [[['2025-06-15', 24_899], ['2025-09-15', 68_701], ['2025-12-15', 62_400], ['2026-03-15', 52_000]], 189], // 6,301 → 6,300
-    [[['2025-06-16', 31_200], ['2025-09-15', 62_400], ['2025-12-15', 62_400], ['2026-03-15', 52_000]], 936],
-    [[['2025-06-15', 31_200], ['2025-09-15', 62_400], ['2025-12-15', 62_400], ['2026-03-16', 52_000]], 520],
+    [
+      [
+        ['2025-06-15', 24_900],
+        ['2025-09-15', 49_900],
+        ['2025-12-15', 81_200],
+        ['2026-03-15', 52_000],
+      ],
+      0,
+    ],
+    [
+      [
+        ['2025-06-15', 24_899],
+        ['2025-09-15', 68_701],
+        ['2025-12-15', 62_400],
+        ['2026-03-15', 52_000],
+      ],
+      189,
+    ], // 6,301 → 6,300
+    [
+      [
+        ['2025-06-16', 31_200],
+        ['2025-09-15', 62_400],
+        ['2025-12-15', 62_400],
+        ['2026-03-15', 52_000],
+      ],
+      936,
+    ],
+    [
+      [
+        ['2025-06-15', 31_200],
+        ['2025-09-15', 62_400],
+        ['2025-12-15', 62_400],
+        ['2026-03-16', 52_000],
+      ],
+      520,
+    ],
     [[['2025-06-15', 2_08_000]], 0],
   ] as [[string, number][], number][])('%o: %i', (payments, expected) => {
     expect(paying(...payments)).toBe(expected);
   });
 
   test('44AD and 44ADA pay everything by 15 March (s.211(1)(b))', () => {
-    const given: Partial<TaxInput> = { otherSources: {}, business: { presumptive44ADA: [{ bank: 40_00_000, cash: 0 }] } };
+    const given: Partial<TaxInput> = {
+      otherSources: {},
+      business: { presumptive44ADA: [{ bank: 40_00_000, cash: 0 }] },
+    };
     expect(taxed(given).interest.s234C).toBe(2_080);
     const paid = taxed({ ...given, taxesPaid: { payments: [{ date: '2026-03-15', amount: 2_08_000 }] } });
     expect(paid.interest).toMatchObject({ s234B: 0, s234C: 0 });
@@ -144,7 +182,9 @@ describe('234C (FAQ on s.207)', () => {
     // 20L interest and a 112A gain of 13,25,000 in January: tax 2,00,000 + 1,50,000, with cess 3,64,000
     const given: Partial<TaxInput> = {
       ...base,
-      capitalGains: { totals: [{ bucket: '112A-12.5', gain: 13_25_000, byInstalment: [0, 0, 0, 13_25_000, 0] }] },
+      capitalGains: {
+        totals: [{ bucket: '112A-12.5', gain: 13_25_000, byInstalment: [0, 0, 0, 13_25_000, 0] }],
+      },
     };
     const payments = [
       { date: '2025-06-10', amount: 31_200 },
@@ -185,7 +225,10 @@ describe('234C (FAQ on s.207)', () => {
 
   test('a dividend counts from its own quarter', () => {
     const given: Partial<TaxInput> = {
-      otherSources: { otherInterest: 20_00_000, dividends: { amount: 1_00_000, byInstalment: [0, 0, 0, 1_00_000, 0] } },
+      otherSources: {
+        otherInterest: 20_00_000,
+        dividends: { amount: 1_00_000, byInstalment: [0, 0, 0, 1_00_000, 0] },
+      },
     };
     // tax on the dividend 25% = 25,000, with cess 26,000: due by March only
     expect(taxed(given).interest.s234C).toBe(936 + 2_808 + 4_680 + 2_340);
@@ -236,14 +279,17 @@ describe('fees', () => {
     ['2026-27', '2027-01-01', '139(5)', 5_00_000, 1_000],
     ['2026-27', '2027-01-01', '139(4)', 20_00_000, 0],
     ['2025-26', '2026-01-10', '139(5)', 20_00_000, 0], // from AY 2026-27 only
-  ] as const)('234-I: AY %s, filed %s u/s %s, income %i: %i', (assessmentYear, filedOn, section, income, fee) => {
-    const result = taxed({
-      assessmentYear,
-      otherSources: { otherInterest: income },
-      filing: { filedOn, section, originalFiledOn: '2025-07-01' },
-    });
-    expect(result.fees.s234I).toBe(fee);
-  });
+  ] as const)(
+    '234-I: AY %s, filed %s u/s %s, income %i: %i',
+    (assessmentYear, filedOn, section, income, fee) => {
+      const result = taxed({
+        assessmentYear,
+        otherSources: { otherInterest: income },
+        filing: { filedOn, section, originalFiledOn: '2025-07-01' },
+      });
+      expect(result.fees.s234I).toBe(fee);
+    },
+  );
 
   test.each([
     // tax 2,08,000, interest to the day; 25, 50, 60, 70% by year (s.140B(3))

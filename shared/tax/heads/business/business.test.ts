@@ -54,7 +54,13 @@ describe('presumptive income', () => {
     [[{ weightKg: 16_000, months: 10 }], 1_60_000], // 1,000 a ton a month
     [[{ weightKg: 12_001, months: 1 }], 12_001],
     [[{ weightKg: 9_000, months: 12, declared: 1_20_000 }], 1_20_000],
-    [[{ weightKg: 9_000, months: 12 }, { weightKg: 20_000, months: 6 }], 2_10_000],
+    [
+      [
+        { weightKg: 9_000, months: 12 },
+        { weightKg: 20_000, months: 6 },
+      ],
+      2_10_000,
+    ],
   ])('44AE %o: %i', (vehicles, income) => {
     expect(business({ presumptive44AE: vehicles }).business.income).toBe(income);
   });
@@ -76,14 +82,24 @@ describe('presumptive income', () => {
   });
 
   test('a lower declared profit is named', () => {
-    expect(notesOf({ presumptive44AD: [{ bank: 10_00_000, cash: 0, declared: 1 }] })).toContain('presumptive-minimum');
+    expect(notesOf({ presumptive44AD: [{ bank: 10_00_000, cash: 0, declared: 1 }] })).toContain(
+      'presumptive-minimum',
+    );
   });
 });
 
 describe('depreciation on blocks (s.32, s.43(6))', () => {
   const block = (given: Partial<DepreciationBlock>, overrides: Partial<TaxInput> = {}) =>
     business(
-      { books: [{ label: 'Trade', netProfit: 50_00_000, blocks: [{ label: 'Plant', rate: 1_500, openingWdv: 10_00_000, ...given }] }] },
+      {
+        books: [
+          {
+            label: 'Trade',
+            netProfit: 50_00_000,
+            blocks: [{ label: 'Plant', rate: 1_500, openingWdv: 10_00_000, ...given }],
+          },
+        ],
+      },
       overrides,
     ).business.blocks[0];
 
@@ -111,7 +127,13 @@ describe('depreciation on blocks (s.32, s.43(6))', () => {
 
   test('a block’s gain is a short-term gain at slab rates', () => {
     const result = business({
-      books: [{ label: 'Trade', netProfit: 0, blocks: [{ label: 'Plant', rate: 1_500, openingWdv: 0, sold: 1_00_000 }] }],
+      books: [
+        {
+          label: 'Trade',
+          netProfit: 0,
+          blocks: [{ label: 'Plant', rate: 1_500, openingWdv: 0, sold: 1_00_000 }],
+        },
+      ],
     });
     expect(result.heads).toMatchObject({ business: 0, shortTermGains: 1_00_000 });
   });
@@ -135,7 +157,11 @@ describe('books', () => {
       futuresAndOptions: -70_000,
       asPartner: { remuneration: 2_00_000, interest: 1_00_000 },
     });
-    expect(result.business).toMatchObject({ depreciation: 30_000, partnerIncome: 3_00_000, income: 12_00_000 });
+    expect(result.business).toMatchObject({
+      depreciation: 30_000,
+      partnerIncome: 3_00_000,
+      income: 12_00_000,
+    });
   });
 
   test.each([
@@ -147,13 +173,16 @@ describe('books', () => {
     // before: of the first three lakh, or 1,50,000
     ['2024-25', 10_00_000, 20_00_000, 6_90_000],
     ['2024-25', 1_00_000, 20_00_000, 1_50_000],
-  ] as const)('AY %s: book profit %i, remuneration %i: allowed %i', (assessmentYear, bookProfit, remuneration, allowed) => {
-    const result = business(
-      { books: [{ label: 'Firm', netProfit: bookProfit - remuneration }], partners: { remuneration } },
-      { assessmentYear, assessee: { type: 'firm' } },
-    );
-    expect(result.business.income).toBe(bookProfit - allowed);
-  });
+  ] as const)(
+    'AY %s: book profit %i, remuneration %i: allowed %i',
+    (assessmentYear, bookProfit, remuneration, allowed) => {
+      const result = business(
+        { books: [{ label: 'Firm', netProfit: bookProfit - remuneration }], partners: { remuneration } },
+        { assessmentYear, assessee: { type: 'firm' } },
+      );
+      expect(result.business.income).toBe(bookProfit - allowed);
+    },
+  );
 
   test('interest to partners above 12% comes back (s.40(b)(iv))', () => {
     const result = business(

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { taxed } from './testing.ts';
+import type { TaxInput } from './types.ts';
+
+const llp = (overrides: Partial<TaxInput> = {}) =>
+  taxed({
+    assessee: { type: 'llp' },
+    business: { books: [{ label: 'Unit', netProfit: 50_00_000 }] },
+    deductions: { profitLinked: [{ section: '80-IAC', amount: 40_00_000 }] },
+    ...overrides,
+  });
+
+describe('alternate minimum tax (ss.115JC to 115JF)', () => {
+  test('18.5% of income with profit-linked deductions added back, when above the regular tax', () => {
+    // regular 30% of 10,00,000 with cess 3,12,000; minimum 18.5% of 50,00,000 with cess 9,62,000
+    const { tax } = llp();
+    expect(tax.gross).toBe(3_12_000);
+    expect(tax.amt).toEqual({
+      adjustedTotalIncome: 50_00_000,
+      tax: 9_62_000,
+      applies: true,
+      creditArising: 6_50_000,
+      creditUsed: 0,
+      creditCarried: 6_50_000,
+    });
+    expect(tax.net).toBe(9_62_000);
+  });
+
+  test('s.80P is not added back', () => {
+    const { tax } = llp({ deductions: { profitLinked: [{ section: '80P', amount: 40_00_000 }] } });
+    expect(tax.amt.applies).toBe(false);
+  });
+
+  test('credit is used down to the minimum tax (s.115JD)', () => {
+    const { tax } = taxed({
+      assessee: { type: 'llp' },
+      business: { books: [{ label: 'Unit', netProfit: 50_00_000 }] },
+      amt: { creditBroughtForward: 4_00_000 },
+    });
+    // no claims this year: regular 15,60,000, nothing else to stay above
+    expect(tax).toMatchObject({
+      gross: 15_60_000,
+      net: 11_60_000,
+      amt: { creditUsed: 4_00_000, creditCarried: 0 },
+    });
+  });
+
+  test('individuals only above 20 lakh of adjusted income (s.115JEE(2)) and only in the old regime', () => {
+    const person = (profit: number, regime: 'old' | 'new') =>
+      taxed({
+        regime,
+        business: { books: [{ label: 'Unit', netProfit: profit }] },
+        deductions: { profitLinked: [{ section: '80-IAC', amount: profit }] },
+      }).tax;
+    expect(person(20_00_000, 'old').net).toBe(0);
+    expect(person(20_00_010, 'old').net).toBe(3_84_802); // 18.5% 3,70,001.85 and 4%
+    expect(person(30_00_000, 'new').amt.applies).toBe(false);
+  });
+
+  test('surcharge comes on it as on any tax', () => {
+    const { tax } = llp({
+      business: { books: [{ label: 'Unit', netProfit: 2_00_00_000 }] },
+      deductions: { profitLinked: [{ section: '80-IAC', amount: 2_00_00_000 }] },
+    });
+    // 37,00,000, 12% 4,44,000, cess 1,65,760
+    expect(tax.net).toBe(43_09_760);
+  });
+
+  test('a co-operative pays 15%', () => {
+    const { tax } = llp({ assessee: { type: 'co-operative' } });
+    expect(tax.amt.tax).toBe(7_80_000);
+  });
+});
+
+describe('minimum alternate tax of companies (s.115JB)', () => {
+  const company = (assessee: Partial<TaxInput['assessee']>) =>
+    taxed({
+      assessee: { type: 'domestic-company', bookProfit: 40_00_000, ...assessee },
+      business: { books: [{ label: 'Unit', netProfit: 5_00_000 }] },
+    }).tax;
+
+  test('15% of book profit when above the regular tax', () => {
+    expect(company({})).toMatchObject({ gross: 1_56_000, net: 6_24_000 });
+  });
+
+  test('not under s.115BAA', () => {
+    // 22%, 10% surcharge, 4% cess
+    expect(company({ concession: '115BAA' })).toMatchObject({ gross: 1_25_840, net: 1_25_840 });
+  });
+});
