@@ -147,6 +147,7 @@ export const reviseItr = route({
           assessment_year: record.assessment_year,
           status: 'draft',
           form_sealed: deps.vault.seal(data),
+          sources_sealed: record.sources_sealed ?? '',
           summary: summaryOf(form, data),
           open_key: keyOf(record),
           revises: record._id,

@@ -20,6 +20,8 @@ export interface ItrReturnDoc extends Stored {
   assessment_year: string;
   status: ItrStatus;
   form_sealed: string;
+  /** Where imported fields came from, by path; sealed, since file names may hold a PAN. '' for none. */
+  sources_sealed: string;
   summary: ItrSummary | null;
   /** Only one open return an entity, form and year; freed by the id when filed or deleted. */
   open_key: string;
@@ -40,6 +42,7 @@ const schema = recordSchema<ItrReturnDoc>(
     assessment_year: text,
     status: { type: String, enum: itrStatuses, required: true },
     form_sealed: text,
+    sources_sealed: { type: String, default: '' },
     summary: { type: mongoose.Schema.Types.Mixed, default: null },
     open_key: text,
     revises: { type: id, default: null },

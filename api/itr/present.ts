@@ -8,6 +8,10 @@ import type { ItrReturnDoc } from './model.ts';
 export const formDataOf = (deps: Deps, doc: ItrReturnDoc): FormData =>
   deps.vault.open<FormData>(doc.form_sealed);
 
+/** Where imported fields of a return came from, opened. */
+export const sourcesOf = (deps: Deps, doc: ItrReturnDoc): Record<string, { from: string; name?: string }> =>
+  doc.sources_sealed ? deps.vault.open(doc.sources_sealed) : {};
+
 /** A return in a list. */
 export const presentItrRow = (
   doc: Omit<ItrReturnDoc, 'form_sealed'>,
@@ -41,5 +45,6 @@ export const presentItr = (
 ) => ({
   ...presentItrRow(doc, entity),
   form_data: formDataOf(deps, doc),
+  sources: sourcesOf(deps, doc),
   can_edit: canEdit && doc.status !== 'filed',
 });

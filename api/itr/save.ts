@@ -38,6 +38,15 @@ const control = z.looseObject({
   itr_type: z.string().max(10).optional(),
   status: z.enum(['draft', 'validated'], 'Choose draft or validated').default('draft'),
   form_data: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+  sources: z
+    .record(
+      z.string().max(300),
+      z.strictObject({
+        from: z.enum(['typed', 'client', 'json', 'prefill', 'carried', 'csv', 'accounts']),
+        name: z.string().max(255).optional(),
+      }),
+    )
+    .optional(),
 });
 type Body = z.output<typeof control>;
 
@@ -90,6 +99,7 @@ async function create(
         assessment_year: year,
         status: body.status,
         form_sealed: deps.vault.seal(data),
+        sources_sealed: body.sources ? deps.vault.seal(body.sources) : '',
         summary: summaryOf(form, data),
         open_key: key,
       },
@@ -129,7 +139,12 @@ async function update(deps: Deps, user: SignedIn, body: Body, id: string) {
   const doc = await ItrReturn.findOneAndUpdate(
     { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
     {
-      $set: { status: body.status, form_sealed: deps.vault.seal(data), summary: summaryOf(form, data) },
+      $set: {
+        status: body.status,
+        form_sealed: deps.vault.seal(data),
+        summary: summaryOf(form, data),
+        ...(body.sources ? { sources_sealed: deps.vault.seal(body.sources) } : {}),
+      },
       $inc: { version: 1 },
     },
     { returnDocument: 'after' },

@@ -2,7 +2,7 @@ import type { AssessmentYear } from '../../shared/dates.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
-import { dueDates } from '../../shared/tax/index.ts';
+import { dueDates } from '../../shared/tax/due-dates.ts';
 import type { Source } from '../forms/state.ts';
 
 /** What of an entity's record goes into a new return. */
