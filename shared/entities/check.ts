@@ -29,6 +29,8 @@ export function tidyEntity(input: FormData): FormData {
       delete out['company_name'];
     }
   }
+  // Interest on a savings account is income of nearly everyone, so this head is on unless it was taken off.
+  out['other_sources'] ??= true;
   for (const { key, sources } of incomeHeads) if (sources && out[key] === true) out[sourcesKey(key)] ??= 1;
   return out;
 }

@@ -1,0 +1,44 @@
+import { Session } from '../accounts/model.ts';
+import { toId } from '../records.ts';
+import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
+import type { TestServer } from './server.ts';
+
+/** One thing of a person for the `:id` of a noun's paths, and what it looks like in the store to see that it was left alone. */
+export interface Sample {
+  id: string;
+  owner: TestUser;
+  /** Its stored state as text. */
+  look: () => Promise<string>;
+}
+
+const seen = async (server: TestServer, path: string, owner: TestUser) => (await server.get(path, owner.token)).text;
+
+/**
+ * Makes the thing that stands behind `:id`, by the beginning of the path. A noun with ids adds itself here; the tests that try
+ * every route as somebody else fail until it does.
+ */
+export const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
+  '/companies/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    return { id, owner, look: () => seen(server, `/api/companies/${id}`, owner) };
+  },
+  '/itr/': async (server) => {
+    const { owner, id } = await buildReturn(server);
+    return { id, owner, look: () => seen(server, `/api/itr/${id}`, owner) };
+  },
+  '/users/sessions/': async (server) => {
+    const owner = await buildUser(server);
+    const session = await Session.findOne({ user_id: toId(owner.id) }).lean();
+    const id = String(session!._id);
+    return { id, owner, look: async () => JSON.stringify(await Session.findById(id).lean()) };
+  },
+};
+
+/** A body each route with `:id` accepts, where it needs one; keyed `METHOD path`. */
+export const bodies: Record<string, () => Record<string, unknown>> = {
+  'PUT /companies/update/:id': () => ({ ...entityBody(), version: 1 }),
+  'POST /companies/:id/shares': () => ({ email: 'someone@example.in', permission: 'edit' }),
+  'DELETE /companies/:id/shares': () => ({ email: 'someone@example.in' }),
+  'POST /itr/:id/mark-filed': () => ({ version: 1, acknowledgement: '123456789012345', filed_on: '2026-07-20' }),
+  'PUT /admin/users/:id': () => ({ version: 1, tier: 'tier2' }),
+};
