@@ -1,6 +1,8 @@
 import { aggregateCommands } from './commands/aggregate.ts';
+import { bulkWriteCommands } from './commands/bulk-write.ts';
 import { collectionCommands } from './commands/collections.ts';
 import type { Command } from './commands/context.ts';
+import { explainCommands } from './commands/explain.ts';
 import { readCommands } from './commands/find.ts';
 import { handshakeCommands } from './commands/handshake.ts';
 import { indexCommands } from './commands/indexes.ts';
@@ -15,6 +17,8 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...readCommands,
     ...writeCommands,
     ...aggregateCommands,
+    ...bulkWriteCommands,
+    ...explainCommands,
     ...indexCommands,
     ...collectionCommands,
   }),
