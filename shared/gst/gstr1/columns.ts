@@ -93,6 +93,7 @@ export interface RowFields {
   quantity: number;
   total_value: number;
   nature: string;
+  itc_eligible: string;
   from_serial: string;
   to_serial: string;
   total_number: number;

@@ -1138,15 +1138,14 @@ describe('reading files from elsewhere', () => {
   });
 
   const sample = '../shared/samples/gst/synthetic-gstr1-102025.json';
-  it.skipIf(!existsSync(sample) && (console.log(`skipped: ${sample} is not here`), true))(
-    'round-trips the sample file without loss',
-    () => {
-      const file = JSON.parse(readFileSync(sample, 'utf8'));
-      const read = readGstr1(file);
-      expect(read.ignored).toEqual([]);
-      expect(
-        writeGstr1({ gstin: read.gstin, period: read.period, frequency: 'monthly' }, read.sheets),
-      ).toEqual(file);
-    },
-  );
+  const missing = !existsSync(sample);
+  if (missing) console.log(`skipped: ${sample} is not here`);
+  it.skipIf(missing)('round-trips the sample file without loss', () => {
+    const file = JSON.parse(readFileSync(sample, 'utf8'));
+    const read = readGstr1(file);
+    expect(read.ignored).toEqual([]);
+    expect(writeGstr1({ gstin: read.gstin, period: read.period, frequency: 'monthly' }, read.sheets)).toEqual(
+      file,
+    );
+  });
 });

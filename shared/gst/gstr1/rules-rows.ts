@@ -118,7 +118,8 @@ const heads: Check = (who, section, row, report) => {
   if (!section.columns.some((c) => c.key === 'rate') || section.id === 'hsn') return;
   const t = taxesOf(section, row);
   if (isWithoutPayment(section, row)) {
-    if (t.igst || t.cgst || t.sgst || t.cess) report(section.igst, say('withoutPayment'));
+    const taxed = t.igst ? section.igst : t.cgst ? 'cgst' : t.sgst ? 'sgst' : t.cess ? 'cess' : undefined;
+    if (taxed) report(taxed, say('withoutPayment'));
     return;
   }
   if (!row.place_of_supply && section.columns.some((c) => c.key === 'place_of_supply' && c.required)) return;

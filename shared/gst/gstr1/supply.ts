@@ -76,7 +76,7 @@ const taxed = (section: Section, row: Row): boolean =>
 
 /** Rate whose tax on the value comes closest to the tax given, if within a rupee; undefined when none does. */
 export function inferRate(value: Paise, tax: Paise, percent?: number): number | undefined {
-  if (value === 0) return tax === 0 ? 0 : undefined;
+  if (value === 0) return undefined;
   let best: { rate: number; off: number } | undefined;
   for (const rate of rates) {
     const off = Math.abs(taxOn(value, rate, false, percent).igst - tax);

@@ -2,7 +2,7 @@ import type { Message } from '../../forms/messages.ts';
 import { parseCell, type RawCell } from '../gstr1/cells.ts';
 import type { Column, Row } from '../gstr1/columns.ts';
 import type { NextId } from '../gstr1/json-read.ts';
-import { type Section, type SectionId, sectionIds, sections } from '../gstr1/sections.ts';
+import { type SectionId, sectionIds, sections } from '../gstr1/sections.ts';
 import { complete, type Taxpayer } from '../gstr1/supply.ts';
 import { withInitials } from '../gstr1/wire.ts';
 import { say } from '../messages.ts';
@@ -28,18 +28,18 @@ export const squeezeHeading = (s: string): string => s.toLowerCase().replace(/[^
 const shown = (raw: RawCell): string =>
   raw === null || raw === undefined ? '' : raw instanceof Date ? raw.toISOString().slice(0, 10) : String(raw);
 
-const headings = new Map<SectionId, Map<string, Column>>();
-function headingsOf(section: Section): Map<string, Column> {
-  const known = headings.get(section.id);
+const headings = new Map<readonly Column[], Map<string, Column>>();
+function headingsOf(columns: readonly Column[]): Map<string, Column> {
+  const known = headings.get(columns);
   if (known) return known;
   const map = new Map<string, Column>();
-  for (const column of section.columns) {
+  for (const column of columns) {
     for (const name of [column.label, column.key, ...(column.also ?? [])]) {
       const key = squeezeHeading(name);
       if (!map.has(key)) map.set(key, column);
     }
   }
-  headings.set(section.id, map);
+  headings.set(columns, map);
   return map;
 }
 
@@ -50,18 +50,21 @@ interface Heading {
 }
 
 /** Finds the heading row among the first lines: the one that names most of the section's columns. */
-function findHeading(section: Section, table: readonly (readonly RawCell[])[]): Heading | undefined {
-  const map = headingsOf(section);
+function findHeading(
+  columns: readonly Column[],
+  table: readonly (readonly RawCell[])[],
+): Heading | undefined {
+  const map = headingsOf(columns);
   let best: Heading | undefined;
   for (let index = 0; index < Math.min(table.length, 12); index++) {
     const seen = new Set<string>();
-    const columns = table[index]!.map((raw) => {
+    const found = table[index]!.map((raw) => {
       const column = map.get(squeezeHeading(shown(raw)));
       if (!column || seen.has(column.key)) return undefined;
       seen.add(column.key);
       return column;
     });
-    if (!best || seen.size > best.hits) best = { index, columns, hits: seen.size };
+    if (!best || seen.size > best.hits) best = { index, columns: found, hits: seen.size };
   }
   return best && best.hits >= 2 ? best : undefined;
 }
@@ -73,7 +76,7 @@ export function guessSection(table: readonly (readonly RawCell[])[], sheetName =
   let best: { id: SectionId; score: number } | undefined;
   for (const id of sectionIds) {
     const section = sections[id];
-    const heading = findHeading(section, table);
+    const heading = findHeading(section.columns, table);
     if (!heading) continue;
     const needed = section.columns.filter((c) => c.required);
     const missing = needed.filter((c) => !heading.columns.includes(c)).length;
@@ -111,40 +114,35 @@ const isBlank = (row: readonly RawCell[]): boolean => row.every((raw) => shown(r
 const isTotalLine = (row: readonly RawCell[]): boolean =>
   /^(grand\s+)?total\b/i.test(shown(row.find((raw) => shown(raw).trim() !== '')).trim());
 
-/**
- * Rows of a table of cells (CSV lines or Excel rows, heading included) for one section. Amounts the table leaves out are computed from the rate.
- * A line with a cell that does not read is refused whole, with the cell and the reason.
- */
-export function importTable(
-  who: Taxpayer,
-  id: SectionId,
+/** Rows of any table by its columns: heading found, cells read, lines that do not read refused with cell and reason. */
+export function readTable(
+  columns: readonly Column[],
   table: readonly (readonly RawCell[])[],
   next: NextId,
-  sheetName = '',
-): ImportedTable {
-  const section = sections[id];
-  const heading = findHeading(section, table);
-  const out: ImportedTable = { section: id, rows: [], refused: [], unused: [] };
-  if (!heading) {
-    out.refused.push({ line: 1, message: say('noHeading'), cells: (table[0] ?? []).map(shown) });
-    return out;
-  }
-  out.unused = table[heading.index]!.map(shown).filter(
-    (name, i) => name.trim() !== '' && !heading.columns[i],
-  );
-  for (const column of section.columns) {
+): { rows: Row[]; refused: Refused[]; unused: string[] } {
+  const heading = findHeading(columns, table);
+  const refused: Refused[] = [];
+  if (!heading)
+    return {
+      rows: [],
+      refused: [{ line: 1, message: say('noHeading'), cells: (table[0] ?? []).map(shown) }],
+      unused: [],
+    };
+  const headingCells = table[heading.index]!.map(shown);
+  const unused = headingCells.filter((name, i) => name.trim() !== '' && !heading.columns[i]);
+  for (const column of columns) {
     const inferable = column.initial !== undefined || column.key === 'rate' || column.kind === 'money';
     if (column.required && !inferable && !heading.columns.includes(column)) {
-      out.refused.push({
+      refused.push({
         line: heading.index + 1,
         column: column.label,
         message: say('columnMissing', { column: column.label }),
-        cells: table[heading.index]!.map(shown),
+        cells: headingCells,
       });
     }
   }
-  if (out.refused.length > 0) return out;
-  const part = /b2c/i.test(sheetName) ? 'B2C' : /b2b/i.test(sheetName) ? 'B2B' : undefined;
+  if (refused.length > 0) return { rows: [], refused, unused };
+  const rows: Row[] = [];
   for (let i = heading.index + 1; i < table.length; i++) {
     const cells = table[i]!;
     if (isBlank(cells) || isTotalLine(cells)) continue;
@@ -158,13 +156,32 @@ export function importTable(
         fault = { line: i + 1, column: column.label, message: read.message, cells: cells.map(shown) };
       else if (read.value !== undefined) row[column.key] = read.value;
     }
-    if (fault) {
-      out.refused.push(fault);
-      continue;
+    if (fault) refused.push(fault);
+    else {
+      row['id'] = next();
+      rows.push(row as Row);
     }
-    if (id === 'hsn' && part && row['hsn_part'] === undefined) row['hsn_part'] = part;
-    row['id'] = next();
-    out.rows.push(complete(who, section, withInitials(section, row as Row)));
   }
-  return out;
+  return { rows, refused, unused };
+}
+
+/**
+ * Rows of a table of cells (CSV lines or Excel rows, heading included) for one section. Amounts the table leaves out are computed from the rate.
+ * A line with a cell that does not read is refused whole, with the cell and the reason.
+ */
+export function importTable(
+  who: Taxpayer,
+  id: SectionId,
+  table: readonly (readonly RawCell[])[],
+  next: NextId,
+  sheetName = '',
+): ImportedTable {
+  const section = sections[id];
+  const read = readTable(section.columns, table, next);
+  const part = /b2c/i.test(sheetName) ? 'B2C' : /b2b/i.test(sheetName) ? 'B2B' : undefined;
+  const rows = read.rows.map((row) => {
+    const own = id === 'hsn' && part && row.hsn_part === undefined ? { ...row, hsn_part: part } : row;
+    return complete(who, section, withInitials(section, own));
+  });
+  return { section: id, rows, refused: read.refused, unused: read.unused };
 }

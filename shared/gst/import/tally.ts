@@ -53,8 +53,11 @@ function vouchersOf(node: unknown, found: Node[] = []): Node[] {
   if (Array.isArray(node)) for (const x of node) vouchersOf(x, found);
   else if (typeof node === 'object' && node !== null) {
     for (const [tag, value] of Object.entries(node as Node)) {
-      if (tag === 'VOUCHER') found.push(...((Array.isArray(value) ? value : [value]) as Node[]));
-      else if (typeof value === 'object') vouchersOf(value, found);
+      if (tag === 'VOUCHER') {
+        // Tally's own counters are VOUCHER elements too, with a number in them.
+        for (const v of Array.isArray(value) ? value : [value])
+          if (typeof v === 'object' && v !== null) found.push(v as Node);
+      } else if (typeof value === 'object') vouchersOf(value, found);
     }
   }
   return found;

@@ -1,0 +1,472 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../forms/messages.ts';
+import { exampleGstin, exampleRows } from '../import/templates.ts';
+import type { Row } from './columns.ts';
+import { numberKey } from './documents.ts';
+import type { GstIssue } from './issue.ts';
+import { rowIds } from './json-read.ts';
+import type { CheckContext } from './rules-rows.ts';
+import { type SectionId, sectionIds, sections } from './sections.ts';
+import { checkAll, createChecker, listIssues } from './validate.ts';
+import { sheetsFromWire } from './wire.ts';
+
+const who: CheckContext = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
+const local = '24AANFA2641L1ZF';
+const away = '29AABCR1718E1ZL';
+type Wire = Record<string, string | number>;
+const b2b = (over: Wire = {}): Wire => ({
+  gstin: local,
+  invoice_number: 'A-1',
+  invoice_date: '2025-10-05',
+  invoice_value: 11800,
+  place_of_supply: '24',
+  rate: 18,
+  taxable_value: 10000,
+  cgst: 900,
+  sgst: 900,
+  ...over,
+});
+const b2cl = (over: Wire = {}): Wire => ({
+  invoice_number: 'C-1',
+  invoice_date: '2025-10-10',
+  invoice_value: 118000,
+  place_of_supply: '29',
+  rate: 18,
+  taxable_value: 100000,
+  tax_amount: 18000,
+  ...over,
+});
+
+/** Errors about rows: column and English text. */
+function faults(
+  section: SectionId,
+  rows: Wire[],
+  ctx: CheckContext = who,
+  severity: GstIssue['severity'] = 'error',
+): [string | undefined, string][] {
+  const { sheets } = sheetsFromWire(ctx, { [sections[section].list]: rows }, rowIds());
+  return checkAll(ctx, sheets)
+    .filter((i) => i.row && i.severity === severity)
+    .map((i) => [i.field, english(i.message)]);
+}
+const fields = (...args: Parameters<typeof faults>) => faults(...args).map(([field]) => field);
+
+describe('checks of a row', () => {
+  it('accepts a right invoice', () => {
+    expect(faults('b2b', [b2b()])).toEqual([]);
+    expect(faults('b2b', [b2b()], who, 'warning')).toEqual([]);
+  });
+
+  it('names every blank cell that is needed', () => {
+    expect(fields('b2b', [{ igst: 0 }])).toEqual([
+      'gstin',
+      'invoice_number',
+      'invoice_date',
+      'invoice_value',
+      'place_of_supply',
+      'rate',
+      'taxable_value',
+    ]);
+  });
+
+  it('finds a wrong shape, State and check character of a GSTIN', () => {
+    expect(faults('b2b', [b2b({ gstin: '24AANFA2641L1Z' })])[0]![1]).toContain('not a GSTIN');
+    expect(faults('b2b', [b2b({ gstin: '28AANFA2641L1ZF' })])[0]![1]).toContain('not a State code');
+    expect(faults('b2b', [b2b({ gstin: '24AANFA2641L1ZG' })])[0]![1]).toContain('check character');
+    expect(fields('b2b', [b2b({ gstin: who.gstin })])).toEqual(['gstin']);
+  });
+
+  it('takes document numbers of 1 to 16 letters, digits, - and /, not only zeros (rule 46(b))', () => {
+    for (const bad of ['A 1', '0', '000', 'A'.repeat(17), '-1', 'A#1'])
+      expect(fields('b2b', [b2b({ invoice_number: bad })])).toEqual(['invoice_number']);
+    for (const good of ['A', '1', 'INV/25-26/000001', '0001', 'a-/1'])
+      expect(fields('b2b', [b2b({ invoice_number: good })])).toEqual([]);
+  });
+
+  it('bounds the date by the period: the last day counts, the next does not, an earlier one is pointed at', () => {
+    expect(fields('b2b', [b2b({ invoice_date: '2025-10-31' })])).toEqual([]);
+    expect(fields('b2b', [b2b({ invoice_date: '2025-11-01' })])).toEqual(['invoice_date']);
+    expect(fields('b2b', [b2b({ invoice_date: '2025-09-30' })])).toEqual([]);
+    expect(fields('b2b', [b2b({ invoice_date: '2025-09-30' })], who, 'warning')).toEqual(['invoice_date']);
+    const quarter: CheckContext = { ...who, period: '12-2025', frequency: 'quarterly' };
+    expect(fields('b2b', [b2b({ invoice_date: '2025-10-01' })], quarter, 'warning')).toEqual([]);
+    expect(fields('b2b', [b2b({ invoice_date: '2025-02-30' })])).toEqual(['invoice_date']);
+  });
+
+  it('keeps integrated tax out of the State and central and State tax out of other States (s.7, s.8 IGST)', () => {
+    expect(fields('b2b', [b2b({ igst: 1800 })])).toContain('igst');
+    expect(fields('b2b', [b2b({ gstin: away, place_of_supply: '29' })])).toContain('cgst');
+    expect(fields('b2b', [b2b({ invoice_type: 'SEWP' })])).toContain('cgst');
+    expect(fields('b2b', [b2b({ cgst: 900, sgst: 899 })])).toEqual(['sgst']);
+    expect(fields('b2b', [b2b()], { ...who, sez: true })).toContain('cgst');
+  });
+
+  it('allows a rupee between tax and rate, not more', () => {
+    expect(fields('b2b', [b2b({ cgst: 901, sgst: 901, invoice_value: 11802 })], who, 'warning')).toEqual([]);
+    expect(
+      fields('b2b', [b2b({ cgst: 901.01, sgst: 901.01, invoice_value: 11802.02 })], who, 'warning'),
+    ).toEqual(['cgst']);
+  });
+
+  it('points at a value that its lines do not make, but lets reverse charge leave the tax out', () => {
+    expect(fields('b2b', [b2b({ invoice_value: 11801.01 })], who, 'warning')).toEqual(['invoice_value']);
+    expect(fields('b2b', [b2b({ invoice_value: 10000, reverse_charge: 'Y' })], who, 'warning')).toEqual([]);
+  });
+
+  it('knows which types need and forbid reverse charge', () => {
+    expect(fields('b2b', [b2b({ invoice_type: 'DE', reverse_charge: 'Y' })])).toEqual(['reverse_charge']);
+    expect(fields('b2b', [b2b({ invoice_type: 'CBW', cgst: 0, sgst: 0, igst: 1800 })])).toEqual([
+      'reverse_charge',
+    ]);
+    expect(fields('b2b', [b2b({ invoice_type: 'SEWOP' })])).toEqual(['cgst']);
+  });
+
+  it('takes the 13 rates of the tool; 40% before and 12% and 28% after 22 September 2025 are pointed at', () => {
+    expect(fields('b2b', [b2b({ rate: 17 })])).toEqual(['rate']);
+    const at = (rate: number, date: string) =>
+      faults(
+        'b2b',
+        [
+          b2b({
+            rate,
+            invoice_date: date,
+            cgst: rate * 50,
+            sgst: rate * 50,
+            invoice_value: 10000 + rate * 100,
+          }),
+        ],
+        { ...who, period: '09-2025' },
+        'warning',
+      );
+    expect(at(12, '2025-09-21')).toEqual([]);
+    expect(at(12, '2025-09-22').map(([f]) => f)).toEqual(['rate']);
+    expect(at(40, '2025-09-21').map(([f]) => f)).toEqual(['rate']);
+    expect(at(40, '2025-09-22')).toEqual([]);
+  });
+
+  it('sends invoices up to the limit to B2CS: 2.5 lakh before August 2024, 1 lakh from then (periods as dates, not text)', () => {
+    const at = (value: number, period: string) => {
+      const taxable = Math.round((value / 1.18) * 100) / 100;
+      return fields(
+        'b2cl',
+        [
+          b2cl({
+            invoice_value: value,
+            taxable_value: taxable,
+            tax_amount: Math.round(taxable * 18) / 100,
+            invoice_date: `${period.slice(3)}-${period.slice(0, 2)}-10`,
+          }),
+        ],
+        { ...who, period },
+      );
+    };
+    expect(at(250000, '07-2024')).toEqual(['invoice_value']);
+    expect(at(250000.01, '07-2024')).toEqual([]);
+    expect(at(100000, '08-2024')).toEqual(['invoice_value']);
+    expect(at(100000.01, '08-2024')).toEqual([]);
+    // 042026 is after 082024 though its text sorts before.
+    expect(at(150000, '04-2026')).toEqual([]);
+    expect(at(150000, '12-2023')).toEqual(['invoice_value']);
+    expect(fields('b2cl', [b2cl({ place_of_supply: '24' })])).toEqual(['place_of_supply']);
+  });
+
+  it('checks shipping details', () => {
+    const exp = (over: Wire) =>
+      fields('exp', [
+        {
+          export_type: 'WPAY',
+          invoice_number: 'E-1',
+          invoice_date: '2025-10-11',
+          invoice_value: 1180,
+          rate: 18,
+          taxable_value: 1000,
+          igst: 180,
+          ...over,
+        },
+      ]);
+    const bill = { port_code: 'INMUN1', shipping_bill_no: '1234567', shipping_bill_date: '2025-10-12' };
+    expect(exp(bill)).toEqual([]);
+    expect(exp({ ...bill, shipping_bill_no: '12' })).toEqual(['shipping_bill_no']);
+    expect(exp({ ...bill, port_code: 'IN-MUN' })).toEqual(['port_code']);
+    expect(exp({ ...bill, shipping_bill_date: '2025-10-10' })).toEqual(['shipping_bill_date']);
+    expect(exp({ export_type: 'WOPAY' })).toEqual(['igst']);
+  });
+
+  it('checks HSN digits by turnover, chapters, units and services', () => {
+    const hsn = (over: Wire, ctx: CheckContext = who) =>
+      fields(
+        'hsn',
+        [
+          {
+            hsn_part: 'B2B',
+            hsn_code: '8471',
+            uqc: 'NOS',
+            quantity: 1,
+            rate: 18,
+            taxable_value: 100,
+            igst: 18,
+            ...over,
+          },
+        ],
+        ctx,
+      );
+    const crore = 1_00_00_000_00;
+    expect(hsn({})).toEqual([]);
+    expect(hsn({ hsn_code: '847' })).toEqual(['hsn_code']);
+    expect(hsn({}, { ...who, turnover: 5 * crore })).toEqual([]);
+    expect(hsn({}, { ...who, turnover: 5 * crore + 1 })).toEqual(['hsn_code']);
+    expect(hsn({ hsn_code: '847130' }, { ...who, turnover: 6 * crore })).toEqual([]);
+    expect(hsn({ hsn_code: '7701' })).toEqual(['hsn_code']);
+    expect(hsn({ hsn_code: '9983', uqc: 'NA', quantity: 0 })).toEqual([]);
+    expect(hsn({ hsn_code: '9983' })).toEqual(['uqc']);
+    expect(hsn({ uqc: 'NA' })).toEqual(['uqc']);
+    expect(hsn({ hsn_code: '8472' }, { ...who, hsnList: new Set(['8471']) })).toEqual(['hsn_code']);
+  });
+
+  it('asks for an original of an earlier period, and points at 30 November', () => {
+    const amended = (over: Wire, ctx = who) =>
+      fields(
+        'b2ba',
+        [b2b({ original_invoice_no: 'A-0', original_invoice_date: '2025-09-20', ...over })],
+        ctx,
+      );
+    expect(amended({})).toEqual([]);
+    expect(amended({ original_invoice_date: '2025-10-01' })).toEqual(['original_invoice_date']);
+    const late = (period: string, date: string) =>
+      faults(
+        'b2ba',
+        [b2b({ original_invoice_no: 'A-0', original_invoice_date: date, invoice_date: date })],
+        { ...who, period },
+        'warning',
+      ).map(([f]) => f);
+    expect(late('10-2025', '2025-03-31')).toEqual([]);
+    expect(late('11-2025', '2025-03-31')).toEqual(['original_invoice_date']);
+  });
+
+  it('keeps operators’ tables for periods from January 2024 and for TCS registrations', () => {
+    const operator = exampleGstin('24', '2', 'C');
+    const eco = (gstin: string, period = '10-2025') =>
+      fields('supeco', [{ operator_type: 'TCS', eco_gstin: gstin, supply_value: 1, igst: 0 }], {
+        ...who,
+        period,
+      });
+    expect(eco(operator)).toEqual([]);
+    expect(eco(local)).toEqual(['eco_gstin']);
+    expect(eco(operator, '12-2023')).toEqual(['operator_type']);
+    expect(eco(operator, '01-2024')).toEqual([]);
+  });
+
+  it('does not file the short list of amendments', () => {
+    expect(
+      fields('amendments', [
+        {
+          original_return_period: '09-2025',
+          original_invoice_no: 'A',
+          revised_invoice_no: 'B',
+          revised_date: '2025-10-01',
+          revised_value: 1,
+        },
+      ]),
+    ).toEqual(['revised_invoice_no']);
+  });
+});
+
+describe('checks between rows', () => {
+  it('lets one document have several rates, whose headers agree', () => {
+    const two = [b2b({ invoice_value: 22300 }), b2b({ invoice_value: 22300, rate: 5, cgst: 250, sgst: 250 })];
+    expect(faults('b2b', two)).toEqual([]);
+    expect(faults('b2b', [two[0]!, { ...two[1]!, invoice_date: '2025-10-06' }])).toEqual([
+      ['invoice_date', 'Invoice date differs from the other lines of A-1'],
+    ]);
+    expect(
+      faults('b2b', [b2b({ invoice_value: 23600 }), b2b({ invoice_value: 23600 })], who, 'warning').map(
+        ([f]) => f,
+      ),
+    ).toEqual(['rate']);
+  });
+
+  it('finds a number used for another party or in another table, whatever its case', () => {
+    expect(fields('b2b', [b2b(), b2b({ gstin: exampleGstin('24', '9'), invoice_number: 'a-1' })])).toEqual([
+      'invoice_number',
+    ]);
+    const { sheets } = sheetsFromWire(
+      who,
+      { b2b_invoices: [b2b()], b2cl_invoices: [b2cl({ invoice_number: 'A-1' })] },
+      rowIds(),
+    );
+    expect(
+      checkAll(who, sheets)
+        .filter((i) => i.section === 'b2cl')
+        .map((i) => english(i.message)),
+    ).toEqual(['A-1 is also used in B2B Invoices']);
+  });
+
+  it('lets the same number stand in two financial years', () => {
+    expect(
+      fields('b2b', [b2b(), b2b({ gstin: exampleGstin('24', '9'), invoice_date: '2025-03-31' })]),
+    ).toEqual([]);
+  });
+
+  it('finds a number reported in another period', () => {
+    const { sheets } = sheetsFromWire(who, { b2b_invoices: [b2b()] }, rowIds());
+    const key = numberKey(sections.b2b, sheets.b2b![0]!, who.period)!;
+    const found = checkAll(who, sheets, new Map([[key, '06-2025']])).filter((i) => i.row);
+    expect(found.map((i) => english(i.message))).toEqual(['A-1 was already reported in 06-2025']);
+  });
+
+  it('finds summary lines that name the same thing', () => {
+    const line = { place_of_supply: '24', rate: 18, taxable_value: 1, cgst: 0.09, sgst: 0.09 };
+    expect(fields('b2cs', [line, { ...line, taxable_value: 2 }])).toEqual(['rate']);
+    expect(fields('b2cs', [line, { ...line, rate: 5 }])).toEqual([]);
+  });
+});
+
+describe('checks of the return', () => {
+  const messages = (body: Record<string, unknown>, ctx: CheckContext = who) => {
+    const { sheets } = sheetsFromWire(ctx, body, rowIds());
+    return checkAll(ctx, sheets)
+      .filter((i) => !i.row)
+      .map((i) => `${i.severity} ${i.section ?? ''} ${i.message.text}`);
+  };
+
+  it('refuses an empty B2B part of table 12 and a missing table 13 from May 2025, not before', () => {
+    expect(messages({ b2b_invoices: [b2b()] })).toEqual([
+      'error hsn The HSN summary of {part} supplies is empty though such supplies are reported',
+      'error doc_issue Table 13 (documents issued) is compulsory from this period',
+    ]);
+    expect(
+      messages({ b2b_invoices: [b2b({ invoice_date: '2025-04-05' })] }, { ...who, period: '04-2025' }),
+    ).toEqual(['warning hsn The HSN summary of {part} supplies is empty though such supplies are reported']);
+  });
+
+  it('compares table 12 with the other tables, credit notes taken off', () => {
+    const body = (taxable: number) => ({
+      b2b_invoices: [b2b()],
+      credit_debit_notes: [
+        {
+          gstin: local,
+          note_type: 'C',
+          note_number: 'N-1',
+          note_date: '2025-10-06',
+          note_value: 1180,
+          place_of_supply: '24',
+          rate: 18,
+          taxable_value: 1000,
+        },
+      ],
+      documents_issued: [{ nature: '1', from_serial: 'A-1', to_serial: 'A-1', total_number: 1 }],
+      hsn_summary: [
+        {
+          hsn_part: 'B2B',
+          hsn_code: '8471',
+          uqc: 'NOS',
+          quantity: 1,
+          rate: 18,
+          taxable_value: taxable,
+          cgst: 810,
+          sgst: 810,
+        },
+      ],
+    });
+    expect(messages(body(9000))).toEqual([]);
+    expect(messages(body(9001.01))).toEqual([
+      'warning hsn The HSN summary of {part} supplies has a taxable value of {found}, the tables {expected}',
+    ]);
+  });
+
+  it('lets an IFF month carry only B2B and notes up to 50 lakh (rule 59(2))', () => {
+    const iff: CheckContext = { ...who, frequency: 'quarterly' };
+    expect(messages({ b2b_invoices: [b2b()] }, iff)).toEqual([]);
+    expect(messages({ b2b_invoices: [b2b()], b2cl_invoices: [b2cl()] }, iff)).toEqual([
+      'error b2cl The IFF takes only B2B invoices, notes to registered persons and their amendments',
+    ]);
+    const lakh = (value: number) => messages({ b2b_invoices: [b2b({ invoice_value: value })] }, iff).length;
+    expect(lakh(50_00_000)).toBe(0);
+    expect(lakh(50_00_000.01)).toBe(1);
+  });
+
+  it('says a return older than three years is refused from July 2025 (s.37(5))', () => {
+    const old = { ...who, period: '06-2022' };
+    const at = (today: string) => messages({}, { ...old, today }).filter((m) => m.includes('three years'));
+    // GSTR-1 for June 2022 was due on 11 July 2022.
+    expect(at('2025-07-11')).toEqual([]);
+    expect(at('2025-07-12').length).toBe(1);
+    expect(
+      messages({}, { ...who, period: '05-2022', today: '2025-06-30' }).filter((m) =>
+        m.includes('three years'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('incremental checks', () => {
+  const invoice = (n: number, party: string): Row => ({
+    id: `${n}`,
+    gstin: party,
+    invoice_number: `A-${n % 5}`,
+    invoice_date: '2025-10-05',
+    invoice_value: 1180000,
+    place_of_supply: '24',
+    reverse_charge: 'N',
+    invoice_type: 'R',
+    rate: n % 2 ? 18 : 5,
+    taxable_value: 1000000,
+    cgst: 90000,
+    sgst: 90000,
+  });
+  const shape = (issues: GstIssue[]) => issues.map((i) => `${i.row}|${i.field}|${english(i.message)}`).sort();
+
+  it('always agrees with checking everything anew', () => {
+    const step = fc.record({
+      n: fc.integer({ min: 0, max: 9 }),
+      party: fc.constantFrom(local, away),
+      gone: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const checker = createChecker(who);
+        const rows = new Map<string, Row>();
+        for (const { n, party, gone } of steps) {
+          if (gone) {
+            rows.delete(`${n}`);
+            checker.remove([`${n}`]);
+          } else {
+            const row = invoice(n, party);
+            rows.delete(row.id);
+            rows.set(row.id, row);
+            checker.remove([row.id]);
+            checker.put('b2b', [row]);
+          }
+        }
+        const whole = checkAll(who, { b2b: [...rows.values()] }).filter((i) => i.row);
+        expect(shape(checker.rows())).toEqual(shape(whole));
+        for (const id of rows.keys())
+          expect(shape([...checker.of(id)])).toEqual(shape(whole.filter((i) => i.row === id)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lists findings with line, document and column', () => {
+    const sheets = { b2b: [invoice(1, local), { ...invoice(2, local), invoice_date: 'x' }] };
+    const issue = listIssues(checkAll(who, sheets), sheets).find((i) => i.field === 'invoice_date')!;
+    expect([issue.line, issue.number, issue.label]).toEqual([2, 'A-2', 'Invoice date']);
+  });
+});
+
+describe('example rows of the templates', () => {
+  for (const period of ['10-2025', '04-2026'] as const) {
+    for (const id of sectionIds) {
+      if (id === 'amendments') continue;
+      it(`${id} in ${period} passes the checks`, () => {
+        const ctx: CheckContext = { ...who, period };
+        expect(
+          checkAll(ctx, { [id]: exampleRows(ctx, id) })
+            .filter((i) => i.row && i.severity === 'error')
+            .map((i) => [i.field, english(i.message)]),
+        ).toEqual([]);
+      });
+    }
+  }
+});

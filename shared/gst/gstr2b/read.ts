@@ -1,0 +1,247 @@
+import { isoOf } from '../../dates.ts';
+import type { Message } from '../../forms/messages.ts';
+import { paiseOf } from '../gstr1/cells.ts';
+import { noTaxes, type Taxes } from '../gstr1/supply.ts';
+import { say } from '../messages.ts';
+import { type Period, parsePeriod } from '../periods.ts';
+
+type Json = Record<string, unknown>;
+
+/** Parts of GSTR-2B documents come from. */
+export const sources = [
+  'b2b',
+  'b2ba',
+  'cdnr',
+  'cdnra',
+  'ecom',
+  'ecoma',
+  'isd',
+  'isda',
+  'impg',
+  'impgsez',
+] as const;
+export type Source = (typeof sources)[number];
+
+/** One inward document of GSTR-2B; amounts in paise, dates ISO. Credit notes have positive amounts and kind `C`. */
+export interface InwardDocument extends Taxes {
+  id: string;
+  source: Source;
+  kind: 'invoice' | 'C' | 'D';
+  gstin: string;
+  name: string;
+  number: string;
+  date: string;
+  value: number;
+  taxable: number;
+  place_of_supply: string;
+  reverse: boolean;
+  /** Whether the statement lets the credit be taken. */
+  available: boolean;
+  /** P: place of supply and supplier in one State while the recipient is in another; C: past the s.16(4) time. */
+  reason: string;
+  /** Refused by the recipient in the invoice management system. */
+  rejected: boolean;
+  supplier_period: string;
+  filed_on: string;
+  original_number?: string;
+  original_date?: string;
+}
+
+/** Parts of the statement's own summary of credit; integer paise. */
+export interface CreditSummary {
+  available: CreditParts;
+  unavailable: CreditParts;
+}
+/** `other` are supplies under forward charge, `reverse` under reverse charge; credit notes stand apart. */
+export interface CreditParts {
+  other: Taxes;
+  isd: Taxes;
+  reverse: Taxes;
+  imports: Taxes;
+  creditNotes: Taxes;
+  reverseCreditNotes: Taxes;
+  isdCreditNotes: Taxes;
+}
+
+/** A GSTR-2B as read. */
+export interface Gstr2b {
+  gstin: string;
+  period: Period;
+  generated: string;
+  documents: InwardDocument[];
+  summary?: CreditSummary;
+  problems: { path: string; message: Message }[];
+}
+
+const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
+const list = (x: unknown): Json[] => (Array.isArray(x) ? x.filter(isObject) : []);
+const text = (x: unknown): string =>
+  typeof x === 'string' ? x.trim() : typeof x === 'number' ? String(x) : '';
+const money = (x: unknown): number => {
+  const n = typeof x === 'number' ? x : Number(text(x) || 0);
+  return Number.isFinite(n) ? (paiseOf(n) ?? Math.round(n * 100)) : 0;
+};
+const date = (x: unknown): string => {
+  const m = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text(x));
+  return (m && isoOf(Number(m[3]), Number(m[2]), Number(m[1]))) || '';
+};
+
+/** Taxes and value of a document: its own figures (version 4), or the sum of its items (versions 1 to 3). */
+function amounts(document: Json): Taxes & { taxable: number } {
+  const items = list(document['items']);
+  const from = items.length > 0 ? items : [document];
+  const out = { ...noTaxes(), taxable: 0 };
+  for (const item of from) {
+    out.taxable += money(item['txval']);
+    out.igst += money(item['igst'] ?? item['iamt']);
+    out.cgst += money(item['cgst'] ?? item['camt']);
+    out.sgst += money(item['sgst'] ?? item['samt']);
+    out.cess += money(item['cess'] ?? item['csamt']);
+  }
+  return out;
+}
+
+interface Place {
+  source: Source;
+  supplier: Json;
+  rejected: boolean;
+  id: string;
+}
+
+function trade(document: Json, p: Place): InwardDocument {
+  const isNote = p.source === 'cdnr' || p.source === 'cdnra';
+  const type = text(document['typ']);
+  return {
+    id: p.id,
+    source: p.source,
+    kind: isNote ? (type === 'D' ? 'D' : 'C') : 'invoice',
+    gstin: text(p.supplier['ctin']).toUpperCase(),
+    name: text(p.supplier['trdnm']),
+    number: text(document[isNote ? 'ntnum' : 'inum']),
+    date: date(document['dt']),
+    value: money(document['val']),
+    ...amounts(document),
+    place_of_supply: text(document['pos']),
+    reverse: text(document['rev']) === 'Y',
+    available: text(document['itcavl']) !== 'N',
+    reason: text(document['rsn']),
+    rejected: p.rejected,
+    supplier_period: parsePeriod(text(p.supplier['supprd'])) ?? '',
+    filed_on: date(p.supplier['supfildt']),
+    original_number: text(document[isNote ? 'ontnum' : 'oinum']) || undefined,
+    original_date: date(document[isNote ? 'ontdt' : 'oidt']) || undefined,
+  };
+}
+
+function distributed(document: Json, p: Place): InwardDocument {
+  const type = text(document['doctyp']);
+  return {
+    ...trade({}, p),
+    // ISDC and ISDCN are credit notes of an input service distributor.
+    kind: type.startsWith('ISDC') ? 'C' : 'invoice',
+    number: text(document['docnum']),
+    date: date(document['docdt']),
+    ...amounts(document),
+    available: text(document['itcelg']) !== 'N',
+    original_number: text(document['odocnum']) || undefined,
+    original_date: date(document['odocdt']) || undefined,
+  };
+}
+
+function imported(document: Json, p: Place): InwardDocument {
+  const out = amounts(document);
+  return {
+    ...trade({}, p),
+    number: text(document['boenum']),
+    date: date(document['boedt']),
+    value: out.taxable + out.igst + out.cess,
+    ...out,
+    available: true,
+  };
+}
+
+const innerList: Record<Source, string | undefined> = {
+  b2b: 'inv',
+  b2ba: 'inv',
+  cdnr: 'nt',
+  cdnra: 'nt',
+  ecom: 'inv',
+  ecoma: 'inv',
+  isd: 'doclist',
+  isda: 'doclist',
+  impg: undefined,
+  impgsez: 'boe',
+};
+
+function documentsOf(data: Json, rejected: boolean, found: InwardDocument[]): void {
+  for (const source of sources) {
+    const inner = innerList[source];
+    for (const supplier of list(data[source])) {
+      const documents = inner ? list(supplier[inner]) : [supplier];
+      for (const document of documents) {
+        const place: Place = { source, supplier, rejected, id: `${rejected ? 'x' : 'd'}${found.length + 1}` };
+        if (source === 'isd' || source === 'isda') found.push(distributed(document, place));
+        else if (source === 'impg' || source === 'impgsez') found.push(imported(document, place));
+        else found.push(trade(document, place));
+      }
+    }
+  }
+}
+
+const taxes = (x: unknown): Taxes =>
+  isObject(x)
+    ? { igst: money(x['igst']), cgst: money(x['cgst']), sgst: money(x['sgst']), cess: money(x['cess']) }
+    : noTaxes();
+const plus = (a: Taxes, b: Taxes): Taxes => ({
+  igst: a.igst + b.igst,
+  cgst: a.cgst + b.cgst,
+  sgst: a.sgst + b.sgst,
+  cess: a.cess + b.cess,
+});
+
+function parts(x: unknown): CreditParts {
+  const o = isObject(x) ? x : {};
+  const notes = isObject(o['othersup']) ? o['othersup'] : {};
+  return {
+    other: taxes(o['nonrevsup']),
+    isd: taxes(o['isdsup']),
+    reverse: taxes(o['revsup']),
+    imports: taxes(o['imports']),
+    creditNotes: plus(taxes(notes['cdnr']), taxes(notes['cdnra'])),
+    reverseCreditNotes: plus(taxes(notes['cdnrrev']), taxes(notes['cdnrarev'])),
+    isdCreditNotes: plus(taxes(notes['isd']), taxes(notes['isda'])),
+  };
+}
+
+/** Reads GSTR-2B JSON of versions 1 to 4 (with or without the outer `data`); a value of another shape gives one problem at path ''. */
+export function readGstr2b(value: unknown): Gstr2b {
+  const root = isObject(value) ? (isObject(value['data']) ? value['data'] : value) : {};
+  const period = parsePeriod(text(root['rtnprd']));
+  const data = root['docdata'];
+  if (!period || !isObject(data)) {
+    return {
+      gstin: '',
+      period: '',
+      generated: '',
+      documents: [],
+      problems: [{ path: '', message: say('wrong2b') }],
+    };
+  }
+  const documents: InwardDocument[] = [];
+  documentsOf(data, false, documents);
+  if (isObject(root['docRejdata'])) documentsOf(root['docRejdata'], true, documents);
+  const problems = documents
+    .filter((d) => d.number === '' || d.date === '')
+    .map((d) => ({ path: `docdata.${d.source}`, message: say('unread2b', { number: d.number || '?' }) }));
+  const summ = root['itcsumm'];
+  return {
+    gstin: text(root['gstin']).toUpperCase(),
+    period,
+    generated: date(root['gendt']),
+    documents,
+    ...(isObject(summ)
+      ? { summary: { available: parts(summ['itcavl']), unavailable: parts(summ['itcunavl']) } }
+      : {}),
+    problems,
+  };
+}
