@@ -1,0 +1,36 @@
+import { readConfig } from '../api/config.ts';
+import { start } from '../api/index.ts';
+import { root } from './build.ts';
+
+/** Reads the settings, starts the server and stops it on a signal. A wrong setting is named and nothing starts. */
+export async function serve(options: { demo?: boolean } = {}): Promise<void> {
+  const read = readConfig(process.env, { demo: options.demo ?? false, rootDir: root });
+  if (!read.ok) {
+    console.error('Karsetu cannot start. These settings need another value:');
+    for (const { name, reason } of read.problems) console.error(`  ${name} ${reason}`);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    const running = await start(read.config);
+    const stop = () => {
+      console.log('Stopping …');
+      void running.stop().then(() => process.exit());
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    console.error(`Karsetu cannot start: ${reasonOf(error)}`);
+    process.exit(1);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} is in use. Set PORT to another one, or stop the other program`;
+  if (code === 'EACCES') return `${error.message}. The user running it may not use this port or folder`;
+  return error.message;
+}
+
+if (import.meta.main) await serve();
