@@ -1,7 +1,7 @@
-import type { Option } from '../../forms/fields.ts';
 import * as d from '../data/documents.ts';
 import { defaultUnit } from '../data/units.ts';
 import * as c from './columns.ts';
+import * as k from './section-columns.ts';
 
 /** Section ids, the government's own keys, in the order of its file. */
 export const sectionIds = [
@@ -53,192 +53,6 @@ export interface Section {
   unique?: readonly c.RowKey[];
 }
 
-const yesNo: readonly Option[] = [
-  { value: 'N', label: 'No' },
-  { value: 'Y', label: 'Yes' },
-];
-const percent = c.rate('applicable_percent', 'Applicable % of Tax Rate', { header: true });
-const rate = c.rate('rate', 'Rate', { required: true, also: ['GST rate', 'Tax rate', 'Rate (%)'] });
-const taxable = c.money('taxable_value', 'Taxable Value', { required: true, also: ['Taxable amount'] });
-const igst = c.money('igst', 'Integrated Tax', { also: ['IGST', 'Integrated Tax Amount', 'IGST Amount'] });
-const cgst = c.money('cgst', 'Central Tax', { also: ['CGST', 'Central Tax Amount', 'CGST Amount'] });
-const sgst = c.money('sgst', 'State/UT Tax', {
-  also: ['SGST', 'UTGST', 'State/UT Tax Amount', 'SGST Amount', 'SGST/UTGST'],
-});
-const cess = c.money('cess', 'Cess Amount', { also: ['Cess'] });
-const taxes = [igst, cgst, sgst, cess] as const;
-const pos = c.state('place_of_supply', 'Place Of Supply', { required: true, header: true, also: ['POS'] });
-const receiver = c.text('receiver_name', 'Receiver Name', {
-  header: true,
-  ours: true,
-  maxLength: 200,
-  also: ['Party name', 'Customer name', 'Trade name'],
-});
-const recipient = c.gstin('gstin', 'GSTIN/UIN of Recipient', {
-  required: true,
-  header: true,
-  also: ['GSTIN', 'Party GSTIN', 'Recipient GSTIN', 'GSTIN of recipient', 'ctin'],
-});
-const reverse = c.choice('reverse_charge', 'Reverse Charge', yesNo, {
-  required: true,
-  header: true,
-  initial: 'N',
-  also: ['rchrg'],
-});
-const type = c.choice('invoice_type', 'Invoice Type', d.invoiceTypes, {
-  required: true,
-  header: true,
-  initial: 'R',
-  also: ['Note Supply Type', 'Supply type'],
-});
-const number = c.documentNumber('invoice_number', 'Invoice Number', {
-  required: true,
-  header: true,
-  also: ['Invoice No', 'Invoice No.', 'inum', 'Revised Invoice Number'],
-});
-const date = c.day('invoice_date', 'Invoice date', {
-  required: true,
-  header: true,
-  also: ['idt', 'Revised Invoice date'],
-});
-const value = c.money('invoice_value', 'Invoice Value', {
-  required: true,
-  header: true,
-  also: ['Total invoice value'],
-});
-const originalNumber = c.documentNumber('original_invoice_no', 'Original Invoice Number', {
-  required: true,
-  header: true,
-});
-const originalDate = c.day('original_invoice_date', 'Original Invoice date', {
-  required: true,
-  header: true,
-});
-const originalPeriod = c.period('original_return_period', 'Original Period', {
-  required: true,
-  header: true,
-  also: ['Original Month', 'Original return period', 'omon'],
-});
-const noteNumber = c.documentNumber('note_number', 'Note Number', {
-  required: true,
-  header: true,
-  also: ['Note/Refund Voucher Number', 'Revised Note Number'],
-});
-const noteDate = c.day('note_date', 'Note Date', {
-  required: true,
-  header: true,
-  also: ['Note/Refund Voucher date', 'Revised Note Date'],
-});
-const noteValue = c.money('note_value', 'Note Value', {
-  required: true,
-  header: true,
-  also: ['Note/Refund Voucher Value'],
-});
-const noteType = c.choice('note_type', 'Note Type', d.noteTypes, {
-  required: true,
-  header: true,
-  initial: 'C',
-  also: ['Document Type'],
-});
-const originalNote = c.documentNumber('original_note_number', 'Original Note Number', {
-  required: true,
-  header: true,
-});
-const originalNoteDate = c.day('original_note_date', 'Original Note Date', { required: true, header: true });
-const negative = (column: c.Column): c.Column => ({ ...column, negative: true });
-const signed = [igst, cgst, sgst, cess].map(negative);
-
-const b2b = [recipient, receiver, number, date, value, pos, reverse, percent, type, rate, taxable, ...taxes];
-const b2clTax = c.money('tax_amount', 'Tax Amount', {
-  also: ['Integrated Tax', 'IGST', 'Integrated Tax Amount'],
-});
-const b2cl = [number, date, value, pos, percent, rate, taxable, b2clTax, cess];
-const b2cs = [{ ...pos, header: false }, { ...percent, header: false }, rate, negative(taxable), ...signed];
-const exp = [
-  c.choice('export_type', 'Export Type', d.exportTypes, { required: true, header: true, initial: 'WPAY' }),
-  number,
-  date,
-  value,
-  c.text('port_code', 'Port Code', { header: true, maxLength: 6 }),
-  c.text('shipping_bill_no', 'Shipping Bill Number', { header: true, maxLength: 7 }),
-  c.day('shipping_bill_date', 'Shipping Bill Date', { header: true }),
-  rate,
-  taxable,
-  igst,
-  cess,
-];
-const cdnr = [
-  recipient,
-  receiver,
-  noteNumber,
-  noteDate,
-  noteType,
-  pos,
-  reverse,
-  type,
-  noteValue,
-  percent,
-  rate,
-  taxable,
-  ...taxes,
-];
-const cdnur = [
-  c.choice('unregistered_type', 'UR Type', d.unregisteredTypes, {
-    required: true,
-    header: true,
-    initial: 'B2CL',
-  }),
-  noteNumber,
-  noteDate,
-  noteType,
-  { ...pos, required: false },
-  noteValue,
-  percent,
-  rate,
-  taxable,
-  igst,
-  cess,
-];
-const advance = [
-  { ...pos, header: false },
-  { ...percent, header: false },
-  rate,
-  c.money('advance_amount', 'Gross Advance', {
-    required: true,
-    negative: true,
-    also: ['Gross Advance Received', 'Gross Advance Adjusted'],
-  }),
-  ...signed,
-];
-const operator = c.gstin('eco_gstin', 'GSTIN of E-Commerce Operator', {
-  required: true,
-  also: ['E-Commerce GSTIN'],
-});
-const supeco = [
-  c.choice('operator_type', 'Nature of Supply', d.operatorTypes, { required: true, initial: 'TCS' }),
-  operator,
-  c.text('receiver_name', 'E-Commerce Operator Name', { ours: true, maxLength: 200 }),
-  c.money('supply_value', 'Net value of supplies', { required: true, negative: true }),
-  ...signed,
-];
-const ecom = [
-  c.choice('category', 'Supplier and recipient', d.operatorSupplies, {
-    required: true,
-    header: true,
-    initial: 'b2b',
-  }),
-  c.gstin('supplier_gstin', 'Supplier GSTIN', { header: true }),
-  c.gstin('gstin', 'Recipient GSTIN', { header: true }),
-  { ...number, required: false },
-  { ...date, required: false },
-  { ...value, required: false },
-  pos,
-  { ...type, required: false },
-  rate,
-  negative(taxable),
-  ...signed,
-];
-
 const section = (s: Omit<Section, 'igst'> & { igst?: c.RowKey }): Section => ({ igst: 'igst', ...s });
 const invoice = { number: 'invoice_number', date: 'invoice_date', value: 'invoice_value' } as const;
 const note = { number: 'note_number', date: 'note_date', value: 'note_value' } as const;
@@ -252,7 +66,7 @@ const all: readonly Section[] = [
     list: 'b2b_invoices',
     title: 'B2B Invoices',
     table: '4A, 4B, 6B, 6C',
-    columns: b2b,
+    columns: k.b2b,
     document: invoice,
   }),
   section({
@@ -260,7 +74,7 @@ const all: readonly Section[] = [
     list: 'b2b_amendments',
     title: 'B2B amendments',
     table: '9A',
-    columns: [recipient, receiver, originalNumber, originalDate, ...b2b.slice(2)],
+    columns: [k.recipient, k.receiver, k.originalNumber, k.originalDate, ...k.b2b.slice(2)],
     document: invoice,
     original,
     amends: 'b2b',
@@ -270,7 +84,7 @@ const all: readonly Section[] = [
     list: 'b2cl_invoices',
     title: 'B2CL Invoices',
     table: '5',
-    columns: b2cl,
+    columns: k.b2cl,
     document: invoice,
     igst: 'tax_amount',
   }),
@@ -279,7 +93,7 @@ const all: readonly Section[] = [
     list: 'b2cl_amendments',
     title: 'B2CL amendments',
     table: '9A',
-    columns: [originalNumber, originalDate, ...b2cl],
+    columns: [k.originalNumber, k.originalDate, ...k.b2cl],
     document: invoice,
     original,
     amends: 'b2cl',
@@ -290,7 +104,7 @@ const all: readonly Section[] = [
     list: 'b2cs_summary',
     title: 'B2CS Summary',
     table: '7',
-    columns: b2cs,
+    columns: k.b2cs,
     unique: byRate,
   }),
   section({
@@ -298,7 +112,7 @@ const all: readonly Section[] = [
     list: 'b2cs_amendments',
     title: 'B2CS amendments',
     table: '10',
-    columns: [{ ...originalPeriod, header: false }, ...b2cs],
+    columns: [{ ...k.originalPeriod, header: false }, ...k.b2cs],
     original: { period: 'original_return_period' },
     amends: 'b2cs',
     unique: ['original_return_period', ...byRate],
@@ -316,13 +130,13 @@ const all: readonly Section[] = [
     ],
     unique: ['supply_type'],
   }),
-  section({ id: 'exp', list: 'exports', title: 'Exports', table: '6A', columns: exp, document: invoice }),
+  section({ id: 'exp', list: 'exports', title: 'Exports', table: '6A', columns: k.exp, document: invoice }),
   section({
     id: 'expa',
     list: 'export_amendments',
     title: 'Export amendments',
     table: '9A',
-    columns: [exp[0]!, originalNumber, originalDate, ...exp.slice(1)],
+    columns: [k.exp[0]!, k.originalNumber, k.originalDate, ...k.exp.slice(1)],
     document: invoice,
     original,
     amends: 'exp',
@@ -332,7 +146,7 @@ const all: readonly Section[] = [
     list: 'credit_debit_notes',
     title: 'Credit and debit notes (registered)',
     table: '9B',
-    columns: cdnr,
+    columns: k.cdnr,
     document: note,
   }),
   section({
@@ -340,7 +154,7 @@ const all: readonly Section[] = [
     list: 'credit_debit_note_amendments',
     title: 'Credit and debit note amendments (registered)',
     table: '9C',
-    columns: [recipient, receiver, originalNote, originalNoteDate, ...cdnr.slice(2)],
+    columns: [k.recipient, k.receiver, k.originalNote, k.originalNoteDate, ...k.cdnr.slice(2)],
     document: note,
     original: originalOfNote,
     amends: 'cdnr',
@@ -350,7 +164,7 @@ const all: readonly Section[] = [
     list: 'credit_debit_notes_unregistered',
     title: 'Credit and debit notes (unregistered)',
     table: '9B',
-    columns: cdnur,
+    columns: k.cdnur,
     document: note,
   }),
   section({
@@ -358,7 +172,7 @@ const all: readonly Section[] = [
     list: 'credit_debit_note_unregistered_amendments',
     title: 'Credit and debit note amendments (unregistered)',
     table: '9C',
-    columns: [cdnur[0]!, originalNote, originalNoteDate, ...cdnur.slice(1)],
+    columns: [k.cdnur[0]!, k.originalNote, k.originalNoteDate, ...k.cdnur.slice(1)],
     document: note,
     original: originalOfNote,
     amends: 'cdnur',
@@ -368,7 +182,7 @@ const all: readonly Section[] = [
     list: 'advances_received',
     title: 'Advances received',
     table: '11A',
-    columns: advance,
+    columns: k.advance,
     unique: byRate,
   }),
   section({
@@ -376,7 +190,7 @@ const all: readonly Section[] = [
     list: 'advances_received_amendments',
     title: 'Amended advances received',
     table: '11A',
-    columns: [{ ...originalPeriod, header: false }, ...advance],
+    columns: [{ ...k.originalPeriod, header: false }, ...k.advance],
     original: { period: 'original_return_period' },
     amends: 'at',
     unique: ['original_return_period', ...byRate],
@@ -386,7 +200,7 @@ const all: readonly Section[] = [
     list: 'advances_adjusted',
     title: 'Advances adjusted',
     table: '11B',
-    columns: advance,
+    columns: k.advance,
     unique: byRate,
   }),
   section({
@@ -394,7 +208,7 @@ const all: readonly Section[] = [
     list: 'advances_adjusted_amendments',
     title: 'Amended advances adjusted',
     table: '11B',
-    columns: [{ ...originalPeriod, header: false }, ...advance],
+    columns: [{ ...k.originalPeriod, header: false }, ...k.advance],
     original: { period: 'original_return_period' },
     amends: 'txpd',
     unique: ['original_return_period', ...byRate],
@@ -426,9 +240,9 @@ const all: readonly Section[] = [
       c.unit('uqc', 'UQC', { required: true, initial: defaultUnit, also: ['Unit'] }),
       c.quantity('quantity', 'Total Quantity', { negative: true, also: ['Quantity', 'Qty'] }),
       c.money('total_value', 'Total Value', { negative: true }),
-      { ...rate, required: false },
-      negative(taxable),
-      ...signed,
+      { ...k.rate, required: false },
+      k.negative(k.taxable),
+      ...k.signed,
     ],
     unique: ['hsn_part', 'hsn_code', 'uqc', 'rate'],
   }),
@@ -437,7 +251,7 @@ const all: readonly Section[] = [
     list: 'ecommerce_supplies',
     title: 'Supplies through e-commerce operators',
     table: '14',
-    columns: supeco,
+    columns: k.supeco,
     unique: ['operator_type', 'eco_gstin'],
   }),
   section({
@@ -446,9 +260,9 @@ const all: readonly Section[] = [
     title: 'Amended supplies through e-commerce operators',
     table: '14A',
     columns: [
-      { ...originalPeriod, header: false },
+      { ...k.originalPeriod, header: false },
       c.gstin('original_eco_gstin', 'Original GSTIN of E-Commerce Operator', { required: true }),
-      ...supeco,
+      ...k.supeco,
     ],
     original: { period: 'original_return_period' },
     amends: 'supeco',
@@ -459,7 +273,7 @@ const all: readonly Section[] = [
     list: 'operator_supplies',
     title: 'Supplies u/s 9(5) reported by the operator',
     table: '15',
-    columns: ecom,
+    columns: k.ecom,
     document: invoice,
   }),
   section({
@@ -468,11 +282,11 @@ const all: readonly Section[] = [
     title: 'Amended supplies u/s 9(5) reported by the operator',
     table: '15A',
     columns: [
-      { ...originalPeriod, required: false },
+      { ...k.originalPeriod, required: false },
       c.gstin('original_supplier_gstin', 'Original supplier GSTIN', { header: true }),
-      { ...originalNumber, required: false },
-      { ...originalDate, required: false },
-      ...ecom,
+      { ...k.originalNumber, required: false },
+      { ...k.originalDate, required: false },
+      ...k.ecom,
     ],
     document: invoice,
     original: {
@@ -488,8 +302,8 @@ const all: readonly Section[] = [
     title: 'Amendments noted',
     table: '9A, 9C, 10',
     columns: [
-      { ...originalPeriod, header: false },
-      { ...originalNumber, header: false },
+      { ...k.originalPeriod, header: false },
+      { ...k.originalNumber, header: false },
       c.documentNumber('revised_invoice_no', 'Revised Invoice Number', { required: true }),
       c.day('revised_date', 'Revised Invoice date', { required: true }),
       c.money('revised_value', 'Revised Invoice Value', { required: true }),
