@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback } from 'react';
+import { getAt } from '../../shared/forms/paths.ts';
 import type { FieldNode } from '../../shared/forms/walk.ts';
 import { say, t } from '../i18n/t.ts';
 import { Field } from '../ui/Field.tsx';
 import { Control, isGroupControl } from './Control.tsx';
-import { useIssuesAt, useOpenForm, useShown, useSource, useValue } from './hooks.ts';
+import { useFromStore, useIssuesAt, useOpenForm, useShown, useSource, useValue } from './hooks.ts';
 import { fieldId } from './ids.ts';
 import { SourceBadge } from './SourceBadge.tsx';
 import { valueText } from './show.ts';
+import type { FormStore } from './store.ts';
 
 const Figure = chakra('output', {
   base: {
@@ -29,9 +31,8 @@ const Figure = chakra('output', {
 const QUESTION = 58;
 
 /** One field of a form: label, section, help, control or worked-out figure, error, and where its value came from. */
-export const FormField = memo(function FormField({ node, parent, step }: PartProps<FieldNode>) {
-  const shown = useShown(node, parent);
-  return shown ? <ShownField node={node} parent={parent} step={step} /> : null;
+export const FormField = memo(function FormField(props: PartProps<FieldNode>) {
+  return useShown(props.node, props.parent) ? <ShownField {...props} /> : null;
 });
 
 /** What every drawn part of a form is given: its node, the concrete path it hangs on, the step it stands in. */
@@ -39,9 +40,11 @@ export interface PartProps<Node> {
   node: Node;
   parent: string;
   step: string;
+  /** Stands in a group that may be missing: nothing in it is required before something is filled in. */
+  mayMiss?: boolean;
 }
 
-function ShownField({ node, parent, step }: PartProps<FieldNode>) {
+function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const { meta } = node;
   const path = parent ? `${parent}.${node.key}` : node.key;
   const { store, readOnly } = useOpenForm();
@@ -61,9 +64,17 @@ function ShownField({ node, parent, step }: PartProps<FieldNode>) {
     },
     [store, path, meta.kind],
   );
+  const missing = useFromStore(
+    useCallback(
+      (s: FormStore) => mayMiss === true && getAt(s.state().data, parent) === undefined,
+      [mayMiss, parent],
+    ),
+  );
   const fixed = meta.computed === true || readOnly;
   const wide = meta.kind === 'multiline' || meta.label.length > QUESTION;
   const label = source ? <Labelled text={t(meta.label)} source={source} /> : t(meta.label);
+  // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
+  if (meta.computed && value === undefined) return null;
   const checkBox = meta.kind === 'flag' && !fixed;
   return (
     <chakra.div data-part="" data-wide={wide ? '' : undefined} data-kind={meta.kind} display="contents">
@@ -78,7 +89,7 @@ function ShownField({ node, parent, step }: PartProps<FieldNode>) {
             : undefined
         }
         warning={warning ? say(warning.message) : undefined}
-        required={!fixed && !node.optional}
+        required={!fixed && !node.optional && !missing}
         group={!fixed && isGroupControl(meta)}
         hideLabel={checkBox}
       >

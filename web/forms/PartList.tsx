@@ -88,22 +88,23 @@ export const PartList = memo(function PartList(props: {
   nodes: readonly FormNode[];
   parent: string;
   step: string;
+  mayMiss?: boolean;
 }) {
-  const { nodes, parent, step } = props;
+  const { nodes, parent, step, mayMiss = false } = props;
   return (
     <FieldGrid>
       {nodes.map((node) =>
         node.node === 'field' ? (
-          <FormField key={node.key} node={node} parent={parent} step={step} />
+          <FormField key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
         ) : (
-          <InnerPart key={node.key} node={node} parent={parent} step={step} />
+          <InnerPart key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
         ),
       )}
     </FieldGrid>
   );
 });
 
-function InnerPart({ node, parent, step }: PartProps<GroupNode>) {
+function InnerPart({ node, parent, step, mayMiss = false }: PartProps<GroupNode>) {
   if (!useShown(node, parent)) return null;
   const path = parent ? `${parent}.${node.key}` : node.key;
   return (
@@ -112,7 +113,7 @@ function InnerPart({ node, parent, step }: PartProps<GroupNode>) {
       {node.node === 'rows' ? (
         <Repeater node={node} parent={parent} step={step} />
       ) : (
-        <PartList nodes={node.children} parent={path} step={step} />
+        <PartList nodes={node.children} parent={path} step={step} mayMiss={mayMiss || node.optional} />
       )}
     </Nested>
   );
@@ -129,7 +130,7 @@ export const StepPart = memo(function StepPart(props: PartProps<GroupNode> & { t
       {node.node === 'rows' ? (
         <Repeater node={node} parent={parent} step={step} />
       ) : (
-        <PartList nodes={node.children} parent={path} step={step} />
+        <PartList nodes={node.children} parent={path} step={step} mayMiss={node.optional} />
       )}
     </Card>
   );

@@ -123,7 +123,6 @@ export function Repeater({ node, parent, step }: PartProps<GroupNode>) {
           <Icon name="alert" size={16} /> {say(i.message)}
         </chakra.p>
       ))}
-      {keys.length === 0 && <Note mb="3">{t('None added.')}</Note>}
       <chakra.ol
         listStyleType="none"
         display="flex"
@@ -167,6 +166,7 @@ export function Repeater({ node, parent, step }: PartProps<GroupNode>) {
             {t('Add {name}', { name: word })}
           </Button>
         )}
+        {keys.length === 0 && <Note>{t('None added.')}</Note>}
         {full && !readOnly && (
           <Note id={hint}>{t('At most {max} rows are allowed', { max: node.meta.maxRows! })}</Note>
         )}
@@ -223,7 +223,7 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
     () => (store: FormStore) => {
       const row = getAt(store.derived(), path);
       const parts = rowSummary(node.children, row !== null && typeof row === 'object' ? (row as never) : {});
-      return parts.map((p) => t(valueText(p.node.meta, p.value))).join(' · ');
+      return [...new Set(parts.map((p) => t(valueText(p.node.meta, p.value))))].join(' · ');
     },
     [node, path],
   );

@@ -11,8 +11,7 @@ const Badge = chakra('span', {
     color: 'info',
     fontSize: '2xs',
     fontWeight: 'medium',
-    lineHeight: '1.5',
-    verticalAlign: '1px',
+    lineHeight: '1.3',
     whiteSpace: 'nowrap',
     maxWidth: '9rem',
     overflow: 'hidden',
@@ -24,7 +23,7 @@ const Badge = chakra('span', {
 export function sourceWord(source: Source): string {
   switch (source.from) {
     case 'client':
-      return t('Client record');
+      return t('Client');
     case 'json':
       return t('ITR JSON');
     case 'prefill':

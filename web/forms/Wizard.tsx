@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../i18n/t.ts';
+import { formatCount, t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
+import { useFromStore } from './hooks.ts';
 import { IssuesView } from './IssuesView.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { ReviewView } from './ReviewView.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { StepPage } from './StepPage.tsx';
 import { StepRail } from './StepRail.tsx';
+import type { FormStore } from './store.ts';
 import { useWizardKeys } from './useWizardKeys.ts';
 import { useWizardPlace } from './useWizardPlace.ts';
 import type { Work } from './work.ts';
@@ -22,8 +24,8 @@ const Grid = chakra('div', {
     alignItems: 'start',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: '13rem minmax(0, 1fr)',
-      xl: '13rem minmax(0, 1fr) minmax(17rem, 19rem)',
+      lg: '12rem minmax(0, 1fr)',
+      xl: '12rem minmax(0, 1fr) 20.5rem',
     },
   },
 });
@@ -133,30 +135,32 @@ export function Wizard(props: Props) {
   const tabs = [
     { id: '', label: readOnly ? t('Return') : t('Prepare') },
     { id: 'review', label: t('Check answers') },
-    { id: 'issues', label: t('Problems') },
+    { id: 'issues', label: <ProblemsLabel /> },
     ...views.map((v) => ({ id: v.id, label: v.label })),
   ];
   const view = tabs.some((tab) => tab.id === place.view) ? place.view : '';
   return (
     <OpenForm work={work} readOnly={readOnly} step={step.id} onStep={leaveTo} revealed={revealed}>
-      <Tabs tabs={tabs} value={view} onValue={place.toView} label={t('Parts of this page')}>
-        {view === '' && (
-          <Grid>
-            <Sticky>
-              <StepRail current={step.id} onStep={leaveTo} />
-            </Sticky>
-            <chakra.div minWidth="0">
-              <StepPage model={model} step={step} attempt={attempt}>
-                {stepHead?.(step.id)}
-              </StepPage>
-            </chakra.div>
-            {aside && <Aside>{aside}</Aside>}
-          </Grid>
-        )}
-        {view === 'review' && <ReviewView onStep={leaveTo} />}
-        {view === 'issues' && <IssuesView attempt={attempt} />}
-        {views.find((v) => v.id === view)?.render()}
-      </Tabs>
+      <chakra.div minHeight="calc(100dvh - 22rem)">
+        <Tabs tabs={tabs} value={view} onValue={place.toView} label={t('Parts of this page')}>
+          {view === '' && (
+            <Grid>
+              <Sticky>
+                <StepRail current={step.id} onStep={leaveTo} />
+              </Sticky>
+              <chakra.div minWidth="0">
+                <StepPage model={model} step={step} attempt={attempt}>
+                  {stepHead?.(step.id)}
+                </StepPage>
+              </chakra.div>
+              {aside && <Aside>{aside}</Aside>}
+            </Grid>
+          )}
+          {view === 'review' && <ReviewView onStep={leaveTo} />}
+          {view === 'issues' && <IssuesView attempt={attempt} />}
+          {views.find((v) => v.id === view)?.render()}
+        </Tabs>
+      </chakra.div>
       <Bar data-no-print>
         {view === '' ? (
           <Button icon="left" disabled={at === 0 || busy} onClick={() => leaveTo(model.steps[at - 1]!.id)}>
@@ -189,5 +193,30 @@ export function Wizard(props: Props) {
       </Bar>
       <ClashDialog work={work} />
     </OpenForm>
+  );
+}
+
+const countErrors = (store: FormStore) => store.issues().filter((i) => i.severity === 'error').length;
+
+/** The tab's label with how many there are. */
+function ProblemsLabel() {
+  const count = useFromStore(countErrors);
+  return (
+    <>
+      {t('Problems')}
+      {count > 0 && (
+        <chakra.span
+          ml="1.5"
+          px="1.5"
+          borderRadius="full"
+          bg="danger.subtle"
+          color="danger"
+          fontSize="xs"
+          className="num"
+        >
+          {formatCount(count)}
+        </chakra.span>
+      )}
+    </>
   );
 }

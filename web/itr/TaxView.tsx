@@ -39,6 +39,7 @@ const Tree = chakra('table', {
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums lining-nums',
       width: { base: '6.5rem', md: '9.5rem' },
+      pt: '7px',
     },
     '& [data-chosen]': { bg: 'bg.selected' },
     '& tr[data-depth="0"] td': { fontWeight: 'semibold' },
@@ -83,7 +84,9 @@ export function TaxView() {
     });
   return (
     <Stack>
-      <RegimeChoice computed={computed} />
+      <chakra.div maxWidth="44rem">
+        <RegimeChoice computed={computed} />
+      </chakra.div>
       {computed.notes.length > 0 && (
         <Banner tone="info" title={t('Notes on this computation')}>
           <chakra.ul mt="1" display="grid" gap="1" listStyleType="disc" pl="4">
