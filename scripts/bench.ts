@@ -7,7 +7,9 @@ import { buildStale, root, run } from './build.ts';
  * Each prints its own table with the limit or peer measured in the same run beside each figure.
  */
 const asked = process.argv.slice(2);
-const all = readdirSync(join(root, 'scripts/bench')).filter((name) => name.endsWith('.ts') && !name.startsWith('_'));
+const all = readdirSync(join(root, 'scripts/bench')).filter(
+  (name) => name.endsWith('.ts') && !name.startsWith('_'),
+);
 const chosen = all.filter((name) => asked.length === 0 || asked.includes(name.replace(/\.ts$/, '')));
 if (chosen.length === 0) {
   console.error(`No such benchmark. There are: ${all.map((name) => name.replace(/\.ts$/, '')).join(', ')}`);

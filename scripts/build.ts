@@ -13,7 +13,14 @@ const targets = {
     label: 'web app',
     sources: ['web', 'shared', 'package-lock.json', 'config'],
     result: 'dist/web/index.html',
-    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    command: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'web/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ],
     env: [] as string[],
   },
   extension: {

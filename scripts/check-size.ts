@@ -29,7 +29,12 @@ interface ManifestEntry {
 const web = join(root, 'dist/web');
 
 /** Every file a chunk needs, itself and its static imports, with their styles. */
-function closure(manifest: Record<string, ManifestEntry>, key: string, seen = new Set<string>(), files = new Set<string>()) {
+function closure(
+  manifest: Record<string, ManifestEntry>,
+  key: string,
+  seen = new Set<string>(),
+  files = new Set<string>(),
+) {
   if (seen.has(key)) return files;
   seen.add(key);
   const entry = manifest[key];
@@ -55,28 +60,37 @@ const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 /** Sizes of the entry, the sign-in page and each page chunk, and what breaks a budget. */
 export function measure(): { lines: string[]; over: string[] } {
   const manifestFile = join(web, '.vite/manifest.json');
-  if (!existsSync(manifestFile)) return { lines: [], over: ['dist/web has no manifest: build the web app first'] };
+  if (!existsSync(manifestFile))
+    return { lines: [], over: ['dist/web has no manifest: build the web app first'] };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
   const entryKey = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
   const entry = closure(manifest, entryKey);
-  const pages = Object.keys(manifest).filter((key) => manifest[key]!.isDynamicEntry && /Page\.tsx$/.test(key));
+  const pages = Object.keys(manifest).filter(
+    (key) => manifest[key]!.isDynamicEntry && /Page\.tsx$/.test(key),
+  );
   const loginKey = pages.find((key) => /LoginPage\.tsx$/.test(key));
   const login = new Set([...entry, ...(loginKey ? closure(manifest, loginKey) : [])]);
   const lines = [`entry ${total(entry).toFixed(1)} KiB, sign-in ${total(login).toFixed(1)} KiB`];
   const over: string[] = [];
-  if (total(login) > budgets.login) over.push(`sign-in loads ${total(login).toFixed(1)} KiB, budget ${budgets.login}`);
+  if (total(login) > budgets.login)
+    over.push(`sign-in loads ${total(login).toFixed(1)} KiB, budget ${budgets.login}`);
   for (const key of pages) {
     const own = new Set([...entry, ...closure(manifest, key)]);
     const added = total([...own].filter((file) => !login.has(file)));
     const first = total(own);
     const grid = /\/(gst|tds|accounts)\//.test(key) ? budgets.grid : 0;
     lines.push(`${key}: first load ${first.toFixed(1)} KiB, adds ${added.toFixed(1)}`);
-    if (first > budgets.firstLoad + grid) over.push(`${key} first load ${first.toFixed(1)} KiB, budget ${budgets.firstLoad + grid}`);
-    if (added > budgets.lazyRoute + grid) over.push(`${key} adds ${added.toFixed(1)} KiB, budget ${budgets.lazyRoute + grid}`);
+    if (first > budgets.firstLoad + grid)
+      over.push(`${key} first load ${first.toFixed(1)} KiB, budget ${budgets.firstLoad + grid}`);
+    if (added > budgets.lazyRoute + grid)
+      over.push(`${key} adds ${added.toFixed(1)} KiB, budget ${budgets.lazyRoute + grid}`);
   }
-  for (const file of readdirSync(join(web, 'assets')).filter((name) => /^hi[-.]/.test(name) && name.endsWith('.js'))) {
+  for (const file of readdirSync(join(web, 'assets')).filter(
+    (name) => /^hi[-.]/.test(name) && name.endsWith('.js'),
+  )) {
     const size = gzipKiB(`assets/${file}`);
-    if (size > budgets.dictionary) over.push(`${file} is ${size.toFixed(1)} KiB, budget ${budgets.dictionary}`);
+    if (size > budgets.dictionary)
+      over.push(`${file} is ${size.toFixed(1)} KiB, budget ${budgets.dictionary}`);
   }
   return { lines, over };
 }

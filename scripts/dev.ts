@@ -13,7 +13,11 @@ const env = { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl, API_URL: `ht
 const children: ChildProcess[] = [];
 
 function launch(name: string, args: readonly string[]): void {
-  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   children.push(child);
   child.on('exit', (code) => {
     console.log(`${name} ended with ${code}`);
@@ -34,6 +38,13 @@ process.on('SIGTERM', () => stop(0));
 // The API serves the download page's zip, so one must exist before it starts.
 if (isStale('extension')) await run(['scripts/build-extension.ts'], { quiet: true });
 launch('api', ['--watch', '--watch-path=api', '--watch-path=shared', 'scripts/serve.ts']);
-launch('web', [join('node_modules/vite/bin/vite.js'), '--config', 'web/vite.config.ts', '--port', webPort, '--strictPort']);
+launch('web', [
+  join('node_modules/vite/bin/vite.js'),
+  '--config',
+  'web/vite.config.ts',
+  '--port',
+  webPort,
+  '--strictPort',
+]);
 launch('extension', [join('node_modules/wxt/bin/wxt.mjs')]);
 console.log(`\nOpen http://localhost:${webPort}\n`);

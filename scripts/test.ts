@@ -57,7 +57,8 @@ async function vitest(extra: readonly string[], counts: Counts): Promise<void> {
     counts.passed += result.numPassedTests;
     counts.skipped += result.numPendingTests;
     // A file that cannot be loaded has no failed test of its own, yet is a failure.
-    const fileOnly = !result.success && result.numFailedTests === 0 ? Math.max(1, result.numFailedTestSuites) : 0;
+    const fileOnly =
+      !result.success && result.numFailedTests === 0 ? Math.max(1, result.numFailedTestSuites) : 0;
     counts.failed += result.numFailedTests + fileOnly + (ended && result.success ? 1 : 0);
   } catch {
     counts.failed += 1;
