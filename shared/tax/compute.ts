@@ -72,7 +72,10 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const tds = input.taxesPaid?.tds ?? 0;
   const tcs = input.taxesPaid?.tcs ?? 0;
   const payments = sortPayments(ctx);
-  const s234F = fee234F(ctx, totalIncome, income.grossTotalIncome, dueDate, filedOn);
+  // the sixth proviso to s.139(1) looks at income before ss.54 to 54GB and Chapter VI-A
+  const beforeExemptions =
+    income.grossTotalIncome + sum(income.gains.result.rows.map(({ exempt }) => exempt));
+  const s234F = fee234F(ctx, totalIncome, beforeExemptions, dueDate, filedOn);
   const s234I = fee234I(ctx, totalIncome, filedOn);
   const interest = computeInterest(ctx, {
     income,

@@ -3,11 +3,14 @@ import type { Context } from './context.ts';
 import type { TaxInput } from './types.ts';
 import { rulesByYear } from './years/index.ts';
 
+const anyAmount = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? value !== 0
+    : typeof value === 'object' && value !== null && Object.values(value).some(anyAmount);
+
 /** Whether any business or profession income or loss is given. */
 export const hasBusiness = ({ business, clubbing }: TaxInput): boolean =>
-  (business !== undefined &&
-    Object.values(business).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))) ||
-  (clubbing ?? []).some(({ head }) => head === 'business');
+  anyAmount(business) || (clubbing ?? []).some(({ head }) => head === 'business');
 
 /** Due date of the return u/s 139(1): as given, by class, or by the heads; companies are always audited. */
 export const dueDateOf = ({ input, rules }: Context): IsoDate => {

@@ -133,6 +133,171 @@ describe('published worked examples', () => {
   });
 });
 
+describe('published answer keys (Institute’s study material for AY 2026-27, figures as quoted by anivar/india-tax-guru)', () => {
+  const toTen = (amount: number) => Math.round(amount / 10) * 10;
+
+  test('basic 9,60,000 with rent in Delhi, house loan, savings and health: 44,410 old, 78,780 new', () => {
+    const { old, new: fresh } = compareRegimes(
+      person({
+        salary: {
+          employers: [
+            {
+              salary: 13_80_000,
+              basicAndDa: 9_60_000,
+              hra: [
+                { months: 12, basicAndDa: 9_60_000, hraReceived: 2_40_000, rentPaid: 3_00_000, metro: true },
+              ],
+            },
+          ],
+        },
+        houseProperty: { properties: [{ use: 'self-occupied', interest: 2_10_000 }] },
+        deductions: {
+          '80C': 1_50_000,
+          '80CCD(1B)': 50_000,
+          '80D': { self: { premium: 32_000 }, parents: { premium: 55_000, senior: true } },
+        },
+      }),
+    );
+    expect([old.totalIncome, toTen(old.tax.net)]).toEqual([6_51_000, 44_410]);
+    expect([fresh.totalIncome, toTen(fresh.tax.net)]).toEqual([13_05_000, 78_780]);
+  });
+
+  test('basic 4,92,000 with 6,000 rent a month: 13,670', () => {
+    const result = taxed({
+      regime: 'old',
+      salary: {
+        employers: [
+          {
+            salary: 5_76_000,
+            basicAndDa: 4_92_000,
+            hra: [{ months: 12, basicAndDa: 4_92_000, hraReceived: 84_000, rentPaid: 72_000, metro: true }],
+          },
+        ],
+      },
+    });
+    expect([result.totalIncome, toTen(result.tax.net)]).toEqual([5_03_200, 13_670]);
+  });
+
+  test('total income 1,01,50,000: surcharge 3,63,000 after relief, 31,07,520', () => {
+    const { tax } = taxed({ salary: { employers: [{ salary: 1_02_25_000 }] } });
+    expect(tax).toMatchObject({ total: 26_25_000, surcharge: 3_63_000, net: 31_07_520 });
+  });
+
+  test.each([
+    ['old', '1980-01-01', 'non-resident', 2_40_000, 85_000, 11_050],
+    ['new', '1980-01-01', 'non-resident', 2_40_000, 85_000, 11_050],
+    ['old', '1963-06-01', 'non-resident', 4_10_000, 0, 8_320],
+    ['new', '1963-06-01', 'non-resident', 4_10_000, 0, 520],
+    ['old', '1944-06-01', 'resident', 5_90_000, 0, 18_720],
+    ['new', '1944-06-01', 'resident', 5_90_000, 0, 0],
+    ['old', '1943-06-01', 'non-resident', 4_80_000, 0, 11_960],
+    ['new', '1943-06-01', 'non-resident', 4_80_000, 0, 4_160],
+  ] as const)(
+    '%s regime, born %s, %s, other income %i, gain on a site %i: %i',
+    (regime, dateOfBirth, residency, income, gain, tax) => {
+      const result = taxed({
+        regime,
+        assessee: { type: 'individual', dateOfBirth, residency },
+        otherSources: { otherInterest: income },
+        capitalGains: { totals: [{ bucket: '112-12.5', gain }] },
+      });
+      expect(toTen(result.tax.net)).toBe(tax);
+    },
+  );
+
+  test('300 shares of A Ltd. bought at 400, sold on 31.5.2024 at 1,200, quoted at 700 on 31.1.2018: gain 1,50,000, 25,000 of it taxed at 10%', () => {
+    const result = taxed({
+      assessmentYear: '2025-26',
+      otherSources: { otherInterest: 10_00_000 },
+      capitalGains: {
+        rows: [
+          {
+            asset: 'listed-equity',
+            acquiredOn: '2017-05-20',
+            soldOn: '2024-05-31',
+            saleValue: 3_60_000,
+            cost: 1_20_000,
+            fmv2018: 2_10_000,
+          },
+        ],
+      },
+    });
+    expect(result.tax.specialRates).toMatchObject([{ income: 1_50_000, taxable: 25_000, tax: 2_500 }]);
+  });
+});
+
+describe('scenarios computed by others (anivar/india-tax-guru, eight cases agreed by independent passes)', () => {
+  const toTen = (amount: number) => Math.round(amount / 10) * 10;
+  const cases: [string, Partial<TaxInput>, number, number][] = [
+    [
+      'salary 20,00,000 with 2,00,000 of interest on an own house',
+      {
+        salary: { employers: [{ salary: 20_00_000 }] },
+        houseProperty: { properties: [{ use: 'self-occupied', interest: 2_00_000 }] },
+      },
+      3_51_000,
+      1_92_400,
+    ],
+    ['salary 52,00,000', { salary: { employers: [{ salary: 52_00_000 }] } }, 15_21_000, 12_53_200],
+    ['salary 12,85,000', { salary: { employers: [{ salary: 12_85_000 }] } }, 1_90_320, 10_400],
+    [
+      'salary 15,00,000 with rent, professional tax, savings and health',
+      {
+        salary: {
+          employers: [
+            {
+              salary: 15_00_000,
+              basicAndDa: 6_00_000,
+              professionalTax: 2_500,
+              hra: [
+                { months: 12, basicAndDa: 6_00_000, hraReceived: 3_00_000, rentPaid: 3_00_000, metro: true },
+              ],
+            },
+          ],
+        },
+        deductions: { '80C': 1_50_000, '80D': { self: { premium: 25_000 } } },
+      },
+      1_27_140,
+      97_500,
+    ],
+    [
+      'salary 60,00,000 and a 112A gain of 20,00,000',
+      {
+        salary: { employers: [{ salary: 60_00_000 }] },
+        capitalGains: { totals: [{ bucket: '112A-12.5', gain: 20_00_000 }] },
+      },
+      20_95_670,
+      18_21_110,
+    ],
+    [
+      'salary 2,00,000 and a 112A gain of 5,00,000',
+      {
+        salary: { employers: [{ salary: 2_00_000 }] },
+        capitalGains: { totals: [{ bucket: '112A-12.5', gain: 5_00_000 }] },
+      },
+      35_750,
+      13_000,
+    ],
+    [
+      'salary 18,00,000 and a let-out loss',
+      {
+        salary: { employers: [{ salary: 18_00_000 }] },
+        houseProperty: {
+          properties: [
+            { use: 'let-out', annualLettableValue: 3_00_000, municipalTaxes: 20_000, interest: 6_00_000 },
+          ],
+        },
+      },
+      2_88_600,
+      1_50_800,
+    ],
+  ];
+  test.each(cases)('%s', (_, given, old, fresh) => {
+    const both = compareRegimes(person(given));
+    expect([toTen(both.old.tax.net), toTen(both.new.tax.net)]).toEqual([old, fresh]);
+  });
+});
+
 describe('whole returns', () => {
   /** A salaried person with a house loan and usual savings, both regimes worked by hand. */
   const salaried: TaxInput = person({

@@ -116,12 +116,13 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
   const grossTotalIncome = sum(Object.values(afterTotals));
 
   const dividend = Math.min(positive(otherSources.dividend), after.otherSources);
-  const specialRows = otherSources.special.map(({ code, section, rate, income }) => ({
+  const specialRows: Taxable['special'] = otherSources.special.map(({ code, section, rate, income }) => ({
     code,
     section,
     rate,
     amount: income,
-    label: rules.otherSources.special[code as keyof typeof rules.otherSources.special].label,
+    label: rules.otherSources.special[code].label,
+    capped: rules.otherSources.special[code].surchargeCapped,
   }));
   if (virtualAssets > 0) {
     specialRows.push({
@@ -130,6 +131,7 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
       rate: rules.otherSources.virtualAssets,
       amount: virtualAssets,
       label: 'Virtual digital assets',
+      capped: false,
     });
   }
   const draft: Taxable = {

@@ -4,7 +4,7 @@ import type { BusinessInput } from './inputs/business.ts';
 import type { CapitalGainsInput, GainBucket } from './inputs/capital-gains.ts';
 import type { DeductionsInput } from './inputs/deductions.ts';
 import type { HousePropertyInput } from './inputs/house-property.ts';
-import type { OtherSourcesInput } from './inputs/other-sources.ts';
+import type { OtherSourcesInput, SpecialSourceCode } from './inputs/other-sources.ts';
 import type { SalaryInput } from './inputs/salary.ts';
 import type { SwitchOverrides } from './years/types.ts';
 
@@ -163,7 +163,14 @@ export type Line = {
 export type TaxNote = { id: string; message: string; section?: string };
 
 /** A deduction as claimed and as allowed. */
-export type AllowedDeduction = { section: string; claimed: Rupees; allowed: Rupees; note?: string };
+export type AllowedDeduction = {
+  section: string;
+  claimed: Rupees;
+  allowed: Rupees;
+  note?: string;
+  /** Rows of Schedules 80D (`self`, `parents`) and 80G (the four kinds) before the cap on the whole. */
+  parts?: { id: string; claimed: Rupees; allowed: Rupees }[];
+};
 
 /** Tax on one income at its own rate (Schedule SI); `rate` in basis points. */
 export type SpecialRateLine = {
@@ -302,7 +309,7 @@ export type OtherSourcesResult = {
   familyPension: Rupees;
   familyPensionDeduction: Rupees;
   deductions: Rupees;
-  special: { code: string; section: string; rate: number; income: Rupees }[];
+  special: { code: SpecialSourceCode; section: string; rate: number; income: Rupees }[];
   raceHorses: Rupees;
   income: Rupees;
 };

@@ -1,4 +1,4 @@
-import { percentOf, positive, type Rupees } from '../../money.ts';
+import { percentOf, positive, sum } from '../../money.ts';
 import { basicExemption, type Context, isNaturalOrHuf } from '../context.ts';
 import { type ByBucket, gainBuckets } from '../heads/capital-gains/buckets.ts';
 import type { SpecialRateLine } from '../types.ts';
@@ -26,9 +26,11 @@ const after112AExemption = (ctx: Context, gains: ByBucket): ByBucket => {
 };
 
 /** Unused basic exemption eats gains of residents (provisos to ss.111A(1), 112(1)(a), 112A(2)), individuals and HUF only. */
-const afterBasicExemption = (ctx: Context, normal: Rupees, gains: ByBucket): ByBucket => {
+const afterBasicExemption = (ctx: Context, taxable: Taxable, gains: ByBucket): ByBucket => {
   if (!ctx.resident || !isNaturalOrHuf(ctx)) return gains;
-  let unused = positive(basicExemption(ctx) - normal);
+  const others =
+    ctx.switches.exemptionLeft === 'total-less-gains' ? sum(taxable.special.map(({ amount }) => amount)) : 0;
+  let unused = positive(basicExemption(ctx) - taxable.normal - others);
   if (unused === 0) return gains;
   const open = gainBuckets.filter(
     ({ section }) => section === '111A' || section === '112' || section === '112A',
@@ -51,7 +53,7 @@ const afterBasicExemption = (ctx: Context, normal: Rupees, gains: ByBucket): ByB
 /** Tax at special rates (Schedule SI), one line an income. */
 export const specialRateTax = (ctx: Context, taxable: Taxable): SpecialRateLine[] => {
   const rounding = ctx.switches.taxRounding;
-  const charged = afterBasicExemption(ctx, taxable.normal, after112AExemption(ctx, taxable.gains));
+  const charged = afterBasicExemption(ctx, taxable, after112AExemption(ctx, taxable.gains));
   const lines: SpecialRateLine[] = [];
   for (const { bucket, section, rate } of gainBuckets) {
     const income = taxable.gains[bucket];

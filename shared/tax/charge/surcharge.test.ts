@@ -157,3 +157,37 @@ describe('other assessees (First Schedule, Paragraphs B to E; facts §13)', () =
     expect(other.tax.surcharge).toBe(0);
   });
 });
+
+describe('tax on dividend inside slab income', () => {
+  // 60 lakh of dividend in 2.6 crore: slab tax 73,80,000; above two crore without the dividend there would be none, so 3.2 crore
+  const given = { otherSources: { otherInterest: 2.6 * crore, dividends: { amount: 60 * lakh } } };
+
+  test('at the average rate', () => {
+    // slab tax on 3.2 crore 91,80,000; share of the dividend 17,21,250 at 15%, 74,58,750 at 25%
+    expect(taxed(given).tax.surcharge).toBe(2_58_188 + 18_64_688);
+  });
+
+  test('or as its top slice', () => {
+    // 30% of 60 lakh 18,00,000 at 15%, 73,80,000 at 25%
+    expect(taxed({ ...given, switches: { dividendTax: 'top-slice' } }).tax.surcharge).toBe(
+      2_70_000 + 18_45_000,
+    );
+  });
+});
+
+test('dividend of a foreign institutional investor stops at 15%, its other income does not', () => {
+  const assessee = { type: 'aop', residency: 'non-resident' } as const;
+  const { tax } = taxed({
+    regime: 'old',
+    assessee,
+    otherSources: {
+      otherInterest: 3 * crore,
+      special: [
+        { code: '115AD-dividend', amount: crore },
+        { code: '115AD(1)(i)', amount: crore },
+      ],
+    },
+  });
+  // 88,12,500 and 20,00,000 at 25%, 20,00,000 at 15%
+  expect(tax.surcharge).toBe(22_03_125 + 5_00_000 + 3_00_000);
+});

@@ -1,7 +1,9 @@
 import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
 import type { Context } from '../context.ts';
+import { gainBuckets } from '../heads/capital-gains/buckets.ts';
 import type { SpecialRateLine } from '../types.ts';
 import type { SurchargeStep } from '../years/types.ts';
+import { normalRateTax } from './normal-rates.ts';
 import { cappedIncome, reduceBy, type Taxable, totalOf } from './taxable.ts';
 
 /** Income-tax before surcharge, split as the surcharge wants it. */
@@ -50,15 +52,25 @@ const levelOf = (ctx: Context, taxable: Taxable): Level | undefined => {
   return found;
 };
 
+/** Tax on the dividend inside slab income: its share at the average rate, or the top slice by the other reading. */
+const dividendTax = (ctx: Context, taxable: Taxable, slabPart: Rupees): Rupees => {
+  const dividend = Math.min(positive(taxable.dividend), taxable.normal);
+  if (dividend === 0) return 0;
+  if (ctx.switches.dividendTax === 'average-rate') return mulDiv(slabPart, dividend, taxable.normal);
+  const without = normalRateTax(ctx, taxable.normal - dividend, taxable.agricultural);
+  return slabPart - (without.tax - without.agriculturalRebate);
+};
+
 const chargeAt = (ctx: Context, taxable: Taxable, parts: TaxParts, rate: number): Rupees => {
   const rounding = ctx.switches.taxRounding;
   const { capped, unexplained } = ctx.rules.surcharge;
   const lower = ctx.bySlabs ? Math.min(rate, capped) : rate;
-  const onDividend =
-    lower < rate && taxable.normal > 0
-      ? mulDiv(parts.normal, Math.min(positive(taxable.dividend), taxable.normal), taxable.normal)
-      : 0;
-  const gainLines = parts.lines.filter(({ section }) => ['111A', '112', '112A', '115AD'].includes(section));
+  const onDividend = lower < rate ? dividendTax(ctx, taxable, parts.normal) : 0;
+  const cappedCodes = new Set<string>([
+    ...gainBuckets.map(({ bucket }) => bucket),
+    ...taxable.special.filter((row) => row.capped).map(({ code }) => code),
+  ]);
+  const gainLines = parts.lines.filter(({ code }) => cappedCodes.has(code));
   const flat = parts.lines.filter(({ code }) => code === '115BBE');
   const rest = parts.lines.filter((line) => !gainLines.includes(line) && !flat.includes(line));
   const taxOf = (lines: SpecialRateLine[]) => sum(lines.map(({ tax }) => tax));

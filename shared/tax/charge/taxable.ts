@@ -6,7 +6,8 @@ export type Taxable = {
   normal: Rupees;
   dividend: Rupees;
   gains: ByBucket;
-  special: { code: string; section: string; label: string; rate: number; amount: Rupees }[];
+  /** `capped`: surcharge stops at 15%. */
+  special: { code: string; section: string; label: string; rate: number; amount: Rupees; capped: boolean }[];
   agricultural: Rupees;
   /** Land and buildings: tax saved by the indexed alternative, and the gains that earned it. */
   credit: Rupees;
@@ -26,7 +27,9 @@ export const totalOf = (taxable: Taxable): Rupees =>
 
 /** Income whose surcharge stops at 15%: dividend and ss.111A, 112, 112A, 115AD gains (proviso to Paragraph A). */
 export const cappedIncome = (taxable: Taxable): Rupees =>
-  Math.min(positive(taxable.dividend), taxable.normal) + specialGains(taxable);
+  Math.min(positive(taxable.dividend), taxable.normal) +
+  specialGains(taxable) +
+  sum(taxable.special.filter(({ capped }) => capped).map(({ amount }) => amount));
 
 /** The same income less `amount`, slab income going first. */
 export const reduceBy = (taxable: Taxable, amount: Rupees): Taxable => {

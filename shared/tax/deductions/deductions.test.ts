@@ -140,6 +140,29 @@ describe('donations u/s 80G', () => {
     expect(allowed({ '80G': rows.map((row) => ({ ...row })) })['80G']).toBe(expected);
   });
 
+  test('shows what each kind earned', () => {
+    const { deductions } = taxed({
+      regime: 'old',
+      salary: { employers: [employer] },
+      deductions: {
+        '80G': [
+          { kind: '50', other: 10_000 },
+          { kind: '100-limit', other: 20_000 },
+          { kind: '100-limit', cash: 5_000 },
+        ],
+        '80D': { self: { premium: 30_000 }, parents: { premium: 10_000 } },
+      },
+    });
+    expect(deductions.find(({ section }) => section === '80G')?.parts).toEqual([
+      { id: '50', claimed: 10_000, allowed: 5_000 },
+      { id: '100-limit', claimed: 25_000, allowed: 20_000 },
+    ]);
+    expect(deductions.find(({ section }) => section === '80D')?.parts).toEqual([
+      { id: 'self', claimed: 30_000, allowed: 25_000 },
+      { id: 'parents', claimed: 10_000, allowed: 10_000 },
+    ]);
+  });
+
   test('the limit is on income after the other deductions', () => {
     const result = allowed({ '80C': 1_50_000, '80G': [{ kind: '100-limit', other: 2_00_000 }] });
     expect(result['80G']).toBe(1_00_000);

@@ -14,10 +14,22 @@ export const donations = (base: DeductionBase, rows: Donation[], adjustedIncome:
   const qualifying = percentOf(positive(adjustedIncome), limit, 'down');
   const full = Math.min(total('100-limit'), qualifying);
   const half = Math.min(total('50-limit'), qualifying - full);
+  const allowed = {
+    '100': total('100'),
+    '50': percentOf(total('50'), 5000),
+    '100-limit': full,
+    '50-limit': percentOf(half, 5000),
+  };
+  const parts = (['100', '50', '100-limit', '50-limit'] as const).flatMap((id) => {
+    const own = rows.filter(({ kind }) => kind === id);
+    if (own.length === 0) return [];
+    return [{ id, claimed: sum(own.flatMap((row) => [row.cash, row.other])), allowed: allowed[id] }];
+  });
   return {
     section: '80G',
-    claimed: sum(rows.flatMap((row) => [row.cash, row.other])),
-    allowed: total('100') + percentOf(total('50'), 5000) + full + percentOf(half, 5000),
+    claimed: sum(parts.map((row) => row.claimed)),
+    allowed: sum(parts.map((row) => row.allowed)),
+    parts,
   };
 };
 

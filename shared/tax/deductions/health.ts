@@ -15,11 +15,19 @@ const health = (base: DeductionBase): Claim => {
     checkups -= Math.min(checkup, spent);
     return spent;
   };
-  const allowed = side(given.self) + side(given.parents);
-  const claimed = sum(
-    [given.self, given.parents].flatMap((row) => [row?.premium, row?.preventive, row?.medicalExpenditure]),
-  );
-  return { section: '80D', claimed, allowed };
+  const parts = (['self', 'parents'] as const).flatMap((id) => {
+    const claim = given[id];
+    if (!claim) return [];
+    return [
+      { id, claimed: sum([claim.premium, claim.preventive, claim.medicalExpenditure]), allowed: side(claim) },
+    ];
+  });
+  return {
+    section: '80D',
+    claimed: sum(parts.map((row) => row.claimed)),
+    allowed: sum(parts.map((row) => row.allowed)),
+    parts,
+  };
 };
 
 /** s.80DDB: specified diseases, less what insurance or the employer paid back. */

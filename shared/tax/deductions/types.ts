@@ -1,8 +1,9 @@
 import type { Rupees } from '../../money.ts';
 import type { Context } from '../context.ts';
+import type { AllowedDeduction } from '../types.ts';
 
 /** A claim under one section. */
-export type Claim = { section: string; claimed: Rupees; allowed: Rupees; note?: string };
+export type Claim = AllowedDeduction;
 
 /** What the caps look at. `room` is gross total income without incomes to which Chapter VI-A is closed (ss.111A(2), 112(2), 112A(5), 58(4), 115BBE, 115BBH). */
 export type DeductionBase = {

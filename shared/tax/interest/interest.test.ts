@@ -255,6 +255,22 @@ describe('234C (FAQ on s.207)', () => {
   });
 });
 
+describe('rows of the same special income keep their own dates', () => {
+  test('a lottery won in April and one in March', () => {
+    const result = taxed({
+      otherSources: {
+        otherInterest: 20_00_000,
+        special: [
+          { code: '115BB', amount: 1_00_000, byInstalment: [1_00_000, 0, 0, 0, 0] },
+          { code: '115BB', amount: 1_00_000, byInstalment: [0, 0, 0, 1_00_000, 0] },
+        ],
+      },
+    });
+    // 2,39,200 for the first three (35,880, 1,07,640, 1,79,400), 2,70,400 for the last
+    expect(result.interest.s234C).toBe(1_074 + 3_228 + 5_382 + 2_704);
+  });
+});
+
 describe('fees', () => {
   test.each([
     [20_00_000, '2026-07-31', undefined, 0],
@@ -271,6 +287,25 @@ describe('fees', () => {
   ] as const)('234F: income %i, filed %s, %o: %i', (income, filedOn, filing, fee) => {
     const result = taxed({ otherSources: { otherInterest: income }, filing: { filedOn, ...filing } });
     expect(result.fees.s234F).toBe(fee);
+  });
+
+  test('234F looks at income before the exemption of a gain (sixth proviso to s.139(1))', () => {
+    const result = taxed({
+      capitalGains: {
+        rows: [
+          {
+            asset: 'residential-house',
+            acquiredOn: '2015-01-01',
+            soldOn: '2025-06-01',
+            saleValue: 90_00_000,
+            cost: 20_00_000,
+            exemptions: [{ section: '54', invested: 80_00_000 }],
+          },
+        ],
+      },
+      filing: { filedOn: '2026-10-01' },
+    });
+    expect(result).toMatchObject({ totalIncome: 0, fees: { s234F: 1_000 } });
   });
 
   test.each([

@@ -183,6 +183,8 @@ export const switches: Switches = {
   rebateOldOnSpecialRates: 'allowed-except-112A',
   rebateRelief: 'all-tax',
   surchargeTest: 'without-capped-income',
+  dividendTax: 'average-rate',
+  exemptionLeft: 'slab-income',
   exemptionAbsorption: 'form-order',
   exemption112A: 'higher-rate-first',
   newRegimeHouseLoss: 'lapses',

@@ -23,6 +23,10 @@ export type Switches = {
   rebateRelief: 'all-tax' | 'slab-tax';
   /** Income that decides the 25% and 37% surcharge. */
   surchargeTest: 'without-capped-income' | 'total-income';
+  /** Tax on dividend, for its 15% surcharge: at the average rate of slab income or as its top slice. */
+  dividendTax: 'average-rate' | 'top-slice';
+  /** Unused basic exemption: what slab income leaves of it (the utility's Schedule SI), or what all income but the gains leaves, winnings and virtual assets counting. */
+  exemptionLeft: 'slab-income' | 'total-less-gains';
   /** Order in which unused basic exemption eats special-rate gains. */
   exemptionAbsorption: 'form-order' | 'highest-rate-first';
   /** Which 112A gains the yearly exemption covers first when two rates meet. */

@@ -176,6 +176,16 @@ describe('unused basic exemption (provisos to ss.111A(1), 112(1), 112A(2))', () 
     expect(tax.atSpecialRates).toBe(45_000);
   });
 
+  test('winnings leave the exemption to gains (utility), or use it up on the other reading', () => {
+    const given: Partial<TaxInput> = {
+      otherSources: { special: [{ code: '115BB', amount: 5_00_000 }] },
+      capitalGains: { totals: [{ bucket: '111A-20', gain: 2_00_000 }] },
+    };
+    expect(taxed(given).tax.specialRates[0]?.taxable).toBe(0);
+    const other = taxed({ ...given, switches: { exemptionLeft: 'total-less-gains' } });
+    expect(other.tax.specialRates[0]?.taxable).toBe(2_00_000);
+  });
+
   test('after the 112A exemption, which it does not waste', () => {
     const { tax } = taxed({
       otherSources: { otherInterest: 3_00_000 },
