@@ -29,7 +29,12 @@ export const contentSecurityPolicy =
 /** Exact origins of the web app: its public address and this machine's own. Throws for an address that is no URL. */
 export function webOrigins(env: Record<string, string | undefined>): string[] {
   const port = env['PORT'] ?? '3000';
-  const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`, 'http://localhost:3000', 'http://127.0.0.1:3000'];
+  const own = [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+  ];
   const given = env['PUBLIC_URL'] ? [new URL(env['PUBLIC_URL']).origin] : [];
   return [...new Set([...given, ...own])];
 }
@@ -39,7 +44,8 @@ export function manifestFor(version: string, origins: readonly string[]) {
   return {
     name: 'Karsetu',
     short_name: 'Karsetu',
-    description: 'Fills the income-tax portal from a prepared return and copies figures from the GST portal. Not affiliated with any government department.',
+    description:
+      'Fills the income-tax portal from a prepared return and copies figures from the GST portal. Not affiliated with any government department.',
     version,
     key,
     minimum_chrome_version: minimumChrome,

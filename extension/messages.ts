@@ -1,5 +1,5 @@
-import type { Entry, Plan, Report } from './fill/plan.ts';
 import type { GstFigures } from '../shared/messages.ts';
+import type { Entry, Plan, Report } from './fill/plan.ts';
 import type { PageInfo } from './portals/itr/page.ts';
 
 /** Name of the panel's connection to a page. */

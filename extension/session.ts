@@ -39,7 +39,10 @@ interface Shape {
 /** Keeps content scripts out of both storage areas; called whenever the worker starts. */
 export async function closeStorageToPages(): Promise<void> {
   const access = { accessLevel: 'TRUSTED_CONTEXTS' } as const;
-  await Promise.all([browser.storage.session.setAccessLevel(access), browser.storage.local.setAccessLevel(access)]);
+  await Promise.all([
+    browser.storage.session.setAccessLevel(access),
+    browser.storage.local.setAccessLevel(access),
+  ]);
 }
 
 /** Reads an entry; an entry idle for longer than the limit is deleted and reads as undefined. */
@@ -52,7 +55,10 @@ export async function read<K extends keyof Shape>(key: K, now = Date.now()): Pro
 }
 
 /** Stores an entry as used now. */
-export async function write<K extends keyof Shape>(key: K, value: Omit<Shape[K], 'touchedAt'>): Promise<void> {
+export async function write<K extends keyof Shape>(
+  key: K,
+  value: Omit<Shape[K], 'touchedAt'>,
+): Promise<void> {
   await browser.storage.session.set({ [key]: { ...value, touchedAt: Date.now() } });
 }
 

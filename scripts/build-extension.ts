@@ -12,7 +12,9 @@ export const unpacked = join(root, '.output/chrome-mv3');
 /** All files under a folder as zip entries; a fixed time makes equal sources give an equal zip. */
 function entriesOf(folder: string, prefix = ''): Zippable {
   const out: Zippable = {};
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     const path = join(folder, entry.name);
     const name = prefix + entry.name;
     if (entry.isDirectory()) Object.assign(out, entriesOf(path, `${name}/`));
@@ -28,7 +30,9 @@ export async function buildExtension(): Promise<void> {
   const folder = join(root, 'dist/downloads');
   mkdirSync(folder, { recursive: true });
   const zip = zipSync(entriesOf(unpacked));
-  const { version } = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')) as {
+    version: string;
+  };
   const about = {
     version,
     size: zip.length,

@@ -34,7 +34,10 @@ export function iconPng(size: number): Buffer {
       const sum = [0, 0, 0];
       let covered = 0;
       for (let s = 0; s < grid * grid; s++) {
-        const colour = colourAt((px + ((s % grid) + 0.5) / grid) / size, (py + (Math.floor(s / grid) + 0.5) / grid) / size);
+        const colour = colourAt(
+          (px + ((s % grid) + 0.5) / grid) / size,
+          (py + (Math.floor(s / grid) + 0.5) / grid) / size,
+        );
         if (!colour) continue;
         covered += 1;
         for (let c = 0; c < 3; c++) sum[c]! += colour[c]!;

@@ -115,7 +115,10 @@ export type GstFigures = z.infer<typeof gstFigures>;
  * Collects the figures the user sent from the extension's panel to this tab; resolves to undefined when there are
  * none. The extension hands them over once, only to the tab it opened itself.
  */
-export function collectFigures(runtime: WebRuntime | undefined, wait = 3_000): Promise<GstFigures | undefined> {
+export function collectFigures(
+  runtime: WebRuntime | undefined,
+  wait = 3_000,
+): Promise<GstFigures | undefined> {
   const connect = runtime?.connect;
   if (!connect) return Promise.resolve(undefined);
   return new Promise((resolve) => {

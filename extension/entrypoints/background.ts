@@ -13,7 +13,9 @@ async function reachOpenTabs(): Promise<void> {
     for (const tab of await browser.tabs.query({ url: [...matches] })) {
       if (tab.id === undefined || tab.discarded) continue;
       // A tab that has just closed or shows an error page is no loss.
-      await browser.scripting.executeScript({ target: { tabId: tab.id }, files: [file] }).catch(() => undefined);
+      await browser.scripting
+        .executeScript({ target: { tabId: tab.id }, files: [file] })
+        .catch(() => undefined);
     }
   }
 }

@@ -1,4 +1,18 @@
+import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import { panelPort } from '../messages.ts';
+import { type GstPort, serveGstPanel } from '../portals/gst/serve.ts';
 import { gstMatches } from '../portals/matches.ts';
+import { takeOver } from '../take-over.ts';
 
-export default defineContentScript({ matches: gstMatches, main() {} });
+export default defineContentScript({
+  matches: gstMatches,
+  runAt: 'document_idle',
+  main() {
+    if (window.top !== window || !takeOver(() => browser.runtime.id !== undefined)) return;
+    browser.runtime.onConnect.addListener((port) => {
+      if (port.name === panelPort && port.sender?.id === browser.runtime.id)
+        serveGstPanel(port as unknown as GstPort);
+    });
+  },
+});

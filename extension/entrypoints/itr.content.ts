@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { panelPort } from '../messages.ts';
-import { itrMatches } from '../portals/matches.ts';
 import { forgetOnLeaving } from '../portals/itr/page.ts';
-import { takeOver } from '../take-over.ts';
 import { type PagePort, servePanel } from '../portals/itr/serve.ts';
+import { itrMatches } from '../portals/matches.ts';
+import { takeOver } from '../take-over.ts';
 
 export default defineContentScript({
   matches: itrMatches,
@@ -13,7 +13,8 @@ export default defineContentScript({
     if (window.top !== window || !takeOver(() => browser.runtime.id !== undefined)) return;
     forgetOnLeaving();
     browser.runtime.onConnect.addListener((port) => {
-      if (port.name === panelPort && port.sender?.id === browser.runtime.id) servePanel(port as unknown as PagePort);
+      if (port.name === panelPort && port.sender?.id === browser.runtime.id)
+        servePanel(port as unknown as PagePort);
     });
   },
 });

@@ -1,6 +1,6 @@
+import { readRadio, writeCheckbox, writeRadio } from './choice.ts';
 import type { Control } from './control.ts';
 import { isOn } from './control.ts';
-import { readRadio, writeCheckbox, writeRadio } from './choice.ts';
 import { holds, readDateBox, writeDateBox } from './date.ts';
 import type { Step } from './plan.ts';
 import { readMatSelect, readSelect, writeMatSelect, writeSelect } from './select.ts';
@@ -52,7 +52,14 @@ export function show(control: Control, step: Step): Shown {
     }
     case 'checkbox': {
       const on = isOn(el as HTMLInputElement);
-      const value = isOnWord(step.want) || isOffWord(step.want) ? (on === isOnWord(step.want) ? step.want : on ? 'true' : 'false') : String(on);
+      const value =
+        isOnWord(step.want) || isOffWord(step.want)
+          ? on === isOnWord(step.want)
+            ? step.want
+            : on
+              ? 'true'
+              : 'false'
+          : String(on);
       return { value, text: on ? 'Yes' : 'No', blank: !on };
     }
     case 'date': {
@@ -62,7 +69,8 @@ export function show(control: Control, step: Step): Shown {
     default: {
       const raw = control.type === 'output' ? (el.textContent ?? '') : (el as HTMLInputElement).value;
       if (step.kind === 'choice' || step.kind === 'flag') return chosen(raw.trim(), raw.trim());
-      if (step.kind === 'date') return { value: readDate(raw)?.iso ?? raw.trim(), text: raw.trim(), blank: raw.trim() === '' };
+      if (step.kind === 'date')
+        return { value: readDate(raw)?.iso ?? raw.trim(), text: raw.trim(), blank: raw.trim() === '' };
       return { value: canonical(step.kind, raw), text: raw.trim(), blank: isBlank(step.kind, raw) };
     }
   }
@@ -71,7 +79,8 @@ export function show(control: Control, step: Step): Shown {
 /** Whether what is shown is what is wanted. */
 export function agrees(shown: Shown, step: Step): boolean {
   if (shown.blank && shown.value === '') return step.want === '';
-  if (step.kind === 'date' || step.kind === 'choice' || step.kind === 'flag') return shown.value === step.want;
+  if (step.kind === 'date' || step.kind === 'choice' || step.kind === 'flag')
+    return shown.value === step.want;
   return shown.value === canonical(step.kind, step.want);
 }
 
@@ -87,18 +96,26 @@ export async function put(control: Control, step: Step, want: string): Promise<s
     case 'radio':
       return writeRadio(control.inputs!, want, options);
     case 'checkbox':
-      if (!isOnWord(want) && !isOffWord(want)) return 'The page has a check box where the return has a choice';
+      if (!isOnWord(want) && !isOffWord(want))
+        return 'The page has a check box where the return has a choice';
       await writeCheckbox(el as HTMLInputElement, isOnWord(want));
       return undefined;
     case 'date':
       return writeDateBox(el as HTMLInputElement, want);
     case 'autocomplete': {
       const label = options === yesNo ? undefined : options.find((o) => o.value === want)?.label;
-      return writeAutocomplete(el as HTMLInputElement, (text) => (step.options ? codeOf(options, '', text) === want : plain(text) === plain(want)), label ?? want);
+      return writeAutocomplete(
+        el as HTMLInputElement,
+        (text) => (step.options ? codeOf(options, '', text) === want : plain(text) === plain(want)),
+        label ?? want,
+      );
     }
     case 'text':
       if (step.kind === 'date') return writeDateBox(el as HTMLInputElement, want);
-      return writeText(el as HTMLInputElement, step.options ? (options.find((o) => o.value === want)?.label ?? want) : want);
+      return writeText(
+        el as HTMLInputElement,
+        step.options ? (options.find((o) => o.value === want)?.label ?? want) : want,
+      );
     default:
       return 'The page does not let this field be changed';
   }

@@ -23,9 +23,14 @@ export function readRadio(inputs: readonly HTMLInputElement[], options: readonly
 }
 
 /** Presses the one radio button of the code. */
-export async function writeRadio(inputs: readonly HTMLInputElement[], code: string, options: readonly Option[]): Promise<string | undefined> {
+export async function writeRadio(
+  inputs: readonly HTMLInputElement[],
+  code: string,
+  options: readonly Option[],
+): Promise<string | undefined> {
   const fit = inputs.filter((i) => !i.disabled && radioCode(i, options) === code);
-  if (fit.length !== 1) return fit.length ? 'Several options on the page read the same' : 'The page does not offer this value';
+  if (fit.length !== 1)
+    return fit.length ? 'Several options on the page read the same' : 'The page does not offer this value';
   if (!isOn(fit[0]!)) fit[0]!.click();
   await turn();
   return undefined;

@@ -2,7 +2,15 @@ import { isForbidden } from './deny.ts';
 import { isVisible, textOf } from './dom.ts';
 
 /** The kinds of control the filler can read and set. `output` is read only. */
-export type ControlType = 'text' | 'date' | 'select' | 'mat-select' | 'autocomplete' | 'radio' | 'checkbox' | 'output';
+export type ControlType =
+  | 'text'
+  | 'date'
+  | 'select'
+  | 'mat-select'
+  | 'autocomplete'
+  | 'radio'
+  | 'checkbox'
+  | 'output';
 
 /** A control on the page. `el` takes the value, `host` is what a person sees. */
 export interface Control {
@@ -27,14 +35,19 @@ function isShown(control: Control): boolean {
 
 const isDatePicker = (input: HTMLInputElement) =>
   input.type === 'date' ||
-  input.matches('.mat-datepicker-input, [data-mat-calendar], [matdatepicker], [data-provide="datepicker"], [class*="datepicker"], [class*="datepciker"]') ||
+  input.matches(
+    '.mat-datepicker-input, [data-mat-calendar], [matdatepicker], [data-provide="datepicker"], [class*="datepicker"], [class*="datepciker"]',
+  ) ||
   input.parentElement?.matches('.input-group.date') === true ||
-  input.parentElement?.querySelector(':scope > .calender-icon, :scope > .input-group-text.calender-icon, :scope > .input-group-addon') != null;
+  input.parentElement?.querySelector(
+    ':scope > .calender-icon, :scope > .input-group-text.calender-icon, :scope > .input-group-addon',
+  ) != null;
 
 /** The control that an element is or belongs to; undefined for anything else, hidden or forbidden. */
 export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>): Control | undefined {
   const control = rawControl(el, radios);
-  if (!control || isForbidden(control.el) || (control.host !== control.el && isForbidden(control.host))) return undefined;
+  if (!control || isForbidden(control.el) || (control.host !== control.el && isForbidden(control.host)))
+    return undefined;
   return isShown(control) ? control : undefined;
 }
 
@@ -44,7 +57,8 @@ function rawControl(el: Element, radios: Map<string, HTMLInputElement[]>): Contr
     return { type: 'select', el, host: drawn instanceof HTMLElement ? drawn : el };
   }
   if (el instanceof HTMLTextAreaElement) return { type: 'text', el, host: el };
-  if (el.tagName === 'MAT-SELECT') return { type: 'mat-select', el: el as HTMLElement, host: el as HTMLElement };
+  if (el.tagName === 'MAT-SELECT')
+    return { type: 'mat-select', el: el as HTMLElement, host: el as HTMLElement };
   if (el instanceof HTMLInputElement) {
     if (el.type === 'radio') {
       const group = el.closest<HTMLElement>('mat-radio-group, [role="radiogroup"]');
@@ -55,16 +69,22 @@ function rawControl(el: Element, radios: Map<string, HTMLInputElement[]>): Contr
     }
     if (el.type === 'checkbox') return { type: 'checkbox', el, host: toggleHost(el) };
     if (isDatePicker(el)) return { type: 'date', el, host: el };
-    if (el.getAttribute('role') === 'combobox' && /list|both/.test(el.getAttribute('aria-autocomplete') ?? ''))
+    if (
+      el.getAttribute('role') === 'combobox' &&
+      /list|both/.test(el.getAttribute('aria-autocomplete') ?? '')
+    )
       return { type: 'autocomplete', el, host: el };
     return { type: 'text', el, host: el };
   }
-  if (el instanceof HTMLElement && el.id.includes('.') && isOutput(el)) return { type: 'output', el, host: el };
+  if (el instanceof HTMLElement && el.id.includes('.') && isOutput(el))
+    return { type: 'output', el, host: el };
   return undefined;
 }
 
 const isOutput = (el: HTMLElement) =>
-  /^(SPAN|OUTPUT|TD|DIV|P|B|STRONG|LABEL)$/.test(el.tagName) && el.childElementCount === 0 && (el.textContent ?? '').length <= 60;
+  /^(SPAN|OUTPUT|TD|DIV|P|B|STRONG|LABEL)$/.test(el.tagName) &&
+  el.childElementCount === 0 &&
+  (el.textContent ?? '').length <= 60;
 
 /** Whether the page lets the control be changed now. */
 export function stateOf(control: Control): 'ready' | 'locked' | 'read-only' {
@@ -88,7 +108,9 @@ export function radioText(input: HTMLInputElement): string {
 export function isOn(input: HTMLInputElement): boolean {
   const host = input.closest('mat-radio-button, mat-checkbox, mat-slide-toggle');
   if (!host) return input.checked;
-  return /\b(mat-mdc-checkbox-checked|mat-mdc-radio-checked|mat-checkbox-checked|mat-radio-checked|mat-checked|mat-mdc-slide-toggle-checked)\b/.test(host.className);
+  return /\b(mat-mdc-checkbox-checked|mat-mdc-radio-checked|mat-checkbox-checked|mat-radio-checked|mat-checked|mat-mdc-slide-toggle-checked)\b/.test(
+    host.className,
+  );
 }
 
 /** Captions a person would read as the name of the control, most specific first. */
@@ -101,7 +123,8 @@ export function captionsOf(control: Control): string[] {
   };
   const named = control.type === 'checkbox' ? [control.el] : [el, control.host];
   for (const at of named) {
-    for (const id of (at.getAttribute('aria-labelledby') ?? '').split(/\s+/)) if (id) add(textOf(document.getElementById(id)));
+    for (const id of (at.getAttribute('aria-labelledby') ?? '').split(/\s+/))
+      if (id) add(textOf(document.getElementById(id)));
     if (at.id) add(textOf(document.querySelector(`label[for="${CSS.escape(at.id)}"]`)));
     add(at.getAttribute('aria-label'));
   }
@@ -110,7 +133,8 @@ export function captionsOf(control: Control): string[] {
   const group = el.closest('.form-group, .field, mat-radio-group')?.parentElement;
   const box = el.closest('.form-group, .field');
   if (box) add(textOf(box.querySelector('label, .label, legend')));
-  if (control.type === 'radio') add(textOf(group?.querySelector(':scope > label, :scope > .label, :scope > legend')));
+  if (control.type === 'radio')
+    add(textOf(group?.querySelector(':scope > label, :scope > .label, :scope > legend')));
   const cell = el.closest('td, th');
   if (cell?.parentElement) {
     const row = cell.parentElement as HTMLTableRowElement;
@@ -125,14 +149,18 @@ export function captionsOf(control: Control): string[] {
   return out;
 }
 
+const heads =
+  'h1, h2, h3, h4, h5, h6, legend, caption, [role="heading"], .heading, .card-header, mat-card-header, mat-expansion-panel-header, .accordion-header';
+
 /** Texts of the headings above an element, nearest first. */
 export function headingsOf(el: Element, root: Element): string[] {
   const out: string[] = [];
-  const heads =
-    ':scope > h1, :scope > h2, :scope > h3, :scope > h4, :scope > h5, :scope > h6, :scope > legend, :scope > [role="heading"], :scope > .heading, :scope > .card-header, :scope > mat-card-header, :scope > mat-expansion-panel-header, :scope > .accordion-header, :scope > caption';
-  for (let at: Element | null = el.parentElement; at; at = at.parentElement) {
-    const before = [...at.querySelectorAll(heads)].filter((h) => h.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const last = before.at(-1);
+  for (let below = el, at = el.parentElement; at; below = at, at = at.parentElement) {
+    let last: Element | undefined;
+    for (const child of at.children) {
+      if (child === below) break;
+      if (child.matches(heads)) last = child;
+    }
     if (last) out.push(textOf(last) || (last.textContent ?? '').trim());
     if (at === root) break;
   }

@@ -6,12 +6,16 @@ import { monthNumber, readDate, writeDate } from './values.ts';
 function askedFormat(input: HTMLInputElement): string | undefined {
   const holder = input.closest<HTMLElement>('[data-date-format]');
   const said = holder?.dataset['dateFormat'] ?? input.placeholder;
-  const found = /d{2}[-/.\s]m{2,3}[-/.\s]y{4}|y{4}[-/.]m{2}[-/.]d{2}|m{2}[-/.]d{2}[-/.]y{4}/i.exec(said ?? '');
+  const found = /d{2}[-/.\s]m{2,3}[-/.\s]y{4}|y{4}[-/.]m{2}[-/.]d{2}|m{2}[-/.]d{2}[-/.]y{4}/i.exec(
+    said ?? '',
+  );
   return found?.[0].toLowerCase();
 }
 
 const toggleOf = (input: HTMLInputElement) =>
-  input.closest('mat-form-field, .mat-mdc-form-field, .field')?.querySelector<HTMLElement>('mat-datepicker-toggle button') ?? null;
+  input
+    .closest('mat-form-field, .mat-mdc-form-field, .field')
+    ?.querySelector<HTMLElement>('mat-datepicker-toggle button') ?? null;
 
 /** What Material's calendar holds as chosen, named by its own words so that 5/6 cannot be mistaken for 6/5. */
 async function materialChoice(input: HTMLInputElement): Promise<string | undefined> {
@@ -19,14 +23,18 @@ async function materialChoice(input: HTMLInputElement): Promise<string | undefin
   if (!toggle) return undefined;
   toggle.click();
   const day = await until(
-    () => document.querySelector('mat-calendar .mat-calendar-body-selected')?.closest('[aria-label]') ?? document.querySelector('mat-calendar .mat-calendar-body-cell[aria-pressed="true"]'),
+    () =>
+      document.querySelector('mat-calendar .mat-calendar-body-selected')?.closest('[aria-label]') ??
+      document.querySelector('mat-calendar .mat-calendar-body-cell[aria-pressed="true"]'),
     800,
   );
   const calendar = document.querySelector('mat-calendar');
   const named = readDate(day?.getAttribute('aria-label') ?? '')?.iso;
   let iso = named;
   if (!iso && day) {
-    const period = /([A-Za-z]{3,9})\s+(\d{4})/.exec(calendar?.querySelector('.mat-calendar-period-button')?.textContent ?? '');
+    const period = /([A-Za-z]{3,9})\s+(\d{4})/.exec(
+      calendar?.querySelector('.mat-calendar-period-button')?.textContent ?? '',
+    );
     if (period) iso = readDate(`${day.textContent?.trim()}-${period[1]}-${period[2]}`)?.iso;
   }
   const backdrop = [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1);
@@ -40,12 +48,19 @@ async function materialChoice(input: HTMLInputElement): Promise<string | undefin
 async function bootstrapChoice(input: HTMLInputElement): Promise<string | undefined> {
   input.focus({ preventScroll: true });
   input.dispatchEvent(new FocusEvent('focus'));
-  const open = () => [...document.querySelectorAll('.datepicker.dropdown-menu, .datepicker-dropdown')].find(isVisible);
+  const open = () =>
+    [...document.querySelectorAll('.datepicker.dropdown-menu, .datepicker-dropdown')].find(isVisible);
   const picker = await until(open, 150);
   const day = picker?.querySelector('.datepicker-days .day.active:not(.old):not(.new)');
-  const title = /([A-Za-z]{3,9})\s+(\d{4})/.exec(picker?.querySelector('.datepicker-days .datepicker-switch')?.textContent ?? '');
-  const iso = day && title && monthNumber(title[1]!) ? readDate(`${day.textContent?.trim()}-${title[1]}-${title[2]}`)?.iso : undefined;
-  if (picker) input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }));
+  const title = /([A-Za-z]{3,9})\s+(\d{4})/.exec(
+    picker?.querySelector('.datepicker-days .datepicker-switch')?.textContent ?? '',
+  );
+  const iso =
+    day && title && monthNumber(title[1]!)
+      ? readDate(`${day.textContent?.trim()}-${title[1]}-${title[2]}`)?.iso
+      : undefined;
+  if (picker)
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }));
   leave(input);
   return iso;
 }
@@ -66,7 +81,8 @@ export async function writeDateBox(input: HTMLInputElement, iso: string): Promis
   if (input.readOnly && !isMaterial(input)) return 'The page takes this date from its calendar only';
   if (input.readOnly) return pickFromCalendar(input, iso);
   const asked = askedFormat(input);
-  const formats = input.type === 'date' || isMaterial(input) ? ['yyyy-mm-dd', 'dd-mmm-yyyy'] : [asked ?? 'dd/mm/yyyy'];
+  const formats =
+    input.type === 'date' || isMaterial(input) ? ['yyyy-mm-dd', 'dd-mmm-yyyy'] : [asked ?? 'dd/mm/yyyy'];
   if (isMaterial(input) && asked) formats.push(asked);
   for (const format of formats) {
     const text = writeDate(iso, format);
@@ -98,7 +114,8 @@ export async function holds(input: HTMLInputElement, iso: string): Promise<boole
 }
 
 const hasBootstrapPicker = (input: HTMLInputElement) =>
-  input.matches('[data-provide="datepicker"], [class*="datepicker"], [class*="datepciker"]') || input.closest('.input-group.date') !== null;
+  input.matches('[data-provide="datepicker"], [class*="datepicker"], [class*="datepciker"]') ||
+  input.closest('.input-group.date') !== null;
 
 /** Chooses year, month and day in Material's calendar; for boxes that cannot be typed into. */
 async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<string | undefined> {
@@ -110,7 +127,10 @@ async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<s
   const calendar = await until(() => document.querySelector('mat-calendar'), 800);
   const cells = () => [...(calendar?.querySelectorAll<HTMLElement>('.mat-calendar-body-cell') ?? [])];
   const press = async (match: (cell: HTMLElement) => boolean) => {
-    const cell = await until(() => cells().find((c) => match(c) && c.getAttribute('aria-disabled') !== 'true'), 300);
+    const cell = await until(
+      () => cells().find((c) => match(c) && c.getAttribute('aria-disabled') !== 'true'),
+      300,
+    );
     cell?.click();
     await turn();
     return cell !== undefined;
@@ -124,7 +144,9 @@ async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<s
   calendar?.querySelector<HTMLElement>('.mat-calendar-period-button')?.click();
   await until(() => cells().some((c) => /^\d{4}$/.test(label(c))), 300);
   for (let i = 0; i < 12 && !cells().some((c) => label(c) === String(year)); i++) {
-    const shown = cells().map((c) => Number(label(c))).filter((n) => n > 1000);
+    const shown = cells()
+      .map((c) => Number(label(c)))
+      .filter((n) => n > 1000);
     if (shown.length === 0) return abandon();
     const move = year < shown[0]! ? '.mat-calendar-previous-button' : '.mat-calendar-next-button';
     calendar?.querySelector<HTMLElement>(move)?.click();

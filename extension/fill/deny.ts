@@ -10,11 +10,27 @@ export function isForbidden(el: Element): boolean {
   const type = el.getAttribute('type')?.toLowerCase() ?? '';
   if (/^(password|hidden|file|submit|button|image|reset|color|range)$/.test(type)) return true;
   if (secretHints.test(el.getAttribute('autocomplete') ?? '')) return true;
-  const own = [el.id, el.getAttribute('name'), el.getAttribute('formcontrolname'), el.getAttribute('placeholder'), el.getAttribute('aria-label')];
-  if (own.some((text) => text && secretWords.test(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/pin\s?code/gi, '')))) return true;
+  const own = [
+    el.id,
+    el.getAttribute('name'),
+    el.getAttribute('formcontrolname'),
+    el.getAttribute('placeholder'),
+    el.getAttribute('aria-label'),
+  ];
+  if (
+    own.some(
+      (text) =>
+        text && secretWords.test(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/pin\s?code/gi, '')),
+    )
+  )
+    return true;
   if (declarations.test(el.id)) return true;
   const style = getComputedStyle(el);
-  if (style.getPropertyValue('-webkit-text-security') !== 'none' && style.getPropertyValue('-webkit-text-security') !== '') return true;
+  if (
+    style.getPropertyValue('-webkit-text-security') !== 'none' &&
+    style.getPropertyValue('-webkit-text-security') !== ''
+  )
+    return true;
   return el.closest('form[action*="login" i], form[name*="login" i], [id*="captcha" i]') !== null;
 }
 
@@ -26,7 +42,13 @@ const addWords = /^\+?\s*add\s+(another|more|details?|row|new|a\b.*|an\b.*|\w+(\
 
 /** Whether a button only adds an empty row: its words say so, it submits nothing and says nothing else. */
 export function isAddRowButton(button: Element): boolean {
-  const words = (textOf(button) || button.getAttribute('aria-label') || button.textContent || (button as HTMLInputElement).value || '')
+  const words = (
+    textOf(button) ||
+    button.getAttribute('aria-label') ||
+    button.textContent ||
+    (button as HTMLInputElement).value ||
+    ''
+  )
     .replace(/\s+/g, ' ')
     .trim();
   if (!addWords.test(words) || forbiddenWords.test(words)) return false;
@@ -34,6 +56,7 @@ export function isAddRowButton(button: Element): boolean {
   if (/\b(save|confirm|submit|proceed|continue|delete)\b/i.test(idWords)) return false;
   if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement)
     return !button.disabled && !(button.form && (button.type === 'submit' || button.type === 'image'));
-  if (button instanceof HTMLAnchorElement) return /^(|#|javascript:void\(0\);?)$/.test(button.getAttribute('href') ?? '');
+  if (button instanceof HTMLAnchorElement)
+    return /^(|#|javascript:void\(0\);?)$/.test(button.getAttribute('href') ?? '');
   return button.getAttribute('role') === 'button';
 }

@@ -29,7 +29,8 @@ export async function until<T>(get: () => T | undefined | null | false, ms: numb
 /** Whether a person could see the element: displayed, opaque, of some size, within the page, not clipped away. */
 export function isVisible(el: Element): boolean {
   if (!el.isConnected || el.closest('[aria-hidden="true"], [hidden], [inert]')) return false;
-  if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false })) return false;
+  if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }))
+    return false;
   const box = el.getBoundingClientRect();
   if (box.width < 4 || box.height < 4) return false;
   if (box.right + scrollX < 0 || box.bottom + scrollY < 0) return false;
@@ -50,18 +51,25 @@ export function textOf(el: Element | null | undefined): string {
   let out = '';
   for (const node of el.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) out += node.textContent;
-    else if (node instanceof Element && !/^(INPUT|SELECT|TEXTAREA|BUTTON|MAT-ICON|I|SCRIPT|STYLE|SVG|MAT-SELECT)$/i.test(node.tagName))
+    else if (
+      node instanceof Element &&
+      !/^(INPUT|SELECT|TEXTAREA|BUTTON|MAT-ICON|I|SCRIPT|STYLE|SVG|MAT-SELECT)$/i.test(node.tagName)
+    )
       out += ` ${textOf(node)}`;
   }
   return out.replace(/\s+/g, ' ').trim();
 }
 
-const dialogs = '.modal.show, .modal.in, mat-dialog-container, [role="dialog"], [role="alertdialog"], dialog[open]';
+const dialogs =
+  '.modal.show, .modal.in, mat-dialog-container, [role="dialog"], [role="alertdialog"], dialog[open]';
 
 /** Visible dialogs, the topmost last. Calendars and option lists are no dialogs. */
 export function openDialogs(): Element[] {
   return [...document.querySelectorAll(dialogs)].filter(
-    (el) => !el.matches('.mat-datepicker-content, mat-datepicker-content, .mat-datepicker-popup') && !el.closest('mat-datepicker-content') && isVisible(el),
+    (el) =>
+      !el.matches('.mat-datepicker-content, mat-datepicker-content, .mat-datepicker-popup') &&
+      !el.closest('mat-datepicker-content') &&
+      isVisible(el),
   );
 }
 
@@ -75,5 +83,9 @@ export function scope(): Element {
 
 /** Whether an element lies in the page's furniture rather than in the form. */
 export function isFurniture(el: Element): boolean {
-  return el.closest('header, nav, footer, [role="banner"], [role="navigation"], [role="search"], .cdk-overlay-container [role="listbox"]') !== null;
+  return (
+    el.closest(
+      'header, nav, footer, [role="banner"], [role="navigation"], [role="search"], .cdk-overlay-container [role="listbox"]',
+    ) !== null
+  );
 }

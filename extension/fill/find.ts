@@ -12,6 +12,14 @@ export interface Candidate {
   rows: Map<string, string>;
   /** `Entity_Field` names, lower case. */
   names: string[];
+  /** Headings above it, nearest first, looked up when first needed. */
+  headings?: string[];
+}
+
+/** Headings above a candidate, nearest first, in plain words. */
+export function headingsAbove(candidate: Candidate, root: Element): readonly string[] {
+  candidate.headings ??= headingsOf(candidate.control.host, root).map(plain);
+  return candidate.headings;
 }
 
 /** All candidates of the present page. */
@@ -29,7 +37,8 @@ export function pageOf(root: Element, all: Candidate[]): Page {
     const leaves = new Set(candidate.ids.map((tokens) => tokens.at(-1)!));
     for (const name of candidate.names) {
       leaves.add(name);
-      for (let at = name.indexOf('_'); at >= 0; at = name.indexOf('_', at + 1)) leaves.add(name.slice(at + 1));
+      for (let at = name.indexOf('_'); at >= 0; at = name.indexOf('_', at + 1))
+        leaves.add(name.slice(at + 1));
     }
     for (const leaf of leaves) byLeaf.set(leaf, [...(byLeaf.get(leaf) ?? []), candidate]);
   }
@@ -55,14 +64,21 @@ export function namedLike(page: Page, json: JsonPath): readonly Candidate[] {
 /** Chooses among candidates, for example those of one row. */
 export type Within = (candidate: Candidate) => boolean;
 
-const controls =
-  'input, select, textarea, mat-select, [id*="."]:is(span, output, td, div, p, b, strong)';
+const controls = 'input, select, textarea, mat-select, [id*="."]:is(span, output, td, div, p, b, strong)';
 
-const tidy = (token: string) => token.toLowerCase().replace(/_(select|input|txt|text|date|chk|radio|dd)$|-input$/, '');
+const tidy = (token: string) =>
+  token.toLowerCase().replace(/_(select|input|txt|text|date|chk|radio|dd)$|-input$/, '');
 
-function namesOf(el: Element, into: { ids: string[][]; names: string[]; rows: Map<string, string> }, option: boolean) {
+function namesOf(
+  el: Element,
+  into: { ids: string[][]; names: string[]; rows: Map<string, string> },
+  option: boolean,
+) {
   if (el.id.includes('.') || /^[A-Za-z]\w*$/.test(el.id)) {
-    const whole = el.id.replace(/\[(\w+)\]/g, '.$1').split('.').filter(Boolean);
+    const whole = el.id
+      .replace(/\[(\w+)\]/g, '.$1')
+      .split('.')
+      .filter(Boolean);
     // A radio button's id ends in the code of its option, which may be a number.
     const raw = option && whole.length > 1 ? whole.slice(0, -1) : whole;
     const tokens: string[] = [];
@@ -75,7 +91,8 @@ function namesOf(el: Element, into: { ids: string[][]; names: string[]; rows: Ma
   const name = el.getAttribute('formcontrolname');
   if (name) into.names.push(name.toLowerCase());
   const entity = el.getAttribute('entityname');
-  if (entity && el.getAttribute('name')) into.names.push(`${entity}_${el.getAttribute('name')}`.toLowerCase());
+  if (entity && el.getAttribute('name'))
+    into.names.push(`${entity}_${el.getAttribute('name')}`.toLowerCase());
 }
 
 /** Reads the page once: every visible, allowed control in scope with its names. */
@@ -133,7 +150,7 @@ export function headingSpeaks(candidate: Candidate, step: Step, root: Element): 
   const ours = new Set(step.heading.map(plain));
   const theirs = new Set(step.rivals.flatMap((r) => r.heading.map(plain)).filter((h) => !ours.has(h)));
   const shared = new Set(step.rivals.flatMap((r) => r.heading.map(plain)).filter((h) => ours.has(h)));
-  for (const heading of headingsOf(candidate.control.host, root).map(plain)) {
+  for (const heading of headingsAbove(candidate, root)) {
     if (theirs.has(heading)) return false;
     if (ours.has(heading) && !shared.has(heading)) return true;
   }
@@ -146,7 +163,9 @@ export type Found = { control: Control; why?: undefined } | { control?: undefine
 /** Finds the one control of a step: by id or control name along the government path, else by caption. Never guesses. */
 export function find(page: Page, step: Step, within?: Within): Found {
   if (step.ids && !within) {
-    const exact = page.all.filter((c) => step.ids!.some((id) => c.control.el.id === id || c.control.host.id === id));
+    const exact = page.all.filter((c) =>
+      step.ids!.some((id) => c.control.el.id === id || c.control.host.id === id),
+    );
     if (exact.length === 1) return { control: exact[0]!.control };
   }
   const scored: { candidate: Candidate; points: number }[] = [];
@@ -177,7 +196,8 @@ function byCaption(page: Page, step: Step, pool: readonly Candidate[]): Found {
     (c) => c.names.length === 0 && !c.ids.some((t) => t.length > 1) && c.control.type !== 'output',
   );
   const same = nameless.filter((c) => captionsOf(c.control).some((caption) => wanted.has(plain(caption))));
-  const mine = step.rivals.length > 0 || same.length > 1 ? same.filter((c) => headingSpeaks(c, step, page.root)) : same;
+  const mine =
+    step.rivals.length > 0 || same.length > 1 ? same.filter((c) => headingSpeaks(c, step, page.root)) : same;
   if (mine.length === 1) return { control: mine[0]!.control };
   return { why: same.length > 0 ? 'twins' : 'absent' };
 }

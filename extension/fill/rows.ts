@@ -2,7 +2,18 @@ import { agrees, type Shown, show } from './act.ts';
 import { headingsOf } from './control.ts';
 import { isAddRowButton } from './deny.ts';
 import { isVisible, until } from './dom.ts';
-import { type Candidate, find, namedLike, type Page, pageOf, readPage, score, tail, type Within } from './find.ts';
+import {
+  type Candidate,
+  find,
+  headingsAbove,
+  namedLike,
+  type Page,
+  pageOf,
+  readPage,
+  score,
+  tail,
+  type Within,
+} from './find.ts';
 import { type RowSet, type Step, stepsOf } from './plan.ts';
 import { plain } from './values.ts';
 
@@ -13,7 +24,8 @@ const rowBoxes =
 function template(set: RowSet): Step[] {
   const byLeaf = new Map<string, Step>();
   for (const row of set.rows)
-    for (const node of row) if (node.node === 'step') byLeaf.set(node.json.join('.'), byLeaf.get(node.json.join('.')) ?? node);
+    for (const node of row)
+      if (node.node === 'step') byLeaf.set(node.json.join('.'), byLeaf.get(node.json.join('.')) ?? node);
   return [...byLeaf.values()];
 }
 
@@ -45,10 +57,13 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     return points > rival && (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
   };
   const steps = template(set);
-  const fieldsOf = (step: Step) => namedLike(page, step.json).filter((c) => inside(c) && c.control.type !== 'output' && mine(c, step));
+  const fieldsOf = (step: Step) =>
+    namedLike(page, step.json).filter((c) => inside(c) && c.control.type !== 'output' && mine(c, step));
   const numbered = steps.flatMap(fieldsOf).filter((c) => c.rows.has(token));
   if (numbered.length > 0) {
-    const numbers = [...new Set(numbered.map((c) => c.rows.get(token)!))].sort((a, b) => Number(a) - Number(b));
+    const numbers = [...new Set(numbered.map((c) => c.rows.get(token)!))].sort(
+      (a, b) => Number(a) - Number(b),
+    );
     return numbers.map((n) => (c: Candidate) => c.rows.get(token) === n && (!parent || parent(c)));
   }
   let anchors: Candidate[] = [];
@@ -66,22 +81,30 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
 
 /** Rows known only by their captions: the field whose caption appears under the repeater's own heading. */
 function captioned(page: Page, set: RowSet, steps: readonly Step[], pool: readonly Candidate[]): Candidate[] {
-  const under = pool.filter((c) => headingsOf(c.control.host, page.root).slice(0, 3).map(plain).includes(plain(set.label)));
+  const under = pool.filter((c) => headingsAbove(c, page.root).slice(0, 3).includes(plain(set.label)));
   for (const step of steps) {
     if (!step.byLabel) continue;
-    const own = under.filter((c) => find(pageOf(page.root, [c]), { ...step, rivals: [] }).control !== undefined);
+    const own = under.filter(
+      (c) => find(pageOf(page.root, [c]), { ...step, rivals: [] }).control !== undefined,
+    );
     if (own.length > 0) return own;
   }
   return [];
 }
 
 /** The largest element around a field that holds no other row's field. */
-function boxOf(host: Element, anchors: readonly Candidate[], matched: readonly Candidate[], root: Element): Element {
+function boxOf(
+  host: Element,
+  anchors: readonly Candidate[],
+  matched: readonly Candidate[],
+  root: Element,
+): Element {
   if (anchors.length === 1) {
     const box = host.closest(rowBoxes);
     if (box && root.contains(box) && box !== root) return box;
     let at: Element = host;
-    while (at.parentElement && at !== root && !matched.every((c) => at.contains(c.control.host))) at = at.parentElement;
+    while (at.parentElement && at !== root && !matched.every((c) => at.contains(c.control.host)))
+      at = at.parentElement;
     return at;
   }
   let at = host;
@@ -97,7 +120,7 @@ const identifying = /^(text|multiline|pan|tan|gstin|ifsc|aadhaar|choice|mobile|e
 const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
 
 /** How well a page row fits a wanted row: 0 not at all; blank rows give undefined. */
-function fit(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
+function _fit(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
   let points = 0;
   let against = 0;
   let filled = 0;
@@ -113,7 +136,8 @@ function fit(page: Page, row: Within, wanted: readonly Step[]): number | undefin
     else if (identifying.test(step.kind)) against += weight;
     if (!typed && control.type !== 'checkbox') filled += 0.1;
   }
-  if (filled < 1 && (points === 0 || filled === 0 || wanted.some((s) => !identifying.test(s.kind)))) return undefined;
+  if (filled < 1 && (points === 0 || filled === 0 || wanted.some((s) => !identifying.test(s.kind))))
+    return undefined;
   return points > against ? points : 0;
 }
 
@@ -131,9 +155,12 @@ export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pair
   const free: number[] = [];
   const pairs = new Map<number, number>();
   rows.forEach((row, at) => {
-    const fits = wanted.map((steps) => fit(page, row, steps));
+    const fits = wanted.map((steps) => it(page, row, steps));
     if (fits.every((f) => f === undefined)) free.push(at);
-    else fits.forEach((points, want) => points && scores.push({ want, at, points }));
+    else
+      fits.forEach((points, want) => {
+        if (points) scores.push({ want, at, points });
+      });
   });
   scores.sort((a, b) => b.points - a.points || a.want - b.want || a.at - b.at);
   const used = new Set<number>();
@@ -147,12 +174,25 @@ export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pair
 }
 
 /** The one button that adds an empty row to this repeater, or undefined. */
-export function addButton(page: Page, set: RowSet, rows: readonly Within[], parent?: Within): HTMLElement | undefined {
-  const all = [...page.root.querySelectorAll<HTMLElement>('button, a, [role="button"], input[type="button"]')].filter(
-    (b) => isAddRowButton(b) && isVisible(b),
-  );
+export function addButton(
+  page: Page,
+  set: RowSet,
+  rows: readonly Within[],
+  parent?: Within,
+): HTMLElement | undefined {
+  const all = [
+    ...page.root.querySelectorAll<HTMLElement>('button, a, [role="button"], input[type="button"]'),
+  ].filter((b) => isAddRowButton(b) && isVisible(b));
   const inParent = parent ? within(page, parent) : undefined;
-  const points = (b: HTMLElement) => tail(b.id.toLowerCase().replace(/_add(_\w+)?$/, '').split('.').filter((t) => !/^\d+$/.test(t)), set.json);
+  const points = (b: HTMLElement) =>
+    tail(
+      b.id
+        .toLowerCase()
+        .replace(/_add(_\w+)?$/, '')
+        .split('.')
+        .filter((t) => !/^\d+$/.test(t)),
+      set.json,
+    );
   const named = all.filter((b) => b.id.includes('.') && points(b) > 0 && (!inParent || inParent.contains(b)));
   const top = Math.max(0, ...named.map(points));
   const best = named.filter((b) => points(b) === top);
@@ -172,7 +212,11 @@ export function addButton(page: Page, set: RowSet, rows: readonly Within[], pare
   const speaking = anonymous.filter((b) => {
     const words = plain(b.textContent);
     const heading = headingsOf(b, page.root).map(plain)[0];
-    return heading === plain(set.label) || words === plain(`add ${set.rowLabel}`) || words === plain(`add ${set.label}`);
+    return (
+      heading === plain(set.label) ||
+      words === plain(`add ${set.rowLabel}`) ||
+      words === plain(`add ${set.label}`)
+    );
   });
   const inside = inParent ? speaking.filter((b) => inParent.contains(b)) : speaking;
   return inside.length === 1 ? inside[0] : undefined;
@@ -200,7 +244,11 @@ function foreignFields(page: Page, box: Element, rows: readonly Within[], set: R
 }
 
 /** Presses the add button once and waits for one more row; false when none came. */
-export async function addRow(set: RowSet, count: number, parent?: () => Within | undefined): Promise<boolean> {
+export async function addRow(
+  set: RowSet,
+  count: number,
+  parent?: () => Within | undefined,
+): Promise<boolean> {
   const page = readPage();
   const at = parent?.();
   const button = addButton(page, set, rowsOnPage(page, set, at), at);

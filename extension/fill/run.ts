@@ -1,4 +1,4 @@
-import { type Shown, has, put, restore, show } from './act.ts';
+import { has, put, restore, type Shown, show } from './act.ts';
 import { type Control, stateOf } from './control.ts';
 import { isVisible, pause, turn, until } from './dom.ts';
 import { find, type Page, readPage, type Within } from './find.ts';
@@ -165,7 +165,10 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
     let progress = false;
     for (const node of pending) {
       if (stopped(run)) return;
-      const done = node.node === 'step' ? await attempt(run, node, locate, false) : await workRows(run, node, within, false);
+      const done =
+        node.node === 'step'
+          ? await attempt(run, node, locate, false)
+          : await workRows(run, node, within, false);
       if (done) progress = true;
       else waiting.push(node);
     }
@@ -190,9 +193,17 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
 }
 
 /** Waits for a pending field to appear or unlock; longer while the page shows that it is busy. */
-async function somethingNew(run: Run, pending: readonly PlanNode[], locate: Locate, within?: () => Within | undefined): Promise<boolean> {
+async function somethingNew(
+  run: Run,
+  pending: readonly PlanNode[],
+  locate: Locate,
+  within?: () => Within | undefined,
+): Promise<boolean> {
   run.moved = false;
-  const busy = () => document.querySelector('mat-spinner, mat-progress-bar, .spinner-border, .loader, .loading, [aria-busy="true"]');
+  const busy = () =>
+    document.querySelector(
+      'mat-spinner, mat-progress-bar, .spinner-border, .loader, .loading, [aria-busy="true"]',
+    );
   const ready = () => {
     if (!run.dirty && !run.restyled) return undefined;
     run.dirty = true;
@@ -210,14 +221,26 @@ async function somethingNew(run: Run, pending: readonly PlanNode[], locate: Loca
 }
 
 /** Fills a repeater row by row; rows already right are recognised, rows of others are left alone. */
-async function workRows(run: Run, set: RowSet, parent: (() => Within | undefined) | undefined, last: boolean): Promise<boolean> {
+async function workRows(
+  run: Run,
+  set: RowSet,
+  parent: (() => Within | undefined) | undefined,
+  last: boolean,
+): Promise<boolean> {
   const rowsNow = () => rowsOnPage(current(run), set, parent?.());
   let rows = rowsNow();
   const pairing = pairRows(current(run), set, rows);
   const free = [...pairing.free];
   for (const at of pairing.foreign) {
     const path = `${set.path}.page-${at + 1}`;
-    const entry: Entry = { path, label: `${set.rowLabel} ${at + 1}`, status: 'different', want: '', reason: reasons.foreign, verified: false };
+    const entry: Entry = {
+      path,
+      label: `${set.rowLabel} ${at + 1}`,
+      status: 'different',
+      want: '',
+      reason: reasons.foreign,
+      verified: false,
+    };
     run.entries.set(path, entry);
   }
   for (let i = 0; i < set.rows.length; i++) {
@@ -262,7 +285,8 @@ async function verify(run: Run): Promise<void> {
     if (stopped(run)) return;
     const control = change.locate();
     const before = control && show(control, change.step);
-    if (control && before?.blank && stateOf(control) === 'ready') await put(control, change.step, change.step.want);
+    if (control && before?.blank && stateOf(control) === 'ready')
+      await put(control, change.step, change.step.want);
     run.dirty = true;
     const now = change.locate();
     if (now && (await has(now, change.step, show(now, change.step)))) continue;
@@ -280,7 +304,10 @@ async function verify(run: Run): Promise<void> {
 function isMarked(control: Control | undefined): boolean {
   if (!control) return false;
   const el = control.el.closest('mat-checkbox, mat-radio-group') ?? control.el;
-  return (el.classList.contains('ng-invalid') && !el.classList.contains('ng-pending')) || el.getAttribute('aria-invalid') === 'true';
+  return (
+    (el.classList.contains('ng-invalid') && !el.classList.contains('ng-pending')) ||
+    el.getAttribute('aria-invalid') === 'true'
+  );
 }
 
 const formControls = 'input, select, textarea, mat-select';
@@ -295,7 +322,15 @@ function addsOrRemovesControls(record: MutationRecord): boolean {
 /** Runs a plan on the present page. The caller has checked that page and plan belong together. */
 export async function runPlan(plan: Plan, options: Options): Promise<{ report: Report; changes: Change[] }> {
   const started = performance.now();
-  const run: Run = { options, entries: new Map(), changes: [], total: stepsOf(plan.nodes).length, moved: false, dirty: true, restyled: false };
+  const run: Run = {
+    options,
+    entries: new Map(),
+    changes: [],
+    total: stepsOf(plan.nodes).length,
+    moved: false,
+    dirty: true,
+    restyled: false,
+  };
   const observer = new MutationObserver((records) => {
     if (records.some(addsOrRemovesControls)) run.dirty = true;
     else run.restyled = true;
@@ -334,9 +369,21 @@ export async function undo(changes: readonly Change[], section: string): Promise
     const control = locate();
     const base = { path: step.path, label: step.label, want: before.text, verified: step.verified };
     if (!control) entries.push({ ...base, status: 'not-found', reason: reasons.absent });
-    else if (show(control, step).value !== after) entries.push({ ...base, status: 'different', reason: 'Changed since; left as it is', page: show(control, step).text });
+    else if (show(control, step).value !== after)
+      entries.push({
+        ...base,
+        status: 'different',
+        reason: 'Changed since; left as it is',
+        page: show(control, step).text,
+      });
     else if (await restore(control, step, before)) entries.push({ ...base, status: 'filled' });
-    else entries.push({ ...base, status: 'needs-you', reason: 'The page cannot take this answer back', page: show(control, step).text });
+    else
+      entries.push({
+        ...base,
+        status: 'needs-you',
+        reason: 'The page cannot take this answer back',
+        page: show(control, step).text,
+      });
   }
   return { mode: 'undo', section, entries, milliseconds: Math.round(performance.now() - started) };
 }

@@ -5,19 +5,30 @@ import { bareValue, codeOf } from './values.ts';
 
 /** Whether an option only asks to choose. */
 const isPrompt = (o: HTMLOptionElement) =>
-  o.value === '' || /^\?/.test(o.value) || (bareValue(o.value) === 'null') || /^(-*\s*)?(please\s+)?(select|choose)\b/i.test(o.text.trim());
+  o.value === '' ||
+  /^\?/.test(o.value) ||
+  bareValue(o.value) === 'null' ||
+  /^(-*\s*)?(please\s+)?(select|choose)\b/i.test(o.text.trim());
 
 /** What a native (or select2) drop-down shows. */
 export function readSelect(el: HTMLSelectElement): { value: string; text: string } {
   const chosen = el.selectedOptions[0];
-  return !chosen || isPrompt(chosen) ? { value: '', text: '' } : { value: chosen.value, text: chosen.text.trim() };
+  return !chosen || isPrompt(chosen)
+    ? { value: '', text: '' }
+    : { value: chosen.value, text: chosen.text.trim() };
 }
 
 /** Chooses the one option that stands for the code; waits for lists that the page loads late. */
-export async function writeSelect(el: HTMLSelectElement, code: string, options: readonly Option[]): Promise<string | undefined> {
-  const fitting = () => [...el.options].filter((o) => !o.disabled && !isPrompt(o) && codeOf(options, o.value, o.text) === code);
+export async function writeSelect(
+  el: HTMLSelectElement,
+  code: string,
+  options: readonly Option[],
+): Promise<string | undefined> {
+  const fitting = () =>
+    [...el.options].filter((o) => !o.disabled && !isPrompt(o) && codeOf(options, o.value, o.text) === code);
   const found = await until(() => (fitting().length > 0 ? fitting() : undefined), 1_200);
-  if (found?.length !== 1) return found ? 'Several options on the page read the same' : 'The page does not offer this value';
+  if (found?.length !== 1)
+    return found ? 'Several options on the page read the same' : 'The page does not offer this value';
   const choose = () => {
     el.focus({ preventScroll: true });
     el.value = found[0]!.value;
@@ -38,7 +49,9 @@ export async function writeSelect(el: HTMLSelectElement, code: string, options: 
 /** What a mat-select shows; blank while it shows its placeholder. */
 export function readMatSelect(el: HTMLElement): string {
   if (el.querySelector('.mat-mdc-select-placeholder, .mat-select-placeholder')) return '';
-  const shown = el.querySelector('.mat-mdc-select-value-text, .mat-select-value-text, .mat-mdc-select-min-line');
+  const shown = el.querySelector(
+    '.mat-mdc-select-value-text, .mat-select-value-text, .mat-mdc-select-min-line',
+  );
   return (shown?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
@@ -47,27 +60,40 @@ function panelOf(el: HTMLElement): HTMLElement | null {
   return id ? document.getElementById(id.split(/\s+/)[0]!) : document.getElementById(`${el.id}-panel`);
 }
 
-const isOpen = (el: HTMLElement) => el.getAttribute('aria-expanded') === 'true' || el.className.includes('mat-select-open');
+const isOpen = (el: HTMLElement) =>
+  el.getAttribute('aria-expanded') === 'true' || el.className.includes('mat-select-open');
 
 /** Closes an open list without choosing: Escape goes to the list's own control only. */
 async function close(el: HTMLElement): Promise<void> {
   if (!isOpen(el)) return;
-  const backdrop = [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop.cdk-overlay-transparent-backdrop')].at(-1);
+  const backdrop = [
+    ...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop.cdk-overlay-transparent-backdrop'),
+  ].at(-1);
   if (backdrop && isVisible(backdrop)) backdrop.click();
   else el.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: false }));
   await until(() => !isOpen(el), 500);
 }
 
 /** Opens a mat-select and takes the one option that stands for the code. */
-export async function writeMatSelect(el: HTMLElement, code: string, options: readonly Option[]): Promise<string | undefined> {
+export async function writeMatSelect(
+  el: HTMLElement,
+  code: string,
+  options: readonly Option[],
+): Promise<string | undefined> {
   const trigger = el.querySelector<HTMLElement>('.mat-mdc-select-trigger, .mat-select-trigger') ?? el;
   if (!isOpen(el)) trigger.click();
   const listed = () => [...(panelOf(el)?.querySelectorAll<HTMLElement>('mat-option, [role="option"]') ?? [])];
-  const textIn = (o: HTMLElement) => (o.querySelector('.mdc-list-item__primary-text, .mat-option-text') ?? o).textContent ?? '';
-  const found = await until(() => {
-    const fit = listed().filter((o) => o.getAttribute('aria-disabled') !== 'true' && codeOf(options, '', textIn(o)) === code);
-    return fit.length > 0 ? fit : undefined;
-  }, isOpen(el) || panelOf(el) ? 1_200 : 1_500);
+  const textIn = (o: HTMLElement) =>
+    (o.querySelector('.mdc-list-item__primary-text, .mat-option-text') ?? o).textContent ?? '';
+  const found = await until(
+    () => {
+      const fit = listed().filter(
+        (o) => o.getAttribute('aria-disabled') !== 'true' && codeOf(options, '', textIn(o)) === code,
+      );
+      return fit.length > 0 ? fit : undefined;
+    },
+    isOpen(el) || panelOf(el) ? 1_200 : 1_500,
+  );
   if (found?.length !== 1) {
     await close(el);
     return found ? 'Several options on the page read the same' : 'The page does not offer this value';

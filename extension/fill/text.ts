@@ -22,8 +22,12 @@ export function leave(el: HTMLElement): void {
 }
 
 /** Types a value into a text box or text area. */
-export async function writeText(el: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<string | undefined> {
-  if (el.maxLength >= 0 && value.length > el.maxLength) return 'The page takes fewer characters than the return has';
+export async function writeText(
+  el: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+): Promise<string | undefined> {
+  if (el.maxLength >= 0 && value.length > el.maxLength)
+    return 'The page takes fewer characters than the return has';
   el.focus({ preventScroll: true });
   el.value = value;
   announce(el);
@@ -33,13 +37,19 @@ export async function writeText(el: HTMLInputElement | HTMLTextAreaElement, valu
 }
 
 /** Types into an autocomplete and takes the one suggestion that reads exactly so. */
-export async function writeAutocomplete(el: HTMLInputElement, wanted: (text: string) => boolean, typed: string): Promise<string | undefined> {
+export async function writeAutocomplete(
+  el: HTMLInputElement,
+  wanted: (text: string) => boolean,
+  typed: string,
+): Promise<string | undefined> {
   el.focus({ preventScroll: true });
   el.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   el.value = typed;
   announce(el, ['input', 'keyup']);
   const options = await until(() => {
-    const panel = document.getElementById(el.getAttribute('aria-controls') ?? el.getAttribute('aria-owns') ?? '');
+    const panel = document.getElementById(
+      el.getAttribute('aria-controls') ?? el.getAttribute('aria-owns') ?? '',
+    );
     const all = panel ? [...panel.querySelectorAll<HTMLElement>('[role="option"], mat-option')] : [];
     const fit = all.filter((o) => wanted(o.textContent ?? ''));
     return fit.length > 0 ? fit : undefined;

@@ -2,4 +2,7 @@
 export const itrMatches = ['https://eportal.incometax.gov.in/iec/foservices/*'];
 
 /** Where the GST content script runs. */
-export const gstMatches = ['https://return.gst.gov.in/returns/auth/*', 'https://gstr2b.gst.gov.in/gstr2b/auth/*'];
+export const gstMatches = [
+  'https://return.gst.gov.in/returns/auth/*',
+  'https://gstr2b.gst.gov.in/gstr2b/auth/*',
+];

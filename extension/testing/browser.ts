@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { unpacked } from '../../scripts/build-extension.ts';
 import { buildStale, root } from '../../scripts/build.ts';
+import { unpacked } from '../../scripts/build-extension.ts';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
 import { extensionId } from '../../shared/messages.ts';
 import type { Plan, Report } from '../fill/plan.ts';
@@ -54,7 +54,9 @@ export async function startRig(): Promise<Rig> {
   });
   const requests: string[] = [];
   const logs: string[] = [];
-  const target = await browser.waitForTarget((t) => t.type() === 'service_worker' && t.url().includes(extensionId));
+  const target = await browser.waitForTarget(
+    (t) => t.type() === 'service_worker' && t.url().includes(extensionId),
+  );
   const worker = await target.worker();
   worker?.on('console', (m) => logs.push(m.text()));
   const panel = await browser.newPage();
@@ -68,7 +70,12 @@ export async function startRig(): Promise<Rig> {
 export const portal = 'https://eportal.incometax.gov.in/iec/foservices/';
 
 /** Opens an address of a real origin with our own document; every other request is noted and aborted. */
-export async function openFake(rig: Rig, url: string, html: string, answers: Record<string, string> = {}): Promise<Page> {
+export async function openFake(
+  rig: Rig,
+  url: string,
+  html: string,
+  answers: Record<string, string> = {},
+): Promise<Page> {
   const page = await rig.browser.newPage();
   page.on('console', (m) => rig.logs.push(m.text()));
   page.on('pageerror', (e) => rig.logs.push(`page error: ${String(e)}`));
@@ -130,7 +137,12 @@ export function ask<T extends FromPage['type']>(
 }
 
 /** Fills a page by a plan; throws when the page refuses. */
-export async function fillPage(rig: Rig, tab: number, plan: Plan, overwrite: Record<string, string> = {}): Promise<Report> {
+export async function fillPage(
+  rig: Rig,
+  tab: number,
+  plan: Plan,
+  overwrite: Record<string, string> = {},
+): Promise<Report> {
   const answer = await ask(rig, tab, { type: 'fill', plan, overwrite }, 'report');
   if (answer.type === 'refused') throw new Error(answer.reason);
   return answer.report;

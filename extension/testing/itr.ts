@@ -23,7 +23,9 @@ export function withTotals(children: readonly SpecNode[], content: unknown): Spe
   return children.map((child) => {
     if (child.node === 'field') {
       const value = at[child.key];
-      return child.drawn === 'total' && value !== undefined && typeof value !== 'object' ? { ...child, value: String(value) } : child;
+      return child.drawn === 'total' && value !== undefined && typeof value !== 'object'
+        ? { ...child, value: String(value) }
+        : child;
     }
     if (child.node === 'group') return { ...child, children: withTotals(child.children, at[child.key]) };
     const rows = Array.isArray(at[child.key]) ? (at[child.key] as unknown[]) : [];
@@ -36,7 +38,8 @@ function totalsOf(children: readonly SpecNode[], row: unknown): Record<string, u
   const at = (row ?? {}) as Record<string, unknown>;
   const out: Record<string, unknown> = {};
   for (const child of children) {
-    if (child.node === 'field' && child.drawn === 'total' && at[child.key] !== undefined) out[child.key] = String(at[child.key]);
+    if (child.node === 'field' && child.drawn === 'total' && at[child.key] !== undefined)
+      out[child.key] = String(at[child.key]);
     if (child.node === 'group') out[child.key] = totalsOf(child.children, at[child.key]);
   }
   return out;
@@ -52,7 +55,13 @@ export async function openSection(
   children: readonly SpecNode[],
   options: { framework?: 'angular' | 'jquery'; pan?: string; hash?: string; extra?: string } = {},
 ): Promise<{ page: Page; tab: number }> {
-  const spec = { title: section.title, prefix: section.title.replace(/[^A-Za-z]+/g, '_'), children, pan: options.pan ?? file.pan, user: 'TEST PERSON' };
+  const spec = {
+    title: section.title,
+    prefix: section.title.replace(/[^A-Za-z]+/g, '_'),
+    children,
+    pan: options.pan ?? file.pan,
+    user: 'TEST PERSON',
+  };
   const html = await pageHtml(options.framework ?? 'angular', spec, options.extra ?? '');
   const start = file.year.slice(0, 4);
   const hash = options.hash ?? `#/foreturns-ay${start.slice(2)}/fo-${file.form}-ay${start}/${section.id}`;
@@ -71,12 +80,26 @@ export async function fillSection(
   options: { seed: number; framework?: 'angular' | 'jquery' },
 ): Promise<{ verdict: Verdict; milliseconds: number; pressed: string[]; steps: number }> {
   const { plan } = planSection(catalog, file, section.id);
-  const children = withTotals(pageSpec(catalog, section, options.framework === 'jquery' ? 1 : 2, options.seed), file.content);
-  const { page, tab } = await openSection(rig, file, section, children, options.framework ? { framework: options.framework } : {});
+  const children = withTotals(
+    pageSpec(catalog, section, options.framework === 'jquery' ? 1 : 2, options.seed),
+    file.content,
+  );
+  const { page, tab } = await openSection(
+    rig,
+    file,
+    section,
+    children,
+    options.framework ? { framework: options.framework } : {},
+  );
   const before = await page.evaluate('window.pageModel()');
   const report = await fillPage(rig, tab, plan);
   const model = await page.evaluate('window.pageModel()');
   const pressed = (await page.evaluate('window.pagePresses')) as string[];
   await page.close();
-  return { verdict: judge(plan, report, model, before), milliseconds: report.milliseconds, pressed, steps: report.entries.length };
+  return {
+    verdict: judge(plan, report, model, before),
+    milliseconds: report.milliseconds,
+    pressed,
+    steps: report.entries.length,
+  };
 }

@@ -11,7 +11,9 @@ export interface Verdict {
 
 /** The value at a government path in a page's model; the page leaves the first node out. */
 export function modelAt(model: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], model);
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], model);
 }
 
 const blank = (v: unknown) => v === undefined || v === null || v === '' || v === false;
@@ -29,7 +31,10 @@ export function judge(plan: Plan, report: Report, model: unknown, before: unknow
     const held = modelAt(model, step.path);
     const same = holds(step, held);
     if (entry.status === 'filled' || entry.status === 'right') {
-      if (!same) verdict.wrong.push(`${step.path}: reported ${entry.status}, wanted ${step.want}, page holds ${JSON.stringify(held)}`);
+      if (!same)
+        verdict.wrong.push(
+          `${step.path}: reported ${entry.status}, wanted ${step.want}, page holds ${JSON.stringify(held)}`,
+        );
       verdict[entry.status] += 1;
     } else {
       verdict.other.push(`${entry.status} ${step.path}: ${entry.reason ?? ''} (${step.want})`);
@@ -41,7 +46,8 @@ export function judge(plan: Plan, report: Report, model: unknown, before: unknow
 }
 
 function holds(step: Step, held: unknown): boolean {
-  if (step.kind === 'flag' || typeof held === 'boolean') return String(held ?? false) === (step.want === 'Y' ? 'true' : step.want === 'N' ? 'false' : step.want);
+  if (step.kind === 'flag' || typeof held === 'boolean')
+    return String(held ?? false) === (step.want === 'Y' ? 'true' : step.want === 'N' ? 'false' : step.want);
   if (step.kind === 'date' || step.kind === 'choice') return String(held ?? '') === step.want;
   return canonical(step.kind, String(held ?? '')) === canonical(step.kind, step.want);
 }

@@ -18,7 +18,13 @@ export function bundle(name: 'angular' | 'jquery' | 'angularjs'): Promise<string
       write: false,
       format: 'iife',
       target: 'chrome116',
-      define: { ngDevMode: 'false', ngJitMode: 'true', ngServerMode: 'false', ngHmrMode: 'false', ngI18nClosureMode: 'false' },
+      define: {
+        ngDevMode: 'false',
+        ngJitMode: 'true',
+        ngServerMode: 'false',
+        ngHmrMode: 'false',
+        ngI18nClosureMode: 'false',
+      },
       logLevel: 'error',
     }).then((result) => result.outputFiles[0]!.text);
     bundles.set(name, job);
@@ -34,7 +40,11 @@ const style = `body{font:14px sans-serif;margin:0}main{padding:12px}.field{margi
 .mdc-radio__native-control,.mdc-checkbox__native-control{opacity:0}`;
 
 /** The whole test page as one document. */
-export async function pageHtml(name: 'angular' | 'jquery' | 'angularjs', spec: unknown, extra = ''): Promise<string> {
+export async function pageHtml(
+  name: 'angular' | 'jquery' | 'angularjs',
+  spec: unknown,
+  extra = '',
+): Promise<string> {
   const script = (await bundle(name)).replaceAll('</script', '<\\/script');
   const data = JSON.stringify(spec).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Test page</title><link rel="icon" href="data:,"><style>${style}</style></head>

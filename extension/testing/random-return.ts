@@ -3,12 +3,24 @@ import type { ReturnFile } from '../portals/itr/file.ts';
 import { random } from './portal/spec.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const words = ['Sharma', 'Lotus House', 'M G Road', 'Andheri East', 'Pune', 'Annapurna', 'Kaveri Traders', 'Indira Nagar', 'Block C-4', 'Green Park'];
+const words = [
+  'Sharma',
+  'Lotus House',
+  'M G Road',
+  'Andheri East',
+  'Pune',
+  'Annapurna',
+  'Kaveri Traders',
+  'Indira Nagar',
+  'Block C-4',
+  'Green Park',
+];
 
 type Next = () => number;
 const int = (next: Next, from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 const pick = <T>(next: Next, list: readonly T[]): T => list[int(next, 0, list.length - 1)]!;
-const digits = (next: Next, n: number) => Array.from({ length: n }, (_, i) => (i === 0 ? int(next, 1, 9) : int(next, 0, 9))).join('');
+const digits = (next: Next, n: number) =>
+  Array.from({ length: n }, (_, i) => (i === 0 ? int(next, 1, 9) : int(next, 0, 9))).join('');
 const some = (next: Next, n: number) => Array.from({ length: n }, () => pick(next, [...letters])).join('');
 
 /** Any day of 1950 to 2025, days up to the twelfth often: those are the ones a page can misread. */
@@ -46,14 +58,22 @@ function valueFor(info: FieldInfo, next: Next): unknown {
     case 'email':
       return `${some(next, 6).toLowerCase()}@example.in`;
     default:
-      return /^\d{12}$|PRAN|AccountNo|CountryCode/.test(info.json) ? digits(next, 12) : `${pick(next, words)} ${digits(next, 4)}`;
+      return /^\d{12}$|PRAN|AccountNo|CountryCode/.test(info.json)
+        ? digits(next, 12)
+        : `${pick(next, words)} ${digits(next, 4)}`;
   }
 }
 
 type Content = Record<string, unknown>;
 
 /** A return with random contents in every kind of field the form has; equal seeds give equal returns. */
-export function randomReturn(catalog: Catalog, form: string, year: string, pan: string, seed: number): ReturnFile {
+export function randomReturn(
+  catalog: Catalog,
+  form: string,
+  year: string,
+  pan: string,
+  seed: number,
+): ReturnFile {
   const next = random(seed);
   const content: Content = {};
   const lists = new Map<string, Content[]>();
@@ -71,7 +91,9 @@ export function randomReturn(catalog: Catalog, form: string, year: string, pan: 
     const [part, ...rest] = parts as [string, ...string[]];
     const here = path ? `${path}.${part}` : part;
     if (rest.length === 0) {
-      const row = infos.filter((f) => Object.entries(f.match).every(([k, v]) => at[k] === undefined || at[k] === v));
+      const row = infos.filter((f) =>
+        Object.entries(f.match).every(([k, v]) => at[k] === undefined || at[k] === v),
+      );
       const info = row[0];
       if (!info) return;
       if (info.total || next() < 0.8) at[part] ??= valueFor(info, next);
@@ -94,7 +116,10 @@ export function randomReturn(catalog: Catalog, form: string, year: string, pan: 
     place(at[part] as Content, rest, here, infos);
   }
   keyed(content, catalog);
-  const info = ((content['PersonalInfo'] ?? (content['PartA_GEN1'] as Content | undefined)?.['PersonalInfo']) as Content | undefined) ?? {};
+  const info =
+    ((content['PersonalInfo'] ?? (content['PartA_GEN1'] as Content | undefined)?.['PersonalInfo']) as
+      | Content
+      | undefined) ?? {};
   if ('PAN' in info || form === 'itr1') info['PAN'] = pan;
   return { form, year, pan, name: 'Test Person', regime: 'new', content: prune(content) as Content };
 }
@@ -103,7 +128,13 @@ export function randomReturn(catalog: Catalog, form: string, year: string, pan: 
 function keyed(content: Content, catalog: Catalog): void {
   for (const [pattern, infos] of catalog.fields) {
     const key = infos[0]!;
-    const isKey = [...catalog.fields.values()].some((list) => list.some((f) => Object.keys(f.match).includes(pattern.split('.').at(-1)!) && f.json.startsWith(pattern.split('[]')[0]!)));
+    const isKey = [...catalog.fields.values()].some((list) =>
+      list.some(
+        (f) =>
+          Object.keys(f.match).includes(pattern.split('.').at(-1)!) &&
+          f.json.startsWith(pattern.split('[]')[0]!),
+      ),
+    );
     if (!isKey || !key.options) continue;
     const parts = pattern.replace(/\[\]/g, '').split('.');
     let at: unknown = content;
@@ -114,7 +145,8 @@ function keyed(content: Content, catalog: Catalog): void {
       row[leaf] = key.options![i % key.options!.length]!.value;
       for (const name of Object.keys(row)) {
         const own = catalog.fields.get(`${pattern.slice(0, pattern.lastIndexOf('.'))}.${name}`);
-        if (own && !own.some((f) => Object.entries(f.match).every(([k, v]) => row[k] === v))) delete row[name];
+        if (own && !own.some((f) => Object.entries(f.match).every(([k, v]) => row[k] === v)))
+          delete row[name];
         if (row[name] !== null && typeof row[name] === 'object') delete row[name];
       }
     });

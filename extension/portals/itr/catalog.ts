@@ -57,7 +57,12 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
         if (node.node === 'rows' && node.json) {
           const bare = barePath(node.json);
           if (!rows.has(bare))
-            rows.set(bare, { label: node.meta.label, rowLabel: node.meta.rowLabel ?? node.meta.label, heading, serial: node.meta.serial });
+            rows.set(bare, {
+              label: node.meta.label,
+              rowLabel: node.meta.rowLabel ?? node.meta.label,
+              heading,
+              serial: node.meta.serial,
+            });
           noteKeys(node.json, node.meta.label, heading);
         }
         visit(node.children, [...heading, node.meta.label]);
@@ -95,7 +100,12 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
       if (!known.options.some((o) => o.value === m[2])) known.options.push({ value: m[2]!, label });
       keys.set(at, known);
       if (!rows.has(`${list}[]`))
-        rows.set(`${list}[]`, { label: heading.at(-1) ?? label, rowLabel: heading.at(-1) ?? label, heading: heading.slice(0, -1), serial: undefined });
+        rows.set(`${list}[]`, {
+          label: heading.at(-1) ?? label,
+          rowLabel: heading.at(-1) ?? label,
+          heading: heading.slice(0, -1),
+          serial: undefined,
+        });
     }
   };
   visit(tree, []);

@@ -30,7 +30,8 @@ const refuse = (text: string, params?: Record<string, string>): ReadResult => ({
   refusal: params ? { text, params } : { text },
 });
 
-const isObject = (v: unknown): v is Record<string, unknown> => v !== null && typeof v === 'object' && !Array.isArray(v);
+const isObject = (v: unknown): v is Record<string, unknown> =>
+  v !== null && typeof v === 'object' && !Array.isArray(v);
 
 const dangerous = /^(__proto__|constructor|prototype)$/;
 
@@ -46,7 +47,11 @@ function oddity(node: unknown, path: string, depth: number): Refusal | undefined
     }
   } else if (isObject(node)) {
     for (const key of Object.keys(node)) {
-      if (dangerous.test(key)) return { text: 'The file holds a name that no return has: {path}', params: { path: path ? `${path}.${key}` : key } };
+      if (dangerous.test(key))
+        return {
+          text: 'The file holds a name that no return has: {path}',
+          params: { path: path ? `${path}.${key}` : key },
+        };
       const found = oddity(node[key], path ? `${path}.${key}` : key, depth + 1);
       if (found) return found;
     }
@@ -54,7 +59,8 @@ function oddity(node: unknown, path: string, depth: number): Refusal | undefined
   return undefined;
 }
 
-const get = (node: unknown, ...keys: string[]): unknown => keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), node);
+const get = (node: unknown, ...keys: string[]): unknown =>
+  keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), node);
 
 /** Reads the department's ITR JSON. Anything else is refused with what it is and where it fails; nothing is guessed. */
 export function readReturn(text: string): ReadResult {
@@ -67,14 +73,17 @@ export function readReturn(text: string): ReadResult {
   }
   const root = get(data, 'ITR');
   if (!isObject(root)) {
-    if (get(data, 'gstin') || get(data, 'data', 'rtnprd')) return refuse('This is a GST file, not an income-tax return');
-    if (get(data, 'personalInfo')) return refuse("This is the department's prefill, not a return: import it in Karsetu first");
+    if (get(data, 'gstin') || get(data, 'data', 'rtnprd'))
+      return refuse('This is a GST file, not an income-tax return');
+    if (get(data, 'personalInfo'))
+      return refuse("This is the department's prefill, not a return: import it in Karsetu first");
     return refuse('The file is no income-tax return: it has no part called {part}', { part: 'ITR' });
   }
   const found = oddity(data, '', 0);
   if (found) return { ok: false, refusal: found };
   const forms = Object.keys(root).filter((k) => /^ITR[1-7]$/.test(k));
-  if (forms.length !== 1) return refuse('The file must hold exactly one form, it holds {count}', { count: String(forms.length) });
+  if (forms.length !== 1)
+    return refuse('The file must hold exactly one form, it holds {count}', { count: String(forms.length) });
   const key = forms[0]!;
   const content = root[key];
   if (!isObject(content)) return refuse('{path} is empty where a value is needed', { path: `ITR.${key}` });
@@ -86,11 +95,17 @@ function identify(key: string, content: Record<string, unknown>): ReadResult {
   const year = Number(get(head, 'AssessmentYear'));
   if (!Number.isInteger(year) || year < 2012 || year > 2099)
     return refuse('{path} is not an assessment year', { path: `Form_${key}.AssessmentYear` });
-  const info = get(content, 'PersonalInfo') ?? get(content, 'PartA_GEN1', 'PersonalInfo') ?? get(content, 'PartA_Gen1', 'PersonalInfo');
+  const info =
+    get(content, 'PersonalInfo') ??
+    get(content, 'PartA_GEN1', 'PersonalInfo') ??
+    get(content, 'PartA_Gen1', 'PersonalInfo');
   const pan = get(info, 'PAN') ?? get(content, 'PartA_GEN1', 'OrgFirmInfo', 'PAN');
-  if (typeof pan !== 'string' || !isPan(pan)) return refuse('{path} is not a PAN', { path: 'PersonalInfo.PAN' });
+  if (typeof pan !== 'string' || !isPan(pan))
+    return refuse('{path} is not a PAN', { path: 'PersonalInfo.PAN' });
   const name = get(info, 'AssesseeName');
-  const parts = ['FirstName', 'MiddleName', 'SurNameOrOrgName'].map((k) => get(name, k)).filter((v) => typeof v === 'string');
+  const parts = ['FirstName', 'MiddleName', 'SurNameOrOrgName']
+    .map((k) => get(name, k))
+    .filter((v) => typeof v === 'string');
   const status = get(content, 'FilingStatus') ?? get(content, 'PartA_GEN1', 'FilingStatus');
   const out = get(status, 'OptOutNewTaxRegime');
   return {

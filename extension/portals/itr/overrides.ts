@@ -18,7 +18,10 @@ export const overrides: Readonly<Record<string, Override>> = {
   // The question is asked both ways round between years, so its words must not decide.
   'FilingStatus.OptOutNewTaxRegime': { byLabel: false, verified: true },
   'FilingStatus.NewTaxRegime': { byLabel: false },
-  'PersonalInfo.SecondaryAdd': { verified: true, labels: ['Is the secondary address same as primary address?'] },
+  'PersonalInfo.SecondaryAdd': {
+    verified: true,
+    labels: ['Is the secondary address same as primary address?'],
+  },
   'ITR1_IncomeDeductions.OthersInc.OthersIncDtlsOthSrc[].OthSrcNatureDesc': { verified: true },
   'ITR1_IncomeDeductions.OthersInc.OthersIncDtlsOthSrc[].OthSrcOthNatOfInc': { verified: true },
   'PersonalInfo.PAN': { labels: ['PAN', 'Permanent Account Number'] },

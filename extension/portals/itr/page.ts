@@ -3,7 +3,7 @@ import { isVisible, openDialogs, textOf } from '../../fill/dom.ts';
 import { readPage } from '../../fill/find.ts';
 import type { Expect } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
-import { readRoute, type Route, sectionOf } from './route.ts';
+import { type Route, readRoute, sectionOf } from './route.ts';
 import { sectionsByForm } from './sections.ts';
 
 /** What a portal page is, as far as it says so beyond doubt. */
@@ -21,7 +21,14 @@ export interface PageInfo {
 }
 
 const panPattern = /(?<![A-Z0-9])[A-Z]{5}\d{4}[A-Z](?![A-Z0-9])/g;
-const panCaptions = new Set(['pan', 'permanent account number', 'permanent account number pan', 'pan permanent account number', 'pan of the assessee', 'your pan']);
+const panCaptions = new Set([
+  'pan',
+  'permanent account number',
+  'permanent account number pan',
+  'pan permanent account number',
+  'pan of the assessee',
+  'your pan',
+]);
 
 /** The PAN seen earlier in this visit together with the signed-in name it was seen under. */
 let remembered: { pan: string; user: string } | undefined;
@@ -38,31 +45,48 @@ const userName = () => plain(document.querySelector('#loginUsername')?.textConte
 function pansOnPage(): string[] {
   const page = readPage();
   const own = page.all.filter(
-    (c) => c.ids.some((t) => t.at(-1) === 'pan' && t.at(-2) === 'personalinfo') || c.names.includes('personalinfo_pan'),
+    (c) =>
+      c.ids.some((t) => t.at(-1) === 'pan' && t.at(-2) === 'personalinfo') ||
+      c.names.includes('personalinfo_pan'),
   );
   const captioned = page.all.filter(
-    (c) => c.rows.size === 0 && c.control.type !== 'radio' && c.control.type !== 'checkbox' && captionsOf(c.control).some((x) => panCaptions.has(plain(x))),
+    (c) =>
+      c.rows.size === 0 &&
+      c.control.type !== 'radio' &&
+      c.control.type !== 'checkbox' &&
+      captionsOf(c.control).some((x) => panCaptions.has(plain(x))),
   );
   const read = (list: typeof page.all) =>
-    list.flatMap((c) => ((c.control.el as HTMLInputElement).value ?? c.control.el.textContent ?? '').toUpperCase().match(panPattern) ?? []);
+    list.flatMap(
+      (c) =>
+        ((c.control.el as HTMLInputElement).value ?? c.control.el.textContent ?? '')
+          .toUpperCase()
+          .match(panPattern) ?? [],
+    );
   const first = read(own);
   if (first.length > 0) return [...new Set(first)];
   const second = read(captioned);
   if (second.length > 0) return [...new Set(second)];
   const shown: string[] = [];
-  for (const el of document.querySelectorAll('header, [role="banner"], .user-details, .profile, .assessee, dl, .pan-display'))
+  for (const el of document.querySelectorAll(
+    'header, [role="banner"], .user-details, .profile, .assessee, dl, .pan-display',
+  ))
     if (isVisible(el)) shown.push(...((el.textContent ?? '').match(panPattern) ?? []));
   return [...new Set(shown)];
 }
 
-const signedOut = /session (has )?(expired|timed out|ended)|logged out|sign(ed)? out|re-?login|please log ?in/i;
+const signedOut =
+  /session (has )?(expired|timed out|ended)|logged out|sign(ed)? out|re-?login|please log ?in/i;
 const leaving = /(want|sure) to log ?out|log ?out\?|session .*(about to|will) expire|leave this page/i;
 
 /** Why the page must not be touched now; undefined when it may. */
 export function obstacle(): string | undefined {
   const route = readRoute(location.hash);
   if (route.kind === 'private') return 'This page is not filled by the extension';
-  if (document.querySelector('input[type="password"]') && [...document.querySelectorAll('input[type="password"]')].some(isVisible))
+  if (
+    document.querySelector('input[type="password"]') &&
+    [...document.querySelectorAll('input[type="password"]')].some(isVisible)
+  )
     return 'The page asks for a password';
   const dialogs = openDialogs();
   for (const dialog of dialogs) {
@@ -71,15 +95,24 @@ export function obstacle(): string | undefined {
     if (leaving.test(words)) return 'The portal asks about signing out';
   }
   const top = dialogs.at(-1);
-  if (top && !top.querySelector('input:not([type="hidden"]), select, textarea, mat-select')) return 'A message is open on the page: read and close it first';
-  const heading = [...document.querySelectorAll('h1, h2')].find((h) => signedOut.test(h.textContent ?? '') && isVisible(h));
+  if (top && !top.querySelector('input:not([type="hidden"]), select, textarea, mat-select'))
+    return 'A message is open on the page: read and close it first';
+  const heading = [...document.querySelectorAll('h1, h2')].find(
+    (h) => signedOut.test(h.textContent ?? '') && isVisible(h),
+  );
   return heading ? 'The portal session has ended' : undefined;
 }
 
 /** Main headings in sight, for the section; headings of panels and dialogs do not count. */
 function mainHeadings(): string[] {
-  return [...document.querySelectorAll('h1, h2, .page-title, .section-title, [role="heading"][aria-level="1"]')]
-    .filter((h) => !h.closest('mat-expansion-panel, mat-card, .card, [role="dialog"], header, nav, footer') && isVisible(h))
+  return [
+    ...document.querySelectorAll('h1, h2, .page-title, .section-title, [role="heading"][aria-level="1"]'),
+  ]
+    .filter(
+      (h) =>
+        !h.closest('mat-expansion-panel, mat-card, .card, [role="dialog"], header, nav, footer') &&
+        isVisible(h),
+    )
     .map((h) => textOf(h));
 }
 

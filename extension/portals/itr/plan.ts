@@ -25,9 +25,18 @@ const numeric = /^(amount|integer|decimal)$/;
 
 /** The canonical text of a file's value for its kind; undefined for a value of the wrong type. */
 function wanted(info: FieldInfo, value: unknown): string | undefined {
-  if (numeric.test(info.kind)) return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
-  if (info.kind === 'flag') return typeof value === 'boolean' || value === 'true' || value === 'false' || value === 'Y' || value === 'N' ? String(value) : undefined;
-  if (info.kind === 'date') return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  if (numeric.test(info.kind))
+    return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+  if (info.kind === 'flag')
+    return typeof value === 'boolean' ||
+      value === 'true' ||
+      value === 'false' ||
+      value === 'Y' ||
+      value === 'N'
+      ? String(value)
+      : undefined;
+  if (info.kind === 'date')
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value.trim() : undefined;
 }
@@ -35,7 +44,9 @@ function wanted(info: FieldInfo, value: unknown): string | undefined {
 /** Which of the fields sharing a path this row's content speaks for. */
 function infoFor(catalog: Catalog, pattern: string, row: Node | undefined): FieldInfo | undefined {
   const all = catalog.fields.get(pattern) ?? [];
-  const fits = all.filter((f) => Object.entries(f.match).every(([key, value]) => row === undefined || row[key] === value || !(key in row)));
+  const fits = all.filter((f) =>
+    Object.entries(f.match).every(([key, value]) => row === undefined || row[key] === value || !(key in row)),
+  );
   return fits.find((f) => Object.keys(f.match).length > 0) ?? fits[0] ?? all[0];
 }
 
@@ -75,7 +86,8 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string)
         if (info?.skip || serialOf(at) === key) continue;
         const want = info && wanted(info, value);
         if (!info) unplanned.push({ path: here, reason: 'Not in the field map' });
-        else if (want === undefined) unplanned.push({ path: here, reason: 'The file holds a value of the wrong type here' });
+        else if (want === undefined)
+          unplanned.push({ path: here, reason: 'The file holds a value of the wrong type here' });
         else if (want !== '') out.push(step(at, here, info, want));
       }
     }
@@ -121,7 +133,10 @@ function rivalsOf(catalog: Catalog, section: string) {
       note(byLabel, plain(info.label), pattern, rival);
     }
   return (pattern: string, info: FieldInfo): Rival[] => {
-    const others = new Map([...(byLeaf.get(segments(pattern).at(-1)!.toLowerCase()) ?? []), ...(byLabel.get(plain(info.label)) ?? [])]);
+    const others = new Map([
+      ...(byLeaf.get(segments(pattern).at(-1)!.toLowerCase()) ?? []),
+      ...(byLabel.get(plain(info.label)) ?? []),
+    ]);
     others.delete(pattern);
     return [...others.values()];
   };

@@ -12,7 +12,8 @@ export interface Route {
   page?: string;
 }
 
-const privatePages = /#\/?(login|register|forgot|pre-login|.*(otp|e-?verify|fo-submit|validation|declaration))/i;
+const privatePages =
+  /#\/?(login|register|forgot|pre-login|.*(otp|e-?verify|fo-submit|validation|declaration))/i;
 
 const yearOf = (start: number) => `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 
@@ -46,12 +47,17 @@ export interface Section {
 }
 
 /** The section a route and the page's main headings speak for; undefined when they are silent or disagree. */
-export function sectionOf(sections: readonly Section[], route: Route, headings: readonly string[]): Section | undefined {
+export function sectionOf(
+  sections: readonly Section[],
+  route: Route,
+  headings: readonly string[],
+): Section | undefined {
   const names = (s: Section) => [s.title, s.id, ...s.also].map(plain);
   const page = plain((route.page ?? '').replace(/[_-]/g, ' '));
   const byRoute = sections.filter((s) => names(s).some((n) => page === n || page.startsWith(`${n} `)));
   const shown = headings.map(plain);
   const byHeading = sections.filter((s) => names(s).some((n) => shown.includes(n)));
-  if (byRoute.length === 1) return byHeading.length === 0 || byHeading.includes(byRoute[0]!) ? byRoute[0] : undefined;
+  if (byRoute.length === 1)
+    return byHeading.length === 0 || byHeading.includes(byRoute[0]!) ? byRoute[0] : undefined;
   return byRoute.length === 0 && byHeading.length === 1 ? byHeading[0] : undefined;
 }

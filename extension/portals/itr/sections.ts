@@ -16,7 +16,19 @@ const taxPaid: Section = {
   id: 'tax_paid',
   title: 'Tax Paid',
   also: ['taxes paid', 'tax paid details'],
-  parts: ['TaxPaid', 'TaxPayments', 'TDSonSalaries', 'TDSonOthThanSals', 'TDSonOthThanSal', 'ScheduleTDS3Dtls', 'ScheduleTDS1', 'ScheduleTDS2', 'ScheduleTDS3', 'ScheduleTCS', 'ScheduleIT'],
+  parts: [
+    'TaxPaid',
+    'TaxPayments',
+    'TDSonSalaries',
+    'TDSonOthThanSals',
+    'TDSonOthThanSal',
+    'ScheduleTDS3Dtls',
+    'ScheduleTDS1',
+    'ScheduleTDS2',
+    'ScheduleTDS3',
+    'ScheduleTCS',
+    'ScheduleIT',
+  ],
 };
 
 const itr1: Section[] = [
@@ -58,7 +70,13 @@ const itr4: Section[] = [
     id: 'disclosures_and_exempt_income',
     title: 'Disclosures and Exempt Income',
     also: ['disclosures', 'exempt income'],
-    parts: ['TaxExmpIntInc', 'TaxExmpIntIncDtls', 'ScheduleEI', 'ScheduleBP.FinanclPartclrOfBusiness', 'ScheduleBP.GoodsDtlsUs44AE'],
+    parts: [
+      'TaxExmpIntInc',
+      'TaxExmpIntIncDtls',
+      'ScheduleEI',
+      'ScheduleBP.FinanclPartclrOfBusiness',
+      'ScheduleBP.GoodsDtlsUs44AE',
+    ],
   },
   {
     id: 'long_term_capital_gains_112a',
@@ -81,25 +99,55 @@ const itr4: Section[] = [
   },
 ];
 
-const schedule = (id: string, title: string, parts: readonly string[], also: readonly string[] = []): Section => ({ id, title, parts, also });
+const schedule = (
+  id: string,
+  title: string,
+  parts: readonly string[],
+  also: readonly string[] = [],
+): Section => ({ id, title, parts, also });
 
 /** ITR-2 and ITR-3 are filled schedule by schedule; a schedule is a section. */
 const schedules: Section[] = [
-  { ...personal, id: 'part_a_general', title: 'Part A General', also: ['personal information', 'part a general information', 'general information'] },
+  {
+    ...personal,
+    id: 'part_a_general',
+    title: 'Part A General',
+    also: ['personal information', 'part a general information', 'general information'],
+  },
   schedule('schedule_s', 'Schedule Salary', ['ScheduleS'], ['schedule s', 'salary']),
   schedule('schedule_hp', 'Schedule House Property', ['ScheduleHP'], ['schedule hp', 'house property']),
   schedule('schedule_bp', 'Schedule BP', ['ITR3ScheduleBP'], ['business or profession']),
-  schedule('part_a_pl', 'Part A P&L', ['PARTA_PL', 'PartA_PL', 'TradingAccount', 'ManufacturingAccount'], ['profit and loss']),
+  schedule(
+    'part_a_pl',
+    'Part A P&L',
+    ['PARTA_PL', 'PartA_PL', 'TradingAccount', 'ManufacturingAccount'],
+    ['profit and loss'],
+  ),
   schedule('part_a_bs', 'Part A Balance Sheet', ['PARTA_BS', 'PartA_BS'], ['balance sheet']),
   schedule('part_a_oi', 'Part A OI', ['PARTA_OI', 'PartA_OI'], ['other information']),
-  schedule('schedule_cg', 'Schedule Capital Gains', ['ScheduleCGFor23', 'ScheduleCG'], ['schedule cg', 'capital gains']),
+  schedule(
+    'schedule_cg',
+    'Schedule Capital Gains',
+    ['ScheduleCGFor23', 'ScheduleCG'],
+    ['schedule cg', 'capital gains'],
+  ),
   schedule('schedule_112a', 'Schedule 112A', ['Schedule112A'], ['schedule 112a']),
   schedule('schedule_vda', 'Schedule VDA', ['ScheduleVDA'], ['virtual digital assets']),
-  schedule('schedule_os', 'Schedule Other Sources', ['ScheduleOS'], ['schedule os', 'other sources', 'income from other sources']),
+  schedule(
+    'schedule_os',
+    'Schedule Other Sources',
+    ['ScheduleOS'],
+    ['schedule os', 'other sources', 'income from other sources'],
+  ),
   schedule('schedule_cyla', 'Schedule CYLA', ['ScheduleCYLA'], []),
   schedule('schedule_bfla', 'Schedule BFLA', ['ScheduleBFLA'], []),
   schedule('schedule_cfl', 'Schedule CFL', ['ScheduleCFL'], []),
-  schedule('schedule_via', 'Schedule VI-A', ['ScheduleVIA', 'Schedule80'], ['schedule via', 'deductions under chapter vi a']),
+  schedule(
+    'schedule_via',
+    'Schedule VI-A',
+    ['ScheduleVIA', 'Schedule80'],
+    ['schedule via', 'deductions under chapter vi a'],
+  ),
   schedule('schedule_si', 'Schedule SI', ['ScheduleSI'], []),
   schedule('schedule_ei', 'Schedule EI', ['ScheduleEI'], ['exempt income']),
   schedule('schedule_fsi', 'Schedule FSI', ['ScheduleFSI'], []),
@@ -109,11 +157,21 @@ const schedules: Section[] = [
   schedule('schedule_amt', 'Schedule AMT', ['ScheduleAMT', 'ITRScheduleAMT'], []),
   taxPaid,
   schedule('part_b_ti', 'Part B TI', ['PartB-TI', 'PartB_TI'], ['part b ti computation of total income']),
-  schedule('part_b_tti', 'Part B TTI', ['PartB_TTI', 'Refund'], ['total tax liability', 'part b tti computation of tax liability on total income']),
+  schedule(
+    'part_b_tti',
+    'Part B TTI',
+    ['PartB_TTI', 'Refund'],
+    ['total tax liability', 'part b tti computation of tax liability on total income'],
+  ),
 ];
 
 /** Sections by form; a form without an entry is not filled. */
-export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = { itr1, itr2: schedules, itr3: schedules, itr4 };
+export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
+  itr1,
+  itr2: schedules,
+  itr3: schedules,
+  itr4,
+};
 
 /** Parts of the file that are the user's own to answer: never planned. */
 export const leftToUser = ['Verification', 'CreationInfo', /^Form_ITR\d$/, 'TaxReturnPreparer'] as const;
@@ -126,7 +184,8 @@ export function sectionForPath(form: string, json: string): Section | undefined 
   let best: { section: Section; length: number } | undefined;
   for (const section of sectionsByForm[form] ?? [])
     for (const part of section.parts) {
-      const whole = bare === part || bare.startsWith(`${part}.`) || (part === 'Schedule80' && bare.startsWith(part));
+      const whole =
+        bare === part || bare.startsWith(`${part}.`) || (part === 'Schedule80' && bare.startsWith(part));
       if (whole && part.length > (best?.length ?? 0)) best = { section, length: part.length };
     }
   return best?.section;

@@ -1,5 +1,5 @@
-import { highlight } from '../../fill/highlight.ts';
 import { find, readPage, type Within } from '../../fill/find.ts';
+import { highlight } from '../../fill/highlight.ts';
 import { type Plan, type PlanNode, type Step, stepsOf } from '../../fill/plan.ts';
 import { pairRows, rowsOnPage } from '../../fill/rows.ts';
 import { type Change, runPlan, undo } from '../../fill/run.ts';
@@ -40,7 +40,12 @@ export function servePanel(port: PagePort): void {
     timer = setTimeout(() => look(false), 250);
   };
   const observer = new MutationObserver(soon);
-  observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'style', 'hidden'] });
+  observer.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['class', 'style', 'hidden'],
+  });
   addEventListener('hashchange', soon);
   port.onDisconnect.addListener(() => {
     open = false;
@@ -70,7 +75,10 @@ export function servePanel(port: PagePort): void {
       send({ type: 'report', report, canUndo: changes.length > 0 });
     } catch {
       // Nothing of the error is passed on: it could quote the page.
-      send({ type: 'refused', reason: 'The page changed in an unexpected way; check the section and try again' });
+      send({
+        type: 'refused',
+        reason: 'The page changed in an unexpected way; check the section and try again',
+      });
     } finally {
       busy = false;
       look(true);
@@ -119,7 +127,10 @@ function jump(path: string): void {
 
 type SetNode = Extract<PlanNode, { node: 'rows' }>;
 
-function trail(nodes: readonly PlanNode[], path: string): { step: Step; sets: { set: SetNode; row: number }[] } | undefined {
+function trail(
+  nodes: readonly PlanNode[],
+  path: string,
+): { step: Step; sets: { set: SetNode; row: number }[] } | undefined {
   for (const node of nodes) {
     if (node.node === 'step') {
       if (node.path === path) return { step: node, sets: [] };

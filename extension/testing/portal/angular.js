@@ -19,8 +19,12 @@ window.pagePresses = pressed;
 document.addEventListener(
   'click',
   (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button, a, [role="button"], input[type="submit"]') : null;
-    if (button && !button.closest('mat-datepicker-toggle, mat-calendar')) pressed.push(button.textContent.trim());
+    const button =
+      event.target instanceof Element
+        ? event.target.closest('button, a, [role="button"], input[type="submit"]')
+        : null;
+    if (button && !button.closest('mat-datepicker-toggle, mat-calendar'))
+      pressed.push(button.textContent.trim());
   },
   true,
 );
@@ -47,7 +51,11 @@ function groupFor(children) {
   for (const child of children) {
     if (child.node === 'field') group.addControl(child.key, controlFor(child));
     else if (child.node === 'group') group.addControl(child.key, groupFor(child.children));
-    else group.addControl(child.key, new FormArray((child.rows ?? []).map((row) => filled(groupFor(child.children), row))));
+    else
+      group.addControl(
+        child.key,
+        new FormArray((child.rows ?? []).map((row) => filled(groupFor(child.children), row))),
+      );
   }
   return group;
 }
@@ -61,7 +69,8 @@ const rootForm = groupFor(spec.children);
 const plainOf = (value) => {
   if (value instanceof Date) return isoOf(value);
   if (Array.isArray(value)) return value.map(plainOf);
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, plainOf(v)]));
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, plainOf(v)]));
   return value;
 };
 window.pageModel = () => plainOf(rootForm.getRawValue());

@@ -2,7 +2,20 @@ import type { Option } from '../../../shared/forms/fields.ts';
 import type { Catalog, FieldInfo } from '../../portals/itr/catalog.ts';
 
 /** Controls a test page can draw. */
-export type Drawn = 'text' | 'number' | 'textarea' | 'mat-select' | 'radio' | 'checkbox' | 'mat-date' | 'select' | 'autocomplete' | 'total' | 'plain-date' | 'bs-date' | 'select2';
+export type Drawn =
+  | 'text'
+  | 'number'
+  | 'textarea'
+  | 'mat-select'
+  | 'radio'
+  | 'checkbox'
+  | 'mat-date'
+  | 'select'
+  | 'autocomplete'
+  | 'total'
+  | 'plain-date'
+  | 'bs-date'
+  | 'select2';
 
 export interface FieldSpec {
   node: 'field';
@@ -55,7 +68,10 @@ function drawnFor(info: FieldInfo, generation: 1 | 2, next: () => number): Drawn
   if (info.total) return 'total';
   const options = info.options?.length ?? 0;
   if (generation === 1) {
-    if (info.kind === 'choice') return options <= 3 ? pick(['radio', 'select'] as const, next) : pick(['select', 'select2'] as const, next);
+    if (info.kind === 'choice')
+      return options <= 3
+        ? pick(['radio', 'select'] as const, next)
+        : pick(['select', 'select2'] as const, next);
     if (info.kind === 'flag') return 'checkbox';
     if (info.kind === 'date') return pick(['bs-date', 'plain-date'] as const, next);
     return info.kind === 'multiline' ? 'textarea' : 'text';
@@ -72,7 +88,12 @@ function drawnFor(info: FieldInfo, generation: 1 | 2, next: () => number): Drawn
 }
 
 /** A page with every field of a section, drawn differently for each seed. */
-export function pageSpec(catalog: Catalog, section: { id: string; title: string }, generation: 1 | 2, seed: number): SpecNode[] {
+export function pageSpec(
+  catalog: Catalog,
+  section: { id: string; title: string },
+  generation: 1 | 2,
+  seed: number,
+): SpecNode[] {
   const next = random(seed);
   const root: GroupSpec = { node: 'group', key: '', label: section.title, children: [] };
   for (const [pattern, infos] of catalog.fields) {

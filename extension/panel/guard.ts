@@ -1,0 +1,22 @@
+import type { ReturnFile } from '../portals/itr/file.ts';
+import type { PageInfo } from '../portals/itr/page.ts';
+import type { MapState } from './catalog.ts';
+
+/** Why the section in front cannot be filled from this return, English source text; the page checks again itself. */
+export function guardFor(
+  file: ReturnFile,
+  page: PageInfo | undefined,
+  catalog: MapState,
+): string | undefined {
+  if (catalog === 'missing') return 'This form and year cannot be filled yet';
+  if (!page) return 'Connecting to the page…';
+  if (page.blocked) return page.blocked;
+  if (!page.form) return 'Open a section of the return on the portal';
+  if (page.form !== file.form) return 'The page is of another form than the return';
+  if (page.year !== file.year) return 'The page is of another assessment year than the return';
+  if (page.panUnclear) return 'The page shows more than one PAN';
+  if (!page.pan) return 'The page does not show the PAN: open Personal Information once, then come back';
+  if (page.pan !== file.pan) return 'The page is of another PAN than the return';
+  if (!page.section) return 'This page is no section that the extension knows';
+  return catalog === 'loading' ? 'Connecting to the page…' : undefined;
+}

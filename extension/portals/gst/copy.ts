@@ -1,0 +1,47 @@
+import type { FigureRow, GstFigures } from '../../../shared/messages.ts';
+
+const amounts = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const;
+
+/** Paise as plain rupees: `12345.60`; no grouping, so that a spreadsheet takes it as a number. */
+export function rupees(paise: number | undefined): string {
+  if (paise === undefined) return '';
+  const sign = paise < 0 ? '-' : '';
+  const whole = Math.floor(Math.abs(paise) / 100);
+  return `${sign}${whole}.${String(Math.abs(paise) % 100).padStart(2, '0')}`;
+}
+
+/** A label that no spreadsheet takes for a formula, on one line. */
+const safe = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'");
+
+const line = (r: FigureRow) =>
+  [safe(r.table), safe(r.label), r.records ?? '', ...amounts.map((a) => rupees(r[a]))].join('\t');
+
+/** Tab-separated text with a heading line. */
+export function toTsv(figures: GstFigures): string {
+  const head = [
+    'Table',
+    'Description',
+    'Records',
+    'Taxable value',
+    'Integrated tax',
+    'Central tax',
+    'State/UT tax',
+    'Cess',
+  ].join('\t');
+  return [head, ...figures.rows.map(line)].join('\n');
+}
+
+/** JSON with amounts in rupees of two decimals, as text so that nothing is rounded on the way. */
+export function toJson(figures: GstFigures): string {
+  const rows = figures.rows.map((r) => ({
+    table: r.table,
+    label: r.label,
+    ...(r.records === undefined ? {} : { records: r.records }),
+    ...Object.fromEntries(amounts.filter((a) => r[a] !== undefined).map((a) => [a, rupees(r[a])])),
+  }));
+  return JSON.stringify(
+    { return_type: figures.return_type, gstin: figures.gstin, period: figures.period, rows },
+    null,
+    2,
+  );
+}
