@@ -261,6 +261,20 @@ describe('scenarios computed by others (anivar/india-tax-guru, eight cases agree
       97_500,
     ],
     [
+      'salary 10,00,000, a 112A gain of 3,00,000 and a 111A gain of 1,00,000',
+      {
+        salary: { employers: [{ salary: 10_00_000 }] },
+        capitalGains: {
+          totals: [
+            { bucket: '112A-12.5', gain: 3_00_000 },
+            { bucket: '111A-20', gain: 1_00_000 },
+          ],
+        },
+      },
+      1_50_150,
+      77_350,
+    ],
+    [
       'salary 60,00,000 and a 112A gain of 20,00,000',
       {
         salary: { employers: [{ salary: 60_00_000 }] },

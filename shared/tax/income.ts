@@ -98,6 +98,9 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
   const clubbed = clubbing(ctx);
   const virtualAssets = gains.result.virtualAssets + positive(input.business?.virtualAssets ?? 0);
   const special = sum(otherSources.special.map(({ income }) => income));
+  const ownRate = (input.capitalGains?.atOwnRate ?? []).filter(({ gain }) => gain > 0);
+  const ownRateIn = (term: 'short' | 'long') =>
+    sum(ownRate.filter((row) => row.term === term).map(({ gain }) => gain));
 
   const pools: Pools = {
     salary: salary.income + clubbed.salary,
@@ -111,19 +114,32 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
   };
   const setOff = setOffLosses(ctx, pools, business.depreciation, late);
   const after = setOff.pools;
-  const beforeTotals = headTotals(pools, virtualAssets, special, gainsIn(pools));
-  const afterTotals = headTotals(after, virtualAssets, special, gainsIn(after));
+  const beforeTotals = headTotals(
+    pools,
+    virtualAssets,
+    special,
+    (term) => gainsIn(pools)(term) + ownRateIn(term),
+  );
+  const afterTotals = headTotals(
+    after,
+    virtualAssets,
+    special,
+    (term) => gainsIn(after)(term) + ownRateIn(term),
+  );
   const grossTotalIncome = sum(Object.values(afterTotals));
 
   const dividend = Math.min(positive(otherSources.dividend), after.otherSources);
-  const specialRows: Taxable['special'] = otherSources.special.map(({ code, section, rate, income }) => ({
-    code,
-    section,
-    rate,
-    amount: income,
-    label: rules.otherSources.special[code].label,
-    capped: rules.otherSources.special[code].surchargeCapped,
-  }));
+  const specialRows: Taxable['special'] = otherSources.special.map(
+    ({ code, section, rate, income }, index) => ({
+      code,
+      section,
+      rate,
+      amount: income,
+      label: rules.otherSources.special[code].label,
+      capped: rules.otherSources.special[code].surchargeCapped,
+      columns: input.otherSources?.special?.[index]?.byInstalment,
+    }),
+  );
   if (virtualAssets > 0) {
     specialRows.push({
       code: '115BBH',
@@ -132,7 +148,11 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
       amount: virtualAssets,
       label: 'Virtual digital assets',
       capped: false,
+      columns: gains.virtualByInstalment,
     });
+  }
+  for (const { code, section, label, gain, rate, byInstalment } of ownRate) {
+    specialRows.push({ code, section, label, rate, amount: gain, capped: true, columns: byInstalment });
   }
   const draft: Taxable = {
     normal: 0,

@@ -6,8 +6,16 @@ export type Taxable = {
   normal: Rupees;
   dividend: Rupees;
   gains: ByBucket;
-  /** `capped`: surcharge stops at 15%. */
-  special: { code: string; section: string; label: string; rate: number; amount: Rupees; capped: boolean }[];
+  /** `capped`: surcharge stops at 15%; `columns`: the same by instalment, for s.234C. */
+  special: {
+    code: string;
+    section: string;
+    label: string;
+    rate: number;
+    amount: Rupees;
+    capped: boolean;
+    columns: readonly number[] | undefined;
+  }[];
   agricultural: Rupees;
   /** Land and buildings: tax saved by the indexed alternative, and the gains that earned it. */
   credit: Rupees;

@@ -7,6 +7,7 @@ export type GainAsset =
   | 'equity-fund'
   | 'business-trust'
   | 'listed-security'
+  | 'listed-bond'
   | 'listed-unit'
   | 'zero-coupon-bond'
   | 'unlisted-share'
@@ -77,5 +78,22 @@ export type GainBucket =
 /** Virtual digital asset sale: only the cost of acquisition is deducted (s.115BBH(2)). */
 export type VirtualAssetRow = { id?: string; soldOn?: IsoDate; saleValue: Rupees; cost: Rupees };
 
+/** A gain at a rate no bucket has (treaty rate; ss.115AB, 115AC, 115E): taxed by itself, no loss is set off against it. */
+export type GainAtOwnRate = {
+  code: string;
+  section: string;
+  label: string;
+  term: 'short' | 'long';
+  gain: Rupees;
+  /** Basis points. */
+  rate: number;
+  byInstalment?: readonly [Rupees, Rupees, Rupees, Rupees, Rupees];
+};
+
 /** Head "Capital gains". */
-export type CapitalGainsInput = { rows?: GainRow[]; totals?: GainTotal[]; virtualAssets?: VirtualAssetRow[] };
+export type CapitalGainsInput = {
+  rows?: GainRow[];
+  totals?: GainTotal[];
+  atOwnRate?: GainAtOwnRate[];
+  virtualAssets?: VirtualAssetRow[];
+};

@@ -32,12 +32,10 @@ const withoutLater = (ctx: Context, income: Income, column: number): Taxable | u
   }
   const dividendLater = Math.min(taxable.dividend, after(sources?.dividends?.byInstalment, column));
   const newBusiness = ctx.input.business?.firstYear ? income.afterSetOff.business : 0;
-  // special-rate rows keep the order they were given in; virtual assets stand last
-  const special = taxable.special.map((row, index) => {
-    const columns =
-      row.code === '115BBH' ? gains.virtualByInstalment : sources?.special?.[index]?.byInstalment;
-    return { ...row, amount: row.amount - Math.min(row.amount, after(columns, column)) };
-  });
+  const special = taxable.special.map((row) => ({
+    ...row,
+    amount: row.amount - Math.min(row.amount, after(row.columns, column)),
+  }));
   const normal = positive(taxable.normal - later - dividendLater - newBusiness);
   const changed =
     normal !== taxable.normal ||

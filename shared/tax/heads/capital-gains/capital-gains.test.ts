@@ -55,6 +55,10 @@ describe('term and rate', () => {
     ['business-trust', '2022-01-01', '2024-07-22', '2025-26', '111A-15'], // 36 months then
     ['unlisted-bond', '2019-01-01', '2024-07-22', '2025-26', '112-20'],
     ['zero-coupon-bond', '2022-01-01', '2024-07-22', '2025-26', '112-10'],
+    ['listed-bond', '2012-01-01', '2024-07-22', '2025-26', '112-10'],
+    ['listed-bond', '2012-01-01', '2024-07-23', '2025-26', '112-12.5'],
+    ['foreign-share', '2022-01-01', '2024-07-22', '2025-26', '112-20'], // 24 months as an unlisted share
+    ['specified-fund', '2020-01-01', '2024-07-22', '2025-26', '112-20'],
     ['listed-equity', '2023-06-01', '2023-12-01', '2024-25', '111A-15'],
     ['listed-equity', '2020-06-01', '2023-12-01', '2024-25', '112A-10'],
     ['jewellery', '2015-06-01', '2023-12-01', '2024-25', '112-20'],
@@ -252,6 +256,17 @@ describe('cost', () => {
       improvement: 2_85_827,
       gain: 24_90_520,
     });
+  });
+
+  test.each([
+    ['specified-fund', 1_25_606], // bought before April 2023: 1,00,000 × 363/289
+    ['unlisted-bond', 1_00_000], // third proviso to s.48
+  ] as const)('%s sold before 23 July 2024: cost %i', (asset, cost) => {
+    const result = sale(
+      { asset, acquiredOn: '2019-06-01', soldOn: '2024-06-01', saleValue: 2_00_000, cost: 1_00_000 },
+      { assessmentYear: '2025-26' },
+    );
+    expect(result.capitalGains.rows[0]?.cost).toBe(cost);
   });
 
   test('value on 1 April 2001 stands for older cost', () => {
@@ -461,6 +476,47 @@ describe('virtual digital assets (s.115BBH)', () => {
     expect(result.tax.atSpecialRates).toBe(60_000);
     expect(result.lossesCarriedForward).toEqual([
       { assessmentYear: '2026-27', kind: 'short-term', amount: 5_00_000 },
+    ]);
+  });
+});
+
+describe('gains at a rate of their own (treaty; ss.115AB, 115AC, 115E)', () => {
+  const given: Partial<TaxInput> = {
+    assessee: { type: 'individual', residency: 'non-resident' },
+    otherSources: { otherInterest: 20_00_000 },
+    capitalGains: {
+      totals: [{ bucket: 'stcg-slab', gain: -1_00_000 }],
+      atOwnRate: [
+        {
+          code: 'treaty-1',
+          section: '90',
+          label: 'Gain under the treaty with Singapore',
+          term: 'short',
+          gain: 2_00_000,
+          rate: 1_000,
+        },
+        {
+          code: '115E(b)',
+          section: '115E',
+          label: 'Long-term gain of a non-resident Indian',
+          term: 'long',
+          gain: 4_00_000,
+          rate: 1_250,
+        },
+      ],
+    },
+  };
+
+  test('bear that rate, count in their term, and meet no loss', () => {
+    const result = taxed(given);
+    expect(result.afterSetOff).toMatchObject({ shortTermGains: 2_00_000, longTermGains: 4_00_000 });
+    expect(result.grossTotalIncome).toBe(26_00_000);
+    expect(result.tax.specialRates.map(({ code, tax }) => [code, tax])).toEqual([
+      ['treaty-1', 20_000],
+      ['115E(b)', 50_000],
+    ]);
+    expect(result.lossesCarriedForward).toEqual([
+      { assessmentYear: '2026-27', kind: 'short-term', amount: 1_00_000 },
     ]);
   });
 });

@@ -19,17 +19,15 @@ const listed: readonly GainAsset[] = [
   'listed-equity',
   'equity-fund',
   'listed-security',
+  'listed-bond',
   'listed-unit',
   'zero-coupon-bond',
 ];
 const immovable: readonly GainAsset[] = ['land-building', 'residential-house', 'agricultural-land'];
-/** Bonds and debentures are never indexed (third proviso to s.48). */
-const neverIndexed: readonly GainAsset[] = [
-  'unlisted-bond',
-  'market-linked-debenture',
-  'specified-fund',
-  'zero-coupon-bond',
-];
+/** Unlisted in India: 24 months even before 23 July 2024, as shares of foreign companies are. */
+const unlistedShares: readonly GainAsset[] = ['unlisted-share', 'foreign-share'];
+/** Listed or zero-coupon bonds: 10% and never indexed (proviso to s.112(1), third proviso to s.48). */
+const tenPercentBonds: readonly GainAsset[] = ['zero-coupon-bond', 'listed-bond'];
 
 /** Whether an asset is land, building or both. */
 export const isImmovable = (asset: GainAsset): boolean => immovable.includes(asset);
@@ -45,7 +43,7 @@ const monthsFor = (asset: GainAsset, rates: GainRates): number => {
   // units listed before 23 July 2024 got no short period unless equity-oriented; afterwards any listed security does
   if (asset === 'listed-unit') return rates.indexed ? months.other : months.listed;
   if (listed.includes(asset)) return months.listed;
-  if (isImmovable(asset) || asset === 'unlisted-share') return months.immovableOrUnlisted;
+  if (isImmovable(asset) || unlistedShares.includes(asset)) return months.immovableOrUnlisted;
   return months.other;
 };
 
@@ -82,14 +80,9 @@ export const classify = (ctx: Context, row: GainRow): Treatment => {
       row.acquiredOn < indexationChoiceBefore;
     return { ...base, term: 'long', bucket: '112-12.5', choice };
   }
-  if (row.asset === 'zero-coupon-bond') return { ...base, term: 'long', bucket: '112-10' };
+  if (tenPercentBonds.includes(row.asset)) return { ...base, term: 'long', bucket: '112-10' };
   if (row.asset === 'unlisted-share' && !ctx.resident) return { ...base, term: 'long', bucket: '112-10' };
   const unindexedToo = row.asset === 'listed-security' || row.asset === 'listed-equity';
-  return {
-    ...base,
-    term: 'long',
-    bucket: '112-20',
-    indexed: !neverIndexed.includes(row.asset),
-    unindexedToo,
-  };
+  // bonds and debentures are not indexed (third proviso to s.48)
+  return { ...base, term: 'long', bucket: '112-20', indexed: row.asset !== 'unlisted-bond', unindexedToo };
 };
