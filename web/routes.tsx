@@ -15,6 +15,7 @@ const signedIn = ({ request }: LoaderFunctionArgs) => {
 /** Paths documented without /app lead to the same page below it. */
 const alias = (path: string): RouteObject => ({
   path,
+  Component: Loading,
   loader: ({ request }) => {
     const { pathname, search } = new URL(request.url);
     return redirect(`/app${pathname}${search}`);
@@ -73,7 +74,7 @@ export const routes: RouteObject[] = [
         children: [{ ErrorBoundary: ErrorScreen, children: inside }],
       },
       ...aliases.map(alias),
-      { path: '*', loader: () => redirect('/') },
+      { path: '*', Component: Loading, loader: () => redirect('/') },
     ],
   },
 ];

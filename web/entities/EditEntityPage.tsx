@@ -145,7 +145,7 @@ function Editor({ entity }: { entity: Entity }) {
                   form.dirty ? { is: 'unsaved' } : savedAt ? { is: 'saved', at: savedAt } : { is: 'clean' }
                 }
               />
-              <Row>
+              <Row ml="auto">
                 <ButtonLink to="/app/companies">{t('Cancel')}</ButtonLink>
                 <Button look="primary" type="submit" busy={busy}>
                   {t('Save')}

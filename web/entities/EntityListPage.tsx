@@ -212,7 +212,7 @@ export function Page() {
               options={entityStatuses.map((s) => ({ value: s, label: t(s) }))}
             />
           </chakra.div>
-          <chakra.div width={{ base: '10rem' }}>
+          <chakra.div width="11rem" flex={{ base: '1', sm: '0 0 auto' }}>
             <Select
               aria-label={t('Filter by owner')}
               value={list.filters['whose'] ?? ''}

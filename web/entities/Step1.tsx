@@ -40,15 +40,15 @@ function PanHint({ form }: { form: EntityFormState }) {
   if (pan.length < 10) return <>{t('10 characters')}</>;
   if (isPan(pan) && (!type || type.panLetters.includes(pan[3]!)))
     return <StatusChip tone="done">{t('Valid PAN')}</StatusChip>;
-  if (isPan(pan) && type)
-    return (
-      <StatusChip tone="problem">
-        {t('The fourth character of the PAN of this type must be {letters}', {
-          letters: [...type.panLetters].join(' / '),
-        })}
-      </StatusChip>
-    );
-  return <StatusChip tone="problem">{t('Please enter a valid 10-character PAN')}</StatusChip>;
+  return (
+    <chakra.span color="danger">
+      {isPan(pan) && type
+        ? t('The fourth character of the PAN of this type must be {letters}', {
+            letters: [...type.panLetters].join(' / '),
+          })
+        : t('Please enter a valid 10-character PAN')}
+    </chakra.span>
+  );
 }
 
 function Head({ form, head }: { form: EntityFormState; head: (typeof incomeHeads)[number] }) {
@@ -124,8 +124,8 @@ export function Step1({ form }: { form: EntityFormState }) {
           <EntityInput form={form} name="date_of_birth" required />
           <EntityInput form={form} name="mobile" required />
           <EntityInput form={form} name="residential_status" />
-          {!individual && <EntityInput form={form} name="cin" />}
-          {!individual && <EntityInput form={form} name="din" />}
+          {status !== '' && !individual && <EntityInput form={form} name="cin" />}
+          {status !== '' && !individual && <EntityInput form={form} name="din" />}
         </Fields>
         <chakra.div mt="4">
           <EntityInput form={form} name="address" required />

@@ -30,8 +30,9 @@ export const entityField = (key: EntityKey): FieldNode => byKey.get(key)!;
 
 /** The label of a field, translated; a person's last name and a company's name share one field. */
 export function entityLabel(key: string, status: string): string {
-  if (key === 'last_name') return status === 'Individual' ? t('Last name') : t('Company name');
-  if (key === 'date_of_birth')
+  if (status !== '' && key === 'last_name')
+    return status === 'Individual' ? t('Last name') : t('Company name');
+  if (status !== '' && key === 'date_of_birth')
     return status === 'Individual' ? t('Date of birth') : t('Date of incorporation');
   const field = byKey.get(key);
   return field ? t(field.meta.label) : key;

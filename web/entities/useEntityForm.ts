@@ -92,7 +92,11 @@ export function useEntityForm(initial: FormData) {
     set,
     /** Merges imported or stored values. */
     merge: (values: FormData) => setData((before) => ({ ...before, ...values })),
-    replace: setData,
+    replace: (values: FormData | ((before: FormData) => FormData)) => {
+      setData(values);
+      setProblem(null);
+      setGeneral('');
+    },
     markClean: (values?: FormData) => setSaved(values ?? data),
     tidy: () => tidyEntity(data),
     checkStep1: () => judge(checkEntityStep1(tidyEntity(data))),

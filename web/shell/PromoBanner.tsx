@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -23,7 +24,7 @@ export function PromoBanner() {
         setHidden(true);
       }}
     >
-      {t('Auto-fill ITR forms from JSON • Copy GST data instantly')}
+      <chakra.span fontSize="sm">{t('Auto-fill ITR forms from JSON • Copy GST data instantly')}</chakra.span>
     </Banner>
   );
 }

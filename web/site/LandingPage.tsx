@@ -20,7 +20,7 @@ const Sheet = chakra('table', {
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    '& th:first-of-type, & td:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
+    '& th:first-child': { textAlign: 'left', whiteSpace: 'normal' },
     '& thead th': {
       color: 'fg.muted',
       fontWeight: 'medium',

@@ -49,6 +49,8 @@ export const globalCss = defineGlobalStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  /* A live region with nothing to say takes no room, yet stays for screen readers. */
+  '[role=status]:empty': { position: 'absolute' },
   'dialog::backdrop': { background: 'rgb(20 18 12 / 45%)' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {

@@ -6,10 +6,12 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const Strip = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
+    rowGap: '2',
     px: '4',
     py: '2.5',
     borderRadius: 'md',
@@ -49,13 +51,26 @@ interface Props {
 export function Banner({ tone = 'info', title, children, actions, onClose }: Props) {
   return (
     <Strip tone={tone} role={tone === 'error' ? 'alert' : undefined} data-banner={tone}>
-      <Icon name={marks[tone]} size={20} />
-      <chakra.div flex="1" minWidth="12rem">
-        {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
-        {children}
+      <chakra.div
+        display="flex"
+        flex="1 1 18rem"
+        alignItems="center"
+        gap="3"
+        minWidth="0"
+        pr={onClose ? '10' : '0'}
+      >
+        <Icon name={marks[tone]} size={20} />
+        <chakra.div minWidth="0">
+          {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
+          {children}
+        </chakra.div>
       </chakra.div>
-      {actions}
-      {onClose && <IconButton label={t('Close')} icon="close" onClick={onClose} />}
+      {actions && <chakra.div mr={onClose ? '10' : '0'}>{actions}</chakra.div>}
+      {onClose && (
+        <chakra.span position="absolute" top="1.5" right="2">
+          <IconButton label={t('Close')} icon="close" onClick={onClose} />
+        </chakra.span>
+      )}
     </Strip>
   );
 }

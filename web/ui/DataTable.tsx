@@ -22,7 +22,7 @@ export const Table = chakra('table', {
       py: '2',
       borderBottom: '1px solid',
       borderColor: 'border.strong',
-      verticalAlign: 'bottom',
+      verticalAlign: 'middle',
       whiteSpace: 'nowrap',
     },
     '& td': {
@@ -33,6 +33,7 @@ export const Table = chakra('table', {
       borderColor: 'border',
       verticalAlign: 'middle',
     },
+    '& td[data-main]': { minWidth: '13rem' },
     '& tbody tr:hover': { bg: 'bg.hover' },
     '& [data-align=right]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& .mono': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.02em', whiteSpace: 'nowrap' },

@@ -28,6 +28,10 @@ export interface SummaryError {
 export function ErrorSummary({ errors, at }: { errors: readonly SummaryError[]; at?: number }) {
   const ref = useRef<HTMLDivElement>(null);
   const count = errors.length;
+  // A sentence about the whole form heads the list of its fields.
+  const plain = errors.filter((error) => !error.id);
+  const heading = plain.length === 1 ? plain[0]!.text : undefined;
+  const lines = heading === undefined ? errors : errors.filter((error) => error.id);
   // `at` changes on each attempt, so that a second failed attempt moves the focus again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -38,10 +42,10 @@ export function ErrorSummary({ errors, at }: { errors: readonly SummaryError[]; 
     <Box ref={ref} role="alert" tabIndex={-1}>
       <chakra.p fontWeight="semibold" display="flex" gap="2" alignItems="center">
         <Icon name="stop" />
-        {tn(count, 'There is a problem', 'There are {count} problems')}
+        {heading ?? tn(count, 'There is a problem', 'There are {count} problems')}
       </chakra.p>
       <ul>
-        {errors.map((error) => (
+        {lines.map((error) => (
           <li key={`${error.id ?? ''}${error.text}`}>
             {error.id ? (
               <a

@@ -8,7 +8,7 @@ import { dismissToast, type ShownToast, undoLatest, useToasts } from './toasts.t
 const Region = chakra('div', {
   base: {
     position: 'fixed',
-    bottom: '4',
+    bottom: '72px',
     left: '50%',
     transform: 'translateX(-50%)',
     width: 'min(30rem, calc(100vw - 24px))',
