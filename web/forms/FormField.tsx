@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
+import type { FieldMeta } from '../../shared/forms/fields.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { FieldNode } from '../../shared/forms/walk.ts';
-import { say, t } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import { Field } from '../ui/Field.tsx';
 import { Control, isGroupControl } from './Control.tsx';
 import { useFromStore, useIssuesAt, useOpenForm, useShown, useSource, useValue } from './hooks.ts';
 import { fieldId } from './ids.ts';
+import { issueText } from './issues.ts';
 import { SourceBadge } from './SourceBadge.tsx';
 import { valueText } from './show.ts';
 import type { FormStore } from './store.ts';
@@ -44,15 +46,74 @@ export interface PartProps<Node> {
   mayMiss?: boolean;
 }
 
+/** Everything around the value: it is drawn again for other messages or another source, not for each keystroke. */
 function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const { meta } = node;
   const path = parent ? `${parent}.${node.key}` : node.key;
-  const { store, readOnly } = useOpenForm();
-  const value = useValue(path, meta.computed);
+  const { readOnly } = useOpenForm();
   const issues = useIssuesAt(path, step);
   const source = useSource(path);
+  const missing = useFromStore(
+    useCallback(
+      (s: FormStore) => mayMiss === true && getAt(s.state().data, parent) === undefined,
+      [mayMiss, parent],
+    ),
+  );
+  const nothing = useFromStore(
+    useCallback(
+      (s: FormStore) => meta.computed === true && getAt(s.derived(), path) === undefined,
+      [meta.computed, path],
+    ),
+  );
   const error = issues.find((i) => i.severity === 'error');
   const warning = issues.find((i) => i.severity === 'warning');
+  const fixed = meta.computed === true || readOnly;
+  const wide = meta.kind === 'multiline' || meta.label.length > QUESTION;
+  const label = source ? <Labelled text={t(meta.label)} source={source} /> : t(meta.label);
+  // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
+  if (nothing) return null;
+  const checkBox = meta.kind === 'flag' && !fixed;
+  return (
+    <div data-part="" data-wide={wide ? '' : undefined} data-kind={meta.kind}>
+      <Field
+        id={fieldId(path)}
+        label={label}
+        section={meta.section}
+        help={meta.help ? t(meta.help) : undefined}
+        error={error && issueText(error)}
+        warning={warning && issueText(warning)}
+        required={!fixed && !node.optional && !missing}
+        group={!fixed && isGroupControl(meta)}
+        hideLabel={checkBox}
+      >
+        {fixed ? (
+          <FixedValue meta={meta} path={path} />
+        ) : (
+          <TypedValue meta={meta} path={path} label={label} />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A value nobody types here. */
+function FixedValue({ meta, path }: { meta: FieldMeta; path: string }) {
+  return (
+    <Figure id={fieldId(path)} data-amount={meta.kind === 'amount' ? '' : undefined} tabIndex={-1}>
+      <FigureText meta={meta} path={path} />
+    </Figure>
+  );
+}
+
+function FigureText({ meta, path }: { meta: FieldMeta; path: string }) {
+  const value = useValue(path, meta.computed);
+  return translated(meta.kind, valueText(meta, value)) || '—';
+}
+
+/** The control with its value. */
+function TypedValue({ meta, path, label }: { meta: FieldMeta; path: string; label: ReactNode }) {
+  const { store } = useOpenForm();
+  const value = useValue(path);
   const set = useCallback(
     (next: unknown) => store.dispatch({ type: 'set', path, value: next }),
     [store, path],
@@ -64,45 +125,7 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
     },
     [store, path, meta.kind],
   );
-  const missing = useFromStore(
-    useCallback(
-      (s: FormStore) => mayMiss === true && getAt(s.state().data, parent) === undefined,
-      [mayMiss, parent],
-    ),
-  );
-  const fixed = meta.computed === true || readOnly;
-  const wide = meta.kind === 'multiline' || meta.label.length > QUESTION;
-  const label = source ? <Labelled text={t(meta.label)} source={source} /> : t(meta.label);
-  // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
-  if (meta.computed && value === undefined) return null;
-  const checkBox = meta.kind === 'flag' && !fixed;
-  return (
-    <chakra.div data-part="" data-wide={wide ? '' : undefined} data-kind={meta.kind} display="contents">
-      <Field
-        id={fieldId(path)}
-        label={label}
-        section={meta.section}
-        help={meta.help ? t(meta.help) : undefined}
-        error={
-          error
-            ? say(error.message) + (error.rule ? ` (${t('rule {rule}', { rule: error.rule })})` : '')
-            : undefined
-        }
-        warning={warning ? say(warning.message) : undefined}
-        required={!fixed && !node.optional && !missing}
-        group={!fixed && isGroupControl(meta)}
-        hideLabel={checkBox}
-      >
-        {fixed ? (
-          <Figure id={fieldId(path)} data-amount={meta.kind === 'amount' ? '' : undefined} tabIndex={-1}>
-            {translated(meta.kind, valueText(meta, value)) || '—'}
-          </Figure>
-        ) : (
-          <Control label={label} meta={meta} value={value} set={set} unreadable={unreadable} />
-        )}
-      </Field>
-    </chakra.div>
-  );
+  return <Control label={label} meta={meta} value={value} set={set} unreadable={unreadable} />;
 }
 
 const translated = (kind: string, text: string) => (kind === 'choice' || kind === 'flag' ? t(text) : text);

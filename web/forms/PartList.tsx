@@ -18,6 +18,7 @@ export const FieldGrid = chakra('div', {
     columnGap: '5',
     rowGap: '1',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+    '& > [data-part]': { display: 'contents' },
     '& > [data-part] > [data-field]': {
       display: 'grid',
       gridRow: 'span 4',

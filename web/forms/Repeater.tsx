@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { GroupNode } from '../../shared/forms/walk.ts';
 import { formatCount, say, t } from '../i18n/t.ts';
@@ -219,22 +219,6 @@ interface RowProps {
 function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, duplicate, remove }: RowProps) {
   const path = `${list}.${index}`;
   const name = `${word} ${formatCount(index + 1)}`;
-  const read = useMemo(
-    () => (store: FormStore) => {
-      const row = getAt(store.derived(), path);
-      const parts = rowSummary(node.children, row !== null && typeof row === 'object' ? (row as never) : {});
-      return [...new Set(parts.map((p) => t(valueText(p.node.meta, p.value))))].join(' · ');
-    },
-    [node, path],
-  );
-  const summary = useFromStore(read);
-  const wrong = useFromStore(
-    useCallback(
-      (store: FormStore) =>
-        store.issues().filter((i) => i.severity === 'error' && i.path.startsWith(`${path}.`)).length,
-      [path],
-    ),
-  );
   return (
     <Row id={partId(path)} tabIndex={-1} aria-label={name}>
       <Head data-open={open ? '' : undefined}>
@@ -248,12 +232,10 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
           <chakra.span fontWeight="medium" whiteSpace="nowrap">
             {name}
           </chakra.span>
-          <Summary>{summary}</Summary>
-          {!open && wrong > 0 && (
-            <chakra.span color="danger" fontSize="sm" whiteSpace="nowrap">
-              <Icon name="alert" size={14} /> {wrong}
-            </chakra.span>
-          )}
+          <Summary>
+            <SummaryText node={node} path={path} />
+          </Summary>
+          {!open && <WrongCount path={path} />}
         </Fold>
         {!readOnly && duplicate && (
           <IconButton label={t('Duplicate {name}', { name })} icon="copy" onClick={() => duplicate(index)} />
@@ -268,5 +250,34 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
         </chakra.div>
       )}
     </Row>
+  );
+}
+
+/** The filled fields that stand for a folded row. */
+function SummaryText({ node, path }: { node: GroupNode; path: string }) {
+  const read = useCallback(
+    (store: FormStore) => {
+      const row = getAt(store.derived(), path);
+      const parts = rowSummary(node.children, row !== null && typeof row === 'object' ? (row as never) : {});
+      return [...new Set(parts.map((p) => t(valueText(p.node.meta, p.value))))].join(' · ');
+    },
+    [node, path],
+  );
+  return useFromStore(read);
+}
+
+/** How many errors a folded row holds. */
+function WrongCount({ path }: { path: string }) {
+  const read = useCallback(
+    (store: FormStore) =>
+      store.issues().filter((i) => i.severity === 'error' && i.path.startsWith(`${path}.`)).length,
+    [path],
+  );
+  const wrong = useFromStore(read);
+  if (wrong === 0) return null;
+  return (
+    <chakra.span color="danger" fontSize="sm" whiteSpace="nowrap">
+      <Icon name="alert" size={14} /> {formatCount(wrong)}
+    </chakra.span>
   );
 }

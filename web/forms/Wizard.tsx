@@ -43,6 +43,7 @@ const Aside = chakra('aside', {
     position: { base: 'static', xl: 'sticky' },
     top: '5rem',
     gridColumn: { base: '1', lg: '2', xl: '3' },
+    contain: 'layout style',
     minWidth: '0',
   },
 });

@@ -161,7 +161,7 @@ export function createAutosave<Draft, Saved>(parts: AutosaveParts<Draft, Saved>)
       void parts.keep(draft);
       firstUnsavedAt ??= now();
       if (blocked()) return;
-      if (!running && state.kind !== 'offline') show({ kind: 'waiting' });
+      if (!running && state.kind !== 'offline' && state.kind !== 'waiting') show({ kind: 'waiting' });
       const left = firstUnsavedAt + autosaveTimes.longest - now();
       schedule(Math.max(0, Math.min(autosaveTimes.pause, left)));
     },

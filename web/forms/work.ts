@@ -106,17 +106,36 @@ function createWork<Figures>(
   let closing = false;
 
   const maySave = (data: FormData) => setup.maySave?.(data) !== false;
-  const keep = (draft: Draft) =>
-    keepUnsaved({ owner, key, version, draft, base, at: Date.now() }).catch(() => undefined);
+  let keeping: Promise<void> | undefined;
+  let nextKept: Draft | undefined;
+  // One write at a time, the newest next: a slow disk falls behind by one edit at most and never queues them up.
+  const keep = (draft: Draft): Promise<void> => {
+    nextKept = draft;
+    keeping ??= (async () => {
+      while (nextKept) {
+        const now = nextKept;
+        nextKept = undefined;
+        await keepUnsaved({ owner, key, version, draft: now, base, at: Date.now() }).catch(() => undefined);
+      }
+      keeping = undefined;
+    })();
+    return keeping;
+  };
+  const forget = async () => {
+    await keeping;
+    if (!autosave.unsaved()) await forgetUnsaved(owner, key).catch(() => undefined);
+  };
 
   const autosave = createAutosave<Draft, StoredDraft>({
     send: (draft, intent) => setup.send(draft, version, intent, closing),
     keep,
-    forget: () => forgetUnsaved(owner, key).catch(() => undefined),
+    forget,
     stored: (saved) => {
       stored = saved;
       version = saved.version;
       base = saved.data;
+      // An edit made meanwhile now stands on the new version: on this device too.
+      if (autosave.unsaved()) void keep(draftOf());
       const next = setup.keyOf?.(saved) ?? key;
       if (next !== key) rename(next);
     },

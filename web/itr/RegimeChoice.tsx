@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { useCallback } from 'react';
 import { treeOf } from '../../shared/forms/form.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import type { Regime, TaxResult } from '../../shared/tax/types.ts';
-import { useOpenForm } from '../forms/hooks.ts';
+import { useFromStore, useOpenForm } from '../forms/hooks.ts';
+import type { FormStore } from '../forms/store.ts';
 import { rupees } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
@@ -14,6 +16,7 @@ import { StatusChip } from '../ui/StatusChip.tsx';
 const Table = chakra('table', {
   base: {
     width: 'full',
+    tableLayout: 'fixed',
     fontSize: 'sm',
     '& th, & td': { py: '1.5', px: '1.5', lineHeight: 'snug', verticalAlign: 'baseline' },
     '& th': { textAlign: 'left', fontWeight: 'medium' },
@@ -57,11 +60,25 @@ function optOutPath(model: Parameters<typeof treeOf>[0]): string | undefined {
     ?.path;
 }
 
+const computed = (store: FormStore) => store.figures() as ItrComputation;
+const chosenRegime = (store: FormStore) => computed(store).regime;
+const betterRegime = (store: FormStore) => computed(store).comparison.better;
+const difference = (store: FormStore) => computed(store).comparison.difference;
+
+/** One amount of one regime: drawn again only when it changes, so that typing costs no more than its figures. */
+function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }) {
+  const amount = useFromStore(
+    useCallback((store: FormStore) => of(computed(store).comparison[regime]), [regime, of]),
+  );
+  return rupees(amount);
+}
+
 /** Both regimes side by side with the difference, and one press to choose. */
-export function RegimeChoice({ computed }: { computed: ItrComputation }) {
+export function RegimeChoice() {
   const { store, readOnly } = useOpenForm();
-  const { comparison, regime } = computed;
-  const saving = Math.abs(comparison.difference);
+  const regime = useFromStore(chosenRegime);
+  const better = useFromStore(betterRegime);
+  const saving = Math.abs(useFromStore(difference));
   const path = optOutPath(store.model);
   const choose = (next: Regime) => {
     if (!path) return;
@@ -83,10 +100,10 @@ export function RegimeChoice({ computed }: { computed: ItrComputation }) {
         <chakra.h3 id="regimes" fontSize="md">
           {t('Old and new regime')}
         </chakra.h3>
-        <StatusChip tone={saving === 0 || comparison.better === regime ? 'done' : 'attention'}>
+        <StatusChip tone={saving === 0 || better === regime ? 'done' : 'attention'}>
           {saving === 0
             ? t('Same tax in both')
-            : comparison.better === 'new'
+            : better === 'new'
               ? t('New saves {amount}', { amount: rupees(saving) })
               : t('Old saves {amount}', { amount: rupees(saving) })}
         </StatusChip>
@@ -108,20 +125,20 @@ export function RegimeChoice({ computed }: { computed: ItrComputation }) {
             <tr key={label}>
               <th scope="row">{t(label)}</th>
               <td data-amount data-chosen={chosen('new')}>
-                {rupees(of(comparison.new))}
+                <Figure regime="new" of={of} />
               </td>
               <td data-amount data-chosen={chosen('old')}>
-                {rupees(of(comparison.old))}
+                <Figure regime="old" of={of} />
               </td>
             </tr>
           ))}
           <tr className="total">
             <th scope="row">{t('Payable (refund)')}</th>
             <td data-amount data-chosen={chosen('new')} data-figure="balance-new">
-              {rupees(balanceOf(comparison.new))}
+              <Figure regime="new" of={balanceOf} />
             </td>
             <td data-amount data-chosen={chosen('old')} data-figure="balance-old">
-              {rupees(balanceOf(comparison.old))}
+              <Figure regime="old" of={balanceOf} />
             </td>
           </tr>
         </tbody>

@@ -19,8 +19,8 @@ import { TaxAside } from './TaxAside.tsx';
 import { TaxView } from './TaxView.tsx';
 import type { OpenReturn } from './useOpenReturn.ts';
 
-/** Warnings that this may be the wrong form, recomputed with the figures; each sentence once. */
-function useEligibility(open: OpenReturn): readonly Issue[] {
+/** Warnings that this may be the wrong form, a moment after the figures changed; each sentence once. */
+function Eligibility({ open }: { open: OpenReturn }) {
   const { work, form } = open;
   const read = useCallback(() => work.store.figures(), [work]);
   const figures = useSyncExternalStore(work.store.subscribe, read);
@@ -30,27 +30,23 @@ function useEligibility(open: OpenReturn): readonly Issue[] {
     const timer = setTimeout(() => {
       const found = form.eligibility(work.store.state().data);
       const seen = new Set<string>();
-      setWarnings(found.filter((i) => !seen.has(i.message.text) && seen.add(i.message.text)));
+      const next = found.filter((i) => !seen.has(i.message.text) && seen.add(i.message.text));
+      setWarnings((before) =>
+        before.length === next.length && before.every((w, i) => w.message.text === next[i]!.message.text)
+          ? before
+          : next,
+      );
     }, 200);
     return () => clearTimeout(timer);
   }, [figures, form, work]);
-  return warnings;
+  return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={say(w.message)} />);
 }
 
-/** The wizard of one open return, with its tax, its file and its import. */
-export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
-  const { work, entity, target, readOnly } = open;
+/** The first save gives the return an id: it goes into the address, so that a reload opens the same return. */
+function IdInAddress({ open }: { open: OpenReturn }) {
+  const { work, target } = open;
   const [params, setParams] = useSearchParams();
-  const [busy, setBusy] = useState(false);
-  const [importing, setImporting] = useState(false);
-  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
-  const saveState = useSaveState(work.autosave);
-  const warnings = useEligibility(open);
-  const texts = headings[target.type];
-  const status = work.stored().status as 'draft' | 'validated' | 'filed';
-
-  useEffect(() => work.attach(), [work]);
-  // The first save gives the return an id: it goes into the address, so that a reload opens the same return.
+  const { kind } = useSaveState(work.autosave);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the save state is what brings the id
   useEffect(() => {
     if (!target.id || params.get('return') === target.id) return;
@@ -63,8 +59,27 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [saveState.kind, target.id]);
+  }, [kind, target.id]);
+  return null;
+}
 
+/** How far the stored return is, as the newest save left it. */
+function StoredStatus({ work }: { work: Work<ItrComputation> }) {
+  useSaveState(work.autosave);
+  return <ItrStatus status={work.stored().status as 'draft' | 'validated' | 'filed'} />;
+}
+
+/** The wizard of one open return, with its tax, its file and its import. */
+export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
+  const { work, entity, target, readOnly } = open;
+  const [, setParams] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
+  const texts = headings[target.type];
+  const filed = work.stored().status === 'filed';
+
+  useEffect(() => work.attach(), [work]);
   const save = async (intent: 'draft' | 'validated') => {
     setBusy(true);
     setRefused([]);
@@ -105,7 +120,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         <Row columnGap="3" rowGap="1">
           <span>{t('Assessment year {year}', { year: target.year })}</span>
           <span className="num">{t('PAN {pan}', { pan: entity.pan })}</span>
-          <ItrStatus status={status} />
+          <StoredStatus work={work} />
           <span>{t(texts.intro)}</span>
         </Row>
       }
@@ -118,18 +133,17 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
       }
     >
       <Stack gap="2" mb="4">
-        {status === 'filed' && (
+        {filed && (
           <Banner tone="info" title={t('This return is filed and read-only.')}>
             {t('Start a revised return from the list to correct it.')}
           </Banner>
         )}
-        {readOnly && status !== 'filed' && (
+        {readOnly && !filed && (
           <Banner tone="info" title={t('You may look at this return but not change it.')} />
         )}
         {work.restored && <RestoredBanner work={work} />}
-        {warnings.map((w) => (
-          <Banner key={w.message.text} tone="warning" title={say(w.message)} />
-        ))}
+        <Eligibility open={open} />
+        <IdInAddress open={open} />
         {hint && <Banner tone="warning">{t(hint)}</Banner>}
         {refused.length > 0 && (
           <Banner tone="error" title={t('The server found these points:')} onClose={() => setRefused([])}>

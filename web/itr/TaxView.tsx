@@ -85,7 +85,7 @@ export function TaxView() {
   return (
     <Stack>
       <chakra.div maxWidth="44rem">
-        <RegimeChoice computed={computed} />
+        <RegimeChoice />
       </chakra.div>
       {computed.notes.length > 0 && (
         <Banner tone="info" title={t('Notes on this computation')}>
