@@ -36,6 +36,7 @@ export const mulDiv = (
   rounding: Rounding = 'half-up',
 ): number => {
   if (denominator === 0) throw new RangeError('Division by zero');
+  safe(amount);
   const product = amount * numerator;
   if (Number.isSafeInteger(product) && product >= 0 && denominator > 0) {
     const rest = product % denominator;

@@ -15,7 +15,6 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Rupees => {
     special: [],
     agricultural: 0,
     credit: 0,
-    creditGains: 0,
   };
   const at = (reduced: Taxable): TaxParts => ({
     normal: percentOf(reduced.normal, rate, rounding),

@@ -161,7 +161,6 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
     special: specialRows,
     agricultural: positive(input.agriculturalIncome ?? 0),
     credit: gains.credit,
-    creditGains: gains.creditGains,
   };
   const atSpecialRates = specialGains(draft) + sum(specialRows.map(({ amount }) => amount));
   const deductions = computeDeductions(ctx, grossTotalIncome, grossTotalIncome - atSpecialRates, {

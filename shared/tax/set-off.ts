@@ -215,6 +215,14 @@ export const setOffLosses = (
     (a, b) =>
       order.indexOf(a.kind) - order.indexOf(b.kind) || a.assessmentYear.localeCompare(b.assessmentYear),
   );
+  if (ctx.newRegime && brought.some(({ kind }) => kind === 'business' || kind === 'depreciation')) {
+    note(
+      ctx,
+      'brought-forward-new-regime',
+      'In the new regime a loss or depreciation brought forward is not set off so far as it comes from deductions that regime denies',
+      '115BAC(2)(ii)',
+    );
+  }
   const current = startYear(ay);
   const ageOf = (loss: BroughtForwardLoss) => current - startYear(loss.assessmentYear);
   for (const loss of brought) {

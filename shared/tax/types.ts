@@ -282,7 +282,7 @@ export type CapitalGainsResult = {
 /** Head "Profits and gains of business or profession". */
 export type BusinessResult = {
   presumptive: {
-    section: '44AD' | '44ADA' | '44AE' | '44B' | '44BB' | '44BBA' | '44BBB';
+    section: '44AD' | '44ADA' | '44AE';
     minimum: Rupees;
     declared: Rupees;
   }[];

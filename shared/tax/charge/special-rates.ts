@@ -61,9 +61,8 @@ export const specialRateTax = (ctx: Context, taxable: Taxable): SpecialRateLine[
     const due = charged[bucket];
     let tax = percentOf(due, rate, rounding);
     if (bucket === '112-12.5' && taxable.credit > 0) {
-      // s.112(1)(a) second proviso: tax above that on the indexed gain is ignored, but only on those gains
-      const reach = percentOf(Math.min(due, taxable.creditGains), rate, rounding);
-      tax -= Math.min(taxable.credit, reach);
+      // s.112(1)(a) second proviso: tax above that on the indexed gain is ignored
+      tax = positive(tax - taxable.credit);
     }
     lines.push({ code: bucket, section, label: labels[section] ?? section, rate, income, taxable: due, tax });
   }

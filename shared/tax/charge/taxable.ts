@@ -17,9 +17,8 @@ export type Taxable = {
     columns: readonly number[] | undefined;
   }[];
   agricultural: Rupees;
-  /** Land and buildings: tax saved by the indexed alternative, and the gains that earned it. */
+  /** Land and buildings: tax saved by the indexed alternative. */
   credit: Rupees;
-  creditGains: Rupees;
 };
 
 /** Gains taxed at rates of their own; short-term gains at slab rates are in `normal`. */

@@ -82,6 +82,9 @@ describe('234B', () => {
     const paid = (date: string) =>
       on({ filing: { filedOn: '2026-09-10' }, taxesPaid: { payments: [{ date, amount: 1_00_000 }] } })
         .interest.detail.b;
+    // a payment in June meets three months of 2,080 and 234C 10,504; one in July four months and the fee of 5,000 as well
+    expect(paid('2026-06-10')?.[4]).toMatchObject({ month: '2026-08', principal: 1_24_744 });
+    expect(paid('2026-07-10')?.[4]).toMatchObject({ month: '2026-08', principal: 1_31_824 });
     // August: five months of 2,080 and 234C 10,504 and fee 5,000 are 25,904; principal falls by 74,096
     expect(paid('2026-08-10')?.[5]).toMatchObject({ month: '2026-09', principal: 1_33_904 });
   });

@@ -282,6 +282,28 @@ describe('cost', () => {
       { assessmentYear: '2025-26' },
     );
     expect(result.capitalGains.rows[0]?.cost).toBe(18_15_000); // 5,00,000 × 363/100
+    const later = sale({ asset: 'land-building', acquiredOn: '2001-04-01', cost: 50_000, fmv2001: 5_00_000 });
+    expect(later.capitalGains.rows[0]?.cost).toBe(50_000);
+  });
+
+  test('a loss that eats the land’s gain leaves no more credit than tax', () => {
+    const result = taxed({
+      otherSources: { otherInterest: 10_00_000 },
+      capitalGains: {
+        rows: [
+          {
+            asset: 'land-building',
+            acquiredOn: '2010-05-01',
+            soldOn: '2025-06-01',
+            saleValue: 50_00_000,
+            cost: 25_00_000,
+          },
+        ],
+        totals: [{ bucket: '112A-12.5', gain: -24_00_000 }],
+      },
+    });
+    expect(result.tax).toMatchObject({ atSpecialRates: 0 });
+    expect(result.totalIncome).toBe(11_00_000);
   });
 
   test.each([

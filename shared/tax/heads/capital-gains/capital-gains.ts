@@ -11,9 +11,8 @@ export type GainsWorking = {
   net: ByBucket;
   /** Five columns of Table F by bucket. */
   byInstalment: Record<string, number[]>;
-  /** Land and buildings: tax saved by the indexed alternative, and the gains it came from. */
+  /** Land and buildings: tax saved by the indexed alternative. */
   credit: Rupees;
-  creditGains: Rupees;
   virtualByInstalment: number[];
 };
 
@@ -33,7 +32,6 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
   const losses = emptyBuckets();
   const byInstalment: Record<string, number[]> = {};
   let credit = 0;
-  let creditGains = 0;
   const book = (bucket: keyof ByBucket, amount: Rupees) => {
     net[bucket] += amount;
     if (amount > 0) gains[bucket] += amount;
@@ -45,7 +43,6 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     addTo(byInstalment, computed.bucket, instalmentOf(ctx, row.soldOn), computed.net);
     if (computed.indexedGain !== undefined && computed.net > 0) {
       credit += saved;
-      creditGains += computed.net;
     }
     return computed;
   });
@@ -84,5 +81,5 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     shortTerm: sum(gainBuckets.filter(({ term }) => term === 'short').map(({ bucket }) => net[bucket])),
     longTerm: sum(gainBuckets.filter(({ term }) => term === 'long').map(({ bucket }) => net[bucket])),
   };
-  return { result, net, byInstalment, credit, creditGains, virtualByInstalment };
+  return { result, net, byInstalment, credit, virtualByInstalment };
 };
