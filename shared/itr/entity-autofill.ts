@@ -87,11 +87,7 @@ const statusOf = (r: LooseReader, person: string, pan: string): string | undefin
   if (r.text(`${person}.Status`) === 'H') return 'HUF';
   const letter = pan[3];
   if (letter === 'F' && r.text(`${person}.SubStatus`) === '2') return 'LLP';
-  if (
-    letter === 'C' &&
-    /foreign/i.test(r.text('PartA_GEN1.FilingStatus.DomesticCompFlg') === 'N' ? 'foreign' : '')
-  )
-    return 'Foreign Company';
+  if (letter === 'C' && r.text('PartA_GEN1.FilingStatus.DomesticCompFlg') === 'N') return 'Foreign Company';
   return letter ? statusByLetter[letter] : undefined;
 };
 

@@ -27,11 +27,13 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
   it.skipIf(!sample || !errorsOf)('imports, computes to its own figures and exports the same, valid', () => {
     expect(detectJson(sample)).toEqual({ kind: 'itr', type: 'ITR-1', assessmentYear: ay, pan: 'AAAPA1234A' });
     const { data, warnings } = form.importJson(sample);
-    expect(warnings).toEqual([]);
+    expect(warnings.map((w) => w.rule)).toEqual(['B-2']);
     const createdOn = String(getAt(sample, 'ITR.ITR1.CreationInfo.JSONCreationDate'));
     const { json, issues } = form.exportJson(data, { createdOn });
     expect(issues.map((i) => [i.severity, i.path])).toEqual([
       ['warning', 'ITR.ITR1.CreationInfo.SWCreatedBy'],
+      // the sample quotes no Aadhaar: rule B-2 advises
+      ['warning', 'personal.aadhar_number'],
     ]);
     expect(errorsOf!(json)).toEqual([]);
     const described = setAt(json, 'ITR.ITR1.Form_ITR1.Description', 'Dummy return for tests');

@@ -23,7 +23,10 @@ export function completeIssues(model: FormModel, year: Itr1Year, derived: FormDa
         severity: 'error',
       });
   if (getAt(derived, 'tax.total_liability') === undefined) return own;
-  const body = bodyOf(model, year, derived);
+  const body: JsonObject = {
+    ...bodyOf(model, year, derived),
+    CreationInfo: { JSONCreationDate: textAt(derived, 'filing.filing_date') },
+  };
   const tree = treeOf(model);
   return [...own, ...checkRules(year, body).map((i) => ({ ...i, path: formPathOf(tree, i.path) ?? i.path }))];
 }

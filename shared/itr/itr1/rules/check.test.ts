@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { checkComplete } from '../../../forms/form.ts';
+import { setAt } from '../../../forms/paths.ts';
+import type { JsonObject } from '../../json/path.ts';
+import { inputJson, schemaFiles, validatorOf } from '../../testing/schemas.ts';
+import { itr1Form } from '../form.ts';
+import { bodyIn } from '../json.ts';
+import { fullNewRegime, fullOldRegime } from '../testing/returns.ts';
+import type { Case } from '../testing/rule-case.ts';
+import { cases } from '../testing/rule-cases.ts';
+import { type Itr1AssessmentYear, itr1Years } from '../years.ts';
+import { checkRules, rulesOf } from './check.ts';
+import { notApplied } from './not-applied.ts';
+
+const years = Object.keys(itr1Years) as Itr1AssessmentYear[];
+const bodies = Object.fromEntries(
+  years.map((ay) => {
+    const form = itr1Form(ay);
+    const body = (data: ReturnType<typeof fullOldRegime>) => {
+      const createdOn = `${ay.slice(0, 4)}-07-15`;
+      return bodyIn(form.exportJson(data, { createdOn, softwareId: 'SW12345678' }).json)!;
+    };
+    return [ay, { old: body(fullOldRegime(ay)), new: body(fullNewRegime(ay)) }];
+  }),
+) as Record<Itr1AssessmentYear, Record<'old' | 'new', JsonObject>>;
+
+const broken = (ay: Itr1AssessmentYear, body: JsonObject) =>
+  checkRules(itr1Years[ay], body).map((i) => i.rule!);
+
+const apply = (body: JsonObject, set: Record<string, unknown>): JsonObject =>
+  Object.entries(set).reduce(
+    (out, [path, value]) => setAt(out, path.replace(/\[(\d+)\]/g, '.$1'), value),
+    body,
+  );
+
+const changes = (c: Case, ay: Itr1AssessmentYear) => (ay === '2026-27' ? (c.set26 ?? c.set) : c.set);
+
+describe.each(years)("the department's rules, AY %s", (ay) => {
+  const errorsOf = validatorOf(schemaFiles[ay]);
+
+  it('find nothing in a full return of either regime', () => {
+    for (const [regime, data] of [
+      ['old', fullOldRegime(ay)],
+      ['new', fullNewRegime(ay)],
+    ] as const) {
+      expect(broken(ay, bodies[ay][regime]).filter((r) => r.startsWith('A-'))).toEqual([]);
+      expect(checkComplete(itr1Form(ay).model, data).filter((i) => i.severity === 'error')).toEqual([]);
+    }
+  });
+
+  it.skipIf(!errorsOf)('are tested on files the schema accepts', () => {
+    expect(errorsOf!({ ITR: { ITR1: bodies[ay].old } })).toEqual([]);
+    expect(errorsOf!({ ITR: { ITR1: bodies[ay].new } })).toEqual([]);
+  });
+
+  const applicable = cases.filter((c) => !c.years || c.years.includes(ay));
+  it.each(applicable)('$rule is tripped by $why and not without', (c) => {
+    const base = bodies[ay][c.on];
+    const sound = c.pass ? apply(base, c.pass) : base;
+    expect(broken(ay, sound)).not.toContain(c.rule);
+    expect(broken(ay, apply(sound, changes(c, ay)))).toContain(c.rule);
+  });
+
+  it('has a case for every rule of the year', () => {
+    const tested = new Set(applicable.map((c) => c.rule));
+    const untested = rulesOf(itr1Years[ay])
+      .map((r) => `${r.category}-${r.no}`)
+      .filter((r) => !tested.has(r));
+    expect(untested).toEqual([]);
+  });
+});
+
+describe("the department's list", () => {
+  const list = inputJson('rules/itr1_rules_ay2025-26.json') as
+    | { rules: { cat: string; no: number }[] }
+    | undefined;
+
+  it.skipIf(!list)('is covered: every rule is checked or named with the reason it cannot be', () => {
+    const known = new Set([
+      ...rulesOf(itr1Years['2025-26']).map((r) => `${r.category}-${r.no}`),
+      ...Object.keys(notApplied),
+    ]);
+    const all = list!.rules.map((r) => `${r.cat}-${r.no}`);
+    expect(all.filter((r) => !known.has(r))).toEqual([]);
+    expect([...known].filter((r) => !all.includes(r))).toEqual([]);
+    expect(Object.keys(notApplied)).toHaveLength(7);
+  });
+});

@@ -1,0 +1,285 @@
+import { atMost, inNew, inOld, ruleA, when } from './build.ts';
+import { allowance, D, government, I, income, pensionersOrNone, source, U } from './paths.ts';
+import type { Reader, Rule } from './reader.ts';
+
+const d = (r: Reader, key: string) => r.n(`${D}.${key}`);
+
+/** Allowed deduction at most `value`. */
+const cap = (no: number, key: string, section: string, value: number): Rule =>
+  ruleA(
+    no,
+    `Deduction u/s ${section} ({found}) is at most {value}`,
+    inOld((r) => atMost(r, `${D}.${key}`, value)),
+  );
+
+/** Deductions the new regime does not know. */
+const barred = (no: number, key: string, section: string): Rule =>
+  ruleA(
+    no,
+    `Deduction u/s ${section} is not available in the new regime`,
+    inNew((r) => when(d(r, key) > 0 || r.n(`${U}.${key}`) > 0, `${D}.${key}`)),
+  );
+
+const onlyOld = [
+  'Section80C',
+  'Section80CCC',
+  'Section80CCDEmployeeOrSE',
+  'Section80CCD1B',
+  'Section80D',
+  'Section80DD',
+  'Section80DDB',
+  'Section80E',
+  'Section80EE',
+  'Section80EEA',
+  'Section80EEB',
+  'Section80G',
+  'Section80GG',
+  'Section80GGA',
+  'Section80GGC',
+  'Section80U',
+  'Section80TTA',
+  'Section80TTB',
+];
+const all = [...onlyOld, 'Section80CCDEmployer', 'AnyOthSec80CCH'];
+
+/** A share of salary u/s 17(1) as a limit of section 80CCD. */
+const shareOfSalary = (r: Reader, percent: number) => Math.ceil((r.n(`${I}.Salary`) * percent) / 100);
+
+/** A disability schedule's amount: the fixed sum, or gross total income where that is lower. */
+const fixedSum = (no: number, schedule: string, nature: string, value: number): Rule =>
+  ruleA(
+    no,
+    'The deduction ({found}) must be {value}, or gross total income if lower',
+    inOld((r) => {
+      const found = r.n(`${schedule}.DeductionAmount`);
+      return when(
+        r.s(`${schedule}.NatureOfDisability`) === nature &&
+          found !== value &&
+          found !== Math.min(value, income(r)),
+        `${schedule}.DeductionAmount`,
+        { found, value },
+      );
+    }),
+  );
+
+/** A claim must stand in its schedule with the same amount. */
+const inSchedule = (no: number, key: string, schedule: string, amountKey: string, section: string): Rule =>
+  ruleA(
+    no,
+    `Deduction u/s ${section} ({found}) needs the same amount and details in its schedule ({value})`,
+    (r) => {
+      const found = d(r, key);
+      const value = r.n(`${schedule}.${amountKey}`);
+      return when(found > 0 && found !== value && found !== Math.min(value, income(r)), `${D}.${key}`, {
+        found,
+        value,
+      });
+    },
+  );
+
+const disabilityDetails = (no: number, schedule: string, keys: readonly string[]): Rule =>
+  ruleA(no, 'Details of the disability are needed to claim the deduction', (r) =>
+    r.n(`${schedule}.DeductionAmount`) > 0
+      ? keys.map((key) => when(r.s(`${schedule}.${key}`) === '', `${schedule}.${key}`))
+      : undefined,
+  );
+
+/** Chapter VI-A: limits, conditions and agreement with schedules. */
+export const deductionRules: readonly Rule[] = [
+  ruleA(
+    1,
+    'Deductions u/s 80C, 80CCC and 80CCD(1) together ({found}) are at most {value}',
+    inOld((r) => {
+      const found = d(r, 'Section80C') + d(r, 'Section80CCC') + d(r, 'Section80CCDEmployeeOrSE');
+      return when(found > 150_000, `${D}.Section80C`, { found, value: 150_000 });
+    }),
+  ),
+  ruleA(
+    2,
+    'Deduction u/s 80CCD(1) ({found}) is at most 20% of gross total income ({value})',
+    inOld((r) =>
+      pensionersOrNone.includes(r.employer)
+        ? atMost(r, `${D}.Section80CCDEmployeeOrSE`, Math.ceil(income(r) * 0.2))
+        : undefined,
+    ),
+  ),
+  ruleA(
+    3,
+    'Deduction u/s 80CCD(1) ({found}) is at most 10% of salary ({value})',
+    inOld((r) =>
+      pensionersOrNone.includes(r.employer)
+        ? undefined
+        : atMost(r, `${D}.Section80CCDEmployeeOrSE`, shareOfSalary(r, 10)),
+    ),
+  ),
+  ruleA(
+    4,
+    'Deduction u/s 80CCD(2) ({found}) is at most 10% of salary ({value})',
+    inOld((r) =>
+      government.includes(r.employer)
+        ? undefined
+        : atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, 10)),
+    ),
+  ),
+  cap(5, 'Section80DDB', '80DDB', 100_000),
+  ruleA(
+    6,
+    'For section 80DDB say whose treatment it was',
+    inOld((r) =>
+      when(d(r, 'Section80DDB') > 0 && r.s(`${U}.Section80DDBUsrType`) === '', `${U}.Section80DDBUsrType`),
+    ),
+  ),
+  ruleA(
+    7,
+    'Deduction u/s 80DDB for self or dependant ({found}) is at most {value}',
+    inOld((r) =>
+      r.s(`${U}.Section80DDBUsrType`) === '1' ? atMost(r, `${D}.Section80DDB`, 40_000) : undefined,
+    ),
+  ),
+  cap(11, 'Section80TTA', '80TTA', 10_000),
+  ruleA(
+    12,
+    'Deduction u/s 80TTA ({found}) cannot be more than interest from savings accounts ({value})',
+    inOld((r) => atMost(r, `${D}.Section80TTA`, source(r, 'SAV'))),
+  ),
+  ruleA(13, 'Section 80TTA is not for senior citizens: use 80TTB', (r) =>
+    when(r.age !== undefined && r.age >= 60 && d(r, 'Section80TTA') > 0, `${D}.Section80TTA`),
+  ),
+  cap(14, 'Section80TTB', '80TTB', 50_000),
+  ruleA(15, 'Section 80TTB is for senior citizens only: use 80TTA', (r) =>
+    when(r.age !== undefined && r.age < 60 && d(r, 'Section80TTB') > 0, `${D}.Section80TTB`),
+  ),
+  ruleA(
+    16,
+    'Deduction u/s 80TTB ({found}) cannot be more than interest from savings accounts and deposits ({value})',
+    inOld((r) => atMost(r, `${D}.Section80TTB`, source(r, 'SAV') + source(r, 'IFD'))),
+  ),
+  ruleA(
+    17,
+    'Total deductions ({found}) must be the sum of the sections, at most gross total income ({value})',
+    (r) => {
+      const found = d(r, 'TotalChapVIADeductions');
+      const value = Math.min(
+        all.reduce((t, key) => t + d(r, key), 0),
+        income(r),
+      );
+      return when(found !== value, `${D}.TotalChapVIADeductions`, { found, value });
+    },
+  ),
+  ruleA(
+    114,
+    'Deduction u/s 80GG ({found}) is at most 60,000 and a quarter of total income before it ({value})',
+    (r) => {
+      const before = Math.max(0, income(r) - d(r, 'TotalChapVIADeductions') + d(r, 'Section80GG'));
+      return atMost(r, `${D}.Section80GG`, Math.min(60_000, Math.ceil(before / 4)));
+    },
+  ),
+  cap(115, 'Section80CCD1B', '80CCD(1B)', 50_000),
+  ruleA(116, 'Deduction u/s 80CCD(2) is not for pensioners or those without an employer', (r) =>
+    when(
+      pensionersOrNone.includes(r.employer) && d(r, 'Section80CCDEmployer') > 0,
+      `${D}.Section80CCDEmployer`,
+    ),
+  ),
+  ruleA(120, 'Section 80GG is not available with an exemption for house rent allowance', (r) =>
+    when(allowance(r, '10(13A)') > 0 && d(r, 'Section80GG') > 0, `${D}.Section80GG`),
+  ),
+  ruleA(
+    121,
+    'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})',
+    inOld((r) =>
+      government.includes(r.employer)
+        ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, 14))
+        : undefined,
+    ),
+  ),
+  cap(122, 'Section80EE', '80EE', 50_000),
+  cap(123, 'Section80EEA', '80EEA', 150_000),
+  ruleA(124, 'Only one of sections 80EE and 80EEA can be claimed', (r) =>
+    when(d(r, 'Section80EE') > 0 && d(r, 'Section80EEA') > 0, `${D}.Section80EE`),
+  ),
+  cap(125, 'Section80EEB', '80EEB', 150_000),
+  ruleA(
+    147,
+    'Only sections 80CCD(2) and 80CCH are available in the new regime',
+    inNew((r) => onlyOld.map((key) => when(d(r, key) > 0, `${D}.${key}`))),
+  ),
+  ruleA(
+    154,
+    'Sections 80C, 80CCC and 80CCD(1) are not available in the new regime',
+    inNew((r) =>
+      ['Section80C', 'Section80CCC', 'Section80CCDEmployeeOrSE'].map((key) =>
+        when(d(r, key) > 0 || r.n(`${U}.${key}`) > 0, `${D}.${key}`),
+      ),
+    ),
+  ),
+  barred(155, 'Section80DD', '80DD'),
+  barred(156, 'Section80DDB', '80DDB'),
+  barred(158, 'Section80TTA', '80TTA'),
+  barred(159, 'Section80TTB', '80TTB'),
+  barred(160, 'Section80U', '80U'),
+  barred(170, 'Section80CCD1B', '80CCD(1B)'),
+  barred(171, 'Section80EE', '80EE'),
+  barred(172, 'Section80EEA', '80EEA'),
+  barred(173, 'Section80EEB', '80EEB'),
+  ruleA(195, 'Deduction u/s 80CCH ({found}) is at most 46.2% of salary u/s 17(1) ({value})', (r) =>
+    atMost(r, `${D}.AnyOthSec80CCH`, Math.ceil(r.n(`${I}.Salary`) * 0.462)),
+  ),
+  ruleA(196, 'Section 80CCH is for Agniveers: nature of employment must be Central Government', (r) =>
+    when(d(r, 'AnyOthSec80CCH') > 0 && r.employer !== 'CGOV', `${D}.AnyOthSec80CCH`),
+  ),
+  fixedSum(209, 'Schedule80U', '2', 125_000),
+  fixedSum(210, 'Schedule80U', '1', 75_000),
+  inSchedule(211, 'Section80U', 'Schedule80U', 'DeductionAmount', '80U'),
+  fixedSum(212, 'Schedule80DD', '1', 75_000),
+  fixedSum(213, 'Schedule80DD', '2', 125_000),
+  inSchedule(214, 'Section80DD', 'Schedule80DD', 'DeductionAmount', '80DD'),
+  disabilityDetails(215, 'Schedule80DD', ['NatureOfDisability', 'TypeOfDisability']),
+  disabilityDetails(216, 'Schedule80U', ['NatureOfDisability']),
+  disabilityDetails(217, 'Schedule80U', ['TypeOfDisability']),
+  disabilityDetails(218, 'Schedule80DD', ['DependentType']),
+  ruleA(
+    225,
+    'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})',
+    inNew((r) =>
+      ['PSU', 'OTH', 'CGOV', 'SGOV'].includes(r.employer)
+        ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, 14))
+        : undefined,
+    ),
+  ),
+  ruleA(234, 'PRAN is needed to claim sections 80CCD(1) and 80CCD(1B)', (r) => {
+    const given =
+      r.s(`${U}.PRANNum`) !== '' || r.rows(`${U}.PRANDtls`).some((row) => row.s('PRANNum') !== '');
+    return when(
+      d(r, 'Section80CCDEmployeeOrSE') + d(r, 'Section80CCD1B') > 0 && !given,
+      r.year.propertyRows ? `${U}.PRANDtls` : `${U}.PRANNum`,
+    );
+  }),
+  ruleA(243, 'The acknowledgement number of Form 10BA is needed for section 80GG', (r) =>
+    when(d(r, 'Section80GG') > 0 && r.s(`${U}.Form10BAAckNum`) === '', `${U}.Form10BAAckNum`),
+  ),
+  ruleA(248, 'Form 10-IA must be filed separately for sections 80U and 80DD', (r) => {
+    const own = r.s('Schedule80U.Form10IAAckNum');
+    return when(own !== '' && own === r.s('Schedule80DD.Form10IAAckNum'), 'Schedule80DD.Form10IAAckNum');
+  }),
+  ruleA(249, 'Name the specified disease to claim section 80DDB', (r) =>
+    when(
+      d(r, 'Section80DDB') > 0 && r.s(`${U}.NameOfSpecDisease80DDB`) === '',
+      `${U}.NameOfSpecDisease80DDB`,
+    ),
+  ),
+  ruleA(
+    265,
+    'Schedules 80C, 10(13A), 80E, 80EE, 80EEA and 80EEB cannot be filled in the new regime',
+    inNew((r) =>
+      [
+        'Schedule80C',
+        'ScheduleEA10_13A',
+        'Schedule80E',
+        'Schedule80EE',
+        'Schedule80EEA',
+        'Schedule80EEB',
+      ].map((key) => when(r.has(key), key)),
+    ),
+  ),
+];

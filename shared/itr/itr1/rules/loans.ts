@@ -1,0 +1,121 @@
+import { column, equal, ruleA, when } from './build.ts';
+import { D, houses, U } from './paths.ts';
+import type { Row, Rule } from './reader.ts';
+
+const schedules = [
+  {
+    section: '80C',
+    key: 'Section80C',
+    at: 'Schedule80C',
+    list: 'Schedule80CDtls',
+    amount: 'Amount',
+    total: 'TotalAmt',
+  },
+  {
+    section: '80E',
+    key: 'Section80E',
+    at: 'Schedule80E',
+    list: 'Schedule80EDtls',
+    amount: 'Interest80E',
+    total: 'TotalInterest80E',
+  },
+  {
+    section: '80EE',
+    key: 'Section80EE',
+    at: 'Schedule80EE',
+    list: 'Schedule80EEDtls',
+    amount: 'Interest80EE',
+    total: 'TotalInterest80EE',
+  },
+  {
+    section: '80EEA',
+    key: 'Section80EEA',
+    at: 'Schedule80EEA',
+    list: 'Schedule80EEADtls',
+    amount: 'Interest80EEA',
+    total: 'TotalInterest80EEA',
+  },
+  {
+    section: '80EEB',
+    key: 'Section80EEB',
+    at: 'Schedule80EEB',
+    list: 'Schedule80EEBDtls',
+    amount: 'Interest80EEB',
+    total: 'TotalInterest80EEB',
+  },
+] as const;
+
+/** Numbers of the three rules each schedule has: details needed, claim equals total, total equals rows. */
+const numbers: Record<(typeof schedules)[number]['section'], readonly [number, number, number]> = {
+  '80C': [233, 251, 257],
+  '80E': [235, 252, 258],
+  '80EE': [236, 253, 259],
+  '80EEA': [238, 254, 260],
+  '80EEB': [241, 255, 261],
+};
+
+const complete = (row: Row, section: string) =>
+  section === '80C'
+    ? row.s('IdentificationNo') !== ''
+    : row.s('BankOrInstnName') !== '' && row.s('LoanAccNoOfBankOrInstnRefNo') !== '';
+
+const perSchedule: Rule[] = schedules.flatMap(({ section, key, at, list, amount, total }) => {
+  const [details, claim, rows] = numbers[section];
+  return [
+    ruleA(details, `Details in Schedule ${section} are needed to claim the deduction`, (r) => {
+      const given = r.rows(`${at}.${list}`);
+      return when(
+        r.n(`${D}.${key}`) > 0 && (given.length === 0 || given.some((row) => !complete(row, section))),
+        `${at}.${list}`,
+      );
+    }),
+    ruleA(
+      claim,
+      `Deduction u/s ${section} claimed ({found}) must be the total of Schedule ${section} ({value})`,
+      (r) => equal(r, `${U}.${key}`, r.n(`${at}.${total}`)),
+    ),
+    ruleA(rows, `Total of Schedule ${section} ({found}) must be the sum of its rows ({value})`, (r) =>
+      equal(r, `${at}.${total}`, column(r.rows(`${at}.${list}`), amount)),
+    ),
+  ];
+});
+
+const sanctioned = (no: number, at: string, from: string, to: string): Rule =>
+  ruleA(no, 'The loan must have been sanctioned from {from} to {to}', (r) =>
+    r.rows(at).map((row) => {
+      const date = row.s('DateofLoan');
+      return when(date !== '' && (date < from || date > to), `${row.at}.DateofLoan`, { from, to });
+    }),
+  );
+
+/** A loan of 80EE or 80EEA must be one of those of Schedule 24(b), because it comes on top of it. */
+const alsoIn24b = (no: number, at: string): Rule =>
+  ruleA(no, 'This loan must also stand in Schedule 24(b)', (r) => {
+    const known = new Set(
+      houses(r).flatMap((h) => h.loans.map((row) => row.s('LoanAccNoOfBankOrInstnRefNo'))),
+    );
+    return r
+      .rows(at)
+      .map((row) =>
+        when(!known.has(row.s('LoanAccNoOfBankOrInstnRefNo')), `${row.at}.LoanAccNoOfBankOrInstnRefNo`),
+      );
+  });
+
+/** Schedules 80C, 80E, 80EE, 80EEA, 80EEB: validation rules 231 to 262. */
+export const scheduleRules: readonly Rule[] = [
+  ...perSchedule,
+  alsoIn24b(231, 'Schedule80EE.Schedule80EEDtls'),
+  alsoIn24b(232, 'Schedule80EEA.Schedule80EEADtls'),
+  ruleA(237, 'The loan ({found}) is at most {value} for section 80EE', (r) => {
+    const rows = r.rows('Schedule80EE.Schedule80EEDtls');
+    const found = column(rows, 'TotalLoanAmt');
+    return when(found > 3_500_000, `${rows[0]?.at}.TotalLoanAmt`, { found, value: 3_500_000 });
+  }),
+  ruleA(239, 'Stamp duty value ({found}) is at most {value} for section 80EEA', (r) => {
+    const found = r.n('Schedule80EEA.PropStmpDtyVal');
+    return when(found > 4_500_000, 'Schedule80EEA.PropStmpDtyVal', { found, value: 4_500_000 });
+  }),
+  sanctioned(240, 'Schedule80EEA.Schedule80EEADtls', '2019-04-01', '2022-03-31'),
+  sanctioned(242, 'Schedule80EEB.Schedule80EEBDtls', '2019-04-01', '2023-03-31'),
+  sanctioned(262, 'Schedule80EE.Schedule80EEDtls', '2016-04-01', '2017-03-31'),
+];
