@@ -38,7 +38,11 @@ describe('POST /auth/login', () => {
   it('answers token and user', async () => {
     const answer = await server.post('/api/auth/login', { email: ca.email, password: ca.password });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, message: expect.any(String), token: expect.any(String) });
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: expect.any(String),
+      token: expect.any(String),
+    });
     expect(answer.body.user).toMatchObject({ full_name: 'Meera Iyer', email: ca.email, role: 'ca' });
   });
   it('says what is wrong in message', async () => {
@@ -51,7 +55,11 @@ describe('POST /auth/login', () => {
 describe('POST /auth/register.php', () => {
   it('asks for the OTP, then stores the registration as pending', async () => {
     const { details, step1, step2 } = await registered();
-    expect(step1.body).toMatchObject({ success: true, requiresOTP: true, message: expect.stringContaining('OTP') });
+    expect(step1.body).toMatchObject({
+      success: true,
+      requiresOTP: true,
+      message: expect.stringContaining('OTP'),
+    });
     expect(step2.status, step2.text).toBe(200);
     expect(step2.body).toMatchObject({
       success: true,
@@ -83,7 +91,13 @@ describe('companies', () => {
     expect(answer.body).toMatchObject({
       success: true,
       message: expect.any(String),
-      data: { name: 'Asha Kulkarni', pan: fields['pan'], status: 'Individual', id: expect.any(String), version: 1 },
+      data: {
+        name: 'Asha Kulkarni',
+        pan: fields['pan'],
+        status: 'Individual',
+        id: expect.any(String),
+        version: 1,
+      },
     });
   });
 
@@ -96,7 +110,10 @@ describe('companies', () => {
     [{ date_of_birth: '' }, 'Please fill in all required fields for Individual'],
     [{ address: '' }, 'Please fill in all required fields for Individual'],
     [{ mobile: '' }, 'Please fill in all required fields for Individual'],
-    [{ status: 'LLP', pan: 'ABCFK1234L', last_name: '', salary: false }, 'Please fill in all required fields for Company/Entity'],
+    [
+      { status: 'LLP', pan: 'ABCFK1234L', last_name: '', salary: false },
+      'Please fill in all required fields for Company/Entity',
+    ],
     [{ email: '' }, 'Email and Phone are required'],
     [{ phone: '' }, 'Email and Phone are required'],
   ])('POST /companies/create with %j says %s', async (fields, message) => {
@@ -123,7 +140,13 @@ describe('companies', () => {
   it('GET /companies/list-by-status.php answers the companies of a status that may file in the module', async () => {
     const firm = await buildEntity(server, {
       owner: ca,
-      fields: { status: 'Partnership firm', pan: 'ABCFK1234L', last_name: 'Kulkarni & Co', first_name: '', salary: false },
+      fields: {
+        status: 'Partnership firm',
+        pan: 'ABCFK1234L',
+        last_name: 'Kulkarni & Co',
+        first_name: '',
+        salary: false,
+      },
     });
     const ids = async (query: string) => {
       const answer = await server.get(`/api/companies/list-by-status.php?${query}`, ca.token);
@@ -133,7 +156,10 @@ describe('companies', () => {
     expect(await ids('status=Partnership%20firm&module=gst')).toEqual([firm.id]);
     expect(await ids('status=Individual&module=gst')).toEqual([]);
     expect((await ids('status=Individual&module=itr')).length).toBeGreaterThan(0);
-    const one = await server.get('/api/companies/list-by-status.php?status=Partnership%20firm&module=tds', ca.token);
+    const one = await server.get(
+      '/api/companies/list-by-status.php?status=Partnership%20firm&module=tds',
+      ca.token,
+    );
     expect(one.body.companies[0]).toMatchObject({
       id: firm.id,
       status: 'Partnership firm',
@@ -154,14 +180,34 @@ describe('companies', () => {
 
   it('POST /companies/upload-json-autofill answers status success and data', async () => {
     const form = new FormData();
-    const json = { ITR: { ITR1: { Form_ITR1: { AssessmentYear: '2025' }, PersonalInfo: { PAN: 'ABCPK1234L', AssesseeName: { FirstName: 'ASHA', SurNameOrOrgName: 'KULKARNI' }, DOB: '1985-06-15' } } } };
+    const json = {
+      ITR: {
+        ITR1: {
+          Form_ITR1: { AssessmentYear: '2025' },
+          PersonalInfo: {
+            PAN: 'ABCPK1234L',
+            AssesseeName: { FirstName: 'ASHA', SurNameOrOrgName: 'KULKARNI' },
+            DOB: '1985-06-15',
+          },
+        },
+      },
+    };
     form.set('jsonFile', new File([JSON.stringify(json)], 'itr.json'));
-    const answer = await server.call('POST', '/api/companies/upload-json-autofill', { token: ca.token, form });
+    const answer = await server.call('POST', '/api/companies/upload-json-autofill', {
+      token: ca.token,
+      form,
+    });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({
       success: true,
       status: 'success',
-      data: { pan: 'ABCPK1234L', first_name: 'ASHA', last_name: 'KULKARNI', date_of_birth: '1985-06-15', status: 'Individual' },
+      data: {
+        pan: 'ABCPK1234L',
+        first_name: 'ASHA',
+        last_name: 'KULKARNI',
+        date_of_birth: '1985-06-15',
+        status: 'Individual',
+      },
     });
   });
 
@@ -174,20 +220,22 @@ describe('companies', () => {
     expect((await send('itr.pdf', '{}')).body.message).toBe('Please select a JSON file');
     for (const text of ['{', '[]', '{"a":1}', '7']) {
       const answer = await send('itr.json', text);
-      expect(answer.body.message).toBe('Could not extract data from JSON file. Please check the file format.');
+      expect(answer.body.message).toBe(
+        'Could not extract data from JSON file. Please check the file format.',
+      );
     }
   });
 });
 
-describe.each([
-  ['/api/gst/list'],
-  ['/api/tds/list'],
-  ['/api/itr/list'],
-])('GET %s', (path) => {
+describe.each([['/api/gst/list'], ['/api/tds/list'], ['/api/itr/list']])('GET %s', (path) => {
   it('answers returns', async () => {
     const answer = await server.get(path, ca.token);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toMatchObject({ success: true, returns: expect.any(Array), total: expect.any(Number) });
+    expect(answer.body).toMatchObject({
+      success: true,
+      returns: expect.any(Array),
+      total: expect.any(Number),
+    });
   });
 });
 
@@ -214,7 +262,10 @@ describe('users', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ success: true, message: 'Profile updated successfully!' });
     expect((await server.get('/api/users/profile', ca.token)).body.user).toMatchObject(profile);
-    const wrong = await server.call('PUT', '/api/users/update-profile', { token: ca.token, body: { ...profile, full_name: '' } });
+    const wrong = await server.call('PUT', '/api/users/update-profile', {
+      token: ca.token,
+      body: { ...profile, full_name: '' },
+    });
     expect(wrong.status).toBe(422);
     expect(wrong.body.message).toBe('Full name is required');
   });
@@ -223,13 +274,19 @@ describe('users', () => {
     const person = await buildUser(server);
     const change = (body: object) => server.post('/api/users/change-password', body, person.token);
     const next = 'quiet harbour 12';
-    expect((await change({ current_password: person.password, new_password: next, confirm_password: 'other' })).body.message).toBe(
-      'New password and confirmation do not match',
-    );
-    expect((await change({ current_password: person.password, new_password: 'abc', confirm_password: 'abc' })).body.message).toBe(
-      'New password must be at least 6 characters long',
-    );
-    const done = await change({ current_password: person.password, new_password: next, confirm_password: next });
+    expect(
+      (await change({ current_password: person.password, new_password: next, confirm_password: 'other' }))
+        .body.message,
+    ).toBe('New password and confirmation do not match');
+    expect(
+      (await change({ current_password: person.password, new_password: 'abc', confirm_password: 'abc' })).body
+        .message,
+    ).toBe('New password must be at least 6 characters long');
+    const done = await change({
+      current_password: person.password,
+      new_password: next,
+      confirm_password: next,
+    });
     expect(done.body).toMatchObject({ success: true, message: 'Password changed successfully!' });
     expect((await server.post('/api/auth/login', { email: person.email, password: next })).status).toBe(200);
     await mailTo(server, person.email, /password was changed/);
@@ -264,7 +321,11 @@ describe('admin', () => {
     const { details } = await registered();
     const list = await server.get(`/api/admin/get-pending-registrations.php?q=${details.email}`, admin.token);
     const registration_id = list.body.pending_registrations[0].id;
-    const blank = await server.post('/api/admin/reject-registration.php', { registration_id, reason: '  ' }, admin.token);
+    const blank = await server.post(
+      '/api/admin/reject-registration.php',
+      { registration_id, reason: '  ' },
+      admin.token,
+    );
     expect(blank.status).toBe(422);
     expect(blank.body.message).toBe('Please provide a reason for rejection');
     const answer = await server.post(
@@ -288,10 +349,21 @@ describe('admin', () => {
       server.advance(1000);
     }
     const listed = await server.get('/api/admin/waitlist', admin.token);
-    expect(listed.body.waitlist.map((w: { full_name: string }) => w.full_name)).toEqual(['Wait One', 'Wait Two']);
+    expect(listed.body.waitlist.map((w: { full_name: string }) => w.full_name)).toEqual([
+      'Wait One',
+      'Wait Two',
+    ]);
     const entry = listed.body.waitlist[0];
-    expect(entry).toMatchObject({ user_id: first.id, email: first.email, position: 1, status: 'waiting', requested_at: expect.any(String) });
-    expect((await server.get('/api/admin/pending-storage-requests', admin.token)).body.requests).toHaveLength(2);
+    expect(entry).toMatchObject({
+      user_id: first.id,
+      email: first.email,
+      position: 1,
+      status: 'waiting',
+      requested_at: expect.any(String),
+    });
+    expect((await server.get('/api/admin/pending-storage-requests', admin.token)).body.requests).toHaveLength(
+      2,
+    );
 
     const approve = { waitlist_id: entry.id, user_id: entry.user_id };
     expect((await server.post('/api/admin/approve-waitlist', approve, admin.token)).status).toBe(200);
@@ -301,8 +373,16 @@ describe('admin', () => {
     const reject = { waitlist_id: other.id, user_id: other.user_id };
     const blank = await server.post('/api/admin/reject-waitlist', { ...reject, reason: '' }, admin.token);
     expect(blank.body.message).toBe('Reason is required');
-    expect((await server.post('/api/admin/reject-waitlist', { ...reject, reason: 'Full' }, admin.token)).status).toBe(200);
-    expect((await server.get('/api/admin/waitlist', admin.token)).body).toMatchObject({ waitlist: [], total: 0 });
-    expect((await server.get('/api/cloud-storage/status', second.token)).body).toMatchObject({ status: 'rejected', reason: 'Full' });
+    expect(
+      (await server.post('/api/admin/reject-waitlist', { ...reject, reason: 'Full' }, admin.token)).status,
+    ).toBe(200);
+    expect((await server.get('/api/admin/waitlist', admin.token)).body).toMatchObject({
+      waitlist: [],
+      total: 0,
+    });
+    expect((await server.get('/api/cloud-storage/status', second.token)).body).toMatchObject({
+      status: 'rejected',
+      reason: 'Full',
+    });
   });
 });

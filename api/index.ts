@@ -69,6 +69,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 10_000 },
     createApp(deps, options.routes).callback(),
   );
+  // A body may take long to arrive, but a socket on which nothing moves is closed.
+  server.timeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -44,6 +44,10 @@ export const sizes = {
   returnJson: 10 * MB,
   /** A government JSON or prefill file for reading. */
   governmentFile: 15 * MB,
+  /** A GSTR-1 of 50,000 invoices, whole. */
+  gstReturnJson: 40 * MB,
+  /** A file of invoices, purchases or a statement. */
+  gstFile: 40 * MB,
   entityImportFile: 5 * MB,
   entityImportRows: 2000,
   multipartFields: 20,

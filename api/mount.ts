@@ -28,8 +28,12 @@ const toFields = (error: z.ZodError): FieldError[] =>
         path: at ? `${at}.${key}` : key,
         message: 'This field is not known here',
       }));
-    return [{ path: at, message: issue.message }];
+    return [
+      { path: at, message: issue.code === 'invalid_union' ? 'This has the wrong type' : issue.message },
+    ];
   });
+
+const shapeCodes = new Set<string>(['invalid_type', 'invalid_union', 'unrecognized_keys']);
 
 /** Shape errors (wrong types, unknown fields, missing ones) are 400; values that are merely not acceptable are 422. */
 function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
@@ -38,7 +42,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 
   if (result.success) return result.data;
   if (where === 'params') throw notFound();
   const fields = toFields(result.error);
-  const shape = result.error.issues.some((i) => i.code === 'invalid_type' || i.code === 'unrecognized_keys');
+  const shape = result.error.issues.some((i) => shapeCodes.has(i.code));
   const said = fields[0]?.message ?? 'Check what you entered.';
   throw where === 'query' || shape ? malformed(said, fields) : invalid(said, fields);
 }

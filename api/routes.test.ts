@@ -56,7 +56,12 @@ function isStrict(schema: z.ZodType): boolean {
 describe('the list of routes', () => {
   it('has a known policy and limit on every route, and only the agreed ones are public', () => {
     for (const route of routes) expect(accesses, nameOf(route)).toContain(route.access);
-    expect(routes.filter((r) => r.access === 'public').map(nameOf).sort()).toEqual(publicRoutes);
+    expect(
+      routes
+        .filter((r) => r.access === 'public')
+        .map(nameOf)
+        .sort(),
+    ).toEqual(publicRoutes);
   });
 
   it('has every method and path once', () => {
@@ -71,7 +76,9 @@ describe('the list of routes', () => {
 
   it('takes no member it does not know', () => {
     const loose = routes.flatMap((r) =>
-      [r.params, r.query, r.body].some((s) => s && !isStrict(s)) && !openBodies.includes(nameOf(r)) ? [nameOf(r)] : [],
+      [r.params, r.query, r.body].some((s) => s && !isStrict(s)) && !openBodies.includes(nameOf(r))
+        ? [nameOf(r)]
+        : [],
     );
     expect(loose).toEqual([]);
   });
@@ -81,7 +88,9 @@ describe('the list of routes', () => {
   });
 
   it('has a sample for every noun with ids', () => {
-    expect(withId.filter((r) => !Object.keys(samples).some((p) => r.path.startsWith(p))).map(nameOf)).toEqual([]);
+    expect(withId.filter((r) => !Object.keys(samples).some((p) => r.path.startsWith(p))).map(nameOf)).toEqual(
+      [],
+    );
   });
 });
 
@@ -122,27 +131,37 @@ describe('as someone else', () => {
   });
   const sampleFor = (route: Route) => made.get(Object.keys(samples).find((p) => route.path.startsWith(p))!)!;
 
-  it.each(withId.map((r) => [nameOf(r), r] as const))('%s does not know the thing and leaves it alone', async (_name, route) => {
-    const sample = sampleFor(route);
-    const before = await sample.look();
-    const foreign = await ask(route, { token: stranger.token, id: sample.id });
-    const absent = await ask(route, { token: stranger.token });
-    expect(foreign.status, foreign.text).toBe(404);
-    const { request_id: _a, ...foreignBody } = foreign.body;
-    const { request_id: _b, ...absentBody } = absent.body;
-    expect(foreignBody).toEqual(absentBody);
-    expect(await sample.look()).toBe(before);
-  });
+  it.each(withId.map((r) => [nameOf(r), r] as const))(
+    '%s does not know the thing and leaves it alone',
+    async (_name, route) => {
+      const sample = sampleFor(route);
+      const before = await sample.look();
+      const foreign = await ask(route, { token: stranger.token, id: sample.id });
+      const absent = await ask(route, { token: stranger.token });
+      expect(foreign.status, foreign.text).toBe(404);
+      const { request_id: _a, ...foreignBody } = foreign.body;
+      const { request_id: _b, ...absentBody } = absent.body;
+      expect(foreignBody).toEqual(absentBody);
+      expect(await sample.look()).toBe(before);
+    },
+  );
 
-  it.each(withId.map((r) => [nameOf(r), r] as const))('%s takes a malformed id for a missing thing', async (_name, route) => {
-    for (const id of ['x', '../../etc/passwd', '%00', '{"$ne":null}', `${missingId}0`]) {
-      const answer = await ask(route, { token: stranger.token, id: encodeURIComponent(id) });
-      expect(answer.status, `${id} ${answer.text}`).toBe(404);
-    }
-  });
+  it.each(withId.map((r) => [nameOf(r), r] as const))(
+    '%s takes a malformed id for a missing thing',
+    async (_name, route) => {
+      for (const id of ['x', '../../etc/passwd', '%00', '{"$ne":null}', `${missingId}0`]) {
+        const answer = await ask(route, { token: stranger.token, id: encodeURIComponent(id) });
+        expect(answer.status, `${id} ${answer.text}`).toBe(404);
+      }
+    },
+  );
 
   const lists = routes.filter(
-    (r) => r.method === 'GET' && !r.path.includes(':') && r.access === 'tax' && r.path !== '/itr/calculate-tax.php',
+    (r) =>
+      r.method === 'GET' &&
+      !r.path.includes(':') &&
+      r.access === 'tax' &&
+      r.path !== '/itr/calculate-tax.php',
   );
   it.each(lists.map((r) => [nameOf(r), r] as const))('%s shows nothing of it', async (_name, route) => {
     const answer = await server.get(pathOf(route), stranger.token);
@@ -161,13 +180,36 @@ describe('the trail', () => {
     const { token } = await buildUser(server);
     const created = await server.post('/api/companies/create', entityBody(), token);
     const id = created.body.data.id as string;
-    const saved = await server.post('/api/itr/create-itr.php', { company_id: id, itr_type: 'ITR-1', form_data: {} }, token);
+    const saved = await server.post(
+      '/api/itr/create-itr.php',
+      { company_id: id, itr_type: 'ITR-1', form_data: {} },
+      token,
+    );
     const itr = saved.body.itr_id as string;
     acts.push(
-      ['entity.changed', id, () => server.call('PUT', `/api/companies/update/${id}`, { token, body: { ...entityBody(), version: 1 } })],
-      ['entity.shared', id, () => server.post(`/api/companies/${id}/shares`, { email: 'b@example.in', permission: 'view' }, token)],
-      ['entity.unshared', id, () => server.call('DELETE', `/api/companies/${id}/shares`, { token, body: { email: 'b@example.in' } })],
-      ['itr.saved', itr, () => server.post('/api/itr/create-itr.php', { itr_id: itr, version: 1, form_data: {} }, token)],
+      [
+        'entity.changed',
+        id,
+        () =>
+          server.call('PUT', `/api/companies/update/${id}`, { token, body: { ...entityBody(), version: 1 } }),
+      ],
+      [
+        'entity.shared',
+        id,
+        () =>
+          server.post(`/api/companies/${id}/shares`, { email: 'b@example.in', permission: 'view' }, token),
+      ],
+      [
+        'entity.unshared',
+        id,
+        () =>
+          server.call('DELETE', `/api/companies/${id}/shares`, { token, body: { email: 'b@example.in' } }),
+      ],
+      [
+        'itr.saved',
+        itr,
+        () => server.post('/api/itr/create-itr.php', { itr_id: itr, version: 1, form_data: {} }, token),
+      ],
       ['itr.deleted', itr, () => server.call('DELETE', `/api/itr/${itr}`, { token })],
       ['itr.restored', itr, () => server.post(`/api/itr/${itr}/restore`, {}, token)],
       ['entity.deleted', id, () => server.call('DELETE', `/api/companies/delete/${id}`, { token })],

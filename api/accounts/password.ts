@@ -37,11 +37,13 @@ export function isWeakHash(hashed: string, cost: HashCost): boolean {
   return had.memoryCost < cost.memoryCost || had.timeCost < cost.timeCost;
 }
 
-let dummy: Promise<string> | undefined;
+const dummies = new Map<string, Promise<string>>();
 
 /** Spends the time of a check where there is no account, so that time tells nothing. */
 export async function pretendToCheck(password: string, cost: HashCost): Promise<false> {
-  dummy ??= hash('nobody has this password', cost);
+  const key = JSON.stringify(cost);
+  const dummy = dummies.get(key) ?? hash('nobody has this password', cost);
+  dummies.set(key, dummy);
   await verify(await dummy, password);
   return false;
 }

@@ -4,7 +4,7 @@ import {
   defaultAssessmentYear,
   resolveAssessmentYear,
 } from '../../shared/dates.ts';
-import { loadItrForm } from '../../shared/itr/registry.ts';
+import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { type ItrForm, type ItrType, itrTypes } from '../../shared/itr/types.ts';
 import { invalid } from '../errors.ts';
 
@@ -33,7 +33,7 @@ export function yearOf(assessmentYear: string | undefined, fyId: number | undefi
 
 /** The form of a type and year; 422 when that year's form is not there. */
 export async function formOf(type: string, year: string): Promise<ItrForm> {
-  const form = await loadItrForm(type as ItrType, year as AssessmentYear).catch(() => undefined);
-  if (!form) throw invalid(`${type} of assessment year ${year} is not available`, [], 'form_not_available');
-  return form;
+  if (!isItrFormAvailable(type, year))
+    throw invalid(`${type} of assessment year ${year} is not available`, [], 'form_not_available');
+  return loadItrForm(type as ItrType, year as AssessmentYear);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mayFile } from '../../shared/entities/types.ts';
-import { english } from '../../shared/forms/messages.ts';
+import { english, type Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
 import type { SignedIn } from '../accounts/session.ts';
@@ -53,9 +53,9 @@ type Body = z.output<typeof control>;
 const controlKeys = new Set([...Object.keys(control.shape), 'user_id']);
 
 /** The form's data of a call: `form_data`, or the flat members. */
-function formDataOfCall(type: string, body: Body): FormData {
-  if (body.form_data !== undefined) return readFormData(body.form_data);
-  return fromFlat(type, Object.fromEntries(Object.entries(body).filter(([key]) => !controlKeys.has(key))));
+function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: Issue[] } {
+  if (body.form_data !== undefined) return { data: readFormData(body.form_data), warnings: [] };
+  return fromFlat(form, Object.fromEntries(Object.entries(body).filter(([key]) => !controlKeys.has(key))));
 }
 
 /** Checks the data for the status it is to have: a draft must be well-formed, a validated return complete. */
@@ -77,7 +77,7 @@ async function create(
   deps: Deps,
   user: SignedIn,
   body: Body,
-): Promise<{ doc: ItrReturnDoc; warnings: unknown[] }> {
+): Promise<{ doc: ItrReturnDoc; warnings: Issue[] }> {
   if (!body.company_id)
     throw malformed('company_id is missing', [{ path: 'company_id', message: 'This is required' }]);
   if (!body.itr_type)
@@ -87,8 +87,8 @@ async function create(
   const entity = await reachEntity(user, body.company_id, 'edit');
   if (!mayFile(entity.status, 'itr')) throw notEligible('income-tax returns');
   const form = await formOf(type, year);
-  const data = formDataOfCall(type, body);
-  const warnings = accept(form, body.status, data);
+  const { data, warnings: left } = formDataOfCall(form, body);
+  const warnings = [...left, ...accept(form, body.status, data)];
   const key = openKey(body.company_id, type, year);
   try {
     const [doc] = await ItrReturn.create([
@@ -134,8 +134,8 @@ async function update(deps: Deps, user: SignedIn, body: Body, id: string) {
     ]);
   refuseFiled(record);
   const form = await formOf(record.itr_type, record.assessment_year);
-  const data = formDataOfCall(record.itr_type, body);
-  const warnings = accept(form, body.status, data);
+  const { data, warnings: left } = formDataOfCall(form, body);
+  const warnings = [...left, ...accept(form, body.status, data)];
   const doc = await ItrReturn.findOneAndUpdate(
     { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
     {
@@ -178,7 +178,7 @@ export const saveItr = route({
       version: doc.version,
       status: doc.status,
       updated_at: doc.updated_at.toISOString(),
-      warnings: fieldErrors(warnings as Parameters<typeof fieldErrors>[0]),
+      warnings: fieldErrors(warnings),
     };
   },
 });

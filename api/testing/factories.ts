@@ -31,7 +31,13 @@ const password = 'tuesday mango rail 7';
 /** An active account with an open session. */
 export async function buildUser(
   server: TestServer,
-  overrides: { email?: string; full_name?: string; role?: Role; tier?: Tier; status?: UserDoc['status'] } = {},
+  overrides: {
+    email?: string;
+    full_name?: string;
+    role?: Role;
+    tier?: Tier;
+    status?: UserDoc['status'];
+  } = {},
 ): Promise<TestUser> {
   const n = next();
   const doc = await createAccount(server.deps, {
@@ -42,7 +48,11 @@ export async function buildUser(
     tier: overrides.tier ?? 'tier3',
     status: overrides.status ?? 'active',
   });
-  const token = await startSession(server.deps, doc, { id: `device-${n}-test`, name: 'Test', ip: '127.0.0.1' });
+  const token = await startSession(server.deps, doc, {
+    id: `device-${n}-test`,
+    name: 'Test',
+    ip: '127.0.0.1',
+  });
   return { id: String(doc._id), email: doc.email, password, token, doc };
 }
 
@@ -51,7 +61,13 @@ export async function signInAdmin(server: TestServer): Promise<TestUser> {
   const answer = await server.post('/api/auth/login', { email: 'admin@localhost', password: adminPassword });
   if (answer.status !== 200) throw new Error(answer.text);
   const doc = await User.findOne({ role: 'admin', email: 'admin@localhost' }).lean();
-  return { id: String(doc!._id), email: 'admin@localhost', password: adminPassword, token: answer.body.token, doc: doc! };
+  return {
+    id: String(doc!._id),
+    email: 'admin@localhost',
+    password: adminPassword,
+    token: answer.body.token,
+    doc: doc!,
+  };
 }
 
 /** What the entity form sends for an Individual, overridden as needed. */
@@ -99,7 +115,9 @@ export async function buildReturn(
     status?: 'draft' | 'validated';
   } = {},
 ) {
-  const made = overrides.entityId ? undefined : await buildEntity(server, overrides.owner ? { owner: overrides.owner } : {});
+  const made = overrides.entityId
+    ? undefined
+    : await buildEntity(server, overrides.owner ? { owner: overrides.owner } : {});
   const owner = overrides.owner ?? made!.owner;
   const entityId = overrides.entityId ?? made!.id;
   const answer = await server.post(

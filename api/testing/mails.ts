@@ -8,7 +8,9 @@ const pause = () => new Promise((done) => setTimeout(done, 15));
 /** Mails written to the outbox for an address, oldest first. */
 export async function mailsTo(server: TestServer, address: string): Promise<Email[]> {
   const folder = join(server.dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [] as string[])).filter((name) => name.endsWith('.eml')).sort();
+  const names = (await readdir(folder).catch(() => [] as string[]))
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
   const mails: Email[] = [];
   for (const name of names) {
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
@@ -25,7 +27,9 @@ export async function mailTo(server: TestServer, address: string, subject: RegEx
     const found = mails.findLast((mail) => subject.test(mail.subject ?? ''));
     if (found) return found;
     if (Date.now() > until)
-      throw new Error(`no mail like ${subject} to ${address}; there are: ${mails.map((m) => m.subject).join(' | ')}`);
+      throw new Error(
+        `no mail like ${subject} to ${address}; there are: ${mails.map((m) => m.subject).join(' | ')}`,
+      );
     await pause();
   }
 }

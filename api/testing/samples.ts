@@ -11,7 +11,8 @@ export interface Sample {
   look: () => Promise<string>;
 }
 
-const seen = async (server: TestServer, path: string, owner: TestUser) => (await server.get(path, owner.token)).text;
+const seen = async (server: TestServer, path: string, owner: TestUser) =>
+  (await server.get(path, owner.token)).text;
 
 /**
  * Makes the thing that stands behind `:id`, by the beginning of the path. A noun with ids adds itself here; the tests that try
@@ -39,6 +40,10 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'PUT /companies/update/:id': () => ({ ...entityBody(), version: 1 }),
   'POST /companies/:id/shares': () => ({ email: 'someone@example.in', permission: 'edit' }),
   'DELETE /companies/:id/shares': () => ({ email: 'someone@example.in' }),
-  'POST /itr/:id/mark-filed': () => ({ version: 1, acknowledgement: '123456789012345', filed_on: '2026-07-20' }),
+  'POST /itr/:id/mark-filed': () => ({
+    version: 1,
+    acknowledgement: '123456789012345',
+    filed_on: '2026-07-20',
+  }),
   'PUT /admin/users/:id': () => ({ version: 1, tier: 'tier2' }),
 };

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import { checkAll, listIssues } from '../../shared/gst/gstr1/validate.ts';
+import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
+import { withTransaction } from '../database/connect.ts';
+import { stale } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { op } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams, version } from '../schemas.ts';
+import { changedSettings, rowsOfCall, settingFields } from './gstr1-save.ts';
+import { GstReturn } from './model.ts';
+import { presentIssue, presentReturn, totalsOf } from './present.ts';
+import { loadRows, patchRows } from './rows.ts';
+import { reachGst, refuseFiled, reportedEarlier, storedNow, taxpayerOf } from './store.ts';
+
+const list = z.array(z.unknown()).max(100_000).optional();
+const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list]));
+const flag = z
+  .enum(['true', 'false'])
+  .default('true')
+  .transform((text) => text === 'true');
+
+/** `GET /gst/gstr1/{gst_id}`: the return with its row lists; `rows=false` leaves them out. */
+export const readGstr1 = route({
+  method: 'GET',
+  path: '/gst/gstr1/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  query: z.strictObject({ rows: flag }),
+  handle: async ({ user, params, query, deps }) => {
+    const { record, entity } = await reachGst(user, params.id, 'GSTR-1');
+    const shown = presentReturn(deps, user, record, entity);
+    if (!query.rows) return { return: shown };
+    const sheets = await loadRows(deps, record._id);
+    const first = sheets.doc_issue?.find((row) => row.nature === '1');
+    return {
+      return: {
+        ...shown,
+        documents_issued_from: first?.from_serial ?? '',
+        documents_issued_to: first?.to_serial ?? '',
+        ...sheetsToWire(sheets),
+      },
+    };
+  },
+});
+
+/** `PATCH /gst/gstr1/{gst_id}`: changed and new rows by list, ids of removed ones, and settings. */
+export const patchGstr1 = route({
+  method: 'PATCH',
+  path: '/gst/gstr1/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({
+    version,
+    removed: z.array(z.string().max(40)).max(100_000).default([]),
+    nil: z.boolean().optional(),
+    ...settingFields,
+    ...lists,
+  }),
+  bodyLimit: sizes.gstReturnJson,
+  audit: 'gst.gstr1-changed',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { record, entity } = await reachGst(user, params.id, 'GSTR-1', 'edit');
+    refuseFiled(record);
+    const sent = body as typeof body & Record<string, unknown>;
+    const settings = changedSettings(record.settings, sent);
+    const put = rowsOfCall(deps, { ...record, settings }, sent);
+    const touched = sectionIds.filter((id) => (put[id]?.length ?? 0) > 0);
+    const saved = await withTransaction(async () => {
+      const doc = await GstReturn.findOneAndUpdate(
+        { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
+        { $set: { settings, ...(body.nil === undefined ? {} : { nil: body.nil }) }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      ).lean();
+      if (!doc) return null;
+      await patchRows(deps, record, put, body.removed);
+      // Totals of untouched sections stand as they were.
+      const fresh = body.removed.length > 0 ? undefined : touched;
+      const totals = mergeTotals(doc.totals, totalsOf(await loadRows(deps, record._id, fresh)), fresh);
+      await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
+      return { ...doc, totals };
+    });
+    if (!saved) throw stale(presentReturn(deps, user, await storedNow(user, params.id, 'GSTR-1'), entity));
+    note({ kind: 'gst', id: params.id });
+    return {
+      message: `GSTR-1 saved as ${saved.status}`,
+      gst_id: params.id,
+      id: params.id,
+      version: saved.version,
+      status: saved.status,
+      totals: saved.totals,
+      updated_at: saved.updated_at.toISOString(),
+    };
+  },
+});
+
+const sumsOf: Partial<Record<SectionId, readonly string[]>> = {
+  b2b: ['total_b2b_invoices', 'b2b_taxable_value'],
+  b2cl: ['total_b2cl_invoices', 'b2cl_taxable_value'],
+  b2cs: ['total_b2cs_invoices', 'b2cs_taxable_value'],
+};
+
+/** Stored totals with those of the touched sections replaced; all of them when no list of sections is given. */
+function mergeTotals(
+  stored: Record<string, unknown>,
+  fresh: Record<string, unknown>,
+  only: readonly SectionId[] | undefined,
+) {
+  if (!only) return fresh;
+  const out: Record<string, unknown> = { ...stored };
+  const bySection = { ...(stored['sections'] as Record<string, unknown> | undefined) };
+  for (const id of only) {
+    for (const name of sumsOf[id] ?? []) out[name] = fresh[name];
+    const section = (fresh['sections'] as Record<string, unknown>)[id];
+    if (section) bySection[id] = section;
+    else delete bySection[id];
+  }
+  out['sections'] = bySection;
+  return out;
+}
+
+/** `GET /gst/gstr1/{gst_id}/issues`: everything the portal would refuse, and what is pointed at, by document and line. */
+export const gstr1Issues = route({
+  method: 'GET',
+  path: '/gst/gstr1/:id/issues',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachGst(user, params.id, 'GSTR-1');
+    const sheets: Sheets = await loadRows(deps, record._id);
+    const found = listIssues(
+      checkAll(taxpayerOf(deps, record), sheets, await reportedEarlier(deps, record, sheets)),
+      sheets,
+    );
+    const errors = found.filter((i) => i.severity === 'error');
+    const warnings = found.filter((i) => i.severity === 'warning');
+    return {
+      valid: errors.length === 0,
+      total_errors: errors.length,
+      total_warnings: warnings.length,
+      errors: errors.slice(0, 2000).map(presentIssue),
+      warnings: warnings.slice(0, 2000).map(presentIssue),
+    };
+  },
+});

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { english } from '../../shared/forms/messages.ts';
+import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
+import type { NextId } from '../../shared/gst/gstr1/json-read.ts';
+import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
+import { toWire } from '../../shared/gst/gstr1/wire.ts';
+import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
+import { guessSection, importTable } from '../../shared/gst/import/table.ts';
+import { importTally } from '../../shared/gst/import/tally.ts';
+import { withTransaction } from '../database/connect.ts';
+import { invalid, malformed, stale } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { op } from '../records.ts';
+import { route } from '../route.ts';
+import { recordId } from '../schemas.ts';
+import { freshIds } from './gstr1-save.ts';
+import { GstReturn } from './model.ts';
+import { presentReturn, totalsOf } from './present.ts';
+import { readUpload, type ReadFile } from './read-file.ts';
+import { loadRows, patchRows } from './rows.ts';
+import { periodOf, reachGst, reachTaxpayer, refuseFiled, settingsFor, storedNow, taxpayerOf } from './store.ts';
+
+interface Taken {
+  sheets: Sheets;
+  refused: { section: SectionId | null; line: number | null; column: string | null; number: string | null; message: string; cells: string[] }[];
+  warnings: string[];
+}
+
+function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
+  const read = readGstr1(value, next);
+  if (read.gstin === '') throw invalid(english(read.problems[0]!.message), [{ path: 'file', message: english(read.problems[0]!.message) }], 'unknown_file');
+  if (read.gstin !== who.gstin) {
+    const message = `The file is of ${read.gstin}, this return is of ${who.gstin}`;
+    throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+  }
+  if (read.period !== who.period) {
+    const message = `The file is for ${read.period}, this return for ${who.period}`;
+    throw invalid(message, [{ path: 'file', message }], 'other_period');
+  }
+  return {
+    sheets: read.sheets,
+    refused: read.problems.map((p) => ({ section: null, line: null, column: p.path, number: null, message: english(p.message), cells: [] })),
+    warnings: read.ignored.map((i) => `${i.path} was not taken over (${i.count})`),
+  };
+}
+
+function takeTables(who: Taxpayer, file: Extract<ReadFile, { kind: 'tables' }>, asked: SectionId | undefined, next: NextId): Taken {
+  const out: Taken = { sheets: {}, refused: [], warnings: [] };
+  for (const { name, rows } of file.tables) {
+    if (rows.length === 0) continue;
+    const id = asked ?? guessSection(rows, name);
+    if (!id) {
+      out.warnings.push(`${name} was left out: its headings fit no table`);
+      continue;
+    }
+    const read = importTable(who, id, rows, next, name);
+    out.sheets[id] = [...(out.sheets[id] ?? []), ...read.rows];
+    for (const r of read.refused) {
+      // An empty sheet of a template is no failure.
+      if (file.tables.length > 1 && rows.length <= 1) continue;
+      out.refused.push({ section: id, line: r.line, column: r.column ?? null, number: null, message: english(r.message), cells: r.cells });
+    }
+    if (read.unused.length > 0) out.warnings.push(`${name}: columns not used: ${read.unused.join(', ')}`);
+  }
+  return out;
+}
+
+function takeTally(who: Taxpayer, text: string, next: NextId): Taken {
+  const read = importTally(who, text, next);
+  if (!read.ok) throw invalid(english(read.message), [{ path: 'file', message: english(read.message) }], 'unknown_file');
+  const { sheets, refused, skipped, cancelled, exempt } = read.result;
+  return {
+    sheets,
+    refused: refused.map((r) => ({ section: null, line: null, column: null, number: r.number, message: english(r.message), cells: [] })),
+    warnings: [
+      ...(skipped > 0 ? [`${skipped} vouchers of other kinds, optional or cancelled, were left out`] : []),
+      ...(cancelled.length > 0 ? [`Cancelled numbers for table 13: ${cancelled.slice(0, 50).join(', ')}`] : []),
+      ...(exempt > 0 ? [`${exempt} vouchers without tax went to table 8 as exempted: check whether they are nil rated or non-GST`] : []),
+    ],
+  };
+}
+
+/**
+ * `POST /gst/gstr1/import` (`file`): the department's JSON, our or the tool's CSV and Excel, Tally vouchers XML. With `gst_id` the answer tells new,
+ * changed and same documents; `mode=apply` also writes them. Nothing of a refused line is taken.
+ */
+export const importGstr1 = route({
+  method: 'POST',
+  path: '/gst/gstr1/import',
+  access: 'tax',
+  limit: 'upload',
+  multipart: { files: ['file'], maxBytes: sizes.gstFile, tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.` },
+  body: z.strictObject({
+    gst_id: recordId.optional(),
+    gst_master_id: recordId.optional(),
+    return_period: z.string().max(12).optional(),
+    section: z.enum(sectionIds).optional(),
+    mode: z.enum(['preview', 'apply']).default('preview'),
+    version: z.coerce.number().int().min(1).optional(),
+  }),
+  audit: 'gst.gstr1-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const reached = body.gst_id ? await reachGst(user, body.gst_id, 'GSTR-1', body.mode === 'apply' ? 'edit' : 'view') : undefined;
+    let who: Taxpayer;
+    if (reached) who = taxpayerOf(deps, reached.record);
+    else {
+      if (!body.gst_master_id) throw malformed('Please select an entity first', [{ path: 'gst_master_id', message: 'This is required' }]);
+      const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'view');
+      const period = periodOf(body.return_period);
+      const settings = await settingsFor(entity, period);
+      who = { gstin, period, frequency: settings.frequency, sez: settings.sez };
+    }
+    const file = await readUpload(uploads['file']);
+    const next = freshIds();
+    const taken =
+      file.kind === 'json' ? takeJson(who, file.value, next) : file.kind === 'xml' ? takeTally(who, file.text, next) : takeTables(who, file, body.section, next);
+    const current = reached ? await loadRows(deps, reached.record._id) : {};
+    const plan = planMerge(current, taken.sheets, who.period);
+    const shared = {
+      counts: { ...plan.counts, refused: taken.refused.length },
+      refused: taken.refused.slice(0, 5000),
+      warnings: taken.warnings,
+    };
+    note({ kind: 'gst', id: body.gst_id ?? '', detail: `${body.mode} ${plan.counts.new}/${plan.counts.changed}/${plan.counts.same}` });
+    if (body.mode === 'preview') {
+      return {
+        ...shared,
+        entries: plan.entries.map((e) => ({
+          section: e.section,
+          state: e.state,
+          name: e.name,
+          changed: e.changed,
+          before: e.before.map((row) => toWire(sections[e.section], row)),
+          after: e.after.map((row) => toWire(sections[e.section], row)),
+        })),
+      };
+    }
+    if (!reached || body.version === undefined) throw malformed('Send gst_id and version to apply an import', [{ path: 'gst_id', message: 'This is required' }]);
+    const { record, entity } = reached;
+    refuseFiled(record);
+    const { put, remove } = applyMerge(plan.entries);
+    const saved = await withTransaction(async () => {
+      const doc = await GstReturn.findOneAndUpdate(
+        { _id: record._id, version: body.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
+        { $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      ).lean();
+      if (!doc) return null;
+      await patchRows(deps, record, put, remove);
+      const totals = totalsOf(await loadRows(deps, record._id));
+      await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
+      return { ...doc, totals };
+    });
+    if (!saved) throw stale(presentReturn(deps, user, await storedNow(user, body.gst_id!, 'GSTR-1'), entity));
+    return { ...shared, gst_id: body.gst_id, version: saved.version, totals: saved.totals };
+  },
+});

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import readXlsxFile from 'read-excel-file/node';
+import type { RawCell } from '../../shared/gst/gstr1/cells.ts';
+import { readCsv } from '../../shared/gst/import/csv.ts';
+import { malformed, wrongType } from '../errors.ts';
+import { hasForbiddenKey } from '../middleware/body.ts';
+import type { Upload } from '../route.ts';
+
+/** A file sent for import, by what it holds. */
+export type ReadFile =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'xml'; text: string }
+  | { kind: 'tables'; tables: { name: string; rows: RawCell[][] }[] };
+
+const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);
+
+/** Text of bytes: UTF-16 by its mark or its zero bytes (Tally), else UTF-8, else Windows-1252. */
+export function textOfBytes(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads an upload by its ending: .json, .csv, .xlsx, .xml; 400 when it does not read, 415 for another kind. */
+export async function readUpload(upload: Upload | undefined): Promise<ReadFile> {
+  if (!upload || upload.size === 0) throw refuse('Please select a file');
+  const name = upload.name.toLowerCase();
+  const bytes = await readFile(upload.path);
+  if (name.endsWith('.json')) {
+    try {
+      const value: unknown = JSON.parse(textOfBytes(bytes).replace(/^\uFEFF/, ''));
+      if (hasForbiddenKey(value)) throw refuse('The file holds a forbidden key');
+      return { kind: 'json', value };
+    } catch (error) {
+      if (error instanceof SyntaxError) throw refuse('This file is not valid JSON');
+      throw error;
+    }
+  }
+  if (name.endsWith('.csv')) return { kind: 'tables', tables: [{ name: name.replace(/\.csv$/, ''), rows: readCsv(textOfBytes(bytes)) }] };
+  if (name.endsWith('.xml')) return { kind: 'xml', text: textOfBytes(bytes) };
+  if (name.endsWith('.xlsx')) {
+    try {
+      const sheets = (await readXlsxFile(bytes)) as unknown as { sheet: string; data: RawCell[][] }[];
+      return { kind: 'tables', tables: sheets.map((s) => ({ name: s.sheet, rows: s.data })) };
+    } catch {
+      throw refuse('This Excel file could not be read');
+    }
+  }
+  throw wrongType('Send a .json, .csv, .xlsx or .xml file.');
+}
