@@ -5,6 +5,7 @@ import { isVisible, until } from './dom.ts';
 import {
   type Candidate,
   find,
+  headingSpeaks,
   headingsAbove,
   namedLike,
   type Page,
@@ -54,7 +55,8 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     const points = score(c, step.json);
     const rival = Math.max(0, ...step.rivals.map((r) => score(c, r.json)));
     // Leaf names such as `Amount` are everywhere: a row's field must also name the repeater, or nobody else claims it.
-    return points > rival && (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
+    if (rival > points || (rival === points && !headingSpeaks(c, step, page.root))) return false;
+    return points > 0 && (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
   };
   const steps = template(set);
   const fieldsOf = (step: Step) =>
@@ -120,7 +122,7 @@ const identifying = /^(text|multiline|pan|tan|gstin|ifsc|aadhaar|choice|mobile|e
 const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
 
 /** How well a page row fits a wanted row: 0 not at all; blank rows give undefined. */
-function _fit(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
+function fit(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
   let points = 0;
   let against = 0;
   let filled = 0;
@@ -201,9 +203,10 @@ export function addButton(
   const anonymous = all.filter((b) => !/[._]add/i.test(b.id) || !b.id.includes('.'));
   const last = rows.at(-1);
   const lastBox = last ? within(page, last) : undefined;
+  const boxes = rows.map((row) => within(page, row));
   if (lastBox) {
     for (let at = lastBox.parentElement; at && page.root.contains(at); at = at.parentElement) {
-      const inside = anonymous.filter((b) => at.contains(b) && !lastBox.contains(b));
+      const inside = anonymous.filter((b) => at.contains(b) && !boxes.some((box) => box?.contains(b)));
       if (inside.length > 1) return undefined;
       if (inside.length === 1) return foreignFields(page, at, rows, set) ? undefined : inside[0];
     }

@@ -53,7 +53,7 @@ export async function openSection(
   file: ReturnFile,
   section: Section,
   children: readonly SpecNode[],
-  options: { framework?: 'angular' | 'jquery'; pan?: string; hash?: string; extra?: string } = {},
+  options: { framework?: 'angular' | 'jquery' | 'angularjs'; pan?: string; hash?: string; extra?: string } = {},
 ): Promise<{ page: Page; tab: number }> {
   const spec = {
     title: section.title,
@@ -77,7 +77,7 @@ export async function fillSection(
   catalog: Catalog,
   file: ReturnFile,
   section: Section,
-  options: { seed: number; framework?: 'angular' | 'jquery' },
+  options: { seed: number; framework?: 'angular' | 'jquery' | 'angularjs' },
 ): Promise<{ verdict: Verdict; milliseconds: number; pressed: string[]; steps: number }> {
   const { plan } = planSection(catalog, file, section.id);
   const children = withTotals(

@@ -16,7 +16,7 @@ export function bundle(name: 'angular' | 'jquery' | 'angularjs'): Promise<string
       entryPoints: [join(root, 'extension/testing/portal', `${name}.js`)],
       bundle: true,
       write: false,
-      format: 'iife',
+      format: 'esm',
       target: 'chrome116',
       define: {
         ngDevMode: 'false',
@@ -37,6 +37,7 @@ const style = `body{font:14px sans-serif;margin:0}main{padding:12px}.field{margi
 .cdk-overlay-pane{position:absolute;pointer-events:auto;background:#fff}.cdk-overlay-backdrop{position:absolute;inset:0;pointer-events:auto}
 .cdk-overlay-connected-position-bounding-box{position:absolute;display:flex;flex-direction:column;min-width:1px;min-height:1px;z-index:1000}
 .cdk-visually-hidden{clip:rect(0 0 0 0);height:1px;overflow:hidden;position:absolute;white-space:nowrap;width:1px;opacity:0}
+${'.select2-hidden-accessible{clip:rect(0 0 0 0)!important;height:1px!important;width:1px!important;overflow:hidden!important;position:absolute!important}.select2-container{display:inline-block}.datepicker-dropdown{position:absolute;background:#fff}'}
 .mdc-radio__native-control,.mdc-checkbox__native-control{opacity:0}`;
 
 /** The whole test page as one document. */
@@ -48,5 +49,5 @@ export async function pageHtml(
   const script = (await bundle(name)).replaceAll('</script', '<\\/script');
   const data = JSON.stringify(spec).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Test page</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body>${name === 'angular' ? '<app-root></app-root>' : ''}${extra}<script>window.pageSpec=${data};</script><script>${script}</script></body></html>`;
+<body>${name === 'angular' ? '<app-root></app-root>' : ''}${extra}<script>window.pageSpec=${data};</script><script type="module">${script}</script></body></html>`;
 }
