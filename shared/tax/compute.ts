@@ -1,16 +1,20 @@
 import { addMonths, startYear } from '../dates.ts';
 import { percentOf, positive, type Rupees, roundPayable, sum } from '../money.ts';
 import { minimumTax } from './amt.ts';
+import { arrearsRelief, extraTaxOf } from './arrears.ts';
 import { explain } from './breakdown.ts';
 import { chargeTax } from './charge/charge.ts';
+import { explainRebate } from './charge/rebate.ts';
 import { checkInput } from './check.ts';
 import { type Context, contextOf, note } from './context.ts';
 import { dueDateOf } from './due-dates.ts';
-import { computeIncome } from './income.ts';
+import { gainBuckets } from './heads/capital-gains/buckets.ts';
+import { computeIncome, type Income } from './income.ts';
 import { fee234F, fee234I } from './interest/fees.ts';
+import { spread } from './interest/instalments.ts';
 import { computeInterest } from './interest/interest.ts';
 import { sortPayments } from './interest/payments.ts';
-import { arrearsRelief, reliefs } from './reliefs.ts';
+import { reliefs } from './reliefs.ts';
 import type { Regime, RegimeComparison, TaxInput, TaxResult } from './types.ts';
 
 const withoutArrears = (input: TaxInput, arrears: Rupees): TaxInput => {
@@ -29,9 +33,17 @@ const relief89Of = (input: TaxInput, gross: Rupees): Rupees => {
   if ('amount' in relief89) return relief89.amount;
   return arrearsRelief(
     gross - computeTax(withoutArrears(input, relief89.arrears)).tax.gross,
-    relief89.earlierYears,
+    relief89.earlierYears.map((row) => extraTaxOf(row, input.assessee, computeTax)),
   );
 };
+
+const gainsByInstalment = ({ setOff, gains }: Income): TaxResult['capitalGains']['byInstalment'] =>
+  gainBuckets
+    .filter(({ bucket }) => setOff.pools.gains[bucket] > 0)
+    .map(({ bucket }) => ({
+      bucket,
+      amounts: spread(setOff.pools.gains[bucket], gains.byInstalment[bucket]),
+    }));
 
 /** Additional tax on an updated return: 25, 50, 60 or 70% of tax and interest by the months since the end of the assessment year (s.140B(3)). */
 const additionalTax = (ctx: Context, filedOn: string, outstanding: Rupees): Rupees => {
@@ -65,6 +77,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const income = computeIncome(ctx, furnished > dueDate);
   const { totalIncome } = income;
   const charge = chargeTax(ctx, income.taxable);
+  explainRebate(ctx, income.taxable, charge.atNormalRates - charge.agriculturalRebate, charge.specialRates);
   const { payable, amt } = minimumTax(ctx, charge, totalIncome, income.deductions.profitLinked);
   const relief = reliefs(ctx, payable, totalIncome, relief89Of(input, charge.gross));
   const net = payable - relief.relief89 - relief.relief90 - relief.relief91;
@@ -99,7 +112,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
     salary: income.salary,
     houseProperty: income.houseProperty,
     business: income.business,
-    capitalGains: income.gains.result,
+    capitalGains: { ...income.gains.result, byInstalment: gainsByInstalment(income) },
     otherSources: income.otherSources,
     heads: income.heads,
     afterSetOff: income.afterSetOff,

@@ -160,7 +160,7 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
     gains: after.gains,
     special: specialRows,
     agricultural: positive(input.agriculturalIncome ?? 0),
-    credit: gains.credit,
+    credit: sum(gains.creditByInstalment),
   };
   const atSpecialRates = specialGains(draft) + sum(specialRows.map(({ amount }) => amount));
   const deductions = computeDeductions(ctx, grossTotalIncome, grossTotalIncome - atSpecialRates, {

@@ -9,6 +9,7 @@ export type {
   BroughtForwardLoss,
   CarriedLoss,
   ClubbedIncome,
+  EarlierYearArrears,
   FilingInput,
   FilingSection,
   ForeignIncomeInput,

@@ -176,6 +176,38 @@ describe('what holds for every return', () => {
     );
   });
 
+  test('the explanation adds up', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { breakdown, ...result } = computeTax(input);
+        const child = (id: string) => breakdown.children?.find((line) => line.id === id)?.amount ?? 0;
+        const inside = (breakdown.children?.find(({ id }) => id === 'totalIncome')?.children ?? []) as Line[];
+        const part = (id: string) => inside.find((line) => line.id === id)?.amount ?? 0;
+        expect(Math.abs(part('gti') + part('deductions') - child('totalIncome'))).toBeLessThanOrEqual(5);
+        const ids = [
+          'tax',
+          'interest.234A',
+          'interest.234B',
+          'interest.234C',
+          'fee.234F',
+          'fee.234I',
+          'additionalTax',
+        ];
+        const liability = ids.reduce((total, id) => total + child(id), 0);
+        expect(liability).toBe(result.totalLiability);
+        expect(Math.abs(liability + child('paid') - breakdown.amount)).toBeLessThanOrEqual(5);
+        const steps = breakdown.children?.find(({ id }) => id === 'tax')?.children ?? [];
+        expect(steps.reduce((total, { amount }) => total + amount, 0)).toBe(result.tax.net);
+        for (const { bucket, amounts } of result.capitalGains.byInstalment) {
+          const row = result.pools.find(({ pool }) => pool === bucket);
+          expect(amounts.reduce((a, b) => a + b, 0)).toBe(row?.afterBroughtForward);
+          expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('every line of the explanation has a label and a whole amount, and ids do not repeat', () => {
     fc.assert(
       fc.property(anyInput, (input) => {

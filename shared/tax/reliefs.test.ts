@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { earlierYearTax } from './arrears.ts';
 import { taxed } from './testing.ts';
 import type { TaxInput } from './types.ts';
 
@@ -79,5 +80,57 @@ describe('arrears (s.89, rule 21A)', () => {
       relief89: { arrears: 4_00_000, earlierYears: [{ assessmentYear: '2024-25', extraTax: 1_00_000 }] },
     });
     expect(tax.relief89).toBe(0);
+  });
+});
+
+describe('tax of earlier years (Finance Acts 2012 to 2022)', () => {
+  const person = { type: 'individual', dateOfBirth: '1970-01-01' } as const;
+  test.each([
+    ['2013-14', 8_00_000, 92_700], // 30,000 + 60,000, cess 3%
+    ['2014-15', 4_00_000, 18_540], // 20,000 less 2,000
+    ['2015-16', 10_00_000, 1_28_750], // 25,000 + 1,00,000
+    ['2016-17', 1_20_00_000, 39_51_080], // 34,25,000, 12% 4,11,000, cess 1,15,080
+    ['2017-18', 5_00_000, 20_600], // 25,000 less 5,000
+    ['2018-19', 3_50_000, 2_575], // 5,000 less 2,500
+    ['2018-19', 10_00_000, 1_15_875],
+    ['2019-20', 10_00_000, 1_17_000],
+    ['2020-21', 5_00_000, 0],
+    ['2021-22', 60_00_000, 18_44_700], // 16,12,500, 10%, 4%
+    ['2022-23', 51_00_000, 14_69_000], // marginal relief: 14,12,500 and 4%
+    ['2023-24', 15_00_000, 2_73_000],
+  ] as const)('AY %s: %i bears %i', (ay, income, tax) => {
+    expect(earlierYearTax(ay, income, person)).toBe(tax);
+  });
+
+  test('seniors of those years', () => {
+    const senior = { type: 'individual', dateOfBirth: '1950-01-01' } as const;
+    expect(earlierYearTax('2013-14', 10_00_000, senior)).toBe(1_28_750); // 2,50,000 exempt
+    expect(earlierYearTax('2019-20', 10_00_000, senior)).toBe(1_14_400);
+  });
+
+  test('arrears with the incomes of their years: Form 10E worked out', () => {
+    // this year as above 83,200. AY 2019-20: 8L and 2L more: 75,400 → 1,17,000. AY 2025-26, new regime: 10L and 2L more: 52,000 → 83,200
+    const { tax } = taxed({
+      salary: { employers: [{ salary: 20_75_000 }] },
+      relief89: {
+        arrears: 4_00_000,
+        earlierYears: [
+          { assessmentYear: '2019-20', totalIncome: 8_00_000, arrears: 2_00_000 },
+          { assessmentYear: '2025-26', totalIncome: 10_00_000, arrears: 2_00_000, regime: 'new' },
+        ],
+      },
+    });
+    expect(tax.relief89).toBe(83_200 - 41_600 - 31_200);
+  });
+
+  test('a year we have no rates of is refused by name', () => {
+    const given: Partial<TaxInput> = {
+      salary: { employers: [{ salary: 20_75_000 }] },
+      relief89: {
+        arrears: 1_00_000,
+        earlierYears: [{ assessmentYear: '2005-06', totalIncome: 1, arrears: 1_00_000 }],
+      },
+    };
+    expect(() => taxed(given)).toThrow('Tax of AY 2005-06 is not known; give the extra tax of that year');
   });
 });

@@ -24,7 +24,3 @@ export const reliefs = (ctx: Context, tax: Rupees, totalIncome: Rupees, relief89
   const relief91 = Math.min(of(['91']), tax - first - relief90);
   return { relief89: first, relief90, relief91 };
 };
-
-/** Relief u/s 89 by rule 21A: tax of this year on the arrears less the tax they would have borne in their own years. */
-export const arrearsRelief = (thisYear: Rupees, earlierYears: { extraTax: Rupees }[]): Rupees =>
-  positive(thisYear - sum(earlierYears.map(({ extraTax }) => extraTax)));

@@ -105,9 +105,12 @@ export type ForeignIncomeInput = {
 };
 
 /** Relief for arrears (Form 10E). Either the relief itself or what is needed to work it out (rule 21A). */
-export type Relief89Input =
-  | { amount: Rupees }
-  | { arrears: Rupees; earlierYears: { assessmentYear: string; extraTax: Rupees }[] };
+export type Relief89Input = { amount: Rupees } | { arrears: Rupees; earlierYears: EarlierYearArrears[] };
+
+/** Arrears of one earlier year: the extra tax itself, or total income then declared and the arrears, from which it is worked out (AY 2013-14 on). */
+export type EarlierYearArrears =
+  | { assessmentYear: string; extraTax: Rupees }
+  | { assessmentYear: string; totalIncome: Rupees; arrears: Rupees; regime?: Regime };
 
 /** Income of another person included under s.64 and named there. */
 export type ClubbedIncome = {
@@ -274,6 +277,8 @@ export type GainResult = {
 export type CapitalGainsResult = {
   rows: GainResult[];
   buckets: { bucket: string; section: string; rate: number | 'slab'; gain: Rupees; loss: Rupees }[];
+  /** Table F of Schedule CG: gains left after all losses, by instalment, for the buckets that have any. */
+  byInstalment: { bucket: GainBucket; amounts: number[] }[];
   virtualAssets: Rupees;
   shortTerm: Rupees;
   longTerm: Rupees;

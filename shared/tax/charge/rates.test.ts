@@ -180,6 +180,12 @@ describe('rebate u/s 87A', () => {
       expect(with111A().tax).toMatchObject({ rebate87A: 30_000, afterRebate: 40_000 });
     });
 
+    test('says what the other readings would give', () => {
+      expect(with111A().notes).toMatchObject([{ id: 'rebate-special-rates', section: '87A' }]);
+      expect(with111A().notes[0]?.message).toContain('60000 instead of 30000');
+      expect(with111A({ rebateNewOnSpecialRates: 'allowed-except-112A' }).notes).toEqual([]);
+    });
+
     test('new regime, other reading: against 111A as well', () => {
       expect(with111A({ rebateNewOnSpecialRates: 'allowed-except-112A' }).tax).toMatchObject({
         rebate87A: 60_000,
@@ -197,6 +203,10 @@ describe('rebate u/s 87A', () => {
     test('new regime: special-rate income counts towards the limit', () => {
       // total 13L; tax 50,000 + 40,000 = 90,000 is less than the excess 1,00,000
       expect(above().tax.rebate87A).toBe(0);
+    });
+
+    test('and says so', () => {
+      expect(above().notes[0]?.message).toContain('50000 instead of 0');
     });
 
     test('new regime, other reading: only slab income counts', () => {

@@ -1,10 +1,47 @@
 import { positive, type Rupees, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
+import { type Context, note } from '../context.ts';
 import type { SpecialRateLine } from '../types.ts';
 import { specialGains, type Taxable, totalOf } from './taxable.ts';
 
 /** Rebate u/s 87A and the part of it that is marginal relief. */
 export type Rebate = { rebate: Rupees; marginalRelief: Rupees };
+
+/** Says where the new regime's rebate stops short, with the figure of the other reading, since both points are in dispute. */
+export const explainRebate = (
+  ctx: Context,
+  taxable: Taxable,
+  slabTax: Rupees,
+  lines: SpecialRateLine[],
+): void => {
+  if (!ctx.newRegime || ctx.input.assessee.type !== 'individual' || !ctx.resident) return;
+  const special = sum(lines.map(({ tax }) => tax));
+  if (special === 0) return;
+  const { limit } = ctx.rules.rebate.new;
+  const taken = rebate87A(ctx, taxable, slabTax, lines).rebate;
+  const instead = (switches: Partial<Context['switches']>): Rupees =>
+    rebate87A({ ...ctx, switches: { ...ctx.switches, ...switches } }, taxable, slabTax, lines).rebate;
+  if (totalOf(taxable) <= limit && ctx.switches.rebateNewOnSpecialRates === 'denied') {
+    const other = instead({ rebateNewOnSpecialRates: 'allowed-except-112A' });
+    if (other > taken) {
+      note(
+        ctx,
+        'rebate-special-rates',
+        `The rebate does not reach tax at special rates; if it did it would be ${other} instead of ${taken}`,
+        '87A',
+      );
+    }
+  } else if (taxable.normal <= limit && ctx.switches.rebateIncomeTest !== 'slab-income') {
+    const other = instead({ rebateIncomeTest: 'slab-income' });
+    if (other > taken) {
+      note(
+        ctx,
+        'rebate-income-test',
+        `Income at special rates counts towards the limit of the rebate; if it did not the rebate would be ${other} instead of ${taken}`,
+        '87A',
+      );
+    }
+  }
+};
 
 const none: Rebate = { rebate: 0, marginalRelief: 0 };
 

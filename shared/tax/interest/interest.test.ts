@@ -200,6 +200,57 @@ describe('234C (FAQ on s.207)', () => {
     expect(taxed({ ...given, taxesPaid: { payments: payments.slice(0, 3) } }).interest.s234C).toBe(2_080);
   });
 
+  test('what losses leave of a gain is shown by instalment, the earliest gains meeting them (Schedule CG, table F)', () => {
+    const { capitalGains } = taxed({
+      ...base,
+      capitalGains: {
+        totals: [
+          { bucket: '111A-20', gain: 6_00_000, byInstalment: [1_00_000, 2_00_000, 0, 2_00_000, 1_00_000] },
+          { bucket: 'stcg-slab', gain: -2_50_000 },
+          { bucket: '112-12.5', gain: 50_000 },
+        ],
+      },
+      switches: { lossOrder: 'form-order' },
+    });
+    expect(capitalGains.byInstalment).toEqual([
+      { bucket: '111A-20', amounts: [0, 50_000, 0, 2_00_000, 1_00_000] },
+      { bucket: '112-12.5', amounts: [50_000, 0, 0, 0, 0] },
+    ]);
+  });
+
+  test('a loss of a later quarter shortens that quarter', () => {
+    const { capitalGains } = taxed({
+      ...base,
+      capitalGains: {
+        totals: [{ bucket: '111A-20', gain: 1_00_000, byInstalment: [0, 3_00_000, 0, -2_00_000, 0] }],
+      },
+    });
+    expect(capitalGains.byInstalment).toEqual([{ bucket: '111A-20', amounts: [0, 1_00_000, 0, 0, 0] }]);
+  });
+
+  test('a late sale of land takes its indexed credit with it', () => {
+    const land = {
+      asset: 'land-building',
+      acquiredOn: '2010-05-01',
+      saleValue: 50_00_000,
+      cost: 20_00_000,
+    } as const;
+    const gold = {
+      asset: 'jewellery',
+      acquiredOn: '2020-01-01',
+      soldOn: '2025-05-01',
+      saleValue: 8_00_000,
+      cost: 0,
+    } as const;
+    const at = (soldOn: string) =>
+      taxed({ ...base, capitalGains: { rows: [{ ...land, soldOn }, gold] } }).interest.detail.c?.[0]
+        ?.required;
+    // income 58 lakh, so 10% surcharge: 15% of (2,00,000 + 1,00,000) × 1.1 × 1.04
+    expect(at('2026-01-10')).toBe(51_480);
+    // with the land of May 3,99,401, surcharge 39,940, cess 17,574
+    expect(at('2025-05-10')).toBe(68_537);
+  });
+
   test('income of 16 to 31 March is due by the 31st', () => {
     const given: Partial<TaxInput> = {
       ...base,

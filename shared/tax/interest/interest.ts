@@ -7,17 +7,11 @@ import { hasBusiness } from '../due-dates.ts';
 import { gainBuckets } from '../heads/capital-gains/buckets.ts';
 import type { Income } from '../income.ts';
 import type { InterestResult } from '../types.ts';
+import { incomeAfter as after } from './instalments.ts';
 import type { Payments } from './payments.ts';
 import { interest234A } from './s234a.ts';
 import { interest234B } from './s234b.ts';
 import { interest234C, laterTax } from './s234c.ts';
-
-const after = (columns: readonly number[] | undefined, column: number): Rupees => {
-  if (!columns) return 0;
-  let total = 0;
-  for (let i = column + 1; i < 5; i += 1) total += columns[i] ?? 0;
-  return positive(total);
-};
 
 /** Income that arises after an instalment column, by place; undefined when nothing does. */
 const withoutLater = (ctx: Context, income: Income, column: number): Taxable | undefined => {
@@ -48,6 +42,7 @@ const withoutLater = (ctx: Context, income: Income, column: number): Taxable | u
         dividend: Math.min(normal, taxable.dividend - dividendLater),
         gains: reduced,
         special,
+        credit: taxable.credit - after(gains.creditByInstalment, column),
       }
     : undefined;
 };

@@ -11,8 +11,8 @@ export type GainsWorking = {
   net: ByBucket;
   /** Five columns of Table F by bucket. */
   byInstalment: Record<string, number[]>;
-  /** Land and buildings: tax saved by the indexed alternative. */
-  credit: Rupees;
+  /** Land and buildings: tax saved by the indexed alternative, by instalment of the sale. */
+  creditByInstalment: number[];
   virtualByInstalment: number[];
 };
 
@@ -31,7 +31,7 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
   const gains = emptyBuckets();
   const losses = emptyBuckets();
   const byInstalment: Record<string, number[]> = {};
-  let credit = 0;
+  const creditByInstalment = [0, 0, 0, 0, 0];
   const book = (bucket: keyof ByBucket, amount: Rupees) => {
     net[bucket] += amount;
     if (amount > 0) gains[bucket] += amount;
@@ -41,8 +41,9 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     const { credit: saved, ...computed } = computeRow(ctx, row, index, room);
     book(computed.bucket, computed.net);
     addTo(byInstalment, computed.bucket, instalmentOf(ctx, row.soldOn), computed.net);
-    if (computed.indexedGain !== undefined && computed.net > 0) {
-      credit += saved;
+    if (saved > 0) {
+      const column = instalmentOf(ctx, row.soldOn);
+      creditByInstalment[column] = (creditByInstalment[column] ?? 0) + saved;
     }
     return computed;
   });
@@ -77,9 +78,10 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
         gain: gains[bucket],
         loss: losses[bucket],
       })),
+    byInstalment: [],
     virtualAssets: sum(virtualByInstalment),
     shortTerm: sum(gainBuckets.filter(({ term }) => term === 'short').map(({ bucket }) => net[bucket])),
     longTerm: sum(gainBuckets.filter(({ term }) => term === 'long').map(({ bucket }) => net[bucket])),
   };
-  return { result, net, byInstalment, credit, virtualByInstalment };
+  return { result, net, byInstalment, creditByInstalment, virtualByInstalment };
 };

@@ -1,0 +1,61 @@
+import { ageInPreviousYear, isAssessmentYear } from '../dates.ts';
+import { percentOf, positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
+import { slabTax } from './slabs.ts';
+import type { EarlierYearArrears, Regime, TaxInput, TaxResult } from './types.ts';
+import { earlierSlabs, earlierYears } from './years/earlier.ts';
+
+/** Tax with surcharge and cess of an individual on a total income of a year before AY 2024-25, by the regular regime; undefined for years before AY 2013-14. */
+export const earlierYearTax = (
+  assessmentYear: string,
+  totalIncome: Rupees,
+  assessee: TaxInput['assessee'],
+): Rupees | undefined => {
+  const rules = earlierYears.find(({ from }) => assessmentYear >= from);
+  if (!rules) return undefined;
+  const resident = assessee.residency !== 'non-resident';
+  const age = assessee.dateOfBirth && resident ? ageInPreviousYear(assessee.dateOfBirth, assessmentYear) : 0;
+  const exempt =
+    age >= 80 ? rules.exemption.superSenior : age >= 60 ? rules.exemption.senior : rules.exemption.below60;
+  const slabs = earlierSlabs(exempt, rules.firstRate);
+  const taxOn = (income: Rupees) => slabTax(income, slabs, 'half-up');
+  const income = roundTotalIncome(totalIncome);
+  const rebate =
+    resident && rules.rebate && income <= rules.rebate.limit ? Math.min(taxOn(income), rules.rebate.max) : 0;
+  const tax = taxOn(income) - rebate;
+  const reached = rules.surcharge.filter(({ above }) => income > above);
+  const step = reached.at(-1);
+  let surcharge = 0;
+  if (step) {
+    const before = percentOf(tax, step.rate);
+    const lower = reached.at(-2)?.rate ?? 0;
+    const atThreshold = taxOn(step.above) + percentOf(taxOn(step.above), lower);
+    surcharge = before - Math.min(before, positive(tax + before - atThreshold - (income - step.above)));
+  }
+  return tax + surcharge + percentOf(tax + surcharge, rules.cess);
+};
+
+/** What arrears would have added to the tax of their own year (Form 10E, table A). `compute` is the engine, for the years it knows. */
+export const extraTaxOf = (
+  row: EarlierYearArrears,
+  assessee: TaxInput['assessee'],
+  compute: (input: TaxInput) => TaxResult,
+): Rupees => {
+  if ('extraTax' in row) return row.extraTax;
+  const { assessmentYear, totalIncome, arrears } = row;
+  if (isAssessmentYear(assessmentYear)) {
+    const regime: Regime = row.regime ?? 'new';
+    const gross = (income: Rupees) =>
+      compute({ assessmentYear, regime, assessee, otherSources: { otherInterest: income } }).tax.gross;
+    return gross(totalIncome + arrears) - gross(totalIncome);
+  }
+  const withArrears = earlierYearTax(assessmentYear, totalIncome + arrears, assessee);
+  const without = earlierYearTax(assessmentYear, totalIncome, assessee);
+  if (withArrears === undefined || without === undefined) {
+    throw new RangeError(`Tax of AY ${assessmentYear} is not known; give the extra tax of that year`);
+  }
+  return withArrears - without;
+};
+
+/** Relief u/s 89 by rule 21A: tax of this year on the arrears less the tax they would have borne in their own years. */
+export const arrearsRelief = (thisYear: Rupees, earlier: Rupees[]): Rupees =>
+  positive(thisYear - sum(earlier));

@@ -1,0 +1,106 @@
+import type { Rupees } from '../../money.ts';
+import type { Slab, SurchargeStep } from './types.ts';
+
+/** Rates of a year before those we prepare returns for, as far as Form 10E (s.89) needs them: individuals, regular regime. */
+export type EarlierYear = {
+  from: string;
+  /** Basic exemption below 60, from 60, from 80 (residents). */
+  exemption: { below60: Rupees; senior: Rupees; superSenior: Rupees };
+  /** Rate of the first band; 20 and 30% follow at five and ten lakh throughout. */
+  firstRate: number;
+  rebate: { limit: Rupees; max: Rupees } | undefined;
+  surcharge: SurchargeStep[];
+  /** Education cesses of 3% up to AY 2018-19, health and education cess of 4% since. */
+  cess: number;
+};
+
+const lakh = 1_00_000;
+const crore = 1_00_00_000;
+const exemption = { below60: 2.5 * lakh, senior: 3 * lakh, superSenior: 5 * lakh };
+
+/** Newest first; a year takes the first row whose `from` is not after it. Finance Acts 2012 to 2022, First Schedule, Part I; s.87A as it stood. */
+export const earlierYears: readonly EarlierYear[] = [
+  {
+    from: '2020-21',
+    exemption,
+    firstRate: 500,
+    rebate: { limit: 5 * lakh, max: 12_500 },
+    surcharge: [
+      { above: 50 * lakh, rate: 1000 },
+      { above: crore, rate: 1500 },
+      { above: 2 * crore, rate: 2500 },
+      { above: 5 * crore, rate: 3700 },
+    ],
+    cess: 400,
+  },
+  {
+    from: '2019-20',
+    exemption,
+    firstRate: 500,
+    rebate: { limit: 3.5 * lakh, max: 2500 },
+    surcharge: [
+      { above: 50 * lakh, rate: 1000 },
+      { above: crore, rate: 1500 },
+    ],
+    cess: 400,
+  },
+  {
+    from: '2018-19',
+    exemption,
+    firstRate: 500,
+    rebate: { limit: 3.5 * lakh, max: 2500 },
+    surcharge: [
+      { above: 50 * lakh, rate: 1000 },
+      { above: crore, rate: 1500 },
+    ],
+    cess: 300,
+  },
+  {
+    from: '2017-18',
+    exemption,
+    firstRate: 1000,
+    rebate: { limit: 5 * lakh, max: 5000 },
+    surcharge: [{ above: crore, rate: 1500 }],
+    cess: 300,
+  },
+  {
+    from: '2016-17',
+    exemption,
+    firstRate: 1000,
+    rebate: { limit: 5 * lakh, max: 2000 },
+    surcharge: [{ above: crore, rate: 1200 }],
+    cess: 300,
+  },
+  {
+    from: '2015-16',
+    exemption,
+    firstRate: 1000,
+    rebate: { limit: 5 * lakh, max: 2000 },
+    surcharge: [{ above: crore, rate: 1000 }],
+    cess: 300,
+  },
+  {
+    from: '2014-15',
+    exemption: { below60: 2 * lakh, senior: 2.5 * lakh, superSenior: 5 * lakh },
+    firstRate: 1000,
+    rebate: { limit: 5 * lakh, max: 2000 },
+    surcharge: [{ above: crore, rate: 1000 }],
+    cess: 300,
+  },
+  {
+    from: '2013-14',
+    exemption: { below60: 2 * lakh, senior: 2.5 * lakh, superSenior: 5 * lakh },
+    firstRate: 1000,
+    rebate: undefined,
+    surcharge: [],
+    cess: 300,
+  },
+];
+
+/** Rate table of an earlier year from its exemption. */
+export const earlierSlabs = (exempt: Rupees, firstRate: number): Slab[] => [
+  { upTo: exempt, rate: 0 },
+  ...(exempt < 5 * lakh ? [{ upTo: 5 * lakh, rate: firstRate }] : []),
+  { upTo: 10 * lakh, rate: 2000 },
+  { upTo: null, rate: 3000 },
+];
