@@ -1,7 +1,7 @@
 import type { FormData } from '../../forms/paths.ts';
 import { getAt } from '../../forms/paths.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountAt, rowsAt, sumOf, textAt } from '../read.ts';
+import { amountAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
 import { forRegime, regimeOf } from './regime.ts';
 
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
@@ -34,7 +34,7 @@ export function toFile(derived: FormData): FormData {
 
 /** Splits the file's totals of 17(1), (2), (3) over the employers of Schedule TDS1, which the file does not do. */
 const employersFromFile = (rows: FormData[], file: JsonObject): FormData[] => {
-  const at = (key: string) => amountAt(file, `ITR1_IncomeDeductions.${key}`);
+  const at = (key: string) => typedAt(file, `ITR1_IncomeDeductions.${key}`);
   const perquisites = at('PerquisitesValue');
   const profits = at('ProfitsInSalary');
   const other = at('IncomeNotified89A') + at('IncomeNotifiedOther89A');
@@ -43,7 +43,7 @@ const employersFromFile = (rows: FormData[], file: JsonObject): FormData[] => {
       ? Math.max(0, at('GrossSalary') - perquisites - profits - other)
       : at('Salary');
   if (salary + perquisites + profits === 0 && rows.length === 0) return [];
-  const incomes = rowsAt(file, 'TDSonSalaries.TDSonSalary').map((row) => amountAt(row, 'IncChrgSal'));
+  const incomes = rowsAt(file, 'TDSonSalaries.TDSonSalary').map((row) => typedAt(row, 'IncChrgSal'));
   const list = rows.length > 0 ? rows : [{}];
   // incomes that add up to the salary are each employer's own; otherwise only the sum is known and stands with the first
   const each =
@@ -92,7 +92,7 @@ export function fromFile(decoded: FormData, file: JsonObject): FormData {
   if (allowances.length === 0) delete nextSalary['exempt_allowances'];
   if (Object.keys(nextSalary).length > 0) out['salary'] = nextSalary;
 
-  const claimed = (key: string) => amountAt(file, `ITR1_IncomeDeductions.UsrDeductUndChapVIA.${key}`);
+  const claimed = (key: string) => typedAt(file, `ITR1_IncomeDeductions.UsrDeductUndChapVIA.${key}`);
   const deductions = record(decoded['deductions']);
   const schedule80C = rowForSum(rowsAt(deductions, 'schedule_80c'), claimed('Section80C'), 'amount');
   if (schedule80C.length > 0) out['deductions'] = { ...deductions, schedule_80c: schedule80C };

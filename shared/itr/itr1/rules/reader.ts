@@ -47,7 +47,8 @@ const rowOf = (object: unknown, at: string): Row => {
     at,
     n: (p) => {
       const v = get(p);
-      return typeof v === 'number' && Number.isFinite(v) ? v : 0;
+      // anything else was reported by the reader of the file
+      return Number.isSafeInteger(v) ? (v as number) : 0;
     },
     s: (p) => {
       const v = get(p);
