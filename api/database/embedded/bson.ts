@@ -9,6 +9,10 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** BSON bytes to an object: numbers become JS numbers unless they would lose digits (then Long). */
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { promoteBuffers: false }) as Doc;
 
+/** As decode, but the documents of the array field `documents` stay in BSON: an insert stores them as they came. */
+export const decodeInsert = (bytes: Uint8Array): Doc =>
+  deserialize(bytes, { promoteBuffers: false, fieldsAsRaw: { documents: true } }) as Doc;
+
 /** An object to BSON bytes. `undefined` fields are left out. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
 

@@ -23,7 +23,7 @@ const text = fc.constantFrom('', 'a', 'A', 'ab', 'abc', 'abd', 'b', 'ba', 'ज',
 const date = fc.integer({ min: 0, max: 4 }).map((d) => new Date(Date.UTC(2026, 3, 1 + d)));
 const scalar = fc.oneof(number, text, date, fc.boolean(), fc.constantFrom(...oids), fc.constant(null));
 
-/** `k` numbers, `w` whole numbers (mingo does not truncate for $mod as MongoDB does), `s` strings, `v` anything, `tags` arrays, `sub` and `rows` nested; most may be missing. */
+/** `k` numbers, `w` whole numbers (mingo does not truncate for $mod as MongoDB does), `s` strings, `v` anything, `tags` arrays, `set` without repeats (mingo removes repeats at $addToSet, MongoDB does not), `sub` and `rows` nested; most may be missing. */
 const document = fc.record(
   {
     k: number,
@@ -31,6 +31,7 @@ const document = fc.record(
     s: text,
     v: fc.oneof(scalar, fc.array(number, { maxLength: 3 })),
     tags: fc.array(text, { maxLength: 4 }),
+    set: fc.uniqueArray(text, { maxLength: 4 }),
     sub: fc.record({ x: number, y: text }, { requiredKeys: [] }),
     rows: fc.array(fc.record({ q: number, r: text }, { requiredKeys: [] }), { maxLength: 3 }),
   },
@@ -97,12 +98,12 @@ const change: fc.Arbitrary<Document> = fc.oneof(
   fc.integer({ min: -3, max: 3 }).map((n) => ({ $inc: { k: n } })),
   fc.constantFrom({ $unset: { v: '' } }, { $unset: { tags: '' } }, { $unset: { 'sub.y': '' } }),
   text.map((s) => ({ $push: { tags: s } })),
-  text.map((s) => ({ $addToSet: { tags: s } })),
+  text.map((s) => ({ $addToSet: { set: s } })),
   text.map((s) => ({ $pull: { tags: s } })),
   number.map((n) => ({ $min: { k: n } })),
   number.map((n) => ({ $max: { k: n } })),
   fc.constantFrom({ $pop: { tags: 1 } }, { $pop: { tags: -1 } }),
-  fc.tuple(fc.array(text, { minLength: 1, maxLength: 2 }), fc.integer({ min: 1, max: 3 })).map(([each, slice]) => ({ $push: { tags: { $each: each, $slice: slice } } })),
+  fc.tuple(fc.array(text, { minLength: 1, maxLength: 2 }), fc.integer({ min: 2, max: 3 })).map(([each, slice]) => ({ $push: { tags: { $each: each, $slice: slice } } })),
 );
 
 const ids = (docs: Document[]) => docs.map((d) => Number(d['_id'])).sort((a, b) => a - b);
@@ -216,4 +217,4 @@ describe('random documents, filters, sorts, updates and indexes', () => {
   });
 });
 
-const structuredCopy = (docs: Document[]): Document[] => docs.map((d) => ({ ...d, ...(d['tags'] ? { tags: [...d['tags']] } : {}), ...(d['sub'] ? { sub: { ...d['sub'] } } : {}) }));
+const structuredCopy = (docs: Document[]): Document[] => docs.map((d) => ({ ...d, ...(d['tags'] ? { tags: [...d['tags']] } : {}), ...(d['set'] ? { set: [...d['set']] } : {}), ...(d['sub'] ? { sub: { ...d['sub'] } } : {}) }));

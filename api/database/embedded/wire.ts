@@ -1,4 +1,4 @@
-import { type Doc, decode, encode } from './bson.ts';
+import { decode, decodeInsert, type Doc, encode } from './bson.ts';
 
 /** Message numbers of the MongoDB wire protocol (https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/). */
 const OP_REPLY = 1;
@@ -41,6 +41,16 @@ const document = (b: Buffer, at: number, end: number): Buffer => {
   return b.subarray(at, at + size);
 };
 
+const INSERT = Buffer.from('insert\0');
+
+/** The body of a command; the documents of an insert are handed on in BSON however they were sent. */
+const bodyOf = (bytes: Buffer, sequences: Map<string, Uint8Array[]>): Doc => {
+  if (!bytes.subarray(5, 5 + INSERT.length).equals(INSERT)) return decode(bytes);
+  const { documents, ...body } = decodeInsert(bytes);
+  if (Array.isArray(documents) && documents.every((d) => d instanceof Uint8Array)) sequences.set('documents', documents);
+  return body;
+};
+
 const parseMsg = (b: Buffer, requestId: number): Request => {
   const flags = b.readUInt32LE(16);
   if ((flags & 0xffff & ~(MORE_TO_COME | CHECKSUM_PRESENT)) !== 0)
@@ -52,7 +62,7 @@ const parseMsg = (b: Buffer, requestId: number): Request => {
     const kind = b[at++];
     if (kind === 0) {
       const bytes = document(b, at, end);
-      body = decode(bytes);
+      body = bodyOf(bytes, sequences);
       at += bytes.length;
     } else if (kind === 1) {
       const stop = at + b.readInt32LE(at);

@@ -1,4 +1,4 @@
-import { asNumber, decode, type Doc, isPlainObject } from '../bson.ts';
+import { asLong, asNumber, decode, type Doc, isPlainObject } from '../bson.ts';
 import { badValue, CODES, commandError, isCommandError } from '../errors.ts';
 import { type Command, concernError, type Context, docsArg } from './context.ts';
 import { applyDelete, applyUpdate, prepareInsert } from './write.ts';
@@ -73,7 +73,7 @@ const bulkWrite = (context: Context): Doc => {
   }
   const concern = concernError(body);
   return {
-    cursor: { id: 0, firstBatch: results, ns: 'admin.$cmd.bulkWrite' },
+    cursor: { id: asLong(0), firstBatch: results, ns: 'admin.$cmd.bulkWrite' },
     nErrors,
     ...totals,
     ...(concern ? { writeConcernError: concern } : {}),

@@ -29,7 +29,7 @@ export const prepareInsert = (doc: Doc, bytes: Uint8Array | undefined): { doc: D
     throw commandError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
   if (isPlainObject(id) && Object.keys(id).some((k) => k.startsWith('$')))
     throw commandError(CODES.DollarPrefixedFieldName, `_id fields may not contain '$'-prefixed fields`);
-  const raw = bytes ? idFirst(bytes) : encode(doc);
+  const raw = idFirst(bytes ?? encode(doc));
   if (raw.length > MAX_DOCUMENT_BYTES)
     throw commandError(
       CODES.BSONObjectTooLarge,
@@ -70,8 +70,8 @@ const finish = (context: Context, reply: Doc, errors: Doc[]): Doc => {
 
 const insert = (context: Context): Doc => {
   const ns = nsOf(context);
-  const sent = context.sequences.get('documents');
-  const docs = sent ?? docsArg(context, 'documents');
+  const docs = context.sequences.get('documents');
+  if (!docs) throw commandError(CODES.UnknownField, "BSON field 'insert.documents' is missing but a required field");
   if (docs.length === 0)
     throw commandError(
       CODES.InvalidLength,
