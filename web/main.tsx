@@ -18,7 +18,7 @@ function App() {
   return <RouterProvider key={useLanguage()} router={router} />;
 }
 
-await loadRooms(['common']);
+await loadRooms(['common', 'server']);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ThemeProvider>

@@ -26,13 +26,16 @@ const alias = (path: string): RouteObject => ({
 const inside: RouteObject[] = [
   { index: true, ...page(() => import('./dashboard/DashboardPage.tsx'), 'dashboard', 'entities') },
   { path: 'companies', ...page(() => import('./entities/EntityListPage.tsx'), 'entities') },
-  { path: 'companies/new', ...page(() => import('./entities/NewEntityPage.tsx'), 'entities') },
+  { path: 'companies/new', ...page(() => import('./entities/NewEntityPage.tsx'), 'entities', 'states') },
   { path: 'companies/import', ...page(() => import('./entities/ImportPage.tsx'), 'entities') },
   { path: 'companies/success', ...page(() => import('./entities/SuccessPage.tsx'), 'entities') },
-  { path: 'companies/:id/edit', ...page(() => import('./entities/EditEntityPage.tsx'), 'entities') },
+  {
+    path: 'companies/:id/edit',
+    ...page(() => import('./entities/EditEntityPage.tsx'), 'entities', 'states'),
+  },
   { path: 'itr', ...page(() => import('./itr/ItrPage.tsx'), 'itr', 'entities') },
   { path: 'itr/:form/:entityId', ...page(() => import('./itr/ItrWizardPage.tsx'), 'itr', 'forms') },
-  { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings') },
+  { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
 ];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPasswordRequest } from '../../shared/accounts/requests.ts';
 import { post } from '../data/http.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -30,7 +31,7 @@ export function Page() {
     <PublicFrame title={t('Forgot your password?')}>
       {sent ? (
         <Stack>
-          <Banner tone="success" title={t(sent)} />
+          <Banner tone="success" title={fromServer(sent)} />
           <Link to="/login">{t('Back to sign-in')}</Link>
         </Stack>
       ) : (

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { deviceId, startSession, type User } from '../data/session.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -97,7 +98,7 @@ export function Page() {
         }}
       >
         <Stack>
-          {message && <Banner title={t(message)} />}
+          {message && <Banner title={fromServer(message)} />}
           <ErrorSummary errors={summary} at={attempt} />
           <Field id="f-email" label={t('E-mail')} error={errors.email} required>
             <TextInput type="email" name="email" autoComplete="username" value={email} onValue={setEmail} />

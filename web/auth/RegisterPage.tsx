@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { accountMessages, registerRequest } from '../../shared/accounts/requests.ts';
 import { planOf, plans, tierOfNumber } from '../../shared/plans.ts';
 import { post } from '../data/http.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -176,7 +177,7 @@ export function Page() {
           </Field>
           {locked && (
             <>
-              <Banner tone="info" title={t(codeSent)} />
+              <Banner tone="info" title={fromServer(codeSent)} />
               <Field
                 {...form.field('otp')}
                 label={labels.otp}

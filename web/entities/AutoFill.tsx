@@ -4,6 +4,7 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
@@ -61,7 +62,7 @@ export function AutoFill({ form }: { form: EntityFormState }) {
       const server = isApiError(failure) && failure.message ? errorText(failure) : t('Please try again');
       const field = isApiError(failure) ? failure.fields[0]?.message : undefined;
       setError(
-        `${t('Auto-fill failed: {reason}', { reason: server })}${field && field !== server ? ` (${t(field)})` : ''}`,
+        `${t('Auto-fill failed: {reason}', { reason: server })}${field && field !== server ? ` (${fromServer(field)})` : ''}`,
       );
     } finally {
       setBusy(null);

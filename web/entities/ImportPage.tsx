@@ -5,6 +5,7 @@ import { entityFields } from '../../shared/entities/form.ts';
 import { errorText } from '../data/errors.ts';
 import { saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -94,7 +95,9 @@ export function Page() {
             line.name,
             line.pan,
             line.status,
-            line.errors.map((e) => `${entityLabel(e.path, line.status)}: ${t(e.message)}`).join('; '),
+            line.errors
+              .map((e) => `${entityLabel(e.path, line.status)}: ${fromServer(e.message)}`)
+              .join('; '),
           ]),
       ]),
       'rows-with-errors.csv',
@@ -193,7 +196,7 @@ export function Page() {
                               {line.errors.map((e) => (
                                 <li key={e.path + e.message}>
                                   {e.path ? `${entityLabel(e.path, line.status)}: ` : ''}
-                                  {t(e.message)}
+                                  {fromServer(e.message)}
                                 </li>
                               ))}
                             </chakra.ul>

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stateNames } from '../../shared/entities/states.ts';
+import { entityStatuses } from '../../shared/entities/types.ts';
+import { plans } from '../../shared/plans.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -28,6 +31,11 @@ describe('every visible text has its Hindi', () => {
     const found = sourceFiles(join(root, 'shared')).flatMap(textsOfModel);
     expect(found.length).toBeGreaterThan(20);
     expect(missing(found)).toEqual([]);
+  });
+
+  test('names that stand in tables: entity types, states, plans', () => {
+    const names = [...entityStatuses, ...stateNames, ...plans.map((p) => p.name)];
+    expect(names.filter((name) => !hindi.has(name))).toEqual([]);
   });
 
   test('a translation keeps the placeholders of its text and is not the text itself', () => {

@@ -5,6 +5,7 @@ import { errorText } from '../data/errors.ts';
 import { get } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { currentUser } from '../data/session.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';
@@ -44,7 +45,7 @@ export function Page() {
     })
       .then((reply) => {
         if (reply.requires_login) return toLogin();
-        if (!reply.success) return setError(reply.message ? t(reply.message) : failed());
+        if (!reply.success) return setError(reply.message ? fromServer(reply.message) : failed());
         localStorage.removeItem('pendingShareToken');
         void navigate('/app/cloud-storage', {
           replace: true,

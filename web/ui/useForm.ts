@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { useDirty } from '../data/dirty.ts';
 import { errorText, fieldErrors } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
-import { t } from '../i18n/t.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import type { SummaryError } from './ErrorSummary.tsx';
 
 type Errors = Record<string, string>;
@@ -128,7 +128,7 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
     ...(general ? [{ text: general }] : []),
     ...Object.entries(errors).map(([path, text]) => {
       const label = labels[path] ?? labels[path.split('.')[0]!];
-      return { text: t(text), ...(label ? { id: idOf(path), label } : {}) };
+      return { text: fromServer(text), ...(label ? { id: idOf(path), label } : {}) };
     }),
   ];
 
@@ -144,7 +144,10 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
     attempt,
     busy,
     dirty,
-    field: (name) => ({ id: idOf(name), error: errors[name] === undefined ? undefined : t(errors[name]) }),
+    field: (name) => ({
+      id: idOf(name),
+      error: errors[name] === undefined ? undefined : fromServer(errors[name]),
+    }),
     bind: (name) => ({
       value: String(values[name] ?? ''),
       onValue: (value) => set(name, value as T[typeof name]),
