@@ -190,6 +190,20 @@ describe('POST /itr/create-itr.php', () => {
     expect((await save({ itr_id: id, form_data: {} }, owner.token)).status).toBe(400);
   });
 
+  it('keeps where values came from beside the form, and takes fields in one place only', async () => {
+    const { owner, id } = await buildReturn(server);
+    const sources = { 'personal.first_name': { from: 'prefill', name: 'prefill.json' } };
+    const form_data = { personal: { first_name: 'Asha' } };
+    expect((await save({ itr_id: id, version: 1, form_data, sources }, owner.token)).status).toBe(200);
+    expect((await server.get(`/api/itr/${id}`, owner.token)).body.return).toMatchObject({
+      form_data,
+      sources,
+    });
+    const both = await save({ itr_id: id, version: 2, form_data, mobile: '9876543210' }, owner.token);
+    expect(both.status).toBe(400);
+    expect(both.body.error.fields[0].path).toBe('mobile');
+  });
+
   it('is open to those the entity is shared with for editing, and readable for viewing', async () => {
     const { owner, id, entityId } = await buildReturn(server);
     const other = await buildUser(server);

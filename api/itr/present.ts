@@ -14,7 +14,7 @@ export const sourcesOf = (deps: Deps, doc: ItrReturnDoc): Record<string, { from:
 
 /** A return in a list. */
 export const presentItrRow = (
-  doc: Omit<ItrReturnDoc, 'form_sealed'>,
+  doc: Omit<ItrReturnDoc, 'form_sealed' | 'sources_sealed'>,
   entity: { name: string; status: string } | undefined,
 ) => ({
   ...presentStored(doc),

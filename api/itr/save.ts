@@ -54,8 +54,14 @@ const controlKeys = new Set([...Object.keys(control.shape), 'user_id']);
 
 /** The form's data of a call: `form_data`, or the flat members. */
 function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: Issue[] } {
-  if (body.form_data !== undefined) return { data: readFormData(body.form_data), warnings: [] };
-  return fromFlat(form, Object.fromEntries(Object.entries(body).filter(([key]) => !controlKeys.has(key))));
+  const others = Object.entries(body).filter(([key]) => !controlKeys.has(key));
+  if (body.form_data === undefined) return fromFlat(form, Object.fromEntries(others));
+  if (others.length > 0)
+    throw malformed(
+      'Send fields either inside form_data or beside it, not both.',
+      others.map(([path]) => ({ path, message: 'This field is not known here' })),
+    );
+  return { data: readFormData(body.form_data), warnings: [] };
 }
 
 /** Checks the data for the status it is to have: a draft must be well-formed, a validated return complete. */
