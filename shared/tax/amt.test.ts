@@ -45,6 +45,18 @@ describe('alternate minimum tax (ss.115JC to 115JF)', () => {
     });
   });
 
+  test('credit waits while the new regime is chosen (s.115JEE), a company’s ends with s.115BAA', () => {
+    const amt = { creditBroughtForward: 25_000 };
+    expect(taxed({ otherSources: { otherInterest: 30_00_000 }, amt }).tax.amt).toMatchObject({
+      creditUsed: 0,
+      creditCarried: 25_000,
+    });
+    const assessee = { type: 'domestic-company', concession: '115BAA' } as const;
+    expect(taxed({ assessee, otherSources: { otherInterest: 30_00_000 }, amt }).tax.amt.creditCarried).toBe(
+      0,
+    );
+  });
+
   test('individuals only above 20 lakh of adjusted income (s.115JEE(2)) and only in the old regime', () => {
     const person = (profit: number, regime: 'old' | 'new') =>
       taxed({

@@ -62,7 +62,8 @@ export const minimumTax = (
       applies: applies && tax > charge.gross,
       creditArising,
       creditUsed,
-      creditCarried: outside ? 0 : brought - creditUsed + creditArising,
+      // s.115JAA(8) ends a company's credit with s.115BAA; s.115JEE only suspends that of others
+      creditCarried: company && outside ? 0 : brought - creditUsed + creditArising,
     },
   };
 };

@@ -208,6 +208,11 @@ export const explain = (ctx: Context, result: Result): Line => {
         }),
         line('interest.234B', 'Interest for short advance tax', interest.s234B, '234B', {
           inputs: { months: interest.detail.b?.length ?? 0 },
+          children: (interest.detail.b ?? []).map((row) =>
+            line(`interest.234B.${row.month}`, `Month ${row.month}`, row.interest, '234B', {
+              inputs: { principal: row.principal, paid: row.paid },
+            }),
+          ),
         }),
         line('interest.234C', 'Interest for deferred instalments', interest.s234C, '234C', {
           children: (interest.detail.c ?? []).map((row) =>

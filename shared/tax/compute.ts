@@ -102,7 +102,9 @@ export const computeTax = (input: TaxInput): TaxResult => {
   });
   const charged = interest.s234A + interest.s234B + interest.s234C;
   const paid = tds + tcs + payments.advance + payments.selfAssessment;
-  const extra = additionalTax(ctx, filedOn, net + charged - tds - tcs - payments.advance);
+  // what the earlier return already paid bears no additional tax (s.140B(2))
+  const before = input.filing?.originalFiledOn ? payments.paidBy(input.filing.originalFiledOn) : 0;
+  const extra = additionalTax(ctx, filedOn, net + charged - tds - tcs - payments.advance - before);
   const totalLiability = net + charged + s234F + s234I + extra;
   const balance = totalLiability - paid;
   const result: Omit<TaxResult, 'breakdown'> = {

@@ -3,20 +3,19 @@ import { specialGains, type Taxable } from './charge/taxable.ts';
 import type { Context } from './context.ts';
 import { computeDeductions, type DeductionsResult } from './deductions/deductions.ts';
 import { hasBusiness } from './due-dates.ts';
+import type {
+  BusinessResult,
+  HousePropertyResult,
+  OtherSourcesResult,
+  SalaryResult,
+} from './head-results.ts';
 import { computeBusiness } from './heads/business/business.ts';
 import { computeCapitalGains, type GainsWorking } from './heads/capital-gains/capital-gains.ts';
 import { computeHouseProperty } from './heads/house-property.ts';
 import { computeOtherSources } from './heads/other-sources.ts';
 import { computeSalary } from './heads/salary.ts';
 import { type Pools, type SetOffResult, setOffLosses } from './set-off.ts';
-import type {
-  BusinessResult,
-  ClubbedIncome,
-  HeadTotals,
-  HousePropertyResult,
-  OtherSourcesResult,
-  SalaryResult,
-} from './types.ts';
+import type { ClubbedIncome, HeadTotals } from './types.ts';
 
 /** Total income and everything on the way to it. */
 export type Income = {

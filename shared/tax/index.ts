@@ -2,6 +2,7 @@
 // biome-ignore lint/performance/noBarrelFile: the one entry the contract names
 export { compareRegimes, computeTax } from './compute.ts';
 export { dueDates } from './due-dates.ts';
+export type { GainResult, PropertyResult } from './head-results.ts';
 export type {
   AllowedDeduction,
   AssesseeInput,
@@ -13,13 +14,11 @@ export type {
   FilingInput,
   FilingSection,
   ForeignIncomeInput,
-  GainResult,
   HeadTotals,
   IncomePool,
   Line,
   LossKind,
   PoolRow,
-  PropertyResult,
   Regime,
   RegimeComparison,
   Relief89Input,

@@ -1,8 +1,8 @@
 import { financialYearOn, startYear } from '../../dates.ts';
 import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
 import { type Context, note } from '../context.ts';
+import type { HousePropertyResult, PropertyResult } from '../head-results.ts';
 import type { PropertyInput } from '../inputs/house-property.ts';
-import type { HousePropertyResult, PropertyResult } from '../types.ts';
 
 const whole = 10_000;
 

@@ -1,7 +1,7 @@
 import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
 import { type Context, note } from '../context.ts';
+import type { SalaryResult } from '../head-results.ts';
 import type { EmployerCategory, EmployerInput, HraPeriod } from '../inputs/salary.ts';
-import type { SalaryResult } from '../types.ts';
 
 const governmental: readonly (EmployerCategory | undefined)[] = [
   'central-government',

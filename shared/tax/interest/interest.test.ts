@@ -393,6 +393,19 @@ describe('fees', () => {
   });
 });
 
+test('an updated return bears additional tax only on what the earlier return left unpaid (s.140B(2))', () => {
+  const payments = [
+    { date: '2026-07-20', amount: 1_00_000 },
+    { date: '2028-03-30', amount: 2_00_000 },
+  ];
+  const result = on({
+    filing: { filedOn: '2028-03-31', section: '139(8A)', originalFiledOn: '2026-07-25' },
+    taxesPaid: { payments },
+  });
+  const { s234A, s234B, s234C } = result.interest;
+  expect(result.additionalTax).toBe(Math.round((1_08_000 + s234A + s234B + s234C) * 0.25));
+});
+
 describe('due dates', () => {
   test.each([
     ['2026-27', {}, '2026-07-31'],

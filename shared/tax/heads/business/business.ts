@@ -1,7 +1,7 @@
 import { percentOf, type Rupees, sum } from '../../../money.ts';
 import { type Context, note } from '../../context.ts';
+import type { BusinessResult } from '../../head-results.ts';
 import type { PartnersInput } from '../../inputs/business.ts';
-import type { BusinessResult } from '../../types.ts';
 import { depreciate } from './depreciation.ts';
 import { presumptive44AD, presumptive44ADA, presumptive44AE } from './presumptive.ts';
 

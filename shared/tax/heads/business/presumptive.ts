@@ -1,7 +1,7 @@
 import { mulDiv, percentOf, type Rupees, sum } from '../../../money.ts';
 import { type Context, note } from '../../context.ts';
+import type { BusinessResult } from '../../head-results.ts';
 import type { GoodsCarriage, Presumptive44AD, Presumptive44ADA } from '../../inputs/business.ts';
-import type { BusinessResult } from '../../types.ts';
 
 type Presumptive = BusinessResult['presumptive'];
 

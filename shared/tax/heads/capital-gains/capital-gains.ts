@@ -1,6 +1,6 @@
 import { positive, type Rupees, sum } from '../../../money.ts';
 import { type Context, instalmentOf } from '../../context.ts';
-import type { BusinessResult, CapitalGainsResult } from '../../types.ts';
+import type { BusinessResult, CapitalGainsResult } from '../../head-results.ts';
 import { type ByBucket, emptyBuckets, gainBuckets } from './buckets.ts';
 import { exemptionRoom } from './exemptions.ts';
 import { computeRow } from './row.ts';

@@ -1,0 +1,95 @@
+import type { Rupees } from '../money.ts';
+import type { GainBucket } from './inputs/capital-gains.ts';
+import type { SpecialSourceCode } from './inputs/other-sources.ts';
+
+/** Salary as the form shows it. */
+export type SalaryResult = {
+  gross: Rupees;
+  exemptAllowances: { section: string; claimed: Rupees; allowed: Rupees }[];
+  totalExempt: Rupees;
+  relief89A: Rupees;
+  net: Rupees;
+  standardDeduction: Rupees;
+  entertainmentAllowance: Rupees;
+  professionalTax: Rupees;
+  totalDeductions: Rupees;
+  income: Rupees;
+};
+
+/** One property worked out. */
+export type PropertyResult = {
+  grossAnnualValue: Rupees;
+  municipalTaxes: Rupees;
+  unrealisedRent: Rupees;
+  annualValue: Rupees;
+  ownAnnualValue: Rupees;
+  standardDeduction: Rupees;
+  interest: Rupees;
+  arrears: Rupees;
+  income: Rupees;
+};
+
+/** Head "Income from house property". */
+export type HousePropertyResult = { properties: PropertyResult[]; passThrough: Rupees; income: Rupees };
+
+/** One capital-gain row worked out; `indexedGain` only where the indexed alternative matters. */
+export type GainResult = {
+  id: string;
+  term: 'short' | 'long';
+  bucket: string;
+  fullValue: Rupees;
+  cost: Rupees;
+  improvement: Rupees;
+  expenses: Rupees;
+  gain: Rupees;
+  exemptions: { section: string; claimed: Rupees; allowed: Rupees }[];
+  exempt: Rupees;
+  net: Rupees;
+  indexedGain?: Rupees;
+};
+
+/** Head "Capital gains": rows and the buckets by rate before set-off. */
+export type CapitalGainsResult = {
+  rows: GainResult[];
+  buckets: { bucket: string; section: string; rate: number | 'slab'; gain: Rupees; loss: Rupees }[];
+  /** Table F of Schedule CG: gains left after all losses, by instalment, for the buckets that have any. */
+  byInstalment: { bucket: GainBucket; amounts: number[] }[];
+  virtualAssets: Rupees;
+  shortTerm: Rupees;
+  longTerm: Rupees;
+};
+
+/** Head "Profits and gains of business or profession". */
+export type BusinessResult = {
+  presumptive: {
+    section: '44AD' | '44ADA' | '44AE';
+    minimum: Rupees;
+    declared: Rupees;
+  }[];
+  books: {
+    label: string;
+    netProfit: Rupees;
+    added: Rupees;
+    deducted: Rupees;
+    depreciation: Rupees;
+    income: Rupees;
+  }[];
+  blocks: { label: string; depreciation: Rupees; closingWdv: Rupees; gain: Rupees }[];
+  partnerIncome: Rupees;
+  income: Rupees;
+  depreciation: Rupees;
+  speculative: Rupees;
+  specified: Rupees;
+};
+
+/** Head "Income from other sources". */
+export type OtherSourcesResult = {
+  normal: Rupees;
+  dividend: Rupees;
+  familyPension: Rupees;
+  familyPensionDeduction: Rupees;
+  deductions: Rupees;
+  special: { code: SpecialSourceCode; section: string; rate: number; income: Rupees }[];
+  raceHorses: Rupees;
+  income: Rupees;
+};
