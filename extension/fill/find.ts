@@ -111,7 +111,9 @@ export function readPage(): Page {
     seen.add(control.el);
     const candidate: Candidate = { control, ids: [], rows: new Map(), names: [] };
     // A lone radio button's id belongs to its option, not to the question.
-    const carriers = new Set<Element>(control.el instanceof HTMLInputElement && control.inputs ? [] : [control.el, control.host]);
+    const carriers = new Set<Element>(
+      control.el instanceof HTMLInputElement && control.inputs ? [] : [control.el, control.host],
+    );
     for (const input of control.inputs ?? []) {
       namesOf(input, candidate, true);
       const host = input.closest('mat-radio-button');

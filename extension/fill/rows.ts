@@ -122,7 +122,7 @@ const identifying = /^(text|multiline|pan|tan|gstin|ifsc|aadhaar|choice|mobile|e
 const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
 
 /** How well a page row fits a wanted row: 0 not at all; blank rows give undefined. */
-function fit(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
+function fitOf(page: Page, row: Within, wanted: readonly Step[]): number | undefined {
   let points = 0;
   let against = 0;
   let filled = 0;
@@ -157,7 +157,7 @@ export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pair
   const free: number[] = [];
   const pairs = new Map<number, number>();
   rows.forEach((row, at) => {
-    const fits = wanted.map((steps) => it(page, row, steps));
+    const fits = wanted.map((steps) => fitOf(page, row, steps));
     if (fits.every((f) => f === undefined)) free.push(at);
     else
       fits.forEach((points, want) => {

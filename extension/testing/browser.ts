@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { buildStale, root } from '../../scripts/build.ts';
@@ -21,7 +22,7 @@ export interface Rig {
 }
 
 /** Builds the extension when stale; test files running side by side take turns. */
-async function buildOnce(): Promise<void> {
+export async function buildOnce(): Promise<void> {
   const lock = join(root, 'dist/.extension.lock');
   mkdirSync(join(root, 'dist'), { recursive: true });
   for (let tries = 0; ; tries++) {
@@ -44,11 +45,14 @@ async function buildOnce(): Promise<void> {
 /** Builds what is stale and starts Chromium with the extension. */
 export async function startRig(): Promise<Rig> {
   await buildOnce();
+  // A copy of its own: a build started meanwhile must not change the scripts under a running browser.
+  const folder = mkdtempSync(join(tmpdir(), 'karsetu-extension-'));
+  cpSync(unpacked, folder, { recursive: true });
   const browser = await puppeteer.launch({
     executablePath: await findChromium(),
     headless: true,
     pipe: true,
-    enableExtensions: [join(unpacked)],
+    enableExtensions: [folder],
     args: [...chromiumFlags],
     defaultViewport: { width: 1200, height: 900 },
   });
@@ -64,7 +68,11 @@ export async function startRig(): Promise<Rig> {
   panel.on('pageerror', (e) => logs.push(String(e)));
   panel.on('request', (r) => requests.push(r.url()));
   await panel.goto(`chrome-extension://${extensionId}/sidepanel.html`);
-  return { browser, panel, requests, logs, close: () => browser.close() };
+  const close = async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { browser, panel, requests, logs, close };
 }
 
 export const portal = 'https://eportal.incometax.gov.in/iec/foservices/';

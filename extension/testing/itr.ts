@@ -53,7 +53,12 @@ export async function openSection(
   file: ReturnFile,
   section: Section,
   children: readonly SpecNode[],
-  options: { framework?: 'angular' | 'jquery' | 'angularjs'; pan?: string; hash?: string; extra?: string } = {},
+  options: {
+    framework?: 'angular' | 'jquery' | 'angularjs';
+    pan?: string;
+    hash?: string;
+    extra?: string;
+  } = {},
 ): Promise<{ page: Page; tab: number }> {
   const spec = {
     title: section.title,

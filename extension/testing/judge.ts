@@ -49,7 +49,8 @@ function holds(step: Step, held: unknown): boolean {
   if (step.kind === 'flag' || typeof held === 'boolean')
     return String(held ?? false) === (step.want === 'Y' ? 'true' : step.want === 'N' ? 'false' : step.want);
   // A plain text box of the AngularJS page keeps the date as typed.
-  if (step.kind === 'date' && /^\d{2}\//.test(String(held))) return String(held).split('/').reverse().join('-') === step.want;
+  if (step.kind === 'date' && /^\d{2}\//.test(String(held)))
+    return String(held).split('/').reverse().join('-') === step.want;
   if (step.kind === 'date' || step.kind === 'choice') return String(held ?? '') === step.want;
   return canonical(step.kind, String(held ?? '')) === canonical(step.kind, step.want);
 }

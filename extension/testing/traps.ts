@@ -13,31 +13,87 @@ export interface Trap {
   refused?: string;
 }
 
-const field = (id: string, label: string, attributes = '') => `<div class="field"><label for="${id}">${label}</label><input type="text" id="${id}" ${attributes}></div>`;
+const field = (id: string, label: string, attributes = '') =>
+  `<div class="field"><label for="${id}">${label}</label><input type="text" id="${id}" ${attributes}></div>`;
 const P = 'Personal_Information';
 const first = `${P}.AssesseeName.FirstName`;
 const named = (name: string) => ({ PersonalInfo: { AssesseeName: { FirstName: name } } });
-const value = (id: string, want: string) => `document.getElementById('${id}').value === ${JSON.stringify(want)}`;
-const decoy = (style: string, extra = '') => `<div><input type="text" class="decoy" id="${first}" style="${style}" ${extra}></div>${field(first, 'First name', 'data-real')}`;
-const onlyReal = ["document.querySelector('.decoy').value === ''", "document.querySelector('[data-real]').value === 'Asha'"];
+const value = (id: string, want: string) =>
+  `document.getElementById('${id}').value === ${JSON.stringify(want)}`;
+const decoy = (style: string, extra = '') =>
+  `<div><input type="text" class="decoy" id="${first}" style="${style}" ${extra}></div>${field(first, 'First name', 'data-real')}`;
+const onlyReal = [
+  "document.querySelector('.decoy').value === ''",
+  "document.querySelector('[data-real]').value === 'Asha'",
+];
 const nameFilled = { 'PersonalInfo.AssesseeName.FirstName': 'filled' } as const;
 const nameAbsent = { 'PersonalInfo.AssesseeName.FirstName': 'not-found' } as const;
 const tds = (rows: readonly Record<string, unknown>[]) => ({ TDSonOthThanSals: { TDSonOthThanSal: rows } });
-const tan = { EmployerOrDeductorOrCollectDetl: { TAN: 'DELA12345B', EmployerOrDeductorOrCollecterName: 'Bank' } };
+const tan = {
+  EmployerOrDeductorOrCollectDetl: { TAN: 'DELA12345B', EmployerOrDeductorOrCollecterName: 'Bank' },
+};
 const salaryTds = { TDSonSalaries: { TDSonSalary: [tan] } };
 const T = 'Tax_Paid.TDSonSalaries.TDSonSalary';
 const noRow = { 'TDSonSalaries.TDSonSalary.0.EmployerOrDeductorOrCollectDetl.TAN': 'needs-you' } as const;
 
 /** Traps; every one is survived by a fill that is right or silent. */
 export const traps: readonly Trap[] = [
-  { name: 'a twin that is not displayed', content: named('Asha'), body: decoy('display:none'), holds: onlyReal, statuses: nameFilled },
-  { name: 'a twin off the screen', content: named('Asha'), body: decoy('position:absolute;left:-9999px'), holds: onlyReal, statuses: nameFilled },
-  { name: 'a transparent twin', content: named('Asha'), body: decoy('opacity:0'), holds: onlyReal, statuses: nameFilled },
-  { name: 'a twin of no size', content: named('Asha'), body: decoy('width:0;height:0;border:0;padding:0'), holds: onlyReal, statuses: nameFilled },
-  { name: 'a twin hidden from assistive technology', content: named('Asha'), body: decoy('', 'aria-hidden="true"'), holds: onlyReal, statuses: nameFilled },
-  { name: 'a clipped twin', content: named('Asha'), body: decoy('clip-path:inset(100%)'), holds: onlyReal, statuses: nameFilled },
-  { name: 'a twin inside an invisible parent', content: named('Asha'), body: `<div style="visibility:hidden">${decoy('').replace(/<div class="field">.*/, '')}</div>${field(first, 'First name', 'data-real')}`, holds: onlyReal, statuses: nameFilled },
-  { name: 'a hidden input of the same id', content: named('Asha'), body: `<input type="hidden" class="decoy" id="${first}" value="">${field(first, 'First name', 'data-real')}`, holds: onlyReal, statuses: nameFilled },
+  {
+    name: 'a twin that is not displayed',
+    content: named('Asha'),
+    body: decoy('display:none'),
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
+  {
+    name: 'a twin off the screen',
+    content: named('Asha'),
+    body: decoy('position:absolute;left:-9999px'),
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
+  {
+    name: 'a transparent twin',
+    content: named('Asha'),
+    body: decoy('opacity:0'),
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
+  {
+    name: 'a twin of no size',
+    content: named('Asha'),
+    body: decoy('width:0;height:0;border:0;padding:0'),
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
+  {
+    name: 'a twin hidden from assistive technology',
+    content: named('Asha'),
+    body: decoy('', 'aria-hidden="true"'),
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
+  {
+    name: 'a clipped twin',
+    content: named('Asha'),
+    body: decoy('clip-path:inset(100%)'),
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
+  {
+    name: 'a twin inside an invisible parent',
+    content: named('Asha'),
+    body: `<div style="visibility:hidden">${decoy('').replace(/<div class="field">.*/, '')}</div>${field(first, 'First name', 'data-real')}`,
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
+  {
+    name: 'a hidden input of the same id',
+    content: named('Asha'),
+    body: `<input type="hidden" class="decoy" id="${first}" value="">${field(first, 'First name', 'data-real')}`,
+    holds: onlyReal,
+    statuses: nameFilled,
+  },
   {
     name: 'two visible fields of the same id: neither is taken',
     content: named('Asha'),
@@ -73,9 +129,27 @@ export const traps: readonly Trap[] = [
     holds: onlyReal,
     statuses: nameFilled,
   },
-  { name: 'a password field under the very id', content: named('Asha'), body: field(first, 'First name').replace('type="text"', 'type="password" style="display:none"'), holds: [value(first, '')], statuses: nameAbsent },
-  { name: 'a box whose text is masked', content: named('Asha'), body: field(first, 'First name', 'style="-webkit-text-security:disc"'), holds: [value(first, '')], statuses: nameAbsent },
-  { name: 'a one-time-code box under the very id', content: named('Asha'), body: field(first, 'First name', 'autocomplete="one-time-code"'), holds: [value(first, '')], statuses: nameAbsent },
+  {
+    name: 'a password field under the very id',
+    content: named('Asha'),
+    body: field(first, 'First name').replace('type="text"', 'type="password" style="display:none"'),
+    holds: [value(first, '')],
+    statuses: nameAbsent,
+  },
+  {
+    name: 'a box whose text is masked',
+    content: named('Asha'),
+    body: field(first, 'First name', 'style="-webkit-text-security:disc"'),
+    holds: [value(first, '')],
+    statuses: nameAbsent,
+  },
+  {
+    name: 'a one-time-code box under the very id',
+    content: named('Asha'),
+    body: field(first, 'First name', 'autocomplete="one-time-code"'),
+    holds: [value(first, '')],
+    statuses: nameAbsent,
+  },
   {
     name: 'an OTP box with a wanted caption',
     content: { PersonalInfo: { Address: { MobileNo: 9876543210 } } },
@@ -98,9 +172,30 @@ export const traps: readonly Trap[] = [
     holds: ['window.sent === undefined', 'window.pressed.length === 0'],
     statuses: noRow,
   },
-  { name: 'an "Add Another" that saves by its id', section: 'tax_paid', content: salaryTds, body: `<button type="button" id="${T}_add_another.save">Add Another</button>`, holds: ['window.pressed.length === 0'], statuses: noRow },
-  { name: 'an add button that also saves', section: 'tax_paid', content: salaryTds, body: `<button type="button" id="${T}_add_another">Add and Save</button>`, holds: ['window.pressed.length === 0'], statuses: noRow },
-  { name: 'an add link that leads elsewhere', section: 'tax_paid', content: salaryTds, body: `<a id="${T}_add_another" href="https://example.invalid/">Add Another</a>`, holds: ['window.pressed.length === 0'], statuses: noRow },
+  {
+    name: 'an "Add Another" that saves by its id',
+    section: 'tax_paid',
+    content: salaryTds,
+    body: `<button type="button" id="${T}_add_another.save">Add Another</button>`,
+    holds: ['window.pressed.length === 0'],
+    statuses: noRow,
+  },
+  {
+    name: 'an add button that also saves',
+    section: 'tax_paid',
+    content: salaryTds,
+    body: `<button type="button" id="${T}_add_another">Add and Save</button>`,
+    holds: ['window.pressed.length === 0'],
+    statuses: noRow,
+  },
+  {
+    name: 'an add link that leads elsewhere',
+    section: 'tax_paid',
+    content: salaryTds,
+    body: `<a id="${T}_add_another" href="https://example.invalid/">Add Another</a>`,
+    holds: ['window.pressed.length === 0'],
+    statuses: noRow,
+  },
   {
     name: 'the declaration box and its like',
     content: { FilingStatus: { SeventhProvisio139: 'Y' } },
@@ -218,9 +313,21 @@ export const traps: readonly Trap[] = [
   {
     name: 'rows on the page in another order',
     section: 'tax_paid',
-    content: { TDSonSalaries: { TDSonSalary: [tan, { EmployerOrDeductorOrCollectDetl: { TAN: 'MUMB54321C', EmployerOrDeductorOrCollecterName: 'Mill' } }] } },
+    content: {
+      TDSonSalaries: {
+        TDSonSalary: [
+          tan,
+          {
+            EmployerOrDeductorOrCollectDetl: { TAN: 'MUMB54321C', EmployerOrDeductorOrCollecterName: 'Mill' },
+          },
+        ],
+      },
+    },
     body: ['MUMB54321C', 'DELA12345B']
-      .map((t, i) => `<div class="row-item">${field(`${T}.${i}.EmployerOrDeductorOrCollectDetl.TAN`, 'TAN', `value="${t}"`)}${field(`${T}.${i}.EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName`, 'Name')}</div>`)
+      .map(
+        (t, i) =>
+          `<div class="row-item">${field(`${T}.${i}.EmployerOrDeductorOrCollectDetl.TAN`, 'TAN', `value="${t}"`)}${field(`${T}.${i}.EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName`, 'Name')}</div>`,
+      )
       .join(''),
     holds: [
       value(`${T}.0.EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName`, 'Mill'),
@@ -228,7 +335,8 @@ export const traps: readonly Trap[] = [
     ],
     statuses: {
       'TDSonSalaries.TDSonSalary.0.EmployerOrDeductorOrCollectDetl.TAN': 'right',
-      'TDSonSalaries.TDSonSalary.1.EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName': 'filled',
+      'TDSonSalaries.TDSonSalary.1.EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName':
+        'filled',
     },
   },
   {
@@ -268,7 +376,10 @@ export const traps: readonly Trap[] = [
     content: { TDSonOthThanSals: tds([]) },
     section: 'tax_paid',
     body: `${field(first, 'First name')}<script>for (const type of ['fill', 'look', 'karsetu-panel']) { window.postMessage({ type, plan: {}, overwrite: {} }, '*'); document.dispatchEvent(new CustomEvent(type, { detail: { type } })); } window.connectable = typeof chrome !== 'undefined' && chrome.runtime?.sendMessage !== undefined;</script>`,
-    holds: ['window.connectable === false', `document.documentElement.outerHTML.includes('ABCPE1234F') === true`],
+    holds: [
+      'window.connectable === false',
+      `document.documentElement.outerHTML.includes('ABCPE1234F') === true`,
+    ],
     statuses: {},
   },
 ];

@@ -7,7 +7,8 @@ window.pagePresses = pressed;
 document.addEventListener(
   'click',
   (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button, a[ng-click], [role="button"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest('button, a[ng-click], [role="button"]') : null;
     if (button) pressed.push(button.textContent.trim());
   },
   true,
@@ -28,11 +29,17 @@ function drawField(field, path, at) {
   }
   if (field.drawn === 'radio')
     return `<div class="field"><span class="label">${field.label}</span>${options
-      .map((o) => `<label><input type="radio" id="${id}.${o.v}" name="${id}" ng-model="${bind}" ng-value="'${o.v}'"> ${o.l}</label>`)
+      .map(
+        (o) =>
+          `<label><input type="radio" id="${id}.${o.v}" name="${id}" ng-model="${bind}" ng-value="'${o.v}'"> ${o.l}</label>`,
+      )
       .join('')}</div>`;
-  if (field.drawn === 'checkbox') return `<div class="field"><label><input type="checkbox" id="${id}" ng-model="${bind}"> ${field.label}</label></div>`;
-  if (field.drawn === 'total') return `<div class="field"><span class="label">${field.label}</span><span id="${id}">{{ ${bind} }}</span></div>`;
-  if (field.drawn === 'textarea') return `<div class="field">${label}<textarea id="${id}" ng-model="${bind}"></textarea></div>`;
+  if (field.drawn === 'checkbox')
+    return `<div class="field"><label><input type="checkbox" id="${id}" ng-model="${bind}"> ${field.label}</label></div>`;
+  if (field.drawn === 'total')
+    return `<div class="field"><span class="label">${field.label}</span><span id="${id}">{{ ${bind} }}</span></div>`;
+  if (field.drawn === 'textarea')
+    return `<div class="field">${label}<textarea id="${id}" ng-model="${bind}"></textarea></div>`;
   const late = field.drawn === 'number' ? ` ng-model-options="{updateOn: 'blur'}"` : '';
   const type = field.drawn === 'mat-date' ? ' placeholder="DD/MM/YYYY"' : '';
   return `<div class="field"><div ng-show="false"><input id="${id}" ng-model="hidden"></div>${label}<input type="text" id="${id}" ng-model="${bind}"${late}${type}></div>`;
@@ -59,7 +66,8 @@ function draw(nodes, path, at) {
     .map((node) => {
       if (node.node === 'field') return drawField(node, path, at);
       const here = `${at}['${node.key}']`;
-      if (node.node === 'group') return `<section ng-init="${here} = ${here} || {}"><h3>${node.label}</h3>${draw(node.children, `${path}.${node.key}`, here)}</section>`;
+      if (node.node === 'group')
+        return `<section ng-init="${here} = ${here} || {}"><h3>${node.label}</h3>${draw(node.children, `${path}.${node.key}`, here)}</section>`;
       depth += 1;
       const row = `row${depth}`;
       const index = `at${depth}`;

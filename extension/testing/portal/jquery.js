@@ -14,7 +14,8 @@ window.pagePresses = pressed;
 document.addEventListener(
   'click',
   (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button, a.btn, [role="button"]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest('button, a.btn, [role="button"]') : null;
     if (button) pressed.push(button.textContent.trim());
   },
   true,
@@ -46,7 +47,12 @@ function drawField(field, entity, state) {
   };
   if (field.value !== undefined) keep(field.value);
   if (field.drawn === 'select' || field.drawn === 'select2') {
-    const select = $('<select class="form-control">').attr({ id, formcontrolname: name, entityname: entity, name: field.key });
+    const select = $('<select class="form-control">').attr({
+      id,
+      formcontrolname: name,
+      entityname: entity,
+      name: field.key,
+    });
     select.append($('<option value="">').text('Select'));
     for (const o of field.options ?? []) select.append($('<option>').attr('value', o.value).text(o.label));
     if (field.value) select.val(field.value);
@@ -56,7 +62,12 @@ function drawField(field, entity, state) {
   } else if (field.drawn === 'radio') {
     const group = number();
     for (const o of field.options ?? []) {
-      const input = $('<input type="radio">').attr({ id: `uniservenxtcmp_radio_${number()}`, name: `radio${group}`, value: o.value, formcontrolname: name });
+      const input = $('<input type="radio">').attr({
+        id: `uniservenxtcmp_radio_${number()}`,
+        name: `radio${group}`,
+        value: o.value,
+        formcontrolname: name,
+      });
       input.on('change', () => keep(o.value));
       if (field.value === o.value) input.prop('checked', true);
       box.append(input, $('<label>').attr('for', input.attr('id')).text(o.label));
@@ -66,24 +77,41 @@ function drawField(field, entity, state) {
     input.prop('checked', field.value === 'true').on('click', () => keep(input.prop('checked')));
     box.append(input);
   } else if (field.drawn === 'total') {
-    box.append($('<input type="text" class="form-control" readonly>').attr({ id, formcontrolname: name }).val(field.value ?? ''));
+    box.append(
+      $('<input type="text" class="form-control" readonly>')
+        .attr({ id, formcontrolname: name })
+        .val(field.value ?? ''),
+    );
   } else if (field.drawn === 'bs-date') {
-    const input = $('<input type="text" class="form-control datepciker_src">').attr({ id, formcontrolname: name, placeholder: 'dd/mm/yyyy' });
+    const input = $('<input type="text" class="form-control datepciker_src">').attr({
+      id,
+      formcontrolname: name,
+      placeholder: 'dd/mm/yyyy',
+    });
     box.append(input);
     queueMicrotask(() => {
       input.datepicker({ format: 'dd/mm/yyyy', autoclose: true });
       input.on('changeDate change keyup', () => keep(isoOf(input.datepicker('getDate'))));
     });
   } else if (field.drawn === 'plain-date') {
-    const input = $('<input type="text" class="form-control">').attr({ id, formcontrolname: name, placeholder: 'DD-MMM-YYYY' });
+    const input = $('<input type="text" class="form-control">').attr({
+      id,
+      formcontrolname: name,
+      placeholder: 'DD-MMM-YYYY',
+    });
     input.on('change', () => {
       const m = /^(\d{2})-(\w{3})-(\d{4})$/.exec(input.val());
       keep(m ? isoOf(new Date(`${m[2]} ${m[1]}, ${m[3]}`)) : '');
     });
     box.append(input);
   } else {
-    const tag = field.drawn === 'textarea' ? '<textarea class="form-control">' : '<input type="text" class="form-control" onpaste="return false" autocomplete="off">';
-    const input = $(tag).attr({ id, formcontrolname: name, entityname: entity, name: field.key }).val(field.value ?? '');
+    const tag =
+      field.drawn === 'textarea'
+        ? '<textarea class="form-control">'
+        : '<input type="text" class="form-control" onpaste="return false" autocomplete="off">';
+    const input = $(tag)
+      .attr({ id, formcontrolname: name, entityname: entity, name: field.key })
+      .val(field.value ?? '');
     input.on('change', () => keep(input.val()));
     box.append(input);
   }
@@ -103,7 +131,9 @@ function drawNodes(nodes, entity, state, into) {
       state[node.key] = rows;
       const section = $('<section>').append($('<h3>').text(node.label));
       const list = $('<div>');
-      const add = $('<button type="button" class="addDetailsButton uniservenxtcmp_button">').attr('id', `uniservenxtcmp_button_${number()}`).text('Add Another');
+      const add = $('<button type="button" class="addDetailsButton uniservenxtcmp_button">')
+        .attr('id', `uniservenxtcmp_button_${number()}`)
+        .text('Add Another');
       add.on('click', () => {
         const row = {};
         const box = $('<div class="uniservenxtcmp_Bootstrap_repeativetemplate_js">');
@@ -121,14 +151,25 @@ function drawNodes(nodes, entity, state, into) {
 
 function withTotals(children, totals) {
   return children.map((c) =>
-    c.node === 'field' && totals[c.key] !== undefined ? { ...c, value: totals[c.key] } : c.node === 'group' ? { ...c, children: withTotals(c.children, totals[c.key] ?? {}) } : c,
+    c.node === 'field' && totals[c.key] !== undefined
+      ? { ...c, value: totals[c.key] }
+      : c.node === 'group'
+        ? { ...c, children: withTotals(c.children, totals[c.key] ?? {}) }
+        : c,
   );
 }
 
-const header = $('<header>').append($('<span id="loginUsername">').text(spec.user), $('<span class="user-details">').text(spec.pan), $('<button type="button">').text('Logout'));
+const header = $('<header>').append(
+  $('<span id="loginUsername">').text(spec.user),
+  $('<span class="user-details">').text(spec.pan),
+  $('<button type="button">').text('Logout'),
+);
 const main = $('<main>').append($('<h1>').text(spec.title));
 drawNodes(spec.children, spec.prefix, model, main);
-main.append($('<button type="button" class="primaryButton largeButton">').text('Confirm'), $('<button type="button">').text('Save'));
+main.append(
+  $('<button type="button" class="primaryButton largeButton">').text('Confirm'),
+  $('<button type="button">').text('Save'),
+);
 $('body').append(header, main);
 setTimeout(() => {
   window.pageReady = true;

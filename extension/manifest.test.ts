@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { unpacked } from '../scripts/build-extension.ts';
+import { extensionId } from '../shared/messages.ts';
+import { contentSecurityPolicy, hosts, manifestFor, permissions, webOrigins } from './manifest.ts';
+import { gstMatches, itrMatches } from './portals/matches.ts';
+import { buildOnce } from './testing/browser.ts';
+
+let manifest: Record<string, unknown>;
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  await buildOnce();
+  manifest = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')) as Record<string, unknown>;
+  for (const entry of readdirSync(unpacked, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && /\.(js|html|css)$/.test(entry.name)) {
+      const path = join(entry.parentPath, entry.name);
+      files.set(path.slice(unpacked.length + 1), readFileSync(path, 'utf8'));
+    }
+});
+
+test('the built manifest is the policy file and nothing more', () => {
+  const origins = webOrigins(process.env);
+  expect(manifest).toEqual({
+    manifest_version: 3,
+    ...manifestFor(String(manifest['version']), origins),
+    background: { service_worker: 'background.js' },
+    side_panel: { default_path: 'sidepanel.html' },
+    content_scripts: [
+      { matches: [...gstMatches].sort(), run_at: 'document_idle', js: ['content-scripts/gst.js'] },
+      { matches: itrMatches, run_at: 'document_idle', js: ['content-scripts/itr.js'] },
+    ],
+  });
+  expect(manifest['permissions']).toEqual(['storage', 'sidePanel', 'scripting']);
+  expect(manifest['host_permissions']).toEqual([
+    'https://eportal.incometax.gov.in/*',
+    'https://return.gst.gov.in/*',
+    'https://gstr2b.gst.gov.in/*',
+  ]);
+  for (const reason of [...Object.values(permissions), ...Object.values(hosts)])
+    expect(reason.length).toBeGreaterThan(20);
+});
+
+test('the id follows from the key', () => {
+  const hash = createHash('sha256')
+    .update(Buffer.from(String(manifest['key']), 'base64'))
+    .digest('hex')
+    .slice(0, 32);
+  expect([...hash].map((c) => String.fromCharCode(97 + Number.parseInt(c, 16))).join('')).toBe(extensionId);
+});
+
+test('exact origins of the web app are baked in, and a wrong address stops the build', () => {
+  expect(webOrigins({ PUBLIC_URL: 'https://tax.example.in/app', PORT: '8080' })).toEqual([
+    'https://tax.example.in',
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+  ]);
+  expect(() => webOrigins({ PUBLIC_URL: 'no address' })).toThrow();
+});
+
+test('no code or style comes from elsewhere, and pages may not call out', () => {
+  expect(contentSecurityPolicy).toContain("connect-src 'none'");
+  expect(contentSecurityPolicy).not.toMatch(/unsafe|https?:|\*/);
+  for (const [name, text] of files) {
+    expect(text, name).not.toMatch(/\beval\(|new Function\(|importScripts\(|sourceMappingURL/);
+    expect(text, name).not.toMatch(
+      /<script[^>]+src="?https?:|@import\s+url\(["']?https?:|import\(["']https?:/,
+    );
+  }
+});
+
+test('only the GST reader asks for anything, and the portal scripts write to no console', () => {
+  for (const [name, text] of files) {
+    if (!name.endsWith('content-scripts/gst.js') && !name.startsWith('chunks'))
+      expect(text, name).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon/);
+    if (name.startsWith('content-scripts'))
+      expect(text, name).not.toMatch(/localStorage|indexedDB|document\.cookie/);
+  }
+});

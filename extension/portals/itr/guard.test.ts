@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, openFake, portal, type Rig, startRig, tabOf } from '../../testing/browser.ts';
+import { catalogFor } from '../../testing/itr.ts';
+import type { Catalog } from './catalog.ts';
+import type { ReturnFile } from './file.ts';
+import { planSection } from './plan.ts';
+
+let rig: Rig;
+let catalog: Catalog;
+const file: ReturnFile = {
+  form: 'itr1',
+  year: '2026-27',
+  pan: 'ABCPE1234F',
+  name: '',
+  regime: 'new',
+  content: { PersonalInfo: { AssesseeName: { FirstName: 'Asha' } } },
+};
+const good = '#/foreturns-ay26/fo-itr1-ay2026/personal_information';
+const id = 'Personal_Information.AssesseeName.FirstName';
+const html = (header: string, title = 'Personal Information') =>
+  `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><header>${header}</header><main><h1>${title}</h1><input id="${id}"></main>`;
+
+beforeAll(async () => {
+  [rig, catalog] = await Promise.all([startRig(), catalogFor('itr1', '2026-27')]);
+});
+afterAll(() => rig?.close());
+
+describe('a page that is not the return’s is refused untouched', () => {
+  test.each([
+    ['another PAN', good, html('PAN ABCPE1234G'), 'The page is of another PAN than the return'],
+    [
+      'no PAN',
+      good,
+      html('Welcome'),
+      'The page does not show the PAN: open Personal Information once, then come back',
+    ],
+    [
+      'a masked PAN',
+      good,
+      html('PAN ABXXXXX34F'),
+      'The page does not show the PAN: open Personal Information once, then come back',
+    ],
+    ['two PANs', good, html('ABCPE1234F ABCPE1234G'), 'The page shows more than one PAN'],
+    [
+      'another year',
+      '#/foreturns-ay25/fo-itr1-ay2025/personal_information',
+      html('ABCPE1234F'),
+      'The page is of another assessment year than the return',
+    ],
+    [
+      'another form',
+      '#/foreturns-ay26/fo-itr4-ay2026/personal_information',
+      html('ABCPE1234F'),
+      'The page is of another form than the return',
+    ],
+    [
+      'years that disagree',
+      '#/foreturns-ay25/fo-itr1-ay2026/personal_information',
+      html('ABCPE1234F'),
+      'This page does not say which form it is',
+    ],
+    [
+      'the dashboard',
+      '#/dashboard/fileIncomeTaxReturn',
+      html('ABCPE1234F'),
+      'This page does not say which form it is',
+    ],
+    [
+      'another section',
+      '#/foreturns-ay26/fo-itr1-ay2026/tax_paid',
+      html('ABCPE1234F', 'Tax Paid'),
+      'The section on the page has changed',
+    ],
+    [
+      'a heading against the address',
+      good,
+      html('ABCPE1234F', 'Tax Paid'),
+      'This page is no section that the extension knows',
+    ],
+    ['the sign-in page', '#/login', html('ABCPE1234F'), 'This page is not filled by the extension'],
+    ['an OTP page', '#/login/enterOtp', html('ABCPE1234F'), 'This page is not filled by the extension'],
+    [
+      'the e-verify page',
+      '#/foreturns-ay26/fo-itr1-ay2026/fo-e-verify-later',
+      html('ABCPE1234F'),
+      'This page is not filled by the extension',
+    ],
+    [
+      'a page that asks for a password',
+      good,
+      html('ABCPE1234F <form><input type="password"></form>'),
+      'The page asks for a password',
+    ],
+  ])('%s', async (name, hash, body, reason) => {
+    const page = await openFake(rig, `${portal}?guard=${encodeURIComponent(name)}${hash}`, body);
+    const { plan } = planSection(catalog, file, 'personal_information');
+    const answer = await ask(rig, await tabOf(rig, page), { type: 'fill', plan, overwrite: {} }, 'report');
+    expect(answer).toEqual({ type: 'refused', reason });
+    expect(await page.evaluate((at) => (document.getElementById(at) as HTMLInputElement).value, id)).toBe('');
+    await page.close();
+  });
+
+  test('the assessee’s own PAN field speaks before the header of a representative', async () => {
+    const body = html('ABCPE9999Z').replace(
+      '<input',
+      '<label for="Personal_Information.PersonalInfo.PAN">PAN</label><input id="Personal_Information.PersonalInfo.PAN" value="ABCPE1234F" readonly><input',
+    );
+    const page = await openFake(rig, `${portal}?guard=own${good}`, body);
+    const { plan } = planSection(catalog, file, 'personal_information');
+    const answer = await ask(rig, await tabOf(rig, page), { type: 'fill', plan, overwrite: {} }, 'report');
+    expect(answer.type).toBe('report');
+    await page.close();
+  });
+});
