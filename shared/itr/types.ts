@@ -39,6 +39,13 @@ export interface ExportContext {
   version?: string;
 }
 
+/** A draft out of prefill data; `sources` names for each form path the place in the file its value came from. */
+export interface PrefillResult {
+  data: FormData;
+  sources: Record<string, string>;
+  warnings: Issue[];
+}
+
 /** One income-tax return form of one year. */
 export interface ItrForm {
   model: FormModel;
@@ -48,6 +55,8 @@ export interface ItrForm {
   exportJson(data: FormData, context: ExportContext): { json: unknown; issues: Issue[] };
   /** Reads the department's JSON of this form and year; what could not be read is in `warnings` by JSON path. */
   importJson(json: unknown): { data: FormData; warnings: Issue[] };
+  /** Reads the department's prefill data into a draft of this form. */
+  importPrefill(json: unknown): PrefillResult;
   /** Warnings that this may be the wrong form for the assessee. */
   eligibility(data: FormData): Issue[];
 }

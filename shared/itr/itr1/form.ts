@@ -7,6 +7,7 @@ import type { ItrForm } from '../types.ts';
 import { computeItr1, deriveItr1 } from './compute.ts';
 import { itr1Eligibility } from './eligibility.ts';
 import { bodyIn, bodyOf, fileOf, readBody } from './json.ts';
+import { itr1FromPrefill } from './prefill.ts';
 import { completeIssues, fileIssues } from './rules.ts';
 import { itr1Schema, itr1Steps } from './schema.ts';
 import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './years.ts';
@@ -68,6 +69,7 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
       const { data, warnings } = readBody(model, year, body);
       return { data, warnings: [...warnings, ...fileIssues(year, body)] };
     },
+    importPrefill: (json) => itr1FromPrefill(year, json),
     eligibility: (data) => itr1Eligibility(model.derive(data)),
   };
 }
