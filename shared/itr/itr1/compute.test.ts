@@ -151,6 +151,43 @@ describe.each(years)('figures of ITR-1, AY %s', (ay) => {
   });
 });
 
+describe('rules on a form', () => {
+  const { model } = itr1Form('2026-27');
+  const broken = (data: FormData) =>
+    checkComplete(model, data)
+      .filter((i) => i.severity === 'error')
+      .map((i) => [i.rule, i.path]);
+
+  it('point at the row of the form, not of the file', () => {
+    const rows = [
+      { nature: '10(14)(ii)(115BAC)', amount: 100 },
+      { nature: '10(10C)', amount: 500_001 },
+    ];
+    expect(broken(setAt(fullOldRegime('2026-27'), 'salary.exempt_allowances', rows))).toContainEqual([
+      'A-71',
+      'salary.exempt_allowances.1.amount',
+    ]);
+    const withoutTan = { employer_name: 'Small Shop', salary_17_1: 10_000 };
+    const full = fullOldRegime('2026-27');
+    const employers = getAt(full, 'salary.employers') as FormData[];
+    expect(
+      broken(setAt(full, 'salary.employers', [withoutTan, { ...employers[0], employer_name: '' }])),
+    ).toContainEqual([undefined, 'salary.employers.1.employer_name']);
+  });
+
+  it("name the department's rule in the issue", () => {
+    const late = setAt(fullOldRegime('2026-27'), 'filing.section_filed', '12');
+    expect(broken(late)).toEqual([
+      ['A-152', 'filing.opt_out_new_tax_regime'],
+      ['A-199', 'filing.opt_out_new_tax_regime'],
+    ]);
+    expect(broken(setAt(fullOldRegime('2026-27'), 'deductions.form_10ba', undefined))).toEqual([]);
+    expect(broken(setAt(fullOldRegime('2026-27'), 'deductions.prans', undefined))).toEqual([
+      ['A-234', 'deductions.prans'],
+    ]);
+  });
+});
+
 describe('eligibility for ITR-1', () => {
   const form = itr1Form('2026-27');
   const warned = (path: string, value: unknown) =>

@@ -4,6 +4,7 @@ import { type FormData, getAt } from '../../forms/paths.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import { rowsAt, textAt } from '../read.ts';
+import { toFile } from './file.ts';
 import { bodyOf } from './json.ts';
 import { checkRules } from './rules/check.ts';
 import type { Itr1Year } from './years.ts';
@@ -11,6 +12,19 @@ import type { Itr1Year } from './years.ts';
 /** The department's validation rules on a file as it stands; a broken Category A rule is an error, B and D a warning. */
 export const fileIssues = (year: Itr1Year, body: JsonObject): Issue[] =>
   checkRules(year, body).map((i) => ({ ...i, path: `ITR.ITR1.${i.path}`, severity: 'warning' }));
+
+/** Lists of which the file leaves rows out, so that its row numbers are not the form's. */
+const thinned = ['salary.employers', 'salary.exempt_allowances', 'exempt_income.rows'];
+
+/** The form's own row for a path with the file's row number; the exemption of house rent is a row of the file only. */
+const ownRow = (path: string, derived: FormData, filed: FormData): string => {
+  const list = thinned.find((l) => path.startsWith(`${l}.`));
+  const index = list ? /^\d+/.exec(path.slice(list.length + 1))?.[0] : undefined;
+  if (!list || index === undefined) return path;
+  const own =
+    (getAt(derived, list) as unknown[] | undefined)?.indexOf(getAt(filed, `${list}.${index}`)) ?? -1;
+  return own < 0 ? 'salary.hra' : `${list}.${own}${path.slice(list.length + 1 + index.length)}`;
+};
 
 /** Rules over several fields of a complete form: our own, and the department's on the file it would become. */
 export function completeIssues(model: FormModel, year: Itr1Year, derived: FormData): Issue[] {
@@ -28,5 +42,12 @@ export function completeIssues(model: FormModel, year: Itr1Year, derived: FormDa
     CreationInfo: { JSONCreationDate: textAt(derived, 'filing.filing_date') },
   };
   const tree = treeOf(model);
-  return [...own, ...checkRules(year, body).map((i) => ({ ...i, path: formPathOf(tree, i.path) ?? i.path }))];
+  const filed = toFile(derived);
+  return [
+    ...own,
+    ...checkRules(year, body).map((i) => ({
+      ...i,
+      path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),
+    })),
+  ];
 }
