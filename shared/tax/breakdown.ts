@@ -1,23 +1,36 @@
+import { fill } from '../forms/messages.ts';
 import type { Rupees } from '../money.ts';
 import type { Context } from './context.ts';
 import type { Line, TaxResult } from './types.ts';
 
 type Result = Omit<TaxResult, 'breakdown'>;
 
+/** A label that has parameters in it. */
+const label = (text: string, params: Record<string, string | number>) => ({ text, params });
+
 const line = (
   id: string,
-  label: string,
+  named: string | ReturnType<typeof label>,
   amount: Rupees,
   section?: string,
   extra: Pick<Line, 'inputs' | 'children'> = {},
 ): Line => ({
   id,
-  label,
+  ...(typeof named === 'string'
+    ? { label: named }
+    : { label: fill(named.text, named.params), pattern: named }),
   amount: amount === 0 ? 0 : amount,
   ...(section ? { section } : {}),
   ...(extra.inputs ? { inputs: extra.inputs } : {}),
   ...(extra.children?.length ? { children: extra.children } : {}),
 });
+
+/** The code of a row, numbered from its second appearance so that ids do not repeat. */
+const codeAt = (rows: readonly { code: string }[], index: number): string => {
+  const { code } = rows[index]!;
+  const before = rows.slice(0, index).filter((row) => row.code === code).length;
+  return before === 0 ? code : `${code}.${before + 1}`;
+};
 
 const some = (lines: (Line | false | undefined)[]): Line[] =>
   lines.filter((row): row is Line => Boolean(row) && (row as Line).amount !== 0);
@@ -28,7 +41,7 @@ const salaryLine = ({ salary }: Result): Line =>
       line('salary.gross', 'Gross salary', salary.gross, '17'),
       line('salary.exempt', 'Less: allowances exempt', -salary.totalExempt, '10', {
         children: salary.exemptAllowances.map(({ section, claimed, allowed }) =>
-          line(`salary.exempt.${section}`, `Exempt u/s ${section}`, -allowed, section, {
+          line(`salary.exempt.${section}`, label('Exempt u/s {section}', { section }), -allowed, section, {
             inputs: { claimed },
           }),
         ),
@@ -44,7 +57,7 @@ const houseLine = ({ houseProperty }: Result): Line =>
   line('house', 'Income from house property', houseProperty.income, '22', {
     children: [
       ...houseProperty.properties.map((row, index) =>
-        line(`house.${index + 1}`, `Property ${index + 1}`, row.income, '23', {
+        line(`house.${index + 1}`, label('Property {number}', { number: index + 1 }), row.income, '23', {
           children: some([
             line(`house.${index + 1}.annual`, 'Annual value of own share', row.ownAnnualValue, '23', {
               inputs: {
@@ -69,7 +82,7 @@ const businessLine = ({ business }: Result): Line =>
       ...business.presumptive.map((row, index) =>
         line(
           `business.presumptive.${index + 1}`,
-          `Presumptive income u/s ${row.section}`,
+          label('Presumptive income u/s {section}', { section: row.section }),
           row.declared,
           row.section,
           {
@@ -97,9 +110,15 @@ const gainsLine = ({ capitalGains, afterSetOff }: Result): Line =>
   line('gains', 'Capital gains', capitalGains.shortTerm + capitalGains.longTerm, '45', {
     inputs: { afterSetOff: afterSetOff.shortTermGains + afterSetOff.longTermGains },
     children: capitalGains.buckets.map((row) =>
-      line(`gains.${row.bucket}`, `Gains u/s ${row.section}`, row.gain - row.loss, row.section, {
-        inputs: { rate: row.rate === 'slab' ? 'slab' : row.rate / 100, gains: row.gain, losses: row.loss },
-      }),
+      line(
+        `gains.${row.bucket}`,
+        label('Gains u/s {section}', { section: row.section }),
+        row.gain - row.loss,
+        row.section,
+        {
+          inputs: { rate: row.rate === 'slab' ? 'slab' : row.rate / 100, gains: row.gain, losses: row.loss },
+        },
+      ),
     ),
   });
 
@@ -109,14 +128,32 @@ const sourcesLine = ({ otherSources }: Result): Line =>
       line('sources.normal', 'At normal rates', otherSources.normal, '56', {
         inputs: { dividend: otherSources.dividend, deductions: otherSources.deductions },
       }),
-      ...otherSources.special.map((row) =>
-        line(`sources.${row.code}`, `Income u/s ${row.section}`, row.income, row.section, {
-          inputs: { rate: row.rate / 100 },
-        }),
+      ...otherSources.special.map((row, index) =>
+        line(
+          `sources.${codeAt(otherSources.special, index)}`,
+          label('Income u/s {section}', { section: row.section }),
+          row.income,
+          row.section,
+          {
+            inputs: { rate: row.rate / 100 },
+          },
+        ),
       ),
       line('sources.raceHorses', 'Owning and maintaining race horses', otherSources.raceHorses, '74A'),
     ]),
   });
+
+const lossLabels: Record<Result['setOff'][number]['loss'], string> = {
+  'house-property': 'House property loss of AY {year}',
+  business: 'Business loss of AY {year}',
+  speculative: 'Speculative loss of AY {year}',
+  'specified-business': 'Specified business loss of AY {year}',
+  'short-term': 'Short-term capital loss of AY {year}',
+  'long-term': 'Long-term capital loss of AY {year}',
+  'race-horses': 'Race horse loss of AY {year}',
+  depreciation: 'Unabsorbed depreciation of AY {year}',
+  'other-sources': 'Loss from other sources of AY {year}',
+};
 
 const incomeLines = (result: Result): Line[] => {
   const setOff = result.setOff.reduce((total, { amount }) => total + amount, 0);
@@ -134,8 +171,10 @@ const incomeLines = (result: Result): Line[] => {
         children: result.setOff.map((row, index) =>
           line(
             `setOff.${index + 1}`,
-            `${row.loss} loss of AY ${row.assessmentYear} against ${row.against}`,
+            label(lossLabels[row.loss], { year: row.assessmentYear }),
             row.amount,
+            undefined,
+            { inputs: { against: row.against } },
           ),
         ),
       }),
@@ -143,9 +182,15 @@ const incomeLines = (result: Result): Line[] => {
     line('gti', 'Gross total income', result.grossTotalIncome, '80B(5)'),
     line('deductions', 'Less: deductions under Chapter VI-A', -result.totalDeductions, '80A', {
       children: result.deductions.map((row) =>
-        line(`deductions.${row.section}`, `Deduction u/s ${row.section}`, -row.allowed, row.section, {
-          inputs: { claimed: row.claimed },
-        }),
+        line(
+          `deductions.${row.section}`,
+          label('Deduction u/s {section}', { section: row.section }),
+          -row.allowed,
+          row.section,
+          {
+            inputs: { claimed: row.claimed },
+          },
+        ),
       ),
     }),
   ];
@@ -168,8 +213,8 @@ const taxLine = (ctx: Context, { tax, agriculturalIncome }: Result): Line =>
           },
         ),
       ]),
-      ...tax.specialRates.map((row) =>
-        line(`tax.special.${row.code}`, row.label, row.tax, row.section, {
+      ...tax.specialRates.map((row, index) =>
+        line(`tax.special.${codeAt(tax.specialRates, index)}`, row.label, row.tax, row.section, {
           inputs: { income: row.income, taxable: row.taxable, rate: row.rate / 100 },
         }),
       ),
@@ -209,21 +254,33 @@ export const explain = (ctx: Context, result: Result): Line => {
         line('interest.234B', 'Interest for short advance tax', interest.s234B, '234B', {
           inputs: { months: interest.detail.b?.length ?? 0 },
           children: (interest.detail.b ?? []).map((row) =>
-            line(`interest.234B.${row.month}`, `Month ${row.month}`, row.interest, '234B', {
-              inputs: { principal: row.principal, paid: row.paid },
-            }),
+            line(
+              `interest.234B.${row.month}`,
+              label('Month {month}', { month: row.month }),
+              row.interest,
+              '234B',
+              {
+                inputs: { principal: row.principal, paid: row.paid },
+              },
+            ),
           ),
         }),
         line('interest.234C', 'Interest for deferred instalments', interest.s234C, '234C', {
           children: (interest.detail.c ?? []).map((row) =>
-            line(`interest.234C.${row.dueBy}`, `Instalment of ${row.dueBy}`, row.interest, '234C', {
-              inputs: {
-                required: row.required,
-                paid: row.paid,
-                shortfall: row.shortfall,
-                months: row.months,
+            line(
+              `interest.234C.${row.dueBy}`,
+              label('Instalment of {date}', { date: row.dueBy }),
+              row.interest,
+              '234C',
+              {
+                inputs: {
+                  required: row.required,
+                  paid: row.paid,
+                  shortfall: row.shortfall,
+                  months: row.months,
+                },
               },
-            }),
+            ),
           ),
         }),
         line('fee.234F', 'Fee for a late return', fees.s234F, '234F'),

@@ -6,7 +6,7 @@ import { explain } from './breakdown.ts';
 import { chargeTax } from './charge/charge.ts';
 import { explainRebate } from './charge/rebate.ts';
 import { checkInput } from './check.ts';
-import { type Context, contextOf, note } from './context.ts';
+import { type Context, contextOf } from './context.ts';
 import { dueDateOf } from './due-dates.ts';
 import { gainBuckets } from './heads/capital-gains/buckets.ts';
 import { computeIncome, type Income } from './income.ts';
@@ -14,6 +14,7 @@ import { fee234F, fee234I } from './interest/fees.ts';
 import { spread } from './interest/instalments.ts';
 import { computeInterest } from './interest/interest.ts';
 import { sortPayments } from './interest/payments.ts';
+import { note } from './notes.ts';
 import { reliefs } from './reliefs.ts';
 import type { Regime, RegimeComparison, TaxInput, TaxResult } from './types.ts';
 
@@ -67,12 +68,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const follows = section === '139(5)' || section === '139(9)';
   const furnished = follows ? (input.filing?.originalFiledOn ?? dueDate) : filedOn;
   if (ctx.bySlabs && input.regime === 'old' && furnished > dueDate) {
-    note(
-      ctx,
-      'old-regime-late',
-      'The old regime cannot be chosen in a return after the due date',
-      '115BAC(6)',
-    );
+    note(ctx, 'old-regime-late');
   }
   const income = computeIncome(ctx, furnished > dueDate);
   const { totalIncome } = income;

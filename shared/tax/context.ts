@@ -41,11 +41,6 @@ export const contextOf = (input: TaxInput): Context => {
   };
 };
 
-/** Adds a remark. */
-export const note = (ctx: Context, id: string, message: string, section?: string): void => {
-  ctx.notes.push(section === undefined ? { id, message } : { id, message, section });
-};
-
 /** Rate table of an assessee taxed by slabs; age bands are for resident individuals in the old regime only. */
 export const slabsOf = (ctx: Context): Slab[] => {
   if (ctx.newRegime) return ctx.rules.slabs.new;

@@ -62,6 +62,10 @@ const anyInput: fc.Arbitrary<TaxInput> = fc.record({
     savingsInterest: money(1_00_000),
     otherInterest: money(6_00_00_000),
     dividends: fc.record({ amount: money(50_00_000) }),
+    special: fc.array(
+      fc.record({ code: fc.constantFrom('115BB' as const, '115BBE' as const), amount: money(5_00_000) }),
+      { maxLength: 3 },
+    ),
   }),
   agriculturalIncome: money(10_00_000),
   deductions: fc.record({

@@ -1,7 +1,8 @@
 import { startYear } from '../dates.ts';
-import type { Rupees } from '../money.ts';
-import { type Context, note, slabsOf } from './context.ts';
+import { formatRupees, type Rupees } from '../money.ts';
+import { type Context, slabsOf } from './context.ts';
 import { type ByBucket, gainBuckets } from './heads/capital-gains/buckets.ts';
+import { note } from './notes.ts';
 import { marginalRate } from './slabs.ts';
 import type { BroughtForwardLoss, CarriedLoss, IncomePool, LossKind, PoolRow, SetOffLine } from './types.ts';
 
@@ -115,12 +116,7 @@ export const setOffLosses = (
   const carry = (kind: LossKind, amount: Rupees): void => {
     if (amount <= 0) return;
     if (late && !survivesLateReturn.includes(kind)) {
-      note(
-        ctx,
-        'loss-not-carried',
-        `Loss of ${amount} is not carried forward because the return is late`,
-        '80',
-      );
+      note(ctx, 'loss-not-carried', { amount: formatRupees(amount) });
       return;
     }
     carried.push({ assessmentYear: ay, kind, amount });
@@ -216,18 +212,13 @@ export const setOffLosses = (
       order.indexOf(a.kind) - order.indexOf(b.kind) || a.assessmentYear.localeCompare(b.assessmentYear),
   );
   if (ctx.newRegime && brought.some(({ kind }) => kind === 'business' || kind === 'depreciation')) {
-    note(
-      ctx,
-      'brought-forward-new-regime',
-      'In the new regime a loss or depreciation brought forward is not set off so far as it comes from deductions that regime denies',
-      '115BAC(2)(ii)',
-    );
+    note(ctx, 'brought-forward-new-regime');
   }
   const current = startYear(ay);
   const ageOf = (loss: BroughtForwardLoss) => current - startYear(loss.assessmentYear);
   for (const loss of brought) {
     if (ageOf(loss) <= 0 || ageOf(loss) > lifeYears[loss.kind]) {
-      note(ctx, 'loss-expired', `Loss of AY ${loss.assessmentYear} can no longer be set off`, '72');
+      note(ctx, 'loss-expired', { year: loss.assessmentYear });
       continue;
     }
     const left = spend(loss.kind, loss.assessmentYear, loss.amount, potsFor[loss.kind]());
@@ -238,12 +229,7 @@ export const setOffLosses = (
 
   if (ctx.newRegime && ctx.switches.newRegimeHouseLoss === 'lapses') {
     if (houseLeft > 0) {
-      note(
-        ctx,
-        'house-loss-new-regime',
-        `House property loss of ${houseLeft} is neither set off nor carried forward in the new regime`,
-        '115BAC',
-      );
+      note(ctx, 'house-loss-new-regime', { amount: formatRupees(houseLeft) });
     }
   } else carry('house-property', houseLeft);
   const unabsorbed = Math.min(businessLeft, depreciation);

@@ -163,21 +163,30 @@ export type TaxInput = {
 export type Line = {
   id: string;
   label: string;
+  /** The label before its parameters were filled in, where it has any; for translation. */
+  pattern?: { text: string; params: Record<string, string | number> };
   amount: Rupees;
   section?: string;
   inputs?: Readonly<Record<string, string | number>>;
   children?: Line[];
 };
 
-/** A remark that does not stop the computation: a claim cut to its cap, an exemption out of time. `message` has placeholders already filled. */
-export type TaxNote = { id: string; message: string; section?: string };
+/** A remark that does not stop the computation: a claim cut to its cap, an exemption out of time. `message` is `text` with `params` filled in, in English. */
+export type TaxNote = {
+  id: string;
+  message: string;
+  text: string;
+  params: Record<string, string | number>;
+  section?: string;
+};
 
 /** A deduction as claimed and as allowed. */
 export type AllowedDeduction = {
   section: string;
   claimed: Rupees;
   allowed: Rupees;
-  note?: string;
+  /** Why nothing is allowed, when the section is closed altogether. */
+  note?: 'deduction-new-regime' | 'deduction-not-open';
   /** Rows of Schedules 80D (`self`, `parents`) and 80G (the four kinds) before the cap on the whole. */
   parts?: { id: string; claimed: Rupees; allowed: Rupees }[];
 };

@@ -182,7 +182,7 @@ describe('rebate u/s 87A', () => {
 
     test('says what the other readings would give', () => {
       expect(with111A().notes).toMatchObject([{ id: 'rebate-special-rates', section: '87A' }]);
-      expect(with111A().notes[0]?.message).toContain('60000 instead of 30000');
+      expect(with111A().notes[0]?.message).toContain('₹ 60,000 instead of ₹ 30,000');
       expect(with111A({ rebateNewOnSpecialRates: 'allowed-except-112A' }).notes).toEqual([]);
     });
 
@@ -206,7 +206,7 @@ describe('rebate u/s 87A', () => {
     });
 
     test('and says so', () => {
-      expect(above().notes[0]?.message).toContain('50000 instead of 0');
+      expect(above().notes[0]?.message).toContain('₹ 50,000 instead of ₹ 0');
     });
 
     test('new regime, other reading: only slab income counts', () => {

@@ -1,5 +1,6 @@
-import { positive, type Rupees, sum } from '../../money.ts';
-import { type Context, note } from '../context.ts';
+import { formatRupees, positive, type Rupees, sum } from '../../money.ts';
+import type { Context } from '../context.ts';
+import { note } from '../notes.ts';
 import type { SpecialRateLine } from '../types.ts';
 import { specialGains, type Taxable, totalOf } from './taxable.ts';
 
@@ -23,22 +24,12 @@ export const explainRebate = (
   if (totalOf(taxable) <= limit && ctx.switches.rebateNewOnSpecialRates === 'denied') {
     const other = instead({ rebateNewOnSpecialRates: 'allowed-except-112A' });
     if (other > taken) {
-      note(
-        ctx,
-        'rebate-special-rates',
-        `The rebate does not reach tax at special rates; if it did it would be ${other} instead of ${taken}`,
-        '87A',
-      );
+      note(ctx, 'rebate-special-rates', { other: formatRupees(other), amount: formatRupees(taken) });
     }
   } else if (taxable.normal <= limit && ctx.switches.rebateIncomeTest !== 'slab-income') {
     const other = instead({ rebateIncomeTest: 'slab-income' });
     if (other > taken) {
-      note(
-        ctx,
-        'rebate-income-test',
-        `Income at special rates counts towards the limit of the rebate; if it did not the rebate would be ${other} instead of ${taken}`,
-        '87A',
-      );
+      note(ctx, 'rebate-income-test', { other: formatRupees(other), amount: formatRupees(taken) });
     }
   }
 };

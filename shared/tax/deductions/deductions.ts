@@ -1,6 +1,7 @@
-import { positive, type Rupees, sum } from '../../money.ts';
-import { type Context, note } from '../context.ts';
+import { formatRupees, positive, type Rupees, sum } from '../../money.ts';
+import type { Context } from '../context.ts';
 import { basicAndDa, isGovernment } from '../heads/salary.ts';
+import { note } from '../notes.ts';
 import type { AllowedDeduction } from '../types.ts';
 import { donations, political, rent, research } from './donations.ts';
 import { healthDeductions } from './health.ts';
@@ -73,7 +74,7 @@ export const computeDeductions = (
     return {
       ...claim,
       allowed: 0,
-      note: ctx.newRegime ? 'Not allowed in the new regime' : 'Not open to this assessee',
+      note: ctx.newRegime ? 'deduction-new-regime' : 'deduction-not-open',
     };
   };
   const royalty = (section: '80QQB' | '80RRB'): Claim => {
@@ -104,12 +105,7 @@ export const computeDeductions = (
   const rows = [...others, ...profitLinked, rentRow, donationRow].filter((row) => row.claimed > 0);
   for (const row of rows) {
     if (row.allowed < row.claimed && row.section !== '80GG' && row.section !== '80G') {
-      note(
-        ctx,
-        'deduction-capped',
-        row.note ?? `Deduction u/s ${row.section} is limited to ${row.allowed}`,
-        row.section,
-      );
+      note(ctx, row.note ?? 'deduction-capped', { amount: formatRupees(row.allowed) }, row.section);
     }
   }
   return {

@@ -1,8 +1,9 @@
 import { financialYearOn, startYear } from '../../dates.ts';
-import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
-import { type Context, note } from '../context.ts';
+import { formatRupees, mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
+import type { Context } from '../context.ts';
 import type { HousePropertyResult, PropertyResult } from '../head-results.ts';
 import type { PropertyInput } from '../inputs/house-property.ts';
+import { note } from '../notes.ts';
 
 const whole = 10_000;
 
@@ -74,14 +75,9 @@ const selfOccupied = (
     if (small) room.small -= interest;
   }
   if (interest < wanted) {
-    note(
-      ctx,
-      ctx.newRegime ? 'self-occupied-interest-new-regime' : 'self-occupied-interest-capped',
-      ctx.newRegime
-        ? 'Interest on a self-occupied house is not allowed in the new regime'
-        : `Interest on self-occupied houses is limited to ${interest}`,
-      '24(b)',
-    );
+    note(ctx, ctx.newRegime ? 'self-occupied-interest-new-regime' : 'self-occupied-interest-capped', {
+      amount: formatRupees(interest),
+    });
   }
   const arrears = netArrears(ctx, property);
   return {
@@ -106,7 +102,7 @@ export const computeHouseProperty = (ctx: Context): HousePropertyResult => {
     if (property.use !== 'self-occupied') return letOut(ctx, property);
     own += 1;
     if (own <= selfOccupiedHouses) return selfOccupied(ctx, property, room);
-    note(ctx, 'third-house', 'Only two houses can be self-occupied; the third is taken as let out', '23(4)');
+    note(ctx, 'third-house');
     return letOut(ctx, property);
   });
   const passThrough = ctx.input.houseProperty?.passThrough ?? 0;

@@ -1,7 +1,8 @@
-import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
-import { type Context, note } from '../context.ts';
+import { formatRupees, mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
+import type { Context } from '../context.ts';
 import type { SalaryResult } from '../head-results.ts';
 import type { EmployerCategory, EmployerInput, HraPeriod } from '../inputs/salary.ts';
+import { note } from '../notes.ts';
 
 const governmental: readonly (EmployerCategory | undefined)[] = [
   'central-government',
@@ -66,9 +67,9 @@ const exemptAllowances = (
     const wrongRow = !ctx.newRegime && section.endsWith('-115BAC');
     const allowed = barred || wrongRow ? 0 : Math.min(claimed, bases[rule.within], cap ?? claimed);
     if (barred && claimed > 0) {
-      note(ctx, 'allowance-new-regime', `Allowance u/s ${section} is not exempt in the new regime`, section);
+      note(ctx, 'allowance-new-regime', {}, section);
     } else if (allowed < claimed) {
-      note(ctx, 'allowance-capped', `Exemption u/s ${section} is limited to ${allowed}`, section);
+      note(ctx, 'allowance-capped', { amount: formatRupees(allowed) }, section);
     }
     return { section, claimed, allowed };
   });

@@ -1,7 +1,8 @@
-import { percentOf, type Rupees, sum } from '../../../money.ts';
-import { type Context, note } from '../../context.ts';
+import { formatRupees, percentOf, type Rupees, sum } from '../../../money.ts';
+import type { Context } from '../../context.ts';
 import type { BusinessResult } from '../../head-results.ts';
 import type { PartnersInput } from '../../inputs/business.ts';
+import { note } from '../../notes.ts';
 import { depreciate } from './depreciation.ts';
 import { presumptive44AD, presumptive44ADA, presumptive44AE } from './presumptive.ts';
 
@@ -17,7 +18,7 @@ const afterPartners = (ctx: Context, income: Rupees, partners: PartnersInput): R
   const bookProfit = income + remuneration + interest - Math.min(interest, interestAllowed);
   const allowed = Math.min(remuneration, remunerationCap(ctx, bookProfit));
   if (allowed < remuneration) {
-    note(ctx, 'remuneration-capped', `Remuneration of partners is limited to ${allowed}`, '40(b)');
+    note(ctx, 'remuneration-capped', { amount: formatRupees(allowed) });
   }
   return bookProfit - allowed;
 };

@@ -1,7 +1,8 @@
-import { mulDiv, percentOf, type Rupees, sum } from '../../../money.ts';
-import { type Context, note } from '../../context.ts';
+import { formatRupees, mulDiv, percentOf, type Rupees, sum } from '../../../money.ts';
+import type { Context } from '../../context.ts';
 import type { BusinessResult } from '../../head-results.ts';
 import type { GoodsCarriage, Presumptive44AD, Presumptive44ADA } from '../../inputs/business.ts';
+import { note } from '../../notes.ts';
 
 type Presumptive = BusinessResult['presumptive'];
 
@@ -18,19 +19,14 @@ const checkLimit = (
   const cash = sum(rows.flatMap((row) => [row.cash, row.otherModes]));
   const cap = cash <= percentOf(total, ctx.rules.business.cashShare, 'down') ? limit.cashLight : limit.base;
   if (total > cap) {
-    note(
-      ctx,
-      'presumptive-limit',
-      `Receipts of ${total} are above the limit of ${cap} u/s ${section}`,
-      section,
-    );
+    note(ctx, 'presumptive-limit', { amount: formatRupees(total), limit: formatRupees(cap) }, section);
   }
 };
 
 /** s.44AD is for resident individuals, HUF and firms but LLP; s.44ADA for individuals and firms but LLP; s.44AE for everyone. */
 const checkAssessee = (ctx: Context, section: '44AD' | '44ADA', types: readonly string[]): void => {
   if (ctx.resident && types.includes(ctx.input.assessee.type)) return;
-  note(ctx, 'presumptive-assessee', `Section ${section} is not open to this assessee`, section);
+  note(ctx, 'presumptive-assessee', {}, section);
 };
 
 const settle = (
@@ -40,12 +36,7 @@ const settle = (
   declared: Rupees | undefined,
 ) => {
   if (declared !== undefined && declared < minimum) {
-    note(
-      ctx,
-      'presumptive-minimum',
-      `Income u/s ${section} cannot be below ${minimum}; a lower profit needs books and audit`,
-      section,
-    );
+    note(ctx, 'presumptive-minimum', { amount: formatRupees(minimum) }, section);
   }
   return { section, minimum, declared: Math.max(minimum, declared ?? 0) };
 };
@@ -78,12 +69,7 @@ export const presumptive44ADA = (ctx: Context, rows: Presumptive44ADA[]): Presum
 export const presumptive44AE = (ctx: Context, vehicles: GoodsCarriage[]): Presumptive => {
   const { light, heavyPerTon, heavyAboveKg, maxVehicles } = ctx.rules.business.goods;
   if (vehicles.length > maxVehicles) {
-    note(
-      ctx,
-      'presumptive-vehicles',
-      `Section 44AE is for at most ${maxVehicles} vehicles at a time`,
-      '44AE',
-    );
+    note(ctx, 'presumptive-vehicles', { count: maxVehicles });
   }
   return vehicles.map(({ weightKg, months, declared }) => {
     const month = weightKg > heavyAboveKg ? mulDiv(weightKg, heavyPerTon, 1000, 'up') : light;

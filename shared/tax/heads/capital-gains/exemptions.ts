@@ -1,7 +1,8 @@
-import { addMonths } from '../../../dates.ts';
+import { addMonths, formatDate } from '../../../dates.ts';
 import { mulDiv, positive, type Rupees } from '../../../money.ts';
-import { type Context, isNaturalOrHuf, note } from '../../context.ts';
+import { type Context, isNaturalOrHuf } from '../../context.ts';
 import type { GainExemption, GainRow } from '../../inputs/capital-gains.ts';
+import { note } from '../../notes.ts';
 import { isImmovable } from './classify.ts';
 
 /** What is left of the yearly caps while rows are worked out one after another. */
@@ -73,14 +74,9 @@ export const exempt = (
     const { section, invested } = claim;
     let allowed = 0;
     if (!fits(ctx, row, term, section)) {
-      note(ctx, 'exemption-not-available', `Section ${section} does not cover this sale`, section);
+      note(ctx, 'exemption-not-available', {}, section);
     } else if (!inTime(row, claim)) {
-      note(
-        ctx,
-        'exemption-out-of-time',
-        `The investment of ${claim.investedOn} is outside the time of section ${section}`,
-        section,
-      );
+      note(ctx, 'exemption-out-of-time', { date: formatDate(claim.investedOn ?? '') }, section);
     } else if (section === '54EC') {
       allowed = Math.min(left, invested, room.bonds);
       room.bonds -= allowed;

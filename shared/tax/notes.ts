@@ -1,0 +1,82 @@
+import { fill } from '../forms/messages.ts';
+import type { Context } from './context.ts';
+
+/** Every remark the engine makes: English pattern and, where it is always the same, the section. `{section}` in a pattern is the section given. */
+export const notePatterns = {
+  'allowance-new-regime': { text: 'Allowance u/s {section} is not exempt in the new regime' },
+  'allowance-capped': { text: 'Exemption u/s {section} is limited to {amount}' },
+  'self-occupied-interest-new-regime': {
+    text: 'Interest on a self-occupied house is not allowed in the new regime',
+    section: '24(b)',
+  },
+  'self-occupied-interest-capped': {
+    text: 'Interest on self-occupied houses is limited to {amount}',
+    section: '24(b)',
+  },
+  'third-house': {
+    text: 'Only two houses can be self-occupied; the third is taken as let out',
+    section: '23(4)',
+  },
+  'remuneration-capped': { text: 'Remuneration of partners is limited to {amount}', section: '40(b)' },
+  'presumptive-assessee': { text: 'Section {section} is not open to this assessee' },
+  'presumptive-limit': { text: 'Receipts of {amount} are above the limit of {limit} u/s {section}' },
+  'presumptive-minimum': {
+    text: 'Income u/s {section} cannot be below {amount}; a lower profit needs books and audit',
+  },
+  'presumptive-vehicles': {
+    text: 'Section 44AE is for at most {count} vehicles at a time',
+    section: '44AE',
+  },
+  'exemption-not-available': { text: 'Section {section} does not cover this sale' },
+  'exemption-out-of-time': { text: 'The investment of {date} is outside the time of section {section}' },
+  'deduction-capped': { text: 'Deduction u/s {section} is limited to {amount}' },
+  'deduction-new-regime': { text: 'Deduction u/s {section} is not allowed in the new regime' },
+  'deduction-not-open': { text: 'Deduction u/s {section} is not open to this assessee' },
+  'loss-not-carried': {
+    text: 'Loss of {amount} is not carried forward because the return is late',
+    section: '80',
+  },
+  'loss-expired': { text: 'Loss of AY {year} can no longer be set off', section: '72' },
+  'brought-forward-new-regime': {
+    text: 'In the new regime a loss or depreciation brought forward is not set off so far as it comes from deductions that regime denies',
+    section: '115BAC(2)(ii)',
+  },
+  'house-loss-new-regime': {
+    text: 'House property loss of {amount} is neither set off nor carried forward in the new regime',
+    section: '115BAC',
+  },
+  'old-regime-late': {
+    text: 'The old regime cannot be chosen in a return after the due date',
+    section: '115BAC(6)',
+  },
+  'rebate-special-rates': {
+    text: 'The rebate does not reach tax at special rates; if it did it would be {other} instead of {amount}',
+    section: '87A',
+  },
+  'rebate-income-test': {
+    text: 'Income at special rates counts towards the limit of the rebate; if it did not the rebate would be {other} instead of {amount}',
+    section: '87A',
+  },
+} as const satisfies Record<string, { text: string; section?: string }>;
+
+export type NoteId = keyof typeof notePatterns;
+
+/** Adds a remark; amounts among `params` come formatted. */
+export const note = (
+  ctx: Context,
+  id: NoteId,
+  params: Record<string, string | number> = {},
+  section?: string,
+): void => {
+  const pattern: { text: string; section?: string } = notePatterns[id];
+  const named = section ?? pattern.section;
+  const all =
+    named !== undefined && pattern.text.includes('{section}') ? { ...params, section: named } : params;
+  ctx.notes.push({
+    id,
+    message: fill(pattern.text, all),
+    text: pattern.text,
+    params: all,
+    ...(named === undefined ? {} : { section: named }),
+  });
+};
