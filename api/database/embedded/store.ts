@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Doc } from './bson.ts';
 import {
@@ -40,14 +40,42 @@ export type StoreOptions = {
 /** Pages of write-ahead log after which SQLite copies them into the file (4 KiB each). */
 const CHECKPOINT_PAGES = 4000;
 
+/** Written when a store is made, so that a lost file is noticed rather than replaced by an empty one. */
+const MARKER = 'store.made';
+
+const damagedMessage = (file: string, why: string) =>
+  `The store ${file} is damaged (${why}). Nothing has been changed. Save what can be read with "npm run backup -- FILE --damaged" and bring it back with "npm run restore -- FILE --replace", or restore your last backup.`;
+
+const checkPresent = (directory: string, file: string) => {
+  const marker = join(directory, MARKER);
+  const there = existsSync(file) && statSync(file).size > 0;
+  if (!there && (existsSync(marker) || existsSync(`${file}-wal`)))
+    throw new Error(
+      `The store ${file} is ${existsSync(file) ? 'empty' : 'missing'}, though there was one. Put it back or restore a backup; to begin anew, delete ${marker} too.`,
+    );
+  return there;
+};
+
+const openChecked = (file: string): Sql => {
+  try {
+    const main = openSql(file);
+    main.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
+    PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
+    createSchema(main);
+    return main;
+  } catch (error) {
+    if (/malformed|not a database|disk I\/O/i.test((error as Error).message)) throw new Error(damagedMessage(file, (error as Error).message));
+    throw error;
+  }
+};
+
 /** Opens or creates the SQLite file; recovery after a kill is SQLite's own, from its write-ahead log. */
 export const openStore = (directory: string, options: StoreOptions = {}): Store => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, STORE_FILE);
-  const main = openSql(file);
-  main.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
-    PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
-  createSchema(main);
+  const made = checkPresent(directory, file);
+  const main = openChecked(file);
+  if (!made) writeFileSync(join(directory, MARKER), '');
   const version = main.row("SELECT value FROM meta WHERE key = 'version'")?.[0];
   if (version === undefined)
     main.run("INSERT INTO meta (key, value) VALUES ('version', ?)", String(SCHEMA_VERSION));

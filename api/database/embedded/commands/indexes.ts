@@ -1,13 +1,12 @@
 import { asNumber, type Doc, encode, isPlainObject } from '../bson.ts';
-import { addIndex, type Collection, type Index, markMultikey, removeIndex } from '../catalog.ts';
+import { type Collection, type Index, removeIndex } from '../catalog.ts';
 import { foldOf } from '../collation.ts';
 import { openCursor } from '../cursors.ts';
 import { badValue, CODES, commandError, unsupported } from '../errors.ts';
 import { sameValue } from '../keys.ts';
 import { compileFilter } from '../match.ts';
-import { docOf, duplicateOf, entriesOf, holderOf } from '../records.ts';
-import { planRows } from '../scan.ts';
-import { atomic, ensureCollection, type Store, setCollection } from '../store.ts';
+import { buildIndex } from '../build-index.ts';
+import { atomic, ensureCollection, setCollection } from '../store.ts';
 import { type Command, type Context, countArg, docArg, nsOf } from './context.ts';
 
 const cannot = (message: string) => commandError(CODES.CannotCreateIndex, message);
@@ -168,27 +167,6 @@ const exists = (collection: Collection, spec: Doc): boolean => {
   return false;
 };
 
-/** Fills a new index from the documents there are; a duplicate ends it (11000). */
-const build = (store: Store, collection: Collection, index: Index) => {
-  const every = planRows(
-    store.main,
-    collection,
-    { kind: 'scan', reverse: false, exact: true, providesSort: false },
-    () => true,
-    { keys: 0, docs: 0 },
-    512,
-  );
-  for (const row of every) {
-    const { entries, multikey } = entriesOf(index, docOf(row));
-    if (multikey && !index.multikey) markMultikey(store.main, index);
-    for (const entry of entries) {
-      if (index.unique && holderOf(store.main, entry) !== undefined)
-        throw duplicateOf(collection, index, entry.values);
-      store.main.run(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`, entry.key, row.rid);
-    }
-  }
-};
-
 const MAX_INDEXES = 64;
 
 const createIndexes = (context: Context): Doc => {
@@ -207,8 +185,7 @@ const createIndexes = (context: Context): Doc => {
       if (exists(collection, spec)) continue;
       if (collection.indexes.length + 1 >= MAX_INDEXES)
         throw cannot(`add index fails, too many indexes for ${ns}`);
-      const index = addIndex(store.main, collection, spec);
-      build(store, collection, index);
+      const index = buildIndex(store.main, collection, spec);
       collection = { ...collection, indexes: [...collection.indexes, index] };
       setCollection(store, ns, collection);
     }

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { open, readdir, rename } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import { storeDirectory } from './embedded/start.ts';
+import { type FileHead, json, MAGIC, RECORD, record, tally, type Totals } from './transfer/records.ts';
+import { embeddedSource, mongoSource, type Source } from './transfer/sources.ts';
+
+export type BackupInput = {
+  dataDir: string;
+  /** Drive files; default `drive` in DATA_DIR. */
+  storageDir?: string | undefined;
+  mongodbUri?: string | undefined;
+  /** Goes on past damaged pages of an embedded store and is told about them. */
+  damaged?: (message: string) => void;
+};
+
+type Item = FileHead & { from: string };
+
+const filesUnder = async (directory: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    return entries.filter((e) => e.isFile()).map((e) => relative(directory, join(e.parentPath, e.name)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/** Generated secrets and settings lie directly in DATA_DIR; without them encrypted fields could not be read. */
+const settingsOf = async (dataDir: string): Promise<Item[]> =>
+  (await readdir(dataDir, { withFileTypes: true }))
+    .filter((e) => e.isFile() && !e.name.endsWith('.tmp') && !e.name.endsWith('.partial'))
+    .map((e) => ({ place: 'data', path: e.name, mode: statSync(join(dataDir, e.name)).mode & 0o777, from: join(dataDir, e.name) }));
+
+/**
+ * Drive files as they were around the snapshot: each is hard-linked aside, so that one deleted meanwhile is still
+ * copied. Where links are not possible the file itself is read.
+ */
+const pin = async (storageDir: string, aside: string, known: Map<string, Item>) => {
+  for (const path of await filesUnder(storageDir)) {
+    if (known.has(path)) continue;
+    const from = join(storageDir, path);
+    const to = join(aside, String(known.size));
+    try {
+      const { mode } = statSync(from);
+      let linked = to;
+      try {
+        linkSync(from, to);
+      } catch {
+        linked = from;
+      }
+      known.set(path, { place: 'drive', path: path.replaceAll('\\', '/'), mode: mode & 0o777, from: linked });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+};
+
+async function* recordsOf(source: Source, files: Item[], totals: Totals): AsyncGenerator<Buffer> {
+  yield json(RECORD.head, { version: 1, kind: source.kind, at: new Date().toISOString() });
+  for await (const { name, options, indexes, documents } of source.collections()) {
+    yield json(RECORD.collection, { name, options, indexes });
+    const sum = tally();
+    for await (const document of documents) {
+      sum.add(document);
+      yield record(RECORD.document, document);
+    }
+    totals.collections[name] = sum.result();
+  }
+  for (const { place, path, mode, from } of files) {
+    yield json(RECORD.file, { place, path, mode });
+    for await (const chunk of createReadStream(from, { highWaterMark: 1 << 20 })) {
+      totals.bytes += (chunk as Buffer).length;
+      yield record(RECORD.bytes, chunk as Buffer);
+    }
+    totals.files++;
+  }
+  yield json(RECORD.end, totals);
+}
+
+/**
+ * Writes everything into one file: records, drive files and secrets, as they were at one moment, while the program
+ * runs. The file appears under its name only when it is complete; it holds the keys, so it is readable by its owner
+ * only. Returns what it holds.
+ */
+export const backup = async (file: string, input: BackupInput): Promise<Totals> => {
+  const dataDir = resolve(input.dataDir);
+  const storageDir = resolve(input.storageDir ?? join(dataDir, 'drive'));
+  const target = resolve(file);
+  const partial = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}.partial`);
+  const aside = join(dirname(storageDir), `.backup-${randomBytes(4).toString('hex')}`);
+  const totals: Totals = { collections: {}, files: 0, bytes: 0 };
+  mkdirSync(dirname(target), { recursive: true });
+  mkdirSync(aside, { recursive: true, mode: 0o700 });
+  try {
+    const drive = new Map<string, Item>();
+    await pin(storageDir, aside, drive);
+    const source = input.mongodbUri ? await mongoSource(input.mongodbUri) : embeddedSource(storeDirectory(dataDir), input.damaged);
+    try {
+      await pin(storageDir, aside, drive);
+      const hash = createHash('sha256').update(MAGIC);
+      const out = createWriteStream(partial, { mode: 0o600, flags: 'wx' });
+      out.write(MAGIC);
+      const hashing = new Transform({
+        transform: (chunk: Buffer, _encoding, done) => {
+          hash.update(chunk);
+          done(null, chunk);
+        },
+      });
+      const files = [...(await settingsOf(dataDir)), ...drive.values()].filter((f) => resolve(f.from) !== target);
+      await pipeline(recordsOf(source, files, totals), createZstdCompress(), hashing, out, { end: false });
+      out.end(hash.digest());
+      await finished(out);
+    } finally {
+      await source.close();
+    }
+    const handle = await open(partial, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(partial, target);
+    return totals;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+    rmSync(partial, { force: true });
+  }
+};

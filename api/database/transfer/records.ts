@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A backup is `MAGIC`, a zstd stream of records, and 32 bytes of SHA-256 over everything before them. A record is a
+ * type byte, a length (uint32, little endian) and that many bytes.
+ */
+export const MAGIC = Buffer.from('KARSETU BACKUP 1\n');
+export const CHECKSUM_BYTES = 32;
+
+export const RECORD = {
+  /** JSON: version, time, kind of store. */
+  head: 0x48,
+  /** JSON: name, options and indexes of the collection whose documents follow. */
+  collection: 0x43,
+  /** One document in BSON. */
+  document: 0x44,
+  /** JSON: place and path of the file whose bytes follow. */
+  file: 0x46,
+  bytes: 0x42,
+  /** JSON: counts and hashes of everything, to compare against. */
+  end: 0x5a,
+} as const;
+
+export type RecordType = (typeof RECORD)[keyof typeof RECORD];
+
+export type CollectionHead = { name: string; options: string; indexes: string };
+export type FileHead = { place: 'drive' | 'data'; path: string; mode: number };
+export type Totals = { collections: Record<string, { documents: number; sha256: string }>; files: number; bytes: number };
+
+/** The largest record: a document of 16 MiB, with room. */
+const MAX_RECORD = 64 * 1024 * 1024;
+
+export const record = (type: RecordType, payload: Uint8Array): Buffer => {
+  const out = Buffer.allocUnsafe(5 + payload.length);
+  out[0] = type;
+  out.writeUInt32LE(payload.length, 1);
+  out.set(payload, 5);
+  return out;
+};
+
+export const json = (type: RecordType, value: unknown): Buffer => record(type, Buffer.from(JSON.stringify(value)));
+
+/** Cuts a stream of bytes into records; a cut-off stream is an error. */
+export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ type: number; payload: Buffer }> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    let at = 0;
+    while (held.length - at >= 5) {
+      const size = held.readUInt32LE(at + 1);
+      if (size > MAX_RECORD) throw new Error('the backup is damaged: a record is too long');
+      if (held.length - at < 5 + size) break;
+      yield { type: held[at]!, payload: held.subarray(at + 5, at + 5 + size) };
+      at += 5 + size;
+    }
+    held = held.subarray(at);
+  }
+  if (held.length > 0) throw new Error('the backup is damaged: it ends in the middle of a record');
+}
+
+/** Counts and hashes the documents of a collection in the order given. */
+export const tally = () => {
+  const hash = createHash('sha256');
+  let documents = 0;
+  return {
+    add: (doc: Uint8Array) => {
+      hash.update(doc);
+      documents++;
+    },
+    result: () => ({ documents, sha256: hash.digest('hex') }),
+  };
+};
