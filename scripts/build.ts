@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +29,12 @@ const targets = {
       'web/vite.config.ts',
       '--logLevel',
       'warn',
+      '--outDir',
+      '../dist/.web-next',
+      '--emptyOutDir',
     ],
+    // Built beside and moved in, so that a running server never serves half a build.
+    moves: ['dist/.web-next', 'dist/web'] as readonly [string, string] | undefined,
     env: [] as string[],
   },
   extension: {
@@ -28,6 +42,7 @@ const targets = {
     sources: ['extension', 'shared', 'wxt.config.ts', 'scripts/build-extension.ts', 'package-lock.json'],
     result: 'dist/downloads/karsetu-extension.zip',
     command: ['scripts/build-extension.ts'],
+    moves: undefined,
     // The origins the extension listens to are baked in, so another address means another build.
     env: ['PUBLIC_URL', 'PORT'],
   },
@@ -80,11 +95,50 @@ export function run(command: readonly string[], options: { quiet?: boolean } = {
   });
 }
 
+const lock = join(root, 'dist/.building');
+/** A lock older than this was left by a build that was cut off. Milliseconds. */
+const lockExpires = 180_000;
+
+/** Holds the build lock while `act` runs: several test files may ask for a build at the same moment. */
+async function alone<T>(act: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+      if (made !== undefined && Date.now() - made > lockExpires)
+        rmSync(lock, { recursive: true, force: true });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  try {
+    return await act();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** Puts a finished build where it is served from. */
+function moveIn([from, to]: readonly [string, string]): void {
+  const old = join(root, `${from}-old`);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(join(root, to))) renameSync(join(root, to), old);
+  renameSync(join(root, from), join(root, to));
+  rmSync(old, { recursive: true, force: true });
+}
+
 /** Builds what is stale (of `names`, or all), one after the other; says what it does through `log`. */
 export async function buildStale(
   log: (line: string) => void = console.log,
   names: readonly Target[] = Object.keys(targets) as Target[],
 ): Promise<void> {
+  if (!names.some(isStale)) return;
+  await alone(() => build(log, names));
+}
+
+async function build(log: (line: string) => void, names: readonly Target[]): Promise<void> {
   for (const name of names) {
     if (!isStale(name)) continue;
     const target = targets[name];
@@ -92,6 +146,7 @@ export async function buildStale(
     log(`Building the ${target.label} …`);
     const digest = digestOf(target);
     await run(target.command, { quiet: true });
+    if (target.moves) moveIn(target.moves);
     mkdirSync(dirname(stampOf(name)), { recursive: true });
     writeFileSync(stampOf(name), digest);
     log(`Built the ${target.label} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { buildStale, root } from '../../scripts/build.ts';
+import { buildStale } from '../../scripts/build.ts';
 import { unpacked } from '../../scripts/build-extension.ts';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
 import { extensionId } from '../../shared/messages.ts';
@@ -21,30 +21,9 @@ export interface Rig {
   close: () => Promise<void>;
 }
 
-/** Builds the extension when stale; test files running side by side take turns. */
-export async function buildOnce(): Promise<void> {
-  const lock = join(root, 'dist/.extension.lock');
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  for (let tries = 0; ; tries++) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch {
-      // A lock left by a run that was cut off is taken over after a minute.
-      if (tries > 600) rmSync(lock, { recursive: true, force: true });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  try {
-    await buildStale(() => undefined, ['extension']);
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
 /** Builds what is stale and starts Chromium with the extension. */
 export async function startRig(): Promise<Rig> {
-  await buildOnce();
+  await buildStale(() => undefined, ['extension']);
   // A copy of its own: a build started meanwhile must not change the scripts under a running browser.
   const folder = mkdtempSync(join(tmpdir(), 'karsetu-extension-'));
   cpSync(unpacked, folder, { recursive: true });
