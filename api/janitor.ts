@@ -4,6 +4,7 @@ import { PendingCode, Session, User } from './accounts/model.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { Entity } from './entities/model.ts';
+import { tidyGst } from './gst/filed.ts';
 import { ItrReturn } from './itr/model.ts';
 import { spans } from './limits.ts';
 import { owned } from './owned.ts';
@@ -33,6 +34,7 @@ export async function tidy(deps: Deps): Promise<void> {
   const gone = (await Entity.find({ deleted_at: op({ $lt: bin }) }, { _id: 1 }).lean()).map((e) => e._id);
   await ItrReturn.deleteMany({ entity_id: op({ $in: gone }) });
   await ItrReturn.deleteMany({ deleted_at: op({ $lt: bin }) });
+  await tidyGst(bin, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });
   await PendingCode.deleteMany({ expires_at: op({ $lt: new Date(now.getTime() - day) }) });

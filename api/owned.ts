@@ -1,7 +1,8 @@
 import type { Owned } from './accounts/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
+import { ownedGst } from './gst/owned.ts';
 import { ownedItr } from './itr/owned.ts';
 
 /** Everything kept for a person, by noun. What belongs to entities stands before the entities, so that it goes first. */
-export const owned: readonly Owned[] = [ownedItr, ownedEntities, ownedActivity];
+export const owned: readonly Owned[] = [ownedItr, ownedGst, ownedEntities, ownedActivity];

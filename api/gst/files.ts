@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { gstr1Files } from '../../shared/gst/gstr1/chunks.ts';
-import { issueRows, type SheetCell, workbook, type WorkbookSheet } from '../../shared/gst/gstr1/export.ts';
+import { issueRows, type SheetCell, type WorkbookSheet, workbook } from '../../shared/gst/gstr1/export.ts';
 import { type SectionId, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { checkAll, listIssues } from '../../shared/gst/gstr1/validate.ts';
 import { sectionCsv } from '../../shared/gst/import/csv.ts';
@@ -18,7 +18,9 @@ import { reachGst, reportedEarlier, taxpayerOf } from './store.ts';
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A file as an answer. */
-export const fileReply = (name: string, type: string, body: Buffer): FileReply => ({ file: { name, type, body, size: body.length } });
+export const fileReply = (name: string, type: string, body: Buffer): FileReply => ({
+  file: { name, type, body, size: body.length },
+});
 
 /** Several texts as one ZIP. */
 export const zipOf = (files: readonly { name: string; text: string }[]): Buffer =>
@@ -77,7 +79,10 @@ export const gstr1Csv = route({
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const { gstin } = taxpayerOf(deps, record);
     const sheets = await loadRows(deps, record._id, query.section ? [query.section] : undefined);
-    const csv = (id: SectionId) => ({ name: `${stem(gstin, record.period)}_${id}.csv`, text: sectionCsv(id, sheets[id] ?? []) });
+    const csv = (id: SectionId) => ({
+      name: `${stem(gstin, record.period)}_${id}.csv`,
+      text: sectionCsv(id, sheets[id] ?? []),
+    });
     if (query.section) {
       const file = csv(query.section);
       return fileReply(file.name, 'text/csv', Buffer.from(file.text));
@@ -98,7 +103,8 @@ export const gstr1Xlsx = route({
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const sheets = await loadRows(deps, record._id);
     const book = workbook(sheets);
-    const filled = book.length > 0 ? book : [{ name: 'b2b', rows: [sections.b2b.columns.map((c) => c.label)] }];
+    const filled =
+      book.length > 0 ? book : [{ name: 'b2b', rows: [sections.b2b.columns.map((c) => c.label)] }];
     const { gstin } = taxpayerOf(deps, record);
     return fileReply(`${stem(gstin, record.period)}.xlsx`, xlsxType, await xlsxOf(filled));
   },
@@ -117,6 +123,10 @@ export const gstr1IssuesXlsx = route({
     const who = taxpayerOf(deps, record);
     const found = listIssues(checkAll(who, sheets, await reportedEarlier(deps, record, sheets)), sheets);
     const rows = issueRows(found);
-    return fileReply(`${stem(who.gstin, record.period)}_refused.xlsx`, xlsxType, await xlsxOf([{ name: 'Refused', rows }]));
+    return fileReply(
+      `${stem(who.gstin, record.period)}_refused.xlsx`,
+      xlsxType,
+      await xlsxOf([{ name: 'Refused', rows }]),
+    );
   },
 });

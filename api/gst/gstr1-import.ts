@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
-import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
 import type { NextId } from '../../shared/gst/gstr1/json-read.ts';
+import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { toWire } from '../../shared/gst/gstr1/wire.ts';
@@ -17,19 +17,39 @@ import { recordId } from '../schemas.ts';
 import { freshIds } from './gstr1-save.ts';
 import { GstReturn } from './model.ts';
 import { presentReturn, totalsOf } from './present.ts';
-import { readUpload, type ReadFile } from './read-file.ts';
+import { type ReadFile, readUpload } from './read-file.ts';
 import { loadRows, patchRows } from './rows.ts';
-import { periodOf, reachGst, reachTaxpayer, refuseFiled, settingsFor, storedNow, taxpayerOf } from './store.ts';
+import {
+  periodOf,
+  reachGst,
+  reachTaxpayer,
+  refuseFiled,
+  settingsFor,
+  storedNow,
+  taxpayerOf,
+} from './store.ts';
 
 interface Taken {
   sheets: Sheets;
-  refused: { section: SectionId | null; line: number | null; column: string | null; number: string | null; message: string; cells: string[] }[];
+  refused: {
+    section: SectionId | null;
+    line: number | null;
+    column: string | null;
+    number: string | null;
+    message: string;
+    cells: string[];
+  }[];
   warnings: string[];
 }
 
 function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   const read = readGstr1(value, next);
-  if (read.gstin === '') throw invalid(english(read.problems[0]!.message), [{ path: 'file', message: english(read.problems[0]!.message) }], 'unknown_file');
+  if (read.gstin === '')
+    throw invalid(
+      english(read.problems[0]!.message),
+      [{ path: 'file', message: english(read.problems[0]!.message) }],
+      'unknown_file',
+    );
   if (read.gstin !== who.gstin) {
     const message = `The file is of ${read.gstin}, this return is of ${who.gstin}`;
     throw invalid(message, [{ path: 'file', message }], 'other_gstin');
@@ -40,12 +60,24 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   }
   return {
     sheets: read.sheets,
-    refused: read.problems.map((p) => ({ section: null, line: null, column: p.path, number: null, message: english(p.message), cells: [] })),
+    refused: read.problems.map((p) => ({
+      section: null,
+      line: null,
+      column: p.path,
+      number: null,
+      message: english(p.message),
+      cells: [],
+    })),
     warnings: read.ignored.map((i) => `${i.path} was not taken over (${i.count})`),
   };
 }
 
-function takeTables(who: Taxpayer, file: Extract<ReadFile, { kind: 'tables' }>, asked: SectionId | undefined, next: NextId): Taken {
+function takeTables(
+  who: Taxpayer,
+  file: Extract<ReadFile, { kind: 'tables' }>,
+  asked: SectionId | undefined,
+  next: NextId,
+): Taken {
   const out: Taken = { sheets: {}, refused: [], warnings: [] };
   for (const { name, rows } of file.tables) {
     if (rows.length === 0) continue;
@@ -59,7 +91,14 @@ function takeTables(who: Taxpayer, file: Extract<ReadFile, { kind: 'tables' }>, 
     for (const r of read.refused) {
       // An empty sheet of a template is no failure.
       if (file.tables.length > 1 && rows.length <= 1) continue;
-      out.refused.push({ section: id, line: r.line, column: r.column ?? null, number: null, message: english(r.message), cells: r.cells });
+      out.refused.push({
+        section: id,
+        line: r.line,
+        column: r.column ?? null,
+        number: null,
+        message: english(r.message),
+        cells: r.cells,
+      });
     }
     if (read.unused.length > 0) out.warnings.push(`${name}: columns not used: ${read.unused.join(', ')}`);
   }
@@ -68,15 +107,29 @@ function takeTables(who: Taxpayer, file: Extract<ReadFile, { kind: 'tables' }>, 
 
 function takeTally(who: Taxpayer, text: string, next: NextId): Taken {
   const read = importTally(who, text, next);
-  if (!read.ok) throw invalid(english(read.message), [{ path: 'file', message: english(read.message) }], 'unknown_file');
+  if (!read.ok)
+    throw invalid(english(read.message), [{ path: 'file', message: english(read.message) }], 'unknown_file');
   const { sheets, refused, skipped, cancelled, exempt } = read.result;
   return {
     sheets,
-    refused: refused.map((r) => ({ section: null, line: null, column: null, number: r.number, message: english(r.message), cells: [] })),
+    refused: refused.map((r) => ({
+      section: null,
+      line: null,
+      column: null,
+      number: r.number,
+      message: english(r.message),
+      cells: [],
+    })),
     warnings: [
       ...(skipped > 0 ? [`${skipped} vouchers of other kinds, optional or cancelled, were left out`] : []),
-      ...(cancelled.length > 0 ? [`Cancelled numbers for table 13: ${cancelled.slice(0, 50).join(', ')}`] : []),
-      ...(exempt > 0 ? [`${exempt} vouchers without tax went to table 8 as exempted: check whether they are nil rated or non-GST`] : []),
+      ...(cancelled.length > 0
+        ? [`Cancelled numbers for table 13: ${cancelled.slice(0, 50).join(', ')}`]
+        : []),
+      ...(exempt > 0
+        ? [
+            `${exempt} vouchers without tax went to table 8 as exempted: check whether they are nil rated or non-GST`,
+          ]
+        : []),
     ],
   };
 }
@@ -90,7 +143,11 @@ export const importGstr1 = route({
   path: '/gst/gstr1/import',
   access: 'tax',
   limit: 'upload',
-  multipart: { files: ['file'], maxBytes: sizes.gstFile, tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.` },
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
   body: z.strictObject({
     gst_id: recordId.optional(),
     gst_master_id: recordId.optional(),
@@ -101,11 +158,16 @@ export const importGstr1 = route({
   }),
   audit: 'gst.gstr1-imported',
   handle: async ({ user, body, uploads, deps, note }) => {
-    const reached = body.gst_id ? await reachGst(user, body.gst_id, 'GSTR-1', body.mode === 'apply' ? 'edit' : 'view') : undefined;
+    const reached = body.gst_id
+      ? await reachGst(user, body.gst_id, 'GSTR-1', body.mode === 'apply' ? 'edit' : 'view')
+      : undefined;
     let who: Taxpayer;
     if (reached) who = taxpayerOf(deps, reached.record);
     else {
-      if (!body.gst_master_id) throw malformed('Please select an entity first', [{ path: 'gst_master_id', message: 'This is required' }]);
+      if (!body.gst_master_id)
+        throw malformed('Please select an entity first', [
+          { path: 'gst_master_id', message: 'This is required' },
+        ]);
       const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'view');
       const period = periodOf(body.return_period);
       const settings = await settingsFor(entity, period);
@@ -114,7 +176,11 @@ export const importGstr1 = route({
     const file = await readUpload(uploads['file']);
     const next = freshIds();
     const taken =
-      file.kind === 'json' ? takeJson(who, file.value, next) : file.kind === 'xml' ? takeTally(who, file.text, next) : takeTables(who, file, body.section, next);
+      file.kind === 'json'
+        ? takeJson(who, file.value, next)
+        : file.kind === 'xml'
+          ? takeTally(who, file.text, next)
+          : takeTables(who, file, body.section, next);
     const current = reached ? await loadRows(deps, reached.record._id) : {};
     const plan = planMerge(current, taken.sheets, who.period);
     const shared = {
@@ -122,7 +188,11 @@ export const importGstr1 = route({
       refused: taken.refused.slice(0, 5000),
       warnings: taken.warnings,
     };
-    note({ kind: 'gst', id: body.gst_id ?? '', detail: `${body.mode} ${plan.counts.new}/${plan.counts.changed}/${plan.counts.same}` });
+    note({
+      kind: 'gst',
+      id: body.gst_id ?? '',
+      detail: `${body.mode} ${plan.counts.new}/${plan.counts.changed}/${plan.counts.same}`,
+    });
     if (body.mode === 'preview') {
       return {
         ...shared,
@@ -136,7 +206,10 @@ export const importGstr1 = route({
         })),
       };
     }
-    if (!reached || body.version === undefined) throw malformed('Send gst_id and version to apply an import', [{ path: 'gst_id', message: 'This is required' }]);
+    if (!reached || body.version === undefined)
+      throw malformed('Send gst_id and version to apply an import', [
+        { path: 'gst_id', message: 'This is required' },
+      ]);
     const { record, entity } = reached;
     refuseFiled(record);
     const { put, remove } = applyMerge(plan.entries);

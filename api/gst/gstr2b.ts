@@ -1,14 +1,14 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
+import type { SheetCell } from '../../shared/gst/gstr1/export.ts';
+import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
 import { type Match, matchPurchases, matchTotals } from '../../shared/gst/gstr2b/match.ts';
 import { type CreditSummary, type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
 import { type Purchase, purchaseOf, registerColumns } from '../../shared/gst/gstr2b/register.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { readTable } from '../../shared/gst/import/table.ts';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
-import type { SheetCell } from '../../shared/gst/gstr1/export.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { idsNamed, reachableNames } from '../entities/names.ts';
@@ -67,7 +67,7 @@ const presentMatch = (content: StatementContent, taken: (d: InwardDocument) => b
 const amounts = ['taxable', 'value', 'igst', 'cgst', 'sgst', 'cess'] as const;
 /** A document or purchase with its amounts in rupees. */
 function money<T extends object>(item: T): T {
-  const out: Record<string, unknown> = { ...item };
+  const out = { ...item } as Record<string, unknown>;
   for (const key of amounts) if (typeof out[key] === 'number') out[key] = (out[key] as number) / 100;
   return out as T;
 }
@@ -78,13 +78,20 @@ export const importGstr2b = route({
   path: '/gst/gstr2b',
   access: 'tax',
   limit: 'upload',
-  multipart: { files: ['file'], maxBytes: sizes.gstFile, tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.` },
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
   body: z.strictObject({ gst_master_id: recordId }),
   audit: 'gst.gstr2b-imported',
   handle: async ({ user, body, uploads, deps, note }) => {
     const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
     const file = await readUpload(uploads['file']);
-    if (file.kind !== 'json') throw malformed('Send the GSTR-2B JSON file', [{ path: 'file', message: 'Send the GSTR-2B JSON file' }]);
+    if (file.kind !== 'json')
+      throw malformed('Send the GSTR-2B JSON file', [
+        { path: 'file', message: 'Send the GSTR-2B JSON file' },
+      ]);
     const read = readGstr2b(file.value);
     if (!read.period) {
       const message = english(read.problems[0]!.message);
@@ -104,10 +111,15 @@ export const importGstr2b = route({
         tolerance: before?.tolerance ?? { amount: 100, days: 7 },
         decisions: stored ? await movedDecisions(deps, stored, before!, read.documents) : {},
       };
-      const totals = inRupees(creditFromSummary(read) ?? creditFromDocuments(read.documents)) as unknown as Record<string, unknown>;
+      const totals = inRupees(
+        creditFromSummary(read) ?? creditFromDocuments(read.documents),
+      ) as unknown as Record<string, unknown>;
       const _id = stored?._id ?? new mongoose.Types.ObjectId();
       if (stored) {
-        await GstReturn.updateOne({ _id }, { $set: { content_sealed: deps.vault.seal(content), totals }, $inc: { version: 1 } });
+        await GstReturn.updateOne(
+          { _id },
+          { $set: { content_sealed: deps.vault.seal(content), totals }, $inc: { version: 1 } },
+        );
       } else {
         await GstReturn.create([
           {
@@ -138,14 +150,21 @@ export const importGstr2b = route({
 });
 
 /** Decisions follow their documents into a newer download, whose ids may differ. */
-async function movedDecisions(deps: Deps, stored: GstReturnDoc, content: StatementContent, fresh: readonly InwardDocument[]) {
+async function movedDecisions(
+  deps: Deps,
+  stored: GstReturnDoc,
+  content: StatementContent,
+  fresh: readonly InwardDocument[],
+) {
   const nameOf = (d: InwardDocument) => [d.source, d.kind, d.gstin, d.number, d.date, d.rejected].join('|');
   const decided = new Map<string, 'take' | 'leave'>();
   for (const d of await loadList<InwardDocument>(deps, stored._id, 'inward')) {
     const decision = content.decisions[d.id];
     if (decision) decided.set(nameOf(d), decision);
   }
-  return Object.fromEntries(fresh.flatMap((d) => (decided.has(nameOf(d)) ? [[d.id, decided.get(nameOf(d))!]] : [])));
+  return Object.fromEntries(
+    fresh.flatMap((d) => (decided.has(nameOf(d)) ? [[d.id, decided.get(nameOf(d))!]] : [])),
+  );
 }
 
 /** `GET /gst/gstr2b`: stored statements in reach. */
@@ -154,7 +173,10 @@ export const listGstr2b = route({
   path: '/gst/gstr2b',
   access: 'tax',
   limit: 'work',
-  query: listQuery(['period', 'created_at', 'updated_at'] as const, { gst_master_id: recordId.optional(), return_period: z.string().max(7).optional() }),
+  query: listQuery(['period', 'created_at', 'updated_at'] as const, {
+    gst_master_id: recordId.optional(),
+    return_period: z.string().max(7).optional(),
+  }),
   handle: async ({ user, query: q }) => {
     const names = await reachableNames(user, { companyId: q.gst_master_id });
     const filter = {
@@ -209,42 +231,76 @@ async function matched(deps: Deps, record: GstReturnDoc) {
     aside: aside.map((d) => ({ ...money(d), taken: !d.rejected && taken(d) })),
     credit: inRupees(creditFromDocuments(documents, taken)),
     credit_by_statement: content.summary
-      ? inRupees(creditFromSummary({ gstin: '', period: '', generated: '', documents: [], problems: [], summary: content.summary }))
+      ? inRupees(
+          creditFromSummary({
+            gstin: '',
+            period: '',
+            generated: '',
+            documents: [],
+            problems: [],
+            summary: content.summary,
+          }),
+        )
       : null,
   };
 }
 
 const withRupees = (totals: ReturnType<typeof matchTotals>) =>
-  Object.fromEntries(Object.entries(totals).map(([state, t]) => [state, { ...inRupees({ ...t, count: 0 }), count: t.count }]));
+  Object.fromEntries(
+    Object.entries(totals).map(([state, t]) => [state, { ...inRupees({ ...t, count: 0 }), count: t.count }]),
+  );
 
-/** `POST /gst/gstr2b/{gst_id}/purchases`: the purchase register as a CSV or Excel file; it replaces the one before. */
+/** `POST /gst/gstr2b/purchases`: the purchase register of a statement (`gst_id`) as a CSV or Excel file; it replaces the one before. */
 export const importPurchases = route({
   method: 'POST',
-  path: '/gst/gstr2b/:id/purchases',
+  path: '/gst/gstr2b/purchases',
   access: 'tax',
   limit: 'upload',
-  params: idParams,
-  multipart: { files: ['file'], maxBytes: sizes.gstFile, tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.` },
-  body: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({ gst_id: recordId }),
   audit: 'gst.purchases-imported',
-  handle: async ({ user, params, uploads, deps, note }) => {
-    const { record, entity } = await reachGst(user, params.id, 'GSTR-2B', 'edit');
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { record, entity } = await reachGst(user, body.gst_id, 'GSTR-2B', 'edit');
     const file = await readUpload(uploads['file']);
-    if (file.kind !== 'tables') throw malformed('Send the purchase register as CSV or Excel', [{ path: 'file', message: 'Send the purchase register as CSV or Excel' }]);
+    if (file.kind !== 'tables')
+      throw malformed('Send the purchase register as CSV or Excel', [
+        { path: 'file', message: 'Send the purchase register as CSV or Excel' },
+      ]);
     const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
-    const read = file.tables.filter((t) => t.rows.length > 0).map((t) => readTable(registerColumns, t.rows, next));
+    const read = file.tables
+      .filter((t) => t.rows.length > 0)
+      .map((t) => readTable(registerColumns, t.rows, next));
     const purchases = read.flatMap((r) => r.rows.map(purchaseOf));
-    const refused = read.flatMap((r) => r.refused.map((x) => ({ line: x.line, column: x.column ?? null, message: english(x.message), cells: x.cells })));
+    const refused = read.flatMap((r) =>
+      r.refused.map((x) => ({
+        line: x.line,
+        column: x.column ?? null,
+        message: english(x.message),
+        cells: x.cells,
+      })),
+    );
     if (purchases.length === 0) {
       const message = refused[0]?.message ?? 'No purchases were found in this file';
       throw invalid(message, [{ path: 'file', message }], 'nothing_read');
     }
     const doc = await withTransaction(async () => {
       await replaceList(deps, record, 'purchases', purchases);
-      return (await GstReturn.findOneAndUpdate({ _id: record._id, deleted_at: null }, { $inc: { version: 1 } }, { returnDocument: 'after' }).lean())!;
+      return (await GstReturn.findOneAndUpdate(
+        { _id: record._id, deleted_at: null },
+        { $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      ).lean())!;
     });
-    note({ kind: 'gst', id: params.id, detail: String(purchases.length) });
-    return { purchases: purchases.length, refused: refused.slice(0, 5000), return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) } };
+    note({ kind: 'gst', id: body.gst_id, detail: String(purchases.length) });
+    return {
+      purchases: purchases.length,
+      refused: refused.slice(0, 5000),
+      return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) },
+    };
   },
 });
 
@@ -258,7 +314,9 @@ export const patchGstr2b = route({
   body: z.strictObject({
     version,
     decisions: z.record(z.string().max(40), z.enum(['take', 'leave']).nullable()).optional(),
-    tolerance: z.strictObject({ amount: z.number().min(0).max(10_000), days: z.number().int().min(0).max(366) }).optional(),
+    tolerance: z
+      .strictObject({ amount: z.number().min(0).max(10_000), days: z.number().int().min(0).max(366) })
+      .optional(),
   }),
   audit: 'gst.gstr2b-decided',
   handle: async ({ user, params, body, deps, note }) => {
@@ -269,15 +327,24 @@ export const patchGstr2b = route({
       if (decision === null) delete decisions[id];
       else decisions[id] = decision;
     }
-    const tolerance = body.tolerance ? { amount: Math.round(body.tolerance.amount * 100), days: body.tolerance.days } : content.tolerance;
+    const tolerance = body.tolerance
+      ? { amount: Math.round(body.tolerance.amount * 100), days: body.tolerance.days }
+      : content.tolerance;
     const doc = await GstReturn.findOneAndUpdate(
       { _id: record._id, version: body.version, deleted_at: null },
-      { $set: { content_sealed: deps.vault.seal({ ...content, decisions, tolerance }) }, $inc: { version: 1 } },
+      {
+        $set: { content_sealed: deps.vault.seal({ ...content, decisions, tolerance }) },
+        $inc: { version: 1 },
+      },
       { returnDocument: 'after' },
     ).lean();
-    if (!doc) throw stale(presentReturn(deps, user, (await reachGst(user, params.id, 'GSTR-2B')).record, entity));
+    if (!doc)
+      throw stale(presentReturn(deps, user, (await reachGst(user, params.id, 'GSTR-2B')).record, entity));
     note({ kind: 'gst', id: params.id });
-    return { version: doc.version, return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) } };
+    return {
+      version: doc.version,
+      return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) },
+    };
   },
 });
 
@@ -302,8 +369,24 @@ export const gstr2bXlsx = route({
     const { content, documents, purchases } = await loadStatement(deps, record);
     const matches = matchPurchases(purchases, documents, content.tolerance);
     const taken = takesCredit(content, matches, purchases.length > 0);
-    const heading = ['State', 'Supplier GSTIN', 'Supplier', 'Type', 'Books number', '2B number', 'Books date', '2B date', 'Books taxable', '2B taxable', 'Books tax', '2B tax', 'Credit taken', 'Reasons'];
-    const tax = (x: { igst: number; cgst: number; sgst: number; cess: number } | undefined): SheetCell => (x ? (x.igst + x.cgst + x.sgst + x.cess) / 100 : null);
+    const heading = [
+      'State',
+      'Supplier GSTIN',
+      'Supplier',
+      'Type',
+      'Books number',
+      '2B number',
+      'Books date',
+      '2B date',
+      'Books taxable',
+      '2B taxable',
+      'Books tax',
+      '2B tax',
+      'Credit taken',
+      'Reasons',
+    ];
+    const tax = (x: { igst: number; cgst: number; sgst: number; cess: number } | undefined): SheetCell =>
+      x ? (x.igst + x.cgst + x.sgst + x.cess) / 100 : null;
     const rows: SheetCell[][] = matches.map((m) => {
       const { purchase: p, document: d } = m;
       return [
@@ -324,6 +407,10 @@ export const gstr2bXlsx = route({
       ];
     });
     const gstin = deps.vault.open<string>(record.gstin_sealed);
-    return fileReply(`GSTR2B_${gstin}_${record.period.replace('-', '')}.xlsx`, xlsxType, await xlsxOf([{ name: 'Comparison', rows: [heading, ...rows] }]));
+    return fileReply(
+      `GSTR2B_${gstin}_${record.period.replace('-', '')}.xlsx`,
+      xlsxType,
+      await xlsxOf([{ name: 'Comparison', rows: [heading, ...rows] }]),
+    );
   },
 });

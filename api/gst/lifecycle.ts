@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Route } from '../route.ts';
+import { isDuplicate } from '../entities/store.ts';
 import { conflict, failure, notFound, stale } from '../errors.ts';
 import { spans } from '../limits.ts';
 import { op } from '../records.ts';
+import type { Route } from '../route.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
-import { isDuplicate } from '../entities/store.ts';
 import { GstReturn, type GstReturnType } from './model.ts';
 import { presentReturn } from './present.ts';
 import { openKey, reachGst, refuseFiled } from './store.ts';
@@ -30,7 +30,10 @@ export function lifecycleOf(type: GstReturnType): readonly Route[] {
         refuseFiled(record);
         await GstReturn.updateOne(
           { _id: record._id, deleted_at: null },
-          { $set: { deleted_at: deps.now(), open_key: `${record.open_key} ${params.id}` }, $inc: { version: 1 } },
+          {
+            $set: { deleted_at: deps.now(), open_key: `${record.open_key} ${params.id}` },
+            $inc: { version: 1 },
+          },
         );
         note({ kind: 'gst', id: params.id });
         return { message: `${type} deleted`, id: params.id };
@@ -46,11 +49,15 @@ export function lifecycleOf(type: GstReturnType): readonly Route[] {
       audit: `${act}-restored`,
       handle: async ({ user, params, deps, note }) => {
         const { record, entity } = await reachGst(user, params.id, type, 'edit', true);
-        if (deps.now().getTime() - record.deleted_at!.getTime() > spans.deletedDays * 86_400_000) throw notFound();
+        if (deps.now().getTime() - record.deleted_at!.getTime() > spans.deletedDays * 86_400_000)
+          throw notFound();
         try {
           const doc = await GstReturn.findOneAndUpdate(
             { _id: record._id, deleted_at: op({ $ne: null }) },
-            { $set: { deleted_at: null, open_key: openKey(String(record.entity_id), type, record.period) }, $inc: { version: 1 } },
+            {
+              $set: { deleted_at: null, open_key: openKey(String(record.entity_id), type, record.period) },
+              $inc: { version: 1 },
+            },
             { returnDocument: 'after' },
           ).lean();
           if (!doc) throw notFound();
@@ -73,7 +80,8 @@ export function lifecycleOf(type: GstReturnType): readonly Route[] {
       audit: `${act}-reopened`,
       handle: async ({ user, params, body, deps, note }) => {
         const { record, entity } = await reachGst(user, params.id, type, 'edit');
-        if (record.status !== 'filed') throw failure(409, 'not_filed', `This ${type} is not marked as filed.`);
+        if (record.status !== 'filed')
+          throw failure(409, 'not_filed', `This ${type} is not marked as filed.`);
         const doc = await GstReturn.findOneAndUpdate(
           { _id: record._id, version: body.version, status: 'filed', deleted_at: null },
           { $set: { status: 'draft', acknowledgement: '', filed_on: '' }, $inc: { version: 1 } },

@@ -41,7 +41,11 @@ export async function readUpload(upload: Upload | undefined): Promise<ReadFile> 
       throw error;
     }
   }
-  if (name.endsWith('.csv')) return { kind: 'tables', tables: [{ name: name.replace(/\.csv$/, ''), rows: readCsv(textOfBytes(bytes)) }] };
+  if (name.endsWith('.csv'))
+    return {
+      kind: 'tables',
+      tables: [{ name: name.replace(/\.csv$/, ''), rows: readCsv(textOfBytes(bytes)) }],
+    };
   if (name.endsWith('.xml')) return { kind: 'xml', text: textOfBytes(bytes) };
   if (name.endsWith('.xlsx')) {
     try {

@@ -1,5 +1,51 @@
 import type { Route } from '../route.ts';
+import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './files.ts';
+import { gstr1Issues, patchGstr1, readGstr1 } from './gstr1-edit.ts';
+import { importGstr1 } from './gstr1-import.ts';
+import { saveGstr1 } from './gstr1-save.ts';
+import {
+  gstr2bXlsx,
+  importGstr2b,
+  importPurchases,
+  listGstr2b,
+  patchGstr2b,
+  readGstr2bRoute,
+} from './gstr2b.ts';
+import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b, readGstr3bRoute, saveGstr3b } from './gstr3b.ts';
+import { prepareGstr3b } from './gstr3b-prepare.ts';
+import { gstCompare, gstHome, saveGstProfile } from './home.ts';
+import { lifecycleOf } from './lifecycle.ts';
 import { listGst } from './list.ts';
 
-/** GST returns. */
-export const gstRoutes: readonly Route[] = [listGst];
+/** GST returns. Fixed paths stand before those with an id. */
+export const gstRoutes: readonly Route[] = [
+  listGst,
+  gstHome,
+  saveGstProfile,
+  gstCompare,
+  saveGstr1,
+  importGstr1,
+  readGstr1,
+  patchGstr1,
+  gstr1Issues,
+  gstr1IssuesXlsx,
+  gstr1Json,
+  gstr1Csv,
+  gstr1Xlsx,
+  ...lifecycleOf('GSTR-1'),
+  saveGstr3b,
+  prepareGstr3b,
+  importGstr3b,
+  readGstr3bRoute,
+  gstr3bJson,
+  gstr3bCsv,
+  gstr3bXlsx,
+  ...lifecycleOf('GSTR-3B'),
+  listGstr2b,
+  importGstr2b,
+  importPurchases,
+  readGstr2bRoute,
+  patchGstr2b,
+  gstr2bXlsx,
+  ...lifecycleOf('GSTR-2B').filter((r) => !r.path.endsWith('/reopen')),
+];

@@ -176,8 +176,14 @@ export async function replaceList<T extends { id: string }>(
 }
 
 /** A list kept by `replaceList`. */
-export async function loadList<T>(deps: Deps, returnId: mongoose.Types.ObjectId, name: ListName): Promise<T[]> {
-  const blocks = await GstRows.find({ return_id: returnId, section: name }, { rows_sealed: 1 }).sort({ seq: 1 }).lean();
+export async function loadList<T>(
+  deps: Deps,
+  returnId: mongoose.Types.ObjectId,
+  name: ListName,
+): Promise<T[]> {
+  const blocks = await GstRows.find({ return_id: returnId, section: name }, { rows_sealed: 1 })
+    .sort({ seq: 1 })
+    .lean();
   return blocks.flatMap((block) => deps.vault.open<T[]>(block.rows_sealed));
 }
 

@@ -1,6 +1,7 @@
 import { Session } from '../accounts/model.ts';
 import { toId } from '../records.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
+import { buildGstEntity, buildGstReturn } from './gst.ts';
 import type { TestServer } from './server.ts';
 
 /** One thing of a person for the `:id` of a noun's paths, and what it looks like in the store to see that it was left alone. */
@@ -27,6 +28,22 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildReturn(server);
     return { id, owner, look: () => seen(server, `/api/itr/${id}`, owner) };
   },
+  '/gst/home/': async (server) => {
+    const { owner, id } = await buildGstEntity(server);
+    return { id, owner, look: () => seen(server, `/api/gst/home/${id}`, owner) };
+  },
+  '/gst/gstr1/': async (server) => {
+    const { owner, id } = await buildGstReturn(server, 'GSTR-1');
+    return { id, owner, look: () => seen(server, `/api/gst/gstr1/${id}`, owner) };
+  },
+  '/gst/gstr3b/': async (server) => {
+    const { owner, id } = await buildGstReturn(server, 'GSTR-3B');
+    return { id, owner, look: () => seen(server, `/api/gst/gstr3b/${id}`, owner) };
+  },
+  '/gst/gstr2b/': async (server) => {
+    const { owner, id } = await buildGstReturn(server, 'GSTR-2B');
+    return { id, owner, look: () => seen(server, `/api/gst/gstr2b/${id}`, owner) };
+  },
   '/users/sessions/': async (server) => {
     const owner = await buildUser(server);
     const session = await Session.findOne({ user_id: toId(owner.id) }).lean();
@@ -45,5 +62,15 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     acknowledgement: '123456789012345',
     filed_on: '2026-07-20',
   }),
+  'PUT /gst/home/:id': () => ({
+    financial_year: '2025-26',
+    frequency: 'monthly',
+    turnover: null,
+    sez: false,
+  }),
+  'PATCH /gst/gstr1/:id': () => ({ version: 1 }),
+  'PATCH /gst/gstr2b/:id': () => ({ version: 1 }),
+  'POST /gst/gstr1/:id/reopen': () => ({ version: 1 }),
+  'POST /gst/gstr3b/:id/reopen': () => ({ version: 1 }),
   'PUT /admin/users/:id': () => ({ version: 1, tier: 'tier2' }),
 };

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { dueDate } from '../../shared/gst/data/due-dates.ts';
+import { creditFromDocuments, creditFromSummary, type Table4 } from '../../shared/gst/gstr2b/credit.ts';
+import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
+import { compareMonths, type MonthFigures } from '../../shared/gst/gstr3b/compare.ts';
+import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
+import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
+import { firstDay, gstYears, periodOf, periodsOfYear } from '../../shared/gst/periods.ts';
+import { permissionOf } from '../entities/reach.ts';
+import { isDuplicate } from '../entities/store.ts';
+import { stale } from '../errors.ts';
+import { op } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import type { StatementContent } from './gstr2b.ts';
+import { prepare3b } from './gstr3b-prepare.ts';
+import { GstProfile, GstReturn, type GstReturnDoc } from './model.ts';
+import { loadList } from './rows.ts';
+import { reachTaxpayer, settingsFor } from './store.ts';
+
+const year = z.string().regex(/^20\d{2}-\d{2}$/, 'Choose a financial year such as 2025-26');
+
+const card = (record: GstReturnDoc | undefined, due: string | undefined) =>
+  due === undefined && !record
+    ? null
+    : {
+        gst_id: record ? String(record._id) : null,
+        status: record ? record.status : 'not_started',
+        due_date: due ?? null,
+        filed_on: record?.filed_on || null,
+        acknowledgement: record?.acknowledgement ?? '',
+        totals: record?.totals ?? null,
+        updated_at: record?.updated_at.toISOString() ?? null,
+      };
+
+/** `GET /gst/home/{entity}`: the periods of a financial year with the state and due date of each return. */
+export const gstHome = route({
+  method: 'GET',
+  path: '/gst/home/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  query: z.strictObject({ financial_year: year.optional() }),
+  handle: async ({ user, params, query, deps }) => {
+    const { entity, gstin } = await reachTaxpayer(deps, user, params.id, 'view');
+    const today = todayInIst(deps.now());
+    const chosen = query.financial_year ?? financialYearOn(today);
+    const periods = periodsOfYear(chosen);
+    const settings = await settingsFor(entity, periods[0]!);
+    const records = await GstReturn.find(
+      { entity_id: entity._id, period: op({ $in: periods }), deleted_at: null },
+      { content_sealed: 0, gstin_sealed: 0 },
+    ).lean();
+    const filer = { frequency: settings.frequency, state: gstin.slice(0, 2) };
+    const shown = periods.map((period) => {
+      const of = (type: string) =>
+        records.find((r) => r.period === period && r.return_type === type) as GstReturnDoc | undefined;
+      return {
+        period,
+        begun: firstDay(period) <= today,
+        gstr1: card(of('GSTR-1'), dueDate('GSTR-1', period, filer) ?? dueDate('IFF', period, filer)),
+        iff: dueDate('IFF', period, filer) !== undefined,
+        gstr3b: card(of('GSTR-3B'), dueDate('GSTR-3B', period, filer)),
+        pmt06_due: dueDate('PMT-06', period, filer) ?? null,
+        gstr2b: card(of('GSTR-2B'), undefined),
+      };
+    });
+    return {
+      company: { id: params.id, name: entity.name, gstin, status: entity.status },
+      can_edit: permissionOf(user, entity) !== 'view',
+      financial_year: chosen,
+      financial_years: gstYears(today),
+      current_period: periodOf(today),
+      settings: {
+        frequency: settings.frequency,
+        turnover: settings.turnover === null ? null : settings.turnover / 100,
+        sez: settings.sez,
+      },
+      periods: shown,
+    };
+  },
+});
+
+/** `PUT /gst/home/{entity}`: how the entity files in a financial year; drafts of the year follow. */
+export const saveGstProfile = route({
+  method: 'PUT',
+  path: '/gst/home/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({
+    financial_year: year,
+    frequency: z.enum(['monthly', 'quarterly']),
+    turnover: z.number().min(0).max(1e13).nullable(),
+    sez: z.boolean(),
+  }),
+  audit: 'gst.profile-saved',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { entity } = await reachTaxpayer(deps, user, params.id, 'edit');
+    const turnover = body.turnover === null ? null : Math.round(body.turnover * 100);
+    const existing = await GstProfile.findOne({ entity_id: entity._id }).lean();
+    const years = { ...existing?.years, [body.financial_year]: { frequency: body.frequency, turnover } };
+    try {
+      if (existing)
+        await GstProfile.updateOne(
+          { _id: existing._id },
+          { $set: { years, sez: body.sez }, $inc: { version: 1 } },
+        );
+      else await GstProfile.create([{ entity_id: entity._id, years, sez: body.sez }]);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      throw stale(null);
+    }
+    const drafts = await GstReturn.find(
+      {
+        entity_id: entity._id,
+        period: op({ $in: periodsOfYear(body.financial_year) }),
+        status: 'draft',
+        deleted_at: null,
+      },
+      { settings: 1 },
+    ).lean();
+    for (const draft of drafts) {
+      await GstReturn.updateOne(
+        { _id: draft._id },
+        {
+          $set: { settings: { ...draft.settings, frequency: body.frequency, turnover, sez: body.sez } },
+          $inc: { version: 1 },
+        },
+      );
+    }
+    note({ kind: 'entity', id: params.id });
+    return { message: 'Settings saved' };
+  },
+});
+
+/** `GET /gst/home/{entity}/compare`: GSTR-1 against GSTR-3B against GSTR-2B, month by month of a financial year, in rupees. */
+export const gstCompare = route({
+  method: 'GET',
+  path: '/gst/home/:id/compare',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  query: z.strictObject({ financial_year: year.optional() }),
+  handle: async ({ user, params, query, deps }) => {
+    const { entity } = await reachTaxpayer(deps, user, params.id, 'view');
+    const chosen = query.financial_year ?? financialYearOn(todayInIst(deps.now()));
+    const records = await GstReturn.find({
+      entity_id: entity._id,
+      period: op({ $in: periodsOfYear(chosen) }),
+      deleted_at: null,
+    }).lean();
+    const months: MonthFigures[] = [];
+    for (const period of periodsOfYear(chosen)) {
+      const of = (type: string) => records.find((r) => r.period === period && r.return_type === type);
+      const [one, three, two] = [of('GSTR-1'), of('GSTR-3B'), of('GSTR-2B')];
+      if (!one && !three && !two) continue;
+      const month: MonthFigures = { period };
+      if (one) month.gstr1 = (await prepare3b(deps, entity._id, period, false)).form;
+      if (three?.content_sealed) month.gstr3b = deps.vault.open<{ form: Gstr3b }>(three.content_sealed).form;
+      if (two) {
+        const { summary } = deps.vault.open<StatementContent>(two.content_sealed);
+        const table: Table4 | undefined = summary
+          ? creditFromSummary({ gstin: '', period, generated: '', documents: [], problems: [], summary })
+          : undefined;
+        month.gstr2b = table ?? creditFromDocuments(await loadList<InwardDocument>(deps, two._id, 'inward'));
+      }
+      months.push(month);
+    }
+    return {
+      financial_year: chosen,
+      months: compareMonths(months).map((m) => ({
+        period: m.period,
+        liability: inRupees(m.liability),
+        credit: inRupees(m.credit),
+      })),
+    };
+  },
+});
