@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { amount, choice, type FieldMeta, type Option, pincode, text } from '../forms/fields.ts';
 import { patterns } from '../forms/messages.ts';
+import { isTan } from '../identifiers.ts';
+import { tanCities } from './codes/tan-cities.ts';
 
 type More = Omit<FieldMeta, 'kind' | 'label' | 'options' | 'json'>;
 type Limits = { min?: number; max?: number };
@@ -39,6 +41,16 @@ export const code = <const T extends readonly Option[]>(
 
 /** PIN code, a number in the file. */
 export const pin = (json: string, o: More = {}) => pincode('PIN code', { json, jsonAs: 'number', ...o });
+
+/** TAN as ITR files take it: of a city the department assigns numbers in. */
+export const itrTan = (label: string, json: string, o: More = {}) =>
+  z
+    .string(patterns.required)
+    .refine((s) => isTan(s) && tanCities.includes(s.slice(0, 3)), {
+      error: patterns.looksLike,
+      params: { example: 'DELA12345B' },
+    })
+    .meta({ kind: 'tan', label, json, placeholder: 'DELA12345B', ...o } satisfies FieldMeta);
 
 /** Telephone as the ITR schemas take it: 5 to 10 digits not starting with zero, ten for India; a number in the file. */
 export const phone = (label: string, json: string, o: More = {}) =>

@@ -16,7 +16,7 @@ export const itr1Schema = (year: Itr1Year) =>
     filing: filing(year),
     conditions,
     salary: salary(year),
-    house_property: year.propertyRows ? properties : oneProperty,
+    house_property: year.propertyRows ? properties(year) : oneProperty(year),
     other_sources: otherSources(year),
     exempt_income: exemptIncome(year),
     deductions: deductions(year),

@@ -9,6 +9,8 @@ export interface Itr1Year {
   /** `AssessmentYear` in the file. */
   fileYear: string;
   schemaVersion: string;
+  /** Nodes of the file whose names differ between ITR-1 and ITR-4. */
+  nodes: { income: string; tax: string; payments: string };
   /** Where the paths come from. */
   source: string;
   /** The constant the file wants in ItrFilingDueDate. */
@@ -30,10 +32,13 @@ export interface Itr1Year {
   rebateMax: number;
 }
 
+const nodes = { income: 'ITR1_IncomeDeductions', tax: 'ITR1_TaxComputation', payments: 'TaxPayments' };
+
 /** ITR-1 by assessment year. */
 export const itr1Years = {
   '2026-27': {
     assessmentYear: '2026-27',
+    nodes,
     fileYear: '2026',
     schemaVersion: 'Ver1.0',
     source: 'ITR-1 AY 2026-27 schema V1.1, transcribed from a published copy',
@@ -50,6 +55,7 @@ export const itr1Years = {
   },
   '2025-26': {
     assessmentYear: '2025-26',
+    nodes,
     fileYear: '2025',
     schemaVersion: 'Ver1.0',
     source: 'ITR-1 AY 2025-26 schema V1.0',

@@ -6,7 +6,6 @@ import { donationRow, partyRow } from './donations.ts';
 import { healthInsurance } from './health-insurance.ts';
 import { loanRow } from './loans.ts';
 
-const USER = 'ITR1_IncomeDeductions.UsrDeductUndChapVIA';
 type Row = Record<string, unknown>;
 const claims = (key: string) => (row: Row) => Number(row[key] ?? 0) > 0;
 
@@ -50,7 +49,7 @@ const disability = (self: boolean) => ({
 const pran = /^\d{12}$/;
 
 /** Part C: deductions of Chapter VI-A as claimed, with the schedule each claim rests on. */
-export const deductions = (year: Itr1Year) =>
+export const deductions = (year: Itr1Year, USER = `${year.nodes.income}.UsrDeductUndChapVIA`) =>
   group(
     { label: 'Deductions under Chapter VI-A' },
     {

@@ -2,11 +2,11 @@ import { aadhaar, decimal, group, pan, rows, text } from '../../../forms/fields.
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
+import type { Itr1Year } from '../years.ts';
 import { loanRow } from './loans.ts';
 
 type Row = Record<string, unknown>;
 
-const AT = 'ITR1_IncomeDeductions';
 const LOSS = -99_999_999_999_999;
 
 const propertyTypes = [
@@ -40,153 +40,161 @@ const loans24b = (json: string) =>
   ).optional();
 
 /** Item B2 from AY 2026-27: up to two properties, with co-owners, tenants and loans. */
-export const properties = group(
-  { label: 'House property' },
-  {
-    properties: rows(
-      {
-        label: 'Properties',
-        rowLabel: 'Property',
-        json: `${AT}.PropertyDetails`,
-        maxRows: 2,
-        serial: 'HPSNo',
-      },
-      {
-        address: words('Address of the property', 'AddressDetailWithZipCode.AddrDetail', 50),
-        city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
-        state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
-        country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
-          jsonDefault: '91',
-        }).optional(),
-        pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
-        zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
-        owner: code('Owner of the property', 'PropertyOwner', owners),
-        owner_other: wordsIfAny('Other owner', 'PropertyOwnerOther', 50, {
-          when: (row) => row['owner'] === 'OT',
-        }),
-        co_owned: code(
-          'Is the property co-owned?',
-          'PropCoOwnedFlg',
-          [
-            { value: 'YES', label: 'Yes' },
-            { value: 'NO', label: 'No' },
-          ],
-          { section: '26', jsonDefault: 'NO' },
-        ).optional(),
-        own_share: decimal('Your share in percent', {
-          json: 'AsseseeShareProperty',
-          max: 100,
-          when: coOwned,
-        }),
-        co_owners: rows(
-          {
-            label: 'Co-owners',
-            rowLabel: 'Co-owner',
-            json: 'CoOwners',
-            serial: 'CoOwnersSNo',
+export const properties = ({ nodes: { income } }: Itr1Year) =>
+  group(
+    { label: 'House property' },
+    {
+      properties: rows(
+        {
+          label: 'Properties',
+          rowLabel: 'Property',
+          json: `${income}.PropertyDetails`,
+          maxRows: 2,
+          serial: 'HPSNo',
+        },
+        {
+          address: words('Address of the property', 'AddressDetailWithZipCode.AddrDetail', 50),
+          city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
+          state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
+          country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
+            jsonDefault: '91',
+          }).optional(),
+          pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
+          zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
+          owner: code('Owner of the property', 'PropertyOwner', owners),
+          owner_other: wordsIfAny('Other owner', 'PropertyOwnerOther', 50, {
+            when: (row) => row['owner'] === 'OT',
+          }),
+          co_owned: code(
+            'Is the property co-owned?',
+            'PropCoOwnedFlg',
+            [
+              { value: 'YES', label: 'Yes' },
+              { value: 'NO', label: 'No' },
+            ],
+            { section: '26', jsonDefault: 'NO' },
+          ).optional(),
+          own_share: decimal('Your share in percent', {
+            json: 'AsseseeShareProperty',
+            max: 100,
             when: coOwned,
-          },
-          {
-            name: words('Name of the co-owner', 'NameCoOwner', 125),
-            pan: pan('PAN of the co-owner', { json: 'PAN_CoOwner' }).optional(),
-            aadhaar: aadhaar('Aadhaar of the co-owner', { json: 'Aadhaar_CoOwner' }).optional(),
-            share: decimal('Share in percent', { json: 'PercentShareProperty', max: 100 }).optional(),
-          },
-        ).optional(),
-        property_type: code('Type of property', 'ifLetOut', propertyTypes),
-        tenants: rows(
-          {
-            label: 'Tenants',
-            rowLabel: 'Tenant',
-            json: 'TenantDetails',
-            serial: 'TenantSNo',
-            when: (row) => row['property_type'] === 'L',
-          },
-          {
-            name: words('Name of the tenant', 'NameofTenant', 125),
-            pan: pan('PAN of the tenant', { json: 'PANofTenant' }).optional(),
-            aadhaar: aadhaar('Aadhaar of the tenant', { json: 'AadhaarofTenant' }).optional(),
-            pan_or_tan: text('PAN or TAN of the tenant, where tax was deducted', {
-              json: 'PANTANofTenant',
-              pattern: /^([A-Z]{4}\d{5}[A-Z]|[A-Z]{5}\d{4}[A-Z])$/,
-              example: 'ABCPE1234F',
-            }).optional(),
-          },
-        ).optional(),
-        gross_annual_value: money(
-          'Gross rent received, receivable or lettable value',
-          'Rentdetails.AnnualLetableValue',
-          {
-            section: '23(1)',
+          }),
+          co_owners: rows(
+            {
+              label: 'Co-owners',
+              rowLabel: 'Co-owner',
+              json: 'CoOwners',
+              serial: 'CoOwnersSNo',
+              when: coOwned,
+            },
+            {
+              name: words('Name of the co-owner', 'NameCoOwner', 125),
+              pan: pan('PAN of the co-owner', { json: 'PAN_CoOwner' }).optional(),
+              aadhaar: aadhaar('Aadhaar of the co-owner', { json: 'Aadhaar_CoOwner' }).optional(),
+              share: decimal('Share in percent', { json: 'PercentShareProperty', max: 100 }).optional(),
+            },
+          ).optional(),
+          property_type: code('Type of property', 'ifLetOut', propertyTypes),
+          tenants: rows(
+            {
+              label: 'Tenants',
+              rowLabel: 'Tenant',
+              json: 'TenantDetails',
+              serial: 'TenantSNo',
+              when: (row) => row['property_type'] === 'L',
+            },
+            {
+              name: words('Name of the tenant', 'NameofTenant', 125),
+              pan: pan('PAN of the tenant', { json: 'PANofTenant' }).optional(),
+              aadhaar: aadhaar('Aadhaar of the tenant', { json: 'AadhaarofTenant' }).optional(),
+              pan_or_tan: text('PAN or TAN of the tenant, where tax was deducted', {
+                json: 'PANTANofTenant',
+                pattern: /^([A-Z]{4}\d{5}[A-Z]|[A-Z]{5}\d{4}[A-Z])$/,
+                example: 'ABCPE1234F',
+              }).optional(),
+            },
+          ).optional(),
+          gross_annual_value: money(
+            'Gross rent received, receivable or lettable value',
+            'Rentdetails.AnnualLetableValue',
+            {
+              section: '23(1)',
+              when: let_,
+              help: 'Of the whole property; your share is taken below',
+            },
+          ),
+          unrealized_rent: moneyIfAny('Rent that could not be realised', 'Rentdetails.RentNotRealized', {
             when: let_,
-            help: 'Of the whole property; your share is taken below',
-          },
-        ),
-        unrealized_rent: moneyIfAny('Rent that could not be realised', 'Rentdetails.RentNotRealized', {
-          when: let_,
-          section: '23(1)',
-        }),
-        municipal_taxes_paid: moneyIfAny('Taxes paid to local authorities', 'Rentdetails.LocalTaxes', {
-          when: let_,
-          section: '23(1)',
-        }),
-        unrealized_and_taxes: total('Unrealised rent and taxes', 'Rentdetails.TotalUnrealizedAndTax'),
-        annual_value: total('Annual value', 'Rentdetails.BalanceALV', { section: '23' }),
-        own_annual_value: total('Annual value of the share owned', 'Rentdetails.AnnualOfPropOwned'),
-        standard_deduction_30: total('30% of annual value', 'Rentdetails.ThirtyPercentOfBalance', {
-          section: '24(a)',
-        }),
-        interest_on_loan: total('Interest on borrowed capital', 'Rentdetails.IntOnBorwCap', {
-          section: '24(b)',
-          help: interestHelp,
-        }),
-        loans: loans24b('Rentdetails.Section24B.Section24BDtls'),
-        total_loan_interest: total('Total interest', 'Rentdetails.Section24B.TotalInterestUs24B', {
-          section: '24(b)',
-        }),
-        total_deductions: total('Total deductions', 'Rentdetails.TotalDeduct', { section: '24' }),
-        arrears: moneyIfAny(
-          'Arrears or unrealised rent received, less 30%',
-          'Rentdetails.ArrearsUnrealizedRentRcvd',
-          {
-            section: '25A',
-          },
-        ),
-        income: total('Income from the property', 'Rentdetails.IncomeOfHP', { min: LOSS }),
-      },
-    ).optional(),
-    income: totalIfAny('Income from house property', `${AT}.TotalIncomeChargeableUnHP`, { min: LOSS }),
-  },
-).optional();
+            section: '23(1)',
+          }),
+          municipal_taxes_paid: moneyIfAny('Taxes paid to local authorities', 'Rentdetails.LocalTaxes', {
+            when: let_,
+            section: '23(1)',
+          }),
+          unrealized_and_taxes: total('Unrealised rent and taxes', 'Rentdetails.TotalUnrealizedAndTax'),
+          annual_value: total('Annual value', 'Rentdetails.BalanceALV', { section: '23' }),
+          own_annual_value: total('Annual value of the share owned', 'Rentdetails.AnnualOfPropOwned'),
+          standard_deduction_30: total('30% of annual value', 'Rentdetails.ThirtyPercentOfBalance', {
+            section: '24(a)',
+          }),
+          interest_on_loan: total('Interest on borrowed capital', 'Rentdetails.IntOnBorwCap', {
+            section: '24(b)',
+            help: interestHelp,
+          }),
+          loans: loans24b('Rentdetails.Section24B.Section24BDtls'),
+          total_loan_interest: total('Total interest', 'Rentdetails.Section24B.TotalInterestUs24B', {
+            section: '24(b)',
+          }),
+          total_deductions: total('Total deductions', 'Rentdetails.TotalDeduct', { section: '24' }),
+          arrears: moneyIfAny(
+            'Arrears or unrealised rent received, less 30%',
+            'Rentdetails.ArrearsUnrealizedRentRcvd',
+            {
+              section: '25A',
+            },
+          ),
+          income: total('Income from the property', 'Rentdetails.IncomeOfHP', { min: LOSS }),
+        },
+      ).optional(),
+      income: totalIfAny('Income from house property', `${income}.TotalIncomeChargeableUnHP`, { min: LOSS }),
+    },
+  ).optional();
 
 /** Item B2 until AY 2025-26: one property. */
-export const oneProperty = group(
-  { label: 'House property' },
-  {
-    property_type: code('Type of property', `${AT}.TypeOfHP`, propertyTypes).optional(),
-    gross_annual_value: moneyIfAny(
-      'Gross rent received, receivable or lettable value',
-      `${AT}.GrossRentReceived`,
-      {
+export const oneProperty = ({ nodes: { income } }: Itr1Year) =>
+  group(
+    { label: 'House property' },
+    {
+      property_type: code('Type of property', `${income}.TypeOfHP`, propertyTypes).optional(),
+      gross_annual_value: moneyIfAny(
+        'Gross rent received, receivable or lettable value',
+        `${income}.GrossRentReceived`,
+        {
+          section: '23(1)',
+          when: let_,
+        },
+      ),
+      municipal_taxes_paid: moneyIfAny('Tax paid to local authorities', `${income}.TaxPaidlocalAuth`, {
         section: '23(1)',
         when: let_,
-      },
-    ),
-    municipal_taxes_paid: moneyIfAny('Tax paid to local authorities', `${AT}.TaxPaidlocalAuth`, {
-      section: '23(1)',
-      when: let_,
-    }),
-    annual_value: total('Annual value', `${AT}.AnnualValue`, { section: '23' }),
-    standard_deduction_30: total('30% of annual value', `${AT}.StandardDeduction`, { section: '24(a)' }),
-    interest_on_loan: totalIfAny('Interest on borrowed capital', `${AT}.InterestPayable`, {
-      section: '24(b)',
-      help: interestHelp,
-    }),
-    loans: loans24b('ScheduleUs24B.ScheduleUs24BDtls'),
-    total_loan_interest: total('Total interest', 'ScheduleUs24B.TotalInterestUs24B', { section: '24(b)' }),
-    arrears: moneyIfAny('Arrears or unrealised rent received, less 30%', `${AT}.ArrearsUnrealizedRentRcvd`, {
-      section: '25A',
-    }),
-    income: total('Income from house property', `${AT}.TotalIncomeOfHP`, { min: LOSS }),
-  },
-).optional();
+      }),
+      annual_value: total('Annual value', `${income}.AnnualValue`, { section: '23' }),
+      standard_deduction_30: total('30% of annual value', `${income}.StandardDeduction`, {
+        section: '24(a)',
+      }),
+      interest_on_loan: totalIfAny('Interest on borrowed capital', `${income}.InterestPayable`, {
+        section: '24(b)',
+        help: interestHelp,
+      }),
+      loans: loans24b('ScheduleUs24B.ScheduleUs24BDtls'),
+      total_loan_interest: total('Total interest', 'ScheduleUs24B.TotalInterestUs24B', { section: '24(b)' }),
+      arrears: moneyIfAny(
+        'Arrears or unrealised rent received, less 30%',
+        `${income}.ArrearsUnrealizedRentRcvd`,
+        {
+          section: '25A',
+        },
+      ),
+      income: total('Income from house property', `${income}.TotalIncomeOfHP`, { min: LOSS }),
+    },
+  ).optional();

@@ -3,10 +3,6 @@ import { code, money, moneyIfAny, total, totalIfAny, wordsIfAny } from '../../fi
 import type { Itr1Year } from '../years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
-const AT = 'ITR1_IncomeDeductions';
-const of = (nature: string) => `${AT}.OthersInc.OthersIncDtlsOthSrc[OthSrcNatureDesc=${nature}]`;
-const amountOf = (nature: string) => `${of(nature)}.OthSrcOthAmount`;
-
 const quarters = (label: string, json: string, section?: string) =>
   group(
     {
@@ -24,11 +20,13 @@ const quarters = (label: string, json: string, section?: string) =>
     },
   ).optional();
 
-const pf = (nature: string, label: string, section: string) => money(label, amountOf(nature), { section });
-
 /** Item B3: income from other sources. */
-export const otherSources = (year: Itr1Year) =>
-  group(
+export const otherSources = (year: Itr1Year) => {
+  const { income } = year.nodes;
+  const of = (nature: string) => `${income}.OthersInc.OthersIncDtlsOthSrc[OthSrcNatureDesc=${nature}]`;
+  const amountOf = (nature: string) => `${of(nature)}.OthSrcOthAmount`;
+  const pf = (nature: string, label: string, section: string) => money(label, amountOf(nature), { section });
+  return group(
     { label: 'Income from other sources' },
     {
       interest_from_savings: money('Interest from savings accounts', amountOf('SAV')),
@@ -87,25 +85,24 @@ export const otherSources = (year: Itr1Year) =>
           amount: money('Amount', 'OthSrcOthAmount'),
         },
       ).optional(),
-      family_pension_deduction: totalIfAny('Deduction from family pension', `${AT}.DeductionUs57iia`, {
+      family_pension_deduction: totalIfAny('Deduction from family pension', `${income}.DeductionUs57iia`, {
         section: '57(iia)',
         help: 'A third of the pension, at most 15,000 in the old regime and 25,000 in the new',
       }),
       ...(year.retirementAccounts
         ? {
-            relief_89a: moneyIfAny('Income claimed for relief from taxation', `${AT}.Increliefus89AOS`, {
+            relief_89a: moneyIfAny('Income claimed for relief from taxation', `${income}.Increliefus89AOS`, {
               section: '89A',
             }),
           }
         : {}),
-      income: total('Income from other sources', `${AT}.IncomeOthSrc`, { section: '56' }),
+      income: total('Income from other sources', `${income}.IncomeOthSrc`, { section: '56' }),
     },
   ).optional();
-
-const EXEMPT = `${AT}.ExemptIncAgriOthUs10`;
+};
 
 /** Exempt income for reporting, and long-term gains u/s 112A within the exemption. */
-export const exemptIncome = (year: Itr1Year) =>
+export const exemptIncome = (year: Itr1Year, EXEMPT = `${year.nodes.income}.ExemptIncAgriOthUs10`) =>
   group(
     { label: 'Exempt income' },
     {

@@ -1,9 +1,7 @@
-import { group, rows, tan } from '../../../forms/fields.ts';
-import { code, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
+import { group, rows } from '../../../forms/fields.ts';
+import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
-
-const AT = 'ITR1_IncomeDeductions';
 
 /** One row an employer: Form 16 figures. The file keeps name, TAN, income and TDS of each (Schedule TDS1) and the sums of the rest. */
 const employers = rows(
@@ -19,8 +17,7 @@ const employers = rows(
       'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
       125,
     ),
-    employer_tan: tan('TAN of the employer', {
-      json: 'EmployerOrDeductorOrCollectDetl.TAN',
+    employer_tan: itrTan('TAN of the employer', 'EmployerOrDeductorOrCollectDetl.TAN', {
       help: 'Leave empty only where no tax was deducted',
     }).optional(),
     salary_17_1: money('Salary', undefined, { section: '17(1)', help: 'Form 16 Part B, item 1(a)' }),
@@ -72,38 +69,38 @@ const hra = group(
 ).optional();
 
 /** Part B, item B1: salary and pension. */
-export const salary = (year: Itr1Year) =>
+export const salary = (year: Itr1Year, { income } = year.nodes) =>
   group(
     { label: 'Salary and pension' },
     {
       employers: employers.optional(),
-      salary_17_1: total('Salary as per section 17(1)', `${AT}.Salary`, { section: '17(1)' }),
-      perquisites: total('Value of perquisites', `${AT}.PerquisitesValue`, { section: '17(2)' }),
-      profit_in_lieu_salary: total('Profits in lieu of salary', `${AT}.ProfitsInSalary`, {
+      salary_17_1: total('Salary as per section 17(1)', `${income}.Salary`, { section: '17(1)' }),
+      perquisites: total('Value of perquisites', `${income}.PerquisitesValue`, { section: '17(2)' }),
+      profit_in_lieu_salary: total('Profits in lieu of salary', `${income}.ProfitsInSalary`, {
         section: '17(3)',
       }),
       ...(year.retirementAccounts
         ? {
-            retirement_notified_rows: retirementCountries(`${AT}.IncomeNotified89AType`),
+            retirement_notified_rows: retirementCountries(`${income}.IncomeNotified89AType`),
             retirement_notified: total(
               'Income of retirement accounts in notified countries',
-              `${AT}.IncomeNotified89A`,
+              `${income}.IncomeNotified89A`,
               { section: '89A' },
             ),
             retirement_other: moneyIfAny(
               'Income of retirement accounts in other countries',
-              `${AT}.IncomeNotifiedOther89A`,
+              `${income}.IncomeNotifiedOther89A`,
               { section: '89A' },
             ),
           }
         : {}),
-      gross_salary: total('Gross salary', `${AT}.GrossSalary`),
+      gross_salary: total('Gross salary', `${income}.GrossSalary`),
       hra,
       exempt_allowances: rows(
         {
           label: 'Allowances exempt under section 10',
           rowLabel: 'Allowance',
-          json: `${AT}.AllwncExemptUs10.AllwncExemptUs10Dtls`,
+          json: `${income}.AllwncExemptUs10.AllwncExemptUs10Dtls`,
           section: '10',
           help: 'One row a section; house rent allowance follows from its own schedule',
         },
@@ -119,32 +116,36 @@ export const salary = (year: Itr1Year) =>
           amount: money('Exempt amount', 'SalOthAmount'),
         },
       ).optional(),
-      total_exempt_allowances: total('Exempt allowances', `${AT}.AllwncExemptUs10.TotalAllwncExemptUs10`, {
-        section: '10',
-      }),
+      total_exempt_allowances: total(
+        'Exempt allowances',
+        `${income}.AllwncExemptUs10.TotalAllwncExemptUs10`,
+        {
+          section: '10',
+        },
+      ),
       ...(year.retirementAccounts
         ? {
-            relief_89a: moneyIfAny('Income claimed for relief from taxation', `${AT}.Increliefus89A`, {
+            relief_89a: moneyIfAny('Income claimed for relief from taxation', `${income}.Increliefus89A`, {
               section: '89A',
             }),
           }
         : {}),
-      net_salary: total('Net salary', `${AT}.NetSalary`),
-      standard_deduction: total('Standard deduction', `${AT}.DeductionUs16ia`, {
+      net_salary: total('Net salary', `${income}.NetSalary`),
+      standard_deduction: total('Standard deduction', `${income}.DeductionUs16ia`, {
         section: '16(ia)',
         help: 'Up to 50,000 in the old regime, 75,000 in the new regime',
       }),
-      entertainment_allowance: moneyIfAny('Entertainment allowance', `${AT}.EntertainmentAlw16ii`, {
+      entertainment_allowance: moneyIfAny('Entertainment allowance', `${income}.EntertainmentAlw16ii`, {
         section: '16(ii)',
         max: 5000,
         help: 'Government and PSU employees in the old regime: the least of 5,000, a fifth of salary and the allowance',
       }),
-      professional_tax: moneyIfAny('Professional tax', `${AT}.ProfessionalTaxUs16iii`, {
+      professional_tax: moneyIfAny('Professional tax', `${income}.ProfessionalTaxUs16iii`, {
         section: '16(iii)',
         max: 5000,
         help: 'Actually paid, in the old regime only',
       }),
-      deductions_16: total('Deductions under section 16', `${AT}.DeductionUs16`, { section: '16' }),
-      income: total('Income chargeable under salaries', `${AT}.IncomeFromSal`, { section: '15' }),
+      deductions_16: total('Deductions under section 16', `${income}.DeductionUs16`, { section: '16' }),
+      income: total('Income chargeable under salaries', `${income}.IncomeFromSal`, { section: '15' }),
     },
   ).optional();

@@ -2,8 +2,6 @@ import { group, pan, text } from '../../../forms/fields.ts';
 import { code, money, total, totalIfAny, words } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
 
-const AT = 'ITR1_IncomeDeductions';
-const ALLOWED = `${AT}.DeductUndChapVIA`;
 const LOSS = -99_999_999_999_999;
 
 /** Keys of the allowed deductions, their node in the file and section. */
@@ -31,14 +29,14 @@ export const allowedDeductions = [
 ] as const;
 
 /** Parts C and D: allowed deductions, total income and tax under the chosen regime; all worked out. */
-export const taxComputation = (year: Itr1Year) =>
+export const taxComputation = (year: Itr1Year, { income, tax } = year.nodes) =>
   group(
     { label: 'Tax computation' },
     {
-      gross_total_income: total('Gross total income', `${AT}.GrossTotIncome`, { min: LOSS }),
+      gross_total_income: total('Gross total income', `${income}.GrossTotIncome`, { min: LOSS }),
       gross_total_income_with_112a: total(
         'Gross total income with long-term gains u/s 112A',
-        `${AT}.GrossTotIncomeIncLTCG112A`,
+        `${income}.GrossTotIncomeIncLTCG112A`,
         { min: LOSS },
       ),
       allowed: group(
@@ -47,52 +45,44 @@ export const taxComputation = (year: Itr1Year) =>
           ...(Object.fromEntries(
             allowedDeductions.map(([key, node, section]) => [
               key,
-              total(`Section ${section}`, `${ALLOWED}.${node}`, { section }),
+              total(`Section ${section}`, `${income}.DeductUndChapVIA.${node}`, { section }),
             ]),
           ) as Record<(typeof allowedDeductions)[number][0], ReturnType<typeof total>>),
-          total: total('Total deductions', `${ALLOWED}.TotalChapVIADeductions`),
+          total: total('Total deductions', `${income}.DeductUndChapVIA.TotalChapVIADeductions`),
         },
       ).optional(),
-      total_income: total('Total income', `${AT}.TotalIncome`, { section: '288A' }),
-      tax: total('Tax on total income', 'ITR1_TaxComputation.TotalTaxPayable'),
-      rebate_87a: total('Rebate', 'ITR1_TaxComputation.Rebate87A', { section: '87A', max: year.rebateMax }),
-      tax_after_rebate: total('Tax after rebate', 'ITR1_TaxComputation.TaxPayableOnRebate'),
-      cess: total('Health and education cess at 4%', 'ITR1_TaxComputation.EducationCess'),
-      total_tax_and_cess: total('Total tax and cess', 'ITR1_TaxComputation.GrossTaxLiability'),
-      relief_89: money('Relief for arrears of salary', 'ITR1_TaxComputation.Section89', {
+      total_income: total('Total income', `${income}.TotalIncome`, { section: '288A' }),
+      tax: total('Tax on total income', `${tax}.TotalTaxPayable`),
+      rebate_87a: total('Rebate', `${tax}.Rebate87A`, { section: '87A', max: year.rebateMax }),
+      tax_after_rebate: total('Tax after rebate', `${tax}.TaxPayableOnRebate`),
+      cess: total('Health and education cess at 4%', `${tax}.EducationCess`),
+      total_tax_and_cess: total('Total tax and cess', `${tax}.GrossTaxLiability`),
+      relief_89: money('Relief for arrears of salary', `${tax}.Section89`, {
         section: '89',
         help: 'File Form 10E first',
       }),
-      net_tax: total('Balance tax after relief', 'ITR1_TaxComputation.NetTaxLiability'),
-      interest_234a: total('Interest for late filing', 'ITR1_TaxComputation.IntrstPay.IntrstPayUs234A', {
+      net_tax: total('Balance tax after relief', `${tax}.NetTaxLiability`),
+      interest_234a: total('Interest for late filing', `${tax}.IntrstPay.IntrstPayUs234A`, {
         section: '234A',
       }),
-      interest_234b: total(
-        'Interest for default in advance tax',
-        'ITR1_TaxComputation.IntrstPay.IntrstPayUs234B',
-        { section: '234B' },
-      ),
-      interest_234c: total(
-        'Interest for deferment of advance tax',
-        'ITR1_TaxComputation.IntrstPay.IntrstPayUs234C',
-        { section: '234C' },
-      ),
-      fee_234f: total('Fee for late filing', 'ITR1_TaxComputation.IntrstPay.LateFilingFee234F', {
+      interest_234b: total('Interest for default in advance tax', `${tax}.IntrstPay.IntrstPayUs234B`, {
+        section: '234B',
+      }),
+      interest_234c: total('Interest for deferment of advance tax', `${tax}.IntrstPay.IntrstPayUs234C`, {
+        section: '234C',
+      }),
+      fee_234f: total('Fee for late filing', `${tax}.IntrstPay.LateFilingFee234F`, {
         section: '234F',
       }),
       ...(year.moreContacts
         ? {
-            fee_234i: totalIfAny(
-              'Fee for a late revised return',
-              'ITR1_TaxComputation.IntrstPay.FeeFurnish234I',
-              {
-                section: '234-I',
-              },
-            ),
+            fee_234i: totalIfAny('Fee for a late revised return', `${tax}.IntrstPay.FeeFurnish234I`, {
+              section: '234-I',
+            }),
           }
         : {}),
-      total_interest: total('Total interest and fee', 'ITR1_TaxComputation.TotalIntrstPay'),
-      total_liability: total('Total tax, fee and interest', 'ITR1_TaxComputation.TotTaxPlusIntrstPay'),
+      total_interest: total('Total interest and fee', `${tax}.TotalIntrstPay`),
+      total_liability: total('Total tax, fee and interest', `${tax}.TotTaxPlusIntrstPay`),
       balance_payable: total('Amount payable', 'TaxPaid.BalTaxPayable', { section: '288B' }),
       refund: total('Refund', 'Refund.RefundDue', { section: '288B' }),
     },

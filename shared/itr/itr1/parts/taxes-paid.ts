@@ -1,11 +1,11 @@
-import { aadhaar, date, flag, group, ifsc, integer, pan, rows, tan, text } from '../../../forms/fields.ts';
+import { aadhaar, date, flag, group, ifsc, integer, pan, rows, text } from '../../../forms/fields.ts';
 import { accountTypes } from '../../codes/common.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
-import { ACCOUNT, code, money, total, words } from '../../fields.ts';
+import { ACCOUNT, code, itrTan, money, total, words } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
 
 const deductor = (what: string) => ({
-  tan: tan(`TAN of the ${what}`, { json: 'EmployerOrDeductorOrCollectDetl.TAN' }),
+  tan: itrTan(`TAN of the ${what}`, 'EmployerOrDeductorOrCollectDetl.TAN'),
   name: words(
     `Name of the ${what}`,
     'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
@@ -74,7 +74,7 @@ export const taxesPaid = (year: Itr1Year) =>
         {
           label: 'Advance tax and self-assessment tax',
           rowLabel: 'Challan',
-          json: 'TaxPayments.TaxPayment',
+          json: `${year.nodes.payments}.TaxPayment`,
           help: 'Paid up to 31 March counts as advance tax, later as self-assessment tax',
         },
         {
@@ -88,7 +88,7 @@ export const taxesPaid = (year: Itr1Year) =>
           amount: money('Tax paid', 'Amt'),
         },
       ).optional(),
-      total_payments: total('Advance and self-assessment tax', 'TaxPayments.TotalTaxPayments'),
+      total_payments: total('Advance and self-assessment tax', `${year.nodes.payments}.TotalTaxPayments`),
       advance_tax: total('Advance tax', 'TaxPaid.TaxesPaid.AdvanceTax', { section: '210' }),
       self_assessment_tax: total('Self-assessment tax', 'TaxPaid.TaxesPaid.SelfAssessmentTax', {
         section: '140A',
