@@ -18,7 +18,7 @@ export type DatabaseOptions = {
 };
 
 /** A wrong or unreachable MongoDB is reported within this time. */
-const SELECTION_MS = 8000;
+const SELECTION_MS = 5000;
 
 /** Host part of a URI, for messages: never the credentials. */
 const hostOf = (uri: string) =>

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { deriveCredential } from './auth.ts';
+import { USER } from './commands/handshake.ts';
+import { takeOwnership } from './owner.ts';
+import { type Listening, listen } from './server.ts';
+import { closeStore, openStore } from './store.ts';
+
+/** What the thread is started with. */
+export type WorkerInput = {
+  directory: string;
+  password: string;
+  warnings: boolean;
+  ttlMs: number;
+  port?: number;
+};
+/** What the thread says: where it listens, why it could not start, or a line for the log. */
+export type WorkerMessage =
+  | { type: 'listening'; port: number }
+  | { type: 'failed'; message: string }
+  | { type: 'log'; level: 'warn' | 'info'; message: string }
+  | { type: 'closed' };
+
+const say = (message: WorkerMessage) => parentPort!.postMessage(message);
+
+const run = async (input: WorkerInput) => {
+  mkdirSync(input.directory, { recursive: true, mode: 0o700 });
+  const owner = takeOwnership(input.directory);
+  let listening: Listening;
+  try {
+    const store = openStore(input.directory, {
+      warnings: input.warnings,
+      log: (level, message) => say({ type: 'log', level, message }),
+    });
+    listening = await listen(store, deriveCredential(USER, input.password), input);
+    parentPort!.on('message', async () => {
+      await listening.close();
+      closeStore(store);
+      owner.release();
+      say({ type: 'closed' });
+      parentPort!.close();
+    });
+  } catch (error) {
+    owner.release();
+    throw error;
+  }
+  owner.announce(listening.port);
+  say({ type: 'listening', port: listening.port });
+};
+
+/** Runs the store in this thread until it is told to close. */
+export const runThread = (): Promise<void> =>
+  run(workerData as WorkerInput).catch((error: Error) => {
+    say({ type: 'failed', message: error.message });
+    parentPort!.close();
+  });
