@@ -33,13 +33,13 @@ export function toFile(derived: FormData): FormData {
 }
 
 /** Splits the file's totals of 17(1), (2), (3) over the employers of Schedule TDS1, which the file does not do. */
-const employersFromFile = (rows: FormData[], file: JsonObject): FormData[] => {
-  const at = (key: string) => typedAt(file, `ITR1_IncomeDeductions.${key}`);
+const employersFromFile = (rows: FormData[], file: JsonObject, income: string): FormData[] => {
+  const at = (key: string) => typedAt(file, `${income}.${key}`);
   const perquisites = at('PerquisitesValue');
   const profits = at('ProfitsInSalary');
   const other = at('IncomeNotified89A') + at('IncomeNotifiedOther89A');
   const salary =
-    getAt(file, 'ITR1_IncomeDeductions.Salary') === undefined
+    getAt(file, `${income}.Salary`) === undefined
       ? Math.max(0, at('GrossSalary') - perquisites - profits - other)
       : at('Salary');
   if (salary + perquisites + profits === 0 && rows.length === 0) return [];
@@ -78,10 +78,10 @@ const rowForSum = (rows: FormData[], sum: number, key: string, extra: FormData =
 };
 
 /** What the table of fields cannot say about reading a file: sums into rows, and rows that follow from a schedule. */
-export function fromFile(decoded: FormData, file: JsonObject): FormData {
+export function fromFile(decoded: FormData, file: JsonObject, income: string): FormData {
   const out: FormData = { ...decoded };
   const salary = record(decoded['salary']);
-  const employers = employersFromFile(rowsAt(salary, 'employers'), file);
+  const employers = employersFromFile(rowsAt(salary, 'employers'), file, income);
   const hra = getAt(file, 'ScheduleEA10_13A') !== undefined;
   const allowances = rowsAt(salary, 'exempt_allowances').filter(
     (row) => !(hra && row['nature'] === '10(13A)'),
@@ -92,7 +92,7 @@ export function fromFile(decoded: FormData, file: JsonObject): FormData {
   if (allowances.length === 0) delete nextSalary['exempt_allowances'];
   if (Object.keys(nextSalary).length > 0) out['salary'] = nextSalary;
 
-  const claimed = (key: string) => typedAt(file, `ITR1_IncomeDeductions.UsrDeductUndChapVIA.${key}`);
+  const claimed = (key: string) => typedAt(file, `${income}.UsrDeductUndChapVIA.${key}`);
   const deductions = record(decoded['deductions']);
   const schedule80C = rowForSum(rowsAt(deductions, 'schedule_80c'), claimed('Section80C'), 'amount');
   if (schedule80C.length > 0) out['deductions'] = { ...deductions, schedule_80c: schedule80C };

@@ -51,7 +51,7 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
           const back = form.importJson(json).data;
           expect(filePart(tree, back)).toEqual(filePart(tree, forRegime(data, regimeOf(data)).data));
         }),
-        { numRuns: 150 },
+        { numRuns: 80 },
       );
     },
   );
@@ -63,7 +63,7 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
         const { json } = form.exportJson(data, context);
         expect(form.exportJson(form.importJson(json).data, context).json).toEqual(json);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 });
@@ -164,7 +164,7 @@ describe('a file that is not what it should be', () => {
   it('is read to the end whatever stands in any field', () => {
     const sample = inputJson(samples['2026-27']);
     if (!sample) return;
-    const bad: unknown[] = [null, -1, 1.5, 1e300, 'x', '', [], {}, true, [null], [[]]];
+    const bad: unknown[] = [null, -1, 1e300, 'x', {}, [null]];
     const visit = (value: unknown, path: string[]): void => {
       if (path.length > 2)
         for (const wrong of bad)

@@ -3,15 +3,8 @@ import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
+import type { ReturnFile } from '../json/return-file.ts';
 import { rowsAt, textAt } from '../read.ts';
-import { toFile } from './file.ts';
-import { bodyOf } from './json.ts';
-import { checkRules } from './rules/check.ts';
-import type { Itr1Year } from './years.ts';
-
-/** The department's validation rules on a file as it stands; a broken Category A rule is an error, B and D a warning. */
-export const fileIssues = (year: Itr1Year, body: JsonObject): Issue[] =>
-  checkRules(year, body).map((i) => ({ ...i, path: `ITR.ITR1.${i.path}`, severity: 'warning' }));
 
 /** Lists of which the file leaves rows out, so that its row numbers are not the form's. */
 const thinned = ['salary.employers', 'salary.exempt_allowances', 'exempt_income.rows'];
@@ -27,7 +20,12 @@ const ownRow = (path: string, derived: FormData, filed: FormData): string => {
 };
 
 /** Rules over several fields of a complete form: our own, and the department's on the file it would become. */
-export function completeIssues(model: FormModel, year: Itr1Year, derived: FormData): Issue[] {
+export function completeIssues(
+  model: FormModel,
+  file: ReturnFile,
+  fileRules: (body: JsonObject) => Issue[],
+  derived: FormData,
+): Issue[] {
   const own: Issue[] = [];
   for (const [i, row] of rowsAt(derived, 'salary.employers').entries())
     if (textAt(row, 'employer_tan') && !textAt(row, 'employer_name'))
@@ -38,14 +36,14 @@ export function completeIssues(model: FormModel, year: Itr1Year, derived: FormDa
       });
   if (getAt(derived, 'tax.total_liability') === undefined) return own;
   const body: JsonObject = {
-    ...bodyOf(model, year, derived),
+    ...file.bodyOf(derived),
     CreationInfo: { JSONCreationDate: textAt(derived, 'filing.filing_date') },
   };
   const tree = treeOf(model);
-  const filed = toFile(derived);
+  const filed = file.spec.toFile(derived);
   return [
     ...own,
-    ...checkRules(year, body).map((i) => ({
+    ...fileRules(body).map((i) => ({
       ...i,
       path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),
     })),

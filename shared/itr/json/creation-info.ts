@@ -18,7 +18,7 @@ export const creationInfo = ({ softwareId, createdOn, version }: ExportContext) 
 };
 
 /** What stands against uploading a file as such. */
-export const creationIssues = ({ softwareId }: ExportContext): Issue[] =>
+export const creationIssues = ({ softwareId }: ExportContext, key: string): Issue[] =>
   softwareId && SOFTWARE_ID.test(softwareId)
     ? []
-    : [{ path: 'ITR.ITR1.CreationInfo.SWCreatedBy', message: say('noSoftwareId'), severity: 'warning' }];
+    : [{ path: `ITR.${key}.CreationInfo.SWCreatedBy`, message: say('noSoftwareId'), severity: 'warning' }];

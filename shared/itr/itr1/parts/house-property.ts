@@ -195,6 +195,6 @@ export const oneProperty = ({ nodes: { income } }: Itr1Year) =>
           section: '25A',
         },
       ),
-      income: total('Income from house property', `${income}.TotalIncomeOfHP`, { min: LOSS }),
+      income: total('Income from house property', `${income}.TotalIncomeOfHP`, { min: -200_000 }),
     },
   ).optional();

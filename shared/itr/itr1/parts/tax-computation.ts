@@ -51,7 +51,7 @@ export const taxComputation = (year: Itr1Year, { income, tax } = year.nodes) =>
           total: total('Total deductions', `${income}.DeductUndChapVIA.TotalChapVIADeductions`),
         },
       ).optional(),
-      total_income: total('Total income', `${income}.TotalIncome`, { section: '288A' }),
+      total_income: total('Total income', `${income}.TotalIncome`, { section: '288A', max: 5_125_000 }),
       tax: total('Tax on total income', `${tax}.TotalTaxPayable`),
       rebate_87a: total('Rebate', `${tax}.Rebate87A`, { section: '87A', max: year.rebateMax }),
       tax_after_rebate: total('Tax after rebate', `${tax}.TaxPayableOnRebate`),

@@ -4,7 +4,6 @@ import { setAt } from '../../../forms/paths.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { inputJson, schemaFiles, validatorOf } from '../../testing/schemas.ts';
 import { itr1Form } from '../form.ts';
-import { bodyIn } from '../json.ts';
 import { fullNewRegime, fullOldRegime } from '../testing/returns.ts';
 import type { Case } from '../testing/rule-case.ts';
 import { cases } from '../testing/rule-cases.ts';
@@ -18,7 +17,8 @@ const bodies = Object.fromEntries(
     const form = itr1Form(ay);
     const body = (data: ReturnType<typeof fullOldRegime>) => {
       const createdOn = `${ay.slice(0, 4)}-07-15`;
-      return bodyIn(form.exportJson(data, { createdOn, softwareId: 'SW12345678' }).json)!;
+      const { json } = form.exportJson(data, { createdOn, softwareId: 'SW12345678' });
+      return (json as { ITR: { ITR1: JsonObject } }).ITR.ITR1;
     };
     return [ay, { old: body(fullOldRegime(ay)), new: body(fullNewRegime(ay)) }];
   }),

@@ -1,0 +1,57 @@
+import { checkComplete, type FormModel } from '../forms/form.ts';
+import type { Issue } from '../forms/messages.ts';
+import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { creationIssues } from './json/creation-info.ts';
+import type { JsonObject } from './json/path.ts';
+import type { ReturnFile } from './json/return-file.ts';
+import type { ItrComputation, ItrForm, PrefillResult } from './types.ts';
+
+/** What a form brings; the rest is the same for every form. */
+export interface FormParts {
+  model: FormModel;
+  file: ReturnFile;
+  compute: (data: FormData) => ItrComputation;
+  /** The department's rules on a body as it stands, by JSON path inside it. */
+  fileRules: (body: JsonObject) => Issue[];
+  importPrefill: (json: unknown) => PrefillResult;
+  eligibility: (derived: FormData) => Issue[];
+}
+
+/** Without a date of filing the file's own date counts, so that interest and fee fit the day it is made. */
+const withFilingDate = (data: FormData, createdOn: string): FormData =>
+  getAt(data, 'filing.filing_date') === undefined ? setAt(data, 'filing.filing_date', createdOn) : data;
+
+/** Puts a return form together from its parts. */
+export function assembleForm({
+  model,
+  file,
+  compute,
+  fileRules,
+  importPrefill,
+  eligibility,
+}: FormParts): ItrForm {
+  return {
+    model,
+    compute,
+    importPrefill,
+    exportJson: (data, context) => {
+      const filed = withFilingDate(data, context.createdOn);
+      return {
+        json: file.fileOf(file.bodyOf(model.derive(filed)), context),
+        issues: [...creationIssues(context, file.spec.key), ...checkComplete(model, filed)],
+      };
+    },
+    importJson: (json) => {
+      const refused = file.identity(json);
+      const body = file.bodyIn(json);
+      if (!body || refused.length > 0) return { data: {}, warnings: refused };
+      const { data, warnings } = file.readBody(body);
+      // what breaks a rule in the file is for the preparer to see, not a reason to refuse reading it
+      const broken = fileRules(body).map(
+        (i): Issue => ({ ...i, path: `ITR.${file.spec.key}.${i.path}`, severity: 'warning' }),
+      );
+      return { data, warnings: [...warnings, ...broken] };
+    },
+    eligibility: (data) => eligibility(model.derive(data)),
+  };
+}

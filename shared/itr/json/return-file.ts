@@ -1,0 +1,157 @@
+import { type FormModel, treeOf } from '../../forms/form.ts';
+import { type Issue, say } from '../../forms/messages.ts';
+import { type FormData, getAt } from '../../forms/paths.ts';
+import { type FieldNode, type FormNode, fieldsOf } from '../../forms/walk.ts';
+import type { ExportContext } from '../types.ts';
+import { creationInfo } from './creation-info.ts';
+import { decodeForm } from './decode.ts';
+import { encodeForm } from './encode.ts';
+import { isObject, type JsonObject } from './path.ts';
+
+/** What sets one form's file apart. */
+export interface FileSpec {
+  /** `ITR1`: the key under `ITR`. */
+  key: string;
+  /** `ITR-1`. */
+  name: string;
+  description: string;
+  fileYear: string;
+  schemaVersion: string;
+  formVersion: string;
+  /** Objects the file has in any case. */
+  always: readonly string[];
+  /** Constants of the year by path. */
+  constants: Readonly<Record<string, string>>;
+  /** Derived data as the file holds it. */
+  toFile: (derived: FormData) => FormData;
+  /** What the table of fields cannot say about reading. */
+  fromFile: (decoded: FormData, body: JsonObject) => FormData;
+}
+
+/** Reading and writing one form's file by the json paths of its model. */
+export interface ReturnFile {
+  spec: FileSpec;
+  /** The body (`ITR.<key>`) of derived data, without CreationInfo. */
+  bodyOf: (derived: FormData) => JsonObject;
+  fileOf: (body: JsonObject, context: ExportContext) => JsonObject;
+  /** Reads a body into form data; nothing is thrown. */
+  readBody: (body: JsonObject) => { data: FormData; warnings: Issue[] };
+  /** The body of a file, undefined when it is of another form. */
+  bodyIn: (json: unknown) => JsonObject | undefined;
+  /** Errors when the file is of another form or year. */
+  identity: (json: unknown) => Issue[];
+}
+
+const creationKeys = [
+  'SWVersionNo',
+  'SWCreatedBy',
+  'JSONCreatedBy',
+  'JSONCreationDate',
+  'IntermediaryCity',
+  'Digest',
+];
+const formKeys = ['FormName', 'Description', 'AssessmentYear', 'SchemaVer', 'FormVer'];
+
+const put = (body: JsonObject, path: string, value: string): void => {
+  const keys = path.split('.');
+  let here = body;
+  for (const key of keys.slice(0, -1)) {
+    if (!isObject(here[key])) here[key] = {};
+    here = here[key] as JsonObject;
+  }
+  here[keys.at(-1)!] = value;
+};
+
+/** Worked-out figures the file states differently, by JSON path. */
+const differences = (
+  key: string,
+  nodes: readonly FormNode[],
+  ours: JsonObject,
+  theirs: JsonObject,
+): Issue[] =>
+  fieldsOf(nodes)
+    .filter(
+      (n): n is FieldNode & { json: string } =>
+        n.meta.computed === true && n.json !== undefined && !/[[\]]/.test(n.json),
+    )
+    .flatMap(({ json }) => {
+      const found = getAt(theirs, json);
+      const value = getAt(ours, json) ?? 0;
+      return typeof found === 'number' && typeof value === 'number' && found !== value
+        ? [
+            {
+              path: `ITR.${key}.${json}`,
+              message: say('fileSays', { found, value }),
+              severity: 'warning' as const,
+            },
+          ]
+        : [];
+    });
+
+/** The reader and writer of a model's file. */
+export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
+  const nodes = treeOf(model);
+  const root = `ITR.${spec.key}`;
+  const formNode = `Form_${spec.key}`;
+  const known = [
+    ...creationKeys.map((k) => `CreationInfo.${k}`),
+    ...formKeys.map((k) => `${formNode}.${k}`),
+    ...Object.keys(spec.constants),
+  ];
+
+  const bodyOf = (derived: FormData): JsonObject => {
+    const body = encodeForm(nodes, spec.toFile(derived), spec.always);
+    body[formNode] = {
+      FormName: spec.name,
+      Description: spec.description,
+      AssessmentYear: spec.fileYear,
+      SchemaVer: spec.schemaVersion,
+      FormVer: spec.formVersion,
+    };
+    for (const [path, value] of Object.entries(spec.constants)) put(body, path, value);
+    return body;
+  };
+
+  const bodyIn = (json: unknown): JsonObject | undefined => {
+    if (!isObject(json)) return undefined;
+    const outer = json['ITR'] ?? json['itr'];
+    const body = isObject(outer) ? outer[spec.key] : undefined;
+    return isObject(body) ? body : undefined;
+  };
+
+  const wrong = (path: string, found: string, expected: string): Issue => ({
+    path,
+    message: say('otherForm', { found, expected }),
+    severity: 'error',
+  });
+
+  return {
+    spec,
+    bodyOf,
+    bodyIn,
+    fileOf: (body, context) => ({ ITR: { [spec.key]: { CreationInfo: creationInfo(context), ...body } } }),
+    readBody: (body) => {
+      const { data: decoded, issues } = decodeForm(nodes, body, root, known);
+      const data = spec.fromFile(decoded, body);
+      const ours = bodyOf(model.derive(data));
+      return { data, warnings: [...issues, ...differences(spec.key, nodes, ours, body)] };
+    },
+    identity: (json) => {
+      const body = bodyIn(json);
+      if (!body) return [wrong(root, 'another form', spec.name)];
+      const name = getAt(body, `${formNode}.FormName`);
+      if (name !== undefined && name !== spec.name)
+        return [wrong(`${root}.${formNode}.FormName`, String(name), spec.name)];
+      const year = getAt(body, `${formNode}.AssessmentYear`);
+      return year === spec.fileYear
+        ? []
+        : [
+            wrong(
+              `${root}.${formNode}.AssessmentYear`,
+              `assessment year ${String(year ?? 'not given')}`,
+              `assessment year ${spec.fileYear}`,
+            ),
+          ];
+    },
+  };
+}
