@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { stepOf } from '../../shared/forms/form.ts';
 import { FormContext, type FormContextValue } from './hooks.ts';
 import { focusPath } from './ids.ts';
@@ -22,7 +22,7 @@ const pathAt = (element: Element): { path: string; box: Element } | undefined =>
   return box && name ? { box, path: name.slice('field-'.length) } : undefined;
 };
 
-/** Gives the parts inside their form; leaving a field marks it as seen and saves. */
+/** Gives the parts inside their form; leaving a field marks it as seen and saves. No <form>: dialogs inside have their own. */
 export function OpenForm({ work, readOnly, step, onStep, revealed, children }: Props) {
   const [seek, setSeek] = useState<{ path: string } | undefined>();
   const { store, autosave } = work;
@@ -39,17 +39,21 @@ export function OpenForm({ work, readOnly, step, onStep, revealed, children }: P
     () => ({ store, readOnly, revealed, seek, goTo }),
     [store, readOnly, revealed, seek, goTo],
   );
-  const onBlur = (e: FocusEvent<HTMLFormElement>) => {
-    const field = pathAt(e.target);
-    if (!field || field.box.contains(e.relatedTarget)) return;
-    store.dispatch({ type: 'touch', path: field.path });
-    if (autosave.unsaved()) void autosave.flush();
-  };
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onLeave = (e: FocusEvent) => {
+      const field = pathAt(e.target as Element);
+      if (!field || field.box.contains(e.relatedTarget as Node | null)) return;
+      store.dispatch({ type: 'touch', path: field.path });
+      if (autosave.unsaved()) void autosave.flush();
+    };
+    const element = root.current!;
+    element.addEventListener('focusout', onLeave);
+    return () => element.removeEventListener('focusout', onLeave);
+  }, [store, autosave]);
   return (
     <FormContext.Provider value={value}>
-      <form noValidate onSubmit={(e) => e.preventDefault()} onBlur={onBlur}>
-        {children}
-      </form>
+      <div ref={root}>{children}</div>
     </FormContext.Provider>
   );
 }

@@ -4,8 +4,8 @@ export const fieldId = (path: string): string => `field-${path}`;
 /** Element id of a group or repeater. */
 export const partId = (path: string): string => `part-${path}`;
 
-const CONTROLS =
-  'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+const INPUTS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const BUTTONS = 'button:not(:disabled)';
 
 /** The element that takes the focus for a path: its control, else the first one of its part. */
 export function focusTarget(path: string): HTMLElement | undefined {
@@ -19,7 +19,9 @@ export function focusTarget(path: string): HTMLElement | undefined {
     );
   }
   const part = document.getElementById(partId(path));
-  return part?.querySelector<HTMLElement>(CONTROLS) ?? part ?? undefined;
+  return (
+    part?.querySelector<HTMLElement>(INPUTS) ?? part?.querySelector<HTMLElement>(BUTTONS) ?? part ?? undefined
+  );
 }
 
 /** Brings a path into view and focus as soon as it is drawn; gives up after about a second. */

@@ -93,6 +93,9 @@ async function openReturn(asked: Asked): Promise<OpenReturn> {
     keyOf: () => (target.id ? `itr/${target.id}` : newKey(asked)),
     maySave: (data) => panOf(tree, data) !== '',
   });
+  // Two openings at once (an address changed twice) share the work and what belongs to it.
+  const twin = opened.get(work);
+  if (twin) return twin;
   const open: OpenReturn = {
     nonce: ++openings,
     form,

@@ -1,0 +1,415 @@
+import puppeteer, { type Browser, type BrowserContext, type HTTPRequest, type Page } from 'puppeteer';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { presentAccount } from '../../api/accounts/present.ts';
+import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { getAt, setAt } from '../../shared/forms/paths.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+let server: TestServer;
+let browser: Browser;
+let context: BrowserContext;
+let owner: TestUser;
+let entityId: string;
+let returnId: string;
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  server = await startTestServer();
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const FIRST = 'personal.address.road';
+const SECOND = 'personal.address.building_name';
+
+beforeEach(async () => {
+  owner = await buildUser(server);
+  const entity = await buildEntity(server, { owner });
+  entityId = entity.id;
+  const made = await buildReturn(server, {
+    owner,
+    entityId,
+    form_data: {
+      personal: { pan_number: entity.entity.pan, last_name: 'Kulkarni', address: { city: 'Pune' } },
+    },
+  });
+  returnId = made.id;
+  context = await browser.createBrowserContext();
+});
+afterEach(async () => {
+  await context.close();
+});
+
+/** A tab signed in as the owner; questions before closing are answered by leaving. */
+async function tab(): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  page.on('dialog', (d) => void d.accept());
+  await page.evaluateOnNewDocument(
+    (token, user) => {
+      if (localStorage.getItem('signed-in-once')) return;
+      localStorage.setItem('signed-in-once', 'yes');
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+      localStorage.setItem('hideExtensionPromo', 'true');
+    },
+    owner.token,
+    JSON.stringify(presentAccount(owner.doc)),
+  );
+  return page;
+}
+
+const address = () => `${server.url}/app/itr/itr1/${entityId}?year=2026-27&return=${returnId}`;
+const field = (path: string) => `[id="field-${path}"]`;
+
+async function openWizard(page: Page, url = address()): Promise<void> {
+  await page.goto(url);
+  await page.waitForSelector(field(FIRST));
+}
+
+/** Types over what stands in a field, by keyboard. */
+async function retype(page: Page, path: string, text: string): Promise<void> {
+  await page.focus(field(path));
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(text);
+}
+
+const waitShown = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('[role=status]')].some((e) => e.textContent?.includes(wanted)),
+    { timeout: 15_000 },
+    text,
+  );
+const press = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const found = [...document.querySelectorAll<HTMLElement>('button, a')].find(
+      (e) => e.textContent?.trim() === wanted,
+    );
+    if (!found) throw new Error(`nothing says ${wanted}`);
+    found.click();
+  }, text);
+
+/** The return as the server has it. */
+async function stored(): Promise<{ version: number; form_data: Record<string, unknown>; status: string }> {
+  const answer = await server.get(`/api/itr/${returnId}`, owner.token);
+  expect(answer.status).toBe(200);
+  return answer.body.return;
+}
+const savedAt = async (path: string) => getAt((await stored()).form_data, path);
+
+async function until(what: () => Promise<unknown>, wanted: unknown, seconds = 20): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await what();
+    if (found === wanted) return;
+    if (Date.now() > end) expect(found).toBe(wanted);
+    await new Promise((r) => setTimeout(r, 100));
+  }
+}
+
+const isSave = (request: HTTPRequest) =>
+  request.url().includes('/itr/create-itr.php') && request.method() === 'POST';
+
+/** Texts kept in the browser's store of unsaved work. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('karsetu');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('unsaved')) return resolve('[]');
+          const all = db.transaction('unsaved').objectStore('unsaved').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
+describe('the wizard never loses what was typed', () => {
+  it('keeps the newest edit when the first save is slow and the page is left', async () => {
+    const page = await tab();
+    await openWizard(page);
+    let saves = 0;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (isSave(request) && ++saves === 1) setTimeout(() => void request.continue(), 5_000);
+      else void request.continue();
+    });
+    await retype(page, FIRST, 'First Lane');
+    await page.keyboard.press('Tab');
+    await until(async () => saves, 1);
+    await retype(page, FIRST, 'Second Lane');
+    await press(page, 'Income-tax returns');
+    await page.waitForFunction(() => location.pathname === '/app/itr');
+    expect(await savedAt(FIRST)).toBeUndefined();
+    await until(() => savedAt(FIRST), 'Second Lane');
+    expect(saves).toBe(2);
+    await until(() => kept(page), '[]');
+  });
+
+  it('brings back edits of a tab that was closed while offline, and stores them', async () => {
+    const page = await tab();
+    await openWizard(page);
+    await page.setOfflineMode(true);
+    await retype(page, FIRST, 'Typed without a line');
+    await page.keyboard.press('Tab');
+    await waitShown(page, 'Offline — kept on this device');
+    await until(async () => (await kept(page)).includes('Typed without a line'), true);
+    await page.close();
+    expect(await savedAt(FIRST)).toBeUndefined();
+
+    const again = await tab();
+    await openWizard(again);
+    await again.waitForFunction(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.value === 'Typed without a line',
+      {},
+      field(FIRST),
+    );
+    await until(() => savedAt(FIRST), 'Typed without a line');
+    await until(() => kept(again), '[]');
+  });
+
+  it('saves by itself when the line is back', async () => {
+    const page = await tab();
+    await openWizard(page);
+    await page.setOfflineMode(true);
+    await retype(page, FIRST, 'On the train');
+    await page.keyboard.press('Tab');
+    await waitShown(page, 'Offline — kept on this device');
+    await page.setOfflineMode(false);
+    await waitShown(page, 'Saved');
+    expect(await savedAt(FIRST)).toBe('On the train');
+  });
+
+  it('shows both values when somebody else saved meanwhile, and stores the choice', async () => {
+    const page = await tab();
+    await openWizard(page);
+    const before = await stored();
+    const theirs = setAt(setAt(before.form_data, FIRST, 'Their Road'), SECOND, 'Their House');
+    const other = await server.post(
+      '/api/itr/create-itr.php',
+      { itr_id: returnId, version: before.version, itr_type: 'ITR-1', status: 'draft', form_data: theirs },
+      owner.token,
+    );
+    expect(other.status).toBe(200);
+    await retype(page, FIRST, 'My Road');
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('dialog[open] table');
+    const rows = await page.$$eval('dialog[open] tbody tr', (all) =>
+      all.map((tr) => [...tr.querySelectorAll('td')].map((td) => td.textContent?.trim() ?? '')),
+    );
+    expect(rows.sort()).toEqual([
+      ['Address › Name of premises, building or village', '(empty)', 'Their House'],
+      ['Address › Road, street or post office', 'My Road', 'Their Road'],
+    ]);
+    expect(
+      await page.$eval('dialog[open] button[type=submit]', (b) => (b as HTMLButtonElement).disabled),
+    ).toBe(true);
+    await page.evaluate(() => {
+      const row = [...document.querySelectorAll('dialog[open] tbody tr')].find((tr) =>
+        tr.textContent?.includes('My Road'),
+      );
+      row!.querySelector<HTMLInputElement>('input[type=radio]')!.click();
+    });
+    await press(page, 'Save these values');
+    await until(() => savedAt(FIRST), 'My Road');
+    expect(await savedAt(SECOND)).toBe('Their House');
+    expect(await page.$eval(field(SECOND), (e) => (e as HTMLInputElement).value)).toBe('Their House');
+  });
+
+  it('asks to sign in again in place when the session has ended, then saves', async () => {
+    const page = await tab();
+    await openWizard(page);
+    await server.post('/api/auth/logout', {}, owner.token);
+    await retype(page, FIRST, 'After the session');
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('dialog[open] input[type=password]');
+    await page.type('dialog[open] input[type=password]', owner.password);
+    await page.keyboard.press('Enter');
+    await waitShown(page, 'Saved');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const answer = await server.get(`/api/itr/${returnId}`, token!);
+    expect(getAt(answer.body.return.form_data, FIRST)).toBe('After the session');
+  });
+
+  it('forgets everything on this device when signing out', async () => {
+    const page = await tab();
+    await openWizard(page);
+    await page.setOfflineMode(true);
+    await retype(page, FIRST, 'Secret Street');
+    await page.keyboard.press('Tab');
+    await until(async () => (await kept(page)).includes('Secret Street'), true);
+    await page.click('button[aria-label^="Account of"]');
+    await page.waitForSelector('[role=menu]');
+    await page.evaluate(() => {
+      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+        .find((e) => e.textContent?.includes('Logout'))!
+        .click();
+    });
+    await page.waitForSelector('dialog[open]');
+    await press(page, 'Sign out');
+    await page.waitForFunction(() => location.pathname === '/login');
+    expect(await kept(page)).toBe('[]');
+  });
+});
+
+describe('the wizard by keyboard alone', () => {
+  /** Presses Tab until the element in focus matches. */
+  async function tabTo(page: Page, selector: string, most = 160): Promise<void> {
+    for (let i = 0; i < most; i++) {
+      if (await page.evaluate((s) => document.activeElement?.matches(s) === true, selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reached ${selector}`);
+  }
+  const chord = async (
+    page: Page,
+    key: 'Enter' | '8' | '1' | '7' | '3' | 's',
+    modifier: 'Control' | 'Alt',
+  ) => {
+    await page.keyboard.down(modifier);
+    await page.keyboard.press(key);
+    await page.keyboard.up(modifier);
+  };
+
+  it('takes a return from the picker to the department’s JSON', { timeout: 120_000 }, async () => {
+    const fresh = await buildUser(server);
+    owner = fresh;
+    const entity = await buildEntity(server, {
+      owner: fresh,
+      fields: { first_name: 'Meera', last_name: 'Iyer', father_name: 'Raghav Iyer' },
+    });
+    const page = await tab();
+    await page.goto(`${server.url}/app/itr`);
+    await page.waitForSelector('[role=combobox]');
+    await tabTo(page, '[role=combobox]');
+    await page.keyboard.type('Meera');
+    await page.waitForFunction(() => document.querySelector('[role=option]')?.textContent?.includes('Meera'));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.body.textContent?.includes('Suggested: ITR-1.'));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(field('personal.employer_category'));
+    expect(await page.$eval('h1', (h) => h.textContent)).toContain('ITR-1 (Sahaj)');
+
+    await tabTo(page, field('personal.employer_category'));
+    await page.keyboard.type('Others');
+    await tabTo(page, field('personal.address.locality'));
+    await page.keyboard.type('Kothrud');
+    await chord(page, 'Enter', 'Control');
+
+    await page.waitForFunction(() => document.querySelector('h2')?.textContent === 'Filing status');
+    await chord(page, '3', 'Alt');
+    await page.waitForFunction(() => document.querySelector('h2')?.textContent === 'Salary and pension');
+    await tabTo(page, '#part-salary\\.employers button');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (s) => document.activeElement?.matches(s),
+      {},
+      field('salary.employers.0.employer_name'),
+    );
+    await page.keyboard.type('Acme Tools Ltd');
+    await tabTo(page, field('salary.employers.0.employer_tan'));
+    await page.keyboard.type('dela12345b');
+    await tabTo(page, field('salary.employers.0.salary_17_1'));
+    await page.keyboard.type('9,50,000');
+    // Standard deduction of 75,000 in the new regime, s.16(ia): the figures follow before any save.
+    await page.waitForFunction(
+      (s) => document.querySelector(s)?.textContent === '₹ 8,75,000',
+      {},
+      field('salary.income'),
+    );
+
+    await chord(page, '7', 'Alt');
+    await page.waitForFunction(() => document.querySelector('h2')?.textContent?.startsWith('Taxes paid'));
+    await tabTo(page, '#part-bank_accounts button');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (s) => document.activeElement?.matches(s),
+      {},
+      field('bank_accounts.0.bank_name'),
+    );
+    await page.keyboard.type('State Bank of India');
+    await tabTo(page, field('bank_accounts.0.ifsc_code'));
+    await page.keyboard.type('sbin0001234');
+    await tabTo(page, field('bank_accounts.0.account_number'));
+    await page.keyboard.type('30012345678');
+    await tabTo(page, field('bank_accounts.0.account_type'));
+    await page.keyboard.type('Savings');
+    await tabTo(page, field('bank_accounts.0.is_refund_account'));
+    await page.keyboard.press('Space');
+
+    await chord(page, '8', 'Alt');
+    await page.waitForFunction(() =>
+      document.querySelector('h2')?.textContent?.startsWith('Tax computation'),
+    );
+    await chord(page, 'Enter', 'Control');
+    await page.waitForFunction(() => new URL(location.href).searchParams.get('view') !== null);
+    const view = await page.evaluate(() => new URL(location.href).searchParams.get('view'));
+    const problems = view === 'issues' ? await page.$eval('[role=tabpanel]', (e) => e.textContent) : '';
+    expect([view, problems]).toEqual(['file', '']);
+
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].some((b) => b.textContent === 'Download JSON'),
+    );
+    for (let i = 0; i < 160; i++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.textContent === 'Download JSON')) break;
+    }
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Download JSON');
+    const answer = page.waitForResponse((r) => /\/api\/itr\/[0-9a-f]+\/json$/.test(r.url()));
+    await page.keyboard.press('Enter');
+    const response = await answer;
+    expect(response.status()).toBe(200);
+    const id = new URL(page.url()).searchParams.get('return')!;
+    const file = await server.get(`/api/itr/${id}/json`, fresh.token);
+    const json = JSON.parse(file.text);
+    expect(json.ITR.ITR1.PersonalInfo.PAN).toBe(entity.entity.pan);
+    expect(json.ITR.ITR1.ITR1_IncomeDeductions.IncomeFromSal).toBe(875_000);
+    expect(json.ITR.ITR1.Refund.BankAccountDtls.AddtnlBankDetails[0].IFSCCode).toBe('SBIN0001234');
+  });
+
+  it('leads from a problem to its field and tells it in words', async () => {
+    const page = await tab();
+    await openWizard(page);
+    await chord(page, '8', 'Alt');
+    await page.waitForFunction(() =>
+      document.querySelector('h2')?.textContent?.startsWith('Tax computation'),
+    );
+    await chord(page, 'Enter', 'Control');
+    await page.waitForFunction(() => new URL(location.href).searchParams.get('view') === 'issues');
+    expect((await stored()).status).toBe('draft');
+    await page.waitForFunction(() =>
+      document.activeElement?.textContent?.includes('to correct before submitting'),
+    );
+    await tabTo(page, 'a[href="#field-personal.employer_category"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (s) => document.activeElement?.matches(s),
+      {},
+      field('personal.employer_category'),
+    );
+    const message = await page.$eval(field('personal.employer_category'), (e) =>
+      (e.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+    expect(message).toContain('This is required');
+  });
+});
