@@ -1,5 +1,5 @@
 import { isForbidden } from './deny.ts';
-import { isVisible, textOf } from './dom.ts';
+import { isVisibleIn, type Sight, textOf } from './dom.ts';
 
 /** The kinds of control the filler can read and set. `output` is read only. */
 export type ControlType =
@@ -28,9 +28,10 @@ const toggleHost = (input: HTMLElement): HTMLElement =>
   input;
 
 /** Whether a person sees the control: toggles and select2 hide the native element behind their own drawing. */
-function isShown(control: Control): boolean {
-  if (control.type === 'radio') return control.inputs!.some((i) => isVisible(toggleHost(i)) || isVisible(i));
-  return isVisible(control.host) || (control.type === 'checkbox' && isVisible(control.el));
+function isShown(control: Control, sight: Sight): boolean {
+  if (control.type === 'radio')
+    return control.inputs!.some((i) => isVisibleIn(toggleHost(i), sight) || isVisibleIn(i, sight));
+  return isVisibleIn(control.host, sight) || (control.type === 'checkbox' && isVisibleIn(control.el, sight));
 }
 
 const isDatePicker = (input: HTMLInputElement) =>
@@ -44,11 +45,15 @@ const isDatePicker = (input: HTMLInputElement) =>
   ) != null;
 
 /** The control that an element is or belongs to; undefined for anything else, hidden or forbidden. */
-export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>): Control | undefined {
+export function controlOf(
+  el: Element,
+  radios: Map<string, HTMLInputElement[]>,
+  sight: Sight,
+): Control | undefined {
   const control = rawControl(el, radios);
   if (!control || isForbidden(control.el) || (control.host !== control.el && isForbidden(control.host)))
     return undefined;
-  return isShown(control) ? control : undefined;
+  return isShown(control, sight) ? control : undefined;
 }
 
 function rawControl(el: Element, radios: Map<string, HTMLInputElement[]>): Control | undefined {

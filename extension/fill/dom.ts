@@ -26,23 +26,41 @@ export async function until<T>(get: () => T | undefined | null | false, ms: numb
   }
 }
 
+/** What is known of elements' ancestors during one reading of the page. */
+export type Sight = Map<Element, boolean>;
+
+/** Whether neither the element nor anything around it is faded, clipped away or declared hidden. */
+function isClear(el: Element, sight: Sight): boolean {
+  const known = sight.get(el);
+  if (known !== undefined) return known;
+  const style = getComputedStyle(el);
+  let clear =
+    !el.matches('[aria-hidden="true"], [hidden], [inert]') &&
+    Number(style.opacity) >= 0.1 &&
+    !(style.clipPath !== 'none' && /inset\((?:50%|100%)|circle\(0/.test(style.clipPath)) &&
+    !(style.position === 'absolute' && /^rect\((0|1)(px)?,? (0|1)(px)?,? /.test(style.clip));
+  const parent = el.parentElement;
+  if (clear && parent && parent !== document.body) clear = isClear(parent, sight);
+  sight.set(el, clear);
+  return clear;
+}
+
 /** Whether a person could see the element: displayed, opaque, of some size, within the page, not clipped away. */
 export function isVisible(el: Element): boolean {
-  if (!el.isConnected || el.closest('[aria-hidden="true"], [hidden], [inert]')) return false;
+  return isVisibleIn(el, new Map());
+}
+
+/** The same during one reading of many elements, remembering their common ancestors. */
+export function isVisibleIn(el: Element, sight: Sight): boolean {
+  if (!el.isConnected) return false;
   if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }))
     return false;
   const box = el.getBoundingClientRect();
   if (box.width < 4 || box.height < 4) return false;
+  const page = document.documentElement;
   if (box.right + scrollX < 0 || box.bottom + scrollY < 0) return false;
-  if (box.left + scrollX > Math.max(document.documentElement.scrollWidth, innerWidth)) return false;
-  for (let at: Element | null = el; at && at !== document.body; at = at.parentElement) {
-    const style = getComputedStyle(at);
-    if (Number(style.opacity) < 0.1) return false;
-    if (style.clipPath !== 'none' && /inset\((?:50%|100%)|circle\(0/.test(style.clipPath)) return false;
-    if (style.position === 'absolute' && /^rect\((0|1)(px)?,? (0|1)(px)?,? /.test(style.clip)) return false;
-    if (style.position === 'fixed') break;
-  }
-  return true;
+  if (box.left + scrollX > Math.max(page.scrollWidth, innerWidth)) return false;
+  return isClear(el, sight);
 }
 
 /** Text of an element without its controls, options and icons. */

@@ -1,5 +1,5 @@
 import { type Control, captionsOf, controlOf, headingsOf } from './control.ts';
-import { isFurniture, scope } from './dom.ts';
+import { isFurniture, type Sight, scope } from './dom.ts';
 import type { JsonPath, Step } from './plan.ts';
 import { plain } from './values.ts';
 
@@ -20,6 +20,11 @@ export interface Candidate {
 export function headingsAbove(candidate: Candidate, root: Element): readonly string[] {
   candidate.headings ??= headingsOf(candidate.control.host, root).map(plain);
   return candidate.headings;
+}
+
+/** Whether a candidate carries no name of the government's file: only its caption speaks for it. */
+export function isNameless(c: Candidate): boolean {
+  return c.names.length === 0 && !c.ids.some((t) => t.length > 1) && c.control.type !== 'output';
 }
 
 /** All candidates of the present page. */
@@ -100,13 +105,14 @@ export function readPage(): Page {
   const root = scope();
   const all: Candidate[] = [];
   const seen = new Set<HTMLElement>();
+  const sight: Sight = new Map();
   const radios = new Map<string, HTMLInputElement[]>();
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     radios.set(input.name, [...(radios.get(input.name) ?? []), input]);
   for (const el of root.querySelectorAll(controls)) {
     if (el.closest('mat-select') !== null && el.tagName !== 'MAT-SELECT') continue;
     if (isFurniture(el)) continue;
-    const control = controlOf(el, radios);
+    const control = controlOf(el, radios, sight);
     if (!control || seen.has(control.el)) continue;
     seen.add(control.el);
     const candidate: Candidate = { control, ids: [], rows: new Map(), names: [] };
@@ -195,9 +201,7 @@ export function find(page: Page, step: Step, within?: Within): Found {
 function byCaption(page: Page, step: Step, pool: readonly Candidate[]): Found {
   const wanted = new Set([step.label, ...(step.labels ?? [])].map(plain));
   // A control that carries a government name of its own belongs to that name.
-  const nameless = pool.filter(
-    (c) => c.names.length === 0 && !c.ids.some((t) => t.length > 1) && c.control.type !== 'output',
-  );
+  const nameless = pool.filter(isNameless);
   const same = nameless.filter((c) => captionsOf(c.control).some((caption) => wanted.has(plain(caption))));
   const mine =
     step.rivals.length > 0 || same.length > 1 ? same.filter((c) => headingSpeaks(c, step, page.root)) : same;

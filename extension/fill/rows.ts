@@ -7,6 +7,7 @@ import {
   find,
   headingSpeaks,
   headingsAbove,
+  isNameless,
   namedLike,
   type Page,
   pageOf,
@@ -75,7 +76,13 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     matched.push(...own);
     if (own.length > anchors.length) anchors = own;
   }
-  if (anchors.length === 0) anchors = captioned(page, set, steps, page.all.filter(inside));
+  if (anchors.length === 0)
+    anchors = captioned(
+      page,
+      set,
+      steps,
+      page.all.filter((c) => isNameless(c) && inside(c)),
+    );
   const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
   if (new Set(boxes).size < boxes.length) return [];
   return boxes.map((box) => (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)));
@@ -248,16 +255,20 @@ function foreignFields(page: Page, box: Element, rows: readonly Within[], set: R
 
 /** Presses the add button once and waits for one more row; false when none came. */
 export async function addRow(
+  page: Page,
   set: RowSet,
   count: number,
   parent?: () => Within | undefined,
 ): Promise<boolean> {
-  const page = readPage();
   const at = parent?.();
   const button = addButton(page, set, rowsOnPage(page, set, at), at);
   if (!button) return false;
+  const controls = () => page.root.querySelectorAll('input, select, textarea, mat-select').length;
+  const before = controls();
   button.click();
   const more = await until(() => {
+    // A whole reading is dear: wait until something has come.
+    if (page.root.isConnected && controls() <= before) return false;
     const now = readPage();
     const inside = parent?.();
     if (parent && !inside) return false;

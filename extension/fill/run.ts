@@ -21,6 +21,8 @@ export interface Change {
   step: Step;
   before: Shown;
   after: string;
+  /** What a person reads there after the change. */
+  text: string;
   locate: () => Control | undefined;
 }
 
@@ -125,8 +127,12 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
   return true;
 }
 
+/** Lists and calendars open beside their control, which must therefore be in sight. */
+const opensSomething = (c: Control) =>
+  c.type === 'mat-select' || c.type === 'autocomplete' || c.type === 'date';
+
 async function act(run: Run, step: Step, control: Control, before: Shown, locate: Locate): Promise<void> {
-  control.host.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+  if (opensSomething(control)) control.host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const why = await put(control, step, step.want);
   const again = () => {
     const place = locate();
@@ -137,8 +143,10 @@ async function act(run: Run, step: Step, control: Control, before: Shown, locate
   const after = (control.el.isConnected ? control : again()) ?? control;
   const now = show(after, step);
   run.moved = true;
-  if (!why && (await settled(after, step, now))) {
-    run.changes.push({ step, before, after: show(after, step).value, locate: again });
+  // A date was made sure of when it was written, calendar and all.
+  if (!why && (after.type === 'date' || (await settled(after, step, now)))) {
+    const held = show(after, step);
+    run.changes.push({ step, before, after: held.value, text: held.text, locate: again });
     report(run, step, 'filled');
     return;
   }
@@ -249,7 +257,7 @@ async function workRows(
     if (at === undefined && run.options.mode === 'fill') {
       const count = rows.length;
       run.dirty = true;
-      if (await addRow(set, count, parent)) {
+      if (await addRow(current(run), set, count, parent)) {
         run.dirty = true;
         rows = rowsNow();
         at = rows.length - 1;
@@ -279,7 +287,9 @@ async function verify(run: Run): Promise<void> {
   const wrong: Change[] = [];
   for (const change of run.changes) {
     const control = change.locate();
-    if (!control || !(await has(control, change.step, show(control, change.step)))) wrong.push(change);
+    const now = control && show(control, change.step);
+    const same = now && control.type === 'date' && now.text === change.text;
+    if (!now || !(same || (await has(control, change.step, now)))) wrong.push(change);
   }
   for (const change of wrong) {
     if (stopped(run)) return;
