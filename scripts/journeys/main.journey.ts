@@ -141,10 +141,10 @@ describe('from last year’s JSON to a filled portal page', () => {
     const config = (await server.get('/api/client-config')).body;
     const zip = await server.get('/downloads/karsetu-extension.zip');
     expect(zip.status).toBe(200);
-    expect(createHash('sha256').update(zip.bytes).digest('hex')).toBe(config.extension.sha256);
+    expect(createHash('sha256').update(zip.bytes).digest('hex')).toBe(config.extension.checksum);
     expect(zip.bytes.length).toBe(config.extension.size);
     await page.goto(`${server.url}/download-extension`);
-    await shows(config.extension.sha256);
+    await shows(config.extension.checksum);
   });
 
   it('the extension fills every section of the portal’s page with what the JSON says', async () => {
