@@ -65,7 +65,8 @@ const schema = recordSchema<EntityDoc>(
   },
   'entities',
 );
-schema.index({ reader_ids: 1, name_key: 1 });
+schema.index({ reader_ids: 1, deleted_at: 1, name_key: 1, _id: 1 });
+schema.index({ reader_ids: 1, deleted_at: 1, created_at: -1, _id: -1 });
 schema.index({ owner_id: 1, deleted_at: 1 });
 schema.index({ unique_key: 1 }, { unique: true });
 schema.index({ 'shares.email': 1 });

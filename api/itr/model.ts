@@ -52,7 +52,7 @@ const schema = recordSchema<ItrReturnDoc>(
   },
   'itr_returns',
 );
-schema.index({ entity_id: 1, assessment_year: 1 });
+schema.index({ entity_id: 1, deleted_at: 1, assessment_year: 1 });
 schema.index({ open_key: 1 }, { unique: true });
 schema.index({ deleted_at: 1 });
 

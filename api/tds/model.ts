@@ -25,6 +25,6 @@ const schema = recordSchema<TdsStatementDoc>(
   },
   'tds_statements',
 );
-schema.index({ entity_id: 1, financial_year: 1, quarter: 1 });
+schema.index({ entity_id: 1, deleted_at: 1, financial_year: 1, quarter: 1 });
 
 export const TdsStatement = mongoose.model<TdsStatementDoc>('TdsStatement', schema);
