@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RenderEditCellProps } from 'react-data-grid';
+import { cellOf, type GridColumn, type GridRow } from './types.ts';
+
+/** A row while one of its cells is being typed in: the text waits here until it is read. */
+export type EditedRow = GridRow & { typing?: { key: string; text: string } };
+
+interface Props extends RenderEditCellProps<EditedRow> {
+  spec: GridColumn;
+  /** The text last typed when it could not be read. */
+  kept: string | undefined;
+}
+
+/** The editor of the active cell: a text input, or the browser's drop-down. Escape gives up, Enter and Tab commit. */
+export function CellEditor({ spec, row, onRowChange, onClose, kept }: Props) {
+  const value = cellOf(row, spec.key);
+  const start = row.typing?.text ?? kept ?? (spec.edit ?? spec.show)(value);
+  const ref = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.focus();
+    if (!spec.options) ref.current?.select();
+  }, [spec.options]);
+  const type = (text: string, done = false) => onRowChange({ ...row, typing: { key: spec.key, text } }, done);
+  if (spec.options)
+    return (
+      <select
+        ref={ref}
+        className="grid-editor"
+        aria-label={spec.label}
+        value={row.typing?.text ?? (value === undefined ? '' : String(value))}
+        onChange={(e) => type(e.currentTarget.value, true)}
+        onBlur={() => onClose(true, false)}
+      >
+        <option value="" />
+        {spec.options.map((o) => (
+          <option key={o.value} value={o.value}>
+            {o.label}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <input
+      ref={ref}
+      className="grid-editor"
+      aria-label={spec.label}
+      value={start}
+      onChange={(e) => type(e.currentTarget.value)}
+      onBlur={() => onClose(true, false)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Ref } from 'react';
+import { formatCount, t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import type { GridColumn } from './types.ts';
+import type { Look } from './view.ts';
+
+interface Props {
+  ref: Ref<HTMLInputElement>;
+  look: Look;
+  onLook: (look: Look) => void;
+  columns: readonly GridColumn[];
+  shown: number;
+  total: number;
+  issues: number;
+  selected: number;
+  readOnly: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** Above the grid: find, one column or all, only rows that would be refused, add and remove. */
+export function FindBar({
+  ref,
+  look,
+  onLook,
+  columns,
+  shown,
+  total,
+  issues,
+  selected,
+  readOnly,
+  onAdd,
+  onRemove,
+}: Props) {
+  return (
+    <Row mb="2" data-no-print>
+      {!readOnly && (
+        <>
+          <Button icon="plus" onClick={onAdd}>
+            {t('Add row')}
+          </Button>
+          <Button icon="trash" onClick={onRemove} disabled={total === 0}>
+            {selected > 0 ? t('Remove {count} rows', { count: formatCount(selected) }) : t('Remove row')}
+          </Button>
+        </>
+      )}
+      <TextInput
+        ref={ref}
+        type="search"
+        aria-label={t('Find in the table')}
+        placeholder={t('Find')}
+        value={look.find}
+        onValue={(find) => onLook({ ...look, find })}
+        style={{ inlineSize: '12rem' }}
+      />
+      <Select
+        aria-label={t('Find in')}
+        value={look.column}
+        onValue={(column) => onLook({ ...look, column })}
+        placeholder={t('All columns')}
+        options={columns.map((c) => ({ value: c.key, label: c.label }))}
+      />
+      <label className="grid-check">
+        <input
+          type="checkbox"
+          checked={look.onlyIssues}
+          onChange={(e) => onLook({ ...look, onlyIssues: e.currentTarget.checked })}
+        />
+        {issues > 0
+          ? t('Only rows with findings ({count} refused)', { count: formatCount(issues) })
+          : t('Only rows with findings')}
+      </label>
+      <span className="num" aria-live="polite">
+        {shown === total
+          ? t('{count} rows', { count: formatCount(total) })
+          : t('{shown} of {total} rows', { shown: formatCount(shown), total: formatCount(total) })}
+      </span>
+    </Row>
+  );
+}

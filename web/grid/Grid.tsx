@@ -1,0 +1,372 @@
+import { chakra } from '@chakra-ui/react';
+import { type ClipboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type CellKeyboardEvent,
+  type CellKeyDownArgs,
+  type Column,
+  DataGrid,
+  type DataGridHandle,
+  SelectColumn,
+  type SortColumn,
+} from 'react-data-grid';
+import 'react-data-grid/lib/styles.css';
+import { formatCount, t, tn } from '../i18n/t.ts';
+import { CellEditor, type EditedRow } from './CellEditor.tsx';
+import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
+import { FindBar } from './FindBar.tsx';
+import { edges, grown, holds, isWide, oneCell, type Range } from './range.ts';
+import { gridStyle } from './style.ts';
+import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow, withCell } from './types.ts';
+import { type Look, lookedAt, plainLook } from './view.ts';
+
+const Frame = chakra('div', gridStyle);
+
+interface Props<R extends GridRow> {
+  label: string;
+  columns: readonly GridColumn[];
+  rows: readonly R[];
+  /** Changes whenever rows come, go or are put back, so that the view is looked at anew; not on edits. */
+  shape: number;
+  /** A new function whenever findings change, so that the cells are drawn anew. */
+  issuesOf: (id: string) => readonly CellIssue[];
+  readOnly?: boolean;
+  onChange: (change: GridChange, typed: readonly { id: string; key: string; text: string }[]) => void;
+  fresh: () => R;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Texts that did not read, by `id key`. */
+  typed: ReadonlyMap<string, string>;
+  totals: Readonly<Record<string, string>>;
+  /** Height in rem. */
+  height?: number;
+  handle?: RefObject<GridHandle | null>;
+}
+
+/** Ways to lead someone to a cell. */
+export interface GridHandle {
+  goTo: (id: string, key?: string) => void;
+}
+
+const NUMBER_WIDTH = 120;
+/** The tick boxes stand before our own columns. */
+const LEAD = 1;
+
+/** The large editable table: spreadsheet keys, paste, fill down, undo, find, sort, frozen columns, totals, findings a cell. */
+export function Grid<R extends GridRow>(props: Props<R>) {
+  const { columns, rows, label, readOnly = false, issuesOf, typed, shape } = props;
+  const [look, setLook] = useState<Look>(plainLook);
+  const [range, setRange] = useState<Range | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const grid = useRef<DataGridHandle>(null);
+  const finder = useRef<HTMLInputElement>(null);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  // Looked at anew only when asked: a row that is being edited must not jump away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the rows
+  const order = useMemo(
+    () => lookedAt(rows, columns, look, (id) => issuesOf(id).length > 0),
+    [shape, columns, look],
+  );
+  const shown = useMemo(() => order.flatMap((id) => byId.get(id) ?? []), [order, byId]);
+  const indexOf = useMemo(() => new Map(order.map((id, i) => [id, i])), [order]);
+
+  const change = useCallback(
+    (change: GridChange, texts: { id: string; key: string; text: string }[] = []) => {
+      if (!readOnly && (change.put.length > 0 || change.remove.length > 0 || texts.length > 0))
+        props.onChange(change, texts);
+    },
+    [readOnly, props.onChange],
+  );
+
+  if (props.handle) {
+    props.handle.current = {
+      goTo: (id, key) => {
+        if (!indexOf.has(id)) setLook(plainLook);
+        const idx =
+          Math.max(
+            0,
+            columns.findIndex((c) => c.key === key),
+          ) + LEAD;
+        requestAnimationFrame(() => {
+          const rowIdx = lookedAt(rows, columns, indexOf.has(id) ? look : plainLook, () => true).indexOf(id);
+          if (rowIdx >= 0) grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true });
+        });
+      },
+    };
+  }
+
+  const drawn = useMemo(
+    () =>
+      columns.map(
+        (spec, i): Column<EditedRow> =>
+          columnOf(spec, i, { issuesOf, typed, readOnly, range, indexOf, totals: props.totals }),
+      ),
+    [columns, issuesOf, typed, readOnly, range, indexOf, props.totals],
+  );
+
+  const committed = (after: readonly EditedRow[], indexes: readonly number[]) => {
+    const put: GridRow[] = [];
+    const texts: { id: string; key: string; text: string }[] = [];
+    for (const i of indexes) {
+      const { typing, ...row } = after[i]!;
+      if (!typing) continue;
+      const spec = columns.find((c) => c.key === typing.key)!;
+      const read = spec.read(typing.text);
+      if (read.ok) put.push(withCell(row, typing.key, read.value));
+      else texts.push({ id: row.id, key: typing.key, text: typing.text });
+    }
+    change({ put, remove: [] }, texts);
+  };
+
+  const addRow = () => {
+    const row = props.fresh();
+    setLook(plainLook);
+    change({ put: [row], remove: [] });
+    requestAnimationFrame(() =>
+      grid.current?.selectCell({ idx: LEAD, rowIdx: rows.length }, { shouldFocusCell: true }),
+    );
+  };
+  const removeRows = () => {
+    const { top, bottom } = range ? edges(range) : { top: -1, bottom: -2 };
+    const ids = selected.size > 0 ? [...selected] : shown.slice(top, bottom + 1).map((row) => row.id);
+    if (ids.length === 0) return;
+    change({ put: [], remove: ids });
+    setSelected(new Set());
+    setSaid(
+      tn(
+        ids.length,
+        '{count} row removed. Ctrl+Z brings it back.',
+        '{count} rows removed. Ctrl+Z brings them back.',
+      ),
+    );
+  };
+  const clear = (r: Range) => {
+    const e = edges(r);
+    const put = shown
+      .slice(e.top, e.bottom + 1)
+      .map((row) =>
+        columns
+          .slice(e.left, e.right + 1)
+          .reduce<GridRow>((next, c) => withCell(next, c.key, undefined), row),
+      );
+    change({ put, remove: [] });
+  };
+  const fillDown = (r: Range) => {
+    const e = edges(r);
+    const from = isWide(r) && e.bottom > e.top ? e.top : e.top - 1;
+    const source = shown[from];
+    if (!source) return;
+    const put = shown
+      .slice(from + 1, e.bottom + 1)
+      .map((row) =>
+        columns
+          .slice(e.left, e.right + 1)
+          .reduce<GridRow>((next, c) => withCell(next, c.key, cellOf(source, c.key)), row),
+      );
+    change({ put, remove: [] });
+  };
+
+  const onKeyDown = (args: CellKeyDownArgs<EditedRow, { id: string }>, event: CellKeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    const stop = () => {
+      event.preventDefault();
+      event.preventGridDefault();
+    };
+    if (args.mode === 'EDIT') {
+      if (event.key === 'Tab') event.stopPropagation();
+      return;
+    }
+    const here = range ?? oneCell(args.rowIdx, args.column.idx - LEAD);
+    if (event.shiftKey && event.key.startsWith('Arrow')) {
+      stop();
+      setRange(grown(here, event.key, shown.length, columns.length));
+    } else if (command && key === 'd') {
+      stop();
+      fillDown(here);
+    } else if (command && key === 'z') {
+      stop();
+      if (event.shiftKey) props.onRedo();
+      else props.onUndo();
+    } else if (command && key === 'y') {
+      stop();
+      props.onRedo();
+    } else if (command && key === 'f') {
+      stop();
+      finder.current?.focus();
+    } else if (command && event.key === 'Enter') {
+      stop();
+      addRow();
+    } else if (command && (event.key === 'Delete' || event.key === 'Backspace')) {
+      stop();
+      removeRows();
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      stop();
+      clear(here);
+    }
+  };
+
+  const onCopy = (_args: unknown, event: ClipboardEvent<HTMLDivElement>) => {
+    if (!range) return;
+    const e = edges(range);
+    event.preventDefault();
+    event.clipboardData.setData(
+      'text/plain',
+      writeTsv(copyBlock(shown.slice(e.top, e.bottom + 1), columns.slice(e.left, e.right + 1))),
+    );
+  };
+  const onPaste = (args: { row: EditedRow }, event: ClipboardEvent<HTMLDivElement>): EditedRow => {
+    const text = event.clipboardData.getData('text/plain');
+    if (readOnly || !range || text === '') return args.row;
+    event.preventDefault();
+    const e = edges(range);
+    const at = { row: e.top, column: e.left, rows: e.bottom - e.top + 1, columns: e.right - e.left + 1 };
+    const done = pasteBlock(readTsv(text), at, shown, columns, props.fresh as () => R);
+    change({ put: done.put, remove: [] }, done.typed);
+    setSaid(tn(done.put.length, '{count} row pasted', '{count} rows pasted'));
+    return args.row;
+  };
+
+  const issues = useMemo(() => {
+    let count = 0;
+    for (const row of rows) if (issuesOf(row.id).some((i) => i.severity === 'error')) count++;
+    return count;
+  }, [rows, issuesOf]);
+
+  return (
+    <Frame>
+      <FindBar
+        ref={finder}
+        look={look}
+        onLook={setLook}
+        columns={columns}
+        shown={shown.length}
+        total={rows.length}
+        issues={issues}
+        readOnly={readOnly}
+        selected={selected.size}
+        onAdd={addRow}
+        onRemove={removeRows}
+      />
+      <DataGrid<EditedRow, { id: string }, string>
+        ref={grid}
+        className="rdg-light grid-body"
+        style={{ blockSize: `${props.height ?? 32}rem` }}
+        aria-label={label}
+        aria-rowcount={shown.length + 2}
+        columns={
+          [SelectColumn as Column<EditedRow, { id: string }>, ...drawn] as readonly Column<
+            EditedRow,
+            { id: string }
+          >[]
+        }
+        rows={shown}
+        rowKeyGetter={(row) => row.id}
+        rowHeight={34}
+        headerRowHeight={38}
+        selectedRows={selected}
+        onSelectedRowsChange={setSelected}
+        sortColumns={look.sort as SortColumn[]}
+        onSortColumnsChange={(sort) => setLook((before) => ({ ...before, sort }))}
+        onRowsChange={(after, { indexes }) => committed(after, indexes)}
+        onSelectedCellChange={({ rowIdx, column }) =>
+          setRange(column.idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, column.idx - LEAD) : null)
+        }
+        onCellMouseDown={({ column, rowIdx }, event) => {
+          if (!event.shiftKey || !range) return;
+          event.preventGridDefault();
+          event.preventDefault();
+          setRange({ ...range, toRow: rowIdx, toColumn: Math.max(0, column.idx - LEAD) });
+        }}
+        onCellKeyDown={onKeyDown}
+        onCellCopy={onCopy}
+        onCellPaste={onPaste}
+        onFill={({ columnKey, sourceRow, targetRow }) => {
+          const value = cellOf(sourceRow, columnKey);
+          const spec = columns.find((c) => c.key === columnKey);
+          return {
+            ...targetRow,
+            typing: { key: columnKey, text: spec ? (spec.edit ?? spec.show)(value) : '' },
+          };
+        }}
+        bottomSummaryRows={[{ id: 'totals' }]}
+        defaultColumnOptions={{ resizable: true, sortable: true }}
+        renderers={{
+          noRowsFallback: (
+            <p className="grid-empty">
+              {rows.length > 0
+                ? t('Nothing found')
+                : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
+            </p>
+          ),
+        }}
+      />
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      <p className="grid-help">
+        {t(
+          'Enter edits, Esc gives up, Ctrl+D fills down, Ctrl+Z takes back, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
+        )}{' '}
+        {issues > 0 && <b>{tn(issues, '{count} row would be refused', '{count} rows would be refused')}</b>}
+        <span className="sr-only">{t('{count} rows in all', { count: formatCount(rows.length) })}</span>
+      </p>
+    </Frame>
+  );
+}
+
+interface Shared {
+  issuesOf: (id: string) => readonly CellIssue[];
+  typed: ReadonlyMap<string, string>;
+  readOnly: boolean;
+  range: Range | null;
+  indexOf: ReadonlyMap<string, number>;
+  totals: Readonly<Record<string, string>>;
+}
+
+function columnOf(spec: GridColumn, at: number, shared: Shared): Column<EditedRow> {
+  const { issuesOf, typed, range, indexOf } = shared;
+  const issuesAt = (row: EditedRow) =>
+    issuesOf(row.id).filter((i) => i.field === spec.key || (at === 0 && !i.field));
+  return {
+    key: spec.key,
+    name: spec.label,
+    width: spec.width ?? (spec.align ? NUMBER_WIDTH : 150),
+    frozen: spec.frozen ?? false,
+    cellClass: (row) => {
+      const issues = issuesAt(row);
+      const state =
+        typed.has(`${row.id} ${spec.key}`) || issues.some((i) => i.severity === 'error')
+          ? 'has-error'
+          : issues.length > 0
+            ? 'has-warning'
+            : '';
+      const inRange = range && isWide(range) && holds(range, indexOf.get(row.id) ?? -1, at) ? 'in-range' : '';
+      return `${spec.align ? 'is-number' : ''} ${state} ${inRange}`;
+    },
+    summaryCellClass: spec.align ? 'is-number total' : null,
+    renderCell: ({ row }) => {
+      const kept = typed.get(`${row.id} ${spec.key}`);
+      const read = kept === undefined ? undefined : spec.read(kept);
+      const issues = issuesAt(row);
+      const said = [...(read && !read.ok ? [read.message] : []), ...issues.map((i) => i.message)].join('; ');
+      const text = kept ?? spec.show(cellOf(row, spec.key));
+      return said ? (
+        <span title={said}>
+          {text}
+          <span className="sr-only">{` (${said})`}</span>
+        </span>
+      ) : (
+        text
+      );
+    },
+    renderSummaryCell: () => shared.totals[spec.key] ?? (at === 0 ? t('Total') : ''),
+    ...(shared.readOnly
+      ? {}
+      : {
+          renderEditCell: (p) => (
+            <CellEditor {...p} spec={spec} kept={typed.get(`${p.row.id} ${spec.key}`)} />
+          ),
+        }),
+  };
+}

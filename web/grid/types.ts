@@ -1,0 +1,47 @@
+/** A row of a grid; everything else about it is its columns' matter. */
+export interface GridRow {
+  id: string;
+}
+
+/** What a typed text became, or why it did not. */
+export type Typed = { ok: true; value: string | number | undefined } | { ok: false; message: string };
+
+/** A column: how its cell is shown, read and drawn. Labels are already translated. */
+export interface GridColumn {
+  key: string;
+  label: string;
+  width?: number;
+  frozen?: boolean;
+  align?: 'right';
+  /** A drop-down instead of typing. */
+  options?: readonly { value: string; label: string }[];
+  show: (value: string | number | undefined) => string;
+  /** The text an editor starts with, when it differs from what is shown. */
+  edit?: (value: string | number | undefined) => string;
+  read: (text: string) => Typed;
+}
+
+/** A finding about a cell, in the language shown. */
+export interface CellIssue {
+  field?: string | undefined;
+  message: string;
+  severity: 'error' | 'warning';
+}
+
+/** Rows to write and ids to take away; `after` says where new rows go (at the end when absent). */
+export interface GridChange {
+  put: readonly GridRow[];
+  remove: readonly string[];
+}
+
+/** Value of a cell of a row. */
+export const cellOf = (row: GridRow, key: string): string | number | undefined =>
+  (row as unknown as Record<string, string | number | undefined>)[key];
+
+/** A row with one cell changed; a blank cell has no key. */
+export function withCell<R extends GridRow>(row: R, key: string, value: string | number | undefined): R {
+  const next = { ...row } as R & Record<string, unknown>;
+  if (value === undefined) delete next[key];
+  else (next as Record<string, unknown>)[key] = value;
+  return next;
+}

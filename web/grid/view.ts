@@ -1,0 +1,67 @@
+import { cellOf, type GridColumn, type GridRow } from './types.ts';
+
+/** How rows are looked at. */
+export interface Look {
+  find: string;
+  /** Only this column is searched; all when ''. */
+  column: string;
+  sort: readonly { columnKey: string; direction: 'ASC' | 'DESC' }[];
+  onlyIssues: boolean;
+}
+
+export const plainLook: Look = { find: '', column: '', sort: [], onlyIssues: false };
+
+const texts = new WeakMap<GridRow, string>();
+
+/** All of a row's shown texts in one line, kept as long as the row stays the same object. */
+function textOf(row: GridRow, columns: readonly GridColumn[]): string {
+  const known = texts.get(row);
+  if (known !== undefined) return known;
+  const text = columns
+    .map((c) => c.show(cellOf(row, c.key)))
+    .join('\u0001')
+    .toLowerCase();
+  texts.set(row, text);
+  return text;
+}
+
+const compare = (a: string | number | undefined, b: string | number | undefined): number => {
+  if (a === b) return 0;
+  if (a === undefined || a === '') return 1;
+  if (b === undefined || b === '') return -1;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a).localeCompare(String(b), 'en', { numeric: true });
+};
+
+/** Ids of the rows to show, in order: found, filtered, sorted. Blank cells stand last whatever the direction. */
+export function lookedAt(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  look: Look,
+  hasIssue: (id: string) => boolean,
+): string[] {
+  const wanted = look.find.trim().toLowerCase();
+  const column = columns.find((c) => c.key === look.column);
+  let found = rows;
+  if (wanted) {
+    found = found.filter((row) =>
+      column
+        ? column.show(cellOf(row, column.key)).toLowerCase().includes(wanted)
+        : textOf(row, columns).includes(wanted),
+    );
+  }
+  if (look.onlyIssues) found = found.filter((row) => hasIssue(row.id));
+  if (look.sort.length > 0) {
+    found = [...found].sort((a, b) => {
+      for (const { columnKey, direction } of look.sort) {
+        const [x, y] = [cellOf(a, columnKey), cellOf(b, columnKey)];
+        const order = compare(x, y);
+        if (order === 0) continue;
+        const blank = x === undefined || x === '' || y === undefined || y === '';
+        return direction === 'DESC' && !blank ? -order : order;
+      }
+      return 0;
+    });
+  }
+  return found.map((row) => row.id);
+}
