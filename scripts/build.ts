@@ -79,10 +79,14 @@ export function isStale(name: Target): boolean {
 }
 
 /** Runs one of the project's commands on this same Node; rejects with its output when it fails. */
-export function run(command: readonly string[], options: { quiet?: boolean } = {}): Promise<void> {
+export function run(
+  command: readonly string[],
+  options: { quiet?: boolean; env?: Record<string, string> } = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...command], {
       cwd: root,
+      env: { ...process.env, ...options.env },
       stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
     });
     let output = '';
@@ -145,7 +149,8 @@ async function build(log: (line: string) => void, names: readonly Target[]): Pro
     const started = Date.now();
     log(`Building the ${target.label} …`);
     const digest = digestOf(target);
-    await run(target.command, { quiet: true });
+    // Tests build too, and their NODE_ENV would give a development build.
+    await run(target.command, { quiet: true, env: { NODE_ENV: 'production' } });
     if (target.moves) moveIn(target.moves);
     mkdirSync(dirname(stampOf(name)), { recursive: true });
     writeFileSync(stampOf(name), digest);
