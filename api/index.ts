@@ -87,8 +87,11 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     stopping ??= (async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      // A connection that was busy until now is kept alive by its client; it goes as soon as it is idle.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const late = setTimeout(() => server.closeAllConnections(), patience);
       await closed;
+      clearInterval(sweep);
       clearTimeout(late);
       await stopJanitor();
       await deps.mail.drain();
