@@ -20,19 +20,14 @@ export function useHolding(): Holding {
   const [offered, setOffered] = useState<Offered>();
   const [expired, setExpired] = useState(false);
   useEffect(() => {
-    let last: string | undefined;
     const refresh = async () => {
+      const before = (await browser.storage.session.get('loaded'))['loaded'];
       const next = await read('loaded');
       setLoaded((old) =>
-        old &&
-        next &&
-        old.file.pan === next.file.pan &&
-        JSON.stringify(old.file) === JSON.stringify(next.file)
-          ? old
-          : next,
+        old && next && JSON.stringify(old.file) === JSON.stringify(next.file) ? old : next,
       );
-      setExpired((was) => (next ? false : was || last !== undefined));
-      last = next?.file.pan;
+      if (next) setExpired(false);
+      else if (before) setExpired(true);
       setOffered(await read('offered'));
     };
     void refresh();

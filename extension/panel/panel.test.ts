@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElementHandle, Page } from 'puppeteer';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { extensionId } from '../../shared/messages.ts';
+import { sectionsByForm } from '../portals/itr/sections.ts';
+import { openFake, type Rig, startRig } from '../testing/browser.ts';
+import { catalogFor, openSection, withTotals } from '../testing/itr.ts';
+import { modelAt } from '../testing/judge.ts';
+import { pageSpec } from '../testing/portal/spec.ts';
+
+let rig: Rig;
+let folder: string;
+const content = {
+  Form_ITR1: { FormName: 'ITR-1', AssessmentYear: '2026' },
+  PersonalInfo: { AssesseeName: { FirstName: 'Asha', SurNameOrOrgName: 'Rao' }, PAN: 'ABCPE1234F' },
+  FilingStatus: { OptOutNewTaxRegime: 'N' },
+};
+const json = JSON.stringify({ ITR: { ITR1: content } });
+
+beforeAll(async () => {
+  rig = await startRig();
+  await rig.panel.setViewport({ width: 380, height: 900 });
+  folder = mkdtempSync(join(tmpdir(), 'karsetu-panel-'));
+});
+afterAll(async () => {
+  await rig?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await rig.panel.evaluate(() => chrome.storage.session.clear());
+  await rig.panel.reload();
+});
+afterEach(async () => {
+  for (const page of await rig.browser.pages())
+    if (page !== rig.panel && (await rig.browser.pages()).length > 1) await page.close();
+});
+
+// The panel is not always the tab in front, where animation frames rest: it is looked at by the clock.
+const shows = (text: string) =>
+  rig.panel.waitForFunction(
+    (t) => document.body.innerText.includes(t),
+    { timeout: 10_000, polling: 50 },
+    text,
+  );
+const press = async (name: string) => {
+  const button = await rig.panel.waitForSelector(
+    `xpath/.//button[normalize-space()="${name}" and not(@disabled)]`,
+    { timeout: 10_000 },
+  );
+  await (button as ElementHandle<HTMLElement>).evaluate((b) => b.click());
+};
+const load = async (text: string, name = 'return.json') => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  const input = (await rig.panel.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(path);
+};
+const kept = () =>
+  rig.panel.evaluate(() => chrome.storage.session.get(null)) as Promise<
+    Record<string, { touchedAt: number }>
+  >;
+
+describe('loading a return', () => {
+  test('who and what are shown with the PAN masked', async () => {
+    await load(json);
+    await shows('Asha Rao');
+    const text = await rig.panel.evaluate(() => document.body.innerText);
+    expect(text).toContain('ABXXXXX34F');
+    expect(text).toContain('ITR-1, AY 2026-27');
+    expect(text).toContain('New');
+    expect(text).not.toContain('ABCPE1234F');
+  });
+
+  test.each([
+    ['no JSON', 'hello', 'The file is not JSON'],
+    ['a GST file', '{"gstin":"27AAPFU0939F1ZV"}', 'This is a GST file, not an income-tax return'],
+    [
+      'a dangerous name',
+      '{"ITR":{"ITR1":{"__proto__":{"a":1},"Form_ITR1":{}}}}',
+      'The file holds a name that no return has: ITR.ITR1.__proto__',
+    ],
+    ['no PAN', json.replace('ABCPE1234F', 'ABCPE12'), 'PersonalInfo.PAN is not a PAN'],
+    ['20 MB', `{"ITR":"${'x'.repeat(20_000_000)}"}`, 'The file is too large for a return'],
+  ])('%s is refused with the reason, and what was loaded stays', async (_, text, reason) => {
+    await load(json);
+    await shows('Asha Rao');
+    await load(text, 'bad.json');
+    await shows(reason);
+    await shows('Asha Rao');
+  });
+
+  test('a return not used for 30 minutes is gone from memory and from sight', async () => {
+    await load(json);
+    await shows('Asha Rao');
+    await rig.panel.evaluate(async () => {
+      const { loaded } = (await chrome.storage.session.get('loaded')) as { loaded: object };
+      await chrome.storage.session.set({
+        loaded: { ...loaded, touchedAt: Date.now() - 30 * 60_000 - 1_000 },
+      });
+    });
+    await shows('The return was cleared after 30 minutes without use.');
+    expect(await kept()).toEqual({});
+  });
+
+  test('Clear forgets it at once', async () => {
+    await load(json);
+    await press('Clear');
+    await shows('Load a return');
+    expect(await kept()).toEqual({});
+  });
+});
+
+describe('filling from the panel', () => {
+  const section = sectionsByForm['itr1']![0]!;
+  const open = async (value?: string): Promise<Page> => {
+    const catalog = await catalogFor('itr1', '2026-27');
+    const children = withTotals(pageSpec(catalog, section, 2, 1), content);
+    const text = JSON.stringify(children).replace(
+      '"key":"FirstName"',
+      `"key":"FirstName"${value ? `,"value":"${value}"` : ''}`,
+    );
+    const { page } = await openSection(
+      rig,
+      { form: 'itr1', year: '2026-27', pan: 'ABCPE1234F', name: '', regime: 'new', content },
+      section,
+      JSON.parse(text),
+    );
+    return page;
+  };
+  const first = (page: Page) =>
+    page.evaluate('window.pageModel()').then((m) => modelAt(m, 'PersonalInfo.AssesseeName.FirstName'));
+
+  test('fill, decide the one difference, take it back, in English and Hindi', async () => {
+    const page = await open('Usha');
+    await load(json);
+    await press('Fill this section');
+    await shows('3 of 4 values stand on the page');
+    expect(await first(page)).toBe('Usha');
+    await press("Use the return's");
+    await shows('4 of 4 values stand on the page');
+    expect(await first(page)).toBe('Asha');
+    await press('Undo last fill');
+    await shows('fields were put back');
+    expect(await first(page)).toBe('Usha');
+    await press('हिन्दी');
+    await shows('यह अनुभाग भरें');
+    expect(await rig.panel.evaluate(() => document.documentElement.lang)).toBe('hi');
+    await press('English');
+  });
+
+  test('everything is reachable and done by keyboard', async () => {
+    const page = await open();
+    await load(json);
+    await shows('Fill this section');
+    await rig.panel.bringToFront();
+    await rig.panel.waitForSelector(
+      'xpath/.//button[normalize-space()="Fill this section" and not(@disabled)]',
+    );
+    await rig.panel.keyboard.down('Alt');
+    await rig.panel.keyboard.press('KeyF');
+    await rig.panel.keyboard.up('Alt');
+    await shows('4 of 4 values stand on the page');
+    expect(await first(page)).toBe('Asha');
+  });
+
+  test('no picture of the page, no value in any log', () => expect(rig.logs).toEqual([]));
+});
+
+describe('hand-over from the web app', () => {
+  const send = (page: Page, message: unknown) =>
+    page.evaluate(
+      (id, m) =>
+        new Promise((resolve) => {
+          if (!chrome?.runtime?.sendMessage) return resolve('no way in');
+          setTimeout(() => resolve('silence'), 800);
+          chrome.runtime.sendMessage(id, m, (reply: unknown) => {
+            if (!chrome.runtime.lastError) resolve(reply);
+          });
+        }),
+      extensionId,
+      message,
+    );
+  const web = (url: string) =>
+    openFake(rig, url, '<!doctype html><link rel="icon" href="data:,"><h1>Web app</h1>');
+
+  test('ping and send answer ok and version only; the user confirms in the panel', async () => {
+    const page = await web('http://localhost:3000/app');
+    const version = expect.stringMatching(/^\d+\.\d+\.\d+$/);
+    expect(await send(page, { type: 'ping' })).toEqual({ ok: true, version });
+    expect(await send(page, { type: 'send-return', json })).toEqual({ ok: true, version });
+    await shows('A return was sent to you');
+    expect(Object.keys(await kept())).toEqual(['offered']);
+    await press('Use this return');
+    await shows('Asha Rao');
+    expect(Object.keys(await kept())).toEqual(['loaded']);
+    expect(await send(page, { type: 'send-return', json: '{"no":"return"}' })).toEqual({
+      ok: false,
+      version,
+    });
+  });
+
+  test('declining leaves nothing behind', async () => {
+    const page = await web('http://localhost:3000/app');
+    await send(page, { type: 'send-return', json });
+    await press('Decline');
+    await shows('Load a return');
+    expect(await kept()).toEqual({});
+  });
+
+  test.each([
+    ['an unknown kind', { type: 'read-return' }],
+    ['a further field', { type: 'ping', pan: 1 }],
+    ['too much', { type: 'send-return', json: `{"ITR":"${'x'.repeat(4_000_001)}"}` }],
+    ['no object', 'ping'],
+  ])('%s is met with silence', async (_, message) => {
+    const page = await web('http://localhost:3000/app');
+    expect(await send(page, message)).toBe('silence');
+    expect(await kept()).toEqual({});
+  });
+
+  test.each([
+    'http://localhost:3001/',
+    'https://karsetu.example.evil/',
+    'https://eportal.incometax.gov.in/iec/foservices/#/dashboard',
+  ])('a page of %s has no way in', async (url) => {
+    const page = await web(url);
+    expect(await send(page, { type: 'ping' })).toBe('no way in');
+  });
+});
