@@ -14,7 +14,9 @@ try {
     ...(process.argv.includes('--damaged') ? { damaged: (message: string) => console.warn(message) } : {}),
   });
   const documents = Object.values(done.collections).reduce((n, c) => n + c.documents, 0);
-  console.log(`${file}: ${documents} records of ${Object.keys(done.collections).length} collections and ${done.files} files (${done.bytes} bytes). It holds the keys of your data: keep it safe.`);
+  console.log(
+    `${file}: ${documents} records of ${Object.keys(done.collections).length} collections and ${done.files} files (${done.bytes} bytes). It holds the keys of your data: keep it safe.`,
+  );
 } catch (error) {
   console.error(`No backup was written: ${(error as Error).message}`);
   process.exit(1);

@@ -8,9 +8,16 @@ if (!to) {
   process.exit(2);
 }
 try {
-  const done = await move({ dataDir: process.env['DATA_DIR'] ?? './data', to, replace: process.argv.includes('--replace'), progress: console.log });
+  const done = await move({
+    dataDir: process.env['DATA_DIR'] ?? './data',
+    to,
+    replace: process.argv.includes('--replace'),
+    progress: console.log,
+  });
   const documents = Object.values(done).reduce((n, c) => n + c.documents, 0);
-  console.log(`${documents} records of ${Object.keys(done).length} collections arrived; counts and hashes agree. Set MONGODB_URI and start again.`);
+  console.log(
+    `${documents} records of ${Object.keys(done).length} collections arrived; counts and hashes agree. Set MONGODB_URI and start again.`,
+  );
 } catch (error) {
   console.error(`Not moved: ${(error as Error).message}`);
   process.exit(1);

@@ -14,7 +14,9 @@ try {
     replace: process.argv.includes('--replace'),
   });
   const documents = Object.values(done.collections).reduce((n, c) => n + c.documents, 0);
-  console.log(`Restored ${documents} records of ${Object.keys(done.collections).length} collections and ${done.files} files.`);
+  console.log(
+    `Restored ${documents} records of ${Object.keys(done.collections).length} collections and ${done.files} files.`,
+  );
   for (const old of done.setAside) console.log(`What was there before is in ${old}`);
 } catch (error) {
   console.error((error as Error).message);

@@ -8,9 +8,13 @@ const rounds = Number(process.argv[2] ?? 20);
 const dataDir = mkdtempSync(join(tmpdir(), 'karsetu-torture-'));
 try {
   const done = await torture(dataDir, rounds, 1500, (r) =>
-    console.log(`round ${r.round}: killed after ${r.aliveMs} ms, ${r.acknowledged} writes acknowledged, open again in ${r.reopenMs} ms, all there`),
+    console.log(
+      `round ${r.round}: killed after ${r.aliveMs} ms, ${r.acknowledged} writes acknowledged, open again in ${r.reopenMs} ms, all there`,
+    ),
   );
-  console.log(`${done.length} rounds, ${done.reduce((n, r) => n + r.acknowledged, 0)} acknowledged writes: none lost, no half transaction, unique indexes unique`);
+  console.log(
+    `${done.length} rounds, ${done.reduce((n, r) => n + r.acknowledged, 0)} acknowledged writes: none lost, no half transaction, unique indexes unique`,
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

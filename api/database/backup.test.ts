@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decimal128, Double, Long, MongoClient, ObjectId } from 'mongodb';
@@ -14,7 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const withStore = async <T>(dataDir: string, act: (client: MongoClient, uri: string) => Promise<T>): Promise<T> => {
+const withStore = async <T>(
+  dataDir: string,
+  act: (client: MongoClient, uri: string) => Promise<T>,
+): Promise<T> => {
   const store = await startEmbedded(dataDir);
   const client = await MongoClient.connect(store.uri);
   try {
@@ -29,7 +41,18 @@ const fill = async (client: MongoClient) => {
   const people = client.db().collection('people');
   await people.createIndex({ mail: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
   await people.createIndex({ tags: 1 });
-  await people.insertMany(Array.from({ length: 2500 }, (_, i) => ({ _id: i as never, mail: `p${i}@x.in`, tags: ['a', `t${i % 5}`], long: Long.fromString('9007199254740993'), whole: new Double(5), money: Decimal128.fromString('1.10'), at: new Date(i), ref: new ObjectId() })));
+  await people.insertMany(
+    Array.from({ length: 2500 }, (_, i) => ({
+      _id: i as never,
+      mail: `p${i}@x.in`,
+      tags: ['a', `t${i % 5}`],
+      long: Long.fromString('9007199254740993'),
+      whole: new Double(5),
+      money: Decimal128.fromString('1.10'),
+      at: new Date(i),
+      ref: new ObjectId(),
+    })),
+  );
   await client.db().createCollection('empty');
 };
 
@@ -87,26 +110,38 @@ describe('backup and restore', () => {
     bad[good.length >> 1]! ^= 1;
     writeFileSync(join(root, 'flipped'), bad);
     writeFileSync(join(root, 'cut'), good.subarray(0, good.length - 40));
-    writeFileSync(join(root, 'other'), 'hello world, this is some other file which is long enough to be looked at');
+    writeFileSync(
+      join(root, 'other'),
+      'hello world, this is some other file which is long enough to be looked at',
+    );
     for (const name of ['flipped', 'cut', 'other']) {
-      await expect(restore(join(root, name), { dataDir: join(root, 'to') })).rejects.toThrow(/damaged|not a Karsetu backup/);
+      await expect(restore(join(root, name), { dataDir: join(root, 'to') })).rejects.toThrow(
+        /damaged|not a Karsetu backup/,
+      );
       expect(existsSync(join(root, 'to', 'store'))).toBe(false);
     }
     await verifyBackup(file);
     await expect(restore(file, { dataDir: from })).rejects.toThrow(/already holds data/);
     await withStore(from, async (client) => {
-      await expect(restore(file, { dataDir: from, replace: true })).rejects.toThrow(new RegExp(`pid ${process.pid}`));
+      await expect(restore(file, { dataDir: from, replace: true })).rejects.toThrow(
+        new RegExp(`pid ${process.pid}`),
+      );
       await client.db().collection('c').insertOne({ a: 2 });
     });
     const done = await restore(file, { dataDir: from, replace: true });
     expect(done.setAside.length).toBeGreaterThan(0);
-    await withStore(from, async (client) => expect(await client.db().collection('c').countDocuments()).toBe(1));
+    await withStore(from, async (client) =>
+      expect(await client.db().collection('c').countDocuments()).toBe(1),
+    );
   });
 
   it('saves what can be read of a damaged store and says what is lost', async () => {
     const from = join(root, 'from');
     await withStore(from, async (client) => {
-      await client.db().collection('c').insertMany(Array.from({ length: 3000 }, (_, i) => ({ _id: i as never, text: 'x'.repeat(400) })));
+      await client
+        .db()
+        .collection('c')
+        .insertMany(Array.from({ length: 3000 }, (_, i) => ({ _id: i as never, text: 'x'.repeat(400) })));
     });
     const file = join(from, 'store', 'store.sqlite');
     const bytes = readFileSync(file);
@@ -118,7 +153,9 @@ describe('backup and restore', () => {
     expect(lost.join()).toContain('c: damaged');
     expect(done.collections['c']!.documents).toBeGreaterThan(2500);
     await restore(join(root, 'saved'), { dataDir: join(root, 'to') });
-    await withStore(join(root, 'to'), async (client) => expect(await client.db().collection('c').countDocuments()).toBe(done.collections['c']!.documents));
+    await withStore(join(root, 'to'), async (client) =>
+      expect(await client.db().collection('c').countDocuments()).toBe(done.collections['c']!.documents),
+    );
     truncateSync(file, 0);
     await expect(startEmbedded(from)).rejects.toThrow(/empty|missing/);
   });
@@ -128,13 +165,17 @@ describe('backup and restore', () => {
     await withStore(from, fill);
     // Any server of the protocol: here a second store, an external MongoDB where TEST_MONGODB_URI is set.
     await withStore(join(root, 'to'), async (client, uri) => {
-      const to = process.env['TEST_MONGODB_URI'] ? `${process.env['TEST_MONGODB_URI'].replace(/\/[^/]*$/, '')}/move_${process.pid}` : uri.replace('/karsetu?', '/moved?');
+      const to = process.env['TEST_MONGODB_URI']
+        ? `${process.env['TEST_MONGODB_URI'].replace(/\/[^/]*$/, '')}/move_${process.pid}`
+        : uri.replace('/karsetu?', '/moved?');
       const target = process.env['TEST_MONGODB_URI'] ? await MongoClient.connect(to) : client;
       const db = process.env['TEST_MONGODB_URI'] ? target.db() : client.db('moved');
       const sent = await move({ dataDir: from, to });
       expect(sent['people']!.documents).toBe(2500);
       expect((await db.collection('people').indexes()).length).toBe(3);
-      expect((await db.collection('people').findOne({ _id: 3 as never }))!['money']).toEqual(Decimal128.fromString('1.10'));
+      expect((await db.collection('people').findOne({ _id: 3 as never }))!['money']).toEqual(
+        Decimal128.fromString('1.10'),
+      );
       await expect(move({ dataDir: from, to })).rejects.toThrow(/already has/);
       await move({ dataDir: from, to, replace: true });
       await db.dropDatabase();

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { storeDirectory } from './embedded/start.ts';
-import { type FileHead, json, MAGIC, RECORD, record, tally, type Totals } from './transfer/records.ts';
+import { type FileHead, json, MAGIC, RECORD, record, type Totals, tally } from './transfer/records.ts';
 import { embeddedSource, mongoSource, type Source } from './transfer/sources.ts';
 
 export type BackupInput = {
@@ -34,7 +34,12 @@ const filesUnder = async (directory: string): Promise<string[]> => {
 const settingsOf = async (dataDir: string): Promise<Item[]> =>
   (await readdir(dataDir, { withFileTypes: true }))
     .filter((e) => e.isFile() && !e.name.endsWith('.tmp') && !e.name.endsWith('.partial'))
-    .map((e) => ({ place: 'data', path: e.name, mode: statSync(join(dataDir, e.name)).mode & 0o777, from: join(dataDir, e.name) }));
+    .map((e) => ({
+      place: 'data',
+      path: e.name,
+      mode: statSync(join(dataDir, e.name)).mode & 0o777,
+      from: join(dataDir, e.name),
+    }));
 
 /**
  * Drive files as they were around the snapshot: each is hard-linked aside, so that one deleted meanwhile is still
@@ -99,7 +104,9 @@ export const backup = async (file: string, input: BackupInput): Promise<Totals> 
   try {
     const drive = new Map<string, Item>();
     await pin(storageDir, aside, drive);
-    const source = input.mongodbUri ? await mongoSource(input.mongodbUri) : embeddedSource(storeDirectory(dataDir), input.damaged);
+    const source = input.mongodbUri
+      ? await mongoSource(input.mongodbUri)
+      : embeddedSource(storeDirectory(dataDir), input.damaged);
     try {
       await pin(storageDir, aside, drive);
       const hash = createHash('sha256').update(MAGIC);
@@ -111,7 +118,9 @@ export const backup = async (file: string, input: BackupInput): Promise<Totals> 
           done(null, chunk);
         },
       });
-      const files = [...(await settingsOf(dataDir)), ...drive.values()].filter((f) => resolve(f.from) !== target);
+      const files = [...(await settingsOf(dataDir)), ...drive.values()].filter(
+        (f) => resolve(f.from) !== target,
+      );
       await pipeline(recordsOf(source, files, totals), createZstdCompress(), hashing, out, { end: false });
       out.end(hash.digest());
       await finished(out);

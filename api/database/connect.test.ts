@@ -51,32 +51,55 @@ describe('connectDatabase', () => {
     await Thing.deleteMany({});
   });
 
-  it('says within ten seconds that nobody answers, without credentials in the message', { timeout: 20_000 }, async () => {
+  it('says within ten seconds that nobody answers, without credentials in the message', {
+    timeout: 20_000,
+  }, async () => {
     const startedAt = Date.now();
-    const failed = await connectDatabase({ dataDir, mongodbUri: 'mongodb://user:secret@127.0.0.1:1/x' }).catch((e: Error) => e);
+    const failed = await connectDatabase({
+      dataDir,
+      mongodbUri: 'mongodb://user:secret@127.0.0.1:1/x',
+    }).catch((e: Error) => e);
     expect((failed as Error).message).toMatch(/MONGODB_URI: no MongoDB answers at 127\.0\.0\.1:1/);
     expect((failed as Error).message).not.toContain('secret');
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
-  it('says within ten seconds that what answers is silent, or the address cannot be read', { timeout: 25_000 }, async () => {
+  it('says within ten seconds that what answers is silent, or the address cannot be read', {
+    timeout: 25_000,
+  }, async () => {
     const silent = createServer(() => {});
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as { port: number };
     const startedAt = Date.now();
-    await expect(connectDatabase({ dataDir, mongodbUri: `mongodb://127.0.0.1:${port}/x` })).rejects.toThrow(/no MongoDB answers/);
+    await expect(connectDatabase({ dataDir, mongodbUri: `mongodb://127.0.0.1:${port}/x` })).rejects.toThrow(
+      /no MongoDB answers/,
+    );
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     silent.close();
-    await expect(connectDatabase({ dataDir, mongodbUri: 'mongodb://a b:c@:::/x' })).rejects.toThrow(/MONGODB_URI/);
-    await expect(connectDatabase({ dataDir, mongodbUri: 'mysql://x' })).rejects.toThrow(/MONGODB_URI cannot be read/);
+    await expect(connectDatabase({ dataDir, mongodbUri: 'mongodb://a b:c@:::/x' })).rejects.toThrow(
+      /MONGODB_URI/,
+    );
+    await expect(connectDatabase({ dataDir, mongodbUri: 'mysql://x' })).rejects.toThrow(
+      /MONGODB_URI cannot be read/,
+    );
   });
 });
 
 describe.skipIf(process.env['TEST_MONGODB_URI'])('the embedded store', () => {
   it('lets one process own a DATA_DIR and names it to a second, and frees it when that one is killed', async () => {
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', `const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded/start.ts'))}); await startEmbedded(${JSON.stringify(dataDir)}); console.log('up'); setInterval(() => {}, 1000);`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const holder = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded/start.ts'))}); await startEmbedded(${JSON.stringify(dataDir)}); console.log('up'); setInterval(() => {}, 1000);`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     await new Promise((up) => holder.stdout.once('data', up));
-    await expect(startEmbedded(dataDir)).rejects.toThrow(new RegExp(`in use by another Karsetu process \\(pid ${holder.pid},`));
+    await expect(startEmbedded(dataDir)).rejects.toThrow(
+      new RegExp(`in use by another Karsetu process \\(pid ${holder.pid},`),
+    );
     const gone = new Promise((done) => holder.once('exit', done));
     holder.kill('SIGKILL');
     await gone;
@@ -85,14 +108,17 @@ describe.skipIf(process.env['TEST_MONGODB_URI'])('the embedded store', () => {
     await store.close();
   });
 
-  it.skipIf(process.platform === 'win32')('keeps its files to their owner, also when somebody opened them up', async () => {
-    await (await startEmbedded(dataDir)).close();
-    const credential = join(dataDir, 'store/credential');
-    expect(statSync(join(dataDir, 'store')).mode & 0o077).toBe(0);
-    chmodSync(credential, 0o644);
-    await (await startEmbedded(dataDir)).close();
-    expect(statSync(credential).mode & 0o077).toBe(0);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'keeps its files to their owner, also when somebody opened them up',
+    async () => {
+      await (await startEmbedded(dataDir)).close();
+      const credential = join(dataDir, 'store/credential');
+      expect(statSync(join(dataDir, 'store')).mode & 0o077).toBe(0);
+      chmodSync(credential, 0o644);
+      await (await startEmbedded(dataDir)).close();
+      expect(statSync(credential).mode & 0o077).toBe(0);
+    },
+  );
 
   it('reports a damaged file and what to do, and does not touch it', async () => {
     await (await startEmbedded(dataDir)).close();
@@ -114,7 +140,9 @@ describe.skipIf(process.env['TEST_MONGODB_URI'])('the embedded store', () => {
     for (let n = 0; n < 3; n++) await coll.find({ i: 5 }).toArray();
     await coll.createIndex({ i: 1 });
     await coll.find({ i: 6 }).toArray();
-    expect(lines.filter((l) => l.includes('without an index'))).toEqual([expect.stringContaining('karsetu.big filter {i}')]);
+    expect(lines.filter((l) => l.includes('without an index'))).toEqual([
+      expect.stringContaining('karsetu.big filter {i}'),
+    ]);
   });
 
   it('opens the store itself in well under 300 ms', async () => {

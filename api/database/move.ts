@@ -1,5 +1,5 @@
 import { storeDirectory } from './embedded/start.ts';
-import { tally, type Totals } from './transfer/records.ts';
+import { type Totals, tally } from './transfer/records.ts';
 import { embeddedSource } from './transfer/sources.ts';
 import { mongoTarget, mongoTotals, parseSpecs } from './transfer/targets.ts';
 
@@ -15,7 +15,12 @@ export type MoveInput = {
  * Copies the embedded store into a MongoDB, reads it back and compares the count and the SHA-256 of every
  * collection. The embedded store is only read. Throws naming the collection when something differs.
  */
-export const move = async ({ dataDir, to, replace = false, progress }: MoveInput): Promise<Totals['collections']> => {
+export const move = async ({
+  dataDir,
+  to,
+  replace = false,
+  progress,
+}: MoveInput): Promise<Totals['collections']> => {
   const source = embeddedSource(storeDirectory(dataDir));
   const sent: Totals['collections'] = {};
   try {
@@ -42,8 +47,10 @@ export const move = async ({ dataDir, to, replace = false, progress }: MoveInput
   const found = await mongoTotals(to, Object.keys(sent));
   for (const [name, want] of Object.entries(sent)) {
     const have = found[name];
-    if (have?.documents !== want.documents) throw new Error(`${name}: ${want.documents} documents were sent, ${have?.documents ?? 0} arrived`);
-    if (have.sha256 !== want.sha256) throw new Error(`${name}: the documents that arrived are not the ones sent`);
+    if (have?.documents !== want.documents)
+      throw new Error(`${name}: ${want.documents} documents were sent, ${have?.documents ?? 0} arrived`);
+    if (have.sha256 !== want.sha256)
+      throw new Error(`${name}: the documents that arrived are not the ones sent`);
   }
   return sent;
 };

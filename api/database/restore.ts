@@ -5,7 +5,16 @@ import { dirname, join, normalize, resolve, sep } from 'node:path';
 import { createZstdDecompress } from 'node:zlib';
 import { isOwned, readOwner } from './embedded/owner.ts';
 import { storeDirectory } from './embedded/start.ts';
-import { CHECKSUM_BYTES, type CollectionHead, type FileHead, MAGIC, RECORD, readRecords, tally, type Totals } from './transfer/records.ts';
+import {
+  CHECKSUM_BYTES,
+  type CollectionHead,
+  type FileHead,
+  MAGIC,
+  RECORD,
+  readRecords,
+  type Totals,
+  tally,
+} from './transfer/records.ts';
 import { embeddedTarget, mongoTarget, parseSpecs, type Target } from './transfer/targets.ts';
 
 export type RestoreInput = {
@@ -25,8 +34,12 @@ export const verifyBackup = async (file: string): Promise<void> => {
   if (size < MAGIC.length + CHECKSUM_BYTES) throw new Error(`${file} is not a Karsetu backup`);
   const hash = createHash('sha256');
   let first = true;
-  for await (const chunk of createReadStream(file, { end: size - CHECKSUM_BYTES - 1, highWaterMark: 1 << 20 })) {
-    if (first && !(chunk as Buffer).subarray(0, MAGIC.length).equals(MAGIC)) throw new Error(`${file} is not a Karsetu backup`);
+  for await (const chunk of createReadStream(file, {
+    end: size - CHECKSUM_BYTES - 1,
+    highWaterMark: 1 << 20,
+  })) {
+    if (first && !(chunk as Buffer).subarray(0, MAGIC.length).equals(MAGIC))
+      throw new Error(`${file} is not a Karsetu backup`);
     first = false;
     hash.update(chunk as Buffer);
   }
@@ -51,7 +64,9 @@ type Places = { drive: string; data: string };
 
 const unpack = async (file: string, target: Target, places: Places): Promise<Totals> => {
   const { size } = statSync(file);
-  const stream = createReadStream(file, { start: MAGIC.length, end: size - CHECKSUM_BYTES - 1 }).pipe(createZstdDecompress());
+  const stream = createReadStream(file, { start: MAGIC.length, end: size - CHECKSUM_BYTES - 1 }).pipe(
+    createZstdDecompress(),
+  );
   const totals: Totals = { collections: {}, files: 0, bytes: 0 };
   let wanted: Totals | undefined;
   let name: string | undefined;
@@ -97,14 +112,17 @@ const unpack = async (file: string, target: Target, places: Places): Promise<Tot
       wanted = value() as Totals;
     }
   }
-  if (!wanted || JSON.stringify(wanted) !== JSON.stringify(totals)) throw new Error('the backup does not hold what it says; nothing has been restored');
+  if (!wanted || JSON.stringify(wanted) !== JSON.stringify(totals))
+    throw new Error('the backup does not hold what it says; nothing has been restored');
   return totals;
 };
 
 const checkFree = (directory: string) => {
   if (!isOwned(directory)) return;
   const owner = readOwner(directory);
-  throw new Error(`Karsetu is running on this data${owner ? ` (pid ${owner.pid})` : ''}; stop it before restoring`);
+  throw new Error(
+    `Karsetu is running on this data${owner ? ` (pid ${owner.pid})` : ''}; stop it before restoring`,
+  );
 };
 
 /**
@@ -120,14 +138,24 @@ export const restore = async (file: string, input: RestoreInput): Promise<Restor
   const present = !input.mongodbUri && existsSync(join(store, 'store.sqlite'));
   if (present) {
     checkFree(store);
-    if (!input.replace) throw new Error(`${dataDir} already holds data; restore into an empty DATA_DIR, or give --replace to set it aside`);
+    if (!input.replace)
+      throw new Error(
+        `${dataDir} already holds data; restore into an empty DATA_DIR, or give --replace to set it aside`,
+      );
   }
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  const staged = { store: join(dataDir, `.restore-${stamp}`, 'store'), data: join(dataDir, `.restore-${stamp}`, 'data'), drive: join(dirname(storageDir), `.restore-drive-${stamp}`) };
+  const staged = {
+    store: join(dataDir, `.restore-${stamp}`, 'store'),
+    data: join(dataDir, `.restore-${stamp}`, 'data'),
+    drive: join(dirname(storageDir), `.restore-drive-${stamp}`),
+  };
   const setAside: string[] = [];
   try {
-    for (const directory of [staged.data, staged.drive]) mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const target = input.mongodbUri ? await mongoTarget(input.mongodbUri, input.replace ?? false) : embeddedTarget(staged.store);
+    for (const directory of [staged.data, staged.drive])
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const target = input.mongodbUri
+      ? await mongoTarget(input.mongodbUri, input.replace ?? false)
+      : embeddedTarget(staged.store);
     let totals: Totals;
     try {
       totals = await unpack(file, target, staged);
@@ -151,4 +179,3 @@ export const restore = async (file: string, input: RestoreInput): Promise<Restor
     rmSync(staged.drive, { recursive: true, force: true });
   }
 };
-

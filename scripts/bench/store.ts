@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { deserialize, serialize } from 'bson';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { DatabaseSync } from 'node:sqlite';
 import { startEmbedded } from '../../api/database/embedded/start.ts';
 
 /** `node scripts/bench/store.ts`: the embedded store beside raw node:sqlite doing the same work (the limit). */
@@ -94,13 +94,18 @@ const eight = await rate(EIGHT, () =>
 );
 lines.push({ what: 'single insert, 1 writer', store: one, raw: rawOne, unit: '/s' });
 lines.push({ what: 'single insert, 8 writers', store: eight, raw: undefined, unit: '/s' });
-checks.push({ what: '8 durable writers at least 3x one', ok: eight >= 3 * one, figure: `${(eight / one).toFixed(2)}x` });
+checks.push({
+  what: '8 durable writers at least 3x one',
+  ok: eight >= 3 * one,
+  figure: `${(eight / one).toFixed(2)}x`,
+});
 await coll.deleteMany({});
 raw.exec('DELETE FROM t; DELETE FROM x; DELETE FROM u');
 
 // Batches of 1,000.
 const batched = await rate(COUNT, async () => {
-  for (let i = 0; i < COUNT; i += 1000) await coll.insertMany(Array.from({ length: Math.min(1000, COUNT - i) }, (_, j) => doc(i + j)));
+  for (let i = 0; i < COUNT; i += 1000)
+    await coll.insertMany(Array.from({ length: Math.min(1000, COUNT - i) }, (_, j) => doc(i + j)));
 });
 const rawBatched = await rate(COUNT, () => {
   for (let i = 0; i < COUNT; i += 1000) {
@@ -117,24 +122,51 @@ const ping = await each(3000, () => admin.command({ ping: 1 }));
 const random = (n: number) => Math.floor(Math.random() * n);
 const byId = await each(3000, () => coll.findOne({ _id: random(COUNT) as never }));
 const getById = raw.prepare('SELECT doc FROM t WHERE id = ?');
-const rawById = await each(3000, () => deserialize((getById.get(key(random(COUNT))) as { doc: Uint8Array }).doc));
+const rawById = await each(3000, () =>
+  deserialize((getById.get(key(random(COUNT))) as { doc: Uint8Array }).doc),
+);
 lines.push({ what: 'driver round trip (ping)', store: ping, raw: undefined, unit: 'us' });
 lines.push({ what: 'findById', store: byId, raw: rawById, unit: 'us' });
 // The driver's own work for a document (building a find, reading a cursor) is more than a ping's.
-checks.push({ what: 'findById within 4x raw + round trip', ok: byId <= 4 * rawById + ping, figure: `${Math.round(byId)} <= ${Math.round(4 * rawById + ping)} us` });
+checks.push({
+  what: 'findById within 4x raw + round trip',
+  ok: byId <= 4 * rawById + ping,
+  figure: `${Math.round(byId)} <= ${Math.round(4 * rawById + ping)} us`,
+});
 
 const byNo = await each(2000, () => coll.findOne({ no: invoice(random(COUNT))['no'] }));
 const getByNo = raw.prepare('SELECT doc FROM u JOIN t USING (rid) WHERE no = ?');
-const rawByNo = await each(2000, () => deserialize((getByNo.get(invoice(random(COUNT))['no']) as { doc: Uint8Array }).doc));
+const rawByNo = await each(2000, () =>
+  deserialize((getByNo.get(invoice(random(COUNT))['no']) as { doc: Uint8Array }).doc),
+);
 lines.push({ what: 'indexed find (unique text)', store: byNo, raw: rawByNo, unit: 'us' });
 
-const page = await each(300, () => coll.find({ firm: random(50) }).sort({ at: -1 }).skip(random(500)).limit(50).toArray());
-const getPage = raw.prepare('SELECT doc FROM x JOIN t USING (rid) WHERE firm = ? ORDER BY at DESC LIMIT 50 OFFSET ?');
-const rawPage = await each(300, () => (getPage.all(random(50), random(500)) as { doc: Uint8Array }[]).map((r) => deserialize(r.doc)));
+const page = await each(300, () =>
+  coll
+    .find({ firm: random(50) })
+    .sort({ at: -1 })
+    .skip(random(500))
+    .limit(50)
+    .toArray(),
+);
+const getPage = raw.prepare(
+  'SELECT doc FROM x JOIN t USING (rid) WHERE firm = ? ORDER BY at DESC LIMIT 50 OFFSET ?',
+);
+const rawPage = await each(300, () =>
+  (getPage.all(random(50), random(500)) as { doc: Uint8Array }[]).map((r) => deserialize(r.doc)),
+);
 lines.push({ what: 'sorted page of 50', store: page, raw: rawPage, unit: 'us' });
-checks.push({ what: 'indexed page of 50 under 5 ms', ok: page < 5000, figure: `${(page / 1000).toFixed(2)} ms` });
+checks.push({
+  what: 'indexed page of 50 under 5 ms',
+  ok: page < 5000,
+  figure: `${(page / 1000).toFixed(2)} ms`,
+});
 
-const pipeline = [{ $match: { period: { $gte: '2026-04' } } }, { $group: { _id: '$firm', total: { $sum: '$taxable' }, n: { $sum: 1 } } }, { $sort: { _id: 1 } }];
+const pipeline = [
+  { $match: { period: { $gte: '2026-04' } } },
+  { $group: { _id: '$firm', total: { $sum: '$taxable' }, n: { $sum: 1 } } },
+  { $sort: { _id: 1 } },
+];
 const aggregated = (await each(3, () => coll.aggregate(pipeline).toArray())) / 1000;
 const every = raw.prepare('SELECT doc FROM t');
 const rawAggregated =
@@ -145,16 +177,31 @@ const rawAggregated =
       if (d['period'] >= '2026-04') totals.set(d['firm'], (totals.get(d['firm']) ?? 0) + d['taxable']);
     }
   })) / 1000;
-lines.push({ what: `aggregate over ${COUNT.toLocaleString('en')} (no index)`, store: aggregated, raw: rawAggregated, unit: 'ms' });
+lines.push({
+  what: `aggregate over ${COUNT.toLocaleString('en')} (no index)`,
+  store: aggregated,
+  raw: rawAggregated,
+  unit: 'ms',
+});
 const counted = await each(50, () => coll.countDocuments({ firm: 7 }));
-lines.push({ what: 'covered count (2% of all)', store: counted, raw: await each(50, () => raw.prepare('SELECT count(*) FROM x WHERE firm = 7').get()), unit: 'us' });
+lines.push({
+  what: 'covered count (2% of all)',
+  store: counted,
+  raw: await each(50, () => raw.prepare('SELECT count(*) FROM x WHERE firm = 7').get()),
+  unit: 'us',
+});
 
 // Size and open time.
 await client.close();
 await store.close();
 raw.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 const mb = (file: string) => statSync(file).size / 2 ** 20;
-lines.push({ what: 'size on disk', store: mb(join(dataDir, 'store/store.sqlite')), raw: mb(join(root, 'raw.sqlite')), unit: 'MiB' });
+lines.push({
+  what: 'size on disk',
+  store: mb(join(dataDir, 'store/store.sqlite')),
+  raw: mb(join(root, 'raw.sqlite')),
+  unit: 'MiB',
+});
 raw.close();
 const opening: number[] = [];
 for (let i = 0; i < 5; i++) {
@@ -167,15 +214,23 @@ client = await MongoClient.connect(store.uri);
 coll = client.db().collection('invoices');
 if ((await coll.estimatedDocumentCount()) !== COUNT) throw new Error('documents are missing after reopening');
 lines.push({ what: 'open (start to listening)', store: median(opening), raw: undefined, unit: 'ms' });
-checks.push({ what: 'open under 300 ms', ok: median(opening) < 300, figure: `${Math.round(median(opening))} ms` });
+checks.push({
+  what: 'open under 300 ms',
+  ok: median(opening) < 300,
+  figure: `${Math.round(median(opening))} ms`,
+});
 await client.close();
 await store.close();
 rmSync(root, { recursive: true, force: true });
 
-const show = (n: number | undefined, unit: string) => (n === undefined ? '' : `${n >= 100 ? Math.round(n).toLocaleString('en') : n.toFixed(1)} ${unit}`);
-console.log(`\nEmbedded store, ${COUNT.toLocaleString('en')} documents, against node:sqlite in one thread (the limit)\n`);
+const show = (n: number | undefined, unit: string) =>
+  n === undefined ? '' : `${n >= 100 ? Math.round(n).toLocaleString('en') : n.toFixed(1)} ${unit}`;
+console.log(
+  `\nEmbedded store, ${COUNT.toLocaleString('en')} documents, against node:sqlite in one thread (the limit)\n`,
+);
 console.log(`${'work'.padEnd(36)}${'store'.padStart(16)}${'node:sqlite'.padStart(16)}`);
-for (const l of lines) console.log(`${l.what.padEnd(36)}${show(l.store, l.unit).padStart(16)}${show(l.raw, l.unit).padStart(16)}`);
+for (const l of lines)
+  console.log(`${l.what.padEnd(36)}${show(l.store, l.unit).padStart(16)}${show(l.raw, l.unit).padStart(16)}`);
 console.log('');
 for (const c of checks) console.log(`${c.ok ? 'met ' : 'MISSED '} ${c.what}: ${c.figure}`);
 if (checks.some((c) => !c.ok)) process.exitCode = 1;

@@ -52,7 +52,7 @@ export const setField = (doc: Doc, key: string, value: unknown) => {
 export const getField = (doc: Doc, key: string): unknown => (Object.hasOwn(doc, key) ? doc[key] : undefined);
 
 /** Byte length of the BSON element at `at` (type byte, name, value), for moving elements without decoding them. */
-const elementEnd = (b: Uint8Array, at: number): number => {
+export const elementEnd = (b: Uint8Array, at: number): number => {
   const type = b[at];
   let i = at + 1;
   while (b[i] !== 0) i++;

@@ -13,7 +13,8 @@ export const buildIndex = (sql: Sql, collection: Collection, spec: Doc): Index =
     const { entries, multikey } = entriesOf(index, docOf(row));
     if (multikey && !index.multikey) markMultikey(sql, index);
     for (const entry of entries) {
-      if (index.unique && holderOf(sql, entry) !== undefined) throw duplicateOf(collection, index, entry.values);
+      if (index.unique && holderOf(sql, entry) !== undefined)
+        throw duplicateOf(collection, index, entry.values);
       sql.run(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`, entry.key, row.rid);
     }
   }

@@ -1,4 +1,13 @@
-import { Binary, Decimal128, type Document, Long, MongoClient, type MongoServerError, ObjectId, Timestamp } from 'mongodb';
+import {
+  Binary,
+  Decimal128,
+  type Document,
+  Long,
+  MongoClient,
+  type MongoServerError,
+  ObjectId,
+  Timestamp,
+} from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { external, openTestDatabase, type TestDatabase } from '../testing/client.ts';
 
@@ -75,7 +84,18 @@ describe('values and order', () => {
   });
 
   it('gives values back as they were stored', async () => {
-    const doc = { _id: 1 as never, l: Long.fromString('9223372036854775807'), d: Decimal128.fromString('1.10'), b: new Binary(Buffer.from([0, 255])), o: new ObjectId(), t: new Date(7), r: /x/i, n: null, a: [1, [2, { x: 'é' }]], z: { k: -0.5 } };
+    const doc = {
+      _id: 1 as never,
+      l: Long.fromString('9223372036854775807'),
+      d: Decimal128.fromString('1.10'),
+      b: new Binary(Buffer.from([0, 255])),
+      o: new ObjectId(),
+      t: new Date(7),
+      r: /x/i,
+      n: null,
+      a: [1, [2, { x: 'é' }]],
+      z: { k: -0.5 },
+    };
     const coll = await fresh([doc]);
     expect(await coll.findOne()).toEqual(doc);
     await coll.updateOne({}, { $set: { extra: 1 } });
@@ -91,7 +111,14 @@ describe('values and order', () => {
   });
 
   it('finds equal numbers whatever their type', async () => {
-    const coll = await fresh(numbered({ v: 5 }, { v: Long.fromNumber(5) }, { v: Decimal128.fromString('5.0') }, { v: Long.fromString('9007199254740993') }));
+    const coll = await fresh(
+      numbered(
+        { v: 5 },
+        { v: Long.fromNumber(5) },
+        { v: Decimal128.fromString('5.0') },
+        { v: Long.fromString('9007199254740993') },
+      ),
+    );
     for (const index of [false, true]) {
       if (index) await coll.createIndex({ v: 1 });
       expect(id(await coll.find({ v: 5 }).sort({ _id: 1 }).toArray())).toEqual([0, 1, 2]);
@@ -104,7 +131,20 @@ describe('values and order', () => {
 });
 
 describe('queries', () => {
-  const people = numbered({ a: null }, {}, { a: 4 }, { a: { b: 'hi' } }, { a: { b: null } }, { a: {} }, { a: [] }, { a: [1, 'x', 4] }, { a: [{ b: 1 }, { b: 3 }] }, { a: [{ b: 3 }, {}] }, { a: [null, 1] }, { a: [[]] });
+  const people = numbered(
+    { a: null },
+    {},
+    { a: 4 },
+    { a: { b: 'hi' } },
+    { a: { b: null } },
+    { a: {} },
+    { a: [] },
+    { a: [1, 'x', 4] },
+    { a: [{ b: 1 }, { b: 3 }] },
+    { a: [{ b: 3 }, {}] },
+    { a: [null, 1] },
+    { a: [[]] },
+  );
 
   it.each([
     [{ a: null }, [0, 1, 10]],
@@ -138,13 +178,36 @@ describe('queries', () => {
   });
 
   it('matches patterns, with options, and by prefix through an index', async () => {
-    const coll = await fresh(numbered({ s: 'Anil' }, { s: 'anita' }, { s: 'Bina' }, { s: 'x\nAnu' }, { s: 5 }));
+    const coll = await fresh(
+      numbered({ s: 'Anil' }, { s: 'anita' }, { s: 'Bina' }, { s: 'x\nAnu' }, { s: 5 }),
+    );
     await coll.createIndex({ s: 1 });
     expect(id(await coll.find({ s: /^An/ }).toArray())).toEqual([0]);
-    expect(id(await coll.find({ s: { $regex: '^an', $options: 'i' } }).sort({ _id: 1 }).toArray())).toEqual([0, 1]);
+    expect(
+      id(
+        await coll
+          .find({ s: { $regex: '^an', $options: 'i' } })
+          .sort({ _id: 1 })
+          .toArray(),
+      ),
+    ).toEqual([0, 1]);
     expect(id(await coll.find({ s: /^An/m }).sort({ _id: 1 }).toArray())).toEqual([0, 3]);
-    expect(id(await coll.find({ s: { $in: [/^B/, 5] } }).sort({ _id: 1 }).toArray())).toEqual([2, 4]);
-    expect(id(await coll.find({ s: { $not: /n/ } }).sort({ _id: 1 }).toArray())).toEqual([4]);
+    expect(
+      id(
+        await coll
+          .find({ s: { $in: [/^B/, 5] } })
+          .sort({ _id: 1 })
+          .toArray(),
+      ),
+    ).toEqual([2, 4]);
+    expect(
+      id(
+        await coll
+          .find({ s: { $not: /n/ } })
+          .sort({ _id: 1 })
+          .toArray(),
+      ),
+    ).toEqual([4]);
   });
 
   it('compares without case under collation strength 2, also through a unique index', async () => {
@@ -156,12 +219,27 @@ describe('queries', () => {
     expect(await coll.countDocuments({ s: 'RÉSUMÉ' })).toBe(0);
     expect((await failure(() => coll.insertOne({ s: 'rÉsumé' }))).code).toBe(11000);
     await coll.insertMany([{ s: 'b' }, { s: 'A' }, { s: 'C' }]);
-    const sorted = await coll.find({ _id: { $ne: 1 as never } }).collation({ locale: 'en', strength: 2 }).sort({ s: 1 }).toArray();
+    const sorted = await coll
+      .find({ _id: { $ne: 1 as never } })
+      .collation({ locale: 'en', strength: 2 })
+      .sort({ s: 1 })
+      .toArray();
     expect(sorted.map((d) => d['s'])).toEqual(['A', 'b', 'C']);
   });
 
   it('projects fields in, out, sliced, matched and computed', async () => {
-    const coll = await fresh([{ _id: 1 as never, a: 1, b: { c: 2, d: 3 }, l: [{ x: 1, y: 1 }, { x: 2, y: 2 }, { x: 3, y: 3 }] }]);
+    const coll = await fresh([
+      {
+        _id: 1 as never,
+        a: 1,
+        b: { c: 2, d: 3 },
+        l: [
+          { x: 1, y: 1 },
+          { x: 2, y: 2 },
+          { x: 3, y: 3 },
+        ],
+      },
+    ]);
     const get = async (projection: Document, filter: Document = {}) => coll.findOne(filter, { projection });
     expect(await get({ a: 1, _id: 0 })).toEqual({ a: 1 });
     expect(await get({ 'b.c': 1 })).toEqual({ _id: 1, b: { c: 2 } });
@@ -176,7 +254,9 @@ describe('queries', () => {
   });
 
   it('pages through cursors, counts and lists distinct values', async () => {
-    const coll = await fresh(Array.from({ length: 1000 }, (_, i) => ({ _id: i as never, g: i % 7, t: [i % 3, 'x'] })));
+    const coll = await fresh(
+      Array.from({ length: 1000 }, (_, i) => ({ _id: i as never, g: i % 7, t: [i % 3, 'x'] })),
+    );
     expect((await coll.find().batchSize(10).toArray()).length).toBe(1000);
     expect(id(await coll.find().skip(995).toArray())).toEqual([995, 996, 997, 998, 999]);
     expect(await coll.countDocuments({ g: 3 }, { skip: 2, limit: 5 })).toBe(5);
@@ -186,7 +266,9 @@ describe('queries', () => {
     const cursor = coll.find().batchSize(2);
     await cursor.next();
     await cursor.close();
-    expect((await failure(() => t.db.command({ getMore: Long.fromNumber(12345), collection: 'x' }))).code).toBe(43);
+    expect(
+      (await failure(() => t.db.command({ getMore: Long.fromNumber(12345), collection: 'x' }))).code,
+    ).toBe(43);
   });
 });
 
@@ -202,14 +284,39 @@ describe('updates', () => {
     ['$set', { a: 1 }, { $set: { 'b.c': 2, a: 3 } }, { a: 3, b: { c: 2 } }],
     ['$set in an array', { a: [1, 2] }, { $set: { 'a.3': 9 } }, { a: [1, 2, null, 9] }],
     ['$unset', { a: 1, b: [1, 2] }, { $unset: { a: '', 'b.0': '' } }, { b: [null, 2] }],
-    ['$inc and $mul', { a: 1, b: 2 }, { $inc: { a: 2, c: 1 }, $mul: { b: 3, d: 5 } }, { a: 3, b: 6, c: 1, d: 0 }],
+    [
+      '$inc and $mul',
+      { a: 1, b: 2 },
+      { $inc: { a: 2, c: 1 }, $mul: { b: 3, d: 5 } },
+      { a: 3, b: 6, c: 1, d: 0 },
+    ],
     ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3, c: 1 }, $max: { b: 9 } }, { a: 3, b: 9, c: 1 }],
     ['$rename', { a: 1, b: { c: 2 } }, { $rename: { a: 'x', 'b.c': 'y.z' } }, { b: {}, x: 1, y: { z: 2 } }],
     ['$push', { a: [3, 1] }, { $push: { a: { $each: [2, 5], $sort: -1, $slice: 3 } } }, { a: [5, 3, 2] }],
-    ['$push at a position', { a: [1, 4] }, { $push: { a: { $each: [2, 3], $position: 1 } } }, { a: [1, 2, 3, 4] }],
-    ['$push sorted by a field', { a: [{ n: 2 }] }, { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } }, { a: [{ n: 1 }, { n: 2 }] }],
-    ['$addToSet', { a: [1, { x: 1 }] }, { $addToSet: { a: { $each: [1, { x: 1 }, 2] } } }, { a: [1, { x: 1 }, 2] }],
-    ['$pull', { a: [1, 5, 9], b: [{ x: 1, y: 2 }, { x: 2 }] }, { $pull: { a: { $gte: 5 }, b: { x: 1 } } }, { a: [1], b: [{ x: 2 }] }],
+    [
+      '$push at a position',
+      { a: [1, 4] },
+      { $push: { a: { $each: [2, 3], $position: 1 } } },
+      { a: [1, 2, 3, 4] },
+    ],
+    [
+      '$push sorted by a field',
+      { a: [{ n: 2 }] },
+      { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } },
+      { a: [{ n: 1 }, { n: 2 }] },
+    ],
+    [
+      '$addToSet',
+      { a: [1, { x: 1 }] },
+      { $addToSet: { a: { $each: [1, { x: 1 }, 2] } } },
+      { a: [1, { x: 1 }, 2] },
+    ],
+    [
+      '$pull',
+      { a: [1, 5, 9], b: [{ x: 1, y: 2 }, { x: 2 }] },
+      { $pull: { a: { $gte: 5 }, b: { x: 1 } } },
+      { a: [1], b: [{ x: 2 }] },
+    ],
     ['$pullAll', { a: [1, 2, 1, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
     ['$pop', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
     ['$bit', { a: 13 }, { $bit: { a: { and: 10 } } }, { a: 8 }],
@@ -219,29 +326,81 @@ describe('updates', () => {
   });
 
   it('uses the position the filter matched, and array filters', async () => {
-    const items = { a: [{ k: 'x', q: 1 }, { k: 'y', q: 2 }, { k: 'y', q: 9 }] };
-    expect(await one(items, { $set: { 'a.$.q': 0 } }, {}, { 'a.k': 'y' })).toEqual({ a: [{ k: 'x', q: 1 }, { k: 'y', q: 0 }, { k: 'y', q: 9 }] });
-    expect(await one(items, { $set: { 'a.$.q': 0 } }, {}, { a: { $elemMatch: { k: 'y', q: 9 } } })).toEqual({ a: [{ k: 'x', q: 1 }, { k: 'y', q: 2 }, { k: 'y', q: 0 }] });
-    expect(await one(items, { $inc: { 'a.$[i].q': 5 } }, { arrayFilters: [{ 'i.k': 'y', 'i.q': { $lt: 5 } }] })).toEqual({ a: [{ k: 'x', q: 1 }, { k: 'y', q: 7 }, { k: 'y', q: 9 }] });
+    const items = {
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 2 },
+        { k: 'y', q: 9 },
+      ],
+    };
+    expect(await one(items, { $set: { 'a.$.q': 0 } }, {}, { 'a.k': 'y' })).toEqual({
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 0 },
+        { k: 'y', q: 9 },
+      ],
+    });
+    expect(await one(items, { $set: { 'a.$.q': 0 } }, {}, { a: { $elemMatch: { k: 'y', q: 9 } } })).toEqual({
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 2 },
+        { k: 'y', q: 0 },
+      ],
+    });
+    expect(
+      await one(items, { $inc: { 'a.$[i].q': 5 } }, { arrayFilters: [{ 'i.k': 'y', 'i.q': { $lt: 5 } }] }),
+    ).toEqual({
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 7 },
+        { k: 'y', q: 9 },
+      ],
+    });
     expect(await one({ v: [5, 8] }, { $set: { 'v.$': 0 } }, {}, { v: { $gt: 6 } })).toEqual({ v: [5, 0] });
   });
 
   it('updates by pipeline', async () => {
-    expect(await one({ a: 2, b: 3 }, [{ $set: { c: { $multiply: ['$a', '$b'] } } }, { $unset: 'a' }] as never)).toEqual({ b: 3, c: 6 });
+    expect(
+      await one({ a: 2, b: 3 }, [{ $set: { c: { $multiply: ['$a', '$b'] } } }, { $unset: 'a' }] as never),
+    ).toEqual({ b: 3, c: 6 });
   });
 
   it('replaces, upserts with the filter and $setOnInsert, and reports what it did', async () => {
     const coll = await fresh();
-    const up = await coll.updateOne({ k: 'a', n: { $gt: 5 }, 'x.y': 1 }, { $set: { v: 1 }, $setOnInsert: { made: true } }, { upsert: true });
+    const up = await coll.updateOne(
+      { k: 'a', n: { $gt: 5 }, 'x.y': 1 },
+      { $set: { v: 1 }, $setOnInsert: { made: true } },
+      { upsert: true },
+    );
     expect([up.matchedCount, up.modifiedCount, up.upsertedCount]).toEqual([0, 0, 1]);
-    expect(await coll.findOne({ _id: up.upsertedId! })).toEqual({ _id: up.upsertedId, k: 'a', x: { y: 1 }, v: 1, made: true });
-    const again = await coll.updateOne({ k: 'a' }, { $set: { v: 1 }, $setOnInsert: { made: false } }, { upsert: true });
+    expect(await coll.findOne({ _id: up.upsertedId! })).toEqual({
+      _id: up.upsertedId,
+      k: 'a',
+      x: { y: 1 },
+      v: 1,
+      made: true,
+    });
+    const again = await coll.updateOne(
+      { k: 'a' },
+      { $set: { v: 1 }, $setOnInsert: { made: false } },
+      { upsert: true },
+    );
     expect([again.matchedCount, again.modifiedCount, again.upsertedCount]).toEqual([1, 0, 0]);
     await coll.replaceOne({ k: 'a' }, { k: 'b' });
     expect(await coll.findOne()).toEqual({ _id: up.upsertedId, k: 'b' });
-    const found = await coll.findOneAndUpdate({ k: 'b' }, { $set: { k: 'c' } }, { returnDocument: 'before', projection: { _id: 0 } });
+    const found = await coll.findOneAndUpdate(
+      { k: 'b' },
+      { $set: { k: 'c' } },
+      { returnDocument: 'before', projection: { _id: 0 } },
+    );
     expect(found).toEqual({ k: 'b' });
-    expect(await coll.findOneAndUpdate({ k: 'z' }, { $set: { n: 1 } }, { upsert: true, returnDocument: 'after', projection: { _id: 0 } })).toEqual({ k: 'z', n: 1 });
+    expect(
+      await coll.findOneAndUpdate(
+        { k: 'z' },
+        { $set: { n: 1 } },
+        { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
+      ),
+    ).toEqual({ k: 'z', n: 1 });
     expect(await coll.findOneAndDelete({ k: 'c' })).toMatchObject({ k: 'c' });
     expect(await coll.findOneAndUpdate({ none: 1 }, { $set: { a: 1 } })).toBeNull();
     expect((await coll.deleteMany({})).deletedCount).toBe(1);
@@ -312,14 +471,21 @@ describe('indexes', () => {
   });
 
   it('chooses an index for equality, ranges, $in, prefixes, $or and sorting', async () => {
-    const coll = await fresh(Array.from({ length: 300 }, (_, i) => ({ _id: i as never, a: i % 10, b: i, c: `n${i}` })));
+    const coll = await fresh(
+      Array.from({ length: 300 }, (_, i) => ({ _id: i as never, a: i % 10, b: i, c: `n${i}` })),
+    );
     await coll.createIndex({ a: 1, b: -1 });
     await coll.createIndex({ c: 1 });
     const plan = async (filter: Document, sort?: Document) => {
       let cursor = coll.find(filter);
       if (sort) cursor = cursor.sort(sort as never);
       const { queryPlanner, executionStats } = (await cursor.explain('executionStats')) as Document;
-      return { plan: JSON.stringify(queryPlanner.winningPlan), keys: executionStats.totalKeysExamined, docs: executionStats.totalDocsExamined, n: executionStats.nReturned };
+      return {
+        plan: JSON.stringify(queryPlanner.winningPlan),
+        keys: executionStats.totalKeysExamined,
+        docs: executionStats.totalDocsExamined,
+        n: executionStats.nReturned,
+      };
     };
     const eq = await plan({ a: 3 });
     expect(eq.plan).toContain('IXSCAN');
@@ -338,47 +504,200 @@ describe('indexes', () => {
 
   it.runIf(!external)('refuses what it has not', async () => {
     const coll = await fresh([{ a: 1 }]);
-    for (const key of [{ a: 'text' }, { a: '2dsphere' }, { a: 'hashed' }, { '$**': 1 }] as never[]) expect((await failure(() => coll.createIndex(key))).code).toBe(67);
+    for (const key of [{ a: 'text' }, { a: '2dsphere' }, { a: 'hashed' }, { '$**': 1 }] as never[])
+      expect((await failure(() => coll.createIndex(key))).code).toBe(67);
   });
 });
 
 describe('aggregation', () => {
-  const sales = numbered({ item: 'a', price: 10, qty: 2, at: new Date('2026-04-10T20:00:00Z') }, { item: 'b', price: 20, qty: 1, at: new Date('2026-05-01T00:00:00Z') }, { item: 'a', price: 10, qty: 5, at: new Date('2026-05-02T00:00:00Z'), tags: ['x', 'y'] }, { item: null, qty: 0, tags: [] });
+  const sales = numbered(
+    { item: 'a', price: 10, qty: 2, at: new Date('2026-04-10T20:00:00Z') },
+    { item: 'b', price: 20, qty: 1, at: new Date('2026-05-01T00:00:00Z') },
+    { item: 'a', price: 10, qty: 5, at: new Date('2026-05-02T00:00:00Z'), tags: ['x', 'y'] },
+    { item: null, qty: 0, tags: [] },
+  );
 
   it.each([
-    ['groups', [{ $group: { _id: '$item', total: { $sum: { $multiply: ['$price', '$qty'] } }, n: { $sum: 1 }, avg: { $avg: '$price' }, max: { $max: '$qty' }, first: { $first: '$_id' }, ids: { $push: '$_id' } } }, { $sort: { _id: 1 } }], [
-      { _id: null, total: 0, n: 1, avg: null, max: 0, first: 3, ids: [3] },
-      { _id: 'a', total: 70, n: 2, avg: 10, max: 5, first: 0, ids: [0, 2] },
-      { _id: 'b', total: 20, n: 1, avg: 20, max: 1, first: 1, ids: [1] },
-    ]],
-    ['unwinds', [{ $unwind: '$tags' }, { $project: { tags: 1 } }], [{ _id: 2, tags: 'x' }, { _id: 2, tags: 'y' }]],
-    ['unwinds keeping the rest', [{ $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } }, { $match: { _id: { $gte: 2 } } }, { $project: { tags: 1, i: 1 } }], [{ _id: 2, tags: 'x', i: 0 }, { _id: 2, tags: 'y', i: 1 }, { _id: 3, i: null }]],
-    ['computes fields', [{ $match: { item: 'b' } }, { $addFields: { double: { $multiply: ['$price', 2] }, big: { $cond: [{ $gt: ['$price', 15] }, 'yes', 'no'] }, name: { $concat: ['<', { $toUpper: '$item' }, '>'] }, none: { $ifNull: ['$nope', 'n/a'] } } }, { $project: { _id: 0, double: 1, big: 1, name: 1, none: 1 } }], [{ double: 40, big: 'yes', name: '<B>', none: 'n/a' }]],
-    ['groups by day in India', [{ $match: { at: { $exists: true } } }, { $group: { _id: { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Asia/Kolkata' } }, n: { $sum: 1 } } }, { $sort: { _id: 1 } }], [{ _id: '2026-04-11', n: 1 }, { _id: '2026-05-01', n: 1 }, { _id: '2026-05-02', n: 1 }]],
+    [
+      'groups',
+      [
+        {
+          $group: {
+            _id: '$item',
+            total: { $sum: { $multiply: ['$price', '$qty'] } },
+            n: { $sum: 1 },
+            avg: { $avg: '$price' },
+            max: { $max: '$qty' },
+            first: { $first: '$_id' },
+            ids: { $push: '$_id' },
+          },
+        },
+        { $sort: { _id: 1 } },
+      ],
+      [
+        { _id: null, total: 0, n: 1, avg: null, max: 0, first: 3, ids: [3] },
+        { _id: 'a', total: 70, n: 2, avg: 10, max: 5, first: 0, ids: [0, 2] },
+        { _id: 'b', total: 20, n: 1, avg: 20, max: 1, first: 1, ids: [1] },
+      ],
+    ],
+    [
+      'unwinds',
+      [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
+      [
+        { _id: 2, tags: 'x' },
+        { _id: 2, tags: 'y' },
+      ],
+    ],
+    [
+      'unwinds keeping the rest',
+      [
+        { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
+        { $match: { _id: { $gte: 2 } } },
+        { $project: { tags: 1, i: 1 } },
+      ],
+      [
+        { _id: 2, tags: 'x', i: 0 },
+        { _id: 2, tags: 'y', i: 1 },
+        { _id: 3, i: null },
+      ],
+    ],
+    [
+      'computes fields',
+      [
+        { $match: { item: 'b' } },
+        {
+          $addFields: {
+            double: { $multiply: ['$price', 2] },
+            big: { $cond: [{ $gt: ['$price', 15] }, 'yes', 'no'] },
+            name: { $concat: ['<', { $toUpper: '$item' }, '>'] },
+            none: { $ifNull: ['$nope', 'n/a'] },
+          },
+        },
+        { $project: { _id: 0, double: 1, big: 1, name: 1, none: 1 } },
+      ],
+      [{ double: 40, big: 'yes', name: '<B>', none: 'n/a' }],
+    ],
+    [
+      'groups by day in India',
+      [
+        { $match: { at: { $exists: true } } },
+        {
+          $group: {
+            _id: { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Asia/Kolkata' } },
+            n: { $sum: 1 },
+          },
+        },
+        { $sort: { _id: 1 } },
+      ],
+      [
+        { _id: '2026-04-11', n: 1 },
+        { _id: '2026-05-01', n: 1 },
+        { _id: '2026-05-02', n: 1 },
+      ],
+    ],
     ['counts', [{ $match: { item: 'a' } }, { $count: 'n' }], [{ n: 2 }]],
-    ['counts by value', [{ $match: { item: { $ne: null } } }, { $sortByCount: '$item' }], [{ _id: 'a', count: 2 }, { _id: 'b', count: 1 }]],
-    ['sorts, skips and limits', [{ $sort: { qty: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { qty: 1 } }], [{ _id: 0, qty: 2 }, { _id: 1, qty: 1 }]],
-    ['replaces the root', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { v: '$price' } } }], [{ v: 20 }]],
-    ['has facets', [{ $facet: { total: [{ $count: 'n' }], rows: [{ $sort: { _id: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }] } }], [{ total: [{ n: 4 }], rows: [{ _id: 3 }] }]],
-    ['buckets', [{ $match: { price: { $gt: 0 } } }, { $bucket: { groupBy: '$price', boundaries: [0, 15, 30], output: { n: { $sum: 1 } } } }], [{ _id: 0, n: 2 }, { _id: 15, n: 1 }]],
-    ['maps, filters and reduces', [{ $match: { _id: 2 } }, { $project: { _id: 0, m: { $map: { input: '$tags', as: 't', in: { $concat: ['$$t', '!'] } } }, f: { $filter: { input: '$tags', cond: { $eq: ['$$this', 'y'] } } }, r: { $reduce: { input: [1, 2, 3], initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, s: { $size: '$tags' } } }], [{ m: ['x!', 'y!'], f: ['y'], r: 6, s: 2 }]],
+    [
+      'counts by value',
+      [{ $match: { item: { $ne: null } } }, { $sortByCount: '$item' }],
+      [
+        { _id: 'a', count: 2 },
+        { _id: 'b', count: 1 },
+      ],
+    ],
+    [
+      'sorts, skips and limits',
+      [{ $sort: { qty: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { qty: 1 } }],
+      [
+        { _id: 0, qty: 2 },
+        { _id: 1, qty: 1 },
+      ],
+    ],
+    [
+      'replaces the root',
+      [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { v: '$price' } } }],
+      [{ v: 20 }],
+    ],
+    [
+      'has facets',
+      [
+        {
+          $facet: {
+            total: [{ $count: 'n' }],
+            rows: [{ $sort: { _id: -1 } }, { $limit: 1 }, { $project: { _id: 1 } }],
+          },
+        },
+      ],
+      [{ total: [{ n: 4 }], rows: [{ _id: 3 }] }],
+    ],
+    [
+      'buckets',
+      [
+        { $match: { price: { $gt: 0 } } },
+        { $bucket: { groupBy: '$price', boundaries: [0, 15, 30], output: { n: { $sum: 1 } } } },
+      ],
+      [
+        { _id: 0, n: 2 },
+        { _id: 15, n: 1 },
+      ],
+    ],
+    [
+      'maps, filters and reduces',
+      [
+        { $match: { _id: 2 } },
+        {
+          $project: {
+            _id: 0,
+            m: { $map: { input: '$tags', as: 't', in: { $concat: ['$$t', '!'] } } },
+            f: { $filter: { input: '$tags', cond: { $eq: ['$$this', 'y'] } } },
+            r: { $reduce: { input: [1, 2, 3], initialValue: 0, in: { $add: ['$$value', '$$this'] } } },
+            s: { $size: '$tags' },
+          },
+        },
+      ],
+      [{ m: ['x!', 'y!'], f: ['y'], r: 6, s: 2 }],
+    ],
   ] as [string, Document[], Document[]][])('%s', async (_, pipeline, want) => {
     const coll = await fresh(sales);
     expect(await coll.aggregate(pipeline).toArray()).toEqual(want);
   });
 
   it('looks up by fields and by pipeline, with and without an index', async () => {
-    const firms = await fresh(numbered({ code: 'a', name: 'Alpha' }, { code: 'b', name: 'Beta' }, { name: 'Nobody' }));
+    const firms = await fresh(
+      numbered({ code: 'a', name: 'Alpha' }, { code: 'b', name: 'Beta' }, { name: 'Nobody' }),
+    );
     const coll = await fresh(numbered({ item: 'a' }, { item: ['a', 'b'] }, { item: 'zz' }, {}));
     const from = firms.collectionName;
     for (const index of [false, true]) {
       if (index) await firms.createIndex({ code: 1 });
-      const joined = await coll.aggregate([{ $lookup: { from, localField: 'item', foreignField: 'code', as: 'f' } }, { $sort: { _id: 1 } }]).toArray();
+      const joined = await coll
+        .aggregate([
+          { $lookup: { from, localField: 'item', foreignField: 'code', as: 'f' } },
+          { $sort: { _id: 1 } },
+        ])
+        .toArray();
       expect(joined.map((d) => id(d['f']).sort())).toEqual([[0], [0, 1], [], [2]]);
     }
-    const piped = await coll.aggregate([{ $match: { _id: 0 as never } }, { $lookup: { from, let: { c: '$item' }, pipeline: [{ $match: { $expr: { $eq: ['$code', '$$c'] } } }, { $project: { _id: 0, name: 1 } }], as: 'f' } }]).toArray();
+    const piped = await coll
+      .aggregate([
+        { $match: { _id: 0 as never } },
+        {
+          $lookup: {
+            from,
+            let: { c: '$item' },
+            pipeline: [{ $match: { $expr: { $eq: ['$code', '$$c'] } } }, { $project: { _id: 0, name: 1 } }],
+            as: 'f',
+          },
+        },
+      ])
+      .toArray();
     expect(piped[0]!['f']).toEqual([{ name: 'Alpha' }]);
-    const union = await coll.aggregate([{ $project: { _id: 1 } }, { $unionWith: { coll: from, pipeline: [{ $project: { _id: 1 } }] } }, { $count: 'n' }]).toArray();
+    const union = await coll
+      .aggregate([
+        { $project: { _id: 1 } },
+        { $unionWith: { coll: from, pipeline: [{ $project: { _id: 1 } }] } },
+        { $count: 'n' },
+      ])
+      .toArray();
     expect(union).toEqual([{ n: 7 }]);
   });
 
@@ -386,10 +705,18 @@ describe('aggregation', () => {
     const coll = await fresh(sales);
     const target = t.db.collection(`${coll.collectionName}_totals`);
     await target.createIndex({ n: 1 });
-    await coll.aggregate([{ $group: { _id: '$item', n: { $sum: 1 } } }, { $out: target.collectionName }]).toArray();
+    await coll
+      .aggregate([{ $group: { _id: '$item', n: { $sum: 1 } } }, { $out: target.collectionName }])
+      .toArray();
     expect(await target.countDocuments({ n: 2 })).toBe(1);
     expect((await target.indexes()).length).toBe(2);
-    await coll.aggregate([{ $match: { item: 'a' } }, { $group: { _id: '$item', m: { $sum: '$qty' } } }, { $merge: { into: target.collectionName } }]).toArray();
+    await coll
+      .aggregate([
+        { $match: { item: 'a' } },
+        { $group: { _id: '$item', m: { $sum: '$qty' } } },
+        { $merge: { into: target.collectionName } },
+      ])
+      .toArray();
     expect(await target.findOne({ _id: 'a' as never })).toEqual({ _id: 'a', n: 2, m: 7 });
     expect(await target.countDocuments()).toBe(3);
   });
@@ -410,10 +737,16 @@ describe('aggregation', () => {
 
   it.runIf(!external)('refuses what it does not compute as MongoDB does', async () => {
     const coll = await fresh([{ d: Decimal128.fromString('1') }]);
-    expect((await failure(() => coll.aggregate([{ $group: { _id: null, n: { $sum: '$d' } } }]).toArray())).message).toContain('not supported');
-    expect((await failure(() => coll.aggregate([{ $project: { x: { $add: ['$d', 1] } } }]).toArray())).message).toContain('not supported');
+    expect(
+      (await failure(() => coll.aggregate([{ $group: { _id: null, n: { $sum: '$d' } } }]).toArray())).message,
+    ).toContain('not supported');
+    expect(
+      (await failure(() => coll.aggregate([{ $project: { x: { $add: ['$d', 1] } } }]).toArray())).message,
+    ).toContain('not supported');
     expect((await failure(() => coll.aggregate([{ $graphLookup: {} }]).toArray())).code).toBe(40324);
-    expect((await failure(() => coll.aggregate([{ $project: { x: { $dateAdd: {} } } }]).toArray())).code).toBe(168);
+    expect(
+      (await failure(() => coll.aggregate([{ $project: { x: { $dateAdd: {} } } }]).toArray())).code,
+    ).toBe(168);
   });
 });
 
@@ -422,7 +755,9 @@ describe('collections, databases and tools', () => {
     const a = await fresh([{ x: 1 }]);
     await t.db.createCollection('made');
     await t.db.createCollection('made');
-    const names = (await t.db.listCollections({ name: { $in: ['made', a.collectionName] } }).toArray()).map((c) => c.name).sort();
+    const names = (await t.db.listCollections({ name: { $in: ['made', a.collectionName] } }).toArray())
+      .map((c) => c.name)
+      .sort();
     expect(names).toEqual([a.collectionName, 'made'].sort());
     expect((await failure(() => t.db.renameCollection(a.collectionName, 'made'))).code).toBe(48);
     await t.db.renameCollection(a.collectionName, 'made', { dropTarget: true });
@@ -472,8 +807,17 @@ describe('collections, databases and tools', () => {
       { replaceOne: { filter: { _id: 2 as never }, replacement: { b: 1 }, upsert: true } },
       { deleteOne: { filter: { a: 99 } } },
     ]);
-    expect([done.insertedCount, done.matchedCount, done.modifiedCount, done.upsertedCount, done.deletedCount]).toEqual([1, 2, 2, 1, 0]);
-    expect(await coll.find().toArray()).toEqual([{ _id: 1, a: 2 }, { _id: 2, b: 1 }]);
+    expect([
+      done.insertedCount,
+      done.matchedCount,
+      done.modifiedCount,
+      done.upsertedCount,
+      done.deletedCount,
+    ]).toEqual([1, 2, 2, 1, 0]);
+    expect(await coll.find().toArray()).toEqual([
+      { _id: 1, a: 2 },
+      { _id: 2, b: 1 },
+    ]);
     const ns = `${t.db.databaseName}.${coll.collectionName}`;
     const both = await t.client.bulkWrite([
       { namespace: ns, name: 'insertOne', document: { _id: 3 as never } },
@@ -482,8 +826,12 @@ describe('collections, databases and tools', () => {
       { namespace: ns, name: 'deleteMany', filter: { a: 2 } },
     ]);
     expect([both.insertedCount, both.modifiedCount, both.deletedCount]).toEqual([2, 1, 1]);
-    const wrong = await failure(() => t.client.bulkWrite([{ namespace: ns, name: 'insertOne', document: { _id: 3 as never } }]));
-    expect((wrong as unknown as { writeErrors: Map<number, { code: number }> }).writeErrors.get(0)!.code).toBe(11000);
+    const wrong = await failure(() =>
+      t.client.bulkWrite([{ namespace: ns, name: 'insertOne', document: { _id: 3 as never } }]),
+    );
+    expect(
+      (wrong as unknown as { writeErrors: Map<number, { code: number }> }).writeErrors.get(0)!.code,
+    ).toBe(11000);
   });
 
   it.runIf(!external)('lets nobody in without the credential', async () => {
@@ -492,7 +840,11 @@ describe('collections, databases and tools', () => {
     expect((await failure(() => anonymous.db('x').collection('y').findOne())).code).toBe(13);
     expect((await failure(() => anonymous.db('x').collection('y').insertOne({}))).code).toBe(13);
     await anonymous.close();
-    const guess = failure(() => MongoClient.connect(`mongodb://karsetu:wrong@127.0.0.1:${port}/?directConnection=true&authSource=admin`));
+    const guess = failure(() =>
+      MongoClient.connect(
+        `mongodb://karsetu:wrong@127.0.0.1:${port}/?directConnection=true&authSource=admin`,
+      ),
+    );
     expect((await guess).code).toBe(18);
   });
 });

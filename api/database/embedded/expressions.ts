@@ -22,7 +22,9 @@ const TRUSTED = new Set(
    $setEquals $allElementsTrue $anyElementTrue $mergeObjects $objectToArray $getField $setField $unsetField $concat
    $toLower $toUpper $trim $ltrim $rtrim $split $strLenCP $strLenBytes $strcasecmp $substr $substrCP $substrBytes
    $replaceOne $replaceAll $regexMatch $toInt $toLong $toDouble $toBool $toDate $isNumber $year $month $dayOfMonth
-   $dayOfWeek $dayOfYear $hour $minute $second $millisecond $dateToString $literal $let $sum $avg`.split(/\s+/),
+   $dayOfWeek $dayOfYear $hour $minute $second $millisecond $dateToString $literal $let $sum $avg`.split(
+    /\s+/,
+  ),
 );
 
 type Compute = (doc: unknown, operand: unknown, options: object) => unknown;
@@ -32,16 +34,22 @@ const require = createRequire(import.meta.url);
 const loaded = new Map<string, Mingo>();
 
 const pair = (operand: unknown, name: string): [unknown, unknown] => {
-  if (!Array.isArray(operand) || operand.length !== 2) throw commandError(16020, `Expression ${name} takes exactly 2 arguments.`);
+  if (!Array.isArray(operand) || operand.length !== 2)
+    throw commandError(16020, `Expression ${name} takes exactly 2 arguments.`);
   return operand as [unknown, unknown];
 };
 
 const asText = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (bsonType(value) === 'ObjectId' || bsonType(value) === 'Long' || bsonType(value) === 'Decimal128') return String(value);
-  throw commandError(241, `Unsupported conversion from ${typeName(value)} to string in $convert with no onError value`);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  if (bsonType(value) === 'ObjectId' || bsonType(value) === 'Long' || bsonType(value) === 'Decimal128')
+    return String(value);
+  throw commandError(
+    241,
+    `Unsupported conversion from ${typeName(value)} to string in $convert with no onError value`,
+  );
 };
 
 /** Own operators where mingo's order, equality or conversions are not MongoDB's. */
@@ -59,7 +67,13 @@ const ownOperators = (evalExpr: Mingo['evalExpr'], fold: Fold): Record<string, C
       const value = evalExpr(doc, operand, options);
       const list = Array.isArray(value) ? value : [value];
       let best: unknown = null;
-      for (const item of list) if (item !== null && item !== undefined && (best === null || direction * compareValues(item, best, fold) > 0)) best = item;
+      for (const item of list)
+        if (
+          item !== null &&
+          item !== undefined &&
+          (best === null || direction * compareValues(item, best, fold) > 0)
+        )
+          best = item;
       return best;
     },
   ];
@@ -70,22 +84,40 @@ const ownOperators = (evalExpr: Mingo['evalExpr'], fold: Fold): Record<string, C
     comparing('$gte', (o) => o >= 0),
     comparing('$lt', (o) => o < 0),
     comparing('$lte', (o) => o <= 0),
-    ['$cmp', (doc, operand, options) => Math.sign(compareInExpression(...(pair(operand, '$cmp').map((e) => evalExpr(doc, e, options)) as [unknown, unknown]), fold))],
+    [
+      '$cmp',
+      (doc, operand, options) =>
+        Math.sign(
+          compareInExpression(
+            ...(pair(operand, '$cmp').map((e) => evalExpr(doc, e, options)) as [unknown, unknown]),
+            fold,
+          ),
+        ),
+    ],
     extreme('$max', 1),
     extreme('$min', -1),
     [
       '$in',
       (doc, operand, options) => {
         const [item, list] = pair(operand, '$in').map((e) => evalExpr(doc, e, options));
-        if (!Array.isArray(list)) throw commandError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
+        if (!Array.isArray(list))
+          throw commandError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
         return list.some((v) => sameValue(v, item, fold));
       },
     ],
     [
       '$size',
       (doc, operand, options) => {
-        const list = evalExpr(doc, Array.isArray(operand) && operand.length === 1 ? operand[0] : operand, options);
-        if (!Array.isArray(list)) throw commandError(17124, `The argument to $size must be an array, but was of type: ${typeName(list)}`);
+        const list = evalExpr(
+          doc,
+          Array.isArray(operand) && operand.length === 1 ? operand[0] : operand,
+          options,
+        );
+        if (!Array.isArray(list))
+          throw commandError(
+            17124,
+            `The argument to $size must be an array, but was of type: ${typeName(list)}`,
+          );
         return list.length;
       },
     ],
@@ -97,7 +129,11 @@ const ownOperators = (evalExpr: Mingo['evalExpr'], fold: Fold): Record<string, C
         const value = evalExpr(doc, operand, options);
         if (value === null || value === undefined) return null;
         if (bsonType(value) === 'ObjectId') return value;
-        if (typeof value !== 'string' || !/^[0-9a-f]{24}$/i.test(value)) throw commandError(241, `Failed to parse objectId '${String(value)}' in $convert with no onError value`);
+        if (typeof value !== 'string' || !/^[0-9a-f]{24}$/i.test(value))
+          throw commandError(
+            241,
+            `Failed to parse objectId '${String(value)}' in $convert with no onError value`,
+          );
         return new ObjectId(value);
       },
     ],
@@ -114,7 +150,22 @@ const compareInExpression = (a: unknown, b: unknown, fold: Fold): number => {
   return compareValues(a, b, fold);
 };
 
-const OWN = new Set(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$cmp', '$max', '$min', '$in', '$size', '$type', '$toString', '$toObjectId']);
+const OWN = new Set([
+  '$eq',
+  '$ne',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$cmp',
+  '$max',
+  '$min',
+  '$in',
+  '$size',
+  '$type',
+  '$toString',
+  '$toObjectId',
+]);
 
 /** mingo is loaded at the first expression that needs it: most programs start without one. */
 const mingoFor = (fold: Fold): Mingo => {
@@ -141,9 +192,11 @@ const SYSTEM = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE', 'this', 'value']);
 const checkPath = (text: string, variables: Set<string>) => {
   const parts = text.replace(/^\$+/, '').split('.');
   if (text.startsWith('$$')) {
-    if (!SYSTEM.has(parts[0]!) && !variables.has(parts[0]!)) throw commandError(17276, `Use of undefined variable: ${parts[0]}`);
+    if (!SYSTEM.has(parts[0]!) && !variables.has(parts[0]!))
+      throw commandError(17276, `Use of undefined variable: ${parts[0]}`);
     parts.shift();
-  } else if (parts.some((p) => p === '')) throw commandError(40353, 'FieldPath must not end with a \'.\' or contain empty names.');
+  } else if (parts.some((p) => p === ''))
+    throw commandError(40353, "FieldPath must not end with a '.' or contain empty names.");
   if (parts.some(isIndex)) throw unsupported('a number in a field path of an expression', CODES.BadValue);
 };
 
@@ -155,7 +208,8 @@ const check = (expr: unknown, variables: Set<string>): void => {
     return;
   }
   if (!isPlainObject(expr)) {
-    if (bsonType(expr) === 'Decimal128' || bsonType(expr) === 'Long') throw unsupported(`${bsonType(expr)} in an expression`, CODES.BadValue);
+    if (bsonType(expr) === 'Decimal128' || bsonType(expr) === 'Long')
+      throw unsupported(`${bsonType(expr)} in an expression`, CODES.BadValue);
     return;
   }
   const keys = Object.keys(expr);
@@ -164,7 +218,11 @@ const check = (expr: unknown, variables: Set<string>): void => {
     for (const key of keys) check(expr[key], variables);
     return;
   }
-  if (keys.length > 1) throw commandError(15983, `An object representing an expression must have exactly one field: ${JSON.stringify(expr)}`);
+  if (keys.length > 1)
+    throw commandError(
+      15983,
+      `An object representing an expression must have exactly one field: ${JSON.stringify(expr)}`,
+    );
   if (name === '$literal') return;
   if (!TRUSTED.has(name) && !OWN.has(name)) {
     const known = require('mingo/operators/expression') as Record<string, unknown>;
@@ -174,7 +232,8 @@ const check = (expr: unknown, variables: Set<string>): void => {
   const operand = expr[name];
   const inner = new Set(variables);
   if (isPlainObject(operand)) {
-    if (name === '$let') for (const v of Object.keys((operand['vars'] as Doc | undefined) ?? {})) inner.add(v);
+    if (name === '$let')
+      for (const v of Object.keys((operand['vars'] as Doc | undefined) ?? {})) inner.add(v);
     if (typeof operand['as'] === 'string') inner.add(operand['as']);
     for (const value of Object.values(operand)) check(value, inner);
   } else check(operand, inner);
@@ -225,7 +284,8 @@ const refuseWide = (value: unknown): void => {
     return;
   }
   const type = bsonType(value);
-  if (type === 'Decimal128' || type === 'Long') throw unsupported(`an expression over ${type} values`, CODES.BadValue);
+  if (type === 'Decimal128' || type === 'Long')
+    throw unsupported(`an expression over ${type} values`, CODES.BadValue);
 };
 
 /** Compiles an expression; unknown and unsupported operators are refused at once. */
@@ -241,7 +301,14 @@ export const evaluate = (expr: unknown, fold?: Fold): Evaluate => {
   if (expr === null) return () => null;
   const { evalExpr, context } = mingoFor(fold);
   const ready = normalized(expr);
-  const options = { context, useStrictMode: true, failOnError: true, scriptEnabled: false, idKey: '_id', processingMode: 0 };
+  const options = {
+    context,
+    useStrictMode: true,
+    failOnError: true,
+    scriptEnabled: false,
+    idKey: '_id',
+    processingMode: 0,
+  };
   return (doc) => {
     refuseWide(doc);
     try {

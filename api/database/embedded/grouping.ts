@@ -8,7 +8,8 @@ type Accumulator = { add: (doc: Doc) => void; result: () => unknown };
 
 const refuseWide = (value: unknown): unknown => {
   const type = bsonType(value);
-  if (type === 'Decimal128' || type === 'Long') throw unsupported(`$group over ${type} values`, CODES.BadValue);
+  if (type === 'Decimal128' || type === 'Long')
+    throw unsupported(`$group over ${type} values`, CODES.BadValue);
   return value;
 };
 
@@ -32,16 +33,23 @@ const summing = () => {
 
 type Make = (run: Evaluate, fold: Fold) => Accumulator;
 
-const extreme = (direction: number): Make => (run, fold) => {
-  let best: unknown = null;
-  return {
-    add: (doc) => {
-      const value = run(doc);
-      if (value !== null && value !== undefined && (best === null || direction * compareValues(value, best, fold) > 0)) best = value;
-    },
-    result: () => best,
+const extreme =
+  (direction: number): Make =>
+  (run, fold) => {
+    let best: unknown = null;
+    return {
+      add: (doc) => {
+        const value = run(doc);
+        if (
+          value !== null &&
+          value !== undefined &&
+          (best === null || direction * compareValues(value, best, fold) > 0)
+        )
+          best = value;
+      },
+      result: () => best,
+    };
   };
-};
 
 const accumulators: Record<string, Make> = Object.assign(Object.create(null), {
   $sum: (run) => {
@@ -50,7 +58,10 @@ const accumulators: Record<string, Make> = Object.assign(Object.create(null), {
   },
   $avg: (run) => {
     const s = summing();
-    return { add: (doc) => s.add(refuseWide(run(doc))), result: () => (s.count() === 0 ? null : s.total() / s.count()) };
+    return {
+      add: (doc) => s.add(refuseWide(run(doc))),
+      result: () => (s.count() === 0 ? null : s.total() / s.count()),
+    };
   },
   $count: () => {
     let n = 0;
@@ -114,7 +125,11 @@ const accumulators: Record<string, Make> = Object.assign(Object.create(null), {
   },
 } satisfies Record<string, Make>);
 
-const MONGODB_ACCUMULATORS = new Set('$accumulator $bottom $bottomN $covariancePop $firstN $lastN $maxN $median $minN $percentile $stdDevPop $stdDevSamp $top $topN'.split(' '));
+const MONGODB_ACCUMULATORS = new Set(
+  '$accumulator $bottom $bottomN $covariancePop $firstN $lastN $maxN $median $minN $percentile $stdDevPop $stdDevSamp $top $topN'.split(
+    ' ',
+  ),
+);
 
 /**
  * Compiles a `$group`: one document for each distinct `_id`, in the order they first appear. `keyOf` replaces the
@@ -127,7 +142,8 @@ export const group = (spec: Doc, fold: Fold, keyOf?: Evaluate): ((docs: Iterable
     .filter(([name]) => name !== '_id')
     .map(([name, value]) => {
       if (name.includes('.')) throw commandError(40235, `The field name '${name}' cannot contain '.'`);
-      if (!isPlainObject(value) || Object.keys(value).length !== 1) throw commandError(40234, `The field '${name}' must be an accumulator object`);
+      if (!isPlainObject(value) || Object.keys(value).length !== 1)
+        throw commandError(40234, `The field '${name}' must be an accumulator object`);
       const [op, operand] = Object.entries(value)[0]!;
       const make = accumulators[op];
       if (!make) {

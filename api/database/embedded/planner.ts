@@ -310,6 +310,8 @@ export const plan = (input: PlanInput): Plan => {
       best = found;
       bestScore = points;
     }
+    // One document at most: nothing can be better.
+    if (points > 999) break;
   }
   if (best && best.bounded > 0) return best;
   const branches = orPlan(input, predicates);

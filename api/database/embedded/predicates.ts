@@ -109,8 +109,12 @@ const conditionPredicate = (
 
 const collect = (filter: Doc, out: Predicates) => {
   for (const [key, condition] of Object.entries(filter)) {
-    if (key === '$and' && Array.isArray(condition)) {
-      for (const clause of condition) if (isPlainObject(clause)) collect(clause, out);
+    if (key === '$and' && Array.isArray(condition) && condition.length > 0) {
+      for (const clause of condition) {
+        if (isPlainObject(clause)) collect(clause, out);
+        // Left for the filter's own checks to refuse.
+        else out.conditions++;
+      }
       continue;
     }
     if (key === '$comment') continue;
@@ -129,7 +133,7 @@ const collect = (filter: Doc, out: Predicates) => {
     } else {
       out.conditions--;
       for (const [op, operand] of Object.entries(condition)) {
-        if (op === '$options') continue;
+        if (op === '$options' && '$regex' in condition) continue;
         out.conditions++;
         if (op === '$elemMatch' && isPlainObject(operand)) elementPredicates(key, operand, out);
         const found = conditionPredicate(key, op, operand, condition);

@@ -106,7 +106,12 @@ const isOff = (value: unknown) => value === false || asNumber(value) === 0;
 const isOn = (value: unknown) => value === true || (asNumber(value) !== undefined && asNumber(value) !== 0);
 
 /** Compiles a projection of find or, with `aggregate`, of $project: fields in or out, `$slice`, `$elemMatch`, the positional `$`, computed fields. */
-export const compileProjection = (spec: Doc | undefined, filter: Doc, fold: Fold, aggregate = false): Project | undefined => {
+export const compileProjection = (
+  spec: Doc | undefined,
+  filter: Doc,
+  fold: Fold,
+  aggregate = false,
+): Project | undefined => {
   if (!spec || Object.keys(spec).length === 0) return undefined;
   const entries = flatten(spec);
   const tree: Tree = Object.create(null) as Tree;

@@ -18,7 +18,10 @@ afterAll(() => t.close());
 
 const oids = Array.from({ length: 4 }, (_, i) => new ObjectId(`64b${i}00000000000000000000`));
 
-const number = fc.oneof(fc.integer({ min: -5, max: 12 }), fc.constantFrom(0.5, -2.25, 1e12, 4294967296, -0.001));
+const number = fc.oneof(
+  fc.integer({ min: -5, max: 12 }),
+  fc.constantFrom(0.5, -2.25, 1e12, 4294967296, -0.001),
+);
 const text = fc.constantFrom('', 'a', 'A', 'ab', 'abc', 'abd', 'b', 'ba', 'ज', '😀', 'a\u0000b', 'z.y');
 const date = fc.integer({ min: 0, max: 4 }).map((d) => new Date(Date.UTC(2026, 3, 1 + d)));
 const scalar = fc.oneof(number, text, date, fc.boolean(), fc.constantFrom(...oids), fc.constant(null));
@@ -44,13 +47,26 @@ const comparable = fc.constantFrom('$gt', '$gte', '$lt', '$lte');
 const condition = (path: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
   fc.oneof(
     { weight: 3, arbitrary: value.map((v) => ({ [path]: v })) },
-    fc.tuple(comparable, value.filter((v) => v !== null)).map(([op, v]) => ({ [path]: { [op]: v } })),
-    fc.tuple(value, value).filter(([a, b]) => a !== null && b !== null).map(([a, b]) => ({ [path]: { $gte: a, $lt: b } })),
+    fc
+      .tuple(
+        comparable,
+        value.filter((v) => v !== null),
+      )
+      .map(([op, v]) => ({ [path]: { [op]: v } })),
+    fc
+      .tuple(value, value)
+      .filter(([a, b]) => a !== null && b !== null)
+      .map(([a, b]) => ({ [path]: { $gte: a, $lt: b } })),
     value.map((v) => ({ [path]: { $ne: v } })),
     fc.array(value, { maxLength: 4 }).map((list) => ({ [path]: { $in: list } })),
     fc.array(value, { maxLength: 3 }).map((list) => ({ [path]: { $nin: list } })),
     fc.boolean().map((b) => ({ [path]: { $exists: b } })),
-    fc.tuple(comparable, value.filter((v) => v !== null)).map(([op, v]) => ({ [path]: { $not: { [op]: v } } })),
+    fc
+      .tuple(
+        comparable,
+        value.filter((v) => v !== null),
+      )
+      .map(([op, v]) => ({ [path]: { $not: { [op]: v } } })),
   );
 
 const simple = fc.oneof(
@@ -81,9 +97,16 @@ const filter: fc.Arbitrary<Document> = fc.oneof(
 const direction = fc.constantFrom(1, -1);
 const fields = ['k', 's', 'v', 'tags', 'sub.x', 'sub.y', 'rows.q', 'rows.r'];
 const indexKey = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...fields), direction), { minLength: 1, maxLength: 3, selector: ([f]) => f })
+  .uniqueArray(fc.tuple(fc.constantFrom(...fields), direction), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ([f]) => f,
+  })
   // Two different arrays cannot share an index.
-  .filter((list) => new Set(list.map(([f]) => f.split('.')[0]).filter((f) => ['v', 'tags', 'rows'].includes(f!))).size <= 1)
+  .filter(
+    (list) =>
+      new Set(list.map(([f]) => f.split('.')[0]).filter((f) => ['v', 'tags', 'rows'].includes(f!))).size <= 1,
+  )
   .map((list) => Object.fromEntries(list));
 
 const sort = fc.oneof(
@@ -103,7 +126,9 @@ const change: fc.Arbitrary<Document> = fc.oneof(
   number.map((n) => ({ $min: { k: n } })),
   number.map((n) => ({ $max: { k: n } })),
   fc.constantFrom({ $pop: { tags: 1 } }, { $pop: { tags: -1 } }),
-  fc.tuple(fc.array(text, { minLength: 1, maxLength: 2 }), fc.integer({ min: 2, max: 3 })).map(([each, slice]) => ({ $push: { tags: { $each: each, $slice: slice } } })),
+  fc
+    .tuple(fc.array(text, { minLength: 1, maxLength: 2 }), fc.integer({ min: 2, max: 3 }))
+    .map(([each, slice]) => ({ $push: { tags: { $each: each, $slice: slice } } })),
 );
 
 const ids = (docs: Document[]) => docs.map((d) => Number(d['_id'])).sort((a, b) => a - b);
@@ -124,7 +149,10 @@ describe('random documents, filters, sorts, updates and indexes', () => {
         fc.array(document, { minLength: 1, maxLength: 60 }),
         fc.uniqueArray(indexKey, { maxLength: 4, selector: (k) => JSON.stringify(k) }),
         fc.array(filter, { minLength: 25, maxLength: 25 }),
-        fc.array(fc.tuple(filter, sort, fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 20 })), { minLength: 10, maxLength: 10 }),
+        fc.array(fc.tuple(filter, sort, fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 20 })), {
+          minLength: 10,
+          maxLength: 10,
+        }),
         async (given, indexes, filters, pages) => {
           const docs = given.map((d, i): Document => ({ _id: i as never, ...d }));
           const coll = t.db.collection(`c${collections++}`);
@@ -135,7 +163,10 @@ describe('random documents, filters, sorts, updates and indexes', () => {
               const want = ids(reference(docs, query));
               const [found, unindexed, counted] = await Promise.all([
                 coll.find(query, { projection: { _id: 1 } }).toArray(),
-                coll.find(query, { projection: { _id: 1 } }).hint({ $natural: 1 }).toArray(),
+                coll
+                  .find(query, { projection: { _id: 1 } })
+                  .hint({ $natural: 1 })
+                  .toArray(),
                 coll.countDocuments(query),
               ]);
               queries += 3;
@@ -147,10 +178,23 @@ describe('random documents, filters, sorts, updates and indexes', () => {
           );
           await Promise.all(
             pages.map(async ([query, order, skip, limit]) => {
-              const want = mingo.find(docs, query).sort(order as never).skip(skip).limit(limit).all() as Document[];
-              const found = await coll.find(query).sort(order as never).skip(skip).limit(limit).toArray();
+              const want = mingo
+                .find(docs, query)
+                .sort(order as never)
+                .skip(skip)
+                .limit(limit)
+                .all() as Document[];
+              const found = await coll
+                .find(query)
+                .sort(order as never)
+                .skip(skip)
+                .limit(limit)
+                .toArray();
               queries++;
-              expect(found.map((d) => d['_id']), `${JSON.stringify(query)} by ${JSON.stringify(order)}`).toEqual(want.map((d) => d['_id']));
+              expect(
+                found.map((d) => d['_id']),
+                `${JSON.stringify(query)} by ${JSON.stringify(order)}`,
+              ).toEqual(want.map((d) => d['_id']));
             }),
           );
           await coll.drop();
@@ -163,27 +207,45 @@ describe('random documents, filters, sorts, updates and indexes', () => {
 
   it('orders any values the same with and without an index', { timeout: 600_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(document, { minLength: 5, maxLength: 60 }), fc.array(fc.tuple(fc.constantFrom('v', 'sub.x', 'sub.y', 'sub'), direction), { minLength: 6, maxLength: 6 }), async (given, orders) => {
-        const coll = t.db.collection(`c${collections++}`);
-        await coll.insertMany(given.map((d, i) => ({ _id: i as never, ...d })));
-        for (const f of ['v', 'sub.x', 'sub.y', 'sub']) await coll.createIndex({ [f]: 1, _id: 1 });
-        for (const [field, d] of orders) {
-          const order = { [field]: d, _id: d } as never;
-          const [a, b] = await Promise.all([coll.find().sort(order).toArray(), coll.find().sort(order).hint({ $natural: 1 }).toArray()]);
-          expect(a.map((x) => x._id), JSON.stringify(order)).toEqual(b.map((x) => x._id));
-        }
-        await coll.drop();
-      }),
+      fc.asyncProperty(
+        fc.array(document, { minLength: 5, maxLength: 60 }),
+        fc.array(fc.tuple(fc.constantFrom('v', 'sub.x', 'sub.y', 'sub'), direction), {
+          minLength: 6,
+          maxLength: 6,
+        }),
+        async (given, orders) => {
+          const coll = t.db.collection(`c${collections++}`);
+          await coll.insertMany(given.map((d, i) => ({ _id: i as never, ...d })));
+          for (const f of ['v', 'sub.x', 'sub.y', 'sub']) await coll.createIndex({ [f]: 1, _id: 1 });
+          for (const [field, d] of orders) {
+            const order = { [field]: d, _id: d } as never;
+            const [a, b] = await Promise.all([
+              coll.find().sort(order).toArray(),
+              coll.find().sort(order).hint({ $natural: 1 }).toArray(),
+            ]);
+            expect(
+              a.map((x) => x._id),
+              JSON.stringify(order),
+            ).toEqual(b.map((x) => x._id));
+          }
+          await coll.drop();
+        },
+      ),
       { numRuns: Math.ceil(RUNS / 2) },
     );
   });
 
-  it('updates and deletes as the reference does, and keeps its indexes true', { timeout: 600_000 }, async () => {
+  it('updates and deletes as the reference does, and keeps its indexes true', {
+    timeout: 600_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(document, { minLength: 1, maxLength: 40 }),
         fc.uniqueArray(indexKey, { maxLength: 4, selector: (k) => JSON.stringify(k) }),
-        fc.array(fc.tuple(filter, change, fc.constantFrom('many', 'delete', 'many', 'many')), { minLength: 8, maxLength: 8 }),
+        fc.array(fc.tuple(filter, change, fc.constantFrom('many', 'delete', 'many', 'many')), {
+          minLength: 8,
+          maxLength: 8,
+        }),
         fc.array(filter, { minLength: 8, maxLength: 8 }),
         async (given, indexes, steps, filters) => {
           let docs = given.map((d, i): Document => ({ _id: i as never, ...d }));
@@ -207,7 +269,9 @@ describe('random documents, filters, sorts, updates and indexes', () => {
           expect(byId(await coll.find().toArray()), JSON.stringify(steps)).toEqual(byId(docs));
           for (const query of filters) {
             const found = await coll.find(query).toArray();
-            expect(ids(found), `after updates: ${JSON.stringify(query)}`).toEqual(ids(reference(docs, query)));
+            expect(ids(found), `after updates: ${JSON.stringify(query)}`).toEqual(
+              ids(reference(docs, query)),
+            );
           }
           await coll.drop();
         },
@@ -217,4 +281,10 @@ describe('random documents, filters, sorts, updates and indexes', () => {
   });
 });
 
-const structuredCopy = (docs: Document[]): Document[] => docs.map((d) => ({ ...d, ...(d['tags'] ? { tags: [...d['tags']] } : {}), ...(d['set'] ? { set: [...d['set']] } : {}), ...(d['sub'] ? { sub: { ...d['sub'] } } : {}) }));
+const structuredCopy = (docs: Document[]): Document[] =>
+  docs.map((d) => ({
+    ...d,
+    ...(d['tags'] ? { tags: [...d['tags']] } : {}),
+    ...(d['set'] ? { set: [...d['set']] } : {}),
+    ...(d['sub'] ? { sub: { ...d['sub'] } } : {}),
+  }));

@@ -2,6 +2,8 @@ import { type Doc, decode, encode } from './bson.ts';
 import { type Collection, type Index, markMultikey } from './catalog.ts';
 import { duplicateKey } from './errors.ts';
 import { encodeKey, idKey, MISSING } from './keys.ts';
+import { filterNeeds } from './needs.ts';
+import { type Decoder, decoderOf } from './partial.ts';
 import { extractKeys } from './paths.ts';
 import type { Sql } from './sqlite.ts';
 
@@ -12,6 +14,20 @@ export const docOf = (row: Row): Doc => {
   row.doc ??= decode(row.raw);
   return row.doc;
 };
+
+/** Decodes what a collection's indexes read of a document; all of it when a partial index looks further. */
+export const indexDecoder = (collection: Collection): Decoder => {
+  let found = decoders.get(collection);
+  if (!found) {
+    const needs = new Set(['_id', ...collection.indexes.flatMap((i) => i.paths.map((p) => p[0]!))]);
+    const known = collection.indexes.every((i) => !i.partial || filterNeeds(i.partial.filter, needs));
+    found = decoderOf(known ? needs : undefined);
+    decoders.set(collection, found);
+  }
+  return found;
+};
+
+const decoders = new WeakMap<Collection, Decoder>();
 
 /** One index entry of a document. */
 export type Entry = { index: Index; key: Uint8Array; values: unknown[] };
@@ -82,19 +98,29 @@ const addEntries = (sql: Sql, entries: Entry[], rid: number) => {
     sql.run(`INSERT INTO ${index.table} (key, rid) VALUES (?, ?)`, key, rid);
 };
 
-/** Inserts a document and its index entries; throws DuplicateKey before anything is written. */
+/**
+ * Inserts a document and its index entries. A duplicate takes back what was written of this document and throws
+ * DuplicateKey; asking first would cost every insert a lookup for each unique index.
+ */
 export const insertRow = (sql: Sql, collection: Collection, doc: Doc, raw: Uint8Array): Row => {
   const key = idKey(doc['_id']);
-  if (ridOfId(sql, collection, key) !== undefined) throw duplicateId(collection, doc['_id']);
   const { entries, multikey } = allEntries(collection, doc);
-  for (const entry of entries)
-    if (entry.index.unique && holderOf(sql, entry) !== undefined)
-      throw duplicateOf(collection, entry.index, entry.values);
+  const done = sql.run(`INSERT OR IGNORE INTO ${collection.table} (id, doc) VALUES (?, ?)`, key, raw);
+  if (done.changes === 0) throw duplicateId(collection, doc['_id']);
+  const rid = Number(done.lastInsertRowid);
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i]!;
+    if (
+      sql.run(`INSERT OR IGNORE INTO ${entry.index.table} (key, rid) VALUES (?, ?)`, entry.key, rid)
+        .changes !== 0
+    )
+      continue;
+    removeEntries(sql, entries.slice(0, i), rid);
+    sql.run(`DELETE FROM ${collection.table} WHERE rid = ?`, rid);
+    throw duplicateOf(collection, entry.index, entry.values);
+  }
   for (const index of multikey) markMultikey(sql, index);
-  const { lastInsertRowid } = sql.run(`INSERT INTO ${collection.table} (id, doc) VALUES (?, ?)`, key, raw);
-  const rid = Number(lastInsertRowid);
-  addEntries(sql, entries, rid);
-  return { rid, raw, doc };
+  return { rid, raw, doc: undefined };
 };
 
 const sameEntry = (a: Entry, b: Entry) => a.index === b.index && Buffer.compare(a.key, b.key) === 0;

@@ -1,8 +1,10 @@
 import type { Interval } from './bounds.ts';
+import { decode } from './bson.ts';
 import type { Collection } from './catalog.ts';
 import type { Test } from './match.ts';
+import type { Decoder } from './partial.ts';
 import type { IndexPlan, Plan } from './planner.ts';
-import { docOf, type Row, rowOfRid } from './records.ts';
+import { type Row, rowOfRid } from './records.ts';
 import type { Column, Sql } from './sqlite.ts';
 
 /** What a plan has looked at so far; explain and the warning about missing indexes read it. */
@@ -123,6 +125,7 @@ export function* planRows(
   test: Test,
   examined: Examined,
   first = FIRST_CHUNK,
+  needed: Decoder = decode,
 ): Generator<Row> {
   const size = Math.max(1, Math.min(first, LARGEST_CHUNK));
   const source =
@@ -133,7 +136,7 @@ export function* planRows(
         : tableRows(sql, collection, plan.reverse, size);
   for (const row of source) {
     examined.docs++;
-    if (plan.exact || test(docOf(row))) yield row;
+    if (plan.exact || test(needed(row.raw))) yield row;
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize, UUID } from 'bson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decode, type Doc } from './bson.ts';
+import { type Doc, decode } from './bson.ts';
 import { dispatch, type Shared } from './dispatch.ts';
 import { sweepSessions } from './sessions.ts';
 import { closeStore, openStore, type Store } from './store.ts';
@@ -28,14 +28,21 @@ afterEach(() => {
 const login = { signedIn: () => true, start: () => ({}), proceed: () => ({}) };
 const send = (body: Doc, documents: Doc[] = []): Promise<Doc> =>
   new Promise((answer) => {
-    const sequences = new Map(documents.length > 0 ? [['documents', documents.map((d) => serialize(d))]] : []);
-    dispatch(shared, { id: 1, login }, { requestId: 1, legacy: false, answer: true, db: 'd', body: decode(serialize(body)), sequences }, (reply) =>
-      answer(reply instanceof Uint8Array ? (deserialize(reply) as Doc) : reply),
+    const sequences = new Map(
+      documents.length > 0 ? [['documents', documents.map((d) => serialize(d))]] : [],
+    );
+    dispatch(
+      shared,
+      { id: 1, login },
+      { requestId: 1, legacy: false, answer: true, db: 'd', body: decode(serialize(body)), sequences },
+      (reply) => answer(reply instanceof Uint8Array ? (deserialize(reply) as Doc) : reply),
     );
   });
 const lsid = { id: new UUID() };
-const increment = (txnNumber: number) => send({ update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { v: 1 } } }], lsid, txnNumber });
-const value = async () => ((await send({ find: 'c', filter: { _id: 1 } }))['cursor'] as { firstBatch: Doc[] }).firstBatch[0]!['v'];
+const increment = (txnNumber: number) =>
+  send({ update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { v: 1 } } }], lsid, txnNumber });
+const value = async () =>
+  ((await send({ find: 'c', filter: { _id: 1 } }))['cursor'] as { firstBatch: Doc[] }).firstBatch[0]!['v'];
 
 describe('retryable writes', () => {
   it('does a write sent twice once and gives the same answer, also after a restart', async () => {
@@ -55,7 +62,14 @@ describe('retryable writes', () => {
 
   it('remembers a commit across a restart', async () => {
     await send({ insert: 'c' }, [{ _id: 1, v: 0 }]);
-    await send({ update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { v: 1 } } }], lsid, txnNumber: 9, startTransaction: true, autocommit: false });
+    await send({
+      update: 'c',
+      updates: [{ q: { _id: 1 }, u: { $inc: { v: 1 } } }],
+      lsid,
+      txnNumber: 9,
+      startTransaction: true,
+      autocommit: false,
+    });
     const commit = () => send({ commitTransaction: 1, lsid, txnNumber: 9, autocommit: false });
     expect(await commit()).toMatchObject({ ok: 1 });
     closeStore(store);
@@ -68,7 +82,14 @@ describe('retryable writes', () => {
 describe('what is left open', () => {
   it('aborts a transaction after its minute and frees what it held', async () => {
     await send({ insert: 'c' }, [{ _id: 1, v: 0 }]);
-    await send({ update: 'c', updates: [{ q: { _id: 1 }, u: { $set: { v: 100 } } }], lsid, txnNumber: 1, startTransaction: true, autocommit: false });
+    await send({
+      update: 'c',
+      updates: [{ q: { _id: 1 }, u: { $set: { v: 100 } } }],
+      lsid,
+      txnNumber: 1,
+      startTransaction: true,
+      autocommit: false,
+    });
     const waiting = increment2();
     sweepSessions(store, shared.sessions, Date.now() + 61_000);
     expect(await waiting).toMatchObject({ nModified: 1 });
@@ -87,7 +108,9 @@ describe('what is left open', () => {
       { _id: 5, at: [new Date(now), new Date(now - 100_000)] },
     ]);
     expect(expireDocuments(store, now)).toBe(2);
-    const left = ((await send({ find: 'c', sort: { _id: 1 } }))['cursor'] as { firstBatch: Doc[] }).firstBatch.map((d) => d['_id']);
+    const left = (
+      (await send({ find: 'c', sort: { _id: 1 } }))['cursor'] as { firstBatch: Doc[] }
+    ).firstBatch.map((d) => d['_id']);
     expect(left).toEqual([2, 3, 4]);
   });
 });

@@ -17,13 +17,15 @@ const each = (change: (doc: Doc) => Doc): Stage =>
   };
 
 const object = (name: string, value: unknown): Doc => {
-  if (!isPlainObject(value)) throw commandError(CODES.FailedToParse, `${name} specification stage must be an object`);
+  if (!isPlainObject(value))
+    throw commandError(CODES.FailedToParse, `${name} specification stage must be an object`);
   return value;
 };
 
 const whole = (name: string, value: unknown, least: number): number => {
   const n = asNumber(value);
-  if (n === undefined || !Number.isInteger(n) || n < least) throw commandError(least > 0 ? 15958 : 5107200, `invalid argument to ${name} stage: ${String(value)}`);
+  if (n === undefined || !Number.isInteger(n) || n < least)
+    throw commandError(least > 0 ? 15958 : 5107200, `invalid argument to ${name} stage: ${String(value)}`);
   return n;
 };
 
@@ -52,7 +54,8 @@ const match = (spec: Doc, fold: Fold): Stage => {
 const flatten = (spec: Doc, prefix: string[] = []): [string[], unknown][] =>
   Object.entries(spec).flatMap(([key, value]): [string[], unknown][] => {
     const path = [...prefix, ...key.split('.')];
-    if (isPlainObject(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$')) return flatten(value, path);
+    if (isPlainObject(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]!.startsWith('$'))
+      return flatten(value, path);
     return [[path, value]];
   });
 
@@ -78,7 +81,11 @@ const addFields = (name: string, spec: unknown, fold: Fold): Stage => {
 
 const unset = (spec: unknown): Stage => {
   const paths = Array.isArray(spec) ? spec : [spec];
-  if (paths.length === 0 || !paths.every((p) => typeof p === 'string')) throw commandError(31002, '$unset specification must be a string or an array containing only string values');
+  if (paths.length === 0 || !paths.every((p) => typeof p === 'string'))
+    throw commandError(
+      31002,
+      '$unset specification must be a string or an array containing only string values',
+    );
   return each(compileProjection(Object.fromEntries(paths.map((p) => [p, 0])), {}, undefined)!);
 };
 
@@ -92,8 +99,11 @@ const replaceRoot = (run: Evaluate, name: string): Stage =>
 const unwind = (spec: unknown): Stage => {
   const options = typeof spec === 'string' ? { path: spec } : object('$unwind', spec);
   const path = options['path'];
-  if (typeof path !== 'string' || !path.startsWith('$') || path.length < 2) throw commandError(28818, `path option to $unwind stage should be prefixed with a '$': ${String(path)}`);
-  for (const key of Object.keys(options)) if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(key)) throw commandError(28811, `unrecognized option to $unwind stage: ${key}`);
+  if (typeof path !== 'string' || !path.startsWith('$') || path.length < 2)
+    throw commandError(28818, `path option to $unwind stage should be prefixed with a '$': ${String(path)}`);
+  for (const key of Object.keys(options))
+    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(key))
+      throw commandError(28811, `unrecognized option to $unwind stage: ${key}`);
   const parts = path.slice(1).split('.');
   const index = options['includeArrayIndex'] as string | undefined;
   const keep = options['preserveNullAndEmptyArrays'] === true;
@@ -124,7 +134,8 @@ const plainValue = (doc: Doc, parts: string[]): unknown => {
 };
 
 const count = (name: unknown): Stage => {
-  if (typeof name !== 'string' || name === '' || name.startsWith('$') || name.includes('.')) throw commandError(40156, 'the count field must be a non-empty string, without $ and .');
+  if (typeof name !== 'string' || name === '' || name.startsWith('$') || name.includes('.'))
+    throw commandError(40156, 'the count field must be a non-empty string, without $ and .');
   return function* (docs) {
     let n = 0;
     for (const _ of docs) n++;
@@ -134,16 +145,32 @@ const count = (name: unknown): Stage => {
 
 const bucket = (spec: unknown, fold: Fold): Stage => {
   const { groupBy, boundaries, default: other, output } = object('$bucket', spec);
-  if (!Array.isArray(boundaries) || boundaries.length < 2) throw commandError(40192, "The $bucket 'boundaries' field must be an array of at least 2 values");
-  for (let i = 1; i < boundaries.length; i++) if (compareValues(boundaries[i - 1], boundaries[i], fold) >= 0) throw commandError(40194, "The 'boundaries' option to $bucket must be sorted");
+  if (!Array.isArray(boundaries) || boundaries.length < 2)
+    throw commandError(40192, "The $bucket 'boundaries' field must be an array of at least 2 values");
+  for (let i = 1; i < boundaries.length; i++)
+    if (compareValues(boundaries[i - 1], boundaries[i], fold) >= 0)
+      throw commandError(40194, "The 'boundaries' option to $bucket must be sorted");
   const key = evaluate(groupBy, fold);
-  const grouped = group({ _id: '$_id', ...((output as Doc | undefined) ?? { count: { $sum: 1 } }) }, fold, (doc) => {
-    const value = key(doc);
-    for (let i = 1; i < boundaries.length; i++)
-      if (value !== undefined && compareValues(value, boundaries[i - 1], fold) >= 0 && compareValues(value, boundaries[i], fold) < 0) return boundaries[i - 1];
-    if (other === undefined) throw commandError(40066, '$switch could not find a matching branch for an input, and no default was specified.');
-    return other;
-  });
+  const grouped = group(
+    { _id: '$_id', ...((output as Doc | undefined) ?? { count: { $sum: 1 } }) },
+    fold,
+    (doc) => {
+      const value = key(doc);
+      for (let i = 1; i < boundaries.length; i++)
+        if (
+          value !== undefined &&
+          compareValues(value, boundaries[i - 1], fold) >= 0 &&
+          compareValues(value, boundaries[i], fold) < 0
+        )
+          return boundaries[i - 1];
+      if (other === undefined)
+        throw commandError(
+          40066,
+          '$switch could not find a matching branch for an input, and no default was specified.',
+        );
+      return other;
+    },
+  );
   return (docs) => sortItems(grouped(docs), (d) => d, sortKeys({ _id: 1 }), fold);
 };
 
@@ -172,7 +199,11 @@ const makers: Record<string, Make> = Object.assign(Object.create(null), {
   $limit: (spec) => limit(whole('$limit', spec, 1)),
   $skip: (spec) => skip(whole('$skip', spec, 0)),
   $project: (spec, fold) => {
-    if (Object.keys(object('$project', spec)).length === 0) throw commandError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
+    if (Object.keys(object('$project', spec)).length === 0)
+      throw commandError(
+        51272,
+        'Invalid $project :: caused by :: projection specification must have at least one field',
+      );
     return each(compileProjection(spec as Doc, {}, fold, true)!);
   },
   $addFields: (spec, fold) => addFields('$addFields', spec, fold),
@@ -180,7 +211,8 @@ const makers: Record<string, Make> = Object.assign(Object.create(null), {
   $unset: (spec) => unset(spec),
   $group: (spec, fold) => group(object('$group', spec), fold),
   $unwind: (spec) => unwind(spec),
-  $replaceRoot: (spec, fold) => replaceRoot(evaluate(object('$replaceRoot', spec)['newRoot'], fold), 'newRoot expression'),
+  $replaceRoot: (spec, fold) =>
+    replaceRoot(evaluate(object('$replaceRoot', spec)['newRoot'], fold), 'newRoot expression'),
   $replaceWith: (spec, fold) => replaceRoot(evaluate(spec, fold), '$replaceWith expression'),
   $count: (spec) => count(spec),
   $sortByCount: (spec, fold) => {
@@ -192,20 +224,30 @@ const makers: Record<string, Make> = Object.assign(Object.create(null), {
 } satisfies Record<string, Make>);
 
 const MONGODB_STAGES = new Set(
-  '$bucketAuto $changeStream $currentOp $densify $documents $fill $geoNear $graphLookup $listSessions $planCacheStats $redact $search $searchMeta $setWindowFields $vectorSearch $listLocalSessions $changeStreamSplitLargeEvent'.split(' '),
+  '$bucketAuto $changeStream $currentOp $densify $documents $fill $geoNear $graphLookup $listSessions $planCacheStats $redact $search $searchMeta $setWindowFields $vectorSearch $listLocalSessions $changeStreamSplitLargeEvent'.split(
+    ' ',
+  ),
 );
 
 /** The name and specification of a stage; a stage has exactly one field. */
 export const stageParts = (stage: unknown): [string, unknown] => {
-  if (!isPlainObject(stage) || Object.keys(stage).length !== 1) throw commandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  if (!isPlainObject(stage) || Object.keys(stage).length !== 1)
+    throw commandError(40323, 'A pipeline stage specification object must contain exactly one field.');
   return Object.entries(stage)[0]!;
 };
 
 /** A stage that needs nothing but its documents; undefined for a name it does not know. */
-export const simpleStage = (name: string, spec: unknown, fold: Fold, next: Doc | undefined): Stage | undefined => makers[name]?.(spec, fold, next);
+export const simpleStage = (
+  name: string,
+  spec: unknown,
+  fold: Fold,
+  next: Doc | undefined,
+): Stage | undefined => makers[name]?.(spec, fold, next);
 
 export const unknownStage = (name: string) =>
-  MONGODB_STAGES.has(name) ? unsupported(`the stage ${name}`, CODES.UnrecognizedStage) : commandError(CODES.UnrecognizedStage, `Unrecognized pipeline stage name: '${name}'`);
+  MONGODB_STAGES.has(name)
+    ? unsupported(`the stage ${name}`, CODES.UnrecognizedStage)
+    : commandError(CODES.UnrecognizedStage, `Unrecognized pipeline stage name: '${name}'`);
 
 const UPDATE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
@@ -213,7 +255,8 @@ const UPDATE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$rep
 export const updatePipeline = (stages: unknown[], fold: Fold): ((doc: Doc) => Doc) => {
   const steps = stages.map((stage) => {
     const [name, spec] = stageParts(stage);
-    if (!UPDATE_STAGES.has(name)) throw commandError(CODES.InvalidOptions, `${name} is not allowed to be used within an update`);
+    if (!UPDATE_STAGES.has(name))
+      throw commandError(CODES.InvalidOptions, `${name} is not allowed to be used within an update`);
     return simpleStage(name, spec, fold, undefined)!;
   });
   return (doc) => {
@@ -224,4 +267,3 @@ export const updatePipeline = (stages: unknown[], fold: Fold): ((doc: Doc) => Do
     return '_id' in out || !('_id' in doc) ? out : { _id: doc['_id'], ...out };
   };
 };
-

@@ -64,7 +64,8 @@ const openChecked = (file: string): Sql => {
     createSchema(main);
     return main;
   } catch (error) {
-    if (/malformed|not a database|disk I\/O/i.test((error as Error).message)) throw new Error(damagedMessage(file, (error as Error).message));
+    if (/malformed|not a database|disk I\/O/i.test((error as Error).message))
+      throw new Error(damagedMessage(file, (error as Error).message));
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import { type ClientSession, type Collection, type Document, MongoServerError } from 'mongodb';
+import type { ClientSession, Collection, Document, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { external, openTestDatabase, type TestDatabase } from '../testing/client.ts';
 
@@ -13,7 +13,10 @@ beforeEach(async () => {
   coll = t.db.collection(`c${n++}`);
   await coll.createIndex({ u: 1 }, { unique: true, sparse: true });
   await coll.createIndex({ k: 1 });
-  await coll.insertMany([{ _id: 1 as never, k: 1, v: 0 }, { _id: 2 as never, k: 2, v: 0 }]);
+  await coll.insertMany([
+    { _id: 1 as never, k: 1, v: 0 },
+    { _id: 2 as never, k: 2, v: 0 },
+  ]);
 });
 
 const inTransaction = async <T>(act: (session: ClientSession) => Promise<T>): Promise<T> => {
@@ -43,13 +46,29 @@ describe('transactions', () => {
       await coll.updateOne({ _id: 1 as never }, { $set: { k: 9 } }, { session });
       await coll.deleteOne({ _id: 2 as never }, { session });
       const inside = await coll.find({}, { session }).sort({ _id: 1 }).toArray();
-      expect(inside.map((d) => [d['_id'], d['k']])).toEqual([[1, 9], [3, 1]]);
+      expect(inside.map((d) => [d['_id'], d['k']])).toEqual([
+        [1, 9],
+        [3, 1],
+      ]);
       expect(await coll.countDocuments({ k: 1 }, { session })).toBe(1);
-      expect((await coll.find({ k: { $gte: 1 } }, { session }).sort({ k: -1 }).toArray()).map((d) => d['_id'])).toEqual([1, 3]);
+      expect(
+        (
+          await coll
+            .find({ k: { $gte: 1 } }, { session })
+            .sort({ k: -1 })
+            .toArray()
+        ).map((d) => d['_id']),
+      ).toEqual([1, 3]);
       expect(await coll.distinct('k', {}, { session })).toEqual(expect.arrayContaining([9, 1]));
-      expect((await coll.find().sort({ _id: 1 }).toArray()).map((d) => [d['_id'], d['k']])).toEqual([[1, 1], [2, 2]]);
+      expect((await coll.find().sort({ _id: 1 }).toArray()).map((d) => [d['_id'], d['k']])).toEqual([
+        [1, 1],
+        [2, 2],
+      ]);
     });
-    expect((await coll.find().sort({ _id: 1 }).toArray()).map((d) => [d['_id'], d['k']])).toEqual([[1, 9], [3, 1]]);
+    expect((await coll.find().sort({ _id: 1 }).toArray()).map((d) => [d['_id'], d['k']])).toEqual([
+      [1, 9],
+      [3, 1],
+    ]);
   });
 
   it('leaves nothing after an abort, nor after an error inside', async () => {
@@ -74,7 +93,9 @@ describe('transactions', () => {
       expect(await coll.countDocuments({}, { session })).toBe(2);
       expect(await coll.countDocuments({ k: 1 }, { session })).toBe(1);
       expect((await coll.findOne({ _id: 2 as never }, { session }))!['v']).toBe(0);
-      const sums = await coll.aggregate([{ $group: { _id: null, v: { $sum: '$v' } } }], { session }).toArray();
+      const sums = await coll
+        .aggregate([{ $group: { _id: null, v: { $sum: '$v' } } }], { session })
+        .toArray();
       expect(sums[0]!['v']).toBe(0);
     });
   });
@@ -96,7 +117,9 @@ describe('transactions', () => {
       });
       await inTransaction(async (second) => {
         await coll.insertOne({ _id: 20 as never, u: 'same' }, { session: first });
-        expect((await failure(coll.insertOne({ _id: 21 as never, u: 'same' }, { session: second }))).code).toBe(112);
+        expect(
+          (await failure(coll.insertOne({ _id: 21 as never, u: 'same' }, { session: second }))).code,
+        ).toBe(112);
         await second.abortTransaction();
       });
     });
@@ -151,7 +174,8 @@ describe('transactions', () => {
   it('commits again without harm, and knows which transactions there are', async () => {
     const session = t.client.startSession();
     const lsid = session.id;
-    const command = (body: Document) => t.client.db('admin').command({ ...body, lsid, txnNumber: 1 as never, autocommit: false });
+    const command = (body: Document) =>
+      t.client.db('admin').command({ ...body, lsid, txnNumber: 1 as never, autocommit: false });
     await session.endSession();
     expect((await failure(command({ commitTransaction: 1 }))).code).toBeDefined();
     await inTransaction(async (s) => {

@@ -1,4 +1,4 @@
-import { type Doc, encode } from './bson.ts';
+import { type Doc, decode, encode } from './bson.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { CODES, commandError, isCommandError, writeConflict } from './errors.ts';
 import { idKey } from './keys.ts';
@@ -26,7 +26,7 @@ export type Overlay = {
   keys: Map<string, number>;
 };
 
-type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; doc: Doc; raw: Uint8Array };
+type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; raw: Uint8Array };
 
 /** A multi-document transaction: a WAL snapshot to read from, writes in memory until commit, and locks. */
 export type Transaction = {
@@ -104,14 +104,14 @@ const replay = (store: Store, transaction: Transaction) => {
     const collection = known ? store.catalog.get(change.ns) : ensureCollection(store, change.ns);
     if (!collection || (known && known.id !== collection.id)) throw writeConflict();
     if (change.kind === 'insert') {
-      const row = insertRow(store.main, collection, change.doc, change.raw);
+      const row = insertRow(store.main, collection, decode(change.raw), change.raw);
       real.set(`${change.ns}\0${change.rid}`, row.rid);
       continue;
     }
     const rid = change.rid < 0 ? real.get(`${change.ns}\0${change.rid}`)! : change.rid;
     const row = rowOfRid(store.main, collection, rid);
     if (!row) throw writeConflict();
-    if (change.kind === 'replace') replaceRow(store.main, collection, row, change.doc);
+    if (change.kind === 'replace') replaceRow(store.main, collection, row, decode(change.raw));
     else deleteRow(store.main, collection, row);
   }
 };
@@ -231,10 +231,11 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
       claim(collection, id);
       const rid = --transaction.inserted;
       claimKeys(collection, overlay, rid, doc);
-      const row: Row = { rid, raw: raw.slice(), doc };
+      // The document given may hold only what the indexes read.
+      const row: Row = { rid, raw: raw.slice(), doc: undefined };
       overlay.rows.set(rid, row);
       overlay.ids.set(text(id), rid);
-      transaction.journal.push({ kind: 'insert', ns, rid, doc, raw: row.raw });
+      transaction.journal.push({ kind: 'insert', ns, rid, raw: row.raw });
       return row;
     },
     replace: (collection, row, doc) => {
@@ -247,7 +248,7 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
       claimKeys(collection, overlay, row.rid, doc);
       overlay.rows.set(row.rid, fresh);
       overlay.ids.set(text(id), row.rid);
-      transaction.journal.push({ kind: 'replace', ns: collection.ns, rid: row.rid, doc, raw });
+      transaction.journal.push({ kind: 'replace', ns: collection.ns, rid: row.rid, raw });
       return fresh;
     },
     remove: (collection, row) => {
@@ -257,7 +258,7 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
       dropKeys(overlay, row.rid);
       overlay.rows.set(row.rid, null);
       overlay.ids.set(text(id), row.rid);
-      transaction.journal.push({ kind: 'delete', ns: collection.ns, rid: row.rid, doc: {}, raw: row.raw });
+      transaction.journal.push({ kind: 'delete', ns: collection.ns, rid: row.rid, raw: row.raw });
     },
   };
 };

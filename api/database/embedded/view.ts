@@ -1,7 +1,9 @@
-import type { Doc } from './bson.ts';
+import { type Doc, decode } from './bson.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import type { Fold } from './collation.ts';
 import { compileFilter, type Test } from './match.ts';
+import { filterNeeds } from './needs.ts';
+import { decoderOf } from './partial.ts';
 import { type Plan, plan, type SortKey } from './planner.ts';
 import { docOf, type Row } from './records.ts';
 import { countExact, type Examined, planRows, skippedPage } from './scan.ts';
@@ -25,24 +27,34 @@ export type View = {
   transaction: Transaction | undefined;
 };
 
-export const viewOf = (store: Store, transaction?: Transaction): View =>
-  transaction
-    ? {
-        sql: transaction.sql,
-        catalog: transaction.catalog,
-        overlay: (ns) => transaction.overlays.get(ns),
-        writer: transactionWriter(store, transaction),
-        transaction,
-      }
-    : {
-        sql: store.main,
-        get catalog() {
-          return store.catalog;
-        },
-        overlay: () => undefined,
-        writer: directWriter(store),
-        transaction: undefined,
-      };
+const latest = new WeakMap<Store, View>();
+
+const latestView = (store: Store): View => ({
+  sql: store.main,
+  get catalog() {
+    return store.catalog;
+  },
+  overlay: () => undefined,
+  writer: directWriter(store),
+  transaction: undefined,
+});
+
+export const viewOf = (store: Store, transaction?: Transaction): View => {
+  if (transaction)
+    return {
+      sql: transaction.sql,
+      catalog: transaction.catalog,
+      overlay: (ns) => transaction.overlays.get(ns),
+      writer: transactionWriter(store, transaction),
+      transaction,
+    };
+  let view = latest.get(store);
+  if (!view) {
+    view = latestView(store);
+    latest.set(store, view);
+  }
+  return view;
+};
 
 export type Query = {
   ns: string;
@@ -63,18 +75,16 @@ export type Prepared = {
   examined: Examined;
 };
 
+const always: Test = () => true;
+
+/** Chooses the plan. A plan that is exact has understood every condition, so the filter need not be compiled. */
 export const prepare = (view: View, query: Query): Prepared => {
   const collection = view.catalog.get(query.ns);
-  const test = compileFilter(query.filter, query.fold);
-  return {
-    query,
-    collection,
-    plan:
-      collection &&
-      plan({ collection, filter: query.filter, sort: query.sort ?? [], fold: query.fold, hint: query.hint }),
-    test,
-    examined: { keys: 0, docs: 0 },
-  };
+  const chosen =
+    collection &&
+    plan({ collection, filter: query.filter, sort: query.sort ?? [], fold: query.fold, hint: query.hint });
+  const test = chosen?.exact && !view.overlay(query.ns) ? always : compileFilter(query.filter, query.fold);
+  return { query, collection, plan: chosen, test, examined: { keys: 0, docs: 0 } };
 };
 
 function* overlaid(rows: Iterable<Row>, overlay: Overlay | undefined, test: Test): Generator<Row> {
@@ -104,10 +114,28 @@ export const rowsOf = (view: View, prepared: Prepared): Iterable<Row> => {
     if (page) return page;
   }
   const wanted = ordered && limit !== Infinity && chosen?.exact ? skip + limit : undefined;
-  const base = collection && chosen ? planRows(view.sql, collection, chosen, test, examined, wanted) : [];
+  const base =
+    collection && chosen
+      ? planRows(
+          view.sql,
+          collection,
+          chosen,
+          test,
+          examined,
+          wanted,
+          chosen.exact ? decode : decoderOf(filterNeeds(query.filter)),
+        )
+      : [];
   const all = overlaid(base, overlay, test);
   if (ordered) return slice(all, skip, limit);
-  const sorted = sortItems(all, docOf, sort, fold, limit === Infinity ? Infinity : skip + limit);
+  const sortFields = decoderOf(new Set(sort.map((s) => s.parts[0]!)));
+  const sorted = sortItems(
+    all,
+    (row) => row.doc ?? sortFields(row.raw),
+    sort,
+    fold,
+    limit === Infinity ? Infinity : skip + limit,
+  );
   return skip > 0 ? sorted.slice(skip) : sorted;
 };
 

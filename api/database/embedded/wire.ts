@@ -1,4 +1,4 @@
-import { decode, decodeInsert, type Doc, encode } from './bson.ts';
+import { type Doc, decode, decodeInsert, encode } from './bson.ts';
 
 /** Message numbers of the MongoDB wire protocol (https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/). */
 const OP_REPLY = 1;
@@ -47,7 +47,8 @@ const INSERT = Buffer.from('insert\0');
 const bodyOf = (bytes: Buffer, sequences: Map<string, Uint8Array[]>): Doc => {
   if (!bytes.subarray(5, 5 + INSERT.length).equals(INSERT)) return decode(bytes);
   const { documents, ...body } = decodeInsert(bytes);
-  if (Array.isArray(documents) && documents.every((d) => d instanceof Uint8Array)) sequences.set('documents', documents);
+  if (Array.isArray(documents) && documents.every((d) => d instanceof Uint8Array))
+    sequences.set('documents', documents);
   return body;
 };
 

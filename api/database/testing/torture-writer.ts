@@ -36,8 +36,12 @@ const transfers = async (writer: number) => {
     await client.withSession((session) =>
       session.withTransaction(async () => {
         await db.collection('transfers').insertOne({ id, amount: i }, { session });
-        await db.collection('counters').updateOne({ owner: `a${writer}` }, { $inc: { sum: i } }, { session, upsert: true });
-        await db.collection('counters').updateOne({ owner: `b${writer}` }, { $inc: { sum: -i } }, { session, upsert: true });
+        await db
+          .collection('counters')
+          .updateOne({ owner: `a${writer}` }, { $inc: { sum: i } }, { session, upsert: true });
+        await db
+          .collection('counters')
+          .updateOne({ owner: `b${writer}` }, { $inc: { sum: -i } }, { session, upsert: true });
       }),
     );
     say(`transfer ${id}`);

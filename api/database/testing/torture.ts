@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
 import { startEmbedded } from '../embedded/start.ts';
 
@@ -11,7 +11,11 @@ type Acknowledged = { singles: Map<string, number>; transfers: Set<string> };
 /** Lets the writers run and kills them with SIGKILL at a random moment; returns what they were told was stored. */
 const killOne = (dataDir: string, round: number, aliveMs: number, known: Acknowledged): Promise<number> =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'torture-writer.ts'), dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'torture-writer.ts'), dataDir, String(round)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     let lines = 0;
     let killed = false;
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -27,7 +31,9 @@ const killOne = (dataDir: string, round: number, aliveMs: number, known: Acknowl
       if (kind === 'single') known.singles.set(id!, Math.max(known.singles.get(id!) ?? 0, Number(state)));
       else if (kind === 'transfer') known.transfers.add(id!);
     });
-    child.once('close', (code) => (killed ? done(lines) : failed(new Error(`the writer stopped by itself (code ${code})`))));
+    child.once('close', (code) =>
+      killed ? done(lines) : failed(new Error(`the writer stopped by itself (code ${code})`)),
+    );
   });
 
 const check = async (uri: string, known: Acknowledged): Promise<string[]> => {
@@ -46,7 +52,8 @@ const check = async (uri: string, known: Acknowledged): Promise<string[]> => {
     }
     // The index must hold the same documents as the collection.
     const indexed = await db.collection('singles').countDocuments({ n: { $gte: '' } });
-    if (indexed !== seen.size) problems.push(`the unique index has ${indexed} entries for ${seen.size} documents`);
+    if (indexed !== seen.size)
+      problems.push(`the unique index has ${indexed} entries for ${seen.size} documents`);
     const sums = new Map<string, number>();
     const transfers = new Set<string>();
     for await (const doc of db.collection('transfers').find()) {
@@ -55,9 +62,13 @@ const check = async (uri: string, known: Acknowledged): Promise<string[]> => {
       sums.set(`a${writer}`, (sums.get(`a${writer}`) ?? 0) + doc['amount']);
       sums.set(`b${writer}`, (sums.get(`b${writer}`) ?? 0) - doc['amount']);
     }
-    for (const id of known.transfers) if (!transfers.has(id)) problems.push(`transfer ${id} was acknowledged and is gone`);
+    for (const id of known.transfers)
+      if (!transfers.has(id)) problems.push(`transfer ${id} was acknowledged and is gone`);
     for await (const doc of db.collection('counters').find())
-      if ((sums.get(doc['owner']) ?? 0) !== doc['sum']) problems.push(`half a transaction: ${doc['owner']} is ${doc['sum']}, its transfers say ${sums.get(doc['owner']) ?? 0}`);
+      if ((sums.get(doc['owner']) ?? 0) !== doc['sum'])
+        problems.push(
+          `half a transaction: ${doc['owner']} is ${doc['sum']}, its transfers say ${sums.get(doc['owner']) ?? 0}`,
+        );
     const valid = await db.command({ validate: 'singles' });
     if (!valid['valid']) problems.push(`the file is damaged: ${valid['errors']}`);
   } finally {
@@ -70,7 +81,12 @@ const check = async (uri: string, known: Acknowledged): Promise<string[]> => {
  * Kills a busy store again and again and looks, after each restart, for acknowledged writes that are gone, half
  * transactions and unique indexes that are not. Returns the rounds; throws with what was found.
  */
-export const torture = async (dataDir: string, rounds: number, longestMs: number, tell: (round: TortureRound) => void = () => {}): Promise<TortureRound[]> => {
+export const torture = async (
+  dataDir: string,
+  rounds: number,
+  longestMs: number,
+  tell: (round: TortureRound) => void = () => {},
+): Promise<TortureRound[]> => {
   const known: Acknowledged = { singles: new Map(), transfers: new Set() };
   const out: TortureRound[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -81,7 +97,10 @@ export const torture = async (dataDir: string, rounds: number, longestMs: number
     const reopenMs = Math.round(performance.now() - startedAt);
     const problems = await check(store.uri, known);
     await store.close();
-    if (problems.length > 0) throw new Error(`round ${round}: ${problems.slice(0, 10).join('; ')}${problems.length > 10 ? ` and ${problems.length - 10} more` : ''}`);
+    if (problems.length > 0)
+      throw new Error(
+        `round ${round}: ${problems.slice(0, 10).join('; ')}${problems.length > 10 ? ` and ${problems.length - 10} more` : ''}`,
+      );
     const result = { round, acknowledged, aliveMs, reopenMs };
     out.push(result);
     tell(result);

@@ -25,7 +25,11 @@ export type RecordType = (typeof RECORD)[keyof typeof RECORD];
 
 export type CollectionHead = { name: string; options: string; indexes: string };
 export type FileHead = { place: 'drive' | 'data'; path: string; mode: number };
-export type Totals = { collections: Record<string, { documents: number; sha256: string }>; files: number; bytes: number };
+export type Totals = {
+  collections: Record<string, { documents: number; sha256: string }>;
+  files: number;
+  bytes: number;
+};
 
 /** The largest record: a document of 16 MiB, with room. */
 const MAX_RECORD = 64 * 1024 * 1024;
@@ -38,10 +42,13 @@ export const record = (type: RecordType, payload: Uint8Array): Buffer => {
   return out;
 };
 
-export const json = (type: RecordType, value: unknown): Buffer => record(type, Buffer.from(JSON.stringify(value)));
+export const json = (type: RecordType, value: unknown): Buffer =>
+  record(type, Buffer.from(JSON.stringify(value)));
 
 /** Cuts a stream of bytes into records; a cut-off stream is an error. */
-export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ type: number; payload: Buffer }> {
+export async function* readRecords(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<{ type: number; payload: Buffer }> {
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);

@@ -8,19 +8,35 @@ import { DATABASE } from '../embedded/start.ts';
 import { STORE_FILE } from '../embedded/store.ts';
 
 /** A collection to be copied; documents come in BSON, in the order of their `_id`. */
-export type SourceCollection = { name: string; options: string; indexes: string; documents: AsyncIterable<Uint8Array> };
+export type SourceCollection = {
+  name: string;
+  options: string;
+  indexes: string;
+  documents: AsyncIterable<Uint8Array>;
+};
 
 /** Everything to be copied, as it was at one moment. `options` and `indexes` are extended JSON. */
-export type Source = { kind: 'embedded' | 'mongodb'; collections: () => AsyncIterable<SourceCollection>; close: () => Promise<void> };
+export type Source = {
+  kind: 'embedded' | 'mongodb';
+  collections: () => AsyncIterable<SourceCollection>;
+  close: () => Promise<void>;
+};
 
 const CHUNK = 256;
 
-async function* documentsOf(sql: Sql, collection: Collection, damaged?: (message: string) => void): AsyncGenerator<Uint8Array> {
+async function* documentsOf(
+  sql: Sql,
+  collection: Collection,
+  damaged?: (message: string) => void,
+): AsyncGenerator<Uint8Array> {
   let after: Uint8Array = new Uint8Array(0);
   for (;;) {
     let rows: unknown[][];
     try {
-      rows = sql.rows(`SELECT id, doc FROM ${collection.table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`, after);
+      rows = sql.rows(
+        `SELECT id, doc FROM ${collection.table} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`,
+        after,
+      );
     } catch (error) {
       if (!damaged) throw error;
       yield* readableOf(sql, collection, after, damaged);
@@ -33,7 +49,12 @@ async function* documentsOf(sql: Sql, collection: Collection, damaged?: (message
 }
 
 /** Of a damaged collection, every document whose pages can still be read. */
-function* readableOf(sql: Sql, collection: Collection, after: Uint8Array, damaged: (message: string) => void): Generator<Uint8Array> {
+function* readableOf(
+  sql: Sql,
+  collection: Collection,
+  after: Uint8Array,
+  damaged: (message: string) => void,
+): Generator<Uint8Array> {
   let lost = 0;
   const read = <T>(act: () => T): T | undefined => {
     try {
@@ -89,7 +110,8 @@ export const mongoSource = async (uri: string): Promise<Source> => {
   const db = client.db();
   const hello = await db.command({ hello: 1 });
   // The embedded store and single servers have no snapshot sessions.
-  const session = hello['setName'] && hello['setName'] !== 'embedded' ? client.startSession({ snapshot: true }) : undefined;
+  const session =
+    hello['setName'] && hello['setName'] !== 'embedded' ? client.startSession({ snapshot: true }) : undefined;
   return {
     kind: 'mongodb',
     collections: async function* () {
@@ -102,7 +124,10 @@ export const mongoSource = async (uri: string): Promise<Source> => {
           name: info.name,
           options: EJSON.stringify(options),
           indexes: EJSON.stringify(indexes),
-          documents: collection.find({}, { raw: true, sort: { _id: 1 }, ...(session ? { session } : {}) }) as unknown as AsyncIterable<Uint8Array>,
+          documents: collection.find(
+            {},
+            { raw: true, sort: { _id: 1 }, ...(session ? { session } : {}) },
+          ) as unknown as AsyncIterable<Uint8Array>,
         };
       }
     },

@@ -1,12 +1,12 @@
 import { deserialize, EJSON } from 'bson';
 import { type Document, MongoClient } from 'mongodb';
-import { decode, type Doc } from '../embedded/bson.ts';
+import { type Doc, decode } from '../embedded/bson.ts';
 import { buildIndex } from '../embedded/build-index.ts';
 import { addCollection } from '../embedded/catalog.ts';
 import { insertRow } from '../embedded/records.ts';
 import { DATABASE } from '../embedded/start.ts';
 import { closeStore, openStore, setCollection } from '../embedded/store.ts';
-import { tally, type Totals } from './records.ts';
+import { type Totals, tally } from './records.ts';
 
 /** Where collections are written to. Documents are given in the order of their `_id`. */
 export type Target = {
@@ -39,7 +39,10 @@ export const embeddedTarget = (directory: string): Target => {
     end: async () => {
       for (const spec of indexes) {
         const collection = store.catalog.get(ns)!;
-        setCollection(store, ns, { ...collection, indexes: [...collection.indexes, buildIndex(store.main, collection, spec)] });
+        setCollection(store, ns, {
+          ...collection,
+          indexes: [...collection.indexes, buildIndex(store.main, collection, spec)],
+        });
       }
       store.main.exec('COMMIT');
     },
@@ -55,7 +58,9 @@ export const mongoTarget = async (uri: string, replace: boolean): Promise<Target
   if (there.length > 0) {
     if (!replace) {
       await client.close();
-      throw new Error(`the database ${db.databaseName} already has ${there.length} collections; give an empty one, or --replace to delete what is there`);
+      throw new Error(
+        `the database ${db.databaseName} already has ${there.length} collections; give an empty one, or --replace to delete what is there`,
+      );
     }
     await db.dropDatabase();
   }
@@ -65,7 +70,8 @@ export const mongoTarget = async (uri: string, replace: boolean): Promise<Target
   const flush = async () => {
     const batch = held;
     held = [];
-    if (batch.length > 0) await db.collection(name).insertMany(batch, { ordered: true, bypassDocumentValidation: true });
+    if (batch.length > 0)
+      await db.collection(name).insertMany(batch, { ordered: true, bypassDocumentValidation: true });
   };
   return {
     begin: async (next, options, specs) => {
@@ -80,7 +86,8 @@ export const mongoTarget = async (uri: string, replace: boolean): Promise<Target
     },
     end: async () => {
       await flush();
-      if (indexes.length > 0) await db.collection(name).createIndexes(indexes.map(({ v: _v, ...spec }) => spec) as never);
+      if (indexes.length > 0)
+        await db.collection(name).createIndexes(indexes.map(({ v: _v, ...spec }) => spec) as never);
     },
     close: () => client.close(),
   };
@@ -93,7 +100,11 @@ export const mongoTotals = async (uri: string, names: string[]): Promise<Totals[
     const out: Totals['collections'] = {};
     for (const name of names) {
       const sum = tally();
-      for await (const doc of client.db().collection(name).find({}, { raw: true, sort: { _id: 1 } })) sum.add(doc as unknown as Uint8Array);
+      for await (const doc of client
+        .db()
+        .collection(name)
+        .find({}, { raw: true, sort: { _id: 1 } }))
+        sum.add(doc as unknown as Uint8Array);
       out[name] = sum.result();
     }
     return out;

@@ -1,18 +1,20 @@
-import { asLong, asNumber, decode, type Doc, isPlainObject } from '../bson.ts';
+import { asLong, asNumber, type Doc, decode, isPlainObject } from '../bson.ts';
 import { badValue, CODES, commandError, isCommandError } from '../errors.ts';
-import { type Command, concernError, type Context, docsArg } from './context.ts';
+import { type Command, type Context, concernError, docsArg } from './context.ts';
 import { applyDelete, applyUpdate, prepareInsert } from './write.ts';
 
 type Totals = { nInserted: number; nMatched: number; nModified: number; nUpserted: number; nDeleted: number };
 
 const namespaceAt = (namespaces: Doc[], index: unknown): string => {
   const ns = namespaces[asNumber(index) ?? -1]?.['ns'];
-  if (typeof ns !== 'string' || !ns.includes('.')) throw badValue(`BulkWrite ops entry has an invalid nsInfo index: ${String(index)}`);
+  if (typeof ns !== 'string' || !ns.includes('.'))
+    throw badValue(`BulkWrite ops entry has an invalid nsInfo index: ${String(index)}`);
   return ns;
 };
 
 const filterOf = (op: Doc): Doc => {
-  if (!isPlainObject(op['filter'])) throw commandError(CODES.TypeMismatch, 'a bulkWrite operation needs a filter');
+  if (!isPlainObject(op['filter']))
+    throw commandError(CODES.TypeMismatch, 'a bulkWrite operation needs a filter');
   return op['filter'];
 };
 
@@ -21,7 +23,7 @@ const runOne = (context: Context, namespaces: Doc[], op: Doc, totals: Totals): D
   if ('insert' in op) {
     const ns = namespaceAt(namespaces, op['insert']);
     if (!isPlainObject(op['document'])) throw commandError(CODES.TypeMismatch, 'an insert needs a document');
-    const { doc, raw } = prepareInsert(op['document'], undefined);
+    const { doc, raw } = prepareInsert(op['document']);
     context.view.writer.insert(ns, doc, raw);
     totals.nInserted++;
     return { n: 1 };
@@ -46,7 +48,13 @@ const runOne = (context: Context, namespaces: Doc[], op: Doc, totals: Totals): D
     return { n: 1, nModified: 0, upserted: { _id: done.upserted['_id'] } };
   }
   if ('delete' in op) {
-    const n = applyDelete(context, namespaceAt(namespaces, op['delete']), filterOf(op), op['multi'] !== true, op);
+    const n = applyDelete(
+      context,
+      namespaceAt(namespaces, op['delete']),
+      filterOf(op),
+      op['multi'] !== true,
+      op,
+    );
     totals.nDeleted += n;
     return { n };
   }
@@ -83,5 +91,10 @@ const bulkWrite = (context: Context): Doc => {
 
 /** The driver's bulk write over several collections (MongoDB 8). */
 export const bulkWriteCommands: Record<string, Command> = {
-  bulkWrite: { run: bulkWrite, write: true, transactional: true, fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'bypassDocumentValidation', 'let', 'cursor'] },
+  bulkWrite: {
+    run: bulkWrite,
+    write: true,
+    transactional: true,
+    fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'bypassDocumentValidation', 'let', 'cursor'],
+  },
 };

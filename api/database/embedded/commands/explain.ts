@@ -35,7 +35,14 @@ const stageOf = (plan: Plan | undefined, sorted: boolean): Doc => {
 const preparedFor = (context: Context, command: Doc): Prepared => {
   const [name, collection] = Object.entries(command)[0] ?? [];
   const ns = `${context.db}.${String(collection)}`;
-  const of = (filter: Doc, spec: Doc) => prepare(context.view, { ns, filter, fold: foldArg(context, ns, spec), hint: spec['hint'], sort: sortKeys(spec['sort']) });
+  const of = (filter: Doc, spec: Doc) =>
+    prepare(context.view, {
+      ns,
+      filter,
+      fold: foldArg(context, ns, spec),
+      hint: spec['hint'],
+      sort: sortKeys(spec['sort']),
+    });
   switch (name) {
     case 'find':
       return prepare(context.view, findQuery(context, ns, command));
@@ -75,7 +82,12 @@ const explain = (context: Context): Doc => {
   const winningPlan = stageOf(prepared?.plan, sorted);
   return {
     explainVersion: '1',
-    queryPlanner: { namespace: prepared?.query.ns ?? context.db, parsedQuery: prepared?.query.filter ?? {}, winningPlan, rejectedPlans: [] },
+    queryPlanner: {
+      namespace: prepared?.query.ns ?? context.db,
+      parsedQuery: prepared?.query.filter ?? {},
+      winningPlan,
+      rejectedPlans: [],
+    },
     ...(execute
       ? {
           executionStats: {

@@ -1,11 +1,11 @@
 import { asNumber, type Doc, encode, isPlainObject } from '../bson.ts';
+import { buildIndex } from '../build-index.ts';
 import { type Collection, type Index, removeIndex } from '../catalog.ts';
 import { foldOf } from '../collation.ts';
 import { openCursor } from '../cursors.ts';
 import { badValue, CODES, commandError, unsupported } from '../errors.ts';
 import { sameValue } from '../keys.ts';
 import { compileFilter } from '../match.ts';
-import { buildIndex } from '../build-index.ts';
 import { atomic, ensureCollection, setCollection } from '../store.ts';
 import { type Command, type Context, countArg, docArg, nsOf } from './context.ts';
 

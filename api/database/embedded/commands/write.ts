@@ -9,27 +9,40 @@ import {
   newObjectId,
 } from '../bson.ts';
 import { badValue, CODES, commandError, isCommandError } from '../errors.ts';
+import type { Decoder } from '../partial.ts';
 import { compileProjection } from '../projection.ts';
-import { docOf, type Row } from '../records.ts';
+import { docOf, indexDecoder, type Row } from '../records.ts';
 import { sortKeys } from '../sort.ts';
 import { checkResult, compileUpdate, type Update, upsertBase } from '../update.ts';
 import { prepare, type Query, rowsOf } from '../view.ts';
 import { warnOfScan } from '../warnings.ts';
 import { type Command, type Context, concernError, docArg, docsArg, foldArg, nsOf } from './context.ts';
 
-/** Checks a document to be stored: its `_id`, its size. Returns its BSON with `_id` first. */
-export const prepareInsert = (doc: Doc, bytes: Uint8Array | undefined): { doc: Doc; raw: Uint8Array } => {
-  if (doc['_id'] === undefined) {
-    const { _id: _absent, ...rest } = doc;
-    const made = { _id: newObjectId(), ...rest };
-    return { doc: made, raw: encode(made) };
-  }
-  const id = doc['_id'];
+const checkId = (id: unknown) => {
   if (Array.isArray(id) || id instanceof RegExp)
     throw commandError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
   if (isPlainObject(id) && Object.keys(id).some((k) => k.startsWith('$')))
     throw commandError(CODES.DollarPrefixedFieldName, `_id fields may not contain '$'-prefixed fields`);
-  const raw = idFirst(bytes ?? encode(doc));
+};
+
+/**
+ * Checks a document to be stored: its `_id`, made when there is none, and its size. Gives its BSON with `_id` first
+ * and as much of it decoded as `decoder` does.
+ */
+export const prepareInsert = (
+  given: Doc | Uint8Array,
+  decoder: Decoder = decode,
+): { doc: Doc; raw: Uint8Array } => {
+  let doc = given instanceof Uint8Array ? decoder(given) : given;
+  let raw: Uint8Array;
+  if (doc['_id'] === undefined) {
+    const { _id: _absent, ...rest } = given instanceof Uint8Array ? decode(given) : given;
+    doc = { _id: newObjectId(), ...rest };
+    raw = encode(doc);
+  } else {
+    checkId(doc['_id']);
+    raw = idFirst(given instanceof Uint8Array ? given : encode(given));
+  }
   if (raw.length > MAX_DOCUMENT_BYTES)
     throw commandError(
       CODES.BSONObjectTooLarge,
@@ -71,7 +84,11 @@ const finish = (context: Context, reply: Doc, errors: Doc[]): Doc => {
 const insert = (context: Context): Doc => {
   const ns = nsOf(context);
   const docs = context.sequences.get('documents');
-  if (!docs) throw commandError(CODES.UnknownField, "BSON field 'insert.documents' is missing but a required field");
+  if (!docs)
+    throw commandError(
+      CODES.UnknownField,
+      "BSON field 'insert.documents' is missing but a required field",
+    );
   if (docs.length === 0)
     throw commandError(
       CODES.InvalidLength,
@@ -79,9 +96,8 @@ const insert = (context: Context): Doc => {
     );
   let n = 0;
   const errors = batch(context, docs.length, (i) => {
-    const item = docs[i]!;
-    const { doc, raw } =
-      item instanceof Uint8Array ? prepareInsert(decode(item), item) : prepareInsert(item, undefined);
+    const known = context.view.catalog.get(ns);
+    const { doc, raw } = prepareInsert(docs[i]!, known ? indexDecoder(known) : decode);
     context.view.writer.insert(ns, doc, raw);
     n++;
   });
@@ -147,7 +163,7 @@ export const applyUpdate = (context: Context, ns: string, spec: UpdateSpec): Upd
     result.modified++;
   }
   if (rows.length === 0 && spec.upsert) {
-    const { doc, raw } = prepareInsert(insertFrom(spec.q, update), undefined);
+    const { doc, raw } = prepareInsert(insertFrom(spec.q, update));
     result.after = view.writer.insert(ns, doc, raw);
     result.upserted = doc;
   }
