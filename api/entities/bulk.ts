@@ -11,7 +11,7 @@ import { route } from '../route.ts';
 import { Entity } from './model.ts';
 import { entityData } from './present.ts';
 import { within } from './reach.ts';
-import { acceptEntity, alreadyThere, insertEntity, refuseOverPlan, uniqueKey } from './store.ts';
+import { acceptEntity, alreadyThere, insertEntities, refuseOverPlan, uniqueKey } from './store.ts';
 import { exportName, type ImportLine, readEntityTable, writeEntityTable } from './table.ts';
 
 interface CheckedLine {
@@ -107,7 +107,11 @@ export const importEntities = route({
         user,
         good.map((line) => line.data!['pan'] as string),
       );
-      for (const line of good) await insertEntity(deps, user.id, line.data!);
+      await insertEntities(
+        deps,
+        user.id,
+        good.map((line) => line.data!),
+      );
     });
     return { ...summary, imported: good.length };
   },

@@ -86,15 +86,27 @@ export const isDuplicate = (error: unknown): boolean => (error as { code?: unkno
 export const alreadyThere = () =>
   conflict('entity_exists', 'This PAN is already entered with this status and assessment year.');
 
-/** Stores a new entity of its owner within the plan; call inside a transaction. */
-export async function insertEntity(deps: Deps, ownerId: string, data: FormData): Promise<EntityDoc> {
+/** Stores new entities of their owner within the plan; call inside a transaction. */
+export async function insertEntities(
+  deps: Deps,
+  ownerId: string,
+  list: readonly FormData[],
+): Promise<EntityDoc[]> {
   try {
-    const [entity] = await Entity.create([
-      { owner_id: toId(ownerId), reader_ids: [toId(ownerId)], ...entityRecord(deps, ownerId, data) },
-    ]);
-    return entity!.toObject() as EntityDoc;
+    const made = await Entity.insertMany(
+      list.map((data) => ({
+        owner_id: toId(ownerId),
+        reader_ids: [toId(ownerId)],
+        ...entityRecord(deps, ownerId, data),
+      })),
+    );
+    return made.map((entity) => entity.toObject() as EntityDoc);
   } catch (error) {
     if (isDuplicate(error)) throw alreadyThere();
     throw error;
   }
 }
+
+/** Stores one new entity of its owner within the plan; call inside a transaction. */
+export const insertEntity = async (deps: Deps, ownerId: string, data: FormData): Promise<EntityDoc> =>
+  (await insertEntities(deps, ownerId, [data]))[0]!;

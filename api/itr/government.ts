@@ -12,9 +12,8 @@ import { route } from '../route.ts';
 import { idParams, recordId } from '../schemas.ts';
 import { formOf, itrTypeOf, yearOf } from './forms.ts';
 import type { ItrReturnDoc } from './model.ts';
-import { fromPrefill } from './prefill.ts';
 import { formDataOf } from './present.ts';
-import { findings, reachItr } from './store.ts';
+import { reachItr } from './store.ts';
 
 const megabytes = sizes.governmentFile / (1024 * 1024);
 
@@ -63,12 +62,14 @@ export const importItrJson = route({
     if (found.kind === 'prefill') {
       const type = itrTypeOf(body.itr_type ?? 'ITR-1');
       const year = wantedYear ?? found.assessmentYear ?? yearOf(undefined, undefined);
-      const read = await fromPrefill(await formOf(type, year), type, json);
+      const read = (await formOf(type, year)).importPrefill(json);
       return {
         itr_type: type,
         assessment_year: year,
         kind: 'prefill',
+        pan: found.pan,
         form_data: read.data,
+        sources: read.sources,
         warnings: fieldErrors(read.warnings),
       };
     }
@@ -91,25 +92,20 @@ export const importItrJson = route({
   },
 });
 
+/** The department's JSON of a stored return and what stands against it, eligibility included. */
 const exported = async (deps: Deps, record: ItrReturnDoc) => {
   const form = await formOf(record.itr_type, record.assessment_year);
   const data = formDataOf(deps, record);
-  const { errors, warnings } = findings(form, data);
-  const file = form.exportJson(data, {
+  const { json, issues } = form.exportJson(data, {
     createdOn: todayInIst(deps.now()),
     version: deps.version,
     ...(deps.config.itdSoftwareId ? { softwareId: deps.config.itdSoftwareId } : {}),
   });
-  const all = [...errors, ...file.issues.filter((i) => i.severity === 'error')];
-  const seen = new Set<string>();
-  const unique = all.filter((i) => {
-    const key = `${i.path} ${i.message.text}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  const all = [...issues, ...form.eligibility(data)];
   return {
-    json: file.json,
-    errors: unique,
-    warnings: [...warnings, ...file.issues.filter((i) => i.severity === 'warning')],
+    json,
+    errors: all.filter((i) => i.severity === 'error'),
+    warnings: all.filter((i) => i.severity === 'warning'),
   };
 };
 

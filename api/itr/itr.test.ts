@@ -405,14 +405,22 @@ describe('POST /itr/import-json', () => {
   });
 
   it.skipIf(!existsSync(prefillFile))('reads the department’s prefill data', async () => {
-    const { token } = await buildUser(server);
-    const answer = await importJson(readFileSync(prefillFile, 'utf8'), token, {
+    const owner = await buildUser(server);
+    const answer = await importJson(readFileSync(prefillFile, 'utf8'), owner.token, {
       itr_type: 'ITR-1',
       assessment_year: '2026-27',
     });
-    expect([200, 422]).toContain(answer.status);
-    if (answer.status === 200) expect(answer.body).toMatchObject({ kind: 'prefill', itr_type: 'ITR-1' });
-    else expect(answer.body.message).toBe('Prefill data cannot be read into ITR-1.');
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ kind: 'prefill', itr_type: 'ITR-1', assessment_year: '2026-27' });
+    expect(answer.body.form_data.personal.pan_number).toBe(answer.body.pan);
+    expect(answer.body.sources['personal.pan_number']).toEqual(expect.any(String));
+    // The sample's PAN is not one the department could give, so the client has another.
+    const { id } = await buildEntity(server, { owner });
+    const saved = await save(
+      { company_id: id, itr_type: 'ITR-1', form_data: answer.body.form_data },
+      owner.token,
+    );
+    expect(saved.status, saved.text).toBe(200);
   });
 });
 
