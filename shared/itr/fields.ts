@@ -72,7 +72,7 @@ export const dialCode = (json: string, o: More = {}) =>
     json,
     jsonAs: 'number',
     jsonDefault: 91,
-    pattern: /^\d{1,5}$/,
+    pattern: /^[1-9]\d{0,4}$/,
     example: '91',
     ...o,
   }).optional();

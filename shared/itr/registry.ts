@@ -9,6 +9,9 @@ const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>>
     '2026-27': async () => (await import('./itr1/form.ts')).itr1Form('2026-27'),
     '2025-26': async () => (await import('./itr1/form.ts')).itr1Form('2025-26'),
   },
+  'ITR-4': {
+    '2026-27': async () => (await import('./itr4/form.ts')).itr4Form('2026-27'),
+  },
 };
 
 const loaded = new Map<string, Promise<ItrForm>>();

@@ -28,8 +28,12 @@ export const allowedDeductions = [
   ['sec_80cch', 'AnyOthSec80CCH', '80CCH'],
 ] as const;
 
-/** Parts C and D: allowed deductions, total income and tax under the chosen regime; all worked out. */
-export const taxComputation = (year: Itr1Year, { income, tax } = year.nodes) =>
+/** Parts C and D, for the sections the form has: allowed deductions, total income and tax under the chosen regime; all worked out. */
+export const taxComputation = (
+  year: Itr1Year,
+  sections: readonly (typeof allowedDeductions)[number][] = allowedDeductions,
+  { income, tax } = year.nodes,
+) =>
   group(
     { label: 'Tax computation' },
     {
@@ -43,7 +47,7 @@ export const taxComputation = (year: Itr1Year, { income, tax } = year.nodes) =>
         { label: 'Deductions allowed' },
         {
           ...(Object.fromEntries(
-            allowedDeductions.map(([key, node, section]) => [
+            sections.map(([key, node, section]) => [
               key,
               total(`Section ${section}`, `${income}.DeductUndChapVIA.${node}`, { section }),
             ]),

@@ -1,0 +1,106 @@
+import { type Issue, say } from '../../forms/messages.ts';
+import { type FormData, getAt } from '../../forms/paths.ts';
+import { compareRegimes, computeTax } from '../../tax/index.ts';
+import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/types.ts';
+import { itr1Figures } from '../itr1/figures.ts';
+import { forRegime, regimeOf } from '../itr1/regime.ts';
+import { itr1TaxInput } from '../itr1/tax-input.ts';
+import type { Itr1Year } from '../itr1/years.ts';
+import { isObject } from '../json/path.ts';
+import { mergeFigures, rowsAt, textAt, typedAt } from '../read.ts';
+import { summaryOf } from '../summary.ts';
+import type { ItrComputation } from '../types.ts';
+import { businessFigures, businessInput, presumptive } from './business.ts';
+import { inOldRegime } from './parts/assessee.ts';
+
+const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
+const types: Record<string, AssesseeType> = { I: 'individual', H: 'huf', F: 'firm' };
+
+/** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
+const prepared = (data: FormData): FormData => {
+  const personal = orEmpty(data['personal']);
+  const filing = orEmpty(data['filing']);
+  return {
+    ...data,
+    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    filing: isObject(filing)
+      ? { ...filing, opt_out_new_tax_regime: inOldRegime(filing) ? 'Y' : 'N' }
+      : filing,
+    verification: orEmpty(data['verification']),
+  };
+};
+
+const taxInput = (year: Itr1Year, data: FormData, regime: Regime): TaxInput => {
+  const base = itr1TaxInput(year, data, regime);
+  const type = types[textAt(data, 'personal.status')] ?? 'individual';
+  const { '80GGA': _, ...deductions } = base.deductions ?? {};
+  return {
+    ...base,
+    form: 'ITR-4',
+    assessee: { ...base.assessee, type },
+    filing: { ...base.filing, dueDateClass: 'business' },
+    deductions,
+    business: businessInput(presumptive(data)),
+    ...(type === 'individual' ? {} : { salary: { employers: [] } }),
+  };
+};
+
+const creditRows = (data: FormData, path: string) =>
+  rowsAt(data, path).map((row) => ({
+    carried_forward: Math.max(
+      0,
+      typedAt(row, 'brought_forward') + typedAt(row, 'tds_deducted') - typedAt(row, 'tds_claimed'),
+    ),
+  }));
+
+const withFigures = (year: Itr1Year, data: FormData, regime: Regime, result: TaxResult): FormData => {
+  const figures = itr1Figures(year, forRegime(data, regime).data, result);
+  const { total_80gga: _, ...deductions } = figures['deductions'] as FormData;
+  for (const key of Object.keys(deductions)) if (key.includes('80gga')) delete deductions[key];
+  const { sec_80gga: __, ...allowed } = (getAt(figures, 'tax.allowed') ?? {}) as FormData;
+  const merged = {
+    ...figures,
+    ...businessFigures(data),
+    deductions,
+    tax: { ...(figures['tax'] as FormData), allowed },
+    taxes_paid: {
+      ...(figures['taxes_paid'] as FormData),
+      tds_other: creditRows(data, 'taxes_paid.tds_other'),
+      tds_tenant: creditRows(data, 'taxes_paid.tds_tenant'),
+    },
+  };
+  return mergeFigures(data, merged) as FormData;
+};
+
+/** The form with every read-only figure written in, under the regime its answers lead to. */
+export function deriveItr4(year: Itr1Year, draft: FormData): FormData {
+  const data = prepared(draft);
+  const regime = regimeOf(data);
+  return withFigures(year, data, regime, computeTax(taxInput(year, data, regime)));
+}
+
+/** Both regimes, the chosen one's figures written into the form, and remarks on what that regime leaves out. */
+export function computeItr4(year: Itr1Year, draft: FormData): ItrComputation {
+  const data = prepared(draft);
+  const regime = regimeOf(data);
+  const comparison = compareRegimes(taxInput(year, data, regime));
+  const chosen = comparison[regime];
+  const warning = (path: string, message: Issue['message']): Issue => ({
+    path,
+    message,
+    severity: 'warning',
+  });
+  return {
+    regime,
+    chosen,
+    comparison,
+    summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
+    derived: withFigures(year, data, regime, chosen),
+    notes: [
+      ...chosen.notes.map((n) => warning('tax', { text: n.message })),
+      ...forRegime(data, regime).dropped.map((path) =>
+        warning(path, say(regime === 'new' ? 'notInNewRegime' : 'notInOldRegime')),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,221 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { fieldsOf } from '../../forms/walk.ts';
+import { forRegime, regimeOf } from '../itr1/regime.ts';
+import { fullOldRegime } from '../itr1/testing/returns.ts';
+import { filePart, formArbitrary } from '../testing/arbitrary.ts';
+import { inputJson } from '../testing/schemas.ts';
+import { itr4Form } from './form.ts';
+
+const form = itr4Form('2026-27');
+const tree = treeOf(form.model);
+const context = { createdOn: '2026-08-20', softwareId: 'SW12345678' };
+
+/** A trader and consultant in the old regime, with everything the shared steps have. */
+const full = (): FormData => {
+  const base = fullOldRegime('2026-27');
+  const { donations_80gga: _, ...deductions } = base['deductions'] as FormData;
+  const credit = { section: '94A', tds_deducted: 5000, tds_claimed: 5000, gross_receipt: 50_000, head: 'OS' };
+  return {
+    ...base,
+    personal: { ...(base['personal'] as FormData), status: 'I' },
+    filing: {
+      section_filed: '11',
+      filing_date: '2026-08-20',
+      opted_out_earlier: 'N',
+      opt_out_now: 'Y',
+      opt_out_date: '2026-08-01',
+      opt_out_ack: '123456789012345',
+    },
+    business44ad: {
+      businesses: [{ name: 'Example Traders', code: '09028' }],
+      digital_receipts: 3_600_000,
+      cash_receipts: 650_000,
+    },
+    profession44ada: {
+      professions: [{ name: 'Example Consulting', code: '16013' }],
+      digital_receipts: 620_000,
+    },
+    business_other: {
+      carriers: [{ name: 'Example Transport', code: '11010' }],
+      goods_carriages: [
+        { registration_number: 'MH12AB1234', ownership: 'OWN', tonnage: 9, months: 12 },
+        { registration_number: 'MH12AB1235', ownership: 'OWN', tonnage: 16, months: 7 },
+      ],
+      gst_turnover: [{ gstin: '27AAPFU0939F1ZV', turnover: 4_250_000 }],
+      particulars: {
+        own_capital: 500_000,
+        sundry_creditors: 100_000,
+        inventories: 250_000,
+        sundry_debtors: 300_000,
+        cash_in_hand: 50_000,
+      },
+    },
+    deductions,
+    taxes_paid: {
+      tds_other: [{ tan: 'PNEB12345C', ...credit }],
+      payments: [{ bsr_code: '0510308', date: '2026-03-10', challan_number: 12, amount: 20_000 }],
+    },
+  };
+};
+
+describe('ITR-4, AY 2026-27', () => {
+  it('has the eight documented steps over the whole form', () => {
+    expect(form.model.steps.map((s) => s.title)).toEqual([
+      'Basic Information',
+      'Income from Salary',
+      'House Property',
+      'Presumptive Business (44AD)',
+      'Presumptive Profession (44ADA)',
+      'Other Income',
+      'Deductions',
+      'Tax Computation',
+    ]);
+    expect(form.model.steps.flatMap((s) => s.parts).sort()).toEqual(tree.map((n) => n.path).sort());
+    const paths = fieldsOf(tree).flatMap((f) => (f.json ? [f.json] : []));
+    expect(paths.filter((p, i) => paths.indexOf(p) !== i)).toEqual([]);
+    expect(paths.filter((p) => p.includes('ITR1_') || p.includes('80GGA'))).toEqual([]);
+  });
+
+  it('works out presumptive income by sections 44AD, 44ADA and 44AE', () => {
+    const { derived, comparison } = form.compute(full());
+    // 6% of 36,00,000 and 8% of 6,50,000
+    expect(getAt(derived, 'business44ad')).toMatchObject({
+      gross_turnover: 4_250_000,
+      presumptive_income_6: 216_000,
+      presumptive_income_8: 52_000,
+      total_presumptive_income: 268_000,
+    });
+    expect(getAt(derived, 'profession44ada')).toMatchObject({
+      gross_receipts: 620_000,
+      presumptive_income_50: 310_000,
+    });
+    // 7,500 x 12; 1,000 x 16 tonnes x 7 months
+    expect(getAt(derived, 'business_other')).toMatchObject({
+      goods_carriages: [{ presumptive_income: 90_000 }, { presumptive_income: 112_000 }],
+      total_44ae: 202_000,
+      income_for_gti: 780_000,
+    });
+    expect(comparison.old.heads.business).toBe(780_000);
+    // ITR-1's 14,12,800 of the same person, and the business
+    expect(getAt(derived, 'tax.gross_total_income')).toBe(2_192_800);
+  });
+
+  it('takes a higher declared income and switches a scheme off', () => {
+    const higher = form.model.derive(setAt(full(), 'business44ad.declared_income_6', 300_000));
+    expect(getAt(higher, 'business44ad.total_presumptive_income')).toBe(352_000);
+    const off = form.model.derive(setAt(full(), 'business44ad.use_presumptive', false));
+    expect(getAt(off, 'business_other.income_for_gti')).toBe(512_000);
+    const odd = form.model.derive(setAt(full(), 'business44ad.digital_receipts', 101));
+    expect(getAt(odd, 'business44ad.presumptive_income_6')).toBe(7);
+  });
+
+  it('finds nothing wrong with a full return, and names the rule of what is', () => {
+    const errors = (data: FormData) =>
+      checkComplete(form.model, data)
+        .filter((i) => i.severity === 'error')
+        .map((i) => [i.rule, i.path]);
+    expect(errors(full())).toEqual([]);
+    expect(errors(setAt(full(), 'business44ad.businesses', []))).toEqual([
+      ['A-11', 'business44ad.businesses'],
+    ]);
+    expect(errors(setAt(full(), 'business44ad.cash_receipts', 20_000_000)).map(([rule]) => rule)).toContain(
+      'A-237',
+    );
+    expect(
+      errors(setAt(full(), 'business_other.goods_carriages.1.registration_number', 'mh12 ab1234')),
+    ).toEqual([['A-213', 'business_other.goods_carriages.1.registration_number']]);
+    expect(errors(setAt(full(), 'business_other.particulars', undefined)).map(([rule]) => rule)).toEqual([
+      'A-139',
+      'A-139',
+      'A-139',
+      'A-139',
+    ]);
+    expect(errors(setAt(full(), 'personal.status', 'H')).map(([rule]) => rule)).toContain('A-212');
+    // a rule shared with ITR-1 has no number here
+    expect(errors(setAt(full(), 'deductions.form_10ba', undefined))).toEqual([]);
+    expect(errors(setAt(full(), 'deductions.prans', undefined))).toEqual([[undefined, 'deductions.prans']]);
+  });
+
+  it.each([
+    [{ opted_out_earlier: 'N', opt_out_now: 'N' }, 'new'],
+    [{ opted_out_earlier: 'N', opt_out_now: 'Y' }, 'old'],
+    [{ opted_out_earlier: 'Y', returned_to_new_earlier: 'Y' }, 'new'],
+    [{ opted_out_earlier: 'Y', returned_to_new_earlier: 'N', return_to_new_now: 'N' }, 'old'],
+    [{ opted_out_earlier: 'Y', returned_to_new_earlier: 'N', return_to_new_now: 'Y' }, 'new'],
+    [{}, 'new'],
+  ])('follows the answers on Form 10-IEA: %o is the %s regime', (answers, regime) => {
+    expect(form.compute({ filing: answers }).regime).toBe(regime);
+  });
+
+  it('taxes a firm at 30% without slabs, rebate or salary', () => {
+    const firm: FormData = {
+      personal: { status: 'F' },
+      filing: { opted_out_earlier: 'NA', section_filed: '11', filing_date: '2026-08-20' },
+      business44ad: { digital_receipts: 10_000_000 },
+    };
+    const { chosen } = form.compute(firm);
+    expect(chosen.totalIncome).toBe(600_000);
+    expect(chosen.tax.total).toBe(180_000);
+    expect(chosen.tax.rebate87A).toBe(0);
+  });
+
+  it('writes a file that reads back the same', () => {
+    const { json, issues } = form.exportJson(full(), context);
+    expect(issues.filter((i) => i.severity === 'error')).toEqual([]);
+    const body = (json as { ITR: { ITR4: FormData } }).ITR.ITR4;
+    expect(getAt(body, 'Form_ITR4')).toMatchObject({
+      FormName: 'ITR-4',
+      AssessmentYear: '2026',
+      SchemaVer: 'Ver1.0',
+    });
+    expect(getAt(body, 'FilingStatus.ItrFilingDueDate')).toBe('2026-08-31');
+    expect(getAt(body, 'IncomeDeductions.IncomeFromBusinessProf')).toBe(780_000);
+    expect(getAt(body, 'ScheduleBP.PersumptiveInc44AE')).toMatchObject({
+      TotPersumInc44AE: 202_000,
+      TotalPersumptiveInc: 202_000,
+      IncChargeableUnderBus: 780_000,
+    });
+    const back = form.importJson(json);
+    expect(back.warnings.filter((w) => w.severity === 'error' || !w.rule)).toEqual([]);
+    expect(form.exportJson(back.data, context).json).toEqual(json);
+    expect(form.importJson({ ITR: { ITR1: {} } }).data).toEqual({});
+  });
+
+  it('loses nothing the file can hold', () => {
+    fc.assert(
+      fc.property(formArbitrary(tree, 9000), (random) => {
+        const rows = getAt(random, 'salary.exempt_allowances') as FormData[] | undefined;
+        const plain =
+          rows && getAt(random, 'salary.hra') !== undefined
+            ? setAt(
+                random,
+                'salary.exempt_allowances',
+                rows.filter((r) => r['nature'] !== '10(13A)'),
+              )
+            : random;
+        const withoutSalary = setAt(plain, 'salary.employers', undefined);
+        const { json } = form.exportJson(withoutSalary, context);
+        const regime = regimeOf(form.model.derive(withoutSalary));
+        const back = form.importJson(json);
+        expect(filePart(tree, back.data)).toEqual(filePart(tree, forRegime(withoutSalary, regime).data));
+        expect(checkDraft(form.model, back.data)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const prefill = inputJson('samples/itr/complyeaze_prefill_synthetic.json');
+  it.skipIf(!prefill)('takes prefill data for the fields it has', () => {
+    const { data, warnings } = form.importPrefill(prefill);
+    expect(checkDraft(form.model, data)).toEqual([]);
+    expect(getAt(data, 'taxes_paid.tds_other.0')).toMatchObject({
+      tan: 'AAAA00000A',
+      section: '94A',
+      tds_claimed: 4000,
+    });
+    expect(warnings.length).toBeGreaterThan(0);
+  });
+});

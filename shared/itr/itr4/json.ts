@@ -1,0 +1,68 @@
+import type { FormModel } from '../../forms/form.ts';
+import { type FormData, getAt } from '../../forms/paths.ts';
+import { fromFile, toFile } from '../itr1/file.ts';
+import type { Itr1Year } from '../itr1/years.ts';
+import { isObject, type JsonObject } from '../json/path.ts';
+import { type ReturnFile, returnFile } from '../json/return-file.ts';
+import { amountAt, rowsAt } from '../read.ts';
+import { presumptive } from './business.ts';
+
+/** Income declared above the least comes back as declared; at the least it is worked out again. */
+const declared = (data: FormData, file: JsonObject): FormData => {
+  const p = presumptive(data);
+  const bp = (path: string) => amountAt(file, `ScheduleBP.${path}`);
+  const out: FormData = { ...data };
+  const set = (group: string, key: string, found: number, least: number) => {
+    if (found > least) out[group] = { ...(isObject(out[group]) ? out[group] : {}), [key]: found };
+  };
+  set('business44ad', 'declared_income_6', bp('PersumptiveInc44AD.PersumptiveInc44AD6Per'), p.ad.at6);
+  set('business44ad', 'declared_income_8', bp('PersumptiveInc44AD.PersumptiveInc44AD8Per'), p.ad.at8);
+  set('profession44ada', 'declared_income', bp('PersumptiveInc44ADA.TotPersumptiveInc44ADA'), p.ada.income);
+  const vehicles = rowsAt(data, 'business_other.goods_carriages');
+  if (vehicles.length > 0) {
+    const found = rowsAt(file, 'ScheduleBP.GoodsDtlsUs44AE').map((row) => amountAt(row, 'PresumptiveIncome'));
+    out['business_other'] = {
+      ...(out['business_other'] as FormData),
+      goods_carriages: vehicles.map((row, i) =>
+        (found[i] ?? 0) > (p.ae.each[i] ?? 0) ? { ...row, declared_income: found[i] } : row,
+      ),
+    };
+  }
+  return out;
+};
+
+/** Schedule 44AE's totals belong to those with goods carriages; elsewhere the node is left out. */
+const withoutEmpty44AE = (derived: FormData): FormData => {
+  const other = derived['business_other'];
+  if (!isObject(other) || rowsAt(other, 'goods_carriages').length > 0) return derived;
+  const { total_44ae: _, income_44ae: __, income: ___, ...rest } = other;
+  return { ...derived, business_other: rest };
+};
+
+/** Reader and writer of the department's ITR-4 file of a year. */
+export const itr4File = (model: FormModel, year: Itr1Year): ReturnFile =>
+  returnFile(model, {
+    key: 'ITR4',
+    name: 'ITR-4',
+    description: 'For presumptive income from business and profession (Sugam)',
+    fileYear: year.fileYear,
+    schemaVersion: year.schemaVersion,
+    formVersion: 'Ver1.0',
+    always: [
+      'PersonalInfo.AssesseeName',
+      'PersonalInfo.Address',
+      'FilingStatus',
+      `${year.nodes.income}.UsrDeductUndChapVIA`,
+      `${year.nodes.income}.DeductUndChapVIA`,
+      `${year.nodes.tax}.IntrstPay`,
+      'TaxPaid.TaxesPaid',
+      'Refund.BankAccountDtls',
+      'Verification.Declaration',
+    ],
+    constants: { 'FilingStatus.ItrFilingDueDate': year.dueDate },
+    toFile: (derived) => toFile(withoutEmpty44AE(derived)),
+    fromFile: (decoded, file) => {
+      const data = fromFile(decoded, file, year.nodes.income);
+      return getAt(file, 'ScheduleBP') === undefined ? data : declared(data, file);
+    },
+  });

@@ -1,0 +1,92 @@
+import { choice, date, group, text } from '../../../forms/fields.ts';
+import { code } from '../../fields.ts';
+import { filing as simpleFiling } from '../../itr1/parts/filing.ts';
+import { personal as individual } from '../../itr1/parts/personal.ts';
+import type { Itr1Year } from '../../itr1/years.ts';
+
+type Row = Record<string, unknown>;
+
+/** Who may use ITR-4. */
+export const statuses = [
+  { value: 'I', label: 'Individual' },
+  { value: 'H', label: 'Hindu undivided family' },
+  { value: 'F', label: 'Firm other than LLP' },
+] as const;
+
+/** Part A: the assessee, as in ITR-1, with the status. */
+export const assessee = (year: Itr1Year) =>
+  group(
+    { label: 'Personal information', json: 'PersonalInfo', source: year.source },
+    { status: code('Status', 'Status', statuses), ...individual(year).shape },
+  );
+
+const said = (key: string, value: string) => (row: Row) => row[key] === value;
+const earlier = said('opted_out_earlier', 'Y');
+const returned = (row: Row) => earlier(row) && row['returned_to_new_earlier'] === 'Y';
+const stillOut = (row: Row) => earlier(row) && row['returned_to_new_earlier'] === 'N';
+const backNow = (row: Row) => stillOut(row) && row['return_to_new_now'] === 'Y';
+const neverOut = said('opted_out_earlier', 'N');
+const outNow = (row: Row) => neverOut(row) && row['opt_out_now'] === 'Y';
+
+const yesNo = [
+  { value: 'Y', label: 'Yes' },
+  { value: 'N', label: 'No' },
+] as const;
+const form10IEA = (json: string, when: (row: Row) => boolean) =>
+  text('Acknowledgement number of Form 10-IEA', { json, pattern: /^\d{15}$/, example: '15 digits', when });
+const year_ = (json: string, when: (row: Row) => boolean) =>
+  text('Assessment year of Form 10-IEA', { json, pattern: /^20\d{2}-\d{2}$/, example: '2025-26', when });
+
+/** Part A: section, and the questions of Form 10-IEA from which the regime follows (s.115BAC(6), rule 21AGA). */
+export const filing = (year: Itr1Year) => {
+  const { opt_out_new_tax_regime: _, ...shared } = simpleFiling(year).shape;
+  return group(
+    { label: 'Filing status', json: 'FilingStatus', source: year.source },
+    {
+      ...shared,
+      opted_out_earlier: code(
+        'Opted out of the new regime in an earlier year by Form 10-IEA?',
+        'Form10IEAEarlierAYOldRegime',
+        [...yesNo, { value: 'NA', label: 'Not applicable (firm)' }],
+        { section: '115BAC(6)' },
+      ),
+      opted_out_year: year_('Form10IEAAssYear', earlier),
+      opted_out_ack: form10IEA('Form10IEAEarlierAYAckOldRegime', earlier),
+      returned_to_new_earlier: code(
+        'Returned to the new regime in an earlier year?',
+        'F10IEAEarlierAYNewRegime',
+        yesNo,
+        { when: earlier },
+      ),
+      returned_year: year_('AssYrF10IEANewTaxReg', returned),
+      returned_ack: form10IEA('Form10IEAEarlierAYAckNewRegime', returned),
+      return_to_new_now: code('Returning to the new regime this year?', 'F10IEACurrAYNewRegime', yesNo, {
+        when: stillOut,
+        help: 'With business income one may return once in a lifetime',
+      }),
+      return_to_new_date: date('Date of Form 10-IEA', { json: 'F10IEADateCurrAYNewTax', when: backNow }),
+      return_to_new_ack: form10IEA('F10IEAAckNoCurrAYNewTax', backNow),
+      opt_out_now: code('Opting out of the new regime this year?', 'F10IEACurrAYOldRegime', yesNo, {
+        when: neverOut,
+        section: '115BAC(6)',
+        help: 'Form 10-IEA is due by the due date of the return',
+      }),
+      opt_out_date: date('Date of Form 10-IEA', { json: 'F10IEADateCurrAYOldTax', when: outNow }),
+      opt_out_ack: form10IEA('F10IEAAckNoCurrAYOldTax', outNow),
+      opt_out_new_tax_regime: choice(
+        'Old tax regime',
+        [
+          { value: 'Y', label: 'Yes, the old regime applies' },
+          { value: 'N', label: 'No, the new regime applies' },
+        ],
+        { computed: true },
+      ).optional(),
+    },
+  );
+};
+
+/** Whether the answers leave the assessee in the old regime; a firm has no choice and pays one rate. */
+export const inOldRegime = (filed: Row): boolean =>
+  filed['opted_out_earlier'] === 'NA' ||
+  (stillOut(filed) && filed['return_to_new_now'] !== 'Y') ||
+  (neverOut(filed) && filed['opt_out_now'] === 'Y');

@@ -1,0 +1,100 @@
+import { aadhaar, date, group, integer, pan, rows, text } from '../../../forms/fields.ts';
+import { tdsSections } from '../../codes/tds-sections.ts';
+import { code, itrTan, money, moneyIfAny, total, words } from '../../fields.ts';
+import type { Itr1Year } from '../../itr1/years.ts';
+
+type Row = Record<string, unknown>;
+const broughtForward = (row: Row) => Number(row['brought_forward'] ?? 0) > 0;
+
+const heads = [
+  { value: 'BP', label: 'Business or profession' },
+  { value: 'HP', label: 'House property' },
+  { value: 'OS', label: 'Other sources' },
+  { value: 'EI', label: 'Exempt income' },
+  { value: 'NA', label: 'Not applicable (194N)' },
+] as const;
+
+const credit = (year: Itr1Year) => ({
+  section: code('Section', 'TDSSection', tdsSections),
+  brought_forward: moneyIfAny('TDS brought forward', 'BroughtFwdTDSAmt'),
+  year: code('Year of deduction of the TDS brought forward', 'DeductedYr', year.deductionYears, {
+    when: broughtForward,
+  }),
+  tds_deducted: moneyIfAny('Tax deducted this year', 'TDSDeducted'),
+  tds_claimed: money('Claimed this year', 'TDSClaimed'),
+  gross_receipt: moneyIfAny('Corresponding receipt', 'GrossAmount'),
+  head: code('Head of income', 'HeadOfIncome', heads),
+  carried_forward: total('Carried forward', 'TDSCreditCarriedFwd'),
+});
+
+/** Schedules TDS1 (total), TDS2(i), TDS2(ii), TCS and IT of ITR-4. */
+export const taxesPaid = (year: Itr1Year) =>
+  group(
+    { label: 'Taxes paid', source: year.source },
+    {
+      total_tds_salary: total('TDS from salary', 'TDSonSalaries.TotalTDSonSalaries'),
+      tds_other: rows(
+        {
+          label: 'TDS on income other than salary (Form 16A)',
+          rowLabel: 'Deduction',
+          json: 'TDSonOthThanSals.TDSonOthThanSalDtls',
+        },
+        { tan: itrTan('TAN of the deductor', 'TANOfDeductor'), ...credit(year) },
+      ).optional(),
+      total_tds_other: total('TDS on other income', 'TDSonOthThanSals.TotalTDSonOthThanSals'),
+      tds_tenant: rows(
+        {
+          label: 'TDS by a tenant, buyer and others (Forms 16B, 16C, 16D)',
+          rowLabel: 'Deduction',
+          json: 'ScheduleTDS3Dtls.TDS3Details',
+        },
+        {
+          tenant_pan: pan('PAN of the tenant or buyer', { json: 'PANofTenant' }),
+          tenant_aadhaar: aadhaar('Aadhaar of the tenant or buyer', { json: 'AadhaarofTenant' }).optional(),
+          ...credit(year),
+        },
+      ).optional(),
+      total_tds_tenant: total('TDS by tenants and buyers', 'ScheduleTDS3Dtls.TotalTDS3Details'),
+      tcs: rows(
+        { label: 'Tax collected at source (Form 27D)', rowLabel: 'Collection', json: 'ScheduleTCS.TCS' },
+        {
+          tan: itrTan('TAN of the collector', 'EmployerOrDeductorOrCollectDetl.TAN'),
+          name: words(
+            'Name of the collector',
+            'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
+            125,
+          ),
+          gross_payment: money('Amount on which tax was collected', 'Amtfrom26AS'),
+          tcs_collected: money('Tax collected', 'TotalTCS'),
+          tcs_claimed: money('Claimed this year', 'AmtTCSClaimedThisYear'),
+        },
+      ).optional(),
+      total_tcs: total('Tax collected at source', 'ScheduleTCS.TotalSchTCS'),
+      payments: rows(
+        {
+          label: 'Advance tax and self-assessment tax',
+          rowLabel: 'Challan',
+          json: `${year.nodes.payments}.TaxPayment`,
+          help: 'Paid up to 31 March counts as advance tax, later as self-assessment tax',
+        },
+        {
+          bsr_code: text('BSR code', {
+            json: 'BSRCode',
+            pattern: /^\d{3}[0-9A-Z]{4}$/,
+            example: '7 characters',
+          }),
+          date: date('Date of deposit', { json: 'DateDep', from: year.previousYear.from }),
+          challan_number: integer('Challan number', { json: 'SrlNoOfChaln', max: 99_999 }),
+          amount: money('Tax paid', 'Amt'),
+        },
+      ).optional(),
+      total_payments: total('Advance and self-assessment tax', `${year.nodes.payments}.TotalTaxPayments`),
+      advance_tax: total('Advance tax', 'TaxPaid.TaxesPaid.AdvanceTax', { section: '210' }),
+      self_assessment_tax: total('Self-assessment tax', 'TaxPaid.TaxesPaid.SelfAssessmentTax', {
+        section: '140A',
+      }),
+      tds: total('TDS', 'TaxPaid.TaxesPaid.TDS', { section: '199' }),
+      tcs_total: total('TCS', 'TaxPaid.TaxesPaid.TCS', { section: '206C' }),
+      total: total('Total taxes paid', 'TaxPaid.TaxesPaid.TotalTaxesPaid'),
+    },
+  ).optional();

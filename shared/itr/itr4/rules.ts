@@ -1,0 +1,339 @@
+import type { Issue } from '../../forms/messages.ts';
+import { roundTotalIncome } from '../../money.ts';
+import { column, equal, repeated, ruleA, when } from '../itr1/rules/build.ts';
+import { rulesOf } from '../itr1/rules/check.ts';
+import { type Reader, type Rule, readerOf } from '../itr1/rules/reader.ts';
+import { type Itr1Year, itr1Years } from '../itr1/years.ts';
+import type { JsonObject } from '../json/path.ts';
+import { isObject } from '../json/path.ts';
+
+const BP = 'ScheduleBP';
+const AD = `${BP}.PersumptiveInc44AD`;
+const ADA = `${BP}.PersumptiveInc44ADA`;
+const AE = `${BP}.PersumptiveInc44AE`;
+const FIN = `${BP}.FinanclPartclrOfBusiness`;
+const I = 'IncomeDeductions';
+
+const least = (r: Reader, at: string, of: number, percent: number) => {
+  const found = r.n(at);
+  const value = Math.ceil((of * percent) / 100);
+  return when(of > 0 && found < value, at, { found, value });
+};
+const needs = (no: number, income: string, list: string, section: string): Rule =>
+  ruleA(no, `A business code is needed for income u/s ${section}`, (r) =>
+    when(r.n(income) > 0 && r.rows(list).length === 0, list),
+  );
+const unused = (no: number, income: string, list: string, section: string): Rule =>
+  ruleA(no, `Income u/s ${section} is needed where its business code is given`, (r) =>
+    when(r.n(income) === 0 && r.rows(list).length > 0, income),
+  );
+
+const presumptiveIncome = (r: Reader) =>
+  r.n(`${AD}.TotPersumptiveInc44AD`) +
+  r.n(`${ADA}.TotPersumptiveInc44ADA`) +
+  r.n(`${AE}.TotalPersumptiveInc`);
+
+/** Rules on Schedule BP and the heads, by the numbers of the department's ITR-4 list for AY 2026-27 as described in public material. */
+export const itr4Rules: readonly Rule[] = [
+  ruleA(1, 'Schedule BP is needed for income from business', (r) =>
+    when(r.n(`${I}.IncomeFromBusinessProf`) > 0 && !r.has(BP), BP),
+  ),
+  ruleA(2, 'Income from business ({found}) must be that of Schedule BP ({value})', (r) =>
+    equal(r, `${I}.IncomeFromBusinessProf`, presumptiveIncome(r)),
+  ),
+  ruleA(3, 'Total liabilities ({found}) must be the sum of their parts ({value})', (r) =>
+    r.has(FIN)
+      ? equal(
+          r,
+          `${FIN}.TotCapLiabilities`,
+          [
+            'PartnerMemberOwnCapital',
+            'SecuredLoans',
+            'UnSecuredLoans',
+            'Advances',
+            'SundryCreditors',
+            'OthrCurrLiab',
+          ].reduce((t, k) => t + r.n(`${FIN}.${k}`), 0),
+        )
+      : undefined,
+  ),
+  ruleA(4, 'Total assets ({found}) must be the sum of their parts ({value})', (r) =>
+    r.has(FIN)
+      ? equal(
+          r,
+          `${FIN}.TotalAssets`,
+          [
+            'FixedAssets',
+            'Investments',
+            'Inventories',
+            'SundryDebtors',
+            'BalWithBanks',
+            'CashInHand',
+            'LoansAndAdvances',
+            'OtherAssets',
+          ].reduce((t, k) => t + r.n(`${FIN}.${k}`), 0),
+        )
+      : undefined,
+  ),
+  ruleA(5, 'Income on receipts through banks ({found}) is at least 6% ({value})', (r) =>
+    least(r, `${AD}.PersumptiveInc44AD6Per`, r.n(`${AD}.GrsTrnOverBank`), 6),
+  ),
+  ruleA(6, 'Income on other receipts ({found}) is at least 8% ({value})', (r) =>
+    least(
+      r,
+      `${AD}.PersumptiveInc44AD8Per`,
+      r.n(`${AD}.GrsTotalTrnOverInCash`) + r.n(`${AD}.GrsTrnOverAnyOthMode`),
+      8,
+    ),
+  ),
+  ruleA(7, 'Income u/s 44AD ({found}) must be the sum of its two parts ({value})', (r) =>
+    equal(
+      r,
+      `${AD}.TotPersumptiveInc44AD`,
+      r.n(`${AD}.PersumptiveInc44AD6Per`) + r.n(`${AD}.PersumptiveInc44AD8Per`),
+    ),
+  ),
+  ruleA(8, 'Income u/s 44AD ({found}) cannot be more than turnover ({value})', (r) => {
+    const found = r.n(`${AD}.TotPersumptiveInc44AD`);
+    const value = r.n(`${AD}.GrsTotalTrnOver`);
+    return when(found > value, `${AD}.TotPersumptiveInc44AD`, { found, value });
+  }),
+  ruleA(9, 'Turnover u/s 44AD ({found}) is at most {value}', (r) => {
+    const found = r.n(`${AD}.GrsTotalTrnOver`);
+    return when(found > 30_000_000, `${AD}.GrsTotalTrnOver`, { found, value: 30_000_000 });
+  }),
+  needs(11, `${AD}.TotPersumptiveInc44AD`, `${BP}.NatOfBus44AD`, '44AD'),
+  unused(12, `${AD}.TotPersumptiveInc44AD`, `${BP}.NatOfBus44AD`, '44AD'),
+  ruleA(13, 'Income u/s 44ADA ({found}) cannot be more than receipts ({value})', (r) => {
+    const found = r.n(`${ADA}.TotPersumptiveInc44ADA`);
+    const value = r.n(`${ADA}.GrsReceipt`);
+    return when(found > value, `${ADA}.TotPersumptiveInc44ADA`, { found, value });
+  }),
+  ruleA(14, 'Income u/s 44ADA ({found}) is at least half of receipts ({value})', (r) =>
+    least(r, `${ADA}.TotPersumptiveInc44ADA`, r.n(`${ADA}.GrsReceipt`), 50),
+  ),
+  needs(16, `${ADA}.TotPersumptiveInc44ADA`, `${BP}.NatOfBus44ADA`, '44ADA'),
+  unused(17, `${ADA}.TotPersumptiveInc44ADA`, `${BP}.NatOfBus44ADA`, '44ADA'),
+  ruleA(
+    46,
+    'Total income ({found}) must be gross total income less deductions, rounded to ten ({value})',
+    (r) => {
+      const exact = Math.max(
+        0,
+        r.n(`${I}.GrossTotIncomeIncLTCG112A`) - r.n(`${I}.DeductUndChapVIA.TotalChapVIADeductions`),
+      );
+      const found = r.n(`${I}.TotalIncome`);
+      return when(found !== exact && found !== roundTotalIncome(exact), `${I}.TotalIncome`, {
+        found,
+        value: roundTotalIncome(exact),
+      });
+    },
+  ),
+  ruleA(50, 'No rebate u/s 87A for a family or a firm', (r) =>
+    when(
+      r.n('TaxComputation.Rebate87A') > 0 && r.s('PersonalInfo.Status') !== 'I',
+      'TaxComputation.Rebate87A',
+    ),
+  ),
+  ruleA(
+    97,
+    'Salary and interest to partners are for firms, and reduce income u/s 44AE ({found}) to {value}',
+    (r) => {
+      const paid = r.n(`${AE}.SalInterestByFirm`);
+      const found = r.n(`${AE}.TotalPersumptiveInc`);
+      const value = r.n(`${AE}.TotPersumInc44AE`) - paid;
+      return when(
+        (paid > 0 && r.s('PersonalInfo.Status') !== 'F') || found !== value,
+        `${AE}.TotalPersumptiveInc`,
+        { found, value },
+      );
+    },
+  ),
+  ruleA(135, 'Details of goods carriages are needed for income u/s 44AE', (r) =>
+    when(
+      r.n(`${AE}.TotPersumInc44AE`) > 0 && r.rows(`${BP}.GoodsDtlsUs44AE`).length === 0,
+      `${BP}.GoodsDtlsUs44AE`,
+    ),
+  ),
+  ruleA(136, 'Income u/s 44AE ({found}) must be the sum of the goods carriages ({value})', (r) =>
+    equal(r, `${AE}.TotPersumInc44AE`, column(r.rows(`${BP}.GoodsDtlsUs44AE`), 'PresumptiveIncome')),
+  ),
+  needs(137, `${AE}.TotPersumInc44AE`, `${BP}.NatOfBus44AE`, '44AE'),
+  unused(138, `${AE}.TotPersumInc44AE`, `${BP}.NatOfBus44AE`, '44AE'),
+  ruleA(139, 'Financial particulars are needed: creditors, inventories, debtors and cash in hand', (r) =>
+    r.n(`${AD}.GrsTotalTrnOver`) + r.n(`${ADA}.GrsReceipt`) > 0
+      ? ['SundryCreditors', 'Inventories', 'SundryDebtors', 'CashInHand'].map((key) =>
+          when(!r.has(`${FIN}.${key}`), `${FIN}.${key}`),
+        )
+      : undefined,
+  ),
+  ruleA(140, 'ITR-4 needs income u/s 44AD, 44ADA or 44AE', (r) =>
+    when(presumptiveIncome(r) === 0, `${I}.IncomeFromBusinessProf`),
+  ),
+  ruleA(141, 'A goods carriage is held for at most 12 months', (r) =>
+    r
+      .rows(`${BP}.GoodsDtlsUs44AE`)
+      .map((row) => when(row.n('HoldingPeriod') > 12, `${row.at}.HoldingPeriod`)),
+  ),
+  ruleA(144, 'Income of the goods carriage ({found}) is at least {value}', (r) =>
+    r.rows(`${BP}.GoodsDtlsUs44AE`).map((row) => {
+      const tonnes = row.n('TonnageCapacity');
+      const value = row.n('HoldingPeriod') * (tonnes > 12 ? tonnes * 1000 : 7500);
+      const found = row.n('PresumptiveIncome');
+      return when(found < value, `${row.at}.PresumptiveIncome`, { found, value });
+    }),
+  ),
+  ruleA(212, 'Section 44ADA is not for a Hindu undivided family', (r) =>
+    when(
+      r.s('PersonalInfo.Status') === 'H' && r.n(`${ADA}.TotPersumptiveInc44ADA`) > 0,
+      `${ADA}.TotPersumptiveInc44ADA`,
+    ),
+  ),
+  ruleA(213, 'The registration number stands twice', (r) =>
+    repeated(r.rows(`${BP}.GoodsDtlsUs44AE`), (row) =>
+      row.s('RegNumberGoodsCarriage').replace(/\s/g, '').toUpperCase(),
+    ).map((row) => ({
+      at: `${row.at}.RegNumberGoodsCarriage`,
+    })),
+  ),
+  ruleA(235, 'For a firm the question on Form 10-IEA is not applicable; others answer yes or no', (r) =>
+    when(
+      (r.s('PersonalInfo.Status') === 'F') !== (r.s('FilingStatus.Form10IEAEarlierAYOldRegime') === 'NA'),
+      'FilingStatus.Form10IEAEarlierAYOldRegime',
+    ),
+  ),
+  ruleA(
+    237,
+    'Above 2 crore of turnover, cash may be at most 5%: an audit and ITR-3 or ITR-5 are needed',
+    (r) => {
+      const turnover = r.n(`${AD}.GrsTotalTrnOver`);
+      return when(
+        turnover > 20_000_000 && r.n(`${AD}.GrsTotalTrnOverInCash`) * 20 > turnover,
+        `${AD}.GrsTotalTrnOverInCash`,
+      );
+    },
+  ),
+  ruleA(
+    238,
+    'Above 50 lakh of receipts, cash may be at most 5%: an audit and ITR-3 or ITR-5 are needed',
+    (r) => {
+      const receipts = r.n(`${ADA}.GrsReceipt`);
+      return when(
+        receipts > 5_000_000 && r.n(`${ADA}.GrsTotalTrnOverInCash44ADA`) * 20 > receipts,
+        `${ADA}.GrsTotalTrnOverInCash44ADA`,
+      );
+    },
+  ),
+  ruleA(239, 'Receipts u/s 44ADA ({found}) must be the sum of the three modes ({value})', (r) =>
+    equal(
+      r,
+      `${ADA}.GrsReceipt`,
+      ['GrsTrnOverBank44ADA', 'GrsTotalTrnOverInCash44ADA', 'GrsTrnOverAnyOthMode44ADA'].reduce(
+        (t, k) => t + r.n(`${ADA}.${k}`),
+        0,
+      ),
+    ),
+  ),
+  ruleA(240, 'Turnover u/s 44AD ({found}) must be the sum of the three modes ({value})', (r) =>
+    equal(
+      r,
+      `${AD}.GrsTotalTrnOver`,
+      ['GrsTrnOverBank', 'GrsTotalTrnOverInCash', 'GrsTrnOverAnyOthMode'].reduce(
+        (t, k) => t + r.n(`${AD}.${k}`),
+        0,
+      ),
+    ),
+  ),
+];
+
+/**
+ * Rules of ITR-1 that say something else in ITR-4: totals that leave out business income, dates, ages, and those whose
+ * number or reach is ITR-4's own.
+ */
+const notShared = new Set([
+  20, 21, 22, 24, 88, 91, 92, 93, 94, 89, 90, 113, 119, 144, 145, 152, 161, 175, 176, 198, 199, 219, 274, 277,
+  99, 2, 3,
+]);
+
+const shared = rulesOf(itr1Years['2026-27']).filter((r) => r.category !== 'A' || !notShared.has(r.no));
+
+const list = (v: unknown): JsonObject[] => (Array.isArray(v) ? v.filter(isObject) : []);
+
+/** The body with ITR-1's names, so that the rules both forms share can read it. Row numbers stay. */
+const asItr1 = (body: JsonObject): JsonObject => {
+  const tds2 = isObject(body['TDSonOthThanSals']) ? body['TDSonOthThanSals'] : undefined;
+  const tds3 = isObject(body['ScheduleTDS3Dtls']) ? body['ScheduleTDS3Dtls'] : undefined;
+  const credit = (row: JsonObject) => Number(row['BroughtFwdTDSAmt'] ?? 0) + Number(row['TDSDeducted'] ?? 0);
+  return {
+    ...body,
+    ITR1_IncomeDeductions: body['IncomeDeductions'],
+    ITR1_TaxComputation: body['TaxComputation'],
+    TaxPayments: body['ScheduleIT'],
+    ...(tds2
+      ? {
+          TDSonOthThanSals: {
+            ...tds2,
+            TDSonOthThanSal: list(tds2['TDSonOthThanSalDtls']).map((row) => ({
+              ...row,
+              TotTDSOnAmtPaid: credit(row),
+              ClaimOutOfTotTDSOnAmtPaid: row['TDSClaimed'],
+            })),
+          },
+        }
+      : {}),
+    ...(tds3
+      ? {
+          ScheduleTDS3Dtls: {
+            ...tds3,
+            TDS3Details: list(tds3['TDS3Details']).map((row) => ({ ...row, TDSDeducted: credit(row) })),
+          },
+        }
+      : {}),
+    FilingStatus: {
+      ...(isObject(body['FilingStatus']) ? body['FilingStatus'] : {}),
+      OptOutNewTaxRegime: inOld(body) ? 'Y' : 'N',
+    },
+  };
+};
+
+const inOld = (body: JsonObject): boolean => {
+  const f = (isObject(body['FilingStatus']) ? body['FilingStatus'] : {}) as JsonObject;
+  const earlier = f['Form10IEAEarlierAYOldRegime'];
+  return (
+    earlier === 'NA' ||
+    (earlier === 'Y' && f['F10IEAEarlierAYNewRegime'] === 'N' && f['F10IEACurrAYNewRegime'] !== 'Y') ||
+    (earlier === 'N' && f['F10IEACurrAYOldRegime'] === 'Y')
+  );
+};
+
+const ownName = (path: string): string =>
+  path
+    .replace(/^ITR1_/, '')
+    .replace(/^TaxPayments/, 'ScheduleIT')
+    .replace('TDSonOthThanSals.TDSonOthThanSal[', 'TDSonOthThanSals.TDSonOthThanSalDtls[')
+    .replace(/\.TotTDSOnAmtPaid$/, '.TDSDeducted')
+    .replace(/\.ClaimOutOfTotTDSOnAmtPaid$/, '.TDSClaimed');
+
+const run = (rule: Rule, reader: Reader, name: string | undefined): Issue[] =>
+  [rule.check(reader)].flat().flatMap((found) =>
+    found
+      ? [
+          {
+            path: ownName(found.at),
+            message: found.params ? { text: rule.message, params: found.params } : { text: rule.message },
+            severity: rule.category === 'A' ? ('error' as const) : ('warning' as const),
+            ...(name ? { rule: name } : {}),
+          },
+        ]
+      : [],
+  );
+
+/** Runs ITR-4's own rules, and those it shares with ITR-1 (without a number, because ITR-4's differ). */
+export function checkItr4(year: Itr1Year, body: JsonObject): Issue[] {
+  const own = readerOf(year, body);
+  const other = readerOf(year, asItr1(body));
+  return [
+    ...itr4Rules.flatMap((rule) => run(rule, own, `A-${rule.no}`)),
+    ...shared.flatMap((rule) => run(rule, other, undefined)),
+  ];
+}
