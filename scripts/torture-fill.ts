@@ -1,7 +1,7 @@
+import { sectionsByForm } from '../extension/portals/itr/sections.ts';
 import { startRig } from '../extension/testing/browser.ts';
 import { catalogFor, fillSection } from '../extension/testing/itr.ts';
 import { randomReturn } from '../extension/testing/random-return.ts';
-import { sectionsByForm } from '../extension/portals/itr/sections.ts';
 import { isItrFormAvailable } from '../shared/itr/registry.ts';
 import type { ItrType } from '../shared/itr/types.ts';
 
@@ -11,7 +11,9 @@ import type { ItrType } from '../shared/itr/types.ts';
  */
 const [count = '200', first = '1', only] = process.argv.slice(2);
 const year = '2026-27';
-const forms = Object.keys(sectionsByForm).filter((f) => (!only || f === only) && isItrFormAvailable(`ITR-${f.at(-1)}` as ItrType, year));
+const forms = Object.keys(sectionsByForm).filter(
+  (f) => (!only || f === only) && isItrFormAvailable(`ITR-${f.at(-1)}` as ItrType, year),
+);
 let failed = false;
 for (const form of forms) {
   const catalog = await catalogFor(form, year);
@@ -24,7 +26,10 @@ for (const form of forms) {
     const framework = seed % 2 === 0 ? 'jquery' : 'angular';
     for (const section of sectionsByForm[form]!) {
       if (![...catalog.fields.values()].some((f) => f[0]!.section === section.id)) continue;
-      const { verdict, milliseconds, pressed, steps } = await fillSection(rig, catalog, file, section, { seed, framework });
+      const { verdict, milliseconds, pressed, steps } = await fillSection(rig, catalog, file, section, {
+        seed,
+        framework,
+      });
       total.values += steps;
       total.filled += verdict.filled;
       total.right += verdict.right;
@@ -46,8 +51,11 @@ for (const form of forms) {
   }
   const strays = rig.requests.filter((url) => !url.startsWith('chrome-extension:'));
   await rig.close();
-  console.log(`${form}: ${count} returns, ${total.values} values: ${total.filled} filled, ${total.right} already right, ${total.other} reported, ${total.wrong} wrong; ${(total.milliseconds / 1000).toFixed(0)} s of filling`);
-  for (const [reason, n] of [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 8)) console.log(`  ${n} × ${reason}`);
+  console.log(
+    `${form}: ${count} returns, ${total.values} values: ${total.filled} filled, ${total.right} already right, ${total.other} reported, ${total.wrong} wrong; ${(total.milliseconds / 1000).toFixed(0)} s of filling`,
+  );
+  for (const [reason, n] of [...reasons].sort((a, b) => b[1] - a[1]).slice(0, 8))
+    console.log(`  ${n} × ${reason}`);
   if (forbidden.size > 0) console.log(`  pressed: ${[...forbidden].join(', ')}`);
   if (strays.length > 0) console.log(`  requests: ${strays.slice(0, 3).join(', ')}`);
   failed ||= total.wrong > 0 || forbidden.size > 0 || strays.length > 0;

@@ -2,6 +2,7 @@ import type { Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import type { Catalog, FieldInfo } from './catalog.ts';
 import type { ReturnFile } from './file.ts';
+import { overrides } from './overrides.ts';
 import { sectionForPath } from './sections.ts';
 
 type Node = Record<string, unknown>;
@@ -83,7 +84,7 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string)
       } else if (isNode(value)) out.push(...visit(value, at, here, row));
       else if (inSection(at)) {
         const info = infoFor(catalog, at, row);
-        if (info?.skip || serialOf(at) === key) continue;
+        if (info?.skip || overrides[at]?.skip || serialOf(at) === key) continue;
         const want = info && wanted(info, value);
         if (!info) unplanned.push({ path: here, reason: 'Not in the field map' });
         else if (want === undefined)

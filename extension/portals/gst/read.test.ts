@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GstFigures } from '../../../shared/messages.ts';
+import { openFake, type Rig, startRig, tabOf } from '../../testing/browser.ts';
+
+let rig: Rig;
+const gstin = '27AAPFU0939F1ZV';
+const header = (type: string) =>
+  `<div><p class="reg">GSTIN - ${gstin}</p><p class="reg">FY - 2026-27</p><p class="reg">${type} - June</p><p class="reg">Status - Filed</p></div><a href="#">View Filed Returns GSTR-2B</a>`;
+const doc = (body: string) =>
+  `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body>${body}`;
+
+beforeAll(async () => {
+  rig = await startRig();
+});
+afterAll(() => rig?.close());
+
+async function read(
+  url: string,
+  html: string,
+  answers: Record<string, string> = {},
+): Promise<{ type: string; figures?: GstFigures; reason?: string }> {
+  const page = await openFake(rig, url, html, answers);
+  const tab = await tabOf(rig, page);
+  const answer = await rig.panel.evaluate(
+    (tabId) =>
+      new Promise((resolve) => {
+        const port = chrome.tabs.connect(tabId, { name: 'karsetu-panel', frameId: 0 });
+        port.onMessage.addListener((m: { type: string }) => {
+          if (m.type === 'gst-page') port.postMessage({ type: 'read' });
+          else resolve(m);
+        });
+      }),
+    tab,
+  );
+  await page.close();
+  return answer as never;
+}
+
+test('GSTR-3B is read from the portal’s own reply', async () => {
+  const reply = JSON.stringify({
+    status: 1,
+    data: {
+      r3b: {
+        ret_period: '062026',
+        gstin,
+        sup_details: { osup_det: { txval: 1000.5, iamt: 180.09, camt: 0, samt: 0, csamt: 0 } },
+      },
+    },
+  });
+  const answer = await read('https://return.gst.gov.in/returns/auth/gstr3b', doc(header('Return Period')), {
+    '/returns/auth/api/gstr3b/summary': reply,
+  });
+  expect(answer.figures).toMatchObject({
+    return_type: 'GSTR-3B',
+    gstin,
+    period: '062026',
+    source: 'json',
+    rows: [{ table: '3.1(a)', txval: 100050, iamt: 18009 }],
+  });
+});
+
+test('where the reply is of another period, the tiles on the page are read', async () => {
+  const tiles = `<div class="col-sm-4 col-xs-12"><a class="gstr3b-link"><div class="hd"><p class="inv">3.1 Tax on outward and reverse charge inward supplies</p></div><div class="ct"><p>Integrated Tax</p><p class="val">₹1,80,000.50</p><p>Central Tax</p><p class="val">₹0.00</p><p>State/UT Tax</p><p class="val">₹0.00</p><p>CESS</p><p class="val">₹12.00</p></div></a></div><div style="display:none"><a class="gstr3b-link"><div class="hd"><p class="inv">9. Decoy</p></div><div class="ct"><p>CESS</p><p class="val">₹9.00</p></div></a></div>`;
+  const reply = JSON.stringify({
+    status: 1,
+    data: { r3b: { ret_period: '052026', sup_details: { osup_det: { txval: 1 } } } },
+  });
+  const answer = await read(
+    'https://return.gst.gov.in/returns/auth/gstr3b',
+    doc(header('Return Period') + tiles),
+    { '/returns/auth/api/gstr3b/summary': reply },
+  );
+  expect(answer.figures).toMatchObject({
+    source: 'table',
+    rows: [{ table: '3.1', iamt: 18000050, camt: 0, samt: 0, csamt: 1200 }],
+  });
+  expect(answer.figures?.rows.length).toBe(1);
+});
+
+test('GSTR-1 summary table: totals by section, grey cells left out', async () => {
+  const heads = [
+    'Description',
+    'No. of records',
+    'Document Type',
+    'Value (₹)',
+    'Integrated tax (₹)',
+    'Central tax (₹)',
+    'State/UT tax (₹)',
+    'Cess (₹)',
+  ];
+  const table = `<div id="summary-content"><table class="table table-bordered"><thead><tr>${heads.map((h) => `<th>${h}</th>`).join('')}</tr></thead><tbody>
+    <tr><td class="antiqueWhite" colspan="9">4A - Taxable outward supplies made to registered persons - B2B Regular</td></tr>
+    <tr><td>Total</td><td>12</td><td>Invoice</td><td>1,00,000.00</td><td>18,000.00</td><td>0.00</td><td>0.00</td><td class="greyCell"></td></tr>
+    <tr><td class="subsec">EXPWP</td><td>1</td><td>Invoice</td><td>5.00</td><td>1.00</td><td></td><td></td><td></td></tr></tbody></table></div>`;
+  const answer = await read(
+    'https://return.gst.gov.in/returns/auth/gstr1/gstr1sum',
+    doc(header('Tax Period') + table),
+  );
+  expect(answer.figures).toMatchObject({
+    source: 'table',
+    period: '062026',
+    rows: [{ table: '4A', records: 12, txval: 10000000, iamt: 1800000, camt: 0, samt: 0 }],
+  });
+  expect(answer.figures?.rows[0]).not.toHaveProperty('csamt');
+});
+
+test('a page without GSTIN or period is refused', async () => {
+  const answer = await read(
+    'https://gstr2b.gst.gov.in/gstr2b/auth/gstr2b/summary',
+    doc('<p class="reg">FY - 2026-27</p>'),
+  );
+  expect(answer).toEqual({ type: 'refused', reason: 'The page does not show GSTIN and period' });
+});
+
+test('nothing was asked but what the pages ask themselves', () => {
+  const asked = rig.requests.filter((url) => !url.startsWith('chrome-extension:'));
+  expect(asked.filter((url) => !/\/returns\/auth\/api\/gstr1\/summary\?rtn_prd=062026$/.test(url))).toEqual(
+    [],
+  );
+  expect(rig.logs.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+});

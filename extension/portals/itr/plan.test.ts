@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { treeOf } from '../../../shared/forms/form.ts';
+import { fieldsOf } from '../../../shared/forms/walk.ts';
+import { isItrFormAvailable, itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
+import { stepsOf } from '../../fill/plan.ts';
+import { barePath, catalogOf } from './catalog.ts';
+import { maskPan, readReturn } from './file.ts';
+import { overrides } from './overrides.ts';
+import { planSection } from './plan.ts';
+import { leftToUser, sectionsByForm } from './sections.ts';
+
+const filled = itrFormsAvailable().filter(
+  (f) => `itr${f.type.at(-1)}` in sectionsByForm && f.assessmentYear !== '2024-25',
+);
+
+describe.each(filled.map((f) => [`${f.type} AY ${f.assessmentYear}`, f] as const))(
+  'the field map of %s',
+  (_, { type, assessmentYear }) => {
+    const form = `itr${type.at(-1)}`;
+    test('every field of the form model has its place on the portal or is left to the user', async () => {
+      const tree = treeOf((await loadItrForm(type, assessmentYear)).model);
+      const catalog = catalogOf(form, tree);
+      const mine = (json: string) =>
+        leftToUser.some((p) => (typeof p === 'string' ? json.startsWith(p) : p.test(json.split('.')[0]!)));
+      const lost = fieldsOf(tree)
+        .filter((f) => f.json !== undefined && !mine(f.json))
+        .filter((f) => !catalog.fields.get(barePath(f.json!))?.some((i) => i.section !== undefined))
+        .map((f) => `${f.path} (${f.json})`);
+      expect(lost).toEqual([]);
+    });
+  },
+);
+
+test('overrides name fields that exist', async () => {
+  const known = new Set<string>();
+  for (const f of filled)
+    for (const key of catalogOf(
+      `itr${f.type.at(-1)}`,
+      treeOf((await loadItrForm(f.type, f.assessmentYear)).model),
+    ).fields.keys())
+      known.add(key);
+  // Set by the portal itself; the model keeps no field for them.
+  const own = ['FilingStatus.ItrFilingDueDate', 'FilingStatus.NewTaxRegime'];
+  expect(Object.keys(overrides).filter((path) => !known.has(path) && !own.includes(path))).toEqual([]);
+});
+
+describe('a plan', () => {
+  const text = JSON.stringify({
+    ITR: {
+      ITR1: {
+        Form_ITR1: { AssessmentYear: '2026' },
+        PersonalInfo: {
+          PAN: 'ABCPE1234F',
+          AssesseeName: { SurNameOrOrgName: 'Rao' },
+          DOB: '1985-06-05',
+          Address: { PinCode: 110001 },
+        },
+        FilingStatus: { OptOutNewTaxRegime: 'Y', NoSuchField: 1, ItrFilingDueDate: '2026-07-31' },
+        ITR1_IncomeDeductions: {
+          OthersInc: {
+            OthersIncDtlsOthSrc: [
+              { OthSrcNatureDesc: 'SAV', OthSrcOthAmount: 12345 },
+              { OthSrcNatureDesc: 'OTH', OthSrcOthNatOfInc: 'Prize', OthSrcOthAmount: '7' },
+            ],
+          },
+        },
+        Verification: { Place: 'Delhi' },
+      },
+    },
+  });
+  const load = async () => {
+    const result = readReturn(text);
+    if (!result.ok) throw new Error(result.refusal.text);
+    return {
+      file: result.file,
+      catalog: catalogOf('itr1', treeOf((await loadItrForm('ITR-1', '2026-27')).model)),
+    };
+  };
+
+  test('holds the values of its section only, in canonical spelling, and says what it cannot place', async () => {
+    const { file, catalog } = await load();
+    const { plan, unplanned } = planSection(catalog, file, 'personal_information');
+    expect(Object.fromEntries(stepsOf(plan.nodes).map((s) => [s.path, s.want]))).toEqual({
+      'PersonalInfo.PAN': 'ABCPE1234F',
+      'PersonalInfo.AssesseeName.SurNameOrOrgName': 'Rao',
+      'PersonalInfo.DOB': '1985-06-05',
+      'PersonalInfo.Address.PinCode': '110001',
+      'FilingStatus.OptOutNewTaxRegime': 'Y',
+    });
+    expect(unplanned).toEqual([{ path: 'FilingStatus.NoSuchField', reason: 'Not in the field map' }]);
+    expect(plan.expect).toEqual({
+      form: 'itr1',
+      year: '2026-27',
+      pan: 'ABCPE1234F',
+      section: 'personal_information',
+    });
+    const pin = stepsOf(plan.nodes).find((s) => s.path.endsWith('PinCode'))!;
+    expect(pin.rivals.map((r) => r.json.join('.'))).toContain('PersonalInfo.AlternateAddress.PinCode');
+  });
+
+  test('gives keyed rows their nature as a choice and refuses a value of the wrong type by its place', async () => {
+    const { file, catalog } = await load();
+    const { plan, unplanned } = planSection(catalog, file, 'gross_total_income');
+    const at = 'ITR1_IncomeDeductions.OthersInc.OthersIncDtlsOthSrc';
+    expect(stepsOf(plan.nodes).map((s) => [s.path, s.want])).toEqual([
+      [`${at}.0.OthSrcNatureDesc`, 'SAV'],
+      [`${at}.0.OthSrcOthAmount`, '12345'],
+      [`${at}.1.OthSrcNatureDesc`, 'OTH'],
+      [`${at}.1.OthSrcOthNatOfInc`, 'Prize'],
+    ]);
+    expect(unplanned).toEqual([
+      { path: `${at}.1.OthSrcOthAmount`, reason: 'The file holds a value of the wrong type here' },
+    ]);
+  });
+
+  test('never touches what is the user’s to declare', async () => {
+    const { file, catalog } = await load();
+    const all = sectionsByForm['itr1']!.flatMap((s) => stepsOf(planSection(catalog, file, s.id).plan.nodes));
+    expect(all.filter((s) => s.json[0] === 'Verification')).toEqual([]);
+  });
+});
+
+describe('the department’s own dummy returns', () => {
+  test.each([
+    ['dummy_ITR1_AY2026-27_newregime_marginal-relief.json', '2026-27'],
+    ['dummy_ITR1_AY2025-26_newregime.json', '2025-26'],
+  ])('%s is planned whole', async (name, year) => {
+    let text: string;
+    try {
+      text = readFileSync(new URL(`../../../../shared/samples/itr/${name}`, import.meta.url), 'utf8');
+    } catch {
+      return console.info(`skipped: sample ${name} is not there`);
+    }
+    const result = readReturn(text);
+    if (!result.ok) throw new Error(result.refusal.text);
+    expect(result.file.year).toBe(year);
+    const catalog = catalogOf('itr1', treeOf((await loadItrForm('ITR-1', year)).model));
+    for (const section of sectionsByForm['itr1']!)
+      expect(planSection(catalog, result.file, section.id).unplanned).toEqual([]);
+  });
+});
+
+test('a masked PAN cannot be used as one', () => {
+  expect(maskPan('ABCPE1234F')).toBe('ABXXXXX34F');
+  expect(isItrFormAvailable('ITR-1', '2026-27')).toBe(true);
+});
