@@ -72,7 +72,7 @@ export function AuditTab() {
   return (
     <>
       <ListHead list={list} search={t('Search by act')}>
-        <chakra.div width="10rem">
+        <chakra.div width="10rem" flex={{ base: '1 1 8rem', sm: '0 0 auto' }}>
           <Select
             aria-label={t('Any outcome')}
             placeholder={t('Any outcome')}

@@ -56,9 +56,10 @@ export function HealthTab() {
         {data.itd_software_id_set ? (
           <StatusChip tone="done">{t('Set')}</StatusChip>
         ) : (
-          <StatusChip tone="attention">
-            {t('Not set: returns can be filled and reviewed, but the portal refuses their upload')}
-          </StatusChip>
+          <>
+            <StatusChip tone="attention">{t('Not set')}</StatusChip>{' '}
+            {t('Returns can be filled and reviewed, but the portal refuses their upload.')}
+          </>
         )}
       </dd>
     </Facts>

@@ -186,7 +186,7 @@ export function UsersTab() {
     },
   ];
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
-    <chakra.div width="10rem">
+    <chakra.div width="10rem" flex={{ base: '1 1 8rem', sm: '0 0 auto' }}>
       <Select
         aria-label={label}
         placeholder={label}

@@ -5,7 +5,7 @@ import { daysBetween, todayInIst } from '../../shared/dates.ts';
 import { keys } from '../data/keys.ts';
 import { useUser } from '../data/session.ts';
 import { entityLabel } from '../entities/entity.ts';
-import { day } from '../i18n/format.ts';
+import { day, period } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -150,7 +150,7 @@ function Ahead() {
                 {day(item.on)}
               </chakra.span>
               <chakra.span flex="1" minWidth="0">
-                <Link to={item.to}>{t(item.text, item.params)}</Link>
+                <Link to={item.to}>{period(t(item.text, item.params))}</Link>
               </chakra.span>
               <StatusChip tone={left <= 3 ? 'problem' : left <= 10 ? 'attention' : 'neutral'}>
                 {left === 0 ? t('today') : tn(left, 'in {count} day', 'in {count} days')}

@@ -1,4 +1,5 @@
 import { formatPaise, formatRupees } from '../../shared/money.ts';
+import { t } from './t.ts';
 
 /** `₹ 1,23,456`, negatives in brackets. */
 export const rupees = formatRupees;
@@ -39,3 +40,8 @@ export function bytes(size: number): string {
   const value = size / 1024 ** step;
   return `${step === 0 ? value : Number(value.toFixed(value < 10 ? 2 : 1))} ${units[step]}`;
 }
+
+const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;
+
+/** `November 2026` with the month in the language shown. */
+export const period = (text: string): string => text.replace(months, (month) => t(month));

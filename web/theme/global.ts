@@ -25,7 +25,13 @@ export const globalCss = defineGlobalStyles({
   },
   body: { fontSize: 'md' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'snug', textWrap: 'balance' },
-  a: { color: 'accent.text', textUnderlineOffset: '3px' },
+  a: {
+    color: 'accent.text',
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
   'b, strong': { fontWeight: 'semibold' },
   '.num, input[inputmode=numeric], input[inputmode=decimal]': {
     fontVariantNumeric: 'tabular-nums lining-nums',

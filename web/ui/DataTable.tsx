@@ -56,7 +56,13 @@ export const Table = chakra('table', {
         overflow: 'hidden',
       },
       '&[data-cards], &[data-cards] tbody': { display: 'block' },
-      '&[data-cards] tr': { display: 'block', py: '2', borderBottom: '1px solid', borderColor: 'border' },
+      '&[data-cards] tr': {
+        display: 'flex',
+        flexDirection: 'column',
+        py: '2',
+        borderBottom: '1px solid',
+        borderColor: 'border',
+      },
       '&[data-cards] td': {
         display: 'flex',
         justifyContent: 'space-between',
@@ -73,7 +79,7 @@ export const Table = chakra('table', {
         textAlign: 'left',
         flexShrink: 0,
       },
-      '&[data-cards] td[data-main]': { display: 'block', textAlign: 'left', fontSize: 'lg' },
+      '&[data-cards] td[data-main]': { display: 'block', order: '-1', textAlign: 'left', fontSize: 'lg' },
       '&[data-cards] td[data-main]::before, &[data-cards] td[data-plain]::before': { content: 'none' },
       '&[data-cards] td[data-plain]': { justifyContent: 'flex-end' },
     },
@@ -141,7 +147,7 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
   const down = list.sort.startsWith('-');
   return (
     <>
-      <chakra.div overflowX="auto" aria-busy={list.refreshing}>
+      <chakra.div overflowX="auto" aria-busy={list.refreshing} data-clips>
         <Table data-cards aria-label={label}>
           <thead>
             <tr>

@@ -78,7 +78,7 @@ export function Icon({ name, size = 18, title }: { name: IconName; size?: number
       height={size}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      <path d={shapes[name]} />
+      <path d={shapes[name]} strokeWidth={name === 'dots' ? 3 : undefined} />
     </Svg>
   );
 }

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -67,6 +75,16 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const [upward, setUpward] = useState(false);
+  useLayoutEffect(() => {
+    if (!open) return setUpward(false);
+    const own = panel.current!.getBoundingClientRect();
+    const clip = root.current!.closest('[data-clips]')?.getBoundingClientRect();
+    const floor = Math.min(window.innerHeight, clip?.bottom ?? Number.POSITIVE_INFINITY);
+    const ceiling = Math.max(0, clip?.top ?? 0);
+    const trigger = root.current!.getBoundingClientRect();
+    setUpward(own.bottom > floor && trigger.top - own.height - 6 > ceiling);
+  }, [open]);
   const entries = () => [
     ...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
   ];
@@ -102,7 +120,7 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
           id={id}
           aria-label={label}
           onKeyDown={onKeyDown}
-          style={{ [align]: 0 }}
+          style={{ [align]: 0, ...(upward ? { top: 'auto', bottom: 'calc(100% + 6px)' } : {}) }}
         >
           {items.map((item, i) => {
             const key = `${item.kind}-${i}`;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 const List = chakra('div', {
   base: {
@@ -44,6 +44,13 @@ interface Props {
 export function Tabs({ tabs, value, onValue, label, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // The chosen tab may stand outside a narrow screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   const onKeyDown = (e: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const to =

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import puppeteer, { type Browser } from 'puppeteer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/** Every screen around the returns: WCAG 2.2 AA by axe, nothing wider than the screen, in both themes and languages. */
+
+let server: TestServer;
+let browser: Browser;
+let axeSource: string;
+type Session = Record<string, string>;
+let user: Session;
+let admin: Session;
+
+const publicPaths = [
+  '/',
+  '/pricing',
+  '/download-extension',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password#token',
+  '/shared/nothing',
+];
+const userPaths = [
+  '/app',
+  '/app/companies',
+  '/app/companies/new',
+  '/app/companies/import',
+  '/app/account-settings',
+  '/app/account-settings?tab=password',
+  '/app/account-settings?tab=devices',
+  '/app/account-settings?tab=data',
+];
+const adminPaths = ['registrations', 'waitlist', 'users', 'audit', 'health'].map(
+  (tab) => `/app/admin?tab=${tab}`,
+);
+
+async function session(email: string, password: string): Promise<Session> {
+  const { body } = await server.post('/api/auth/login', {
+    email,
+    password,
+    device_id: `device-${email.length}-00`,
+  });
+  return { token: body.token, user: JSON.stringify(body.user) };
+}
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  server = await startTestServer();
+  admin = await session('admin@localhost', adminPassword);
+  await server.post(
+    '/api/admin/users',
+    {
+      email: 'meera@example.in',
+      password: 'a quiet desk',
+      full_name: 'Meera Joshi',
+      role: 'ca',
+      tier: 'tier3',
+    },
+    admin['token'],
+  );
+  user = await session('meera@example.in', 'a quiet desk');
+  await server.post(
+    '/api/companies/create',
+    {
+      status: 'Private limited domestic company',
+      assessment_year: '2026-2027',
+      pan: 'AAACB1234C',
+      last_name: 'Bharat Precision Tools and Instruments Private Limited',
+      date_of_birth: '2001-07-09',
+      address: 'Plot 14, MIDC',
+      mobile: '9876543210',
+      email: 'office@bharat.example',
+      phone: '022 2345 6789',
+    },
+    user['token'],
+  );
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Each theme, language and width at least once, and the narrowest screen in both languages. */
+const states = [
+  { colorMode: 'light', language: 'en', width: 1440 },
+  { colorMode: 'dark', language: 'hi', width: 1440 },
+  { colorMode: 'dark', language: 'en', width: 360 },
+  { colorMode: 'light', language: 'hi', width: 360 },
+];
+
+it.each(states)('$colorMode, $language, $width px wide', async ({ colorMode, language, width }) => {
+  const findings: string[] = [];
+  const visits: [Session, string[]][] = [
+    [{}, publicPaths],
+    [user, userPaths],
+    [admin, adminPaths],
+  ];
+  for (const [who, paths] of visits) {
+    const page = await browser.newPage();
+    await page.setBypassCSP(true);
+    await page.setViewport({ width, height: 900 });
+    await page.evaluateOnNewDocument(
+      (stored) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      },
+      { ...who, colorMode, language },
+    );
+    for (const path of paths) {
+      await page.goto(server.url + path);
+      await page.waitForFunction(
+        () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+      );
+      await page.evaluate(axeSource);
+      const { wider, violations } = await page.evaluate(async () => {
+        const tool = (globalThis as unknown as { axe: typeof axe }).axe;
+        const result = await tool.run(document, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+        return {
+          wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          violations: result.violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`),
+        };
+      });
+      if (wider > 0) findings.push(`${path}: ${wider} px wider than the screen`);
+      for (const violation of violations) findings.push(`${path}: ${violation}`);
+    }
+    await page.close();
+  }
+  expect(findings).toEqual([]);
+});
