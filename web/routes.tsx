@@ -33,8 +33,8 @@ const inside: RouteObject[] = [
     path: 'companies/:id/edit',
     ...page(() => import('./entities/EditEntityPage.tsx'), 'entities', 'states'),
   },
-  { path: 'itr', ...page(() => import('./itr/ItrPage.tsx'), 'itr', 'entities') },
-  { path: 'itr/:form/:entityId', ...page(() => import('./itr/ItrWizardPage.tsx'), 'itr', 'forms') },
+  { path: 'itr', ...page(() => import('./itr/ItrPage.tsx'), 'itr', 'forms', 'entities') },
+  { path: 'itr/:form/:entityId', ...page(() => import('./itr/ItrWizardPage.tsx'), 'itr', 'forms', 'tax', 'itr-labels', 'itr-codes', 'states', 'entities') },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
 ];

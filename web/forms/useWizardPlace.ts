@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { FormModel } from '../../shared/forms/form.ts';
+import { useSearch } from './useSearch.ts';
 
 /** Where in a wizard the address stands: the step, and the view beside the steps ('' is the steps themselves). */
 export interface WizardPlace {
@@ -12,24 +12,9 @@ export interface WizardPlace {
 
 /** The place kept in the address, so that Back, reload and a copied link show the same step. */
 export function useWizardPlace(model: Pick<FormModel, 'steps'>): WizardPlace {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useSearch();
   const asked = params.get('step');
   const step = model.steps.some((s) => s.id === asked) ? asked! : model.steps[0]!.id;
-  const set = useCallback(
-    (change: Record<string, string>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
   return {
     step,
     view: params.get('view') ?? '',

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import { useSaveState } from '../forms/SaveLine.tsx';
+import { useSearch } from '../forms/useSearch.ts';
 import { Wizard } from '../forms/Wizard.tsx';
 import type { Work } from '../forms/work.ts';
 import { say, t } from '../i18n/t.ts';
@@ -45,20 +46,12 @@ function Eligibility({ open }: { open: OpenReturn }) {
 /** The first save gives the return an id: it goes into the address, so that a reload opens the same return. */
 function IdInAddress({ open }: { open: OpenReturn }) {
   const { work, target } = open;
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useSearch();
   const { kind } = useSaveState(work.autosave);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the save state is what brings the id
   useEffect(() => {
     if (!target.id || params.get('return') === target.id) return;
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('return', target.id!);
-        next.set('year', target.year);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ return: target.id, year: target.year }, { replace: true });
   }, [kind, target.id]);
   return null;
 }
@@ -72,7 +65,7 @@ function StoredStatus({ work }: { work: Work<ItrComputation> }) {
 /** The wizard of one open return, with its tax, its file and its import. */
 export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
   const { work, entity, target, readOnly } = open;
-  const [, setParams] = useSearchParams();
+  const [, change] = useSearch();
   const [busy, setBusy] = useState(false);
   const [importing, setImporting] = useState(false);
   const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
@@ -100,15 +93,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           : '';
     showToast({ tone: 'error', text: [t(texts.failed), reason].filter(Boolean).join(': ') });
   };
-  const toView = (view: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('view', view);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const toView = (view: string) => change({ view });
 
   const hint = formHints[target.type];
   return (
