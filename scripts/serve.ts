@@ -1,6 +1,7 @@
 import { readConfig } from '../api/config.ts';
 import { start } from '../api/index.ts';
 import { root } from './build.ts';
+import { loadDemo } from './demo.ts';
 
 /** Reads the settings, starts the server and stops it on a signal. A wrong setting is named and nothing starts. */
 export async function serve(options: { demo?: boolean } = {}): Promise<void> {
@@ -13,6 +14,7 @@ export async function serve(options: { demo?: boolean } = {}): Promise<void> {
   }
   try {
     const running = await start(read.config);
+    if (read.config.demo) await loadDemo(running);
     const stop = () => {
       console.log('Stopping …');
       void running.stop().then(() => process.exit());
@@ -28,7 +30,8 @@ export async function serve(options: { demo?: boolean } = {}): Promise<void> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `port ${port} is in use. Set PORT to another one, or stop the other program`;
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use. Set PORT to another one, or stop the other program`;
   if (code === 'EACCES') return `${error.message}. The user running it may not use this port or folder`;
   return error.message;
 }

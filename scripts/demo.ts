@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { createAccount } from '../api/accounts/create.ts';
+import { User } from '../api/accounts/model.ts';
+import { hashPassword } from '../api/accounts/password.ts';
+import { startSession } from '../api/accounts/session.ts';
+import type { Running } from '../api/index.ts';
+import { setAt } from '../shared/forms/paths.ts';
+import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
+import { manyInvoices } from '../shared/gst/testing/many.ts';
+import { gstinCheckCharacter } from '../shared/identifiers.ts';
+import { sampleReturn } from './journeys/sample-return.ts';
+
+/** Who the demo firm belongs to. */
+const email = 'demo@karsetu.example';
+
+type Body = Record<string, unknown>;
+
+/** Calls of the running server as the demo preparer; throws with the answer when one is refused. */
+function callerOf(running: Running, token: string) {
+  return async (method: string, path: string, body: Body): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${running.url}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 400)}`);
+    return JSON.parse(text);
+  };
+}
+
+const place = {
+  address: '12, M G Road, Camp',
+  mobile: '9876543210',
+  email: 'office@karsetu.example',
+  phone: '9876543210',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  financial_year: '2025-26',
+  assessment_year: '2026-2027',
+  other_sources: true,
+};
+
+/** Entities of the demo firm; every name says that it is made up. */
+const entities: readonly Body[] = [
+  {
+    status: 'Individual',
+    first_name: 'Asha',
+    last_name: 'Kulkarni (Demo)',
+    pan: 'ABCPK1234F',
+    date_of_birth: '1985-06-15',
+    residential_status: '01',
+    salary: true,
+  },
+  {
+    status: 'Individual',
+    first_name: 'Ravi',
+    last_name: 'Menon (Demo)',
+    pan: 'AKZPM4455C',
+    date_of_birth: '1958-02-11',
+    residential_status: '01',
+    senior_citizen: true,
+  },
+  {
+    status: 'Individual',
+    first_name: 'Farah',
+    last_name: 'Sheikh (Demo)',
+    pan: 'BNFPS7788Q',
+    date_of_birth: '1992-11-30',
+    residential_status: '01',
+    salary: true,
+  },
+  {
+    status: 'Sole Proprietorship',
+    last_name: 'Deccan Traders (Demo)',
+    pan: 'BBCPT9876K',
+    date_of_birth: '2015-04-01',
+    business: true,
+  },
+  {
+    status: 'Private limited domestic company',
+    last_name: 'Sahyadri Textiles Pvt Ltd (Demo)',
+    pan: 'AAACS1234E',
+    date_of_birth: '2009-08-20',
+    business: true,
+  },
+  { status: 'HUF', last_name: 'Kulkarni HUF (Demo)', pan: 'AAAHK4321D', date_of_birth: '2001-01-01' },
+  {
+    status: 'Partnership firm',
+    last_name: 'Rao & Sons (Demo)',
+    pan: 'AABFR5678L',
+    date_of_birth: '1998-07-07',
+    business: true,
+  },
+  {
+    status: 'Trust (ITR 7)',
+    last_name: 'Vidya Education Trust (Demo)',
+    pan: 'AAATV2468M',
+    date_of_birth: '1990-03-03',
+  },
+];
+
+/** The sample return made another person's. */
+function returnOf(pan: string, first: string, last: string): Body {
+  let data = setAt(sampleReturn, 'personal.pan_number', pan);
+  data = setAt(data, 'personal.first_name', first);
+  data = setAt(data, 'personal.last_name', last);
+  data = setAt(data, 'verification.name', `${first} ${last}`);
+  return setAt(data, 'verification.pan', pan);
+}
+
+/**
+ * Loads the demo firm once: entities of several types, returns in several states, a GSTR-1 of 10,000 invoices. Everything in it is
+ * made up and says so. Prints how to sign in; does nothing when the demo account is there already.
+ */
+export async function loadDemo(running: Running, say: (line: string) => void = console.log): Promise<void> {
+  if (await User.exists({ email })) {
+    say(`The demo firm is there: sign in as ${email}`);
+    return;
+  }
+  const { deps } = running;
+  const password = randomBytes(9).toString('base64url');
+  const account = await createAccount(deps, {
+    email,
+    full_name: 'Demo Preparer',
+    password_hash: await hashPassword(password, deps.config.hashCost),
+    role: 'ca',
+    tier: 'tier3',
+    status: 'active',
+  });
+  const token = await startSession(deps, account, {
+    id: 'demo-loader-device',
+    name: 'Demo',
+    ip: '127.0.0.1',
+  });
+  const call = callerOf(running, token);
+  const ids: string[] = [];
+  for (const entity of entities) {
+    const pan = String(entity['pan']);
+    const gstin = entity['business'] ? { gstin: gstinOf(pan), tan: 'PNEK01234E' } : {};
+    const made = await call('POST', '/companies/create', { ...place, ...entity, ...gstin });
+    ids.push((made['data'] as { id: string }).id);
+  }
+  await returns(call, ids);
+  await invoices(call, ids[3]!);
+  say(`Demo firm loaded. Sign in as ${email}  password: ${password}  (shown only now)`);
+}
+
+type Call = ReturnType<typeof callerOf>;
+
+/** A draft, a validated and a filed ITR-1. */
+async function returns(call: Call, ids: readonly string[]): Promise<void> {
+  const save = (company: string, status: string, form_data: Body) =>
+    call('POST', '/itr/create-itr.php', {
+      company_id: company,
+      itr_type: 'ITR-1',
+      assessment_year: '2026-27',
+      status,
+      form_data,
+    });
+  await save(ids[0]!, 'validated', returnOf('ABCPK1234F', 'Asha', 'Kulkarni'));
+  await save(ids[1]!, 'draft', {
+    personal: {
+      pan_number: 'AKZPM4455C',
+      first_name: 'Ravi',
+      last_name: 'Menon',
+      date_of_birth: '1958-02-11',
+    },
+  });
+  const filed = await save(ids[2]!, 'validated', returnOf('BNFPS7788Q', 'Farah', 'Sheikh'));
+  await call('POST', `/itr/${filed['itr_id']}/mark-filed`, {
+    version: filed['version'],
+    acknowledgement: '123456789012345',
+    filed_on: '2026-07-28',
+  });
+}
+
+/** A GSTR-1 with 10,000 invoices. */
+async function invoices(call: Call, entityId: string): Promise<void> {
+  const sheets = manyInvoices(
+    { gstin: gstinOf('BBCPT9876K'), period: '10-2026', frequency: 'monthly' },
+    10_000,
+  );
+  await call('POST', '/gst/gstr1.php', {
+    gst_master_id: entityId,
+    return_period: '10-2026',
+    status: 'draft',
+    ...sheetsToWire(sheets),
+  });
+}
+
+/** A GSTIN of Maharashtra around a PAN. */
+function gstinOf(pan: string): string {
+  const first14 = `27${pan}1Z`;
+  return first14 + gstinCheckCharacter(first14);
+}
