@@ -27,6 +27,8 @@ export const rateLimits = {
   reset: { per: 'ip', max: 30, seconds: 15 * minute },
   /** Opening share links by token. */
   tokens: { per: 'ip', max: 20, seconds: minute },
+  /** Mails to people the caller names: shares. */
+  invitations: { per: 'user', max: 60, seconds: hour },
   /** Files sent for reading or import. */
   upload: { per: 'user', max: 60, seconds: minute },
   /** Work that is costly for the machine: PDFs, exports, my data. */
@@ -50,6 +52,8 @@ export const sizes = {
   gstFile: 40 * MB,
   entityImportFile: 5 * MB,
   entityImportRows: 2000,
+  /** What an Excel file may unpack to. */
+  unpacked: 100 * MB,
   multipartFields: 20,
   multipartFieldBytes: 64 * 1024,
   pageSize: 50,

@@ -1,7 +1,8 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -239,6 +240,28 @@ describe('what comes in', () => {
       (await send('{"email":"a","password":{"constructor":{"prototype":1}}}', 'application/json')).status,
     ).toBe(400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('may be nested as deep as it likes without exhausting the stack', async () => {
+    const deep = `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`;
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(deep.length) };
+    expect((await raw('/api/auth/login', { method: 'POST', headers, body: deep })).status).toBe(400);
+    const form = new FormData();
+    form.set('jsonFile', new File([`{"ITR":${'['.repeat(2_000_000)}${']'.repeat(2_000_000)}}`], 'x.json'));
+    const file = await server.call('POST', '/api/itr/import-json', { token: person.token, form });
+    expect(file.status).toBe(400);
+  });
+
+  it('never names an address for the server to fetch', async () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const names = (await readdir(folder, { recursive: true })).filter(
+      (n) => n.endsWith('.ts') && !/test|testing/.test(n),
+    );
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) {
+      const text = await readFile(join(folder, name), 'utf8');
+      expect(/\bfetch\(|https?\.(get|request)\(/.test(text), name).toBe(false);
+    }
   });
 
   it('is limited in size, and nothing stays on disk', async () => {

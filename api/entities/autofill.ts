@@ -20,7 +20,9 @@ export async function readJsonFile(path: string): Promise<unknown> {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw malformed(unreadable, [{ path: 'jsonFile', message: 'The file must hold one JSON object' }]);
   if (hasForbiddenKey(value))
-    throw malformed(unreadable, [{ path: 'jsonFile', message: 'The file holds a forbidden key' }]);
+    throw malformed(unreadable, [
+      { path: 'jsonFile', message: 'The file holds a forbidden key or is nested too deeply' },
+    ]);
   return value;
 }
 

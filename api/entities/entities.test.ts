@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -451,6 +452,8 @@ describe('import and export', () => {
     expect(await says('status,pan,pan\nHUF,A,B', 'x.csv')).toContain('appears twice');
     expect(await says(Buffer.from([0xff, 0xfe, 0x61, 0x00]), 'x.csv')).toContain('UTF-8');
     expect(await says('<html>', 'x.xlsx')).toContain('not an Excel file');
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024) }, { level: 1 });
+    expect(await says(Buffer.from(bomb), 'x.xlsx')).toContain('unpacks to more');
     expect(await says('x', 'x.pdf')).toContain('Unsupported file format');
     expect(await says('status,pan\n"HUF,A', 'x.csv')).toContain('quotation mark');
     const named = await send('status,pan,__proto__\nHUF,A,1', 'x.csv', token);

@@ -34,7 +34,7 @@ export const shareEntity = route({
   method: 'POST',
   path: '/companies/:id/shares',
   access: 'tax',
-  limit: 'work',
+  limit: 'invitations',
   params: idParams,
   body: z.strictObject({
     email: accountEmail,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
@@ -63,11 +64,28 @@ export interface ImportLine {
   data: FormData;
 }
 
+/** What a zip says its files unpack to; Infinity for a zip that cannot be read. */
+function unpackedSize(bytes: Buffer): number {
+  let total = 0;
+  try {
+    unzipSync(bytes, {
+      filter: (file) => {
+        total += file.originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+  return total;
+}
+
 async function cellsOf(path: string, name: string): Promise<unknown[][]> {
   const bytes = await readFile(path);
   if (/\.xlsx$/i.test(name)) {
     if (bytes.subarray(0, 2).toString('latin1') !== 'PK')
       throw malformed('This is not an Excel file (.xlsx).');
+    if (unpackedSize(bytes) > sizes.unpacked) throw malformed('This Excel file unpacks to more than it may.');
     try {
       return await readSheet(bytes);
     } catch {

@@ -30,21 +30,26 @@ async function readJson(ctx: Context, limit: number): Promise<unknown> {
     throw error;
   }
   const body = (ctx.request as { body?: unknown }).body;
-  if (hasForbiddenKey(body)) throw malformed('The body holds a forbidden key.');
+  if (hasForbiddenKey(body)) throw malformed('The body holds a forbidden key or is nested too deeply.');
   return body;
 }
 
-/** Whether parsed JSON tries to reach a prototype at any depth. */
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const deepest = 100;
+
+/** Whether parsed JSON tries to reach a prototype at any depth, or is nested deeper than any form is. */
 export function hasForbiddenKey(value: unknown): boolean {
-  if (value === null || typeof value !== 'object') return false;
-  if (Array.isArray(value)) return value.some(hasForbiddenKey);
-  return Object.keys(value).some(
-    (key) =>
-      key === '__proto__' ||
-      key === 'constructor' ||
-      key === 'prototype' ||
-      hasForbiddenKey((value as Record<string, unknown>)[key]),
-  );
+  // Not recursive: a megabyte of opening brackets must not exhaust the stack.
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.value === null || typeof next.value !== 'object') continue;
+    if (next.depth > deepest) return true;
+    for (const [key, child] of Object.entries(next.value)) {
+      if (forbiddenKeys.has(key)) return true;
+      if (child !== null && typeof child === 'object') waiting.push({ value: child, depth: next.depth + 1 });
+    }
+  }
+  return false;
 }
 
 async function readMultipart(ctx: Context, route: Route, tempDir: string) {
