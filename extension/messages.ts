@@ -1,5 +1,5 @@
 import type { GstFigures } from '../shared/messages.ts';
-import type { Entry, Plan, Report } from './fill/plan.ts';
+import type { Entry, Learned, Plan, Report } from './fill/plan.ts';
 import type { PageInfo } from './portals/itr/page.ts';
 
 /** Name of the panel's connection to a page. */
@@ -12,13 +12,16 @@ export type ToPage =
   | { type: 'compare'; plan: Plan }
   | { type: 'stop' }
   | { type: 'undo' }
-  | { type: 'jump'; path: string };
+  | { type: 'jump'; path: string }
+  | { type: 'point'; path: string }
+  | { type: 'point-stop' };
 
 /** What an income-tax page tells the panel. */
 export type FromPage =
   | { type: 'page'; page: PageInfo; canUndo: boolean }
   | { type: 'progress'; entry: Entry; done: number; total: number }
   | { type: 'report'; report: Report; canUndo: boolean }
+  | { type: 'pointed'; path: string; learned: Learned | undefined }
   | { type: 'refused'; reason: string };
 
 /** What the panel asks of a GST page. */

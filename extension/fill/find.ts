@@ -1,6 +1,6 @@
 import { type Control, captionsOf, controlOf, headingsOf } from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
-import type { JsonPath, Step } from './plan.ts';
+import type { JsonPath, Learned, Step } from './plan.ts';
 import { plain } from './values.ts';
 
 /** A control with the names it goes by. */
@@ -169,13 +169,19 @@ export function headingSpeaks(candidate: Candidate, step: Step, root: Element): 
 /** The result of a search: one control, or why there is none. */
 export type Found = { control: Control; why?: undefined } | { control?: undefined; why: 'absent' | 'twins' };
 
+function isPointed({ control, names }: Candidate, learned: Learned): boolean {
+  if (learned.id)
+    return [control.el.id, control.host.id].some((id) => id !== '' && shapeOf(id) === learned.id);
+  if (learned.name) return names.includes(learned.name);
+  return learned.caption !== undefined && plain(captionsOf(control)[0]) === plain(learned.caption);
+}
+
 /** Finds the one control of a step: by id or control name along the government path, else by caption. Never guesses. */
 export function find(page: Page, step: Step, within?: Within): Found {
-  if (step.ids && !within) {
-    const exact = page.all.filter((c) =>
-      step.ids!.some((id) => c.control.el.id === id || c.control.host.id === id),
-    );
-    if (exact.length === 1) return { control: exact[0]!.control };
+  if (step.learned) {
+    const { learned } = step;
+    const pointed = page.all.filter((c) => (!within || within(c)) && isPointed(c, learned));
+    if (pointed.length === 1) return { control: pointed[0]!.control };
   }
   const scored: { candidate: Candidate; points: number }[] = [];
   for (const candidate of namedLike(page, step.json)) {
@@ -207,4 +213,9 @@ function byCaption(page: Page, step: Step, pool: readonly Candidate[]): Found {
     step.rivals.length > 0 || same.length > 1 ? same.filter((c) => headingSpeaks(c, step, page.root)) : same;
   if (mine.length === 1) return { control: mine[0]!.control };
   return { why: same.length > 0 ? 'twins' : 'absent' };
+}
+
+/** Row numbers of a dotted id become `#`, so that one row teaches all. */
+export function shapeOf(id: string): string {
+  return id.replace(/\[(\d+)\]/g, '.$1').replace(/(?<=\.)\d+(?=\.|$)/g, '#');
 }

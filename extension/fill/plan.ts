@@ -10,6 +10,16 @@ export interface Rival {
   heading: readonly string[];
 }
 
+/** By what a control pointed out by the user is known again; never a value. */
+export interface Learned {
+  /** Its id, row numbers as `#`. */
+  id?: string;
+  /** Its control name, lower case. */
+  name?: string;
+  /** Its caption, where it has no name. */
+  caption?: string;
+}
+
 /** One value wanted on the page. Plain data: it crosses from the panel to the page. */
 export interface Step {
   node: 'step';
@@ -29,8 +39,8 @@ export interface Step {
   byLabel: boolean;
   /** The portal's own figure: compared, never filled. */
   total: boolean;
-  /** Exact element ids pointed out by the user or a maintainer, tried first. */
-  ids?: readonly string[];
+  /** What the user has pointed out, tried first. */
+  learned?: Learned;
   /** Seen working on the live portal. */
   verified: boolean;
 }

@@ -7,6 +7,7 @@ import { touch } from '../session.ts';
 import { useCatalog } from './catalog.ts';
 import { useConnection } from './connection.ts';
 import { guardFor } from './guard.ts';
+import { useHints } from './hints.ts';
 import { useT } from './i18n/i18n.ts';
 import type { Holding } from './loaded.ts';
 import { ReportView } from './ReportView.tsx';
@@ -20,6 +21,8 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
   const [running, setRunning] = useState<{ done: number; total: number }>();
   const [report, setReport] = useState<Report>();
   const [problem, setProblem] = useState<string>();
+  const [pointing, setPointing] = useState<string>();
+  const hints = useHints();
   const { file } = holding.loaded ?? {};
   const catalog = useCatalog(file?.form, file?.year);
 
@@ -27,9 +30,14 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
     if (message.type === 'page') {
       setPage(message.page);
       setCanUndo(message.canUndo);
+    } else if (message.type === 'pointed') {
+      setPointing(undefined);
+      if (message.learned && file) void hints.learn(file.form, message.path, message.learned);
+      else setProblem('Nothing that can be known again was chosen');
     } else if (message.type === 'progress') setRunning({ done: message.done, total: message.total });
     else if (message.type === 'refused') {
       setRunning(undefined);
+      setPointing(undefined);
       setProblem(message.reason);
     } else {
       setRunning(undefined);
@@ -45,8 +53,10 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
   const section = page?.section;
   const planned = useMemo(
     () =>
-      file && section && typeof catalog === 'object' ? planSection(catalog, file, section.id) : undefined,
-    [file, section, catalog],
+      file && section && typeof catalog === 'object'
+        ? planSection(catalog, file, section.id, hints.of(file.form))
+        : undefined,
+    [file, section, catalog, hints],
   );
   const steps = useMemo(
     () => new Map(planned ? stepsOf(planned.plan.nodes).map((s) => [s.path, s]) : []),
@@ -134,10 +144,27 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
         {running && (
           <progress max={Math.max(running.total, 1)} value={running.done} aria-label={t('Progress')} />
         )}
+        {pointing && (
+          <p className="note" role="status">
+            {t('Press the field on the page that belongs to “{label}”. Escape cancels.', {
+              label: t(steps.get(pointing)?.label ?? pointing),
+            })}
+          </p>
+        )}
         {problem && (
           <p className="bad" role="alert">
             {t(problem)}
           </p>
+        )}
+        {hints.count > 0 && (
+          <div className="buttons small">
+            <button type="button" onClick={hints.save}>
+              {t('Save {count} field hints as a file', { count: hints.count })}
+            </button>
+            <button type="button" onClick={() => void hints.forget()}>
+              {t('Forget field hints')}
+            </button>
+          </div>
         )}
       </section>
       {report && !running && report.section === (section?.id ?? report.section) && (
@@ -147,6 +174,11 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
           unplanned={planned?.unplanned ?? []}
           onJump={(path) => send({ type: 'jump', path })}
           onReplace={replace}
+          onPoint={(path) => {
+            setProblem(undefined);
+            setPointing(path);
+            send({ type: 'point', path });
+          }}
           busy={!ready}
         />
       )}

@@ -20,10 +20,12 @@ interface Props {
   busy: boolean;
   onJump: (path: string) => void;
   onReplace: (entries: readonly Entry[]) => void;
+  /** Asks the user to point at a field that was not found. */
+  onPoint: (path: string) => void;
 }
 
 /** What became of each field, filtered by outcome; differences are decided here. */
-export function ReportView({ report, steps, unplanned, busy, onJump, onReplace }: Props) {
+export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, onPoint }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<Status>();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -103,6 +105,13 @@ export function ReportView({ report, steps, unplanned, busy, onJump, onReplace }
               )}
             </div>
             {entry.reason && <p className="why">{t(entry.reason)}</p>}
+            {entry.status === 'not-found' && steps.has(entry.path) && !entry.total && (
+              <div className="buttons small">
+                <button type="button" disabled={busy} onClick={() => onPoint(entry.path)}>
+                  {t('Point at it on the page')}
+                </button>
+              </div>
+            )}
             {entry.status !== 'not-found' && steps.has(entry.path) && (
               <div className="buttons small">
                 <button type="button" onClick={() => onJump(entry.path)}>

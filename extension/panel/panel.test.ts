@@ -5,7 +5,7 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { extensionId } from '../../shared/messages.ts';
 import { sectionsByForm } from '../portals/itr/sections.ts';
-import { openFake, type Rig, startRig } from '../testing/browser.ts';
+import { openFake, portal, type Rig, startRig } from '../testing/browser.ts';
 import { catalogFor, openSection, withTotals } from '../testing/itr.ts';
 import { modelAt } from '../testing/judge.ts';
 import { pageSpec } from '../testing/portal/spec.ts';
@@ -66,7 +66,7 @@ describe('loading a return', () => {
   test('who and what are shown with the PAN masked', async () => {
     await load(json);
     await shows('Asha Rao');
-    const text = await rig.panel.evaluate(() => document.body.innerText);
+    const text = await rig.panel.evaluate(() => document.body.textContent ?? '');
     expect(text).toContain('ABXXXXX34F');
     expect(text).toContain('ITR-1, AY 2026-27');
     expect(text).toContain('New');
@@ -163,6 +163,40 @@ describe('filling from the panel', () => {
     await rig.panel.keyboard.up('Alt');
     await shows('4 of 4 values stand on the page');
     expect(await first(page)).toBe('Asha');
+  });
+
+  test('a field that was not found is learnt by pointing at it, without its value', async () => {
+    const body = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><header class="user-details">ABCPE1234F</header>
+      <main><h1>Personal Information</h1><input id="Odd.Given" onclick="window.pressed = true"></main>`;
+    const page = await openFake(
+      rig,
+      `${portal}?point#/foreturns-ay26/fo-itr1-ay2026/personal_information`,
+      body,
+    );
+    await load(json);
+    await press('Fill this section');
+    await shows('0 of 4 values stand on the page');
+    const place = await rig.panel.waitForSelector(
+      'xpath/.//li[contains(., "First name")]//button[normalize-space()="Point at it on the page"]',
+    );
+    await (place as ElementHandle<HTMLElement>).evaluate((b) => b.click());
+    await shows('Press the field on the page that belongs to “First name”');
+    await page.bringToFront();
+    await page.click('[id="Odd.Given"]');
+    await shows('Save 1 field hints as a file');
+    expect(await page.evaluate('window.pressed')).toBeUndefined();
+    await press('Fill this section');
+    await shows('1 of 4 values stand on the page');
+    expect(await page.evaluate(() => (document.getElementById('Odd.Given') as HTMLInputElement).value)).toBe(
+      'Asha',
+    );
+    expect(await rig.panel.evaluate(() => chrome.storage.local.get('hints'))).toEqual({
+      hints: { itr1: { 'PersonalInfo.AssesseeName.FirstName': { id: 'Odd.Given' } } },
+    });
+    await press('Forget field hints');
+    await rig.panel.waitForFunction(async () => !(await chrome.storage.local.get('hints')).hints, {
+      polling: 50,
+    });
   });
 
   test('no picture of the page, no value in any log', () => expect(rig.logs).toEqual([]));

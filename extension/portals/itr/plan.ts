@@ -1,4 +1,4 @@
-import type { Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
+import type { Learned, Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import type { Catalog, FieldInfo } from './catalog.ts';
 import type { ReturnFile } from './file.ts';
@@ -14,6 +14,14 @@ const segments = (json: string) => json.replace(/\[\]/g, '').split('.');
 export interface Unplanned {
   path: string;
   reason: 'Not in the field map' | 'The file holds a value of the wrong type here';
+}
+
+/** What the user has pointed out, by government path with rows as `[]`. */
+export type Hints = Readonly<Record<string, Learned>>;
+
+/** `A.List.0.Leaf` -> `A.List[].Leaf`. */
+export function patternOfPath(path: string): string {
+  return path.replace(/\.\d+(?=\.|$)/g, '[]');
 }
 
 /** A plan, and what of the section could not be planned. */
@@ -52,7 +60,7 @@ function infoFor(catalog: Catalog, pattern: string, row: Node | undefined): Fiel
 }
 
 /** Everything that one section of the page should show, in the order of the file, questions before their answers. */
-export function planSection(catalog: Catalog, file: ReturnFile, section: string): Planned {
+export function planSection(catalog: Catalog, file: ReturnFile, section: string, hints: Hints = {}): Planned {
   const unplanned: Unplanned[] = [];
   const rivals = rivalsOf(catalog, section);
   const inSection = (pattern: string) => sectionForPath(file.form, pattern)?.id === section;
@@ -69,6 +77,7 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string)
     rivals: rivals(pattern, info),
     ...(info.labels.length > 0 ? { labels: info.labels } : {}),
     byLabel: info.byLabel,
+    ...(hints[pattern] ? { learned: hints[pattern] } : {}),
     total: info.total,
     verified: info.verified,
   });

@@ -1,6 +1,7 @@
 import { find, readPage, type Within } from '../../fill/find.ts';
 import { highlight } from '../../fill/highlight.ts';
 import { type Plan, type PlanNode, type Step, stepsOf } from '../../fill/plan.ts';
+import { pointAt } from '../../fill/point.ts';
 import { pairRows, rowsOnPage } from '../../fill/rows.ts';
 import { type Change, runPlan, undo } from '../../fill/run.ts';
 import type { FromPage, ToPage } from '../../messages.ts';
@@ -50,6 +51,7 @@ export function servePanel(port: PagePort): void {
   port.onDisconnect.addListener(() => {
     open = false;
     stop = 'The panel was closed';
+    pointing?.abort();
     observer.disconnect();
     removeEventListener('hashchange', soon);
     clearTimeout(timer);
@@ -85,12 +87,24 @@ export function servePanel(port: PagePort): void {
     }
   };
 
+  let pointing: AbortController | undefined;
+  const point = async (path: string) => {
+    const reason = obstacle();
+    if (busy || reason)
+      return send({ type: 'refused', reason: reason ?? 'A fill is already running on this page' });
+    pointing?.abort();
+    pointing = new AbortController();
+    send({ type: 'pointed', path, learned: await pointAt(pointing.signal) });
+  };
+
   port.onMessage.addListener((message) => {
     if (message.type === 'look') look(true);
     else if (message.type === 'stop') stop = 'Stopped by you';
     else if (message.type === 'fill') void run(message.plan, 'fill', message.overwrite);
     else if (message.type === 'compare') void run(message.plan, 'compare', {});
     else if (message.type === 'jump') jump(message.path);
+    else if (message.type === 'point') void point(message.path);
+    else if (message.type === 'point-stop') pointing?.abort();
     else if (message.type === 'undo' && !busy) {
       const reason = obstacle();
       if (reason) return send({ type: 'refused', reason });

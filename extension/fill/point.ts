@@ -1,0 +1,53 @@
+import { captionsOf } from './control.ts';
+import { isVisible } from './dom.ts';
+import { readPage, shapeOf } from './find.ts';
+import type { Learned } from './plan.ts';
+
+/** An id that is a name and not a running number of the page. */
+const isNamed = (id: string) => id !== '' && (id.includes('.') || !/\d/.test(id));
+
+/**
+ * Lets the user press one control of the page and tells by what it can be known again; the press itself does nothing.
+ * Resolves to undefined when nothing usable was pressed or the user pressed Escape.
+ */
+export function pointAt(stop: AbortSignal): Promise<Learned | undefined> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const done = (learned: Learned | undefined) => {
+      over.abort();
+      resolve(learned);
+    };
+    const quiet = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const options = { capture: true, signal: over.signal };
+    const hover = (event: Event) => {
+      if (!(event.target instanceof HTMLElement) || !isVisible(event.target)) return;
+      event.target.animate([{ outline: '2px solid #d97706' }, { outline: '2px solid transparent' }], {
+        duration: 700,
+      });
+    };
+    const choose = (event: Event) => {
+      quiet(event);
+      const target = event.target;
+      if (!(target instanceof Node)) return done(undefined);
+      const hit = readPage().all.find(
+        (c) => c.control.host.contains(target) || c.control.el.contains(target),
+      );
+      if (!hit || hit.control.type === 'output') return done(undefined);
+      const { el, host } = hit.control;
+      const id = [el.id, host.id].find(isNamed);
+      if (id) return done({ id: shapeOf(id) });
+      if (hit.names[0]) return done({ name: hit.names[0] });
+      const caption = captionsOf(hit.control)[0];
+      done(caption ? { caption } : undefined);
+    };
+    for (const type of ['mousedown', 'mouseup', 'pointerdown', 'pointerup'])
+      document.addEventListener(type, quiet, options);
+    document.addEventListener('click', choose, options);
+    document.addEventListener('mouseover', hover, options);
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && done(undefined), options);
+    stop.addEventListener('abort', () => done(undefined), { signal: over.signal });
+  });
+}
