@@ -6,7 +6,7 @@ import { fieldsOf } from '../../forms/walk.ts';
 import { forRegime, regimeOf } from '../itr1/regime.ts';
 import { fullOldRegime } from '../itr1/testing/returns.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
-import { inputJson } from '../testing/schemas.ts';
+import { inputJson, inputText } from '../testing/schemas.ts';
 import { itr4Form } from './form.ts';
 
 const form = itr4Form('2026-27');
@@ -59,6 +59,15 @@ const full = (): FormData => {
       payments: [{ bsr_code: '0510308', date: '2026-03-10', challan_number: 12, amount: 20_000 }],
     },
   };
+};
+
+/** Names of nodes in the first column of the description's tables. */
+const namesIn = (markdown: string): string[] => {
+  const cells = markdown
+    .split('\n')
+    .filter((line) => /^\| [A-Z…].*\|.*\|/.test(line))
+    .map((line) => line.split('|')[1]!.replace(/ \(.*$/, ''));
+  return [...new Set(cells.flatMap((cell) => cell.match(/\b[A-Za-z]\w{2,}/g) ?? []))];
 };
 
 describe('ITR-4, AY 2026-27', () => {
@@ -148,6 +157,48 @@ describe('ITR-4, AY 2026-27', () => {
     [{}, 'new'],
   ])('follows the answers on Form 10-IEA: %o is the %s regime', (answers, regime) => {
     expect(form.compute({ filing: answers }).regime).toBe(regime);
+  });
+
+  it('checks filing status and shared rules under its own numbers', () => {
+    const rules = (data: FormData) =>
+      checkComplete(form.model, data)
+        .filter((i) => i.severity === 'error')
+        .map((i) => i.rule);
+    const representative = { name: 'R Example', email: 'asha@example.in', mobile: '9876543211' };
+    expect(
+      rules(setAt(setAt(full(), 'filing.is_representative', 'Y'), 'filing.representative', representative)),
+    ).toEqual(['A-403']);
+    const address = getAt(full(), 'personal.address');
+    expect(
+      rules(
+        setAt(setAt(full(), 'personal.same_secondary_address', 'N'), 'personal.alternate_address', address),
+      ),
+    ).toEqual(['A-411']);
+    expect(rules(setAt(full(), 'exempt_income.ltcg_112a.sale_consideration', 280_000))).toContain('A-265');
+    const { json } = form.exportJson(full(), context);
+    const imported = (path: string, value: unknown) =>
+      form.importJson(setAt(json, `ITR.ITR4.${path}`, value)).warnings.map((w) => w.rule);
+    expect(imported('IncomeDeductions.GrossSalary', 1)).toContain('A-63');
+    expect(imported('FilingStatus.ItrFilingDueDate', '2026-07-31')).toContain('A-234');
+    expect(imported('ScheduleBP.PersumptiveInc44AD.TotPersumptiveInc44AD', 1)).toEqual(
+      expect.arrayContaining(['A-2', 'A-7']),
+    );
+  });
+
+  const facts = inputText('facts/itr4-fields.md');
+  it.skipIf(!facts)('has every node the public description of the schema names', () => {
+    const { json } = form.exportJson(full(), context);
+    const written =
+      JSON.stringify(json)
+        .match(/"\w+"(?=:)/g)
+        ?.map((k) => k.slice(1, -1)) ?? [];
+    const ours = new Set([
+      ...written,
+      ...fieldsOf(tree).flatMap((f) => f.json?.match(/\w+/g) ?? []),
+      // heading, and short names of the description itself
+      ...['Path', 'and', 'Tot', 'Nature', 'Amount', 'totals', 'rows', 'loan', 'fields', 'Sec80D', 'HIDtls'],
+    ]);
+    expect(namesIn(facts!).filter((name) => !ours.has(name))).toEqual([]);
   });
 
   it('taxes a firm at 30% without slabs, rebate or salary', () => {

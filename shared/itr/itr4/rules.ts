@@ -246,6 +246,84 @@ export const itr4Rules: readonly Rule[] = [
   ),
 ];
 
+const OWN_CONTACTS = ['PersonalInfo.Address.EmailAddress', 'PersonalInfo.Address.MobileNo'] as const;
+const REP_CONTACTS = ['RepEmailID', 'RepMobileNo'] as const;
+const ADDRESS = [
+  'ResidenceNo',
+  'ResidenceName',
+  'RoadOrStreet',
+  'LocalityOrArea',
+  'CityOrTownOrDistrict',
+  'PinCode',
+];
+
+/** Filing status and personal information. */
+export const itr4FilingRules: readonly Rule[] = [
+  ruleA(234, 'The due date in the file must be {value}', (r) => {
+    const found = r.s('FilingStatus.ItrFilingDueDate');
+    return when(found !== r.year.dueDate, 'FilingStatus.ItrFilingDueDate', { value: r.year.dueDate });
+  }),
+  ruleA(318, 'A family or firm formed on or after {from} cannot file for this year', (r) => {
+    const from = `${r.year.fileYear}-04-01`;
+    return when(r.s('PersonalInfo.Status') !== 'I' && r.s('PersonalInfo.DOB') >= from, 'PersonalInfo.DOB', {
+      from,
+    });
+  }),
+  ruleA(355, 'The return to the new regime must be of a later year than leaving it', (r) => {
+    const back = r.s('FilingStatus.AssYrF10IEANewTaxReg');
+    return when(
+      back !== '' && back <= r.s('FilingStatus.Form10IEAAssYear'),
+      'FilingStatus.AssYrF10IEANewTaxReg',
+    );
+  }),
+  ruleA(403, 'E-mail and mobile of the representative must differ from those of the assessee', (r) =>
+    REP_CONTACTS.map((key, i) => {
+      const at = `FilingStatus.AssesseeRep.${key}`;
+      const given = r.s(at).toLowerCase();
+      return when(given !== '' && given === r.s(OWN_CONTACTS[i]!).toLowerCase(), at);
+    }),
+  ),
+  ruleA(410, 'The secondary address is needed when it is not the primary one', (r) =>
+    when(
+      r.s('PersonalInfo.SecondaryAdd') === 'N' && !r.has('PersonalInfo.AlternateAddress'),
+      'PersonalInfo.AlternateAddress',
+    ),
+  ),
+  ruleA(411, 'The secondary address must differ from the primary one', (r) =>
+    when(
+      r.has('PersonalInfo.AlternateAddress') &&
+        ADDRESS.every(
+          (key) => r.s(`PersonalInfo.AlternateAddress.${key}`) === r.s(`PersonalInfo.Address.${key}`),
+        ),
+      'PersonalInfo.AlternateAddress',
+    ),
+  ),
+];
+
+/** ITR-4's numbers of rules it shares with ITR-1, where public material names them. */
+const numbersInItr4: Readonly<Record<number, number>> = {
+  23: 51,
+  43: 57,
+  54: 96,
+  59: 63,
+  62: 66,
+  117: 267,
+  126: 162,
+  137: 177,
+  162: 202,
+  163: 207,
+  165: 198,
+  166: 199,
+  167: 200,
+  168: 201,
+  169: 195,
+  200: 227,
+  201: 229,
+  226: 265,
+  227: 266,
+  237: 276,
+};
+
 /**
  * Rules of ITR-1 that say something else in ITR-4: totals that leave out business income, dates, ages, and those whose
  * number or reach is ITR-4's own.
@@ -328,12 +406,18 @@ const run = (rule: Rule, reader: Reader, name: string | undefined): Issue[] =>
       : [],
   );
 
-/** Runs ITR-4's own rules, and those it shares with ITR-1 (without a number, because ITR-4's differ). */
+/** The number a shared rule has in ITR-4; none where only ITR-1's is known. */
+const sharedName = (rule: Rule): string | undefined => {
+  const no = rule.category === 'A' ? numbersInItr4[rule.no] : undefined;
+  return no === undefined ? undefined : `A-${no}`;
+};
+
+/** Runs ITR-4's own rules, and those it shares with ITR-1 (under ITR-4's number where it is known). */
 export function checkItr4(year: Itr1Year, body: JsonObject): Issue[] {
   const own = readerOf(year, body);
   const other = readerOf(year, asItr1(body));
   return [
-    ...itr4Rules.flatMap((rule) => run(rule, own, `A-${rule.no}`)),
-    ...shared.flatMap((rule) => run(rule, other, undefined)),
+    ...[...itr4FilingRules, ...itr4Rules].flatMap((rule) => run(rule, own, `A-${rule.no}`)),
+    ...shared.flatMap((rule) => run(rule, other, sharedName(rule))),
   ];
 }

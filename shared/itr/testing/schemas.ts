@@ -5,14 +5,18 @@ import { Ajv } from 'ajv';
 /** The folder of public inputs beside the repository, or undefined where it is absent. */
 const inputs = fileURLToPath(new URL('../../../../shared/', import.meta.url));
 
+/** Reads a text input of `../shared`, or says why not and gives undefined. */
+export function inputText(path: string): string | undefined {
+  const file = `${inputs}${path}`;
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  console.log(`skipped: ${path} is not beside the repository`);
+  return undefined;
+}
+
 /** Reads a JSON input of `../shared`, or says why not and gives undefined. */
 export function inputJson(path: string): unknown {
-  const file = `${inputs}${path}`;
-  if (!existsSync(file)) {
-    console.log(`skipped: ${path} is not beside the repository`);
-    return undefined;
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const text = inputText(path);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 export const schemaFiles = {

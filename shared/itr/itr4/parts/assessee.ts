@@ -13,12 +13,35 @@ export const statuses = [
   { value: 'F', label: 'Firm other than LLP' },
 ] as const;
 
-/** Part A: the assessee, as in ITR-1, with the status. */
-export const assessee = (year: Itr1Year) =>
-  group(
+/** Part A: the assessee, as in ITR-1, with the status and a landline. */
+export const assessee = (year: Itr1Year) => {
+  const { address, ...shared } = individual(year).shape;
+  return group(
     { label: 'Personal information', json: 'PersonalInfo', source: year.source },
-    { status: code('Status', 'Status', statuses), ...individual(year).shape },
+    {
+      status: code('Status', 'Status', statuses),
+      ...shared,
+      address: group(
+        { label: 'Address', json: 'Address' },
+        {
+          ...address.shape,
+          std_code: text('STD code of the landline', {
+            json: 'Phone.STDcode',
+            jsonAs: 'number',
+            pattern: /^[1-9]\d{1,4}$/,
+            example: '22, without the leading zero',
+          }).optional(),
+          landline: text('Landline', {
+            json: 'Phone.PhoneNo',
+            pattern: /^\d{1,10}$/,
+            example: '23456789',
+            when: (row) => Boolean(row['std_code']),
+          }),
+        },
+      ),
+    },
   );
+};
 
 const said = (key: string, value: string) => (row: Row) => row[key] === value;
 const earlier = said('opted_out_earlier', 'Y');
