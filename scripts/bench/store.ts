@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { deserialize, serialize } from 'bson';
+import { deserialize, serialize, UUID } from 'bson';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { startEmbedded } from '../../api/database/embedded/start.ts';
+import { dispatch } from '../../api/database/embedded/dispatch.ts';
+import { DATABASE, startEmbedded, storeDirectory } from '../../api/database/embedded/start.ts';
+import { closeStore, openStore } from '../../api/database/embedded/store.ts';
+import { parseRequest, reply } from '../../api/database/embedded/wire.ts';
 
 /** `node scripts/bench/store.ts`: the embedded store beside raw node:sqlite doing the same work (the limit). */
 const COUNT = Number(process.env['BENCH_DOCUMENTS'] ?? 100_000);
@@ -28,8 +31,13 @@ const invoice = (i: number): Document => ({
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1]!;
 
-/** Median microseconds of one call. */
-const each = async (times: number, act: (i: number) => Promise<unknown> | unknown): Promise<number> => {
+/** Median microseconds of one call, after `warm` calls that are not counted. */
+const each = async (
+  times: number,
+  act: (i: number) => Promise<unknown> | unknown,
+  warm = times > 1000 ? 4000 : 0,
+): Promise<number> => {
+  for (let i = 0; i < warm; i++) await act(i);
   const taken: number[] = [];
   for (let i = 0; i < times; i++) {
     const startedAt = performance.now();
@@ -117,21 +125,22 @@ const rawBatched = await rate(COUNT, () => {
 lines.push({ what: 'batched insert (1,000)', store: batched, raw: rawBatched, unit: '/s' });
 
 // Reads.
-const admin = client.db('admin');
-const ping = await each(3000, () => admin.command({ ping: 1 }));
+// What the driver and the socket take for a document when the store has next to nothing to do.
+const single = client.db().collection('single');
+await single.insertOne({ a: 1 });
 const random = (n: number) => Math.floor(Math.random() * n);
+const roundTrip = await each(3000, () => single.findOne());
 const byId = await each(3000, () => coll.findOne({ _id: random(COUNT) as never }));
 const getById = raw.prepare('SELECT doc FROM t WHERE id = ?');
 const rawById = await each(3000, () =>
   deserialize((getById.get(key(random(COUNT))) as { doc: Uint8Array }).doc),
 );
-lines.push({ what: 'driver round trip (ping)', store: ping, raw: undefined, unit: 'us' });
+lines.push({ what: 'driver round trip (only document)', store: roundTrip, raw: undefined, unit: 'us' });
 lines.push({ what: 'findById', store: byId, raw: rawById, unit: 'us' });
-// The driver's own work for a document (building a find, reading a cursor) is more than a ping's.
 checks.push({
-  what: 'findById within 4x raw + round trip',
-  ok: byId <= 4 * rawById + ping,
-  figure: `${Math.round(byId)} <= ${Math.round(4 * rawById + ping)} us`,
+  what: 'findById within 4x raw + the round trip',
+  ok: byId <= 4 * rawById + roundTrip,
+  figure: `${Math.round(byId)} <= ${Math.round(4 * rawById + roundTrip)} us`,
 });
 
 const byNo = await each(2000, () => coll.findOne({ no: invoice(random(COUNT))['no'] }));
@@ -203,6 +212,42 @@ lines.push({
   unit: 'MiB',
 });
 raw.close();
+
+// The store's own part of a findById: bytes of the request in, bytes of the answer out, without socket or driver.
+const bare = openStore(storeDirectory(dataDir));
+const shared = { store: bare, sessions: new Map(), cursors: new Map(), address: '' };
+const login = { signedIn: () => true, start: () => ({}), proceed: () => ({}) };
+const request = (i: number) => {
+  const body = serialize({
+    find: 'invoices',
+    filter: { _id: i },
+    limit: 1,
+    singleBatch: true,
+    lsid: { id: new UUID() },
+    $db: DATABASE,
+  });
+  const message = Buffer.alloc(21 + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(2013, 12);
+  message.set(body, 21);
+  return message;
+};
+let answered = 0;
+const own = await each(20_000, () => {
+  const parsed = parseRequest(request(random(COUNT)));
+  dispatch(shared, { id: 1, login }, parsed, (body) => {
+    answered += reply(parsed, body).length;
+  });
+});
+if (answered === 0) throw new Error('nothing was answered');
+closeStore(bare);
+lines.push({ what: 'findById, the store alone', store: own, raw: rawById, unit: 'us' });
+checks.push({
+  what: 'the store alone within 4x raw',
+  ok: own <= 4 * rawById,
+  figure: `${own.toFixed(1)} <= ${(4 * rawById).toFixed(1)} us`,
+});
+
 const opening: number[] = [];
 for (let i = 0; i < 5; i++) {
   const startedAt = performance.now();

@@ -3,8 +3,9 @@ import { ObjectId } from 'bson';
 import type { Context as MingoContext } from 'mingo/core';
 import { bsonType, type Doc, getField, isPlainObject } from './bson.ts';
 import type { Fold } from './collation.ts';
+import { bracketOf, compareValues, sameValue } from './compare.ts';
 import { badValue, CODES, commandError, unsupported } from './errors.ts';
-import { bracketOf, compareValues, sameValue, TYPE } from './keys.ts';
+import { TYPE } from './keys.ts';
 import { isIndex } from './paths.ts';
 import { typeName } from './types.ts';
 
@@ -202,7 +203,10 @@ const checkPath = (text: string, variables: Set<string>) => {
 
 /** Refuses operators and variables that are not known before any document is looked at. */
 const check = (expr: unknown, variables: Set<string>): void => {
-  if (typeof expr === 'string' && expr.startsWith('$') && expr.length > 1) return checkPath(expr, variables);
+  if (typeof expr === 'string' && expr.startsWith('$') && expr.length > 1) {
+    checkPath(expr, variables);
+    return;
+  }
   if (Array.isArray(expr)) {
     for (const item of expr) check(item, variables);
     return;

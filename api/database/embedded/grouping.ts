@@ -1,8 +1,9 @@
 import { asNumber, bsonType, type Doc, isPlainObject } from './bson.ts';
 import type { Fold } from './collation.ts';
+import { compareValues } from './compare.ts';
 import { CODES, commandError, unsupported } from './errors.ts';
 import { type Evaluate, evaluate } from './expressions.ts';
-import { compareValues, keyText } from './keys.ts';
+import { keyText } from './keys.ts';
 
 type Accumulator = { add: (doc: Doc) => void; result: () => unknown };
 

@@ -1,4 +1,4 @@
-import type { Binary, Code, Decimal128, Long, Timestamp } from 'bson';
+import type { Binary, Code, Timestamp } from 'bson';
 import { bsonType, type Doc } from './bson.ts';
 import type { Fold } from './collation.ts';
 
@@ -171,7 +171,7 @@ const putObject = (value: Doc, fold: Fold) => {
   byte(0);
 };
 
-const typeByte = (value: unknown): number => {
+export const typeByte = (value: unknown): number => {
   if (value === null || value === undefined || value === MISSING) return TYPE.null;
   switch (typeof value) {
     case 'number':
@@ -216,9 +216,6 @@ const typeByte = (value: unknown): number => {
   }
 };
 
-/** The type bracket of a value: values of different brackets never match a range query. */
-export const bracketOf = typeByte;
-
 const putBinary = (bytes: Uint8Array, subtype: number) => {
   // By length, then subtype, then bytes.
   room(5);
@@ -227,52 +224,74 @@ const putBinary = (bytes: Uint8Array, subtype: number) => {
   putBytes(bytes);
 };
 
+const putNumber = (value: unknown) => {
+  if (typeof value === 'number') putDouble(value);
+  else putWideNumber(String(value));
+};
+
+const putTimestamp = (t: Timestamp) => {
+  room(8);
+  at = buffer.writeUInt32BE(t.getHighBitsUnsigned(), at);
+  at = buffer.writeUInt32BE(t.getLowBitsUnsigned(), at);
+};
+
+const putRegex = (r: { source?: string; flags?: string; pattern?: string; options?: string }) => {
+  putText(r.source ?? r.pattern ?? '');
+  putText(r.flags ?? r.options ?? '');
+};
+
+const putCode = (c: Code, fold: Fold) => {
+  putText(String(c.code));
+  if (c.scope) putObject(c.scope as Doc, fold);
+};
+
+const putArray = (items: unknown[], fold: Fold) => {
+  for (const item of items) putValue(item, fold);
+  byte(0);
+};
+
 const putValue = (value: unknown, fold: Fold): void => {
   const type = typeByte(value);
   byte(type);
   switch (type) {
     case TYPE.number:
-      if (typeof value === 'number') return putDouble(value);
-      if (typeof value === 'bigint') return putWideNumber(value.toString());
-      return putWideNumber((value as Long | Decimal128).toString());
+      putNumber(value);
+      break;
     case TYPE.string: {
       const text = typeof value === 'string' ? value : String(value);
-      return putText(fold ? fold(text) : text);
+      putText(fold ? fold(text) : text);
+      break;
     }
     case TYPE.object:
-      return putObject(value as Doc, fold);
+      putObject(value as Doc, fold);
+      break;
     case TYPE.array:
-      for (const item of value as unknown[]) putValue(item, fold);
-      return byte(0);
+      putArray(value as unknown[], fold);
+      break;
     case TYPE.binary:
-      if (value instanceof Uint8Array) return putBinary(value, 0);
-      return putBinary((value as Binary).value(), (value as Binary).sub_type);
+      if (value instanceof Uint8Array) putBinary(value, 0);
+      else putBinary((value as Binary).value(), (value as Binary).sub_type);
+      break;
     case TYPE.objectId:
-      return putBytes((value as { id: Uint8Array }).id);
+      putBytes((value as { id: Uint8Array }).id);
+      break;
     case TYPE.boolean:
-      return byte(value ? 2 : 1);
+      byte(value ? 2 : 1);
+      break;
     case TYPE.date:
       // Milliseconds fit a double exactly.
-      return putDouble((value as Date).getTime());
-    case TYPE.timestamp: {
-      const t = value as Timestamp;
-      room(8);
-      at = buffer.writeUInt32BE(t.getHighBitsUnsigned(), at);
-      at = buffer.writeUInt32BE(t.getLowBitsUnsigned(), at);
-      return;
-    }
-    case TYPE.regex: {
-      const r = value as { source?: string; flags?: string; pattern?: string; options?: string };
-      putText(r.source ?? r.pattern ?? '');
-      return putText(r.flags ?? r.options ?? '');
-    }
+      putDouble((value as Date).getTime());
+      break;
+    case TYPE.timestamp:
+      putTimestamp(value as Timestamp);
+      break;
+    case TYPE.regex:
+      putRegex(value as RegExp);
+      break;
     case TYPE.code:
-    case TYPE.codeWithScope: {
-      const c = value as Code;
-      putText(String(c.code));
-      if (c.scope) putObject(c.scope as Doc, fold);
-      return;
-    }
+    case TYPE.codeWithScope:
+      putCode(value as Code, fold);
+      break;
   }
 };
 
@@ -317,70 +336,3 @@ export const keyText = (value: unknown, fold?: Fold): string => {
   putValue(value, fold);
   return buffer.toString('latin1', 0, at);
 };
-
-const utf8Order = (a: string, b: string): number => {
-  const n = Math.min(a.length, b.length);
-  for (let i = 0; i < n; i++) {
-    const x = a.charCodeAt(i);
-    const y = b.charCodeAt(i);
-    if (x === y) continue;
-    // Surrogates stand for code points above the rest of the plane, though their unit values are lower.
-    const sx = x >= 0xd800 && x <= 0xdfff;
-    const sy = y >= 0xd800 && y <= 0xdfff;
-    return sx === sy ? x - y : sx ? 1 : -1;
-  }
-  return a.length - b.length;
-};
-
-/** MongoDB's comparison of two values: negative, zero or positive. Missing and undefined count as null. */
-export const compareValues = (a: unknown, b: unknown, fold?: Fold): number => {
-  if (typeof a === 'number' && typeof b === 'number') {
-    if (a < b) return -1;
-    if (a > b) return 1;
-    if (a === b) return 0;
-    return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : -1) : 1;
-  }
-  if (typeof a === 'string' && typeof b === 'string')
-    return fold ? fold.compare(a, b) : a === b ? 0 : utf8Order(a, b);
-  const ta = typeByte(a);
-  const tb = typeByte(b);
-  if (ta !== tb) return ta - tb;
-  switch (ta) {
-    case TYPE.null:
-    case TYPE.minKey:
-    case TYPE.maxKey:
-    case TYPE.emptyArray:
-      return 0;
-    case TYPE.boolean:
-      return Number(a) - Number(b);
-    case TYPE.date:
-      return (a as Date).getTime() - (b as Date).getTime();
-    case TYPE.array: {
-      const x = a as unknown[];
-      const y = b as unknown[];
-      for (let i = 0; i < x.length && i < y.length; i++) {
-        const order = compareValues(x[i], y[i], fold);
-        if (order) return order;
-      }
-      return x.length - y.length;
-    }
-    case TYPE.object: {
-      const x = a as Doc;
-      const y = b as Doc;
-      const xs = Object.keys(x);
-      const ys = Object.keys(y);
-      for (let i = 0; i < xs.length && i < ys.length; i++) {
-        const order =
-          typeByte(x[xs[i]!]) - typeByte(y[ys[i]!]) ||
-          utf8Order(xs[i]!, ys[i]!) ||
-          compareValues(x[xs[i]!], y[ys[i]!], fold);
-        if (order) return order;
-      }
-      return xs.length - ys.length;
-    }
-    default:
-      return Buffer.compare(encodeValue(a), encodeValue(b));
-  }
-};
-
-export const sameValue = (a: unknown, b: unknown, fold?: Fold): boolean => compareValues(a, b, fold) === 0;

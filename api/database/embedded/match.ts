@@ -1,8 +1,9 @@
 import { asNumber, bsonType, type Doc, getField, isPlainObject } from './bson.ts';
 import type { Fold } from './collation.ts';
+import { bracketOf, compareValues, sameValue } from './compare.ts';
 import { badValue, CODES, commandError, unsupported } from './errors.ts';
 import { evaluate } from './expressions.ts';
-import { bracketOf, compareValues, keyText, sameValue, TYPE } from './keys.ts';
+import { keyText, TYPE } from './keys.ts';
 import { isIndex, walk } from './paths.ts';
 import { typeTest } from './types.ts';
 

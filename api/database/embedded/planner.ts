@@ -9,8 +9,8 @@ import {
 import type { Doc } from './bson.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { Fold } from './collation.ts';
+import { sameValue } from './compare.ts';
 import { badValue } from './errors.ts';
-import { sameValue } from './keys.ts';
 import { isIndex } from './paths.ts';
 import { type Predicate, type Predicates, predicatesOf } from './predicates.ts';
 

@@ -1,5 +1,6 @@
 import { bsonType, type Doc, isPlainObject } from './bson.ts';
-import { bracketOf, TYPE } from './keys.ts';
+import { bracketOf } from './compare.ts';
+import { TYPE } from './keys.ts';
 
 /** What a filter says about one path, as far as an index can use it. */
 export type Predicate =

@@ -38,7 +38,9 @@ const add = (tree: Tree, path: string, leaf: Leaf) => {
   for (const part of parts.slice(0, -1)) {
     const next = node[part];
     if (isLeaf(next)) throw commandError(31249, `Path collision at ${path}`);
-    node = next ?? (node[part] = Object.create(null) as Tree);
+    const inner: Tree = next ?? (Object.create(null) as Tree);
+    node[part] = inner;
+    node = inner;
   }
   const last = parts.at(-1)!;
   if (node[last] !== undefined) throw commandError(31250, `Path collision at ${path}`);

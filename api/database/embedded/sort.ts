@@ -1,7 +1,8 @@
 import { asNumber, type Doc } from './bson.ts';
 import type { Fold } from './collation.ts';
+import { compareValues } from './compare.ts';
 import { badValue, unsupported } from './errors.ts';
-import { compareValues, MISSING } from './keys.ts';
+import { MISSING } from './keys.ts';
 import { extractKeys } from './paths.ts';
 import type { SortKey } from './planner.ts';
 

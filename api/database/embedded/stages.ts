@@ -1,9 +1,9 @@
 import { asNumber, type Doc, getField, isPlainObject, setField } from './bson.ts';
 import type { Fold } from './collation.ts';
+import { compareValues } from './compare.ts';
 import { badValue, CODES, commandError, unsupported } from './errors.ts';
 import { type Evaluate, evaluate } from './expressions.ts';
 import { group } from './grouping.ts';
-import { compareValues } from './keys.ts';
 import { compileFilter } from './match.ts';
 import { compileProjection } from './projection.ts';
 import { sortItems, sortKeys } from './sort.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { asNumber, bsonType, type Doc, getField, isPlainObject, setField } from './bson.ts';
+import { compareValues, sameValue } from './compare.ts';
 import { badValue, CODES, commandError, unsupported } from './errors.ts';
-import { compareValues, sameValue } from './keys.ts';
 import { compileFilter, elementTest } from './match.ts';
 import { sortKeys, sortValue } from './sort.ts';
 import { typeName } from './types.ts';

@@ -112,7 +112,8 @@ export const reply = (request: Request, body: Doc | Uint8Array): Buffer => {
   const head = request.legacy ? 36 : 21;
   const out = Buffer.allocUnsafe(head + bytes.length);
   out.writeInt32LE(out.length, 0);
-  out.writeInt32LE((lastRequestId = (lastRequestId + 1) & 0x7fffffff), 4);
+  lastRequestId = (lastRequestId + 1) & 0x7fffffff;
+  out.writeInt32LE(lastRequestId, 4);
   out.writeInt32LE(request.requestId, 8);
   out.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
   if (request.legacy) {

@@ -9,9 +9,9 @@ import {
   splitNs,
 } from '../catalog.ts';
 import { foldOf } from '../collation.ts';
+import { sameValue } from '../compare.ts';
 import { openCursor } from '../cursors.ts';
 import { CODES, commandError, unsupported } from '../errors.ts';
-import { sameValue } from '../keys.ts';
 import { compileFilter } from '../match.ts';
 import { atomic, setCollection } from '../store.ts';
 import { type Command, type Context, countArg, docArg, nsOf } from './context.ts';
@@ -119,7 +119,7 @@ const listCollections = (context: Context): Uint8Array => {
 const pagesOf = (context: Context, tables: string[]): number => {
   let bytes = 0;
   for (const table of tables)
-    bytes += Number(context.store.main.row('SELECT coalesce(sum(length(key)), 0) FROM ' + table)?.[0] ?? 0);
+    bytes += Number(context.store.main.row(`SELECT coalesce(sum(length(key)), 0) FROM ${table}`)?.[0] ?? 0);
   return bytes;
 };
 

@@ -13,7 +13,8 @@ import type { Decoder } from '../partial.ts';
 import { compileProjection } from '../projection.ts';
 import { docOf, indexDecoder, type Row } from '../records.ts';
 import { sortKeys } from '../sort.ts';
-import { checkResult, compileUpdate, type Update, upsertBase } from '../update.ts';
+import { checkResult, compileUpdate, type Update } from '../update.ts';
+import { upsertBase } from '../upsert.ts';
 import { prepare, type Query, rowsOf } from '../view.ts';
 import { warnOfScan } from '../warnings.ts';
 import { type Command, type Context, concernError, docArg, docsArg, foldArg, nsOf } from './context.ts';
@@ -85,10 +86,7 @@ const insert = (context: Context): Doc => {
   const ns = nsOf(context);
   const docs = context.sequences.get('documents');
   if (!docs)
-    throw commandError(
-      CODES.UnknownField,
-      "BSON field 'insert.documents' is missing but a required field",
-    );
+    throw commandError(CODES.UnknownField, "BSON field 'insert.documents' is missing but a required field");
   if (docs.length === 0)
     throw commandError(
       CODES.InvalidLength,
