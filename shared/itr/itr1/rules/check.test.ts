@@ -70,6 +70,15 @@ describe.each(years)("the department's rules, AY %s", (ay) => {
   });
 });
 
+describe('a later version of the AY 2025-26 schema', () => {
+  const errorsOf = validatorOf('schemas/ITR-1_AY2025-26_OpenTax-itr1-schema.json');
+
+  it.skipIf(!errorsOf)('takes the same files', () => {
+    for (const regime of ['old', 'new'] as const)
+      expect(errorsOf!({ ITR: { ITR1: bodies['2025-26'][regime] } })).toEqual([]);
+  });
+});
+
 describe("the department's list", () => {
   const list = inputJson('rules/itr1_rules_ay2025-26.json') as
     | { rules: { cat: string; no: number }[] }
