@@ -35,6 +35,11 @@ const inside: RouteObject[] = [
   },
   { path: 'itr', ...page(() => import('./itr/ItrPage.tsx'), 'itr', 'forms', 'entities') },
   { path: 'itr/:form/:entityId', ...page(() => import('./itr/ItrWizardPage.tsx'), 'itr', 'forms', 'tax', 'itr-labels', 'itr-codes', 'states', 'entities') },
+  { path: 'gst', ...page(() => import('./gst/GstPage.tsx'), 'gst', 'entities') },
+  { path: 'gst/home/:entityId', ...page(() => import('./gst/HomePage.tsx'), 'gst', 'entities') },
+  { path: 'gst/gstr1/:gstId', ...page(() => import('./gst/Gstr1Page.tsx'), 'gst', 'states') },
+  { path: 'gst/gstr3b/:gstId', ...page(() => import('./gst/Gstr3bPage.tsx'), 'gst', 'states') },
+  { path: 'gst/gstr2b/:gstId', ...page(() => import('./gst/Gstr2bPage.tsx'), 'gst') },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
 ];

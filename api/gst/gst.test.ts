@@ -390,6 +390,8 @@ describe('files of GSTR-1', () => {
     expect(Object.keys(zip).length).toBe(3);
     const book = await readSheet((await server.get(`/api/gst/gstr1/${gst_id}/xlsx`, e.owner.token)).bytes);
     expect(book[1]!.slice(2, 6)).toEqual(['A-1', new Date('2025-10-05T00:00:00Z'), 11800, '24-Gujarat']);
+    const pdf = await server.get(`/api/gst/gstr1/${gst_id}/summary.pdf`, e.owner.token);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const back = await server.call('POST', '/api/gst/gstr1/import', {
       token: e.owner.token,
       form: formWith('a.json', json.text, { gst_id }),

@@ -16,6 +16,7 @@ import { prepareGstr3b } from './gstr3b-prepare.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
 import { lifecycleOf } from './lifecycle.ts';
 import { listGst } from './list.ts';
+import { gstr1Summary } from './summary-pdf.ts';
 
 /** GST returns. Fixed paths stand before those with an id. */
 export const gstRoutes: readonly Route[] = [
@@ -32,6 +33,7 @@ export const gstRoutes: readonly Route[] = [
   gstr1Json,
   gstr1Csv,
   gstr1Xlsx,
+  gstr1Summary,
   ...lifecycleOf('GSTR-1'),
   saveGstr3b,
   prepareGstr3b,

@@ -1,0 +1,31 @@
+import { paiseOf } from '../gstr1/cells.ts';
+import { type Gstr3b, gstr3bSchema } from './form.ts';
+
+/** A return with rupees in place of paise, as calls carry it. */
+export type WireForm = { [key: string]: WireForm | WireForm[] | number | string };
+
+function mapNumbers(value: unknown, act: (n: number, path: string) => number, path = ''): unknown {
+  if (typeof value === 'number') return act(value, path);
+  if (Array.isArray(value)) return value.map((v, i) => mapNumbers(v, act, `${path}.${i}`));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([k, v]) => [k, mapNumbers(v, act, path ? `${path}.${k}` : k)]),
+  );
+}
+
+/** Any value with its paise turned into rupees. */
+export const inRupees = <T>(value: T): T => mapNumbers(value, (n) => n / 100) as T;
+
+/** Reads a return of a call; a path for every figure that is no amount with at most two decimals or does not belong. */
+export function formFromWire(value: unknown): { ok: true; form: Gstr3b } | { ok: false; paths: string[] } {
+  const bad: string[] = [];
+  const paise = mapNumbers(value, (n, path) => {
+    const p = paiseOf(n);
+    if (p === undefined) bad.push(path);
+    return p ?? 0;
+  });
+  if (bad.length > 0) return { ok: false, paths: bad };
+  const parsed = gstr3bSchema.safeParse(paise);
+  if (parsed.success) return { ok: true, form: parsed.data };
+  return { ok: false, paths: parsed.error.issues.map((i) => i.path.map(String).join('.')) };
+}
