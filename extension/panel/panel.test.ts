@@ -40,7 +40,7 @@ afterEach(async () => {
 // The panel is not always the tab in front, where animation frames rest: it is looked at by the clock.
 const shows = (text: string) =>
   rig.panel.waitForFunction(
-    (t) => document.body.innerText.includes(t),
+    (t) => (document.body.textContent ?? '').includes(t),
     { timeout: 10_000, polling: 50 },
     text,
   );

@@ -42,7 +42,9 @@ async function typeStep(page: Page, prefix: string, step: Step, drawn: string): 
     await page.keyboard.press('Space');
     const option = await page.waitForFunction(
       (text) =>
-        [...document.querySelectorAll('.mat-mdc-select-panel mat-option')].find((o) => o.textContent?.trim() === text),
+        [...document.querySelectorAll('.mat-mdc-select-panel mat-option')].find(
+          (o) => o.textContent?.trim() === text,
+        ),
       { polling: 10 },
       label,
     );
