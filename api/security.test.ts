@@ -21,7 +21,7 @@ import {
   signInAdmin,
   type TestUser,
 } from './testing/factories.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { innerMembers, startTestServer, type TestServer } from './testing/server.ts';
 
 const secretText = 'mongodb://user:hunter2@db.internal';
 const faulty = route({
@@ -401,11 +401,9 @@ describe('what goes out', () => {
       await server.get('/api/admin/users', admin.token),
       await server.get('/api/admin/audit', admin.token),
     ];
-    const inner =
-      /"(_id|__v|password_hash|[a-z]+_sealed|pan_keys?|unique_key|open_key|otp|code_hash|reader_ids|known_devices|search_text|name_key)"/;
     for (const answer of answers) {
       expect(answer.status, answer.text).toBe(200);
-      expect(answer.text).not.toMatch(inner);
+      expect(answer.text).not.toMatch(innerMembers);
     }
   });
 

@@ -54,6 +54,13 @@ export interface Overrides {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Members of stored records that no answer may carry. */
+export const innerMembers =
+  /"(_id|__v|password_hash|code_hash|details_hash|[a-z_]+_sealed|reader_ids|known_devices|unique_key|open_key|pan_keys?|search_text|name_key)":/;
+
+/** What no log line may carry: a PAN, an e-mail address, a token. */
+const personal = /\b[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]\b|@example\.in|eyJhbGciOi/;
+
 /** The password of the first admin of a test server. */
 export const adminPassword = 'kind-of-blue-1959';
 
@@ -120,6 +127,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString('utf8');
+    const inner = innerMembers.exec(text);
+    if (inner) throw new Error(`${method} ${path} shows the inner member ${inner[1]}`);
     const isJson =
       response.headers.get('content-type')?.includes('json') && !response.headers.has('content-disposition');
     return {
@@ -144,6 +153,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     post: (path, body, token) => call('POST', path, { body: body ?? {}, token }),
     stop: async () => {
       await running.stop();
+      const told = lines.find((line) => personal.test(line));
+      if (told) throw new Error(`A log line holds personal data: ${told}`);
       if (!overrides.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
