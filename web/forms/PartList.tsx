@@ -17,7 +17,7 @@ export const FieldGrid = chakra('div', {
     display: 'grid',
     columnGap: '5',
     rowGap: '1',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
     '& > [data-part]': { display: 'contents' },
     '& > [data-part] > [data-field]': {
       display: 'grid',

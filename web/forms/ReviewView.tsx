@@ -19,7 +19,7 @@ interface Answer {
   under: string;
 }
 
-/** All filled fields below some nodes, in order; a worked-out nil is left out. */
+/** All filled fields below some nodes, in order; nil amounts are left out. */
 function answersOf(
   nodes: readonly FormNode[],
   data: FormData,
@@ -32,7 +32,7 @@ function answersOf(
     const value = getAt(data, path);
     if (value === undefined || value === '') continue;
     if (node.node === 'field') {
-      if (!(node.meta.computed && value === 0)) out.push({ path, node, value, under });
+      if (value !== 0) out.push({ path, node, value, under });
     } else if (node.node === 'group') answersOf(node.children, data, path, t(node.meta.label), out);
     else if (Array.isArray(value))
       value.forEach((_, i) => {
@@ -47,7 +47,7 @@ const Answers = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(9rem, auto) 4.5rem' },
-    columnGap: '4',
+    columnGap: '0',
     '& > div': { display: { base: 'block', md: 'contents' }, py: { base: '1.5', md: '0' } },
     '& dt, & dd': {
       py: { base: '0', md: '1.5' },
@@ -56,6 +56,7 @@ const Answers = chakra('dl', {
       minWidth: '0',
     },
     '& dt': { color: 'fg.muted', lineHeight: 'snug' },
+    '& dd + dd': { pl: { md: '4' } },
     '& dd': { overflowWrap: 'anywhere', lineHeight: 'snug' },
     '& dd[data-amount]': {
       textAlign: { base: 'left', md: 'right' },
@@ -114,7 +115,9 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
           const source = sources[a.path];
           return (
             <div key={a.path}>
-              {a.under && a.under !== answers[i - 1]?.under && <h4>{a.under}</h4>}
+              {a.under && a.under !== t(step.title) && a.under !== answers[i - 1]?.under && (
+                <h4>{a.under}</h4>
+              )}
               <dt>
                 {t(a.node.meta.label)}
                 {source && (

@@ -17,6 +17,8 @@ const List = chakra('ol', {
 });
 const StepButton = chakra('button', {
   base: {
+    // Keeps the words for screen readers inside the scrolling list.
+    position: 'relative',
     display: 'flex',
     alignItems: 'start',
     gap: '2.5',

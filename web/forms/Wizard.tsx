@@ -55,8 +55,9 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    gap: { base: '2', md: '3' },
     mt: '6',
+    mb: { base: '-4', md: '-6' },
     mx: 'calc(-1 * var(--page-x))',
     px: 'var(--page-x)',
     py: '3',
@@ -83,6 +84,8 @@ interface Props {
   onSubmit: () => void;
   /** Beside the steps, for example the live tax. */
   aside?: ReactNode;
+  /** In the action bar where there is no room beside the steps. */
+  barNote?: ReactNode;
   /** Above the sheets of a step. */
   stepHead?: (step: string) => ReactNode;
   views?: readonly WizardView[];
@@ -92,7 +95,7 @@ const noSteps: ReadonlySet<string> = new Set();
 
 /** A form in steps: rail, step, actions, check page and problems, over any form model. */
 export function Wizard(props: Props) {
-  const { work, readOnly, busy, onSaveDraft, onSubmit, aside, stepHead, views = [] } = props;
+  const { work, readOnly, busy, onSaveDraft, onSubmit, aside, barNote, stepHead, views = [] } = props;
   const { model } = work.store;
   const place = useWizardPlace(model);
   const [revealed, setRevealed] = useState(noSteps);
@@ -172,8 +175,19 @@ export function Wizard(props: Props) {
             {t('Back to the steps')}
           </Button>
         )}
-        <chakra.span flex="1" minWidth="0">
-          {!readOnly && <SaveLine autosave={work.autosave} />}
+        <chakra.span
+          flex="1"
+          flexBasis={{ base: '100%', md: '0' }}
+          order={{ base: -1, md: 0 }}
+          minWidth="0"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+        >
+          {readOnly ? <span /> : <SaveLine autosave={work.autosave} />}
+          {barNote && <chakra.span display={{ base: 'block', xl: 'none' }}>{barNote}</chakra.span>}
         </chakra.span>
         {!readOnly && (
           <Button disabled={busy} onClick={onSaveDraft} title="Ctrl+S">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { assessmentYears } from '../../shared/dates.ts';
 import { itrTypes } from '../../shared/itr/types.ts';
@@ -11,7 +11,7 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Heading, Row, Stack } from '../ui/layout.tsx';
+import { Box, Heading, Row, Stack } from '../ui/layout.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
@@ -22,6 +22,13 @@ import { type ItrRow, itrPaths } from './calls.ts';
 import { FiledDialog } from './FiledDialog.tsx';
 import { StartCard } from './StartCard.tsx';
 import { ItrStatus, statusChoices } from './status.tsx';
+
+/** A filter wide enough for its choices beside the arrow. */
+const Filter = (props: ComponentProps<typeof Select>) => (
+  <Box minWidth="9.5rem" flex={{ base: '1', md: '0 1 auto' }}>
+    <Select {...props} />
+  </Box>
+);
 
 /** `/app/itr`: choose whose return to prepare, and all returns with their states. */
 export function Page() {
@@ -114,21 +121,21 @@ export function Page() {
           <Heading id="all-returns">{t('All returns')}</Heading>
           <Row mb="3">
             <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search returns by name')} />
-            <Select
+            <Filter
               aria-label={t('Assessment year')}
               value={list.filters['assessment_year'] ?? ''}
               onValue={(v) => list.set({ assessment_year: v })}
               placeholder={t('All years')}
               options={assessmentYears.map((value) => ({ value, label: t('AY {year}', { year: value }) }))}
             />
-            <Select
+            <Filter
               aria-label={t('Form')}
               value={list.filters['itr_type'] ?? ''}
               onValue={(v) => list.set({ itr_type: v })}
               placeholder={t('All forms')}
               options={itrTypes.map((value) => ({ value, label: value }))}
             />
-            <Select
+            <Filter
               aria-label={t('Status')}
               value={list.filters['status'] ?? ''}
               onValue={(v) => list.set({ status: v })}

@@ -54,10 +54,16 @@ const rows: { label: string; of: (r: TaxResult) => number }[] = [
   { label: mark('Taxes paid'), of: (r) => r.taxesPaid.total },
 ];
 
-/** Path of the question that opts out of the new regime, in whichever form. */
-function optOutPath(model: Parameters<typeof treeOf>[0]): string | undefined {
-  return fieldsOf(treeOf(model)).find((f) => f.key === 'opt_out_new_tax_regime' && !f.path.includes('[]'))
-    ?.path;
+/**
+ * The question on the regime: with business income leaving the new one goes by Form 10-IEA and has several questions,
+ * so there the press leads to them; else it answers the one question.
+ */
+function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; direct: boolean } | undefined {
+  const fields = fieldsOf(treeOf(model)).filter((f) => !f.meta.computed && !f.path.includes('[]'));
+  const direct = fields.find((f) => f.key === 'opt_out_new_tax_regime');
+  if (direct) return { path: direct.path, direct: true };
+  const form = fields.find((f) => /10IEA/.test(f.json ?? ''));
+  return form && { path: form.path, direct: false };
 }
 
 const computed = (store: FormStore) => store.figures() as ItrComputation;
@@ -75,13 +81,15 @@ function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }
 
 /** Both regimes side by side with the difference, and one press to choose. */
 export function RegimeChoice() {
-  const { store, readOnly } = useOpenForm();
+  const { store, readOnly, goTo } = useOpenForm();
   const regime = useFromStore(chosenRegime);
   const better = useFromStore(betterRegime);
   const saving = Math.abs(useFromStore(difference));
-  const path = optOutPath(store.model);
+  const question = regimeQuestion(store.model);
   const choose = (next: Regime) => {
-    if (!path) return;
+    if (!question) return;
+    const { path } = question;
+    if (!question.direct) return goTo(path);
     store.dispatch({ type: 'set', path, value: next === 'old' ? 'Y' : 'N' });
     store.dispatch({ type: 'touch', path });
   };
@@ -154,7 +162,7 @@ export function RegimeChoice() {
         <chakra.span fontSize="sm" color="fg.muted">
           {regime === 'new' ? t('Chosen: new regime') : t('Chosen: old regime')}
         </chakra.span>
-        {!readOnly && path && (
+        {!readOnly && question && (
           <Button size="sm" onClick={() => choose(other)}>
             {other === 'new' ? t('Choose new') : t('Choose old')}
           </Button>

@@ -16,7 +16,7 @@ import { FileView } from './FileView.tsx';
 import { formHints, headings } from './headings.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ItrStatus } from './status.tsx';
-import { TaxAside } from './TaxAside.tsx';
+import { BalanceLine, TaxAside } from './TaxAside.tsx';
 import { TaxView } from './TaxView.tsx';
 import type { OpenReturn } from './useOpenReturn.ts';
 
@@ -148,6 +148,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         busy={busy}
         onSaveDraft={() => void save('draft')}
         onSubmit={() => void save('validated')}
+        barNote={<BalanceLine />}
         aside={<TaxAside onExplain={() => toView('tax')} />}
         views={[
           { id: 'tax', label: t('Tax computation'), render: () => <TaxView /> },

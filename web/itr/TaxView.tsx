@@ -17,6 +17,8 @@ const Tree = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
+    fontSize: { base: 'xs', md: 'md' },
+    '--indent': { base: '0.45rem', md: '1.1rem' },
     '& th': {
       textAlign: 'left',
       fontSize: 'xs',
@@ -28,7 +30,7 @@ const Tree = chakra('table', {
     },
     '& td': {
       py: '1',
-      px: '2',
+      px: { base: '1', md: '2' },
       borderBottom: '1px solid',
       borderColor: 'border',
       verticalAlign: 'top',
@@ -38,7 +40,7 @@ const Tree = chakra('table', {
       textAlign: 'right',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums lining-nums',
-      width: { base: '6.5rem', md: '9.5rem' },
+      width: { base: '4.9rem', md: '9.5rem' },
       pt: '7px',
     },
     '& [data-chosen]': { bg: 'bg.selected' },
@@ -157,7 +159,7 @@ function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
   return (
     <>
       <tr data-depth={Math.min(depth, 2)}>
-        <td style={{ paddingLeft: `${0.5 + depth * 1.1}rem` }}>
+        <td style={{ paddingLeft: `calc(0.25rem + ${depth} * var(--indent))` }}>
           {inside ? (
             <button type="button" aria-expanded={open} onClick={() => toggle(line.id)}>
               <Icon name={open ? 'down' : 'right'} size={15} />
