@@ -95,10 +95,9 @@ async function send(method: string, path: string, options: CallOptions): Promise
 
 /** Calls the API and returns the raw answer (files); throws ApiError as `call` does. */
 export async function callRaw(method: string, path: string, options: CallOptions = {}): Promise<Response> {
-  const hadToken = token() !== null;
   const response = await send(method, path, options);
   if (response.ok) return response;
-  if (response.status === 401 && hadToken && !options.own401 && (await sessionLost()))
+  if (response.status === 401 && !options.own401 && (await sessionLost()))
     return callRaw(method, path, options);
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   throw apiError(response.status, body, Number(response.headers.get('retry-after')) || undefined);

@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react';
 import type { EntityKey } from '../../shared/entities/form.ts';
 import { t } from '../i18n/t.ts';
 import { Checkbox } from '../ui/Checks.tsx';
@@ -13,7 +14,7 @@ interface Props {
   name: EntityKey;
   required?: boolean;
   disabled?: boolean;
-  help?: React.ReactNode;
+  help?: ReactNode;
   autoComplete?: string;
 }
 
@@ -21,29 +22,45 @@ const upperKinds = new Set(['pan', 'gstin', 'tan']);
 const digitKinds = new Set(['mobile', 'pincode']);
 const lengths: Record<string, number> = { pan: 10, gstin: 15, tan: 10, mobile: 10, pincode: 6 };
 
-/** One field of the entity form, drawn from the shared model: label, kind, options. */
-export function EntityInput({ form, name, required, disabled, help, autoComplete = 'off' }: Props) {
+interface DrawnProps extends Omit<Props, 'form'> {
+  value: unknown;
+  error: string | undefined;
+  status: string;
+  set: EntityFormState['set'];
+}
+
+/** Drawn again only when its own value, error or label changes: typing in one field leaves the others alone. */
+const Drawn = memo(function Drawn({
+  name,
+  value,
+  error,
+  status,
+  set,
+  required,
+  disabled,
+  help,
+  autoComplete = 'off',
+}: DrawnProps) {
   const { meta } = entityField(name);
-  const value = form.data[name];
-  const label = entityLabel(name, form.status);
+  const label = entityLabel(name, status);
   if (meta.kind === 'flag')
     return (
       <Checkbox
         id={fieldId(name)}
         checked={value === true}
-        onValue={(v) => form.set(name, v)}
+        onValue={(v) => set(name, v)}
         {...(disabled ? { disabled } : {})}
       >
         {label}
       </Checkbox>
     );
   const text = typeof value === 'string' ? value : value === undefined ? '' : String(value);
-  const common = { value: text, onValue: (v: string) => form.set(name, v), name };
+  const common = { value: text, onValue: (v: string) => set(name, v), name };
   return (
     <Field
       id={fieldId(name)}
       label={label}
-      error={form.errors[name]}
+      error={error}
       help={help ?? (meta.help ? t(meta.help) : undefined)}
       {...(required ? { required } : {})}
       {...(disabled ? { disabled } : {})}
@@ -70,5 +87,18 @@ export function EntityInput({ form, name, required, disabled, help, autoComplete
         />
       )}
     </Field>
+  );
+});
+
+/** One field of the entity form, drawn from the shared model: label, kind, options. */
+export function EntityInput({ form, ...rest }: Props) {
+  return (
+    <Drawn
+      {...rest}
+      value={form.data[rest.name]}
+      error={form.errors[rest.name]}
+      status={form.status}
+      set={form.set}
+    />
   );
 }

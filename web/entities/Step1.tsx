@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { todayInIst } from '../../shared/dates.ts';
+import type { EntityKey } from '../../shared/entities/form.ts';
 import {
   headApplies,
   type IncomeHead,
@@ -51,10 +53,17 @@ function PanHint({ form }: { form: EntityFormState }) {
   );
 }
 
-function Head({ form, head }: { form: EntityFormState; head: (typeof incomeHeads)[number] }) {
-  const applies = headApplies(form.status, head.key);
-  const ticked = form.data[head.key] === true;
-  const counted = sourcesKey(head.key as IncomeHead) as never;
+interface HeadProps {
+  head: (typeof incomeHeads)[number];
+  applies: boolean;
+  ticked: boolean;
+  count: number;
+  set: EntityFormState['set'];
+}
+
+/** One head of income with its number of sources; drawn again only when it changes. */
+const Head = memo(function Head({ head, applies, ticked, count, set }: HeadProps) {
+  const counted = sourcesKey(head.key as IncomeHead) as EntityKey;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minHeight="control">
       <chakra.div flex="1" minWidth="11rem">
@@ -63,8 +72,8 @@ function Head({ form, head }: { form: EntityFormState; head: (typeof incomeHeads
           checked={ticked}
           disabled={!applies}
           onValue={(v) => {
-            form.set(head.key, v);
-            if (head.sources) form.set(counted, v ? 1 : undefined);
+            set(head.key, v);
+            if (head.sources) set(counted, v ? 1 : undefined);
           }}
         >
           {t(head.label)}
@@ -74,8 +83,8 @@ function Head({ form, head }: { form: EntityFormState; head: (typeof incomeHeads
         <chakra.div width="9rem">
           <Field label={t('Sources of {head}', { head: t(head.label) })} hideLabel>
             <Select
-              value={String(form.data[counted] ?? 1)}
-              onValue={(v) => form.set(counted, Number(v))}
+              value={String(count)}
+              onValue={(v) => set(counted, Number(v))}
               options={[1, 2, 3, 4, 5].map((n) => ({
                 value: String(n),
                 label: n === 1 ? t('1 source') : t('{n} sources', { n }),
@@ -86,7 +95,7 @@ function Head({ form, head }: { form: EntityFormState; head: (typeof incomeHeads
       )}
     </chakra.div>
   );
-}
+});
 
 /** Step 1: who the assessee is, filing dates, heads of income. */
 export function Step1({ form }: { form: EntityFormState }) {
@@ -186,7 +195,14 @@ export function Step1({ form }: { form: EntityFormState }) {
           </Note>
           <Fields>
             {incomeHeads.map((head) => (
-              <Head key={head.key} form={form} head={head} />
+              <Head
+                key={head.key}
+                head={head}
+                applies={headApplies(status, head.key)}
+                ticked={data[head.key] === true}
+                count={Number(data[sourcesKey(head.key)] ?? 1)}
+                set={form.set}
+              />
             ))}
             <chakra.div minHeight="control" display="flex" alignItems="center">
               <EntityInput form={form} name="other_sources" />

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { t, tn } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';
@@ -9,6 +10,7 @@ import { Page as Frame } from '../ui/Page.tsx';
 import type { Entity } from './entity.ts';
 
 const seconds = 5;
+const DrawnTick = lazy(() => retry(() => import('../ui/Motion.tsx')).then((m) => ({ default: m.DrawnTick })));
 
 /** After creating an entity: what to file next; goes on to the list after five seconds unless stopped. */
 export function Page() {
@@ -30,7 +32,7 @@ export function Page() {
   if (!company) return <Navigate to="/app/companies" state={{ reload: true }} replace />;
   return (
     <Frame title={t('Company/Individual created')} width={44}>
-      <Card onFocus={() => undefined}>
+      <Card>
         <Stack gap="5">
           <Row gap="4">
             <chakra.span
@@ -41,7 +43,9 @@ export function Page() {
               display="flex"
               animation="rise-in 300ms ease-out"
             >
-              <Icon name="check" size={28} />
+              <Suspense fallback={<Icon name="check" size={28} />}>
+                <DrawnTick />
+              </Suspense>
             </chakra.span>
             <chakra.div minWidth="0">
               <chakra.p fontSize="lg" fontWeight="semibold">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   checkEntity,
   checkEntityStep1,
@@ -46,7 +46,7 @@ export function useEntityForm(initial: FormData) {
   useDirty(dirty);
   const status = String(data['status'] ?? '');
 
-  const set = (key: EntityKey, value: unknown) => {
+  const set = useCallback((key: EntityKey, value: unknown) => {
     setData((before) => {
       if (key === 'status') return afterStatus(before, String(value));
       const next: FormData = { ...before, [key]: value };
@@ -56,7 +56,7 @@ export function useEntityForm(initial: FormData) {
     setProblem((before) =>
       before ? { ...before, issues: before.issues.filter((i) => i.path !== key) } : before,
     );
-  };
+  }, []);
 
   const judge = (found: EntityProblem | undefined): boolean => {
     setProblem(found ?? null);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { profileRequest } from '../../shared/accounts/requests.ts';
 import { stateNames } from '../../shared/entities/states.ts';
@@ -44,6 +44,7 @@ export function ProfileTab() {
 function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
   const [version, setVersion] = useState(profile.version);
   const [saved, setSaved] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState<Profile | null>(null);
   const labels = {
     full_name: t('Full name'),
@@ -89,6 +90,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
   const known = form.values.state === '' || stateNames.includes(form.values.state);
   return (
     <form
+      ref={formElement}
       noValidate
       onSubmit={(e) => {
         e.preventDefault();
@@ -174,7 +176,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
             setVersion(stored.version);
             setStored(null);
             // The next render carries the chosen values and the stored version.
-            setTimeout(() => document.querySelector<HTMLFormElement>('form')?.requestSubmit(), 0);
+            setTimeout(() => formElement.current?.requestSubmit(), 0);
           }}
         />
       )}

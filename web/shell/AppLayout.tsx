@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useIsDirty } from '../data/dirty.ts';
 import { useUser } from '../data/session.ts';
 import { retry } from '../lazy.ts';
 import { Drawer } from './Drawer.tsx';
@@ -26,7 +27,12 @@ const typing = (target: EventTarget | null): boolean =>
 /** The signed-in shell: sidebar or drawer, top bar, banners, and the page. */
 export function Page() {
   const sidebar = useSidebar();
-  const user = useUser();
+  const signedIn = useUser();
+  const last = useRef(signedIn);
+  if (signedIn) last.current = signedIn;
+  const dirty = useIsDirty();
+  // Signed out in another tab with something unsaved here: the page stays, and its next save asks to sign in again.
+  const user = signedIn ?? (dirty ? last.current : null);
   const navigate = useNavigate();
   const location = useLocation();
   const [drawer, setDrawer] = useState(false);
@@ -75,7 +81,7 @@ export function Page() {
           <Outlet />
         </chakra.main>
       </chakra.div>
-      <SignInAgain />
+      <SignInAgain email={user.email} />
       <Suspense>
         {palette && (
           <CommandPalette onClose={() => setPalette(false)} onShortcuts={() => setShortcuts(true)} />

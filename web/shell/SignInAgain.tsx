@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../data/errors.ts';
 import { onSessionLost, post } from '../data/http.ts';
-import { deviceId, startSession, type User, useUser } from '../data/session.ts';
+import { deviceId, startSession, type User } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -11,8 +11,7 @@ import { Stack } from '../ui/layout.tsx';
 import { PasswordInput } from '../ui/TextInput.tsx';
 
 /** Signs in again over a form with unsaved entries when the session has ended; the failed call is then repeated. */
-export function SignInAgain() {
-  const user = useUser();
+export function SignInAgain({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
@@ -40,7 +39,7 @@ export function SignInAgain() {
     try {
       const { token, user: fresh } = await post<{ token: string; user: User }>(
         '/api/auth/login',
-        { email: user?.email ?? '', password, device_id: deviceId() },
+        { email, password, device_id: deviceId() },
         { own401: true },
       );
       startSession(token, fresh);
@@ -71,7 +70,7 @@ export function SignInAgain() {
       <Stack>
         <p>{t('Your session has ended. What you typed is still here: sign in and it will be saved.')}</p>
         {error && <Banner tone="error" title={error} />}
-        <Field label={t('Password of {email}', { email: user?.email ?? '' })} required>
+        <Field label={t('Password of {email}', { email })} required>
           <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
         </Field>
       </Stack>
