@@ -10,7 +10,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Card, Note, Row, Stack } from '../ui/layout.tsx';
-import { type BothLines, inputsText, lineLabel, sideBySide } from './breakdown.ts';
+import { type BothLines, inputsText, lineLabel, sectionText, sideBySide } from './breakdown.ts';
 import { RegimeChoice } from './RegimeChoice.tsx';
 
 const Tree = chakra('table', {
@@ -172,9 +172,7 @@ function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
           )}
           {(line.section || facts) && (
             <chakra.small style={{ paddingLeft: 22 }}>
-              {[line.section && t('s. {section}', { section: line.section }), facts]
-                .filter(Boolean)
-                .join(' · ')}
+              {[line.section && sectionText(line.section), facts].filter(Boolean).join(' · ')}
             </chakra.small>
           )}
         </td>

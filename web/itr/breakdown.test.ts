@@ -33,6 +33,7 @@ describe('the computation of both regimes side by side', () => {
     expect(lineLabel('Deduction u/s 80C')).toBe('Deduction u/s 80C');
     expect(lineLabel('Property 2')).toBe('Property 2');
     expect(lineLabel('Instalment of 2025-06-15')).toBe('Instalment of 15-06-2025');
+    expect(lineLabel('Month 2026-04')).toBe('Month 04-2026');
   });
 
   it('tells the figures behind a line, nil ones left out', () => {

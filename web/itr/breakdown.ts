@@ -50,6 +50,8 @@ export function lineLabel(label: string): string {
   const instalment = /^Instalment of (\d{4})-(\d{2})-(\d{2})$/.exec(label);
   if (instalment)
     return t('Instalment of {date}', { date: `${instalment[3]}-${instalment[2]}-${instalment[1]}` });
+  const month = /^Month (\d{4})-(\d{2})$/.exec(label);
+  if (month) return t('Month {month}', { month: `${month[2]}-${month[1]}` });
   const numbered = /^(.*\D) (\d+)$/.exec(label);
   if (numbered) return `${t(numbered[1]!)} ${numbered[2]}`;
   return t(label);
@@ -80,6 +82,8 @@ const INPUTS: Record<string, string> = {
   required: mark('required'),
   paid: mark('paid'),
   shortfall: mark('shortfall'),
+  principal: mark('principal'),
+  interest: mark('interest'),
 };
 
 const counts = new Set(['rate', 'months']);
@@ -95,3 +99,7 @@ export function inputsText(inputs: Line['inputs']): string {
     })
     .join(' · ');
 }
+
+/** `s. 24(b)`; a section of another Act names it itself. */
+export const sectionText = (section: string): string =>
+  /^\d/.test(section) ? t('s. {section}', { section }) : section;
