@@ -1,4 +1,5 @@
 import { has, put, restore, type Shown, show } from './act.ts';
+import { type Change, reasons } from './change.ts';
 import { type Control, stateOf } from './control.ts';
 import { isVisible, pause, turn, until } from './dom.ts';
 import { find, type Page, readPage, type Within } from './find.ts';
@@ -14,16 +15,6 @@ export interface Options {
   /** A reason to stop now (English source text), asked before every act. */
   halt: () => string | undefined;
   tell?: (entry: Entry, done: number, total: number) => void;
-}
-
-/** One change made, enough to take it back. */
-export interface Change {
-  step: Step;
-  before: Shown;
-  after: string;
-  /** What a person reads there after the change. */
-  text: string;
-  locate: () => Control | undefined;
 }
 
 type Locate = () => { page: Page; within: Within | undefined } | undefined;
@@ -42,19 +33,6 @@ interface Run {
   /** Something was shown, hidden, locked or unlocked: worth a look before giving up. */
   restyled: boolean;
 }
-
-const reasons = {
-  absent: 'No such field on this page',
-  twins: 'Several fields on the page look the same',
-  locked: 'Locked on the page until something else is answered',
-  fixed: 'The page does not let this field be changed',
-  refused: 'The page changed or refused the value',
-  later: 'The page changed this value afterwards',
-  invalid: 'The page marks this value as invalid',
-  total: "The page's own figure differs",
-  row: 'Add a row on the page, then fill again',
-  foreign: 'The page has a row that the return does not have',
-} as const;
 
 function report(run: Run, step: Step, status: Status, reason?: string, page?: Shown) {
   const entry: Entry = {
@@ -369,31 +347,4 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     },
     changes: run.changes,
   };
-}
-
-/** Takes the changes of a run back, last first; a field the user has changed since is left alone. */
-export async function undo(changes: readonly Change[], section: string): Promise<Report> {
-  const started = performance.now();
-  const entries: Entry[] = [];
-  for (const { step, before, after, locate } of [...changes].reverse()) {
-    const control = locate();
-    const base = { path: step.path, label: step.label, want: before.text, verified: step.verified };
-    if (!control) entries.push({ ...base, status: 'not-found', reason: reasons.absent });
-    else if (show(control, step).value !== after)
-      entries.push({
-        ...base,
-        status: 'different',
-        reason: 'Changed since; left as it is',
-        page: show(control, step).text,
-      });
-    else if (await restore(control, step, before)) entries.push({ ...base, status: 'filled' });
-    else
-      entries.push({
-        ...base,
-        status: 'needs-you',
-        reason: 'The page cannot take this answer back',
-        page: show(control, step).text,
-      });
-  }
-  return { mode: 'undo', section, entries, milliseconds: Math.round(performance.now() - started) };
 }

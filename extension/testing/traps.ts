@@ -372,6 +372,22 @@ export const traps: readonly Trap[] = [
     refused: 'A message is open on the page: read and close it first',
   },
   {
+    name: 'controls of the Material before its present classes',
+    content: { PersonalInfo: { EmployerCategory: 'PSU' }, FilingStatus: { SeventhProvisio139: 'Y' } },
+    body: `<mat-form-field><mat-select id="${P}.EmployerCategory" role="listbox" style="display:block;width:200px;height:24px"><div class="mat-select-trigger" style="height:24px"><span class="mat-select-placeholder">Select</span></div></mat-select></mat-form-field>
+      <mat-radio-group style="display:block">${['Y', 'N'].map((c) => `<mat-radio-button id="${P}.SeventhProvisio139.${c}" class="mat-radio-button"><label class="mat-radio-label"><input type="radio" name="q" style="opacity:0" value="${c}"><span class="mat-radio-label-content">${c === 'Y' ? 'Yes' : 'No'}</span></label></mat-radio-button>`).join('')}</mat-radio-group>
+      <script>const s = document.querySelector('mat-select');
+        s.querySelector('.mat-select-trigger').addEventListener('click', () => { s.setAttribute('aria-owns', 'old-panel'); s.setAttribute('aria-expanded', 'true');
+          document.body.insertAdjacentHTML('beforeend', '<div class="cdk-overlay-container"><div id="old-panel"><mat-option role="option"><span class="mat-option-text">Government</span></mat-option><mat-option role="option" data-psu><span class="mat-option-text">PSU</span></mat-option></div></div>');
+          for (const o of document.querySelectorAll('mat-option')) o.addEventListener('click', () => { s.querySelector('.mat-select-trigger').innerHTML = '<span class="mat-select-value-text">' + o.textContent + '</span>'; s.setAttribute('aria-expanded', 'false'); document.querySelector('.cdk-overlay-container').remove(); }); });
+        for (const i of document.querySelectorAll('input[type=radio]')) i.addEventListener('change', () => { for (const b of document.querySelectorAll('mat-radio-button')) b.classList.toggle('mat-radio-checked', b.contains(i)); });</script>`,
+    holds: [
+      `document.querySelector('.mat-select-value-text').textContent === 'PSU'`,
+      `document.querySelector('.mat-radio-checked').id.endsWith('.Y')`,
+    ],
+    statuses: { 'PersonalInfo.EmployerCategory': 'filled', 'FilingStatus.SeventhProvisio139': 'filled' },
+  },
+  {
     name: 'a script of the page that forges orders',
     content: { TDSonOthThanSals: tds([]) },
     section: 'tax_paid',

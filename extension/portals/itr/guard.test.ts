@@ -112,3 +112,96 @@ describe('a page that is not the return’s is refused untouched', () => {
     await page.close();
   });
 });
+
+describe('a section that does not show the PAN', () => {
+  const start = (user: string) =>
+    openFake(
+      rig,
+      `${portal}?seen=${encodeURIComponent(user)}${good}`,
+      html(`<span id="loginUsername">${user}</span>`).replace(
+        '<input',
+        '<label for="p">PAN</label><input id="p" value="ABCPE1234F" readonly><input',
+      ),
+    );
+  const move = (page: Awaited<ReturnType<typeof start>>, hash: string, title: string) =>
+    page.evaluate(
+      (h, t) => {
+        location.hash = h;
+        document.querySelector('h1')!.textContent = t;
+        for (const el of document.querySelectorAll('#p, label')) el.remove();
+      },
+      hash,
+      title,
+    );
+  const look = async (page: Awaited<ReturnType<typeof start>>) => {
+    const answer = await ask(rig, await tabOf(rig, page), { type: 'look' }, 'page');
+    return answer.type === 'page' ? answer.page : undefined;
+  };
+
+  test('is filled on the strength of the section before, for the same signed-in user', async () => {
+    const page = await start('ASHA RAO');
+    expect((await look(page))?.pan).toBe('ABCPE1234F');
+    await move(page, good.replace('personal_information', 'tax_paid'), 'Tax Paid');
+    expect(await look(page)).toMatchObject({ pan: 'ABCPE1234F', section: { id: 'tax_paid' } });
+    await page.evaluate(() => {
+      document.querySelector('#loginUsername')!.textContent = 'SOMEONE ELSE';
+    });
+    expect((await look(page))?.pan).toBeUndefined();
+    await page.close();
+  });
+
+  test('is not filled once the return was left: the next may be another client’s', async () => {
+    const page = await start('A AND CO');
+    expect((await look(page))?.pan).toBe('ABCPE1234F');
+    await move(page, '#/dashboard', 'Dashboard');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await move(page, good.replace('personal_information', 'tax_paid'), 'Tax Paid');
+    expect((await look(page))?.pan).toBeUndefined();
+    await page.close();
+  });
+});
+
+test('a panel closed in mid-fill stops the fill, and a later fill finishes it', async () => {
+  const boxes = Array.from(
+    { length: 30 },
+    (_, i) => `<label>Line ${i} <input id="Personal_Information.AssesseeName.L${i}"></label>`,
+  ).join('');
+  const page = await openFake(
+    rig,
+    `${portal}?closed${good}`,
+    html('ABCPE1234F').replace(/<input[^>]*>/, boxes),
+  );
+  const { plan } = planSection(catalog, file, 'personal_information');
+  const first = plan.nodes[0]!;
+  if (first.node !== 'step') throw new Error('a step was expected');
+  const nodes = Array.from({ length: 30 }, (_, i) => ({
+    ...first,
+    path: `L${i}`,
+    json: ['PersonalInfo', 'AssesseeName', `L${i}`],
+    want: `v${i}`,
+    rivals: [],
+  }));
+  const tab = await tabOf(rig, page);
+  await rig.panel.evaluate(
+    (tabId, message) =>
+      new Promise<void>((resolve) => {
+        const port = chrome.tabs.connect(tabId, { name: 'karsetu-panel', frameId: 0 });
+        port.onMessage.addListener((m: { type: string }) => {
+          if (m.type === 'page') port.postMessage(message);
+          if (m.type !== 'progress') return;
+          port.disconnect();
+          resolve();
+        });
+      }),
+    tab,
+    { type: 'fill', plan: { ...plan, nodes }, overwrite: {} },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const values = () => page.evaluate(() => [...document.querySelectorAll('input')].map((i) => i.value));
+  const half = await values();
+  expect(half.filter((v, i) => v !== '' && v !== `v${i}`)).toEqual([]);
+  const answer = await ask(rig, tab, { type: 'fill', plan: { ...plan, nodes }, overwrite: {} }, 'report');
+  expect(answer.type).toBe('report');
+  expect(await values()).toEqual(Array.from({ length: 30 }, (_, i) => `v${i}`));
+  await page.close();
+});

@@ -1,9 +1,11 @@
+import type { Change } from '../../fill/change.ts';
 import { find, readPage, type Within } from '../../fill/find.ts';
 import { highlight } from '../../fill/highlight.ts';
 import { type Plan, type PlanNode, type Step, stepsOf } from '../../fill/plan.ts';
 import { pointAt } from '../../fill/point.ts';
 import { pairRows, rowsOnPage } from '../../fill/rows.ts';
-import { type Change, runPlan, undo } from '../../fill/run.ts';
+import { runPlan } from '../../fill/run.ts';
+import { undo } from '../../fill/undo.ts';
 import type { FromPage, ToPage } from '../../messages.ts';
 import { guard, obstacle, readPageInfo } from './page.ts';
 

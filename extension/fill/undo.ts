@@ -1,0 +1,30 @@
+import { restore, show } from './act.ts';
+import { type Change, reasons } from './change.ts';
+import type { Entry, Report } from './plan.ts';
+
+/** Takes the changes of a run back, last first; a field the user has changed since is left alone. */
+export async function undo(changes: readonly Change[], section: string): Promise<Report> {
+  const started = performance.now();
+  const entries: Entry[] = [];
+  for (const { step, before, after, locate } of [...changes].reverse()) {
+    const control = locate();
+    const base = { path: step.path, label: step.label, want: before.text, verified: step.verified };
+    if (!control) entries.push({ ...base, status: 'not-found', reason: reasons.absent });
+    else if (show(control, step).value !== after)
+      entries.push({
+        ...base,
+        status: 'different',
+        reason: 'Changed since; left as it is',
+        page: show(control, step).text,
+      });
+    else if (await restore(control, step, before)) entries.push({ ...base, status: 'filled' });
+    else
+      entries.push({
+        ...base,
+        status: 'needs-you',
+        reason: 'The page cannot take this answer back',
+        page: show(control, step).text,
+      });
+  }
+  return { mode: 'undo', section, entries, milliseconds: Math.round(performance.now() - started) };
+}
