@@ -171,6 +171,7 @@ const putObject = (value: Doc, fold: Fold) => {
   byte(0);
 };
 
+/** The byte a value's type sorts by. */
 export const typeByte = (value: unknown): number => {
   if (value === null || value === undefined || value === MISSING) return TYPE.null;
   switch (typeof value) {

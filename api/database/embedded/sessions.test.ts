@@ -116,3 +116,54 @@ describe('what is left open', () => {
 });
 
 const increment2 = () => send({ update: 'c', updates: [{ q: { _id: 1 }, u: { $inc: { v: 1 } } }] });
+
+describe('trouble below', () => {
+  it('answers a full disk with an error to all writers of the group, keeps what was stored, and goes on', async () => {
+    await send({ insert: 'c' }, [{ _id: 1, v: 0 }]);
+    const pages = store.main.row('PRAGMA page_count')![0] as number;
+    store.main.exec(`PRAGMA max_page_count = ${pages + 2}`);
+    const big = 'x'.repeat(100_000);
+    const answers = await Promise.all([2, 3, 4].map((i) => send({ insert: 'c' }, [{ _id: i, big }])));
+    expect(answers.some((a) => a['ok'] === 0 && a['code'] === 14031)).toBe(true);
+    store.main.exec('PRAGMA max_page_count = 1000000');
+    const stored = (
+      (await send({ find: 'c', sort: { _id: 1 }, projection: { _id: 1 } }))['cursor'] as { firstBatch: Doc[] }
+    ).firstBatch.map((d) => d['_id']);
+    // Exactly the writes that were acknowledged.
+    expect(stored).toEqual([1, ...[2, 3, 4].filter((_, i) => answers[i]!['ok'] === 1)]);
+    expect(await send({ insert: 'c' }, [{ _id: 9 }])).toMatchObject({ n: 1, ok: 1 });
+  });
+
+  it('shows nobody a write before it is durable', async () => {
+    const order: string[] = [];
+    const write = send({ insert: 'c' }, [{ _id: 1 }]).then(() => order.push('write'));
+    const read = send({ find: 'c' }).then((a) =>
+      order.push(`read ${(a['cursor'] as { firstBatch: Doc[] }).firstBatch.length}`),
+    );
+    expect(store.group.isOpen()).toBe(true);
+    expect(order).toEqual([]);
+    await Promise.all([write, read]);
+    expect(order).toEqual(['write', 'read 1']);
+  });
+
+  it('takes back a failed index and leaves the collection as it was', async () => {
+    await send({ insert: 'c' }, [
+      { _id: 1, k: 1 },
+      { _id: 2, k: 1 },
+    ]);
+    expect(
+      (
+        await send({
+          createIndexes: 'c',
+          indexes: [
+            { key: { a: 1 }, name: 'a_1' },
+            { key: { k: 1 }, name: 'k_1', unique: true },
+          ],
+        })
+      )['code'],
+    ).toBe(11000);
+    const listed = (await send({ listIndexes: 'c' }))['cursor'] as { firstBatch: Doc[] };
+    expect(listed.firstBatch.map((i) => i['name'])).toEqual(['_id_']);
+    expect(await send({ insert: 'c' }, [{ _id: 3, k: 1 }])).toMatchObject({ n: 1 });
+  });
+});
