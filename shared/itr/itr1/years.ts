@@ -10,7 +10,7 @@ export interface Itr1Year {
   fileYear: string;
   schemaVersion: string;
   /** Nodes of the file whose names differ between ITR-1 and ITR-4. */
-  nodes: { income: string; tax: string; payments: string };
+  nodes: { income: string; tax: string; payments: string; entertainment: string };
   /** Where the paths come from. */
   source: string;
   /** The constant the file wants in ItrFilingDueDate. */
@@ -32,7 +32,12 @@ export interface Itr1Year {
   rebateMax: number;
 }
 
-const nodes = { income: 'ITR1_IncomeDeductions', tax: 'ITR1_TaxComputation', payments: 'TaxPayments' };
+const nodes = {
+  income: 'ITR1_IncomeDeductions',
+  tax: 'ITR1_TaxComputation',
+  payments: 'TaxPayments',
+  entertainment: 'EntertainmentAlw16ii',
+};
 
 /** ITR-1 by assessment year. */
 export const itr1Years = {

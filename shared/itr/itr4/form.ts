@@ -10,7 +10,7 @@ import { amountAt } from '../read.ts';
 import type { ItrForm } from '../types.ts';
 import { computeItr4, deriveItr4 } from './compute.ts';
 import { itr4File } from './json.ts';
-import { checkItr4 } from './rules.ts';
+import { checkItr4 } from './rules/check.ts';
 import { itr4Schema, itr4Steps } from './schema.ts';
 import { type Itr4AssessmentYear, itr4Years } from './years.ts';
 

@@ -196,7 +196,21 @@ describe('ITR-4, AY 2026-27', () => {
       ...written,
       ...fieldsOf(tree).flatMap((f) => f.json?.match(/\w+/g) ?? []),
       // heading, and short names of the description itself
-      ...['Path', 'and', 'Tot', 'Nature', 'Amount', 'totals', 'rows', 'loan', 'fields', 'Sec80D', 'HIDtls'],
+      ...[
+        'Path',
+        'and',
+        'Tot',
+        'Nature',
+        'Amount',
+        'totals',
+        'rows',
+        'loan',
+        'fields',
+        'Sec80D',
+        // other descriptions and earlier files have EntertainmntalwncUs16ii
+        'EntertainmentAlw16ii',
+        'HIDtls',
+      ],
     ]);
     expect(namesIn(facts!).filter((name) => !ours.has(name))).toEqual([]);
   });

@@ -33,6 +33,28 @@ const exempt = (year: Itr1Year) => {
   ).optional();
 };
 
+/** House property of ITR-4: the total of the head is written even when nil. */
+const houseProperty = (year: Itr1Year) =>
+  group(
+    { label: 'House property', source: year.source },
+    {
+      ...properties(year).unwrap().shape,
+      income: total('Income from house property', `${year.nodes.income}.TotalIncomeChargeableUnHP`, {
+        min: -99_999_999_999_999,
+      }),
+    },
+  ).optional();
+
+/** Tax computation of ITR-4: no 80GGA, and the file has no total of interest and fee. */
+const tax = (year: Itr1Year) => {
+  const sections = allowedDeductions.filter(([key]) => key !== 'sec_80gga');
+  const { shape } = taxComputation(year, sections).unwrap();
+  return group(
+    { label: 'Tax computation', source: year.source },
+    { ...shape, total_interest: total('Total interest and fee', undefined) },
+  ).optional();
+};
+
 const verification = group(
   { label: 'Verification', json: 'Verification' },
   {
@@ -56,7 +78,7 @@ export const itr4Schema = (year: Itr1Year) =>
     filing: filing(year),
     special_business: specialBusiness,
     salary: salary(year),
-    house_property: properties(year),
+    house_property: houseProperty(year),
     business44ad: business44ad(year),
     business_other: otherBusiness(year),
     profession44ada: profession44ada(year),
@@ -65,10 +87,7 @@ export const itr4Schema = (year: Itr1Year) =>
     deductions: deductions(year),
     taxes_paid: taxesPaid(year),
     bank_accounts: bankAccounts,
-    tax: taxComputation(
-      year,
-      allowedDeductions.filter(([key]) => key !== 'sec_80gga'),
-    ),
+    tax: tax(year),
     verification,
     return_preparer: returnPreparer,
   });

@@ -8,7 +8,12 @@ import { type Itr1Year, itr1Years } from '../itr1/years.ts';
 export const itr4Years = {
   '2026-27': {
     ...itr1Years['2026-27'],
-    nodes: { income: 'IncomeDeductions', tax: 'TaxComputation', payments: 'ScheduleIT' },
+    nodes: {
+      income: 'IncomeDeductions',
+      tax: 'TaxComputation',
+      payments: 'ScheduleIT',
+      entertainment: 'EntertainmntalwncUs16ii',
+    },
     source:
       'ITR-4 AY 2026-27 schema V1.1 as described in public material; not checked against the department’s file',
     dueDate: '2026-08-31',

@@ -69,7 +69,7 @@ const hra = group(
 ).optional();
 
 /** Part B, item B1: salary and pension. */
-export const salary = (year: Itr1Year, { income } = year.nodes) =>
+export const salary = (year: Itr1Year, { income, entertainment } = year.nodes) =>
   group(
     { label: 'Salary and pension' },
     {
@@ -135,7 +135,7 @@ export const salary = (year: Itr1Year, { income } = year.nodes) =>
         section: '16(ia)',
         help: 'Up to 50,000 in the old regime, 75,000 in the new regime',
       }),
-      entertainment_allowance: moneyIfAny('Entertainment allowance', `${income}.EntertainmentAlw16ii`, {
+      entertainment_allowance: moneyIfAny('Entertainment allowance', `${income}.${entertainment}`, {
         section: '16(ii)',
         max: 5000,
         help: 'Government and PSU employees in the old regime: the least of 5,000, a fifth of salary and the allowance',

@@ -1,10 +1,18 @@
-import { choice, date, group, text } from '../../../forms/fields.ts';
+import { choice, date, type GroupMeta, group, rows, text } from '../../../forms/fields.ts';
 import { code } from '../../fields.ts';
 import { filing as simpleFiling } from '../../itr1/parts/filing.ts';
 import { personal as individual } from '../../itr1/parts/personal.ts';
 import type { Itr1Year } from '../../itr1/years.ts';
 
 type Row = Record<string, unknown>;
+
+/** Clause (iv) of the seventh proviso to section 139(1), rule 12AB, as ITR-4 numbers its conditions. */
+const clauseIvConditions = [
+  { value: '1', label: 'Sales, turnover or receipts of the business are above 60 lakh' },
+  { value: '2', label: 'Receipts of the profession are above 10 lakh' },
+  { value: '3', label: 'TDS and TCS of the year are 25,000 or more (50,000 for a resident senior citizen)' },
+  { value: '4', label: 'Deposits in savings accounts are 50 lakh or more in the year' },
+] as const;
 
 /** Who may use ITR-4. */
 export const statuses = [
@@ -62,11 +70,19 @@ const year_ = (json: string, when: (row: Row) => boolean) =>
 
 /** Part A: section, and the questions of Form 10-IEA from which the regime follows (s.115BAC(6), rule 21AGA). */
 export const filing = (year: Itr1Year) => {
-  const { opt_out_new_tax_regime: _, ...shared } = simpleFiling(year).shape;
+  const { opt_out_new_tax_regime: _, other_conditions_details, ...shared } = simpleFiling(year).shape;
+  const conditions = other_conditions_details.unwrap();
   return group(
     { label: 'Filing status', json: 'FilingStatus', source: year.source },
     {
       ...shared,
+      other_conditions_details: rows(
+        { ...(conditions.meta() as unknown as GroupMeta & { rowLabel: string }) },
+        {
+          ...conditions.element.shape,
+          nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvConditions),
+        },
+      ).optional(),
       opted_out_earlier: code(
         'Opted out of the new regime in an earlier year by Form 10-IEA?',
         'Form10IEAEarlierAYOldRegime',
