@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { withScripts } from './scripts.ts';
 
 interface PdfMake {
   addFonts: (fonts: Record<string, Record<string, string>>) => void;
@@ -14,6 +15,9 @@ let ready: PdfMake | undefined;
 function printer(): PdfMake {
   if (ready) return ready;
   const folder = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+  const hindi = join(dirname(require.resolve('@fontsource/noto-sans-devanagari/package.json')), 'files');
+  const regular = join(hindi, 'noto-sans-devanagari-devanagari-400-normal.woff');
+  const bold = join(hindi, 'noto-sans-devanagari-devanagari-700-normal.woff');
   const made = require('pdfmake') as PdfMake;
   made.addFonts({
     Roboto: {
@@ -22,13 +26,18 @@ function printer(): PdfMake {
       italics: join(folder, 'Roboto-Italic.ttf'),
       bolditalics: join(folder, 'Roboto-MediumItalic.ttf'),
     },
+    // Devanagari has no italics.
+    Devanagari: { normal: regular, bold, italics: regular, bolditalics: bold },
   });
   // A document's text comes from people: it may name nothing on the network and no file but the fonts.
   made.setUrlAccessPolicy(() => false);
-  made.setLocalAccessPolicy((path) => path.startsWith(folder));
+  made.setLocalAccessPolicy((path) => path.startsWith(folder) || path.startsWith(hindi));
   ready = made;
   return made;
 }
 
-/** A document definition as the bytes of a PDF with its fonts embedded. */
-export const renderPdf = (definition: object): Promise<Buffer> => printer().createPdf(definition).getBuffer();
+/** A document definition as the bytes of a PDF with its fonts embedded; Latin and Devanagari text may mix anywhere. */
+export const renderPdf = (definition: object): Promise<Buffer> =>
+  printer()
+    .createPdf(withScripts(definition) as object)
+    .getBuffer();

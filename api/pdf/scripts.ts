@@ -1,0 +1,28 @@
+const devanagari = /([\u0900-\u097F\u200C\u200D]+)/;
+
+/** Parts of a definition whose strings are text of the document. */
+const lists = new Set(['content', 'stack', 'columns', 'body', 'ul', 'ol', 'text']);
+
+/** Text as runs, those in Devanagari in their own font: one font alone has not both scripts. */
+function runs(text: string): string | object[] {
+  if (!devanagari.test(text)) return text;
+  return text
+    .split(devanagari)
+    .filter((part) => part !== '')
+    .map((part) => (devanagari.test(part) ? { text: part, font: 'Devanagari' } : { text: part }));
+}
+
+/** A document definition in which every Hindi word has a font that knows it; headers and footers included. */
+export function withScripts(node: unknown, key = ''): unknown {
+  if (typeof node === 'string') {
+    if (!lists.has(key)) return node;
+    const parts = runs(node);
+    return typeof parts === 'string' || key === 'text' ? parts : { text: parts };
+  }
+  if (typeof node === 'function')
+    return (...given: unknown[]) => withScripts((node as (...given: unknown[]) => unknown)(...given));
+  // Inside a list of runs each string is a run of its own.
+  if (Array.isArray(node)) return node.map((item) => withScripts(item, key === 'text' ? 'ul' : key));
+  if (node === null || typeof node !== 'object' || Buffer.isBuffer(node)) return node;
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withScripts(value, name)]));
+}
