@@ -62,7 +62,6 @@ const Answers = chakra('dl', {
       textAlign: { base: 'left', md: 'right' },
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
-    '& h4': { gridColumn: '1 / -1', pt: '3', pb: '1', fontSize: 'sm', fontWeight: 'semibold' },
   },
 });
 const Change = chakra('a', {
@@ -110,47 +109,61 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
         </Button>
       </chakra.header>
       {answers.length === 0 && <Note>{t('Nothing entered.')}</Note>}
-      <Answers>
-        {answers.slice(0, MOST).map((a, i) => {
-          const source = sources[a.path];
-          return (
-            <div key={a.path}>
-              {a.under && a.under !== t(step.title) && a.under !== answers[i - 1]?.under && (
-                <h4>{a.under}</h4>
-              )}
-              <dt>
-                {t(a.node.meta.label)}
-                {source && (
-                  <chakra.span fontSize="xs" color="info">
-                    {' '}
-                    · {sourceWord(source)}
-                  </chakra.span>
-                )}
-              </dt>
-              <dd data-amount={a.node.meta.kind === 'amount' ? '' : undefined}>{readable(a)}</dd>
-              <chakra.dd textAlign="right">
-                {!readOnly && !a.node.meta.computed && (
-                  <Change
-                    href={`#field-${a.path}`}
-                    onClick={(e) => {
-                      e.preventDefault();
-                      goTo(a.path);
-                    }}
-                  >
-                    {t('Change')}
-                    <span className="sr-only"> {t(a.node.meta.label)}</span>
-                  </Change>
-                )}
-              </chakra.dd>
-            </div>
-          );
-        })}
-      </Answers>
+      {groupsOf(answers.slice(0, MOST)).map((group) => (
+        <div key={group[0]!.path}>
+          {group[0]!.under && group[0]!.under !== t(step.title) && (
+            <chakra.h4 fontSize="sm" fontWeight="semibold" pt="3" pb="1">
+              {group[0]!.under}
+            </chakra.h4>
+          )}
+          <Answers>
+            {group.map((a) => (
+              <div key={a.path}>
+                <dt>
+                  {t(a.node.meta.label)}
+                  {sources[a.path] && (
+                    <chakra.span fontSize="xs" color="info">
+                      {' '}
+                      · {sourceWord(sources[a.path]!)}
+                    </chakra.span>
+                  )}
+                </dt>
+                <dd data-amount={a.node.meta.kind === 'amount' ? '' : undefined}>{readable(a)}</dd>
+                <chakra.dd textAlign="right">
+                  {!readOnly && !a.node.meta.computed && (
+                    <Change
+                      href={`#field-${a.path}`}
+                      onClick={(e) => {
+                        e.preventDefault();
+                        goTo(a.path);
+                      }}
+                    >
+                      {t('Change')}
+                      <span className="sr-only"> {t(a.node.meta.label)}</span>
+                    </Change>
+                  )}
+                </chakra.dd>
+              </div>
+            ))}
+          </Answers>
+        </div>
+      ))}
       {answers.length > MOST && (
         <Note mt="2">{t('… and {count} more', { count: answers.length - MOST })}</Note>
       )}
     </Card>
   );
+}
+
+/** Answers that follow one another under the same heading. */
+function groupsOf(answers: readonly Answer[]): Answer[][] {
+  const groups: Answer[][] = [];
+  for (const answer of answers) {
+    const last = groups.at(-1);
+    if (last && last[0]!.under === answer.under) last.push(answer);
+    else groups.push([answer]);
+  }
+  return groups;
 }
 
 function readable({ node, value }: Answer): string {

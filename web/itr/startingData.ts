@@ -40,6 +40,7 @@ const values: [json: string, of: (client: ClientRecord) => string | undefined][]
     'PersonalInfo.AssesseeName.SurNameOrOrgName',
     (c) => (person(c) ? c.last_name : c.company_name || c.last_name),
   ],
+  ['PersonalInfo.Status', (c) => (person(c) ? 'I' : c.status === 'HUF' ? 'H' : 'F')],
   ['PersonalInfo.DOB', (c) => c.date_of_birth],
   ['PersonalInfo.Address.MobileNo', (c) => c.mobile || c.phone],
   ['PersonalInfo.Address.EmailAddress', (c) => c.email],
@@ -83,6 +84,8 @@ export function startingData(
   let data: FormData = {};
   const sources: Record<string, Source> = {};
   for (const field of fieldsOf(tree)) {
+    // The presumptive scheme is on until it is switched off, as the form is meant for it.
+    if (field.key === 'use_presumptive' && field.meta.kind === 'flag') data = setAt(data, field.path, true);
     if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
     const start = usual(year, today).find(([end]) => matches(field, end))?.[1];
     if (start !== undefined && fit(field, start) === start) data = setAt(data, field.path, start);
