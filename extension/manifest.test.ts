@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { buildStale } from '../scripts/build.ts';
 import { unpacked } from '../scripts/build-extension.ts';
 import { extensionId } from '../shared/messages.ts';
 import { contentSecurityPolicy, hosts, manifestFor, permissions, webOrigins } from './manifest.ts';
 import { gstMatches, itrMatches } from './portals/matches.ts';
-import { buildOnce } from './testing/browser.ts';
 
 let manifest: Record<string, unknown>;
 const files = new Map<string, string>();
 
 beforeAll(async () => {
-  await buildOnce();
+  await buildStale(() => undefined, ['extension']);
   manifest = JSON.parse(readFileSync(join(unpacked, 'manifest.json'), 'utf8')) as Record<string, unknown>;
   for (const entry of readdirSync(unpacked, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && /\.(js|html|css)$/.test(entry.name)) {

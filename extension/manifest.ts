@@ -10,7 +10,7 @@ export const permissions = {
 /** Every host with its reason. Nothing else on the web is read or written. */
 export const hosts = {
   'https://eportal.incometax.gov.in/*': 'Reads and fills the sections of the online income-tax return.',
-  'https://return.gst.gov.in/*': 'Lists the figures of the GSTR-1 and GSTR-3B pages and of the ledgers.',
+  'https://return.gst.gov.in/*': 'Lists the figures of the GSTR-1 and GSTR-3B pages.',
   'https://gstr2b.gst.gov.in/*': 'Lists the figures of the GSTR-2B page.',
 } as const;
 

@@ -29,7 +29,7 @@ export type ToGstPage = { type: 'look' } | { type: 'read' };
 
 /** What a GST page shows beyond doubt. */
 export interface GstPageInfo {
-  page: 'GSTR-1' | 'GSTR-2B' | 'GSTR-3B' | 'LEDGER' | undefined;
+  page: 'GSTR-1' | 'GSTR-2B' | 'GSTR-3B' | undefined;
   gstin?: string;
   /** MMYYYY */
   period?: string;

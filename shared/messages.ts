@@ -101,7 +101,7 @@ export type FigureRow = z.infer<typeof figureRow>;
 
 /** Figures of one GST return as the portal shows them. `period` is MMYYYY. */
 export const gstFigures = z.strictObject({
-  return_type: z.enum(['GSTR-1', 'GSTR-2B', 'GSTR-3B', 'LEDGER']),
+  return_type: z.enum(['GSTR-1', 'GSTR-2B', 'GSTR-3B']),
   gstin: z.string().length(15),
   period: z.string().regex(/^(0[1-9]|1[0-2])20\d\d$/),
   source: z.enum(['json', 'table']),

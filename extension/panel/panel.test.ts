@@ -202,6 +202,35 @@ describe('filling from the panel', () => {
   test('no picture of the page, no value in any log', () => expect(rig.logs).toEqual([]));
 });
 
+test('from the toolbar button to the first fill in the side panel itself', async () => {
+  const body = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><header class="user-details">ABCPE1234F</header>
+    <main><h1>Personal Information</h1><label for="Personal_Information.AssesseeName.FirstName">First name</label><input id="Personal_Information.AssesseeName.FirstName"></main>`;
+  const page = await openFake(
+    rig,
+    `${portal}?side#/foreturns-ay26/fo-itr1-ay2026/personal_information`,
+    body,
+  );
+  await page.bringToFront();
+  const known = new Set(rig.browser.targets());
+  await page.triggerExtensionAction([...(await rig.browser.extensions()).values()][0]!);
+  const target = await rig.browser.waitForTarget((t) => !known.has(t) && t.url().endsWith('/sidepanel.html'));
+  const side = await target.asPage();
+  const path = join(folder, 'side.json');
+  writeFileSync(path, json);
+  await ((await side.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>).uploadFile(
+    path,
+  );
+  const fill = await side.waitForSelector(
+    'xpath/.//button[normalize-space()="Fill this section" and not(@disabled)]',
+  );
+  await (fill as ElementHandle<HTMLElement>).evaluate((b) => b.click());
+  await side.waitForFunction(
+    () => (document.body.textContent ?? '').includes('1 of 4 values stand on the page'),
+    { polling: 50 },
+  );
+  expect(await page.evaluate(() => document.querySelector('input')!.value)).toBe('Asha');
+});
+
 describe('hand-over from the web app', () => {
   const send = (page: Page, message: unknown) =>
     page.evaluate(

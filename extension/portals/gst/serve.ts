@@ -29,7 +29,7 @@ async function readJson(type: GstReturn, gstin: string, period: string): Promise
 
 async function readFigures(): Promise<FromGstPage> {
   const page = readGstPage();
-  if (page.blocked || !page.page || page.page === 'LEDGER' || !page.gstin || !page.period)
+  if (page.blocked || !page.page || !page.gstin || !page.period)
     return { type: 'refused', reason: page.blocked ?? 'The page does not show GSTIN and period' };
   const { gstin, period } = page;
   const figures = await readJson(page.page, gstin, period);
