@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { buildIndexes, connectDatabase } from './database/connect.ts';
+import { buildIndexes, connectDatabase, type Database } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import { startJanitor } from './janitor.ts';
 import { rateLimits } from './limits.ts';
@@ -33,11 +33,9 @@ export interface StartOptions {
 const versionFile = new URL('../package.json', import.meta.url);
 const patience = 10_000;
 
-/** Connects the store, creates the first admin, listens and says where. */
+/** Connects the store, creates the first admin, listens and says where. Rejects with nothing left open. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
-  const say = options.say ?? console.log;
   const log = options.deps?.log ?? createLog(config.logLevel);
-  const now = options.deps?.now ?? (() => new Date());
   await mkdir(config.storageDir, { recursive: true, mode: 0o700 });
   const secrets = await loadSecrets(config);
   const database = await connectDatabase({
@@ -45,26 +43,36 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     dataDir: config.dataDir,
     log: (level, message) => log[level](message),
   });
-  await buildIndexes();
-  const { version } = JSON.parse(await readFile(versionFile, 'utf8')) as { version: string };
-  const deps: Deps = {
-    config,
-    secrets,
-    log,
-    mail: createMailer(config, log),
-    vault: createVault(secrets.dataKeys),
-    limits: options.deps?.limits ?? rateLimits,
-    limiter: createLimiter(now),
-    now,
-    database: database.kind,
-    ping: async () => {
-      await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
-    },
-    version,
-  };
-  const admin = await ensureAdmin(deps);
-  const stopJanitor = startJanitor(deps);
+  try {
+    await buildIndexes();
+    const now = options.deps?.now ?? (() => new Date());
+    const { version } = JSON.parse(await readFile(versionFile, 'utf8')) as { version: string };
+    const deps: Deps = {
+      config,
+      secrets,
+      log,
+      mail: createMailer(config, log),
+      vault: createVault(secrets.dataKeys),
+      limits: options.deps?.limits ?? rateLimits,
+      limiter: createLimiter(now),
+      now,
+      database: database.kind,
+      ping: async () => {
+        await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
+      },
+      version,
+    };
+    return await serve(deps, database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
 
+async function serve(deps: Deps, database: Database, options: StartOptions): Promise<Running> {
+  const { config, log } = deps;
+  const say = options.say ?? console.log;
+  const admin = await ensureAdmin(deps);
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 10_000 },
     createApp(deps, options.routes).callback(),
@@ -75,10 +83,11 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  const stopJanitor = startJanitor(deps);
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = `http://${host}:${port}`;
-  say(`Karsetu ${version} is ready at ${config.port === port ? config.publicUrl : url}`);
+  say(`Karsetu ${deps.version} is ready at ${config.port === port ? config.publicUrl : url}`);
   if (admin?.password)
     say(`First administrator: ${admin.email}  password: ${admin.password}  (shown only now)`);
 

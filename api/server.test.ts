@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -176,5 +177,18 @@ describe('starting and stopping', () => {
       await second.stop();
       await rm(dataDir, { recursive: true });
     }
+  });
+
+  it('leaves nothing open when the port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done));
+    const { port } = taken.address() as AddressInfo;
+    const dataDir = await mkdtemp(join(tmpdir(), 'karsetu-taken-'));
+    await expect(startTestServer({ dataDir, config: { port } })).rejects.toThrow('EADDRINUSE');
+    taken.close();
+    const after = await startTestServer({ dataDir, config: { port } });
+    expect((await after.get('/api/health')).status).toBe(200);
+    await after.stop();
+    await rm(dataDir, { recursive: true });
   });
 });
