@@ -11,6 +11,7 @@ const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>>
   },
   'ITR-4': {
     '2026-27': async () => (await import('./itr4/form.ts')).itr4Form('2026-27'),
+    '2025-26': async () => (await import('./itr4/form.ts')).itr4Form('2025-26'),
   },
 };
 

@@ -10,7 +10,7 @@ export interface Itr1Year {
   fileYear: string;
   schemaVersion: string;
   /** Nodes of the file whose names differ between ITR-1 and ITR-4. */
-  nodes: { income: string; tax: string; payments: string; entertainment: string };
+  nodes: { income: string; tax: string; payments: string; entertainment: string; houseStandard: string };
   /** Where the paths come from. */
   source: string;
   /** The constant the file wants in ItrFilingDueDate. */
@@ -37,6 +37,7 @@ const nodes = {
   tax: 'ITR1_TaxComputation',
   payments: 'TaxPayments',
   entertainment: 'EntertainmentAlw16ii',
+  houseStandard: 'StandardDeduction',
 };
 
 /** ITR-1 by assessment year. */

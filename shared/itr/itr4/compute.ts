@@ -24,7 +24,10 @@ const prepared = (data: FormData): FormData => {
     ...data,
     personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
     filing: isObject(filing)
-      ? { ...filing, opt_out_new_tax_regime: inOldRegime(filing) ? 'Y' : 'N' }
+      ? {
+          ...filing,
+          opt_out_new_tax_regime: inOldRegime(filing, textAt(data, 'personal.status') === 'F') ? 'Y' : 'N',
+        }
       : filing,
     verification: orEmpty(data['verification']),
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { group, pan } from '../../forms/fields.ts';
 import { code, total, words } from '../fields.ts';
 import { deductions as simpleDeductions } from '../itr1/parts/deductions.ts';
-import { properties } from '../itr1/parts/house-property.ts';
+import { oneProperty, properties } from '../itr1/parts/house-property.ts';
 import { exemptIncome, otherSources } from '../itr1/parts/other-sources.ts';
 import { salary } from '../itr1/parts/salary.ts';
 import { allowedDeductions, returnPreparer, taxComputation } from '../itr1/parts/tax-computation.ts';
@@ -78,7 +78,7 @@ export const itr4Schema = (year: Itr1Year) =>
     filing: filing(year),
     special_business: specialBusiness,
     salary: salary(year),
-    house_property: houseProperty(year),
+    house_property: year.propertyRows ? houseProperty(year) : oneProperty(year),
     business44ad: business44ad(year),
     business_other: otherBusiness(year),
     profession44ada: profession44ada(year),

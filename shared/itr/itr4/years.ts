@@ -1,22 +1,32 @@
 import type { AssessmentYear } from '../../dates.ts';
 import { type Itr1Year, itr1Years } from '../itr1/years.ts';
 
+const nodes = {
+  income: 'IncomeDeductions',
+  tax: 'TaxComputation',
+  payments: 'ScheduleIT',
+  entertainment: 'EntertainmntalwncUs16ii',
+  houseStandard: 'AnnualValue30Percent',
+};
+
 /**
- * ITR-4 by assessment year. No copy of the department's ITR-4 schema was available: names of nodes come from published
- * descriptions of the AY 2026-27 schema V1.1, and what it shares with ITR-1 is taken to be the same.
+ * ITR-4 by assessment year. No copy of the department's ITR-4 schemas was available: names of nodes come from published
+ * descriptions of them, and what the form shares with ITR-1 is taken to be the same.
  */
 export const itr4Years = {
   '2026-27': {
     ...itr1Years['2026-27'],
-    nodes: {
-      income: 'IncomeDeductions',
-      tax: 'TaxComputation',
-      payments: 'ScheduleIT',
-      entertainment: 'EntertainmntalwncUs16ii',
-    },
+    nodes,
     source:
       'ITR-4 AY 2026-27 schema V1.1 as described in public material; not checked against the department’s file',
     dueDate: '2026-08-31',
+  },
+  '2025-26': {
+    ...itr1Years['2025-26'],
+    nodes,
+    source:
+      'ITR-4 AY 2025-26 schema V1.3 as described in public material; not checked against the department’s file',
+    dueDate: '2025-07-31',
   },
 } as const satisfies Partial<Record<AssessmentYear, Itr1Year>>;
 

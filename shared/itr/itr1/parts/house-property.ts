@@ -161,7 +161,7 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
   ).optional();
 
 /** Item B2 until AY 2025-26: one property. */
-export const oneProperty = ({ nodes: { income } }: Itr1Year) =>
+export const oneProperty = ({ nodes: { income, houseStandard } }: Itr1Year) =>
   group(
     { label: 'House property' },
     {
@@ -179,7 +179,7 @@ export const oneProperty = ({ nodes: { income } }: Itr1Year) =>
         when: let_,
       }),
       annual_value: total('Annual value', `${income}.AnnualValue`, { section: '23' }),
-      standard_deduction_30: total('30% of annual value', `${income}.StandardDeduction`, {
+      standard_deduction_30: total('30% of annual value', `${income}.${houseStandard}`, {
         section: '24(a)',
       }),
       interest_on_loan: totalIfAny('Interest on borrowed capital', `${income}.InterestPayable`, {

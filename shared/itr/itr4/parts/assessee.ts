@@ -1,5 +1,16 @@
-import { choice, date, type GroupMeta, group, rows, text } from '../../../forms/fields.ts';
-import { code } from '../../fields.ts';
+import {
+  aadhaar,
+  choice,
+  date,
+  email,
+  type GroupMeta,
+  group,
+  pan,
+  rows,
+  text,
+  yesNo as yesOrNo,
+} from '../../../forms/fields.ts';
+import { code, dialCode, phone, words } from '../../fields.ts';
 import { filing as simpleFiling } from '../../itr1/parts/filing.ts';
 import { personal as individual } from '../../itr1/parts/personal.ts';
 import type { Itr1Year } from '../../itr1/years.ts';
@@ -21,6 +32,16 @@ export const statuses = [
   { value: 'F', label: 'Firm other than LLP' },
 ] as const;
 
+/** Second contact, which ITR-4 asked before ITR-1 did. */
+const secondContact = {
+  second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
+    jsonDefault: undefined,
+    when: (row: Row) => Boolean(row['second_mobile']),
+  }),
+  second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
+  second_email: email('Second e-mail', { json: 'Address.EmailAddressSec' }).optional(),
+};
+
 /** Part A: the assessee, as in ITR-1, with the status and a landline. */
 export const assessee = (year: Itr1Year) => {
   const { address, ...shared } = individual(year).shape;
@@ -29,6 +50,7 @@ export const assessee = (year: Itr1Year) => {
     {
       status: code('Status', 'Status', statuses),
       ...shared,
+      ...(year.moreContacts ? {} : secondContact),
       address: group(
         { label: 'Address', json: 'Address' },
         {
@@ -63,10 +85,113 @@ const yesNo = [
   { value: 'Y', label: 'Yes' },
   { value: 'N', label: 'No' },
 ] as const;
-const form10IEA = (json: string, when: (row: Row) => boolean) =>
-  text('Acknowledgement number of Form 10-IEA', { json, pattern: /^\d{15}$/, example: '15 digits', when });
+const form10IEA = (json: string, when: (row: Row, all: Row) => boolean, asNumber = false) =>
+  text('Acknowledgement number of Form 10-IEA', {
+    json,
+    ...(asNumber ? { jsonAs: 'number' as const } : {}),
+    pattern: asNumber ? /^[1-9]\d{14}$/ : /^\d{15}$/,
+    example: '15 digits',
+    when,
+  });
 const year_ = (json: string, when: (row: Row) => boolean) =>
   text('Assessment year of Form 10-IEA', { json, pattern: /^20\d{2}-\d{2}$/, example: '2025-26', when });
+
+/** The five questions of Form 10-IEA from AY 2026-27. */
+const fiveQuestions = {
+  opted_out_earlier: code(
+    'Opted out of the new regime in an earlier year by Form 10-IEA?',
+    'Form10IEAEarlierAYOldRegime',
+    [...yesNo, { value: 'NA', label: 'Not applicable (firm)' }],
+    { section: '115BAC(6)' },
+  ),
+  opted_out_year: year_('Form10IEAAssYear', earlier),
+  opted_out_ack: form10IEA('Form10IEAEarlierAYAckOldRegime', earlier),
+  returned_to_new_earlier: code(
+    'Returned to the new regime in an earlier year?',
+    'F10IEAEarlierAYNewRegime',
+    yesNo,
+    { when: earlier },
+  ),
+  returned_year: year_('AssYrF10IEANewTaxReg', returned),
+  returned_ack: form10IEA('Form10IEAEarlierAYAckNewRegime', returned),
+  return_to_new_now: code('Returning to the new regime this year?', 'F10IEACurrAYNewRegime', yesNo, {
+    when: stillOut,
+    help: 'With business income one may return once in a lifetime',
+  }),
+  return_to_new_date: date('Date of Form 10-IEA', { json: 'F10IEADateCurrAYNewTax', when: backNow }),
+  return_to_new_ack: form10IEA('F10IEAAckNoCurrAYNewTax', backNow),
+  opt_out_now: code('Opting out of the new regime this year?', 'F10IEACurrAYOldRegime', yesNo, {
+    when: neverOut,
+    section: '115BAC(6)',
+    help: 'Form 10-IEA is due by the due date of the return',
+  }),
+  opt_out_date: date('Date of Form 10-IEA', { json: 'F10IEADateCurrAYOldTax', when: outNow }),
+  opt_out_ack: form10IEA('F10IEAAckNoCurrAYOldTax', outNow),
+};
+
+const continued = said('opted_out_2024', 'Y');
+const newlyAsked = said('opted_out_2024', 'N');
+const firstYear = said('opted_out_2024', 'NA');
+const outIn2025 = (row: Row) =>
+  (continued(row) && row['continue_opt_out'] === 'Y') ||
+  (newlyAsked(row) && row['opt_out_now'] === 'Y') ||
+  (firstYear(row) && row['opt_out_first_year'] === 'Y');
+const isFirm = (all: Row) => (all['personal'] as Row | undefined)?.['status'] === 'F';
+const changedIn2025 = (row: Row, all: Row) =>
+  continued(row) ? row['continue_opt_out'] === 'N' : outIn2025(row) && !(firstYear(row) && isFirm(all));
+
+/** The questions of Form 10-IEA of AY 2025-26. */
+const threeQuestions = {
+  opted_out_2024: code(
+    'Opted out of the new regime in AY 2024-25 by Form 10-IEA?',
+    'OptOutNewTaxRegime_Form10IEA_AY24_25',
+    [...yesNo, { value: 'NA', label: 'Not applicable' }],
+    {
+      section: '115BAC(6)',
+      help: 'Not applicable where no return with business income was filed for that year',
+    },
+  ),
+  opted_out_2024_date: date('Date of Form 10-IEA of AY 2024-25', {
+    json: 'Form10IEADate_AY24_25',
+    when: continued,
+  }),
+  opted_out_2024_ack: form10IEA('Form10IEAAckNo_AY24_25', continued, true),
+  continue_opt_out: code('Continue to opt out of the new regime?', 'Yes_ContOptOutNewTaxReg', yesNo, {
+    when: continued,
+  }),
+  opt_out_now: code('Opting out of the new regime this year?', 'No_OptOutNewTaxReg', yesNo, {
+    when: newlyAsked,
+  }),
+  opt_out_first_year: code('Opting out of the new regime this year?', 'NA_OptOutNewTaxReg', yesNo, {
+    when: (row, all) => firstYear(row) && !isFirm(all),
+  }),
+  opt_out_date: date('Date of Form 10-IEA', { json: 'Form10IEADate', when: changedIn2025 }),
+  opt_out_ack: form10IEA('Form10IEAAckNo', changedIn2025, true),
+};
+
+/** Representative as ITR-4 asked until AY 2025-26. */
+const earlierRepresentative = {
+  is_representative: yesOrNo('Is the return filed by a representative?', {
+    json: 'AsseseeRepFlg',
+    jsonDefault: 'N',
+    section: '160',
+  }).optional(),
+  representative: group(
+    { label: 'Representative', json: 'AssesseeRep', section: '160', when: said('is_representative', 'Y') },
+    {
+      name: words('Name of the representative', 'RepName', 125),
+      capacity: code('Capacity of the representative', 'RepCapacity', [
+        { value: 'L', label: 'Legal heir' },
+        { value: 'M', label: 'Manager' },
+        { value: 'G', label: 'Guardian' },
+        { value: 'O', label: 'Other' },
+      ]),
+      address: words('Address of the representative', 'RepAddress', 250),
+      pan: pan('PAN of the representative', { json: 'RepPAN' }),
+      aadhaar: aadhaar('Aadhaar of the representative', { json: 'RepAadhaar' }).optional(),
+    },
+  ),
+};
 
 /** Part A: section, and the questions of Form 10-IEA from which the regime follows (s.115BAC(6), rule 21AGA). */
 export const filing = (year: Itr1Year) => {
@@ -83,35 +208,7 @@ export const filing = (year: Itr1Year) => {
           nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvConditions),
         },
       ).optional(),
-      opted_out_earlier: code(
-        'Opted out of the new regime in an earlier year by Form 10-IEA?',
-        'Form10IEAEarlierAYOldRegime',
-        [...yesNo, { value: 'NA', label: 'Not applicable (firm)' }],
-        { section: '115BAC(6)' },
-      ),
-      opted_out_year: year_('Form10IEAAssYear', earlier),
-      opted_out_ack: form10IEA('Form10IEAEarlierAYAckOldRegime', earlier),
-      returned_to_new_earlier: code(
-        'Returned to the new regime in an earlier year?',
-        'F10IEAEarlierAYNewRegime',
-        yesNo,
-        { when: earlier },
-      ),
-      returned_year: year_('AssYrF10IEANewTaxReg', returned),
-      returned_ack: form10IEA('Form10IEAEarlierAYAckNewRegime', returned),
-      return_to_new_now: code('Returning to the new regime this year?', 'F10IEACurrAYNewRegime', yesNo, {
-        when: stillOut,
-        help: 'With business income one may return once in a lifetime',
-      }),
-      return_to_new_date: date('Date of Form 10-IEA', { json: 'F10IEADateCurrAYNewTax', when: backNow }),
-      return_to_new_ack: form10IEA('F10IEAAckNoCurrAYNewTax', backNow),
-      opt_out_now: code('Opting out of the new regime this year?', 'F10IEACurrAYOldRegime', yesNo, {
-        when: neverOut,
-        section: '115BAC(6)',
-        help: 'Form 10-IEA is due by the due date of the return',
-      }),
-      opt_out_date: date('Date of Form 10-IEA', { json: 'F10IEADateCurrAYOldTax', when: outNow }),
-      opt_out_ack: form10IEA('F10IEAAckNoCurrAYOldTax', outNow),
+      ...(year.moreContacts ? fiveQuestions : { ...earlierRepresentative, ...threeQuestions }),
       opt_out_new_tax_regime: choice(
         'Old tax regime',
         [
@@ -125,7 +222,5 @@ export const filing = (year: Itr1Year) => {
 };
 
 /** Whether the answers leave the assessee in the old regime; a firm has no choice and pays one rate. */
-export const inOldRegime = (filed: Row): boolean =>
-  filed['opted_out_earlier'] === 'NA' ||
-  (stillOut(filed) && filed['return_to_new_now'] !== 'Y') ||
-  (neverOut(filed) && filed['opt_out_now'] === 'Y');
+export const inOldRegime = (filed: Row, firm: boolean): boolean =>
+  firm || outIn2025(filed) || (stillOut(filed) && filed['return_to_new_now'] !== 'Y') || outNow(filed);

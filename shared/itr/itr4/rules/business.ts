@@ -191,11 +191,15 @@ export const itr4Rules: readonly Rule[] = [
       at: `${row.at}.RegNumberGoodsCarriage`,
     })),
   ),
-  ruleA(235, 'For a firm the question on Form 10-IEA is not applicable; others answer yes or no', (r) =>
-    when(
-      (r.s('PersonalInfo.Status') === 'F') !== (r.s('FilingStatus.Form10IEAEarlierAYOldRegime') === 'NA'),
-      'FilingStatus.Form10IEAEarlierAYOldRegime',
-    ),
+  ruleA(
+    235,
+    'For a firm the question on Form 10-IEA is not applicable; others answer yes or no',
+    (r) =>
+      when(
+        (r.s('PersonalInfo.Status') === 'F') !== (r.s('FilingStatus.Form10IEAEarlierAYOldRegime') === 'NA'),
+        'FilingStatus.Form10IEAEarlierAYOldRegime',
+      ),
+    ['2026-27'],
   ),
   ruleA(
     237,

@@ -13,6 +13,9 @@ const ADDRESS = [
   'PinCode',
 ];
 
+/** Rules on questions the file has only from AY 2026-27. */
+const withTheNewQuestions = ['2026-27'] as const;
+
 /** Filing status and personal information. */
 export const itr4FilingRules: readonly Rule[] = [
   ruleA(234, 'The due date in the file must be {value}', (r) => {
@@ -63,4 +66,4 @@ export const itr4FilingRules: readonly Rule[] = [
       'PersonalInfo.AlternateAddress',
     ),
   ),
-];
+].map((rule) => ([355, 403, 410, 411].includes(rule.no) ? { ...rule, years: withTheNewQuestions } : rule));

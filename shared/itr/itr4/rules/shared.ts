@@ -74,20 +74,15 @@ const yes = (f: JsonObject, key: string) => f[key] === 'Y';
 /** Whether the answers in a file leave the assessee in the old regime: the five questions from AY 2026-27, the three of AY 2025-26. */
 const filedInOldRegime = (body: JsonObject): boolean => {
   const f = isObject(body['FilingStatus']) ? body['FilingStatus'] : {};
-  if (f['OptOutNewTaxRegime_Form10IEA_AY24_25'] !== undefined) {
-    const firm = isObject(body['PersonalInfo']) && body['PersonalInfo']['Status'] === 'F';
-    return (
-      firm ||
-      yes(f, 'Yes_ContOptOutNewTaxReg') ||
-      yes(f, 'No_OptOutNewTaxReg') ||
-      yes(f, 'NA_OptOutNewTaxReg')
-    );
-  }
-  const earlier = f['Form10IEAEarlierAYOldRegime'];
+  const firm = isObject(body['PersonalInfo']) && body['PersonalInfo']['Status'] === 'F';
   return (
-    earlier === 'NA' ||
-    (earlier === 'Y' && f['F10IEAEarlierAYNewRegime'] === 'N' && !yes(f, 'F10IEACurrAYNewRegime')) ||
-    (earlier === 'N' && yes(f, 'F10IEACurrAYOldRegime'))
+    firm ||
+    ['Yes_ContOptOutNewTaxReg', 'No_OptOutNewTaxReg', 'NA_OptOutNewTaxReg', 'F10IEACurrAYOldRegime'].some(
+      (key) => yes(f, key),
+    ) ||
+    (yes(f, 'Form10IEAEarlierAYOldRegime') &&
+      f['F10IEAEarlierAYNewRegime'] === 'N' &&
+      !yes(f, 'F10IEACurrAYNewRegime'))
   );
 };
 
