@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatCount, t } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { ClashDialog } from './ClashDialog.tsx';
 import { useFromStore } from './hooks.ts';
-import { IssuesView } from './IssuesView.tsx';
 import { OpenForm } from './OpenForm.tsx';
-import { ReviewView } from './ReviewView.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { StepPage } from './StepPage.tsx';
 import { StepRail } from './StepRail.tsx';
@@ -16,6 +14,16 @@ import type { FormStore } from './store.ts';
 import { useWizardKeys } from './useWizardKeys.ts';
 import { useWizardPlace } from './useWizardPlace.ts';
 import type { Work } from './work.ts';
+
+const ClashDialog = lazy(() =>
+  retry(() => import('./ClashDialog.tsx')).then((m) => ({ default: m.ClashDialog })),
+);
+const IssuesView = lazy(() =>
+  retry(() => import('./IssuesView.tsx')).then((m) => ({ default: m.IssuesView })),
+);
+const ReviewView = lazy(() =>
+  retry(() => import('./ReviewView.tsx')).then((m) => ({ default: m.ReviewView })),
+);
 
 const Grid = chakra('div', {
   base: {
@@ -160,9 +168,11 @@ export function Wizard(props: Props) {
               {aside && <Aside>{aside}</Aside>}
             </Grid>
           )}
-          {view === 'review' && <ReviewView onStep={leaveTo} />}
-          {view === 'issues' && <IssuesView attempt={attempt} />}
-          {views.find((v) => v.id === view)?.render()}
+          <Suspense>
+            {view === 'review' && <ReviewView onStep={leaveTo} />}
+            {view === 'issues' && <IssuesView attempt={attempt} />}
+            {views.find((v) => v.id === view)?.render()}
+          </Suspense>
         </Tabs>
       </chakra.div>
       <Bar data-no-print>
@@ -206,7 +216,9 @@ export function Wizard(props: Props) {
           </Button>
         )}
       </Bar>
-      <ClashDialog work={work} />
+      <Suspense>
+        <ClashDialog work={work} />
+      </Suspense>
     </OpenForm>
   );
 }

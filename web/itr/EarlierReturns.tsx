@@ -4,8 +4,8 @@ import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Note, Row } from '../ui/layout.tsx';
 import type { ItrRow } from './calls.ts';
+import type { OpenReturn } from './openReturn.ts';
 import { ItrStatus } from './status.tsx';
-import type { OpenReturn } from './useOpenReturn.ts';
 
 /** Returns of the same entity and form for earlier years, to carry forward from. */
 export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose: (row: ItrRow) => void }) {

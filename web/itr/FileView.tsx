@@ -13,8 +13,8 @@ import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { itrPaths } from './calls.ts';
 import { FiledDialog } from './FiledDialog.tsx';
+import type { OpenReturn } from './openReturn.ts';
 import { SendToExtension } from './SendToExtension.tsx';
-import type { OpenReturn } from './useOpenReturn.ts';
 
 interface Config {
   itd_software_id_set: boolean;

@@ -22,7 +22,7 @@ import { showToast } from '../ui/toasts.ts';
 import { readItr } from './calls.ts';
 import { EarlierReturns } from './EarlierReturns.tsx';
 import { carryForward, type ImportWay, overlay, panOf, readReturnFile, sourcesOf } from './importing.ts';
-import type { OpenReturn } from './useOpenReturn.ts';
+import type { OpenReturn } from './openReturn.ts';
 
 /** What was read, before it is taken over. */
 interface Read {

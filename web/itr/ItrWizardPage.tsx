@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { defaultAssessmentYear, isAssessmentYear } from '../../shared/dates.ts';
 import { type ItrType, itrTypes } from '../../shared/itr/types.ts';
@@ -8,9 +8,11 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ReturnWizard } from './ReturnWizard.tsx';
+import type { Asked } from './openReturn.ts';
 import { formOf } from './suggest.ts';
-import { type Asked, useOpenReturn } from './useOpenReturn.ts';
+import { loadWizard, useOpenReturn } from './useOpenReturn.ts';
+
+const ReturnWizard = lazy(() => loadWizard().then((m) => ({ default: m.ReturnWizard })));
 
 /** `/app/itr/{itr1…}/{entityId}?year=&return=`: the wizard of a return of any form. */
 export function Page() {
@@ -29,7 +31,11 @@ export function Page() {
   const crumb = <Link to="/app/itr">{t('Income-tax returns')}</Link>;
 
   if (opening.state === 'open')
-    return <ReturnWizard key={opening.open.nonce} open={opening.open} reopen={() => setTurn((n) => n + 1)} />;
+    return (
+      <Suspense>
+        <ReturnWizard key={opening.open.nonce} open={opening.open} reopen={() => setTurn((n) => n + 1)} />
+      </Suspense>
+    );
   return (
     <PageFrame title={t('{form} for AY {year}', { form: type, year })} crumb={crumb}>
       {opening.state === 'loading' && <Skeleton lines={10} height="32px" gap="20px" />}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
@@ -7,18 +7,22 @@ import { useSearch } from '../forms/useSearch.ts';
 import { Wizard } from '../forms/Wizard.tsx';
 import type { Work } from '../forms/work.ts';
 import { say, t } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/Page.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { FileView } from './FileView.tsx';
 import { formHints, headings } from './headings.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import type { OpenReturn } from './openReturn.ts';
 import { ItrStatus } from './status.tsx';
 import { BalanceLine, TaxAside } from './TaxAside.tsx';
-import { TaxView } from './TaxView.tsx';
-import type { OpenReturn } from './useOpenReturn.ts';
+
+const FileView = lazy(() => retry(() => import('./FileView.tsx')).then((m) => ({ default: m.FileView })));
+const ImportDialog = lazy(() =>
+  retry(() => import('./ImportDialog.tsx')).then((m) => ({ default: m.ImportDialog })),
+);
+const TaxView = lazy(() => retry(() => import('./TaxView.tsx')).then((m) => ({ default: m.TaxView })));
 
 /** Warnings that this may be the wrong form, a moment after the figures changed; each sentence once. */
 function Eligibility({ open }: { open: OpenReturn }) {
@@ -159,7 +163,11 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
           },
         ]}
       />
-      {importing && <ImportDialog open={open} onClose={() => setImporting(false)} />}
+      {importing && (
+        <Suspense>
+          <ImportDialog open={open} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
