@@ -34,7 +34,19 @@ const inside: RouteObject[] = [
     ...page(() => import('./entities/EditEntityPage.tsx'), 'entities', 'states'),
   },
   { path: 'itr', ...page(() => import('./itr/ItrPage.tsx'), 'itr', 'forms', 'entities') },
-  { path: 'itr/:form/:entityId', ...page(() => import('./itr/ItrWizardPage.tsx'), 'itr', 'forms', 'tax', 'itr-labels', 'itr-codes', 'states', 'entities') },
+  {
+    path: 'itr/:form/:entityId',
+    ...page(
+      () => import('./itr/ItrWizardPage.tsx'),
+      'itr',
+      'forms',
+      'tax',
+      'itr-labels',
+      'itr-codes',
+      'states',
+      'entities',
+    ),
+  },
   { path: 'gst', ...page(() => import('./gst/GstPage.tsx'), 'gst', 'entities') },
   { path: 'gst/home/:entityId', ...page(() => import('./gst/HomePage.tsx'), 'gst', 'entities') },
   { path: 'gst/gstr1/:gstId', ...page(() => import('./gst/Gstr1Page.tsx'), 'gst', 'states') },
@@ -42,6 +54,7 @@ const inside: RouteObject[] = [
   { path: 'gst/gstr2b/:gstId', ...page(() => import('./gst/Gstr2bPage.tsx'), 'gst') },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
+  ...(import.meta.env.DEV ? [{ path: 'patterns', ...page(() => import('./ui/GalleryPage.tsx')) }] : []),
 ];
 
 /** Pages anyone may see. */

@@ -9,7 +9,7 @@ import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Table } from '../ui/DataTable.tsx';
+import { Table, TableFrame } from '../ui/DataTable.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Card, Note, Row, Stack } from '../ui/layout.tsx';
 import { Page as Frame } from '../ui/Page.tsx';
@@ -163,7 +163,7 @@ export function Page() {
                 {t('Columns not used: {names}', { names: preview.unknown_columns.join(', ') })}
               </Note>
             )}
-            <chakra.div overflowX="auto">
+            <TableFrame>
               <Table data-cards aria-label={t('Preview')}>
                 <thead>
                   <tr>
@@ -206,7 +206,7 @@ export function Page() {
                     ))}
                 </tbody>
               </Table>
-            </chakra.div>
+            </TableFrame>
             {preview.rows.length > shownRows && (
               <Note mt="2">
                 {t('The first {shown} of {total} rows are shown, those with errors first.', {

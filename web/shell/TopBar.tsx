@@ -31,7 +31,7 @@ const Search = chakra('button', {
     gap: '2',
     height: '36px',
     px: '3',
-    flex: '1',
+    flex: '1 1 20rem',
     maxWidth: '26rem',
     minWidth: '0',
     color: 'fg.muted',
@@ -105,7 +105,7 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
           <Kbd>{mac ? '⌘ K' : 'Ctrl K'}</Kbd>
         </chakra.span>
       </Search>
-      <chakra.span flex="1" display={{ base: 'none', md: 'block' }} />
+      <chakra.span flex="1 1 0" />
       <AppearanceMenu />
       <Menu
         label={t('Account')}

@@ -8,6 +8,44 @@ import { LoadError } from './LoadError.tsx';
 import { Row } from './layout.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
+/** Where room is short each row becomes a small card: label left, value right. */
+const asCards = {
+  '&[data-cards] thead': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+  },
+  '&[data-cards], &[data-cards] tbody': { display: 'block' },
+  '&[data-cards] tr': {
+    display: 'flex',
+    flexDirection: 'column',
+    py: '2',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+  '&[data-cards] td': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    height: 'auto',
+    border: '0',
+    py: '1',
+    textAlign: 'right',
+  },
+  '&[data-cards] td::before': {
+    content: 'attr(data-label)',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    textAlign: 'left',
+    flexShrink: 0,
+  },
+  '&[data-cards] td[data-main]': { display: 'block', order: '-1', textAlign: 'left', fontSize: 'lg' },
+  '&[data-cards] td[data-main]::before, &[data-cards] td[data-plain]::before': { content: 'none' },
+  '&[data-cards] td[data-plain]': { justifyContent: 'flex-end' },
+} as const;
+
 /** One class for the whole table: cells stay plain elements, which keeps a thousand rows fast. */
 export const Table = chakra('table', {
   base: {
@@ -46,45 +84,21 @@ export const Table = chakra('table', {
       minHeight: '24px',
       alignItems: 'center',
     },
-    /* On a phone each row becomes a small card: label left, value right. */
-    '@media (max-width: 700px)': {
-      '&[data-cards] thead': {
-        position: 'absolute',
-        clipPath: 'inset(50%)',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-      },
-      '&[data-cards], &[data-cards] tbody': { display: 'block' },
-      '&[data-cards] tr': {
-        display: 'flex',
-        flexDirection: 'column',
-        py: '2',
-        borderBottom: '1px solid',
-        borderColor: 'border',
-      },
-      '&[data-cards] td': {
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: '4',
-        height: 'auto',
-        border: '0',
-        py: '1',
-        textAlign: 'right',
-      },
-      '&[data-cards] td::before': {
-        content: 'attr(data-label)',
-        color: 'fg.muted',
-        fontSize: 'sm',
-        textAlign: 'left',
-        flexShrink: 0,
-      },
-      '&[data-cards] td[data-main]': { display: 'block', order: '-1', textAlign: 'left', fontSize: 'lg' },
-      '&[data-cards] td[data-main]::before, &[data-cards] td[data-plain]::before': { content: 'none' },
-      '&[data-cards] td[data-plain]': { justifyContent: 'flex-end' },
-    },
+    '@media (max-width: 700px)': asCards,
+    '@container (max-width: 620px)': asCards,
   },
 });
+
+const Frame = chakra('div', { base: { overflowX: 'auto', containerType: 'inline-size' } });
+
+/** Around a Table: scrolls sideways, and is what decides whether its rows stand as cards. */
+export function TableFrame({ children, ...rest }: { children: ReactNode; 'aria-busy'?: boolean }) {
+  return (
+    <Frame data-clips {...rest}>
+      {children}
+    </Frame>
+  );
+}
 
 /** One column of a list. */
 export interface Column<T> {
@@ -147,7 +161,7 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
   const down = list.sort.startsWith('-');
   return (
     <>
-      <chakra.div overflowX="auto" aria-busy={list.refreshing} data-clips>
+      <TableFrame aria-busy={list.refreshing}>
         <Table data-cards aria-label={label}>
           <thead>
             <tr>
@@ -193,7 +207,7 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
             ))}
           </tbody>
         </Table>
-      </chakra.div>
+      </TableFrame>
       <Pager list={list} total={total} shown={rows.length} />
     </>
   );

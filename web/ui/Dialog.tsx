@@ -20,6 +20,9 @@ const Sheet = chakra('dialog', {
   },
 });
 
+const firstField =
+  'input:not([type=hidden], [type=radio], :disabled), input[type=radio]:checked, select:not(:disabled), textarea:not(:disabled)';
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -41,7 +44,13 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
   const id = useId();
   useEffect(() => {
     const dialog = ref.current!;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The browser would choose the close button, which comes first.
+      (
+        dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(firstField)
+      )?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   const content = (

@@ -8,6 +8,7 @@ const Trigger = chakra('button', {
     color: 'fg.muted',
     minWidth: '24px',
     minHeight: '24px',
+    my: '-3px',
     borderRadius: 'full',
     cursor: 'pointer',
     _hover: { color: 'accent.text' },

@@ -66,7 +66,9 @@ export function ConfirmHost() {
       onSubmit={() => ready && close(true)}
       actions={
         <>
-          <Button onClick={() => close(false)}>{question?.cancel ?? t('Cancel')}</Button>
+          <Button onClick={() => close(false)} {...(question?.typeToConfirm ? {} : { 'data-autofocus': '' })}>
+            {question?.cancel ?? t('Cancel')}
+          </Button>
           <Button type="submit" look={question?.danger ? 'danger' : 'primary'} disabled={!ready}>
             {question?.action}
           </Button>
