@@ -80,11 +80,14 @@ const labelled = new Set(
 );
 const shownProperties = new Set(['label', 'help', 'title', 'intro', 'rowLabel', 'text', 'message', 'reason']);
 
+/** Codes such as `not-a-number` stand under the same names as sentences; nobody reads them. */
+const isSentence = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !/^[a-z][a-z-]*$/.test(text);
+
 /** Labels, helps, titles and messages of the shared models in one file. */
 export function textsOfModel(file: string): Found[] {
   const found: Found[] = [];
   const add = (texts: string[]) => {
-    for (const text of texts) if (/[A-Za-z]{2}/.test(text)) found.push({ text, file });
+    for (const text of texts) if (isSentence(text)) found.push({ text, file });
   };
   visit(parse(file), (node) => {
     if (node.type === 'CallExpression' && labelled.has(calleeOf(node)))
