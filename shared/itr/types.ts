@@ -57,6 +57,8 @@ export interface ItrForm {
   importJson(json: unknown): { data: FormData; warnings: Issue[] };
   /** Reads the department's prefill data into a draft of this form. */
   importPrefill(json: unknown): PrefillResult;
+  /** Reads documented call members (flat names) into this form; a form without such a shape leaves it out. */
+  fromDocumented?(members: FormData): { data: FormData; warnings: Issue[] };
   /** Warnings that this may be the wrong form for the assessee. */
   eligibility(data: FormData): Issue[];
 }

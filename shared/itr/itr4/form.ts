@@ -9,6 +9,7 @@ import { knownPart } from '../known-part.ts';
 import { amountAt } from '../read.ts';
 import type { ItrForm } from '../types.ts';
 import { computeItr4, deriveItr4 } from './compute.ts';
+import { fromDocumented } from './documented.ts';
 import { itr4File } from './json.ts';
 import { checkItr4 } from './rules/check.ts';
 import { itr4Schema, itr4Steps } from './schema.ts';
@@ -54,7 +55,7 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     rules: (derived) => completeIssues(model, file, (body) => checkItr4(year, body), derived),
   };
   const file = itr4File(model, year);
-  return assembleForm({
+  const form = assembleForm({
     model,
     file,
     compute: (data) => computeItr4(year, data),
@@ -79,4 +80,5 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     },
     eligibility,
   });
+  return { ...form, fromDocumented: (members) => fromDocumented(year, members) };
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { checkDraft } from '../../forms/form.ts';
+import { itr4Form } from './form.ts';
+
+const members = {
+  pan_number: 'abcpe1234f',
+  assessee_name: 'Asha Ravi Example',
+  salary: {
+    employer_name: 'Example Limited',
+    gross_salary: 600_000,
+    standard_deduction: 50_000,
+    tds_deducted: '10,000',
+  },
+  houseProperty: {
+    property_type: 'Let-Out',
+    gav: 240_000,
+    municipal_taxes: 10_000,
+    nav: 230_000,
+    standard_deduction_30: 69_000,
+    interest_on_loan: 50_000,
+    arrears: 0,
+    unrealized_rent: 0,
+  },
+  business44ad: {
+    use_presumptive: true,
+    gross_turnover: 1_500_000,
+    digital_receipts: 1_000_000,
+    cash_receipts: 500_000,
+    presumptive_income_8: 40_000,
+    presumptive_income_6: 60_000,
+    total_presumptive_income: 100_000,
+  },
+  profession44ada: { use_presumptive: true, gross_receipts: 400_000, presumptive_income_50: 200_000 },
+  specialBusiness: {
+    opted_out: false,
+    firm_income: 0,
+    speculation_income: 0,
+    section_44ae_income: 5,
+    other_business_income: 0,
+  },
+  detailedPL: { revenue: 0, expenses: 0, net_profit: 0 },
+  otherSources: {
+    interest_from_savings: 5000,
+    interest_from_deposits: 20_000,
+    dividend_income: 0,
+    other: 1000,
+  },
+  deductions: { sec_80c: 100_000, sec_80d: 20_000, sec_80e: 0, sec_80g: 0, sec_80tta: 5000 },
+  taxRegime: 'Old',
+  tds_paid: 15_000,
+  advance_tax_paid: 0,
+};
+
+describe.each(['2026-27', '2025-26'] as const)('the documented shape of ITR-4, AY %s', (ay) => {
+  const form = itr4Form(ay);
+
+  it('becomes the form, with the documented figures', () => {
+    const { data, warnings } = form.fromDocumented!(members);
+    expect(checkDraft(form.model, data)).toEqual([]);
+    const { regime, chosen } = form.compute(data);
+    expect(regime).toBe('old');
+    // 6% of 10,00,000 and 8% of 5,00,000; half of 4,00,000
+    expect(chosen.heads.business).toBe(300_000);
+    // 2,40,000 less 10,000, less 30%, less 50,000
+    expect(chosen.heads.houseProperty).toBe(111_000);
+    expect(chosen.heads.salary).toBe(550_000);
+    expect(chosen.heads.otherSources).toBe(26_000);
+    expect(chosen.totalDeductions).toBe(125_000);
+    expect(chosen.taxesPaid.tds).toBe(15_000);
+    expect(warnings.map((w) => w.path)).toEqual(['specialBusiness.section_44ae_income']);
+  });
+
+  it('leaves the form’s own members as they are, and reads text and rubbish as amounts', () => {
+    const own = { personal: { pan_number: 'ABCPE1234F' }, business44ad: { digital_receipts: 7 } };
+    expect(form.fromDocumented!(own).data).toEqual(own);
+    expect(
+      form.fromDocumented!({ salary: { gross_salary: 'x' }, otherSources: 5, taxRegime: 7 }).data,
+    ).toEqual({ salary: {} });
+  });
+});
