@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -11,23 +11,36 @@ export interface Secrets {
 
 /** Reads secrets from a file readable by the owner alone, one a line, the newest first; generates one on the first start. */
 async function keptSecrets(path: string): Promise<string[]> {
+  const known = await readSecrets(path);
+  if (known) return known;
+  const draft = `${path}.${randomBytes(4).toString('hex')}.tmp`;
+  const file = await open(draft, 'wx', 0o600);
   try {
-    const file = await open(path, 'wx', 0o600);
-    try {
-      const value = randomBytes(32).toString('hex');
-      await file.writeFile(`${value}\n`);
-      await file.sync();
-      return [value];
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const values = (await readFile(path, 'utf8')).trim().split(/\s*\n/);
-    if (!values.every((value) => /^[0-9a-f]{64}$/.test(value)))
-      throw new Error(`${path} does not hold a generated secret`);
-    return values;
+    await file.writeFile(`${randomBytes(32).toString('hex')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
   }
+  // Linked under its name only when whole; of two starts at once the first one's secret stands.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return (await readSecrets(path)) ?? [];
+}
+
+async function readSecrets(path: string): Promise<string[] | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const values = text.trim().split(/\s*\n/);
+  if (!values.every((value) => /^[0-9a-f]{64}$/.test(value)))
+    throw new Error(`${path} does not hold a generated secret`);
+  return values;
 }
 
 /** The secrets of this installation: from the settings, else generated once into DATA_DIR with mode 0600. */
