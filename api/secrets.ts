@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -22,10 +22,12 @@ async function keptSecrets(path: string): Promise<string[]> {
     await file.close();
   }
   // Linked under its name only when whole; of two starts at once the first one's secret stands.
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await link(draft, path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    // Some file systems know no links.
+    await rename(draft, path);
   });
-  await rm(draft);
+  await rm(draft, { force: true });
   return (await readSecrets(path)) ?? [];
 }
 
