@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/client.ts';
  * The store against a plain reference: mingo over an array of the same documents, and against itself with all
  * indexes ignored. STORE_PROPERTY_RUNS makes it longer.
  */
-const RUNS = Number(process.env['STORE_PROPERTY_RUNS'] ?? 50);
+const RUNS = Number(process.env['STORE_PROPERTY_RUNS'] ?? 30);
 
 let t: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Doc, decode, encode } from './bson.ts';
+import { type Doc, decode } from './bson.ts';
 import { type Collection, type Index, markMultikey } from './catalog.ts';
 import { duplicateKey } from './errors.ts';
 import { encodeKey, idKey, MISSING } from './keys.ts';
@@ -126,8 +126,7 @@ export const insertRow = (sql: Sql, collection: Collection, doc: Doc, raw: Uint8
 const sameEntry = (a: Entry, b: Entry) => a.index === b.index && Buffer.compare(a.key, b.key) === 0;
 
 /** Replaces a document, touching only the index entries that change. */
-export const replaceRow = (sql: Sql, collection: Collection, row: Row, doc: Doc): Row => {
-  const raw = encode(doc);
+export const replaceRow = (sql: Sql, collection: Collection, row: Row, doc: Doc, raw: Uint8Array): Row => {
   if (collection.indexes.length > 0) {
     const before = allEntries(collection, docOf(row)).entries;
     const { entries: after, multikey } = allEntries(collection, doc);

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Credential, createLogin } from './auth.ts';
 import { type Cursors, sweepCursors } from './cursors.ts';
-import { dispatch, type Shared } from './dispatch.ts';
+import { dispatch, errorReply, type Shared } from './dispatch.ts';
 import { type Sessions, sweepSessions } from './sessions.ts';
 import type { Store } from './store.ts';
 import { expireDocuments } from './ttl.ts';
@@ -19,7 +19,15 @@ const serve = (shared: Shared, credential: Credential, socket: Socket, id: numbe
   const framer = createFramer((message) => {
     const request = parseRequest(message);
     dispatch(shared, connection, request, (body) => {
-      if (request.answer && !socket.destroyed) socket.write(reply(request, body));
+      if (!request.answer || socket.destroyed) return;
+      let bytes: Buffer;
+      try {
+        bytes = reply(request, body);
+      } catch (error) {
+        // An answer that cannot be written as BSON, such as one over the size limit.
+        bytes = reply(request, errorReply(error));
+      }
+      socket.write(bytes);
     });
   });
   socket.on('data', (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-import { type Doc, decode, encode } from './bson.ts';
+import { type Doc, decode } from './bson.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { CODES, commandError, isCommandError, writeConflict } from './errors.ts';
 import { idKey } from './keys.ts';
@@ -111,7 +111,7 @@ const replay = (store: Store, transaction: Transaction) => {
     const rid = change.rid < 0 ? real.get(`${change.ns}\0${change.rid}`)! : change.rid;
     const row = rowOfRid(store.main, collection, rid);
     if (!row) throw writeConflict();
-    if (change.kind === 'replace') replaceRow(store.main, collection, row, decode(change.raw));
+    if (change.kind === 'replace') replaceRow(store.main, collection, row, decode(change.raw), change.raw);
     else deleteRow(store.main, collection, row);
   }
 };
@@ -128,7 +128,7 @@ const overlayOf = (transaction: Transaction, ns: string): Overlay => {
 /** How commands write: straight into the group, or into a transaction's memory. */
 export type Writer = {
   insert: (ns: string, doc: Doc, raw: Uint8Array) => Row;
-  replace: (collection: Collection, row: Row, doc: Doc) => Row;
+  replace: (collection: Collection, row: Row, doc: Doc, raw: Uint8Array) => Row;
   remove: (collection: Collection, row: Row) => void;
 };
 
@@ -149,10 +149,10 @@ export const directWriter = (store: Store): Writer => {
       store.group.begin();
       return insertRow(store.main, collection, doc, raw);
     },
-    replace: (collection, row, doc) => {
+    replace: (collection, row, doc, raw) => {
       checkLocks(collection, doc);
       store.group.begin();
-      return replaceRow(store.main, collection, row, doc);
+      return replaceRow(store.main, collection, row, doc, raw);
     },
     remove: (collection, row) => {
       checkLocks(collection, docOf(row));
@@ -238,11 +238,10 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
       transaction.journal.push({ kind: 'insert', ns, rid, raw: row.raw });
       return row;
     },
-    replace: (collection, row, doc) => {
+    replace: (collection, row, doc, raw) => {
       const overlay = overlayOf(transaction, collection.ns);
       const id = idKey(doc['_id']);
       claim(collection, id);
-      const raw = encode(doc);
       const fresh: Row = { rid: row.rid, raw, doc };
       dropKeys(overlay, row.rid);
       claimKeys(collection, overlay, row.rid, doc);

@@ -276,19 +276,20 @@ const rename = (doc: Doc, from: string[], to: string[]) => {
   setField(holder, to.at(-1)!, value);
 };
 
-/** Refuses a changed `_id` (66) and a document over 16 MiB (10334). */
-export const checkResult = (before: Doc | undefined, after: Doc) => {
-  if (before && !sameValue(before['_id'], after['_id']))
+/** The BSON of an updated document; refuses a changed `_id` (66) and more than 16 MiB (10334). */
+export const checkedBytes = (before: Doc, after: Doc): Uint8Array => {
+  if (!sameValue(before['_id'], after['_id']))
     throw failed(
       CODES.ImmutableField,
       "Performing an update on the path '_id' would modify the immutable field '_id'",
     );
-  const bytes = encode(after).length;
-  if (bytes > MAX_DOCUMENT_BYTES)
+  const bytes = encode(after);
+  if (bytes.length > MAX_DOCUMENT_BYTES)
     throw failed(
       CODES.BSONObjectTooLarge,
       `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`,
     );
+  return bytes;
 };
 
 const withId = (doc: Doc): Doc => {

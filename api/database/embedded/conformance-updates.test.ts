@@ -1,0 +1,164 @@
+import type { Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failure, freshIn } from '../testing/cases.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/client.ts';
+
+/** Cases written from MongoDB's manual; they run against an external MongoDB when TEST_MONGODB_URI is set. */
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await openTestDatabase();
+});
+afterAll(() => t.close());
+
+const fresh = (docs: Document[] = []) => freshIn(t, docs);
+
+describe('updates', () => {
+  const one = async (doc: Document, update: Document, options: Document = {}, filter: Document = {}) => {
+    const coll = await fresh([{ _id: 1 as never, ...doc }]);
+    await coll.updateOne(filter, update, options);
+    const { _id, ...rest } = (await coll.findOne({}))!;
+    return rest;
+  };
+
+  it.each([
+    ['$set', { a: 1 }, { $set: { 'b.c': 2, a: 3 } }, { a: 3, b: { c: 2 } }],
+    ['$set in an array', { a: [1, 2] }, { $set: { 'a.3': 9 } }, { a: [1, 2, null, 9] }],
+    ['$unset', { a: 1, b: [1, 2] }, { $unset: { a: '', 'b.0': '' } }, { b: [null, 2] }],
+    [
+      '$inc and $mul',
+      { a: 1, b: 2 },
+      { $inc: { a: 2, c: 1 }, $mul: { b: 3, d: 5 } },
+      { a: 3, b: 6, c: 1, d: 0 },
+    ],
+    ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3, c: 1 }, $max: { b: 9 } }, { a: 3, b: 9, c: 1 }],
+    ['$rename', { a: 1, b: { c: 2 } }, { $rename: { a: 'x', 'b.c': 'y.z' } }, { b: {}, x: 1, y: { z: 2 } }],
+    ['$push', { a: [3, 1] }, { $push: { a: { $each: [2, 5], $sort: -1, $slice: 3 } } }, { a: [5, 3, 2] }],
+    [
+      '$push at a position',
+      { a: [1, 4] },
+      { $push: { a: { $each: [2, 3], $position: 1 } } },
+      { a: [1, 2, 3, 4] },
+    ],
+    [
+      '$push sorted by a field',
+      { a: [{ n: 2 }] },
+      { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } },
+      { a: [{ n: 1 }, { n: 2 }] },
+    ],
+    [
+      '$addToSet',
+      { a: [1, { x: 1 }] },
+      { $addToSet: { a: { $each: [1, { x: 1 }, 2] } } },
+      { a: [1, { x: 1 }, 2] },
+    ],
+    [
+      '$pull',
+      { a: [1, 5, 9], b: [{ x: 1, y: 2 }, { x: 2 }] },
+      { $pull: { a: { $gte: 5 }, b: { x: 1 } } },
+      { a: [1], b: [{ x: 2 }] },
+    ],
+    ['$pullAll', { a: [1, 2, 1, 3] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+    ['$pop', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
+    ['$bit', { a: 13 }, { $bit: { a: { and: 10 } } }, { a: 8 }],
+    ['$[]', { a: [{ q: 1 }, { q: 2 }] }, { $inc: { 'a.$[].q': 10 } }, { a: [{ q: 11 }, { q: 12 }] }],
+  ] as [string, Document, Document, Document][])('%s', async (_, doc, update, want) => {
+    expect(await one(doc, update)).toEqual(want);
+  });
+
+  it('uses the position the filter matched, and array filters', async () => {
+    const items = {
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 2 },
+        { k: 'y', q: 9 },
+      ],
+    };
+    expect(await one(items, { $set: { 'a.$.q': 0 } }, {}, { 'a.k': 'y' })).toEqual({
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 0 },
+        { k: 'y', q: 9 },
+      ],
+    });
+    expect(await one(items, { $set: { 'a.$.q': 0 } }, {}, { a: { $elemMatch: { k: 'y', q: 9 } } })).toEqual({
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 2 },
+        { k: 'y', q: 0 },
+      ],
+    });
+    expect(
+      await one(items, { $inc: { 'a.$[i].q': 5 } }, { arrayFilters: [{ 'i.k': 'y', 'i.q': { $lt: 5 } }] }),
+    ).toEqual({
+      a: [
+        { k: 'x', q: 1 },
+        { k: 'y', q: 7 },
+        { k: 'y', q: 9 },
+      ],
+    });
+    expect(await one({ v: [5, 8] }, { $set: { 'v.$': 0 } }, {}, { v: { $gt: 6 } })).toEqual({ v: [5, 0] });
+  });
+
+  it('updates by pipeline', async () => {
+    expect(
+      await one({ a: 2, b: 3 }, [{ $set: { c: { $multiply: ['$a', '$b'] } } }, { $unset: 'a' }] as never),
+    ).toEqual({ b: 3, c: 6 });
+  });
+
+  it('replaces, upserts with the filter and $setOnInsert, and reports what it did', async () => {
+    const coll = await fresh();
+    const up = await coll.updateOne(
+      { k: 'a', n: { $gt: 5 }, 'x.y': 1 },
+      { $set: { v: 1 }, $setOnInsert: { made: true } },
+      { upsert: true },
+    );
+    expect([up.matchedCount, up.modifiedCount, up.upsertedCount]).toEqual([0, 0, 1]);
+    expect(await coll.findOne({ _id: up.upsertedId! })).toEqual({
+      _id: up.upsertedId,
+      k: 'a',
+      x: { y: 1 },
+      v: 1,
+      made: true,
+    });
+    const again = await coll.updateOne(
+      { k: 'a' },
+      { $set: { v: 1 }, $setOnInsert: { made: false } },
+      { upsert: true },
+    );
+    expect([again.matchedCount, again.modifiedCount, again.upsertedCount]).toEqual([1, 0, 0]);
+    await coll.replaceOne({ k: 'a' }, { k: 'b' });
+    expect(await coll.findOne()).toEqual({ _id: up.upsertedId, k: 'b' });
+    const found = await coll.findOneAndUpdate(
+      { k: 'b' },
+      { $set: { k: 'c' } },
+      { returnDocument: 'before', projection: { _id: 0 } },
+    );
+    expect(found).toEqual({ k: 'b' });
+    expect(
+      await coll.findOneAndUpdate(
+        { k: 'z' },
+        { $set: { n: 1 } },
+        { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
+      ),
+    ).toEqual({ k: 'z', n: 1 });
+    expect(await coll.findOneAndDelete({ k: 'c' })).toMatchObject({ k: 'c' });
+    expect(await coll.findOneAndUpdate({ none: 1 }, { $set: { a: 1 } })).toBeNull();
+    expect((await coll.deleteMany({})).deletedCount).toBe(1);
+  });
+
+  it.each([
+    ['a changed _id', { a: 1 }, { $set: { _id: 2 } }, 66],
+    ['two operators on one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+    ['a path inside another', { a: {} }, { $set: { a: {}, 'a.b': 1 } }, 40],
+    ['a path through a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    ['$inc of a string', { a: 'x' }, { $inc: { a: 1 } }, 14],
+    ['$push on a number', { a: 1 }, { $push: { a: 1 } }, 2],
+    ['an unknown operator', { a: 1 }, { $nope: { a: 1 } }, 9],
+    ['an empty field name', { a: 1 }, { $set: { 'a.': 1 } }, 56],
+    ['a missing array filter', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
+  ] as [string, Document, Document, number][])('refuses %s', async (_, doc, update, code) => {
+    const coll = await fresh([{ _id: 1 as never, ...doc }]);
+    expect((await failure(() => coll.updateOne({}, update))).code).toBe(code);
+    expect(await coll.findOne()).toEqual({ _id: 1, ...doc });
+  });
+});
