@@ -26,12 +26,12 @@ export const exemptNatures2025 = list([
 /** Categories of exempt income, AY 2026-27 (ITR-1 schema V1.1, Category; the file names them by code only, the words are ours). */
 export const exemptCategories = list([
   ['AGRI', 'Agricultural income (up to 5,000)'],
-  ['GOVC', 'Government compensation, awards and grants'],
+  ['GOVC', 'Government subsidies, compensation and awards'],
   ['ISI', 'Interest and investment income'],
-  ['SSRA', 'Soldiers and recipients of awards'],
-  ['SRSC', 'Specified regions and communities'],
-  ['SRST', 'Retirement and superannuation receipts'],
-  ['SRPC', 'Scholarship and personal receipts'],
+  ['SSRA', 'Armed forces and gallantry awards'],
+  ['SRSC', 'Minor child, regions and communities'],
+  ['SRST', 'Insurance, provident fund and retirement'],
+  ['SRPC', 'Scholarship and share from a family'],
   ['OTH', 'Any other'],
 ]);
 
@@ -43,7 +43,7 @@ export const exemptSubCategories = list([
   ['10(10BB)', '10(10BB) - Bhopal gas leak disaster payments'],
   ['10(10BC)', '10(10BC) - Compensation on account of a disaster'],
   ['10(17A)', '10(17A) - Award instituted by Government'],
-  ['10(12AB)', '10(12AB)'],
+  ['10(12AB)', '10(12AB) - Unified Pension Scheme, lump sum'],
   ['10(15)', '10(15) - Interest on notified securities, bonds and deposits'],
   ['10(23FBB)', '10(23FBB) - Income of a unit holder of an investment fund'],
   ['10(23FD)', '10(23FD) - Income distributed by a business trust'],
@@ -64,9 +64,9 @@ export const exemptSubCategories = list([
   ['10(11A)', '10(11A) - Sukanya Samriddhi account'],
   ['10(12)', '10(12) - Recognised provident fund'],
   ['10(12A)', '10(12A) - National Pension System, closure or opting out'],
-  ['10(12AA)', '10(12AA)'],
+  ['10(12AA)', '10(12AA) - Unified Pension Scheme, withdrawal from the corpus'],
   ['10(12B)', '10(12B) - National Pension System, partial withdrawal'],
-  ['10(12BA)', '10(12BA)'],
+  ['10(12BA)', '10(12BA) - NPS Vatsalya, partial withdrawal'],
   ['10(13)', '10(13) - Approved superannuation fund'],
   ['10(25)', '10(25) - Income of a provident, superannuation or gratuity fund'],
   ['10(44)', '10(44) - New Pension System Trust'],

@@ -44,7 +44,6 @@ const taxInput = (year: Itr1Year, data: FormData, regime: Regime): TaxInput => {
     filing: { ...base.filing, dueDateClass: 'business' },
     deductions,
     business: businessInput(presumptive(data)),
-    ...(type === 'individual' ? {} : { salary: { employers: [] } }),
   };
 };
 

@@ -175,6 +175,10 @@ describe('ITR-4, AY 2026-27', () => {
       ),
     ).toEqual(['A-411']);
     expect(rules(setAt(full(), 'exempt_income.ltcg_112a.sale_consideration', 280_000))).toContain('A-265');
+    const family = setAt(setAt(full(), 'personal.status', 'H'), 'verification.capacity', 'K');
+    expect(rules(setAt(family, 'profession44ada', undefined))).toContain('A-166');
+    const farm = { category: 'AGRI', amount: 5001 };
+    expect(rules(setAt(full(), 'exempt_income.rows', [farm]))).toEqual(['A-130']);
     const { json } = form.exportJson(full(), context);
     const imported = (path: string, value: unknown) =>
       form.importJson(setAt(json, `ITR.ITR4.${path}`, value)).warnings.map((w) => w.rule);
