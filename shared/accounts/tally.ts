@@ -178,7 +178,7 @@ function masters(nodes: readonly Node[], issues: Issue[]): { ledgers: Ledger[]; 
     const movement = closing === undefined ? 0 : closing - start;
     const figures = {
       opening: start,
-      debit: movement > 0 ? movement : 0,
+      debit: Math.max(movement, 0),
       credit: movement < 0 ? -movement : 0,
     };
     const at = parent
