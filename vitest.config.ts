@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 /** One project a room, so that each can be run alone: `npx vitest run --project api`. */
 const room = (name: string, include: string[], timeout = 30_000) => ({
-  test: { name, include, testTimeout: timeout, hookTimeout: Math.max(timeout, 60_000), environment: 'node' as const },
+  test: {
+    name,
+    include,
+    testTimeout: timeout,
+    hookTimeout: Math.max(timeout, 60_000),
+    environment: 'node' as const,
+  },
 });
 
 export default defineConfig({
