@@ -20,7 +20,7 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
     schema: itr1Schema(year),
     steps: itr1Steps,
     derive: (data) => deriveItr1(year, data),
-    rules: (derived) => completeIssues(model, file, (body) => checkRules(year, body), derived),
+    rules: (derived) => completeIssues(model, file, (body) => checkRules(year, body), derived, 'no-business'),
   };
   const file = itr1File(model, year);
   return assembleForm({

@@ -1,6 +1,8 @@
+import type { AssessmentYear } from '../../dates.ts';
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { filingDateIssues } from '../filing-dates.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
@@ -25,8 +27,9 @@ export function completeIssues(
   file: ReturnFile,
   fileRules: (body: JsonObject) => Issue[],
   derived: FormData,
+  dueDateClass: 'no-business' | 'business',
 ): Issue[] {
-  const own: Issue[] = [];
+  const own: Issue[] = filingDateIssues(model.year as AssessmentYear, dueDateClass, derived);
   for (const [i, row] of rowsAt(derived, 'salary.employers').entries())
     if (textAt(row, 'employer_tan') && !textAt(row, 'employer_name'))
       own.push({

@@ -52,7 +52,7 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     schema: itr4Schema(year),
     steps: itr4Steps,
     derive: (data) => deriveItr4(year, data),
-    rules: (derived) => completeIssues(model, file, (body) => checkItr4(year, body), derived),
+    rules: (derived) => completeIssues(model, file, (body) => checkItr4(year, body), derived, 'business'),
   };
   const file = itr4File(model, year);
   const form = assembleForm({
