@@ -9,6 +9,7 @@ export interface Change {
   after: string;
   /** What a person reads there after the change. */
   text: string;
+  control: Control;
   locate: () => Control | undefined;
 }
 

@@ -2,6 +2,7 @@ import { has, put, restore, type Shown, show } from './act.ts';
 import { type Change, reasons } from './change.ts';
 import { type Control, stateOf } from './control.ts';
 import { isVisible, pause, turn, until } from './dom.ts';
+import { openNextPanel } from './expand.ts';
 import { find, type Page, readPage, type Within } from './find.ts';
 import type { Entry, Plan, PlanNode, Report, RowSet, Status, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
@@ -30,6 +31,8 @@ interface Run {
   page?: Page | undefined;
   /** Controls have come or gone. */
   dirty: boolean;
+  /** Panels opened so far. */
+  opened: WeakSet<Element>;
   /** Something was shown, hidden, locked or unlocked: worth a look before giving up. */
   restyled: boolean;
 }
@@ -123,8 +126,8 @@ async function act(run: Run, step: Step, control: Control, before: Shown, locate
   run.moved = true;
   // A date was made sure of when it was written, calendar and all.
   if (!why && (after.type === 'date' || (await settled(after, step, now)))) {
-    const held = show(after, step);
-    run.changes.push({ step, before, after: held.value, text: held.text, locate: again });
+    const shown = show(after, step);
+    run.changes.push({ step, before, after: shown.value, text: shown.text, control: after, locate: again });
     report(run, step, 'filled');
     return;
   }
@@ -160,11 +163,16 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
     }
     pending = waiting;
     if (pending.length === 0) return;
-    if (progress && round < 20) {
+    if (progress && round < 40) {
       await turn();
       if (run.restyled) run.dirty = true;
       run.restyled = false;
       if (run.dirty) continue;
+    }
+    const wanting = pending.some((node) => node.node === 'rows' || !node.total);
+    if (wanting && (await openNextPanel(current(run).root, run.opened))) {
+      run.dirty = true;
+      continue;
     }
     // Nobody's answer brings the page's own totals: they are not worth waiting for.
     const hoped = pending.filter((node) => node.node === 'rows' || !node.total);
@@ -259,12 +267,16 @@ function stopped(run: Run): boolean {
   return run.halted !== undefined;
 }
 
+/** The control of a change: as found now, else as it was filled while it still stands in a panel since closed. */
+const held = (change: Change) =>
+  change.locate() ?? (change.control.el.isConnected ? change.control : undefined);
+
 /** Reads everything filled once more: later answers may have changed it, and the page may mark it invalid. */
 async function verify(run: Run): Promise<void> {
   run.dirty = true;
   const wrong: Change[] = [];
   for (const change of run.changes) {
-    const control = change.locate();
+    const control = held(change);
     const now = control && show(control, change.step);
     const same = now && control.type === 'date' && now.text === change.text;
     if (!now || !(same || (await has(control, change.step, now)))) wrong.push(change);
@@ -318,6 +330,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     moved: false,
     dirty: true,
     restyled: false,
+    opened: new WeakSet(),
   };
   const observer = new MutationObserver((records) => {
     if (records.some(addsOrRemovesControls)) run.dirty = true;
@@ -327,7 +340,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['disabled', 'hidden', 'style', 'class', 'readonly', 'aria-disabled'],
+    attributeFilter: ['disabled', 'hidden', 'style', 'class', 'readonly', 'aria-disabled', 'inert', 'open'],
   });
   try {
     await work(run, plan.nodes);

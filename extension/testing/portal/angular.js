@@ -23,7 +23,7 @@ document.addEventListener(
       event.target instanceof Element
         ? event.target.closest('button, a, [role="button"], input[type="submit"]')
         : null;
-    if (button && !button.closest('mat-datepicker-toggle, mat-calendar'))
+    if (button && !button.closest('mat-datepicker-toggle, mat-calendar, mat-expansion-panel-header'))
       pressed.push(button.textContent.trim());
   },
   true,

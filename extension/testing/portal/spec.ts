@@ -33,6 +33,8 @@ export interface GroupSpec {
   label: string;
   rowLabel?: string;
   panel?: boolean;
+  /** A panel that the user has to open first. */
+  closed?: boolean;
   children: SpecNode[];
   /** Repeaters: what the page's own formulas give in each row. */
   totals?: Record<string, unknown>[];
@@ -114,6 +116,7 @@ export function pageSpec(
           label: rows?.label ?? info.heading.at(-1) ?? key,
           ...(rows ? { rowLabel: rows.rowLabel } : {}),
           panel: next() < 0.4,
+          closed: next() < 0.5,
           children: [],
         };
         at.children.push(child);
