@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -75,7 +75,7 @@ export function FindBar({
       </label>
       <span className="num" aria-live="polite">
         {shown === total
-          ? t('{count} rows', { count: formatCount(total) })
+          ? tn(total, '{count} row', '{count} rows')
           : t('{shown} of {total} rows', { shown: formatCount(shown), total: formatCount(total) })}
       </span>
     </Row>

@@ -10,7 +10,7 @@ import {
   type SortColumn,
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
-import { formatCount, t, tn } from '../i18n/t.ts';
+import { t, tn } from '../i18n/t.ts';
 import { CellEditor, type EditedRow } from './CellEditor.tsx';
 import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
 import { FindBar } from './FindBar.tsx';
@@ -37,7 +37,7 @@ interface Props<R extends GridRow> {
   /** Texts that did not read, by `id key`. */
   typed: ReadonlyMap<string, string>;
   totals: Readonly<Record<string, string>>;
-  /** Height in rem. */
+  /** Most height in rem; a short table is lower. */
   height?: number;
   handle?: RefObject<GridHandle | null>;
 }
@@ -48,6 +48,7 @@ export interface GridHandle {
 }
 
 const NUMBER_WIDTH = 120;
+const ROW_HEIGHT = 34;
 /** The tick boxes stand before our own columns. */
 const LEAD = 1;
 
@@ -251,7 +252,9 @@ export function Grid<R extends GridRow>(props: Props<R>) {
       <DataGrid<EditedRow, { id: string }, string>
         ref={grid}
         className="rdg-light grid-body"
-        style={{ blockSize: `${props.height ?? 32}rem` }}
+        style={{
+          blockSize: `min(${props.height ?? 32}rem, ${Math.max(7, shown.length + 3) * ROW_HEIGHT}px)`,
+        }}
         aria-label={label}
         aria-rowcount={shown.length + 2}
         columns={
@@ -262,7 +265,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         }
         rows={shown}
         rowKeyGetter={(row) => row.id}
-        rowHeight={34}
+        rowHeight={ROW_HEIGHT}
         headerRowHeight={38}
         selectedRows={selected}
         onSelectedRowsChange={setSelected}
@@ -309,7 +312,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           'Enter edits, Esc gives up, Ctrl+D fills down, Ctrl+Z takes back, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
         )}{' '}
         {issues > 0 && <b>{tn(issues, '{count} row would be refused', '{count} rows would be refused')}</b>}
-        <span className="sr-only">{t('{count} rows in all', { count: formatCount(rows.length) })}</span>
+        <span className="sr-only">{tn(rows.length, '{count} row in all', '{count} rows in all')}</span>
       </p>
     </Frame>
   );

@@ -17,6 +17,19 @@ export const gridStyle = {
       borderRadius: 'md',
       colorScheme: 'inherit',
     },
+    // The page's own reset stands above the library's layer, so spacing and lines are said again here.
+    '& .rdg-cell': {
+      px: '2',
+      borderInlineEnd: '1px solid',
+      borderBlockEnd: '1px solid',
+      borderColor: 'border',
+    },
+    '& .rdg-summary-row .rdg-cell': {
+      borderBlockStart: '2px solid',
+      borderColor: 'border.strong',
+      fontWeight: 'semibold',
+    },
+    '& .rdg-header-row .rdg-cell': { fontWeight: 'semibold', fontSize: 'xs', color: 'fg.muted' },
     '& .is-number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& .has-error': { boxShadow: 'inset 3px 0 0 var(--ks-colors-danger)', bg: 'danger.subtle' },
     '& .has-warning': { boxShadow: 'inset 3px 0 0 var(--ks-colors-warning-mark)' },

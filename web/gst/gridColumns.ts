@@ -36,14 +36,17 @@ const choices = (column: Column): GridColumn['options'] => {
 
 /** Columns of a section for the grid: labels in the language shown, cells read and shown by the shared rules. */
 export function gridColumns(section: Section): GridColumn[] {
-  return section.columns.map((column): GridColumn => {
+  // What names a document stays in view: the leading columns up to its number, where the screen has room for them.
+  const number = section.columns.findIndex((c) => c.key === section.document?.number);
+  const frozen = window.innerWidth >= 1000 ? Math.min(number, 2) : -1;
+  return section.columns.map((column, at): GridColumn => {
     const options = choices(column);
     const labels = new Map(options?.map((o) => [o.value, o.label]));
     return {
       key: column.key,
       label: t(column.label),
       width: widths[column.kind] ?? (numeric.has(column.kind) ? 120 : 150),
-      frozen: column.key === 'invoice_number' || column.key === 'note_number',
+      frozen: at <= frozen,
       ...(numeric.has(column.kind) ? { align: 'right' as const } : {}),
       ...(options ? { options } : {}),
       show: (value) => {
