@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { treeOf } from '../../shared/forms/form.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
@@ -79,13 +79,28 @@ function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }
   return rupees(amount);
 }
 
+/** Which regime is cheaper and by how much. */
+function Saving() {
+  const regime = useFromStore(chosenRegime);
+  const better = useFromStore(betterRegime);
+  const amount = rupees(Math.abs(useFromStore(difference)));
+  const same = useFromStore(difference) === 0;
+  return (
+    <StatusChip tone={same || better === regime ? 'done' : 'attention'}>
+      {same
+        ? t('Same tax in both')
+        : better === 'new'
+          ? t('New saves {amount}', { amount })
+          : t('Old saves {amount}', { amount })}
+    </StatusChip>
+  );
+}
+
 /** Both regimes side by side with the difference, and one press to choose. */
 export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
   const regime = useFromStore(chosenRegime);
-  const better = useFromStore(betterRegime);
-  const saving = Math.abs(useFromStore(difference));
-  const question = regimeQuestion(store.model);
+  const question = useMemo(() => regimeQuestion(store.model), [store]);
   const choose = (next: Regime) => {
     if (!question) return;
     const { path } = question;
@@ -108,13 +123,7 @@ export function RegimeChoice() {
         <chakra.h3 id="regimes" fontSize="md">
           {t('Old and new regime')}
         </chakra.h3>
-        <StatusChip tone={saving === 0 || better === regime ? 'done' : 'attention'}>
-          {saving === 0
-            ? t('Same tax in both')
-            : better === 'new'
-              ? t('New saves {amount}', { amount: rupees(saving) })
-              : t('Old saves {amount}', { amount: rupees(saving) })}
-        </StatusChip>
+        <Saving />
       </chakra.header>
       <Table>
         <thead>
