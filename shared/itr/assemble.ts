@@ -1,5 +1,5 @@
 import { checkComplete, type FormModel } from '../forms/form.ts';
-import type { Issue } from '../forms/messages.ts';
+import { type Issue, say } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
 import { creationIssues } from './json/creation-info.ts';
 import type { JsonObject } from './json/path.ts';
@@ -20,6 +20,21 @@ export interface FormParts {
 /** Without a date of filing the file's own date counts, so that interest and fee fit the day it is made. */
 const withFilingDate = (data: FormData, createdOn: string): FormData =>
   getAt(data, 'filing.filing_date') === undefined ? setAt(data, 'filing.filing_date', createdOn) : data;
+
+/** More findings than anyone reads: a file of another kind or a broken one. */
+const MOST_FINDINGS = 500;
+
+const readable = (issues: Issue[]): Issue[] =>
+  issues.length <= MOST_FINDINGS
+    ? issues
+    : [
+        ...issues.slice(0, MOST_FINDINGS),
+        {
+          path: '',
+          message: say('moreFindings', { count: issues.length - MOST_FINDINGS }),
+          severity: 'warning',
+        },
+      ];
 
 /** Puts a return form together from its parts. */
 export function assembleForm({
@@ -50,7 +65,7 @@ export function assembleForm({
       const broken = fileRules(body).map(
         (i): Issue => ({ ...i, path: `ITR.${file.spec.key}.${i.path}`, severity: 'warning' }),
       );
-      return { data, warnings: [...warnings, ...broken] };
+      return { data, warnings: readable([...warnings, ...broken]) };
     },
     eligibility: (data) => eligibility(model.derive(data)),
   };

@@ -146,6 +146,13 @@ describe('a file that is not what it should be', () => {
     );
   });
 
+  it('names at most 500 findings, however long the file', () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({ IncChrgSal: 'x', [`Unknown${i}`]: 1 }));
+    const { warnings } = form.importJson(minimal({ TDSonSalaries: { TDSonSalary: rows } }));
+    expect(warnings).toHaveLength(501);
+    expect(english(warnings.at(-1)!.message)).toMatch(/^And \d+ more of the kind$/);
+  });
+
   it('cannot reach prototypes', () => {
     const json = JSON.parse(
       '{"ITR":{"ITR1":{"Form_ITR1":{"FormName":"ITR-1","AssessmentYear":"2026"},"__proto__":{"polluted":1},"PersonalInfo":{"constructor":{"prototype":1},"PAN":"ABCPE1234F"}}}}',
