@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { DataProvider } from './data/DataProvider.tsx';
 import { language, loadRooms, useLanguage } from './i18n/language.ts';
+import { keepPageForOffline } from './offline.ts';
 import { router } from './routes.tsx';
 import './theme/print.css';
 import { applyPreferences, watchDevice } from './theme/preferences.ts';
@@ -28,3 +29,5 @@ createRoot(document.getElementById('root')!).render(
     </ThemeProvider>
   </StrictMode>,
 );
+
+if (import.meta.env.PROD) void keepPageForOffline();

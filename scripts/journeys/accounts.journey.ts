@@ -262,6 +262,34 @@ describe('from pricing to the first entity', () => {
     await shows(user, '9000000001');
   });
 
+  it('opens without a connection, keeps nothing of the user in its cache, and says that it is offline', async () => {
+    const kept = async () =>
+      user.evaluate(async () => {
+        const paths: string[] = [];
+        for (const name of await caches.keys())
+          for (const request of await (await caches.open(name)).keys())
+            paths.push(new URL(request.url).pathname);
+        return paths;
+      });
+    await user.goto(`${server.url}/app/companies`);
+    await shows(user, 'Kaveri Traders');
+    await user.waitForFunction(
+      async () =>
+        navigator.serviceWorker.controller !== null &&
+        (await caches.match('/')) !== undefined &&
+        performance.getEntriesByType('resource').some((e) => e.name.includes('EntityListPage')),
+    );
+    await user.reload();
+    await shows(user, 'Kaveri Traders');
+    const paths = await kept();
+    expect(paths).toContain('/');
+    expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+    await user.setOfflineMode(true);
+    await user.reload();
+    await shows(user, 'You are offline');
+    await user.setOfflineMode(false);
+  });
+
   it('breaks no rule of the content policy and throws nowhere', () => {
     expect(trouble).toEqual([]);
   });

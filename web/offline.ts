@@ -1,0 +1,19 @@
+/**
+ * Lets the page open without a connection: registers the worker of `public/sw.js` and names the files this visit
+ * has loaded already. Nothing of a user is kept by it.
+ */
+export async function keepPageForOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    const { active } = await navigator.serviceWorker.ready;
+    const files = performance
+      .getEntriesByType('resource')
+      .map((entry) => new URL(entry.name))
+      .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'))
+      .map((url) => url.pathname);
+    active?.postMessage({ type: 'keep', files });
+  } catch {
+    // A browser that refuses workers simply has no page when offline.
+  }
+}
