@@ -6,11 +6,12 @@ import {
   rangeInterval,
   tidy,
 } from './bounds.ts';
-import type { Doc } from './bson.ts';
+import { bsonType, type Doc } from './bson.ts';
 import type { Collection, Index } from './catalog.ts';
 import type { Fold } from './collation.ts';
 import { sameValue } from './compare.ts';
 import { badValue } from './errors.ts';
+import { idKey } from './keys.ts';
 import { isIndex } from './paths.ts';
 import { type Predicate, type Predicates, predicatesOf } from './predicates.ts';
 
@@ -24,6 +25,8 @@ export type IndexPlan = {
   exact: boolean;
   providesSort: boolean;
   bounded: number;
+  /** The one primary key that can match. */
+  point?: Uint8Array;
 };
 
 /** How to find a filter's documents. */
@@ -289,8 +292,32 @@ const scanPlan = (input: PlanInput, conditions: number): Plan => {
   };
 };
 
+/** The commonest filter of all, `{ _id: value }`, without further thought. */
+const byIdAlone = ({ filter, fold, hint }: PlanInput): IndexPlan | undefined => {
+  if (hint !== undefined && hint !== null) return undefined;
+  let names = 0;
+  for (const name in filter) if (name !== '_id' || ++names > 1) return undefined;
+  const value = filter['_id'];
+  const type = typeof value;
+  const plain = type === 'number' || (type === 'string' && !fold) || bsonType(value) === 'ObjectId';
+  if (names === 0 || !plain) return undefined;
+  const point = idKey(value);
+  return {
+    kind: 'index',
+    index: undefined,
+    intervals: [prefixInterval(pointPrefix(EMPTY, value, false, undefined))],
+    reverse: false,
+    exact: true,
+    providesSort: true,
+    bounded: 1,
+    point,
+  };
+};
+
 /** Chooses how to find the documents of a filter: by bounds, by order, by the branches of `$or`, or by looking at all. */
 export const plan = (input: PlanInput): Plan => {
+  const direct = byIdAlone(input);
+  if (direct) return direct;
   const predicates = predicatesOf(input.filter);
   if (input.sort[0]?.path === '$natural') return scanPlan(input, predicates.conditions);
   const hint = hinted(input);

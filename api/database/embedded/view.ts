@@ -5,7 +5,7 @@ import { compileFilter, type Test } from './match.ts';
 import { filterNeeds } from './needs.ts';
 import { decoderOf } from './partial.ts';
 import { type Plan, plan, type SortKey } from './planner.ts';
-import { docOf, type Row } from './records.ts';
+import { docOf, type Row, rowOfId } from './records.ts';
 import { countExact, type Examined, planRows, skippedPage } from './scan.ts';
 import { sortItems } from './sort.ts';
 import type { Sql } from './sqlite.ts';
@@ -108,6 +108,13 @@ export const rowsOf = (view: View, prepared: Prepared): Iterable<Row> => {
   const { sort = [], skip = 0, limit = Infinity, fold } = query;
   const overlay = view.overlay(query.ns);
   const chosen = prepared.plan;
+  if (collection && chosen?.kind === 'index' && chosen.point && !overlay) {
+    const row = skip === 0 ? rowOfId(view.sql, collection, chosen.point) : undefined;
+    if (!row) return [];
+    examined.keys++;
+    examined.docs++;
+    return [row];
+  }
   const ordered = sort.length === 0 || (chosen?.providesSort === true && !overlay);
   if (collection && chosen && ordered && !overlay && skip > 0 && limit <= 1000) {
     const page = skippedPage(view.sql, collection, chosen, skip, limit, examined);
