@@ -9,6 +9,7 @@ import type { ItrComputation, ItrForm, PrefillResult } from './types.ts';
 /** What a form brings; the rest is the same for every form. */
 export interface FormParts {
   model: FormModel;
+  source?: string;
   file: ReturnFile;
   compute: (data: FormData) => ItrComputation;
   /** The department's rules on a body as it stands, by JSON path inside it. */
@@ -39,6 +40,7 @@ const readable = (issues: Issue[]): Issue[] =>
 /** Puts a return form together from its parts. */
 export function assembleForm({
   model,
+  source,
   file,
   compute,
   fileRules,
@@ -47,6 +49,7 @@ export function assembleForm({
 }: FormParts): ItrForm {
   return {
     model,
+    ...(source ? { source } : {}),
     compute,
     importPrefill,
     exportJson: (data, context) => {

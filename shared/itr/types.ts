@@ -49,6 +49,8 @@ export interface PrefillResult {
 /** One income-tax return form of one year. */
 export interface ItrForm {
   model: FormModel;
+  /** Where the paths of the department's file come from, to be shown where they could not be checked against it. */
+  source?: string;
   /** Derived figures and tax in both regimes; takes any well-formed draft. */
   compute(data: FormData): ItrComputation;
   /** The department's JSON and everything that stands against it (rule numbers in `rule`). */

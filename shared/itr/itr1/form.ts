@@ -25,6 +25,7 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
   const file = itr1File(model, year);
   return assembleForm({
     model,
+    source: year.source,
     file,
     compute: (data) => computeItr1(year, data),
     fileRules: (body) => checkRules(year, body),

@@ -57,6 +57,7 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
   const file = itr4File(model, year);
   const form = assembleForm({
     model,
+    source: year.source,
     file,
     compute: (data) => computeItr4(year, data),
     fileRules: (body) => checkItr4(year, body),
