@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete } from '../../../forms/form.ts';
+import { english } from '../../../forms/messages.ts';
 import { setAt } from '../../../forms/paths.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { inputJson, schemaFiles, validatorOf } from '../../testing/schemas.ts';
@@ -58,7 +59,14 @@ describe.each(years)("the department's rules, AY %s", (ay) => {
     const base = bodies[ay][c.on];
     const sound = c.pass ? apply(base, c.pass) : base;
     expect(broken(ay, sound)).not.toContain(c.rule);
-    expect(broken(ay, apply(sound, changes(c, ay)))).toContain(c.rule);
+    const found = checkRules(itr1Years[ay], apply(sound, changes(c, ay)));
+    expect(found.map((i) => i.rule)).toContain(c.rule);
+    // every placeholder of the message is filled, and the path is one of the file
+    for (const i of found.filter((x) => x.rule === c.rule)) {
+      expect(english(i.message)).not.toMatch(/\{\w+\}|undefined|NaN/);
+      expect(i.path).toMatch(/^[A-Z][\w.[\]]+$/);
+      expect(i.path).not.toContain('undefined');
+    }
   });
 
   it('has a case for every rule of the year', () => {
