@@ -93,7 +93,7 @@ const exemptOnce = (no: number, natures: readonly string[]): Rule =>
       .rows(EXEMPT)
       .filter((row) => natures.includes(natureOf(row)))
       .slice(1)
-      .map((row) => ({ at: row.at })),
+      .map((row) => ({ at: `${row.at}.OthAmount` })),
   );
 
 /** Exempt income and gains u/s 112A: validation rules 29 to 42, 142, 162, 185, 226, 227. */
@@ -120,7 +120,7 @@ export const exemptIncomeRules: readonly Rule[] = [
         .rows(EXEMPT)
         .filter((row) => natureOf(row) === '10(17)')
         .slice(1)
-        .map((row) => ({ at: row.at })),
+        .map((row) => ({ at: `${row.at}.OthAmount` })),
     ),
     ['2025-26'],
   ),
@@ -145,7 +145,7 @@ export const exemptIncomeRules: readonly Rule[] = [
     repeated(
       r.rows(EXEMPT).filter((row) => row.s('Category') !== 'OTH' && natureOf(row) !== 'OTH'),
       natureOf,
-    ).map((row) => ({ at: row.at })),
+    ).map((row) => ({ at: `${row.at}.OthAmount` })),
   ),
   ruleA(226, 'Gains u/s 112A ({found}) are at most {value} in ITR-1', (r) =>
     atMost(r, 'LTCG112A.LongCap112A', 125_000),
