@@ -108,15 +108,27 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const committed = (after: readonly EditedRow[], indexes: readonly number[]) => {
     const put: GridRow[] = [];
     const texts: { id: string; key: string; text: string }[] = [];
+    const done: string[] = [];
     for (const i of indexes) {
       const { typing, ...row } = after[i]!;
       if (!typing) continue;
       const spec = columns.find((c) => c.key === typing.key)!;
       const read = spec.read(typing.text);
-      if (read.ok) put.push(withCell(row, typing.key, read.value));
-      else texts.push({ id: row.id, key: typing.key, text: typing.text });
+      if (read.ok) {
+        put.push(withCell(row, typing.key, read.value));
+        done.push(`${row.id} ${typing.key}`);
+      } else texts.push({ id: row.id, key: typing.key, text: typing.text });
     }
-    change({ put, remove: [] }, texts);
+    change({ put, remove: [], read: done }, texts);
+  };
+
+  /** Typed texts that a change of these rows and columns replaces. */
+  const replaced = (rowsOf: readonly GridRow[], left: number, right: number): string[] => {
+    if (typed.size === 0) return [];
+    const cells = new Set(
+      rowsOf.flatMap((row) => columns.slice(left, right + 1).map((c) => `${row.id} ${c.key}`)),
+    );
+    return [...typed.keys()].filter((cell) => cells.has(cell));
   };
 
   const addRow = () => {
@@ -150,7 +162,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           .slice(e.left, e.right + 1)
           .reduce<GridRow>((next, c) => withCell(next, c.key, undefined), row),
       );
-    change({ put, remove: [] });
+    change({ put, remove: [], read: replaced(put, e.left, e.right) });
   };
   const fillDown = (r: Range) => {
     const e = edges(r);
@@ -164,7 +176,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           .slice(e.left, e.right + 1)
           .reduce<GridRow>((next, c) => withCell(next, c.key, cellOf(source, c.key)), row),
       );
-    change({ put, remove: [] });
+    change({ put, remove: [], read: replaced(put, e.left, e.right) });
   };
 
   const onKeyDown = (args: CellKeyDownArgs<EditedRow, { id: string }>, event: CellKeyboardEvent) => {
@@ -222,8 +234,10 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     event.preventDefault();
     const e = edges(range);
     const at = { row: e.top, column: e.left, rows: e.bottom - e.top + 1, columns: e.right - e.left + 1 };
-    const done = pasteBlock(readTsv(text), at, shown, columns, props.fresh as () => R);
-    change({ put: done.put, remove: [] }, done.typed);
+    const block = readTsv(text);
+    const done = pasteBlock(block, at, shown, columns, props.fresh as () => R);
+    const right = at.column + Math.max(...block.map((line) => line.length), at.columns) - 1;
+    change({ put: done.put, remove: [], read: replaced(done.put, at.column, right) }, done.typed);
     setSaid(tn(done.put.length, '{count} row pasted', '{count} rows pasted'));
     return args.row;
   };

@@ -28,10 +28,11 @@ export interface CellIssue {
   severity: 'error' | 'warning';
 }
 
-/** Rows to write and ids to take away; `after` says where new rows go (at the end when absent). */
+/** Rows to write and ids to take away; `read` are cells whose typed text now reads, as `id key`. New rows go to the end. */
 export interface GridChange {
   put: readonly GridRow[];
   remove: readonly string[];
+  read?: readonly string[];
 }
 
 /** Value of a cell of a row. */

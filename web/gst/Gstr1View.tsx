@@ -81,7 +81,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   );
   const change = useCallback(
     (c: GridChange, typed: readonly { id: string; key: string; text: string }[]) =>
-      book.change(section.id, c.put as readonly Gstr1Row[], c.remove, typed),
+      book.change(section.id, c.put as readonly Gstr1Row[], c.remove, typed, c.read),
     [book, section],
   );
   const fresh = useCallback(() => newRow(section, crypto.randomUUID()), [section]);

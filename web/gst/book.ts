@@ -35,6 +35,8 @@ export interface Book {
     put: readonly Row[],
     remove: readonly string[],
     typed?: readonly { id: string; key: string; text: string }[],
+    /** Cells, as `id key`, whose typed text now reads. */
+    read?: readonly string[],
   ) => void;
   undo: () => SectionId | undefined;
   redo: () => SectionId | undefined;
@@ -164,7 +166,7 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     issuesOf: (id) => checker.of(id),
     issues: () => [...checker.rows(), ...checkReturn(who, Object.fromEntries(lists))],
     typed: () => typedShown,
-    change(section, put, remove, texts = []) {
+    change(section, put, remove, texts = [], read = []) {
       const list = lists.get(section)!;
       const places = new Map(list.map((row, i) => [row.id, i]));
       const before: { row: Row; at: number }[] = [];
@@ -180,11 +182,11 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
         const at = places.get(id);
         return at === undefined ? [] : [{ row: list[at]!, at }];
       });
-      for (const row of put) for (const key of Object.keys(row)) typed.delete(`${row.id} ${key}`);
+      for (const cell of read) typed.delete(cell);
       for (const id of remove)
         for (const key of [...typed.keys()]) if (key.startsWith(`${id} `)) typed.delete(key);
       for (const text of texts) typed.set(`${text.id} ${text.key}`, text.text);
-      typedShown = new Map(typed);
+      if (typed.size > 0 || typedShown.size > 0) typedShown = new Map(typed);
       if (after.length > 0 || goneAt.length > 0) {
         history = remember(history, { section, before, after, goneAt });
         apply(

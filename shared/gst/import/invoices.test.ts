@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '../../invoices/invoice.ts';
+import { rowIds } from '../gstr1/json-read.ts';
+import type { Taxpayer } from '../gstr1/supply.ts';
+import { checkAll } from '../gstr1/validate.ts';
+import { fromInvoices } from './invoices.ts';
+
+const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
+const item = (over: object = {}) => ({
+  description: 'Advice',
+  hsn: '998231',
+  quantity: 1,
+  unit: 'nos',
+  rate: 10_000_00,
+  amount: 10_000_00,
+  gst_rate: '18' as const,
+  ...over,
+});
+const invoice = (n: string, over: Partial<Invoice> = {}): Invoice =>
+  ({
+    company_id: 'x',
+    invoice_number: n,
+    invoice_date: '2025-10-05',
+    due_date: '2025-11-05',
+    customer_name: 'Acme',
+    customer_gstin: '24AANFA2641L1ZF',
+    place_of_supply: '24',
+    items: [item()],
+    ...over,
+  }) as Invoice;
+
+describe('invoices of this app in GSTR-1', () => {
+  it('go to B2B, B2CS, exports with tables 12 and 13, and pass the checks', () => {
+    const { sheets, taken, drafts } = fromInvoices(
+      who,
+      [
+        { invoice: invoice('INV-1'), state: 'sent' },
+        { invoice: invoice('INV-2', { customer_gstin: '', place_of_supply: '29' }), state: 'paid' },
+        { invoice: invoice('INV-3', { customer_gstin: '', place_of_supply: '96' }), state: 'paid' },
+        { invoice: invoice('INV-4'), state: 'cancelled' },
+        { invoice: invoice('INV-5'), state: 'draft' },
+        { invoice: invoice('INV-6', { invoice_date: '2025-11-01' }), state: 'sent' },
+      ],
+      rowIds(),
+    );
+    expect([taken, drafts]).toEqual([3, 1]);
+    expect(sheets.b2b).toMatchObject([
+      {
+        invoice_number: 'INV-1',
+        invoice_value: 1180000,
+        taxable_value: 1000000,
+        cgst: 90000,
+        sgst: 90000,
+        rate: 18,
+      },
+    ]);
+    expect(sheets.b2cs).toMatchObject([{ place_of_supply: '29', taxable_value: 1000000, igst: 180000 }]);
+    expect(sheets.exp).toMatchObject([{ invoice_number: 'INV-3', export_type: 'WPAY', igst: 180000 }]);
+    expect(sheets.hsn!.map((r) => [r.hsn_part, r.hsn_code, r.uqc, r.taxable_value])).toEqual([
+      ['B2B', '998231', 'NA', 1000000],
+      ['B2C', '998231', 'NA', 2000000],
+    ]);
+    expect(sheets.doc_issue).toMatchObject([
+      { from_serial: 'INV-1', to_serial: 'INV-4', total_number: 4, cancelled: 1 },
+    ]);
+    expect(checkAll(who, sheets).filter((i) => i.severity === 'error')).toEqual([]);
+  });
+
+  it('carries the tax the invoice carries, to the paisa, over lines of one rate', () => {
+    // Three lines of 33.33 at 5%: each half by itself is 0.83, on the sum of 99.99 it is 2.50.
+    const { sheets } = fromInvoices(
+      who,
+      [
+        {
+          invoice: invoice('INV-1', {
+            items: [1, 2, 3].map(() => item({ rate: 33_33, gst_rate: '5' })) as Invoice['items'],
+          }),
+          state: 'sent',
+        },
+      ],
+      rowIds(),
+    );
+    expect(sheets.b2b).toMatchObject([{ taxable_value: 99_99, cgst: 250, sgst: 250 }]);
+  });
+
+  it('reports the tax of a reverse-charge supply though the invoice charges none', () => {
+    const { sheets } = fromInvoices(
+      who,
+      [{ invoice: invoice('INV-1', { reverse_charge: 'Y' }), state: 'sent' }],
+      rowIds(),
+    );
+    expect(sheets.b2b).toMatchObject([{ reverse_charge: 'Y', invoice_value: 1000000, cgst: 90000 }]);
+  });
+});

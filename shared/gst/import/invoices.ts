@@ -1,0 +1,108 @@
+import type { Invoice, InvoiceState } from '../../invoices/invoice.ts';
+import { amountOf, totalsOf } from '../../invoices/totals.ts';
+import { parseUnit } from '../data/units.ts';
+import type { NextId } from '../gstr1/json-read.ts';
+import { serialCount } from '../gstr1/rules-rows.ts';
+import type { Sheets } from '../gstr1/sections.ts';
+import { homeState, type Taxpayer, taxOn } from '../gstr1/supply.ts';
+import { coverage } from '../periods.ts';
+import { type OutwardDocument, type OutwardLine, placeOutward } from './outward.ts';
+
+/** An invoice of this app with its state. */
+export interface IssuedInvoice {
+  invoice: Invoice;
+  state: InvoiceState;
+}
+
+const issuedStates = new Set<InvoiceState>(['sent', 'part-paid', 'paid']);
+
+/** Lines with their share of the tax: paise of rounding go to the largest line of the rate, so that the document's own tax stands. */
+function linesOf(who: Taxpayer, invoice: Invoice): OutwardLine[] {
+  const state = homeState(who);
+  // The table wants the tax of a reverse-charge supply although the invoice charges none.
+  const totals = totalsOf({ ...invoice, reverse_charge: 'N' }, state);
+  const lines = invoice.items.map((item): OutwardLine => {
+    const taxable = amountOf(item);
+    return {
+      taxable,
+      rate: Number(item.gst_rate),
+      ...taxOn(taxable, Number(item.gst_rate), !totals.interState),
+      cess: 0,
+      ...(item.hsn ? { hsn: item.hsn } : {}),
+      description: item.description.slice(0, 30),
+      ...(item.unit && parseUnit(item.unit) ? { unit: parseUnit(item.unit)! } : {}),
+      quantity: item.quantity,
+    };
+  });
+  for (const sum of totals.byRate) {
+    const own = lines.filter((line) => line.rate === Number(sum.rate));
+    const largest = own.reduce((a, b) => (b.taxable > a.taxable ? b : a));
+    for (const head of ['igst', 'cgst', 'sgst'] as const)
+      largest[head] += sum[head] - own.reduce((n, line) => n + line[head], 0);
+  }
+  return lines;
+}
+
+function documentOf(who: Taxpayer, invoice: Invoice): OutwardDocument {
+  const gstin = invoice.customer_gstin || undefined;
+  return {
+    kind: 'invoice',
+    number: invoice.invoice_number ?? '',
+    date: invoice.invoice_date,
+    value: totalsOf(invoice, homeState(who)).total,
+    name: invoice.customer_name,
+    ...(gstin ? { gstin } : {}),
+    party: gstin ? 'registered' : invoice.place_of_supply === '96' ? 'overseas' : 'unregistered',
+    place_of_supply: invoice.place_of_supply,
+    reverse_charge: invoice.reverse_charge === 'Y',
+    lines: linesOf(who, invoice),
+  };
+}
+
+/** Series of numbers for table 13: numbers that differ only in their last digits stand together. */
+function documentsIssued(all: readonly IssuedInvoice[], next: NextId): Sheets['doc_issue'] {
+  const series = new Map<string, { numbers: string[]; cancelled: number }>();
+  for (const { invoice, state } of all) {
+    const number = invoice.invoice_number!;
+    const head = number.replace(/\d+$/, '');
+    const group = series.get(head) ?? { numbers: [], cancelled: 0 };
+    series.set(head, group);
+    group.numbers.push(number);
+    if (state === 'cancelled') group.cancelled++;
+  }
+  return [...series.values()].map(({ numbers, cancelled }) => {
+    const sorted = numbers.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    const [from, to] = [sorted[0]!, sorted.at(-1)!];
+    const span = serialCount(from, to) ?? numbers.length;
+    return {
+      id: next(),
+      nature: '1',
+      from_serial: from,
+      to_serial: to,
+      total_number: span,
+      // A number missing in the series was never issued to anyone.
+      cancelled: cancelled + (span - numbers.length),
+    };
+  });
+}
+
+/** Invoices of this app that fall in the period, placed in the tables of GSTR-1 with tables 12 and 13. Drafts are left out. */
+export function fromInvoices(
+  who: Taxpayer,
+  invoices: readonly IssuedInvoice[],
+  next: NextId,
+): { sheets: Sheets; taken: number; drafts: number } {
+  const { from, to } = coverage(who.period, who.frequency);
+  const inPeriod = invoices.filter(
+    ({ invoice }) => invoice.invoice_date >= from && invoice.invoice_date <= to,
+  );
+  const numbered = inPeriod.filter(({ invoice, state }) => invoice.invoice_number && state !== 'draft');
+  const issued = numbered.filter(({ state }) => issuedStates.has(state));
+  const { sheets } = placeOutward(
+    who,
+    issued.map(({ invoice }) => documentOf(who, invoice)),
+    next,
+  );
+  if (numbered.length > 0) sheets.doc_issue = documentsIssued(numbered, next) ?? [];
+  return { sheets, taken: issued.length, drafts: inPeriod.length - numbered.length };
+}
