@@ -1,4 +1,13 @@
-import puppeteer, { type Browser, type BrowserContext, type HTTPRequest, type Page } from 'puppeteer';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type ElementHandle,
+  type HTTPRequest,
+  type Page,
+} from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { presentAccount } from '../../api/accounts/present.ts';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
@@ -411,5 +420,143 @@ describe('the wizard by keyboard alone', () => {
         .join(' '),
     );
     expect(message).toContain('This is required');
+  });
+});
+
+describe('the life of a return', () => {
+  /** A complete ITR-1 of the entity. */
+  const complete = (pan: string) => ({
+    personal: {
+      first_name: 'Asha',
+      last_name: 'Kulkarni',
+      pan_number: pan,
+      date_of_birth: '1985-06-15',
+      employer_category: 'OTH',
+      mobile: '9876543210',
+      email: 'asha@example.in',
+      address: {
+        flat_no: '12',
+        locality: 'Kothrud',
+        city: 'Pune',
+        state: '19',
+        country: '91',
+        pincode: '411001',
+      },
+    },
+    filing: { section_filed: '11', opt_out_new_tax_regime: 'N' },
+    other_sources: { interest_from_savings: 12_000 },
+    bank_accounts: [
+      {
+        bank_name: 'State Bank of India',
+        ifsc_code: 'SBIN0001234',
+        account_number: '30012345678',
+        account_type: 'SB',
+        is_refund_account: true,
+      },
+    ],
+    verification: { name: 'Asha Kulkarni', father_name: 'Mohan Kulkarni', pan, capacity: 'S', place: 'Pune' },
+  });
+  const items = (page: Page) =>
+    page.$$eval('[role=menu] [role=menuitem]', (all) => all.map((e) => e.textContent?.trim() ?? ''));
+  const openMenu = async (page: Page) => {
+    await page.waitForSelector('table button[aria-haspopup=menu]');
+    await page.click('table button[aria-haspopup=menu]');
+    await page.waitForSelector('[role=menu]');
+  };
+  const choose = (page: Page, text: string) =>
+    page.evaluate((wanted) => {
+      const all = [...document.querySelectorAll<HTMLElement>('[role=menu] [role=menuitem]')];
+      all.find((e) => e.textContent?.trim() === wanted)!.click();
+    }, text);
+
+  it('goes from validated to filed to a revised copy, and what is filed cannot be typed into', async () => {
+    const pan = String(getAt((await stored()).form_data, 'personal.pan_number'));
+    const saved = await server.post(
+      '/api/itr/create-itr.php',
+      { itr_id: returnId, version: 1, itr_type: 'ITR-1', status: 'validated', form_data: complete(pan) },
+      owner.token,
+    );
+    expect([saved.status, saved.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    const page = await tab();
+    await page.goto(`${address()}&view=file`);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].some((b) => b.textContent === 'Mark as filed'),
+    );
+    await press(page, 'Mark as filed');
+    await page.waitForSelector('dialog[open] input');
+    await page.type('dialog[open] input', '12345');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      document.querySelector('dialog[open] [role=alert]')?.textContent?.includes('15 digits'),
+    );
+    await page.type('dialog[open] input', '6789012345');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      document.body.textContent?.includes('This return is filed and read-only.'),
+    );
+    expect((await stored()).status).toBe('filed');
+    await page.goto(address());
+    await page.waitForSelector(field('personal.last_name'));
+    expect(await page.$$eval('input, select, textarea', (all) => all.length)).toBe(0);
+
+    await page.goto(`${server.url}/app/itr`);
+    await openMenu(page);
+    expect(await items(page)).toEqual([
+      'Open',
+      'Computation (PDF)',
+      'The department’s JSON',
+      'Start a revised return',
+    ]);
+    await choose(page, 'Start a revised return');
+    await page.waitForFunction(
+      (old) => {
+        const id = new URL(location.href).searchParams.get('return');
+        return id !== null && id !== old;
+      },
+      {},
+      returnId,
+    );
+    await page.waitForSelector(field('personal.last_name'));
+    const revised = new URL(page.url()).searchParams.get('return')!;
+    const answer = await server.get(`/api/itr/${revised}`, owner.token);
+    expect(answer.body.return.form_data.filing).toMatchObject({
+      section_filed: '17',
+      original_receipt_number: '123456789012345',
+    });
+  });
+
+  it('is deleted at once and comes back by Undo', async () => {
+    const page = await tab();
+    await page.goto(`${server.url}/app/itr`);
+    await openMenu(page);
+    await choose(page, 'Delete');
+    await page.waitForFunction(() => !document.querySelector('table tbody tr'));
+    expect((await server.get(`/api/itr/${returnId}`, owner.token)).status).toBe(404);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('z');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('table tbody tr');
+    expect((await server.get(`/api/itr/${returnId}`, owner.token)).status).toBe(200);
+  });
+
+  it('refuses a file of another person, with the reason, and changes nothing', async () => {
+    const page = await tab();
+    await openWizard(page);
+    await press(page, 'Import or carry forward');
+    const input = await page.waitForSelector('dialog[open] input[type=file]');
+    const foreign = {
+      ITR: { ITR1: { Form_ITR1: { AssessmentYear: '2026' }, PersonalInfo: { PAN: 'ZZZPZ9999Z' } } },
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'karsetu-journey-'));
+    const path = join(folder, 'other.json');
+    await writeFile(path, JSON.stringify(foreign));
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+    await page.waitForFunction(() =>
+      document
+        .querySelector('dialog[open] [role=alert]')
+        ?.textContent?.includes('This file is of PAN ZZZPZ9999Z'),
+    );
+    await rm(folder, { recursive: true });
+    expect((await stored()).version).toBe(1);
   });
 });
