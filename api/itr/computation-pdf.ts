@@ -118,7 +118,7 @@ export const computationPdf = route({
     const form = await formOf(record.itr_type, record.assessment_year);
     let computed: ItrComputation;
     try {
-      computed = form.compute(formDataOf(deps, record));
+      computed = form.compute(formDataOf(deps, record), todayInIst(deps.now()));
     } catch {
       throw invalid('The tax cannot be computed from this draft yet.');
     }

@@ -148,7 +148,7 @@ export const reviseItr = route({
           status: 'draft',
           form_sealed: deps.vault.seal(data),
           sources_sealed: record.sources_sealed ?? '',
-          summary: summaryOf(form, data),
+          summary: summaryOf(form, data, deps.now()),
           open_key: keyOf(record),
           revises: record._id,
         },

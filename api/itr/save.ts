@@ -106,7 +106,7 @@ async function create(
         status: body.status,
         form_sealed: deps.vault.seal(data),
         sources_sealed: body.sources ? deps.vault.seal(body.sources) : '',
-        summary: summaryOf(form, data),
+        summary: summaryOf(form, data, deps.now()),
         open_key: key,
       },
     ]);
@@ -148,7 +148,7 @@ async function update(deps: Deps, user: SignedIn, body: Body, id: string) {
       $set: {
         status: body.status,
         form_sealed: deps.vault.seal(data),
-        summary: summaryOf(form, data),
+        summary: summaryOf(form, data, deps.now()),
         ...(body.sources ? { sources_sealed: deps.vault.seal(body.sources) } : {}),
       },
       $inc: { version: 1 },

@@ -1,3 +1,4 @@
+import { todayInIst } from '../../shared/dates.ts';
 import { checkComplete, checkDraft } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
@@ -46,10 +47,10 @@ export function findings(form: ItrForm, data: FormData): { errors: Issue[]; warn
   };
 }
 
-/** The figures lists show; null while the draft cannot be computed yet. */
-export function summaryOf(form: ItrForm, data: FormData): ItrSummary | null {
+/** The figures lists show, as of `now` where no date of filing is given; null while the draft cannot be computed yet. */
+export function summaryOf(form: ItrForm, data: FormData, now: Date): ItrSummary | null {
   try {
-    const { regime, summary } = form.compute(data);
+    const { regime, summary } = form.compute(data, todayInIst(now));
     const { total_income, total_tax, balance_tax } = summary[regime];
     return { total_income, total_tax, balance_tax, regime };
   } catch {

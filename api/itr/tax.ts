@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { todayInIst } from '../../shared/dates.ts';
 import type { Line } from '../../shared/tax/types.ts';
 import { invalid } from '../errors.ts';
 import { route } from '../route.ts';
@@ -33,7 +34,7 @@ export const calculateTax = route({
     const form = await formOf(record.itr_type, record.assessment_year);
     let computed: ReturnType<typeof form.compute>;
     try {
-      computed = form.compute(formDataOf(deps, record));
+      computed = form.compute(formDataOf(deps, record), todayInIst(deps.now()));
     } catch {
       throw invalid('The tax cannot be computed from this draft yet.');
     }

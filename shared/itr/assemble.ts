@@ -50,7 +50,11 @@ export function assembleForm({
   return {
     model,
     ...(source ? { source } : {}),
-    compute,
+    compute: (data, today) => {
+      if (!today || getAt(data, 'filing.filing_date') !== undefined) return compute(data);
+      const computed = compute(withFilingDate(data, today));
+      return { ...computed, derived: setAt(computed.derived, 'filing.filing_date', undefined) };
+    },
     importPrefill,
     exportJson: (data, context) => {
       const filed = withFilingDate(data, context.createdOn);

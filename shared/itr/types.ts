@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates.ts';
 import type { FormModel } from '../forms/form.ts';
 import type { Issue } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
@@ -51,8 +52,11 @@ export interface ItrForm {
   model: FormModel;
   /** Where the paths of the department's file come from, to be shown where they could not be checked against it. */
   source?: string;
-  /** Derived figures and tax in both regimes; takes any well-formed draft. */
-  compute(data: FormData): ItrComputation;
+  /**
+   * Derived figures and tax in both regimes; takes any well-formed draft. Without a date of filing in it, `today` (a day in IST)
+   * counts for interest and fees, as it will in the file.
+   */
+  compute(data: FormData, today?: IsoDate): ItrComputation;
   /** The department's JSON and everything that stands against it (rule numbers in `rule`). */
   exportJson(data: FormData, context: ExportContext): { json: unknown; issues: Issue[] };
   /** Reads the department's JSON of this form and year; what could not be read is in `warnings` by JSON path. */

@@ -73,7 +73,7 @@ export async function openReturn(asked: Asked): Promise<OpenReturn> {
     owner,
     model: form.model,
     compute: (data) => {
-      const figures = form.compute(data);
+      const figures = form.compute(data, todayInIst());
       return { derived: figures.derived, figures };
     },
     stored,

@@ -214,3 +214,20 @@ describe('eligibility for ITR-1', () => {
     expect(warned('exempt_income.rows.0.amount', 5001)).toContain('exempt_income.rows.0.amount');
   });
 });
+
+describe('a return without a date of filing', () => {
+  it('is charged interest and fee as of the day it is looked at, and the day is not written into it', () => {
+    const form = itr1Form('2026-27');
+    const data = {
+      personal: { date_of_birth: '1990-01-01' },
+      salary: { employers: [{ salary_17_1: 15_00_000 }] },
+      filing: { section_filed: '12' },
+    };
+    const late = form.compute(data, '2026-11-20');
+    expect(form.compute(data).chosen.fees.s234F).toBe(0);
+    // Section 234F: 5,000 above 5 lakh; section 234A from 1 August to 20 November: four months.
+    expect(late.chosen.fees.s234F).toBe(5000);
+    expect(late.chosen.interest.detail.a?.months).toBe(4);
+    expect(getAt(late.derived, 'filing.filing_date')).toBeUndefined();
+  });
+});
