@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -78,7 +79,15 @@ describe('backup and restore', () => {
       const writer = (async () => {
         for (let i = 0; !stop; i++) await client.db().collection('log').insertOne({ i });
       })();
-      const done = await backup(file, { dataDir: from });
+      const running = backup(file, { dataDir: from });
+      // Deleted while the backup is being written: it belongs to the moment of the backup all the same.
+      const deleting = setInterval(() => {
+        if (readdirSync(root).some((name) => name.endsWith('.partial')))
+          rmSync(join(from, 'drive/ab/one'), { force: true });
+      }, 1);
+      const done = await running;
+      clearInterval(deleting);
+      expect(existsSync(join(from, 'drive/ab/one'))).toBe(false);
       stop = true;
       await writer;
       expect(done.collections['people']!.documents).toBe(2500);
@@ -181,5 +190,29 @@ describe('backup and restore', () => {
       await db.dropDatabase();
       if (target !== client) await target.close();
     });
+  });
+
+  it('saves from and restores into a server reached by MONGODB_URI', async () => {
+    const file = join(root, 'server.backup');
+    await withStore(join(root, 'server'), async (client, uri) => {
+      await fill(client);
+      mkdirSync(join(root, 'office'), { recursive: true });
+      drive(join(root, 'office'), { one: 'file' });
+      const done = await backup(file, { dataDir: join(root, 'office'), mongodbUri: uri });
+      expect([done.collections['people']!.documents, done.files]).toEqual([2500, 1]);
+      const before = await client.db().collection('people').find().sort({ _id: 1 }).toArray();
+      await expect(restore(file, { dataDir: join(root, 'office2'), mongodbUri: uri })).rejects.toThrow(
+        /already has/,
+      );
+      await restore(file, { dataDir: join(root, 'office2'), mongodbUri: uri, replace: true });
+      expect(await client.db().collection('people').find().sort({ _id: 1 }).toArray()).toEqual(before);
+      expect((await client.db().collection('people').indexes()).length).toBe(3);
+      expect(readFileSync(join(root, 'office2/drive/one'), 'utf8')).toBe('file');
+    });
+    // What was saved from a server comes up embedded too.
+    await restore(file, { dataDir: join(root, 'pc') });
+    await withStore(join(root, 'pc'), async (client) =>
+      expect(await client.db().collection('people').countDocuments({ tags: 't1' })).toBe(500),
+    );
   });
 });

@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { open, readdir, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Transform } from 'node:stream';
@@ -32,7 +40,7 @@ const filesUnder = async (directory: string): Promise<string[]> => {
 
 /** Generated secrets and settings lie directly in DATA_DIR; without them encrypted fields could not be read. */
 const settingsOf = async (dataDir: string): Promise<Item[]> =>
-  (await readdir(dataDir, { withFileTypes: true }))
+  (await readdir(dataDir, { withFileTypes: true }).catch(() => []))
     .filter((e) => e.isFile() && !e.name.endsWith('.tmp') && !e.name.endsWith('.partial'))
     .map((e) => ({
       place: 'data',
@@ -41,23 +49,37 @@ const settingsOf = async (dataDir: string): Promise<Item[]> =>
       from: join(dataDir, e.name),
     }));
 
+const linkOrSelf = (from: string, to: string): string => {
+  try {
+    linkSync(from, to);
+    return to;
+  } catch {
+    return from;
+  }
+};
+
+/** A place for links beside the drive; none where nothing may be written there. */
+const placeAside = (storageDir: string): string | undefined => {
+  try {
+    const aside = join(dirname(storageDir), `.backup-${randomBytes(4).toString('hex')}`);
+    mkdirSync(aside, { mode: 0o700 });
+    return aside;
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Drive files as they were around the snapshot: each is hard-linked aside, so that one deleted meanwhile is still
  * copied. Where links are not possible the file itself is read.
  */
-const pin = async (storageDir: string, aside: string, known: Map<string, Item>) => {
+const pin = async (storageDir: string, aside: string | undefined, known: Map<string, Item>) => {
   for (const path of await filesUnder(storageDir)) {
     if (known.has(path)) continue;
     const from = join(storageDir, path);
-    const to = join(aside, String(known.size));
     try {
       const { mode } = statSync(from);
-      let linked = to;
-      try {
-        linkSync(from, to);
-      } catch {
-        linked = from;
-      }
+      const linked = aside ? linkOrSelf(from, join(aside, String(known.size))) : from;
       known.set(path, { place: 'drive', path: path.replaceAll('\\', '/'), mode: mode & 0o777, from: linked });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -97,10 +119,11 @@ export const backup = async (file: string, input: BackupInput): Promise<Totals> 
   const storageDir = resolve(input.storageDir ?? join(dataDir, 'drive'));
   const target = resolve(file);
   const partial = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}.partial`);
-  const aside = join(dirname(storageDir), `.backup-${randomBytes(4).toString('hex')}`);
   const totals: Totals = { collections: {}, files: 0, bytes: 0 };
+  if (!input.mongodbUri && !existsSync(storeDirectory(dataDir)))
+    throw new Error(`there is no store in ${dataDir}`);
   mkdirSync(dirname(target), { recursive: true });
-  mkdirSync(aside, { recursive: true, mode: 0o700 });
+  const aside = placeAside(storageDir);
   try {
     const drive = new Map<string, Item>();
     await pin(storageDir, aside, drive);
@@ -133,7 +156,7 @@ export const backup = async (file: string, input: BackupInput): Promise<Totals> 
     await rename(partial, target);
     return totals;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    if (aside) rmSync(aside, { recursive: true, force: true });
     rmSync(partial, { force: true });
   }
 };
