@@ -43,7 +43,7 @@ export function computeItr1(year: Itr1Year, data: FormData): ItrComputation {
   const notes: Issue[] = [
     ...chosen.notes.map((n) => ({
       path: 'tax',
-      message: { text: n.message },
+      message: { text: n.text, params: n.params },
       severity: 'warning' as const,
     })),
     ...forRegime(data, regime).dropped.map((path) => ({

@@ -99,7 +99,7 @@ export function computeItr4(year: Itr1Year, draft: FormData): ItrComputation {
     summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
     derived: withFigures(year, data, regime, chosen),
     notes: [
-      ...chosen.notes.map((n) => warning('tax', { text: n.message })),
+      ...chosen.notes.map((n) => warning('tax', { text: n.text, params: n.params })),
       ...forRegime(data, regime).dropped.map((path) =>
         warning(path, say(regime === 'new' ? 'notInNewRegime' : 'notInOldRegime')),
       ),
