@@ -58,13 +58,6 @@ export async function readUnsaved(owner: string, key: string): Promise<JournalEn
   return act('readonly', (store) => store.get([owner, key]) as IDBRequest<JournalEntry | undefined>);
 }
 
-/** All kept entries of a user, oldest first. */
-export async function listUnsaved(owner: string): Promise<JournalEntry[]> {
-  const range = IDBKeyRange.bound([owner, ''], [owner, '\uffff']);
-  const found = await act('readonly', (store) => store.getAll(range) as IDBRequest<JournalEntry[]>);
-  return found.sort((a, b) => a.at - b.at);
-}
-
 /** Forgets one entry. */
 export async function forgetUnsaved(owner: string, key: string): Promise<void> {
   await act('readwrite', (store) => store.delete([owner, key]));

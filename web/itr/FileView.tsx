@@ -81,6 +81,9 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
               )
             : t('Ready for the portal’s upload and for the extension.')}
         </Note>
+        {open.form.source && (
+          <Note mb="3">{t('Layout of the file: {source}.', { source: open.form.source })}</Note>
+        )}
         <Row>
           <Button
             icon="download"

@@ -57,8 +57,6 @@ const Table = chakra('table', {
   },
 });
 
-type WithPrefill = ItrForm & { importPrefill?: (json: unknown) => { data: FormData; warnings: Issue[] } };
-
 /** Brings in a return's JSON, the department's prefill file or an earlier return, after showing what will change. */
 export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () => void }) {
   const { form, work, entity, target } = open;
@@ -104,9 +102,8 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
     if (found.kind === 'earlier')
       return carried(found.type, found.year, (earlier) => earlier.importJson(found.json).data);
     if (found.kind === 'prefill') {
-      const reader = (form as WithPrefill).importPrefill;
-      if (!reader) return t('Prefill data cannot be read into {form}.', { form: target.type });
-      return { ...reader(found.json), source: { from: 'prefill', name: file.name } };
+      const { data, warnings } = form.importPrefill(found.json);
+      return { data, warnings, source: { from: 'prefill', name: file.name } };
     }
     const { data, warnings } = form.importJson(found.json);
     return { data, warnings, source: { from: 'json', name: file.name } };

@@ -33,6 +33,11 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Ctrl C / Ctrl V', t('Copy and paste cells, also from Excel')],
     ['Ctrl D', t('Fill down')],
   ];
+  const wizard: [string, string][] = [
+    ['Alt 1 … 9', t('Go to a step of the return')],
+    ['Ctrl Enter', t('Next step; on the last: submit')],
+    ['Ctrl S', t('Save the draft')],
+  ];
   const pages = placesOf(user).map((p, i): [string, string] => [`Alt ${i + 1}`, t(p.label)]);
   const part = (title: string, lines: [string, string][]) => (
     <chakra.section mb="5">
@@ -51,6 +56,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
       {part(t('Everywhere'), general)}
       {part(t('Pages'), pages)}
+      {part(t('In a return'), wizard)}
       {part(t('In tables'), grid)}
     </Dialog>
   );
