@@ -161,6 +161,33 @@ describe('POST /itr/create-itr.php', () => {
     expect(answer.body.error.fields[0]).toEqual({ path: expect.any(String), message: expect.any(String) });
   });
 
+  it('takes the documented form data of ITR-4 as JSON text', async () => {
+    const { owner, id } = await buildEntity(server);
+    const form_data = JSON.stringify({
+      pan_number: 'ABCPE1234F',
+      assessee_name: 'Asha Kulkarni',
+      business44ad: {
+        use_presumptive: true,
+        gross_turnover: 1_500_000,
+        digital_receipts: 1_000_000,
+        cash_receipts: 500_000,
+      },
+      taxRegime: 'Old',
+    });
+    const answer = await server.post(
+      '/api/itr/create-itr.php',
+      { company_id: id, fy_id: 1, itr_type: 'ITR-4', status: 'draft', form_data },
+      owner.token,
+    );
+    expect(answer.body, answer.text).toMatchObject({ success: true, status: 'draft' });
+    const tax = await server.get(
+      `/api/itr/calculate-tax.php?itr_id=${answer.body.itr_id}&regime=Old`,
+      owner.token,
+    );
+    // Section 44AD: 6% of 10,00,000 banked and 8% of 5,00,000 in cash.
+    expect(tax.body.data.total_income, tax.text).toBe(100_000);
+  });
+
   it('keeps one open return for an entity, form and year, and hands back the one there is', async () => {
     const { owner, entityId, id } = await buildReturn(server);
     const again = await save(

@@ -55,14 +55,30 @@ const controlKeys = new Set([...Object.keys(control.shape), 'user_id']);
 /** The form's data of a call: `form_data`, or the flat members. */
 function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: Issue[] } {
   const others = Object.entries(body).filter(([key]) => !controlKeys.has(key));
-  if (body.form_data === undefined) return fromFlat(form, Object.fromEntries(others));
+  if (body.form_data === undefined) return documented(form, Object.fromEntries(others));
   if (others.length > 0)
     throw malformed(
       'Send fields either inside form_data or beside it, not both.',
       others.map(([path]) => ({ path, message: 'This field is not known here' })),
     );
-  return { data: readFormData(body.form_data), warnings: [] };
+  const data = readFormData(body.form_data);
+  // Data of the form itself has none of the documented names at its top; only the documented shape is translated.
+  const translated = form.fromDocumented && documentedNames.some((name) => Object.hasOwn(data, name));
+  return translated ? form.fromDocumented!(data) : { data, warnings: [] };
 }
+
+/** Top-level names of the documented form data that no form of ours has. */
+const documentedNames = [
+  'pan_number',
+  'assessee_name',
+  'houseProperty',
+  'otherSources',
+  'taxRegime',
+  'resident_status',
+];
+
+const documented = (form: ItrForm, members: FormData) =>
+  form.fromDocumented ? form.fromDocumented(members) : fromFlat(form, members);
 
 /** Checks the data for the status it is to have: a draft must be well-formed, a validated return complete. */
 function accept(form: ItrForm, status: 'draft' | 'validated', data: FormData) {
