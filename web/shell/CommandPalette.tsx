@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { keys, withQuery } from '../data/keys.ts';
@@ -87,7 +87,11 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
     user.role !== 'admin' && asked.length >= 2 ? withQuery(keys.entities, { q: asked, page_size: 8 }) : null,
     { keepPreviousData: true },
   );
-  useEffect(() => dialog.current!.showModal(), []);
+  useLayoutEffect(() => {
+    const sheet = dialog.current!;
+    sheet.showModal();
+    return () => sheet.close();
+  }, []);
 
   const go = (to: string) => () => void navigate(to);
   const fixed: Entry[] = [
@@ -158,7 +162,9 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
     <Sheet
       ref={dialog}
       aria-label={t('Find an entity, page or action')}
-      onClose={onClose}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(e) => {
         if (e.target === dialog.current) dialog.current?.close();
       }}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Brand, Places } from './Sidebar.tsx';
@@ -24,16 +24,20 @@ const Sheet = chakra('dialog', {
 /** The sidebar of narrow screens: slides over the page until a place is chosen. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open && !ref.current!.open) ref.current!.showModal();
-    if (!open && ref.current!.open) ref.current!.close();
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    if (!open) return;
+    dialog.showModal();
+    return () => dialog.close();
   }, [open]);
   return (
     <Sheet
       ref={ref}
       style={{ width: sidebarWidths.drawer }}
       aria-label={t('Menu')}
-      onClose={onClose}
+      onClose={() => {
+        if (!ref.current?.open) onClose();
+      }}
       onClick={(e) => {
         if (e.target === ref.current) onClose();
       }}

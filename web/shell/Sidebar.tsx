@@ -123,14 +123,21 @@ export function Brand({ collapsed = false }: { collapsed?: boolean }) {
 
 /** The resizable sidebar: drag its edge, or use the arrow keys on it, or the button at its foot. */
 export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
-  const { width, collapsed, collapse, drag } = state;
+  const { width, expandedWidth, collapsed, collapse, resize, drag } = state;
   const rail = useRef<HTMLElement>(null);
   const onPointerDown = (e: ReactPointerEvent<HTMLElement>) => {
     const grip = e.currentTarget;
     grip.setPointerCapture(e.pointerId);
     const left = rail.current!.getBoundingClientRect().left;
-    const move = (m: PointerEvent) => drag(m.clientX - left);
-    const up = () => grip.removeEventListener('pointermove', move);
+    let endsCollapsed = false;
+    const move = (m: PointerEvent) => {
+      endsCollapsed = drag(m.clientX - left);
+    };
+    const up = () => {
+      grip.removeEventListener('pointermove', move);
+      // Dragged shut: expanding brings back the width from before, not the last one passed on the way.
+      if (endsCollapsed) resize(expandedWidth);
+    };
     grip.addEventListener('pointermove', move);
     grip.addEventListener('pointerup', up, { once: true });
     grip.addEventListener('pointercancel', up, { once: true });

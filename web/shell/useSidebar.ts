@@ -33,15 +33,26 @@ export function useSidebar() {
     setCollapsed(value);
     localStorage.setItem('drawerCollapsed', String(value));
   }, []);
+  const resize = useCallback((to: number) => {
+    setWidth(to);
+    localStorage.setItem('drawerWidth', String(to));
+  }, []);
   const drag = useCallback(
     (to: number) => {
       const next = afterDrag(to);
       collapse(next.collapsed);
-      if (next.collapsed) return;
-      setWidth(next.width);
-      localStorage.setItem('drawerWidth', String(next.width));
+      if (!next.collapsed) resize(next.width);
+      return next.collapsed;
     },
-    [collapse],
+    [collapse, resize],
   );
-  return { width: collapsed ? sidebarWidths.collapsed : width, collapsed, collapse, drag };
+  return {
+    width: collapsed ? sidebarWidths.collapsed : width,
+    /** The width it has, or will have again, when expanded. */
+    expandedWidth: width,
+    collapsed,
+    collapse,
+    resize,
+    drag,
+  };
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import { IconButton } from './Button.tsx';
 
@@ -42,16 +42,16 @@ interface Props {
 export function Dialog({ open, onClose, title, children, actions, width = 32, strict, onSubmit }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // A layout effect: its cleanup runs while the dialog still stands in the page, so that closing gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current!;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      // The browser would choose the close button, which comes first.
-      (
-        dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(firstField)
-      )?.focus();
-    }
-    if (!open && dialog.open) dialog.close();
+    if (!open) return;
+    dialog.showModal();
+    // The browser would choose the close button, which comes first.
+    (
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(firstField)
+    )?.focus();
+    return () => dialog.close();
   }, [open]);
   const content = (
     <>
@@ -87,7 +87,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
         if (!strict) onClose();
       }}
       onClose={(e) => {
-        if (e.target === ref.current && open) onClose();
+        if (e.target === ref.current && !ref.current.open && open) onClose();
       }}
     >
       {open && (

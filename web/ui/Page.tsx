@@ -15,18 +15,22 @@ interface Props {
   width?: number;
 }
 
+let navigated = false;
+
 /** Titles the window and, after a navigation, moves the focus to the page's heading so that it is read out. */
 export function usePageTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     document.title = title ? `${title} · Karsetu` : 'Karsetu';
   }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus
   useEffect(() => {
     const asked = document.querySelector('[autofocus], [data-autofocus]');
-    if (key !== 'default' && !asked && !document.querySelector('dialog[open]'))
+    // The first page after a load leaves the focus at the top, where the skip link is.
+    if (navigated && !asked && !document.querySelector('dialog[open]'))
       heading.current?.focus({ preventScroll: true });
+    navigated = true;
   }, [pathname]);
   return heading;
 }

@@ -1,0 +1,221 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/** The frame around every page: keys, sidebar, banners, palette, themes and languages, the drawer of a phone. */
+
+let server: TestServer;
+let browser: Browser;
+let person: TestUser;
+let page: Page;
+
+const stored = (key: string) => page.evaluate((k) => localStorage.getItem(k), key);
+const focused = () =>
+  page.evaluate(
+    () => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`,
+  );
+const shows = (text: string) =>
+  page.waitForFunction((wanted) => document.body.textContent?.includes(wanted), { timeout: 10_000 }, text);
+const gone = (text: string) =>
+  page.waitForFunction((wanted) => !document.body.textContent?.includes(wanted), { timeout: 10_000 }, text);
+const at = (path: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, { timeout: 10_000 }, path);
+const chord = async (modifier: 'Control' | 'Alt', key: 'k' | '2' | '1') => {
+  await page.keyboard.down(modifier);
+  await page.keyboard.press(key === 'k' ? 'k' : `Digit${key}`);
+  await page.keyboard.up(modifier);
+};
+const width = () => page.$eval('aside', (e) => Math.round(e.getBoundingClientRect().width));
+const settled = (wanted: number) =>
+  page.waitForFunction(
+    (w) => Math.round(document.querySelector('aside')!.getBoundingClientRect().width) === w,
+    { timeout: 5_000 },
+    wanted,
+  );
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  server = await startTestServer();
+  person = await buildUser(server, { full_name: 'Meera Joshi' });
+  await server.post(
+    '/api/companies/create',
+    {
+      status: 'HUF',
+      assessment_year: '2026-2027',
+      pan: 'AAAHK1234L',
+      last_name: 'Kulkarni Family',
+      date_of_birth: '1999-01-01',
+      address: 'Pune',
+      mobile: '9876543210',
+      email: 'k@example.in',
+      phone: '020 234567',
+    },
+    person.token,
+  );
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+  page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/login?next=${encodeURIComponent('/app/companies')}`);
+  await page.waitForSelector('#f-email');
+  await page.type('#f-email', person.email);
+  await page.type('#f-password', person.password);
+  await page.keyboard.press('Enter');
+  await at('/app/companies');
+  await shows('Kulkarni Family');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('lands where the sign-in was asked for, titled, with the heading in focus', async () => {
+  expect(await page.title()).toBe('Companies/Individuals · Karsetu');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+});
+
+it('skips to the content with the first Tab', async () => {
+  await page.reload();
+  await shows('Kulkarni Family');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('A Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+it('goes to pages by Alt and a number, and finds an entity by its PAN in the palette', async () => {
+  await chord('Alt', '1');
+  await at('/app');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await chord('Control', 'k');
+  await page.waitForSelector('dialog[open] [role=combobox]');
+  await page.keyboard.type('aaahk');
+  await shows('Kulkarni Family');
+  await page.waitForFunction(() =>
+    document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Kulkarni Family'),
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /\/app\/companies\/[0-9a-f]{24}\/edit/.test(location.pathname));
+});
+
+it('lists the shortcuts on ? and gives the focus back on Escape', async () => {
+  await chord('Alt', '2');
+  await at('/app/companies');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.keyboard.type('?');
+  await shows('Keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  await gone('Keyboard shortcuts');
+  expect(await focused()).toMatch(/^H1/);
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('search');
+});
+
+it('resizes, collapses below 120 px and remembers the sidebar', async () => {
+  expect(await width()).toBe(260);
+  const grip = (await page.$('aside [role=separator]'))!;
+  await grip.focus();
+  await page.keyboard.press('ArrowRight');
+  await settled(280);
+  expect(await stored('drawerWidth')).toBe('280');
+
+  const box = (await grip.boundingBox())!;
+  await page.mouse.move(box.x + 4, 300);
+  await page.mouse.down();
+  await page.mouse.move(119, 300, { steps: 4 });
+  await page.mouse.up();
+  await settled(60);
+  expect(await stored('drawerCollapsed')).toBe('true');
+  await page.reload();
+  await shows('Kulkarni Family');
+  expect(await width()).toBe(60);
+  await page.click('aside [aria-label="Expand sidebar"]');
+  await settled(280);
+  expect(await stored('drawerCollapsed')).toBe('false');
+
+  await page.mouse.move((await grip2()).x + 4, 300);
+  await page.mouse.down();
+  await page.mouse.move(900, 300, { steps: 4 });
+  await page.mouse.up();
+  await settled(400);
+});
+const grip2 = async () => (await (await page.$('aside [role=separator]'))!.boundingBox())!;
+
+it('keeps the extension banner away once closed, until the next sign-in', async () => {
+  await shows('Install Chrome Extension - Save 70% Time!');
+  await page.click('[data-banner=accent] [aria-label=Close]');
+  await gone('Install Chrome Extension');
+  expect(await stored('hideExtensionPromo')).toBe('true');
+  await page.reload();
+  await shows('Kulkarni Family');
+  expect(await page.$('[data-banner=accent]')).toBeNull();
+});
+
+it('switches theme, density and language, and keeps them', async () => {
+  const choose = async (label: string) => {
+    await page.click('header [aria-haspopup=menu]');
+    await page.waitForSelector('[role=menu]');
+    await page.evaluate((text) => {
+      const item = [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')].find(
+        (e) => e.textContent?.trim() === text,
+      );
+      item!.click();
+    }, label);
+  };
+  await choose('Dark');
+  await page.waitForFunction(() => document.documentElement.classList.contains('dark'));
+  await choose('Compact rows');
+  expect(await page.evaluate(() => document.documentElement.dataset['density'])).toBe('compact');
+  await choose('हिन्दी');
+  await shows('कंपनियाँ/व्यक्ति');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
+  await page.reload();
+  await shows('कंपनियाँ/व्यक्ति');
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  await choose('English');
+  await shows('Companies/Individuals');
+});
+
+it('is a drawer on a phone: opens, moves the focus in, closes after a choice', async () => {
+  await page.setViewport({ width: 360, height: 740 });
+  await page.click('[aria-label="Open menu"]');
+  await page.waitForSelector('dialog[open] nav');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.evaluate(() => document.querySelector<HTMLElement>('dialog[open] a[href="/app"]')!.click());
+  await at('/app');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await page.setViewport({ width: 1280, height: 900 });
+});
+
+it('signs out from the avatar menu: token and user gone, the banner is back, pages are closed', async () => {
+  await page.click('[aria-label="Account of Meera Joshi"]');
+  await page.waitForSelector('[role=menu]');
+  expect(
+    await page.$$eval('[role=menuitem][aria-disabled=true]', (all) => all.map((e) => e.textContent)),
+  ).toEqual(['Meera Joshi', person.email]);
+  await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+      .find((e) => e.textContent === 'Logout')!
+      .click(),
+  );
+  await at('/login');
+  expect([await stored('token'), await stored('user'), await stored('hideExtensionPromo')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  await page.goto(`${server.url}/app/account-settings?tab=devices`);
+  await at('/login');
+  expect(await page.evaluate(() => new URLSearchParams(location.search).get('next'))).toBe(
+    '/app/account-settings?tab=devices',
+  );
+  await page.goto(`${server.url}/no/such/page`);
+  await at('/');
+});
