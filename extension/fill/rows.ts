@@ -253,26 +253,25 @@ function foreignFields(page: Page, box: Element, rows: readonly Within[], set: R
   );
 }
 
-/** Presses the add button once and waits for one more row; false when none came. */
+/** Presses the add button once and waits for one more row; the page with it, or undefined when none came. */
 export async function addRow(
   page: Page,
   set: RowSet,
   count: number,
   parent?: () => Within | undefined,
-): Promise<boolean> {
+): Promise<Page | undefined> {
   const at = parent?.();
   const button = addButton(page, set, rowsOnPage(page, set, at), at);
-  if (!button) return false;
+  if (!button) return undefined;
   const controls = () => page.root.querySelectorAll('input, select, textarea, mat-select').length;
   const before = controls();
   button.click();
-  const more = await until(() => {
+  return until(() => {
     // A whole reading is dear: wait until something has come.
     if (page.root.isConnected && controls() <= before) return false;
     const now = readPage();
     const inside = parent?.();
     if (parent && !inside) return false;
-    return rowsOnPage(now, set, inside).length === count + 1;
+    return rowsOnPage(now, set, inside).length === count + 1 && now;
   }, 1_500);
-  return more === true;
 }

@@ -242,9 +242,11 @@ async function workRows(
     let at = pairing.pairs.get(i) ?? free.shift();
     if (at === undefined && run.options.mode === 'fill') {
       const count = rows.length;
-      run.dirty = true;
-      if (await addRow(current(run), set, count, parent)) {
-        run.dirty = true;
+      const grown = await addRow(current(run), set, count, parent);
+      if (grown) {
+        // The reading in which the new row was seen is the newest there is.
+        run.page = grown;
+        run.dirty = false;
         rows = rowsNow();
         at = rows.length - 1;
         run.moved = true;
