@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'bson';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedStore, startEmbedded } from './start.ts';
+import { createFramer, parseRequest } from './wire.ts';
+
+let store: EmbeddedStore;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'karsetu-wire-'));
+  store = await startEmbedded(dataDir);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Sends bytes and gives what comes back until `enough` bytes or the end. */
+const exchange = (bytes: Buffer, enough: number): Promise<Buffer> =>
+  new Promise((done, failed) => {
+    const socket = connect(store.port, '127.0.0.1');
+    let got = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      got = Buffer.concat([got, chunk as Buffer]);
+      if (got.length >= enough) socket.destroy();
+    });
+    socket.on('close', () => done(got));
+    socket.on('error', failed);
+    socket.write(bytes);
+  });
+
+const message = (op: number, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(16);
+  head.writeInt32LE(16 + body.length, 0);
+  head.writeInt32LE(77, 4);
+  head.writeInt32LE(op, 12);
+  return Buffer.concat([head, body]);
+};
+const int = (n: number) => {
+  const b = Buffer.alloc(4);
+  b.writeInt32LE(n);
+  return b;
+};
+
+describe('the wire', () => {
+  it('answers the legacy handshake in its own form', async () => {
+    const query = message(
+      2004,
+      int(0),
+      Buffer.from('admin.$cmd\0'),
+      int(0),
+      int(-1),
+      Buffer.from(serialize({ isMaster: 1 })),
+    );
+    const answer = await exchange(query, 60);
+    expect([answer.readInt32LE(8), answer.readInt32LE(12), answer.readInt32LE(32)]).toEqual([77, 1, 1]);
+    expect(deserialize(answer.subarray(36))).toMatchObject({ ismaster: true, maxWireVersion: 25, ok: 1 });
+  });
+
+  it('disconnects who does not speak the protocol, and goes on serving others', async () => {
+    for (const bad of [
+      Buffer.from('GET / HTTP/1.1\r\n\r\n'),
+      message(2013, int(0), Buffer.from([9])),
+      message(2013, int(1 << 8), Buffer.from([0])),
+      message(9999),
+      Buffer.from([255, 255, 255, 127]),
+    ])
+      expect((await exchange(bad, 1)).length).toBe(0);
+    expect(
+      (
+        await exchange(
+          message(2013, int(0), Buffer.from([0]), Buffer.from(serialize({ ping: 1, $db: 'x' }))),
+          21,
+        )
+      ).length,
+    ).toBeGreaterThan(20);
+  });
+
+  it('refuses a document that claims more bytes than the message has', () => {
+    const lying = Buffer.from(serialize({ ping: 1 }));
+    lying.writeInt32LE(1000, 0);
+    expect(() => parseRequest(message(2013, int(0), Buffer.from([0]), lying))).toThrow(/beyond the message/);
+  });
+
+  it('puts messages together from any pieces', () => {
+    const one = message(
+      2013,
+      int(0),
+      Buffer.from([0]),
+      Buffer.from(serialize({ ping: 1, pad: 'x'.repeat(500), $db: 'x' })),
+    );
+    const all = Buffer.concat([one, one, one]);
+    for (const size of [1, 3, 7, 100, 1000]) {
+      const seen: number[] = [];
+      const feed = createFramer((m) => seen.push(m.length));
+      for (let i = 0; i < all.length; i += size) feed(all.subarray(i, i + size));
+      expect(seen).toEqual([one.length, one.length, one.length]);
+    }
+  });
+
+  it('listens on the loopback address only', async () => {
+    const outward = Object.values(networkInterfaces())
+      .flat()
+      .find((i) => i && !i.internal && i.family === 'IPv4');
+    if (!outward) return;
+    await expect(
+      new Promise((done, failed) =>
+        connect(store.port, outward.address).once('connect', done).once('error', failed),
+      ),
+    ).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
