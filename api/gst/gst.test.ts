@@ -235,6 +235,13 @@ describe('POST /gst/gstr1.php', () => {
     expect(open.body.return).toMatchObject({ status: 'draft', version: 2, acknowledgement: '' });
   });
 
+  it('files a nil return and says so', async () => {
+    const e = await buildGstEntity(server);
+    const filed = await save(e, { status: 'filed', filed_on: '2025-11-05' });
+    expect(filed.status, filed.text).toBe(200);
+    expect(await read(filed.body.gst_id, e.owner)).toMatchObject({ status: 'filed', nil: true });
+  });
+
   it('finds a number reported in another period', async () => {
     const e = await buildGstEntity(server);
     await save(e, {

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
+import { todayInIst } from '../../shared/dates.ts';
 import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import { serialCount } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
@@ -148,12 +149,13 @@ export async function refuseIncomplete(deps: Deps, record: GstReturnDoc, sheets:
   );
 }
 
-const filing = (deps: Deps, sent: Body) =>
+const filing = (deps: Deps, sent: Body, sheets: Sheets) =>
   sent.status === 'filed'
     ? {
         status: 'filed' as const,
         acknowledgement: sent.acknowledgement ?? '',
-        filed_on: sent.filed_on ?? deps.now().toISOString().slice(0, 10),
+        filed_on: sent.filed_on ?? todayInIst(deps.now()),
+        nil: sectionIds.every((id) => (sheets[id]?.length ?? 0) === 0),
       }
     : { status: 'draft' as const };
 
@@ -178,7 +180,9 @@ async function create(deps: Deps, user: SignedIn, sent: Body): Promise<GstReturn
   if (sent.status === 'filed') await refuseIncomplete(deps, record as unknown as GstReturnDoc, sheets);
   try {
     return await withTransaction(async () => {
-      const [made] = await GstReturn.create([{ ...record, ...filing(deps, sent), totals: totalsOf(sheets) }]);
+      const [made] = await GstReturn.create([
+        { ...record, ...filing(deps, sent, sheets), totals: totalsOf(sheets) },
+      ]);
       await replaceRows(deps, record, sheets);
       return made!.toObject() as GstReturnDoc;
     });
@@ -208,7 +212,12 @@ async function update(deps: Deps, user: SignedIn, sent: Body, id: string): Promi
     const doc = await GstReturn.findOneAndUpdate(
       { _id: record._id, version: sent.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
       {
-        $set: { ...filing(deps, sent), settings: next.settings, nil: next.nil, totals: totalsOf(whole) },
+        $set: {
+          settings: next.settings,
+          nil: next.nil,
+          ...filing(deps, sent, whole),
+          totals: totalsOf(whole),
+        },
         $inc: { version: 1 },
       },
       { returnDocument: 'after' },

@@ -11,6 +11,7 @@ import { errorText } from '../data/errors.ts';
 import { download, isApiError, patch, post, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { day, period as periodText } from '../i18n/format.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -234,7 +235,7 @@ function View({
                     {t('Line {line}: {column} {message}', {
                       line: r.line,
                       column: r.column ? t(r.column) : '',
-                      message: t(r.message),
+                      message: fromServer(r.message),
                     })}
                   </Note>
                 ))}
@@ -311,7 +312,7 @@ function View({
                         {m.document && !m.document.available && (
                           <StatusChip tone="problem">{t('Not available')}</StatusChip>
                         )}{' '}
-                        {m.reasons.map((r) => t(r)).join('; ')}
+                        {m.reasons.map(fromServer).join('; ')}
                       </td>
                       <td>
                         {m.document && (

@@ -14,6 +14,7 @@ import { useDirty } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
 import { del, download, isApiError, post } from '../data/http.ts';
 import { day, period as periodText } from '../i18n/format.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { say, t } from '../i18n/t.ts';
 import { AmountInput } from '../ui/AmountInput.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -204,7 +205,8 @@ function View({
           reclaimed: keep.reclaimed,
         },
       });
-      for (const note of made.notes.slice(0, 3)) showToast({ tone: 'info', text: note, seconds: 20 });
+      for (const note of made.notes.slice(0, 3))
+        showToast({ tone: 'info', text: fromServer(note), seconds: 20 });
       showToast({
         tone: 'success',
         text: t('Filled from {count} returns of the period', {
@@ -346,7 +348,7 @@ function View({
         {!dirty &&
           shown.issues
             .filter((i) => !issues.some((own) => own.path === i.path))
-            .map((i) => <Banner key={i.path} tone="warning" title={t(i.message)} />)}
+            .map((i) => <Banner key={i.path} tone="warning" title={fromServer(i.message)} />)}
         {table(
           t('3.1 Outward supplies and inward supplies liable to reverse charge'),
           [
@@ -406,7 +408,11 @@ function View({
           ],
           false,
         )}
-        <Totals label={t('(C) Net credit available')} taxes={netCredit(form)} />
+        <TaxLines
+          caption={t('(C) Net credit available')}
+          lines={[]}
+          total={[t('(C) Net credit available'), netCredit(form)]}
+        />
         {table(
           t('5 Exempt, nil rated and non-GST inward supplies'),
           [
@@ -534,11 +540,16 @@ function View({
             </Scroller>
           )}
         </Card>
-        <Totals label={t('Tax payable other than reverse charge')} taxes={payment.liability} />
-        <Totals label={t('Paid from credit, by head of credit')} taxes={payment.setOff.creditUsed} />
-        <Totals label={t('Reverse charge and section 9(5), in cash')} taxes={payment.setOff.reverseCash} />
-        <Totals label={t('Cash to be paid with interest and late fee')} taxes={payment.cashTotal} strong />
-        <Totals label={t('Credit carried forward')} taxes={payment.setOff.creditLeft} />
+        <TaxLines
+          caption={t('Payment')}
+          lines={[
+            [t('Tax payable other than reverse charge'), payment.liability],
+            [t('Paid from credit, by head of credit'), payment.setOff.creditUsed],
+            [t('Reverse charge and section 9(5), in cash'), payment.setOff.reverseCash],
+            [t('Credit carried forward'), payment.setOff.creditLeft],
+          ]}
+          total={[t('Cash to be paid with interest and late fee'), payment.cashTotal]}
+        />
       </Stack>
       {filing && (
         <FileGstDialog
@@ -563,13 +574,32 @@ function View({
 
 const headName = (key: keyof Taxes): string => taxHeads().find(([k]) => k === key)![1];
 
-function Totals({ label, taxes, strong }: { label: string; taxes: Taxes; strong?: boolean }) {
+/** Lines of four taxes below one another, the last with the closing rule. */
+function TaxLines({
+  caption,
+  lines,
+  total,
+}: {
+  caption: string;
+  lines: readonly (readonly [string, Taxes])[];
+  total: readonly [string, Taxes];
+}) {
+  const row = ([label, taxes]: readonly [string, Taxes], closing: boolean) => (
+    <tr key={label}>
+      <th scope="row">{closing ? <b>{label}</b> : label}</th>
+      {taxHeads().map(([key]) => (
+        <td key={key} data-align="right" className={closing ? 'total' : undefined}>
+          {formatPaise(taxes[key])}
+        </td>
+      ))}
+    </tr>
+  );
   return (
-    <Scroller label={label}>
+    <Scroller label={caption}>
       <FigureTable>
         <thead>
           <tr>
-            <th scope="col">{label}</th>
+            <th scope="col">{t('Details')}</th>
             {taxHeads().map(([key, name]) => (
               <th key={key} scope="col" data-align="right">
                 {name}
@@ -578,14 +608,8 @@ function Totals({ label, taxes, strong }: { label: string; taxes: Taxes; strong?
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <td />
-            {taxHeads().map(([key]) => (
-              <td key={key} data-align="right" className={strong ? 'total' : undefined}>
-                {formatPaise(taxes[key])}
-              </td>
-            ))}
-          </tr>
+          {lines.map((line) => row(line, false))}
+          {row(total, true)}
         </tbody>
       </FigureTable>
     </Scroller>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { isPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
+import { financialYearOfPeriod, isPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
@@ -16,7 +16,9 @@ import { Card, Columns, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import { type GstHome, gstPages, gstPaths, type HomePeriod, type ReturnCard } from './calls.ts';
@@ -83,6 +85,7 @@ export function Page() {
               disabled: !p.begun,
             }))}
           />
+          <PeriodInput onPeriod={(p) => set({ year: financialYearOfPeriod(p), period: p, tab: 'periods' })} />
         </Row>
         <Tabs
           label={t('GST returns')}
@@ -112,6 +115,38 @@ export function Page() {
         </Tabs>
       </Stack>
     </PageFrame>
+  );
+}
+
+/** The return period typed as MM-YYYY. */
+function PeriodInput({ onPeriod }: { onPeriod: (period: string) => void }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault();
+        const period = parsePeriod(text);
+        setWrong(!period);
+        if (period) onPeriod(period);
+      }}
+    >
+      <Row>
+        <TextInput
+          aria-label={t('Return period as MM-YYYY')}
+          placeholder="04-2025"
+          value={text}
+          onValue={(v) => {
+            setText(v);
+            setWrong(false);
+          }}
+          aria-invalid={wrong || undefined}
+          style={{ inlineSize: '8rem' }}
+        />
+        <Button type="submit">{t('Show')}</Button>
+        {wrong && <span role="alert">{t('Enter the return period as MM-YYYY')}</span>}
+      </Row>
+    </form>
   );
 }
 
@@ -193,7 +228,7 @@ function Cards({ home, period, onChanged }: { home: GstHome; period: HomePeriod;
         )}
       </Card>
       <Card aria-labelledby="card-gstr2b">
-        <CardHead id="card-gstr2b" title="GSTR-2B" card={gstr2b} />
+        <CardHead id="card-gstr2b" title="GSTR-2B" card={gstr2b} imported />
         {gstr2b?.gst_id ? (
           <Row mt="4" mb="3">
             <Button look="primary" onClick={() => void navigate(gstPages.gstr2b(gstr2b.gst_id!))}>
@@ -245,7 +280,17 @@ function Cards({ home, period, onChanged }: { home: GstHome; period: HomePeriod;
   );
 }
 
-function CardHead({ id, title, card }: { id: string; title: string; card: ReturnCard | null }) {
+function CardHead({
+  id,
+  title,
+  card,
+  imported,
+}: {
+  id: string;
+  title: string;
+  card: ReturnCard | null;
+  imported?: boolean;
+}) {
   return (
     <Row justifyContent="space-between" mb="2">
       <Heading id={id} mb="0">
@@ -256,7 +301,11 @@ function CardHead({ id, title, card }: { id: string; title: string; card: Return
           {card.due_date && (
             <chakra.span fontSize="sm">{t('Due {date}', { date: day(card.due_date) })}</chakra.span>
           )}
-          <GstStatus status={card.status} due={card.due_date} />
+          {imported ? (
+            <StatusChip tone="done">{t('Imported')}</StatusChip>
+          ) : (
+            <GstStatus status={card.status} due={card.due_date} />
+          )}
         </Row>
       )}
     </Row>

@@ -4,6 +4,7 @@ import { templateCsv, templateWorkbook } from '../../shared/gst/import/templates
 import { errorText } from '../data/errors.ts';
 import { isApiError, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -199,7 +200,7 @@ export function ImportPanel({
               </StatusChip>
             </Row>
             {preview.warnings.map((w) => (
-              <Note key={w}>{w}</Note>
+              <Note key={w}>{fromServer(w)}</Note>
             ))}
             {preview.refused.length > 0 && (
               <Scroller label={t('Refused lines')}>
@@ -219,7 +220,7 @@ export function ImportPanel({
                       <tr key={i}>
                         <td data-align="right">{r.line ?? r.number ?? ''}</td>
                         <td>{r.column ? t(r.column) : ''}</td>
-                        <td>{t(r.message)}</td>
+                        <td>{fromServer(r.message)}</td>
                         <td>{r.cells.filter(Boolean).slice(0, 8).join(' · ')}</td>
                       </tr>
                     ))}

@@ -35,7 +35,8 @@ export const FigureTable = chakra('table', {
       textAlign: 'left',
       verticalAlign: 'top',
     },
-    '& th': { color: 'fg.muted', fontSize: 'xs', borderColor: 'border.strong' },
+    '& thead th': { color: 'fg.muted', fontSize: 'xs', borderColor: 'border.strong' },
+    '& tbody th': { fontWeight: 'normal', verticalAlign: 'middle' },
     '& [data-align=right]': {
       textAlign: 'right',
       fontVariantNumeric: 'tabular-nums lining-nums',
