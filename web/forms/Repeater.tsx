@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { GroupNode } from '../../shared/forms/walk.ts';
-import { formatCount, say, t } from '../i18n/t.ts';
+import { formatCount, t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/layout.tsx';
@@ -11,6 +11,7 @@ import { blankRow } from './blank.ts';
 import type { PartProps } from './FormField.tsx';
 import { useFromStore, useIssuesAt, useOpenForm, useRowKeys } from './hooks.ts';
 import { focusPath, partId } from './ids.ts';
+import { messageText } from './issues.ts';
 import { PartList } from './PartList.tsx';
 import { rowSummary, valueText } from './show.ts';
 import type { FormStore } from './store.ts';
@@ -120,7 +121,7 @@ export function Repeater({ node, parent, step }: PartProps<GroupNode>) {
           fontSize="sm"
           mb="2"
         >
-          <Icon name="alert" size={16} /> {say(i.message)}
+          <Icon name="alert" size={16} /> {messageText(i.message)}
         </chakra.p>
       ))}
       <chakra.ol

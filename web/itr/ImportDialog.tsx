@@ -6,11 +6,11 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import type { ItrForm, ItrType } from '../../shared/itr/types.ts';
 import { changesOf } from '../forms/differences.ts';
-import { placeText } from '../forms/issues.ts';
+import { messageText, placeText } from '../forms/issues.ts';
 import { sourceSentence } from '../forms/SourceBadge.tsx';
 import { nodesTo, valueText } from '../forms/show.ts';
 import type { Source } from '../forms/state.ts';
-import { formatCount, say, t, tn } from '../i18n/t.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioGroup } from '../ui/Checks.tsx';
@@ -207,7 +207,7 @@ function Preview({
           <chakra.ul maxHeight="9rem" overflowY="auto" fontSize="sm" mt="1">
             {read.warnings.slice(0, 100).map((w) => (
               <li key={`${w.path}${w.message.text}`}>
-                {w.path}: {say(w.message)}
+                {w.path}: {messageText(w.message)}
               </li>
             ))}
           </chakra.ul>

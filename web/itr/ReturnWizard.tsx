@@ -2,11 +2,12 @@ import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore 
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
+import { messageText } from '../forms/issues.ts';
 import { useSaveState } from '../forms/SaveLine.tsx';
 import { useSearch } from '../forms/useSearch.ts';
 import { Wizard } from '../forms/Wizard.tsx';
 import type { Work } from '../forms/work.ts';
-import { say, t } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import { retry } from '../lazy.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -44,7 +45,7 @@ function Eligibility({ open }: { open: OpenReturn }) {
     }, 200);
     return () => clearTimeout(timer);
   }, [figures, form, work]);
-  return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={say(w.message)} />);
+  return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={messageText(w.message)} />);
 }
 
 /** The first save gives the return an id: it goes into the address, so that a reload opens the same return. */

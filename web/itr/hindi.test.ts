@@ -20,7 +20,7 @@ function textsOf(nodes: readonly FormNode[]): string[] {
 
 describe('labels, helps and choices have their Hindi', () => {
   // The extraction in web/i18n sees literals in calls it knows; a walk over the form sees every text.
-  const forms = itrFormsAvailable().filter((f) => f.type === 'ITR-1');
+  const forms = itrFormsAvailable().filter((f) => f.type === 'ITR-1' || f.type === 'ITR-4');
   it.each(forms)('$type of AY $assessmentYear', async ({ type, assessmentYear }) => {
     const { model } = await loadItrForm(type, assessmentYear);
     const steps = model.steps.flatMap((s) => [s.title, s.intro ?? '']);
