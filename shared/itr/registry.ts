@@ -9,6 +9,11 @@ const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>>
     '2026-27': async () => (await import('./itr1/form.ts')).itr1Form('2026-27'),
     '2025-26': async () => (await import('./itr1/form.ts')).itr1Form('2025-26'),
   },
+  'ITR-2': {
+    '2026-27': async () => (await import('./itr2/form.ts')).itr2Form('2026-27'),
+    '2025-26': async () => (await import('./itr2/form.ts')).itr2Form('2025-26'),
+    '2024-25': async () => (await import('./itr2/form.ts')).itr2Form('2024-25'),
+  },
   'ITR-4': {
     '2026-27': async () => (await import('./itr4/form.ts')).itr4Form('2026-27'),
     '2025-26': async () => (await import('./itr4/form.ts')).itr4Form('2025-26'),

@@ -67,4 +67,6 @@ export interface ItrForm {
   fromDocumented?(members: FormData): { data: FormData; warnings: Issue[] };
   /** Warnings that this may be the wrong form for the assessee. */
   eligibility(data: FormData): Issue[];
+  /** Fields whose place in the file could not be checked against the department's schema of the year, with where it comes from; absent when all were. */
+  unverified?: readonly { path: string; json: string; source: string }[];
 }

@@ -1,0 +1,89 @@
+import { type FormData, getAt } from '../../../forms/paths.ts';
+import { positive } from '../../../money.ts';
+import type { TaxResult } from '../../../tax/types.ts';
+import { donationFigures, eligibleUnder80G } from '../../itr1/donation-figures.ts';
+import { healthGroups } from '../../itr1/health.ts';
+import { rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
+import { premiumOf } from '../deductions-input.ts';
+import { allowedDeductions } from '../parts/deductions.ts';
+import type { Itr2Year } from '../years.ts';
+
+const health = (year: Itr2Year, data: FormData, result: TaxResult) => {
+  if (getAt(data, 'deductions.schedule_80d') === undefined) return {};
+  const at = (key: string) => typedAt(data, `deductions.schedule_80d.${key}`);
+  const out: Record<string, number> = {};
+  for (const g of healthGroups) {
+    const open = textAt(data, `deductions.schedule_80d.${g.flag}`) === g.answer;
+    const premium = open ? premiumOf(year, data, g.key) : 0;
+    const spent = open ? premium + at(`${g.key}_checkup`) + at(`${g.key}_medical`) : 0;
+    if (year.detailed) {
+      out[`${g.key}_premium`] = premium;
+      out[`${g.key}_premium_total`] = premium;
+    }
+    out[`${g.key}_allowed`] = Math.min(spent, g.limit);
+  }
+  out['eligible'] = result.deductions.find((d) => d.section === '80D')?.allowed ?? 0;
+  return { schedule_80d: out };
+};
+
+/** Figures of Schedule VI-A and the schedules behind it. */
+export const deductionFigures = (year: Itr2Year, data: FormData, result: TaxResult): FormData => {
+  const at = (key: string) => typedAt(data, `deductions.${key}`);
+  const interest = (key: string) => sumOf(rowsAt(data, `deductions.${key}`), 'interest');
+  const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
+  const insurance = health(year, data, result);
+  const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
+  const disabled = (key: '80dd' | '80u') => {
+    const nature = textAt(data, `deductions.schedule_${key}.nature`);
+    return nature === '2' ? 125_000 : nature === '1' ? 75_000 : 0;
+  };
+  const rows80c = sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount');
+  const claims: Record<string, number> = {
+    sec_80c: year.detailed ? rows80c : at('sec_80c'),
+    sec_80ccc:
+      year.common.propertyRows && year.detailed
+        ? sumOf(rowsAt(data, 'deductions.pension_80ccc'), 'amount')
+        : at('sec_80ccc'),
+    sec_80ccd1: at('sec_80ccd1'),
+    sec_80ccd1b: at('sec_80ccd1b'),
+    sec_80ccd2: at('sec_80ccd2'),
+    sec_80d: (insurance.schedule_80d?.['eligible'] as number | undefined) ?? 0,
+    sec_80dd: disabled('80dd'),
+    sec_80ddb: at('sec_80ddb'),
+    sec_80e: year.detailed ? interest('loans_80e') : at('sec_80e'),
+    sec_80ee: year.detailed ? interest('loans_80ee') : at('sec_80ee'),
+    sec_80eea: year.detailed ? interest('loans_80eea') : at('sec_80eea'),
+    sec_80eeb: year.detailed ? interest('loans_80eeb') : at('sec_80eeb'),
+    sec_80g: donated['total_80g_eligible'] ?? 0,
+    sec_80gg: at('sec_80gg'),
+    sec_80gga: donated['total_80gga_eligible'] ?? 0,
+    sec_80ggc: donated['total_80ggc_eligible'] ?? 0,
+    sec_80u: disabled('80u'),
+    sec_80tta: at('sec_80tta'),
+    sec_80ttb: at('sec_80ttb'),
+    sec_80cch: at('sec_80cch'),
+    sec_80rrb: at('sec_80rrb'),
+    sec_80qqb: at('sec_80qqb'),
+  };
+  return {
+    ...claims,
+    ...insurance,
+    ...donated,
+    ...(disabled('80dd') ? { schedule_80dd: { amount: disabled('80dd') } } : {}),
+    ...(disabled('80u') ? { schedule_80u: { amount: disabled('80u') } } : {}),
+    ...(year.detailed
+      ? {
+          total_80c: claims['sec_80c'],
+          total_80e: claims['sec_80e'],
+          total_80ee: claims['sec_80ee'],
+          total_80eea: claims['sec_80eea'],
+          total_80eeb: claims['sec_80eeb'],
+        }
+      : {}),
+    total_claimed: Object.values(claims).reduce((a, b) => a + b, 0),
+    allowed: {
+      ...Object.fromEntries(allowedDeductions.map(([key, , section]) => [key, allowed(section)])),
+      total: result.totalDeductions,
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { type FormData, getAt } from '../../../forms/paths.ts';
+import { mulDiv, positive } from '../../../money.ts';
+import type { TaxResult } from '../../../tax/types.ts';
+import { rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
+import { lineNet } from '../gains/pass-through.ts';
+import { agriculturalIncome, foreignHeads, reliefSection } from '../tax-input.ts';
+
+const has = (row: FormData, key: string): boolean => row[key] !== undefined;
+
+const sums = (row: FormData, keys: readonly string[], withLoss: boolean): FormData => {
+  const at = (field: string) =>
+    keys.reduce((t, key) => t + (field === 'net' ? lineNet(row[key]) : typedAt(row, `${key}.${field}`)), 0);
+  const net = at('net');
+  return {
+    income: withLoss ? at('income') : net,
+    ...(withLoss ? { loss: at('loss') } : {}),
+    net,
+    tds: at('tds'),
+  };
+};
+
+const passLines = [
+  'house_property',
+  'short_111a',
+  'short_other',
+  'long_112a',
+  'long_other',
+  'dividend',
+  'other',
+];
+const exemptLines = ['exempt_23fbb', 'exempt_b', 'exempt_c'];
+
+/** Figures of Schedule PTI. */
+export const passThroughFigures = (data: FormData): FormData => ({
+  rows: rowsAt(data, 'pass_through.rows').map((row) => ({
+    ...Object.fromEntries(
+      [...passLines, ...exemptLines]
+        .filter((key) => has(row, key))
+        .map((key) => [key, { net: lineNet(row[key]) }]),
+    ),
+    short_term: sums(row, ['short_111a', 'short_other'], true),
+    long_term: sums(row, ['long_112a', 'long_other'], true),
+    other_sources: sums(row, ['dividend', 'other'], false),
+    exempt: sums(row, exemptLines, false),
+  })),
+});
+
+/** Figures of Schedule EI. */
+export const exemptFigures = (data: FormData): FormData => {
+  const agricultural = agriculturalIncome(data);
+  const others = sumOf(rowsAt(data, 'exempt_income.rows'), 'amount');
+  const treaty = sumOf(rowsAt(data, 'exempt_income.treaty'), 'amount');
+  const passThrough = positive(
+    rowsAt(data, 'pass_through.rows').reduce(
+      (t, row) => t + exemptLines.reduce((u, key) => u + lineNet(row[key]), 0),
+      0,
+    ),
+  );
+  return {
+    agricultural_income: agricultural,
+    others,
+    treaty_total: treaty,
+    pass_through: passThrough,
+    total: typedAt(data, 'exempt_income.interest') + agricultural + others + treaty + passThrough,
+  };
+};
+
+/** Schedules FSI and TR; rows of TR follow from the countries of FSI. */
+export const foreignFigures = (data: FormData, result: TaxResult) => {
+  const { tax, totalIncome } = result;
+  const resident = textAt(data, 'filing.resident_status') !== 'NRI';
+  const payable = tax.net + tax.relief89 + tax.relief90 + tax.relief91;
+  const due = (income: number) =>
+    resident && totalIncome > 0 ? mulDiv(Math.min(income, totalIncome), payable, totalIncome) : 0;
+  const countries = rowsAt(data, 'foreign_income.rows').map((row) => {
+    const heads = foreignHeads.map((head) => {
+      const income = typedAt(row, `${head}.income`);
+      const paid = typedAt(row, `${head}.tax_paid`);
+      return { head, income, paid, inIndia: due(income), relief: Math.min(paid, due(income)) };
+    });
+    const total = (key: 'income' | 'paid' | 'inIndia' | 'relief') => heads.reduce((t, h) => t + h[key], 0);
+    return { row, heads, total };
+  });
+  const relief = (sections: readonly string[]) =>
+    countries
+      .filter(({ row }) => sections.includes(reliefSection(row)))
+      .reduce((t, c) => t + c.total('relief'), 0);
+  return {
+    foreign_income: {
+      rows: countries.map(({ row, heads, total }) => ({
+        ...Object.fromEntries(
+          heads
+            .filter(({ head }) => has(row, head))
+            .map(({ head, inIndia, relief: own }) => [head, { tax_in_india: inIndia, relief: own }]),
+        ),
+        total: {
+          income: total('income'),
+          tax_paid: total('paid'),
+          tax_in_india: total('inIndia'),
+          relief: total('relief'),
+        },
+      })),
+    },
+    tax_relief: {
+      tax_paid: countries.reduce((t, c) => t + c.total('paid'), 0),
+      relief: relief(['90', '90A', '91']),
+      relief_treaty: relief(['90', '90A']),
+      relief_no_treaty: relief(['91']),
+    },
+    reliefRows: countries.map(({ row, total }) => ({
+      country_name: textAt(row, 'country_name'),
+      country: textAt(row, 'country'),
+      tin: textAt(row, 'tin'),
+      tax_paid: total('paid'),
+      relief: total('relief'),
+      section: reliefSection(row),
+    })),
+  };
+};
+
+/** Figures of Schedule 5A. */
+export const communionFigures = (data: FormData): FormData => {
+  if (getAt(data, 'communion') === undefined) return {};
+  const total = (field: string) =>
+    ['house_property', 'capital_gains', 'other_sources'].reduce(
+      (t, head) => t + typedAt(data, `communion.${head}.${field}`),
+      0,
+    );
+  return {
+    communion: {
+      total: {
+        income: total('income'),
+        share: total('share'),
+        tds: total('tds'),
+        tds_share: total('tds_share'),
+      },
+    },
+  };
+};

@@ -1,0 +1,192 @@
+import type { FormData } from '../../../forms/paths.ts';
+import { percentOf, positive } from '../../../money.ts';
+import type { IncomePool, LossKind, TaxResult } from '../../../tax/types.ts';
+import { rowsAt, typedAt } from '../../read.ts';
+import { carriedYears, headRows } from '../parts/losses.ts';
+import type { Itr2Year } from '../years.ts';
+import { ofYear, type RateFlow } from './rates.ts';
+
+const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+
+const headPools: Record<(typeof headRows)[number]['key'], IncomePool> = {
+  salary: 'salary',
+  house_property: 'houseProperty',
+  other_sources: 'otherSources',
+  race_horses: 'raceHorses',
+};
+
+interface Row {
+  key: string;
+  pools: readonly IncomePool[];
+  income: number;
+  afterCurrent: number;
+  afterBrought: number;
+}
+
+const rowsOf = (result: TaxResult, flows: readonly RateFlow[]): Row[] => [
+  ...headRows.map(({ key }): Row => {
+    const p = result.pools.find(({ pool }) => pool === headPools[key]);
+    return {
+      key,
+      pools: [headPools[key]],
+      income: p?.income ?? 0,
+      afterCurrent: p?.afterCurrent ?? 0,
+      afterBrought: p?.afterBroughtForward ?? 0,
+    };
+  }),
+  ...flows.map(
+    (f): Row => ({
+      key: f.group.key,
+      pools: f.group.buckets,
+      income: f.afterGains,
+      afterCurrent: f.afterCurrent,
+      afterBrought: f.afterBrought,
+    }),
+  ),
+];
+
+/** Losses of house property and other sources of the year: whole and set off. */
+export const headLosses = (result: TaxResult) => ({
+  house: positive(-result.heads.houseProperty),
+  houseSetOff: sum(ofYear(result, 'house-property').map((l) => l.amount)),
+  sources: positive(-result.otherSources.normal),
+  sourcesSetOff: sum(ofYear(result, 'other-sources').map((l) => l.amount)),
+});
+
+/** Schedules CYLA and BFLA. */
+export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => {
+  const rows = rowsOf(result, flows);
+  const taken = (row: Row, kind: LossKind | 'other-sources') =>
+    sum(
+      ofYear(result, kind)
+        .filter((l) => row.pools.includes(l.pool))
+        .map((l) => l.amount),
+    );
+  const losses = headLosses(result);
+  const current: FormData = {
+    ...Object.fromEntries(
+      rows.map((row) => [
+        row.key,
+        {
+          income: row.income,
+          ...(row.key === 'house_property' ? {} : { house_loss: taken(row, 'house-property') }),
+          ...(row.key === 'other_sources' ? {} : { sources_loss: taken(row, 'other-sources') }),
+          remaining: row.afterCurrent,
+        },
+      ]),
+    ),
+    house_loss: losses.house,
+    sources_loss: losses.sources,
+    house_set_off: losses.houseSetOff,
+    sources_set_off: losses.sourcesSetOff,
+    house_left: losses.house - losses.houseSetOff,
+    sources_left: losses.sources - losses.sourcesSetOff,
+  };
+  const brought: FormData = {
+    ...Object.fromEntries(
+      rows.map((row) => [
+        row.key,
+        {
+          income: row.afterCurrent,
+          ...(row.key === 'salary' || row.key === 'other_sources'
+            ? {}
+            : { brought: row.afterCurrent - row.afterBrought }),
+          remaining: row.afterBrought,
+        },
+      ]),
+    ),
+    total: sum(rows.map((row) => row.afterCurrent - row.afterBrought)),
+    income: sum(rows.map((row) => row.afterBrought)),
+  };
+  return { current_losses: current, brought_losses: brought };
+};
+
+const kinds = {
+  house_property: 'house-property',
+  short_term: 'short-term',
+  long_term: 'long-term',
+  race_horses: 'race-horses',
+} as const satisfies Record<string, LossKind>;
+type KindKey = keyof typeof kinds;
+const kindKeys = Object.keys(kinds) as KindKey[];
+
+/** Schedule CFL. */
+export const carriedFigures = (year: Itr2Year, data: FormData, result: TaxResult): FormData => {
+  const earlier = (key: KindKey) =>
+    sum(carriedYears(year).map((y) => typedAt(data, `carried_losses.${y.key}.${key}`)));
+  const adjusted = (key: KindKey) =>
+    sum(
+      result.setOff
+        .filter((l) => l.loss === kinds[key] && l.assessmentYear !== result.assessmentYear)
+        .map((l) => l.amount),
+    );
+  const carried = (key: KindKey, current: boolean | undefined) =>
+    sum(
+      result.lossesCarriedForward
+        .filter(
+          (l) =>
+            l.kind === kinds[key] &&
+            (current === undefined || (l.assessmentYear === result.assessmentYear) === current),
+        )
+        .map((l) => l.amount),
+    );
+  const by = (of: (key: KindKey) => number) => Object.fromEntries(kindKeys.map((key) => [key, of(key)]));
+  return {
+    earlier: by(earlier),
+    adjusted: by(adjusted),
+    current: by((key) => carried(key, true)),
+    carried: by((key) => carried(key, undefined)),
+  };
+};
+
+/** Tax, surcharge and cess behind a total that bears cess at 4% on tax and surcharge. */
+export const splitMinimumTax = (total: number, base: number) => {
+  const tax = percentOf(base, 1850);
+  let withSurcharge = Math.max(tax, Math.floor(total / 1.04) - 1);
+  while (withSurcharge + percentOf(withSurcharge, 400) < total) withSurcharge += 1;
+  return total === 0
+    ? { tax: 0, surcharge: 0, cess: 0 }
+    : { tax, surcharge: withSurcharge - tax, cess: total - withSurcharge };
+};
+
+/** Schedules AMT and AMTC. */
+export const minimumTaxFigures = (data: FormData, result: TaxResult) => {
+  const { amt } = result.tax;
+  const { tax } = splitMinimumTax(amt.tax, amt.adjustedTotalIncome);
+  const applies = amt.adjustedTotalIncome > 0;
+  let left = amt.creditUsed;
+  const rows = rowsAt(data, 'amtc.rows').map((row) => {
+    const brought = positive(typedAt(row, 'gross') - typedAt(row, 'set_off'));
+    const used = Math.min(brought, left);
+    left -= used;
+    return { brought, used, carried: brought - used };
+  });
+  const sums = (key: 'brought' | 'used' | 'carried') => sum(rows.map((r) => r[key]));
+  const typed = (key: string) => sum(rowsAt(data, 'amtc.rows').map((r) => typedAt(r, key)));
+  return {
+    amt: {
+      total_income: applies ? result.totalIncome : 0,
+      deductions: applies ? amt.adjustedTotalIncome - result.totalIncome : 0,
+      adjusted: amt.adjustedTotalIncome,
+      tax,
+    },
+    amtc:
+      rows.length === 0 && amt.creditArising === 0
+        ? {}
+        : {
+            tax_115jc: amt.tax,
+            tax_other: result.tax.gross,
+            available: positive(result.tax.gross - amt.tax),
+            rows,
+            current: amt.creditArising,
+            current_carried: amt.creditArising,
+            total_gross: typed('gross') + amt.creditArising,
+            total_set_off: typed('set_off'),
+            total_brought: sums('brought'),
+            total_used: sums('used'),
+            total_carried: sums('carried') + amt.creditArising,
+            credit: amt.creditUsed,
+            liability: amt.creditCarried,
+          },
+  };
+};

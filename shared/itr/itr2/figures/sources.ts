@@ -1,0 +1,95 @@
+import { type FormData, getAt } from '../../../forms/paths.ts';
+import { positive } from '../../../money.ts';
+import type { TaxResult } from '../../../tax/types.ts';
+import { amountAt, rowsAt, sumOf, typedAt } from '../../read.ts';
+import { treatyRate } from '../gains/contributions.ts';
+import {
+  dividendsOf,
+  giftsOf,
+  passThroughSources,
+  specialSum,
+  treatyFromNormal,
+  treatySources,
+  unexplained,
+} from '../sources-input.ts';
+
+const whole = (data: unknown, path: string): number => {
+  const n = Math.round(amountAt(data, path));
+  return Number.isSafeInteger(n) ? n : 0;
+};
+
+/** Figures of Schedule OS. */
+export const sourceFigures = (data: FormData, result: TaxResult): FormData => {
+  const at = (key: string) => typedAt(data, `other_sources.${key}`);
+  const signed = (key: string) => whole(data, `other_sources.${key}`);
+  const notified = sumOf(rowsAt(data, 'other_sources.retirement_notified_rows'), 'amount');
+  const dividends = dividendsOf(data);
+  const interest =
+    at('interest_from_savings') +
+    at('interest_from_deposits') +
+    at('interest_on_refund') +
+    at('pf_interest_10_11_first') +
+    at('pf_interest_10_11_second') +
+    at('pf_interest_10_12_first') +
+    at('pf_interest_10_12_second') +
+    at('other_interest') +
+    passThroughSources(data);
+  const other =
+    at('family_pension') +
+    notified +
+    at('retirement_other') +
+    at('retirement_earlier') +
+    at('business_trust') +
+    at('life_insurance') +
+    sumOf(rowsAt(data, 'other_sources.others'), 'amount');
+  const gross = dividends + interest + at('plant_rent') + giftsOf(data) + other;
+  const fund = rowsAt(data, 'other_sources.provident_fund');
+  const treaty = treatySources(data).reduce((t, { amount }) => t + amount, 0);
+  const specialRows = specialSum(data, 'special_rows');
+  const passRows = specialSum(data, 'pass_through_rows');
+  // treaty incomes stand in their own items too; only those out of the normal ones come on top
+  const special =
+    at('lottery') +
+    at('online_games') +
+    unexplained(data) +
+    sumOf(fund, 'income') +
+    specialRows +
+    passRows +
+    treatyFromNormal(data);
+  const allowed = Math.min(at('dividend_interest'), Math.floor(dividends / 5));
+  const familyPension = result.otherSources.familyPensionDeduction;
+  const deductions = at('expenses') + allowed + familyPension + at('depreciation');
+  const balance =
+    gross -
+    treatyFromNormal(data) -
+    deductions +
+    signed('not_deductible') +
+    signed('profits_59') -
+    Math.min(at('relief_89a'), notified + at('retirement_other') + at('retirement_earlier'));
+  const horses = result.otherSources.raceHorses;
+  const withoutHorses = special + positive(balance);
+  return {
+    dividends,
+    pass_through: passThroughSources(data),
+    interest,
+    gifts: giftsOf(data),
+    retirement_notified: notified,
+    other_income: other,
+    gross,
+    unexplained: unexplained(data),
+    provident_fund_income: sumOf(fund, 'income'),
+    provident_fund_tax: sumOf(fund, 'tax'),
+    special_total: specialRows,
+    pass_through_total: passRows,
+    treaty: rowsAt(data, 'other_sources.treaty').map((row) => ({ rate: treatyRate(row) })),
+    treaty_total: treaty,
+    special_income: special,
+    dividend_interest_allowed: allowed,
+    family_pension_deduction: familyPension,
+    deductions,
+    balance,
+    total_without_horses: withoutHorses,
+    ...(getAt(data, 'other_sources.horses') === undefined ? {} : { horses: { balance: horses } }),
+    income: withoutHorses + positive(horses),
+  };
+};

@@ -1,0 +1,155 @@
+import { type FormData, getAt } from '../../../forms/paths.ts';
+import { percentOf, positive } from '../../../money.ts';
+import type { TaxResult } from '../../../tax/types.ts';
+import { rowsAt, sumOf, typedAt } from '../../read.ts';
+import type { Itr2Year } from '../years.ts';
+import { headLosses, splitMinimumTax } from './losses.ts';
+import type { RateFlow } from './rates.ts';
+
+const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+
+/** Part B-TI. */
+export const totalIncomeFigures = (
+  result: TaxResult,
+  flows: readonly RateFlow[],
+  specialIncome: number,
+  brought: number,
+  sources: FormData,
+): FormData => {
+  const term = (t: 'short' | 'long') => sum(flows.filter((f) => f.group.term === t).map((f) => f.afterGains));
+  const virtual = result.capitalGains.virtualAssets;
+  const normal = positive(result.otherSources.normal);
+  const special = Number(sources['special_income'] ?? 0);
+  const horses = positive(result.otherSources.raceHorses);
+  const gains = term('short') + term('long');
+  const house = positive(result.houseProperty.income);
+  const heads = result.salary.income + house + gains + virtual + normal + special + horses;
+  const losses = headLosses(result);
+  const current = losses.houseSetOff + losses.sourcesSetOff;
+  const agricultural = result.tax.agriculturalRebate > 0 ? result.agriculturalIncome : 0;
+  return {
+    salary: result.salary.income,
+    house_property: house,
+    ...Object.fromEntries(flows.map((f) => [f.group.key, f.afterGains])),
+    short_term: term('short'),
+    long_term: term('long'),
+    gains,
+    virtual_assets: virtual,
+    capital_gains: gains + virtual,
+    sources_normal: normal,
+    sources_special: special,
+    race_horses: horses,
+    other_sources: normal + special + horses,
+    heads,
+    current_losses: current,
+    after_current: heads - current,
+    brought_losses: brought,
+    gross_total_income: result.grossTotalIncome,
+    special_in_gross: specialIncome,
+    deductions: result.totalDeductions,
+    total_income: result.totalIncome,
+    special_income: Math.min(specialIncome, result.totalIncome),
+    agricultural,
+    aggregate: positive(result.totalIncome - specialIncome) + agricultural,
+    losses_carried: sum(
+      result.lossesCarriedForward
+        .filter((l) => l.assessmentYear === result.assessmentYear)
+        .map((l) => l.amount),
+    ),
+    deemed_income: result.tax.amt.adjustedTotalIncome,
+  };
+};
+
+/** Part B-TTI. */
+export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
+  const { tax, interest, fees } = result;
+  const minimum = splitMinimumTax(tax.amt.tax, tax.amt.adjustedTotalIncome);
+  const unexplained = tax.specialRates.find(({ code }) => code === '115BBE')?.tax ?? 0;
+  const flat = percentOf(unexplained, 2500);
+  const flatBefore = Math.min(flat, tax.surchargeBeforeRelief);
+  const flatAfter = Math.min(flat, tax.surcharge);
+  const payable = Math.max(tax.gross, tax.amt.tax);
+  return {
+    minimum_tax: minimum.tax,
+    minimum_surcharge: minimum.surcharge,
+    minimum_cess: minimum.cess,
+    minimum_total: tax.amt.tax,
+    normal: tax.atNormalRates,
+    special: tax.atSpecialRates,
+    agricultural_rebate: tax.agriculturalRebate,
+    tax: tax.total,
+    rebate_87a: tax.rebate87A,
+    tax_after_rebate: tax.afterRebate,
+    surcharge_115bbe_before: flatBefore,
+    surcharge_before: tax.surchargeBeforeRelief - flatBefore,
+    surcharge_115bbe: flatAfter,
+    surcharge: tax.surcharge - flatAfter,
+    total_surcharge: tax.surcharge,
+    cess: tax.cess,
+    gross_liability: tax.gross,
+    gross_payable: payable,
+    credit_115jd: tax.amt.creditUsed,
+    after_credit: payable - tax.amt.creditUsed,
+    relief_90: tax.relief90,
+    relief_91: tax.relief91,
+    total_relief: tax.relief89 + tax.relief90 + tax.relief91,
+    net_tax: tax.net,
+    interest_234a: interest.s234A,
+    interest_234b: interest.s234B,
+    interest_234c: interest.s234C,
+    fee_234f: fees.s234F,
+    ...(year.moreContacts ? { fee_234i: fees.s234I } : {}),
+    total_interest: interest.s234A + interest.s234B + interest.s234C + fees.s234F + fees.s234I,
+    total_liability: result.totalLiability,
+    balance_payable: result.balancePayable,
+    refund: result.refund,
+  };
+};
+
+const creditLeft = (row: FormData): number =>
+  positive(
+    typedAt(row, 'brought_forward') +
+      typedAt(row, 'deducted') +
+      typedAt(row, 'other_deducted') -
+      typedAt(row, 'tds_claimed') -
+      typedAt(row, 'claimed_other'),
+  );
+
+/** Schedules IT, TDS1 to TDS3 and TCS. */
+export const paidFigures = (data: FormData, result: TaxResult): FormData => {
+  const rows = (key: string) => rowsAt(data, `taxes_paid.${key}`);
+  const present = (key: string, figures: FormData[]): FormData =>
+    getAt(data, `taxes_paid.${key}`) === undefined ? {} : { [key]: figures };
+  return {
+    total_tds_salary: sumOf(rows('tds_salary'), 'tds_deducted'),
+    ...present(
+      'tds_other',
+      rows('tds_other').map((row) => ({ carried_forward: creditLeft(row) })),
+    ),
+    total_tds_other: sumOf(rows('tds_other'), 'tds_claimed'),
+    ...present(
+      'tds_buyer_tenant',
+      rows('tds_buyer_tenant').map((row) => ({ carried_forward: creditLeft(row) })),
+    ),
+    total_tds_buyer_tenant: sumOf(rows('tds_buyer_tenant'), 'tds_claimed'),
+    ...present(
+      'tcs',
+      rows('tcs').map((row) => ({
+        carried_forward: positive(
+          typedAt(row, 'brought_forward') +
+            typedAt(row, 'collected') +
+            typedAt(row, 'other_collected') -
+            typedAt(row, 'tcs_claimed') -
+            typedAt(row, 'claimed_other'),
+        ),
+      })),
+    ),
+    total_tcs: sumOf(rows('tcs'), 'tcs_claimed'),
+    total_payments: sumOf(rows('payments'), 'amount'),
+    advance_tax: result.taxesPaid.advanceTax,
+    self_assessment_tax: result.taxesPaid.selfAssessment,
+    tds: result.taxesPaid.tds,
+    tcs_total: result.taxesPaid.tcs,
+    total: result.taxesPaid.total,
+  };
+};

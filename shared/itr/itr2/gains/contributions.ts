@@ -1,0 +1,183 @@
+import { type FormData, getAt } from '../../../forms/paths.ts';
+import { positive } from '../../../money.ts';
+import type { GainBucket, GainRow } from '../../../tax/inputs/capital-gains.ts';
+import { amountAt, dateAt, rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
+import type { Itr2Year } from '../years.ts';
+import { beforeBuckets, blockFigures, gainBlocks, mainBuckets } from './blocks.ts';
+import { landRow, longLand, shortLand, underOldRates } from './land.ts';
+import { passThroughSums } from './pass-through.ts';
+import { shareFigures, transferredBefore } from './shares.ts';
+
+/** One amount of gain or loss of Schedule CG: its bucket and the code of Schedule SI it is taxed under. */
+export interface Contribution {
+  bucket: GainBucket;
+  gain: number;
+  code: string;
+  /** A dated sale, worked out by the engine. */
+  row?: GainRow;
+}
+
+/** An income at a treaty rate, in basis points. */
+export interface TreatyGain {
+  term: 'short' | 'long';
+  amount: number;
+  rate: number;
+}
+
+const signed = (data: unknown, path: string): number => {
+  const n = Math.round(amountAt(data, path));
+  return Number.isSafeInteger(n) ? n : 0;
+};
+
+/** Balances of Schedule 112A or 115AD, before and from 23 July 2024. */
+export const shareBalances = (data: FormData, schedule: 'schedule_112a' | 'schedule_115ad') => {
+  let before = 0;
+  let after = 0;
+  for (const row of rowsAt(data, `${schedule}.rows`)) {
+    const { balance } = shareFigures(row);
+    if (transferredBefore(row)) before += balance;
+    else after += balance;
+  }
+  return { before, after };
+};
+
+/** Balance less the exemption, which stops at nil. */
+export const lessExempt = (balance: number, exempt: number): number =>
+  balance - Math.min(exempt, positive(balance));
+
+const treatyBuckets = (year: Itr2Year): Record<string, GainBucket> => {
+  const { equityShort, equityLong, other, low } = mainBuckets(year);
+  return {
+    A1e: 'stcg-slab',
+    A2e_111A: equityShort,
+    A2e_115AD: equityShort,
+    A3a: equityShort,
+    A3b: 'stcg-slab',
+    A4e: '115AD-30',
+    A5e: 'stcg-slab',
+    A6: 'stcg-slab',
+    A7a: equityShort,
+    A7b: '115AD-30',
+    A7c: 'stcg-slab',
+    B1e: other,
+    B2e: year.split ? '112-20' : other,
+    'B3e_112(1)': low,
+    B3e_115ACA: low,
+    B4c_112A: equityLong,
+    B5c: other,
+    'B6e_112(1)(c)': low,
+    B6e_115AC: low,
+    B6e_115AD: low,
+    B7c: equityLong,
+    B8c: low,
+    B8f: other,
+    B9e: other,
+    B10: other,
+    B11a1: equityLong,
+    B11a2: low,
+    B11b: other,
+  };
+};
+
+/** The lower of the treaty's and the Act's rate, in percent as typed. */
+export const treatyRate = (row: FormData): number =>
+  Math.min(amountAt(row, 'treaty_rate'), amountAt(row, 'act_rate'));
+
+/** Treaty rows of both terms, with the bucket they leave. */
+const treatyRows = (year: Itr2Year, data: FormData) => {
+  const buckets = treatyBuckets(year);
+  return (['short', 'long'] as const).flatMap((term) =>
+    rowsAt(data, `capital_gains.${term}.treaty`).map((row) => ({
+      term,
+      amount: typedAt(row, 'amount'),
+      rate: Math.round(Math.max(0, treatyRate(row)) * 100),
+      bucket: buckets[textAt(row, 'item')],
+    })),
+  );
+};
+
+/** Gains taxed at treaty rates; those a treaty exempts are in neither list. */
+export const treatyGains = (year: Itr2Year, data: FormData): TreatyGain[] =>
+  treatyRows(year, data).filter(({ rate, amount }) => rate > 0 && amount > 0);
+
+/** Everything Schedule CG brings, item by item; treaty gains are taken out of the item they are included in. */
+export const contributions = (year: Itr2Year, data: FormData): Contribution[] => {
+  const main = mainBuckets(year);
+  const cg = getAt(data, 'capital_gains');
+  const out: Contribution[] = [];
+  const add = (bucket: GainBucket, gain: number, code: string): void => {
+    if (gain !== 0) out.push({ bucket, gain, code });
+  };
+
+  for (const { path, after, bucket, code } of gainBlocks(year)) {
+    const row = getAt(cg, path);
+    if (row !== null && typeof row === 'object') add(bucket, blockFigures(row as FormData, after).gain, code);
+  }
+  for (const row of rowsAt(cg, 'short.land')) {
+    const dated = landRow(year, row, 'short');
+    const { gain } = shortLand(year, row);
+    out.push({ bucket: 'stcg-slab', gain, code: '', ...(dated ? { row: dated } : {}) });
+  }
+  for (const row of rowsAt(cg, 'long.land')) {
+    const dated = landRow(year, row, 'long');
+    const old = underOldRates(year, dateAt(row, 'sold_on'));
+    const code = year.split && old ? '21_BE' : '21';
+    out.push({
+      bucket: old ? '112-20' : '112-12.5',
+      gain: longLand(year, row).gain,
+      code,
+      ...(dated ? { row: dated } : {}),
+    });
+  }
+
+  if (year.split) {
+    add(beforeBuckets.equityShort, signed(cg, 'short.nri_stt_before'), '1A_BE');
+    add(main.equityShort, signed(cg, 'short.nri_stt_after'), '1A');
+  } else add(main.equityShort, signed(cg, 'short.nri_stt'), '1A');
+  add('stcg-slab', signed(cg, 'short.nri_no_stt'), '');
+  add('stcg-slab', deemed(cg, 'short'), '');
+
+  for (const [schedule, key, code] of [
+    ['schedule_112a', 'long.shares_112a', '2A'],
+    ['schedule_115ad', 'long.shares_115ad', '5ADiiiP'],
+  ] as const) {
+    const { before, after } = shareBalances(data, schedule);
+    if (year.split) {
+      add(
+        beforeBuckets.equityLong,
+        lessExempt(before, typedAt(cg, `${key}.exempt_54f_before`)),
+        `${code}_BE`,
+      );
+      add(main.equityLong, lessExempt(after, typedAt(cg, `${key}.exempt_54f_after`)), code);
+    } else add(main.equityLong, lessExempt(before + after, typedAt(cg, `${key}.exempt_54f`)), code);
+  }
+  add(
+    main.other,
+    lessExempt(signed(cg, 'long.nri_48.gain_before'), typedAt(cg, 'long.nri_48.exempt_54f')),
+    '21',
+  );
+
+  const fx = 'long.foreign_exchange';
+  if (year.split) {
+    const part = (side: string) =>
+      lessExempt(signed(cg, `${fx}.specified_${side}`), typedAt(cg, `${fx}.exempt_115f_${side}`));
+    add(beforeBuckets.low, part('before'), '5Eb_BE');
+    add(main.low, part('after'), '5Eb');
+  } else add(main.low, lessExempt(signed(cg, `${fx}.specified`), typedAt(cg, `${fx}.exempt_115f`)), '5Eb');
+  add(main.other, lessExempt(signed(cg, `${fx}.others`), typedAt(cg, `${fx}.others_115f`)), '5Eacg');
+
+  const deemedLong = deemed(cg, 'long');
+  const deemedBefore = year.split ? Math.min(typedAt(cg, 'long.deemed_before'), deemedLong) : 0;
+  add(beforeBuckets.other, deemedBefore, '21_BE');
+  add(main.other, deemedLong - deemedBefore, '21');
+
+  const { short, long } = passThroughSums(year, data);
+  for (const part of [...short, ...long]) add(part.bucket, part.amount, part.code);
+
+  for (const { bucket, amount } of treatyRows(year, data)) if (bucket) add(bucket, -amount, '');
+  return out;
+};
+
+/** Gains deemed to arise because a deposit was not used, and others deemed. */
+export const deemed = (cg: unknown, term: 'short' | 'long'): number =>
+  Math.max(0, sumOf(rowsAt(cg, `${term}.unutilised`), 'unutilised')) + typedAt(cg, `${term}.deemed_other`);

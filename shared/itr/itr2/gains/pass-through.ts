@@ -1,0 +1,82 @@
+import { type FormData, getAt } from '../../../forms/paths.ts';
+import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
+import { amountAt, rowsAt, typedAt } from '../../read.ts';
+import type { Itr2Year } from '../years.ts';
+import { mainBuckets } from './blocks.ts';
+
+const whole = (data: unknown, path: string): number => {
+  const n = Math.round(amountAt(data, path));
+  return Number.isSafeInteger(n) ? n : 0;
+};
+
+/** Net of one line of Schedule PTI: income less the share of the fund's loss. */
+export const lineNet = (line: unknown): number => whole(line, 'income') - typedAt(line, 'loss');
+
+/** Sum over funds of one line. */
+export const lineSum = (data: FormData, key: string): number =>
+  rowsAt(data, 'pass_through.rows').reduce((t, row) => t + lineNet(row[key]), 0);
+
+interface Part {
+  key: string;
+  bucket: GainBucket;
+  amount: number;
+  code: string;
+}
+
+/** Pass-through gains by rate: the parts typed in Schedule CG, and what remains of Schedule PTI at the main rate. */
+export const passThroughSums = (year: Itr2Year, data: FormData): { short: Part[]; long: Part[] } => {
+  const cg = getAt(data, 'capital_gains');
+  const main = mainBuckets(year);
+  const s = (key: string) => whole(cg, `short.${key}`);
+  const l = (key: string) => whole(cg, `long.${key}`);
+  const s111a = lineSum(data, 'short_111a');
+  const s15 = year.split ? s('pass_through_15') : 0;
+  const s30 = s('pass_through_30');
+  const short: Part[] = [
+    ...(year.split
+      ? [{ key: 'pass_through_15', bucket: '111A-15', amount: s15, code: 'PTI_STCG15P' } as const]
+      : []),
+    {
+      key: year.detailed ? 'pass_through_20' : 'pass_through_15',
+      bucket: main.equityShort,
+      amount: s111a - s15,
+      code: year.detailed ? 'PTI_STCG20P' : 'PTI_STCG15P',
+    },
+    { key: 'pass_through_30', bucket: '115AD-30', amount: s30, code: 'PTI_STCG30P' },
+    {
+      key: 'pass_through_app',
+      bucket: 'stcg-slab',
+      amount: lineSum(data, 'short_other') - s30,
+      code: '',
+    },
+  ];
+  const l112a = lineSum(data, 'long_112a');
+  const other = lineSum(data, 'long_other');
+  const a10 = year.split ? l('pass_through_112a_10') : 0;
+  const o10 = year.moreContacts ? 0 : l('pass_through_10');
+  const o20 = year.split ? l('pass_through_20') : 0;
+  const long: Part[] = [
+    ...(year.split
+      ? [
+          { key: 'pass_through_112a_10', bucket: '112A-10', amount: a10, code: 'PTI_LTCG10P112A' } as const,
+          { key: 'pass_through_20', bucket: '112-20', amount: o20, code: 'PTI_LTCG20P' } as const,
+        ]
+      : []),
+    ...(year.moreContacts
+      ? []
+      : [{ key: 'pass_through_10', bucket: '112-10', amount: o10, code: 'PTI_LTCG10P' } as const]),
+    {
+      key: 'pass_through_112a',
+      bucket: main.equityLong,
+      amount: l112a - a10,
+      code: year.detailed ? 'PTI_LTCG12_5P112A' : 'PTI_LTCG10P112A',
+    },
+    {
+      key: 'pass_through_other',
+      bucket: main.other,
+      amount: other - o10 - o20,
+      code: year.detailed ? 'PTI_LTCG12_5P' : 'PTI_LTCG20P',
+    },
+  ];
+  return { short, long };
+};

@@ -1,0 +1,38 @@
+import type { FormData } from '../../../forms/paths.ts';
+import { mulDiv } from '../../../money.ts';
+import { amountAt, textAt, typedAt } from '../../read.ts';
+
+const SCALE = 10_000;
+const MOST = 99_999_999_999_999;
+
+/** A figure with up to four decimals as whole ten-thousandths. */
+const parts = (row: FormData, key: string): number =>
+  Math.round(Math.min(Math.max(amountAt(row, key), 0), MOST / SCALE) * SCALE);
+
+/** Product of two figures with up to four decimals, to the nearest rupee. */
+export const product = (row: FormData, a: string, b: string): number =>
+  Math.min(mulDiv(parts(row, a), parts(row, b), SCALE * SCALE), MOST);
+
+/** Columns of a row of Schedule 112A or 115AD (s.55(2)(ac)); decimals of cost and expenses are rounded in the totals. */
+export const shareFigures = (row: FormData) => {
+  const before = textAt(row, 'acquired') === 'BE';
+  const sale = typedAt(row, 'sale_value');
+  const purchase = typedAt(row, 'purchase_cost');
+  const fmv = before ? product(row, 'units', 'fmv_unit') : 0;
+  const lower = before ? Math.min(fmv, sale) : 0;
+  const cost = Math.max(purchase, lower);
+  const expenses = typedAt(row, 'expenses');
+  return {
+    sale,
+    purchase,
+    fmv,
+    lower,
+    cost,
+    expenses,
+    deductions: cost + expenses,
+    balance: sale - cost - expenses,
+  };
+};
+
+/** Whether a row was transferred before 23 July 2024 (asked for AY 2025-26 only). */
+export const transferredBefore = (row: FormData): boolean => textAt(row, 'transferred') === 'BE';

@@ -1,0 +1,261 @@
+import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
+import { clauseIvNatures } from '../../codes/common.ts';
+import { countries } from '../../codes/countries.ts';
+import { code, dialCode, money, phone, words } from '../../fields.ts';
+import {
+  companyTypes,
+  filingSections2,
+  representativeCapacities,
+  residentialConditions,
+  residentialStatuses,
+  shareTypes,
+} from '../codes/persons.ts';
+import { sheet, table } from '../sheet.ts';
+import type { Itr2Year } from '../years.ts';
+
+type Row = Record<string, unknown>;
+const under =
+  (...codes: string[]) =>
+  (row: Row) =>
+    codes.includes(String(row['section_filed']));
+const said = (key: string) => (row: Row) => row[key] === 'Y';
+const saidUnderProviso = (key: string) => (row: Row) => row['seventh_proviso'] === 'Y' && row[key] === 'Y';
+const notResident = (row: Row) => row['resident_status'] === 'NRI';
+
+const representative = (year: Itr2Year) =>
+  sheet(
+    { label: 'Representative', json: 'AssesseeRep', section: '160', when: said('is_representative') },
+    {
+      name: words('Name of the representative', 'RepName', 125),
+      ...(year.moreContacts
+        ? {
+            email: email('E-mail of the representative', { json: 'RepEmailID' }),
+            mobile_country_code: dialCode('CountryCodeRepMobileNo'),
+            mobile: phone('Mobile of the representative', 'RepMobileNo'),
+          }
+        : {
+            capacity: code('Capacity of the representative', 'RepCapacity', representativeCapacities),
+            address: words('Address of the representative', 'RepAddress', 250),
+            pan: pan('PAN of the representative', { json: 'RepPAN' }),
+            aadhaar: aadhaar('Aadhaar of the representative', { json: 'RepAadhaar' }).optional(),
+          }),
+    },
+  );
+
+const company = {
+  name: words('Name of the company', 'NameOfCompany', 125),
+  type: code('Type of company', 'CompanyType', companyTypes),
+  pan: pan('PAN of the company', { json: 'PAN' }).optional(),
+};
+
+const shares = (label: string, json: string) => integer(label, { json });
+const value = (label: string, json: string) => decimal(label, { json });
+
+const unlistedShares = table(
+  {
+    label: 'Unlisted equity shares held',
+    rowLabel: 'Company',
+    json: 'HeldUnlistedEqShrPrYr.HeldUnlistedEqShrPrYrDtls',
+    when: said('unlisted_shares'),
+  },
+  {
+    ...company,
+    opening_number: shares('Opening balance, number of shares', 'OpngBalNumberOfShares'),
+    opening_cost: value('Opening balance, cost of acquisition', 'OpngBalCostOfAcquisition'),
+    acquired_number: shares('Acquired in the year, number of shares', 'ShrAcqDurYrNumberOfShares').optional(),
+    acquired_on: date('Date of subscription or purchase', { json: 'DateOfSubscrPurchase' }).optional(),
+    face_value: value('Face value of a share', 'FaceValuePerShare').optional(),
+    issue_price: integer('Issue price of a share', { json: 'IssuePricePerShare' }).optional(),
+    purchase_price: value('Purchase price of a share', 'PurchasePricePerShare').optional(),
+    transferred_number: shares(
+      'Transferred in the year, number of shares',
+      'ShrTrnfNumberOfShares',
+    ).optional(),
+    transferred_value: value(
+      'Sale consideration of shares transferred',
+      'ShrTrnfSaleConsideration',
+    ).optional(),
+    closing_number: shares('Closing balance, number of shares', 'ClsngBalNumberOfShares'),
+    closing_cost: value('Closing balance, cost of acquisition', 'ClsngBalCostOfAcquisition'),
+  },
+).optional();
+
+const proviso = {
+  seventh_proviso: yesNo('Filing only because of the seventh proviso to section 139(1)?', {
+    json: 'SeventhProvisio139',
+    section: '139(1)',
+    jsonDefault: 'N',
+    help: 'Only when no return would otherwise be due: income below the exemption limit',
+  }).optional(),
+  deposits_over_1_crore: yesNo('Deposited over 1 crore in current accounts?', {
+    json: 'DepAmtAggAmtExcd1CrPrYrFlg',
+    when: said('seventh_proviso'),
+  }).optional(),
+  deposits_amount: amount('Amount deposited in current accounts', {
+    json: 'AmtSeventhProvisio139i',
+    min: 10_000_000,
+    when: saidUnderProviso('deposits_over_1_crore'),
+  }),
+  travel_over_2_lakh: yesNo('Spent over 2 lakh on travel to a foreign country?', {
+    json: 'IncrExpAggAmt2LkTrvFrgnCntryFlg',
+    when: said('seventh_proviso'),
+  }).optional(),
+  travel_amount: amount('Amount spent on foreign travel', {
+    json: 'AmtSeventhProvisio139ii',
+    min: 200_000,
+    when: saidUnderProviso('travel_over_2_lakh'),
+  }),
+  electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
+    json: 'IncrExpAggAmt1LkElctrctyPrYrFlg',
+    when: said('seventh_proviso'),
+  }).optional(),
+  electricity_amount: amount('Amount spent on electricity', {
+    json: 'AmtSeventhProvisio139iii',
+    min: 100_000,
+    when: saidUnderProviso('electricity_over_1_lakh'),
+  }),
+  other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
+    json: 'clauseiv7provisio139i',
+    section: 'rule 12AB',
+    when: said('seventh_proviso'),
+  }).optional(),
+  other_conditions_details: table(
+    {
+      label: 'Conditions of clause (iv)',
+      rowLabel: 'Condition',
+      json: 'clauseiv7provisio139iDtls',
+      when: saidUnderProviso('other_conditions'),
+    },
+    {
+      nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvNatures),
+      amount: money('Amount', 'clauseiv7provisio139iAmount'),
+    },
+  ).optional(),
+};
+
+const residence = {
+  resident_status: code('Residential status', 'ResidentialStatus', residentialStatuses, { section: '6' }),
+  resident_condition: code('Condition of residential status', 'ConditionsResStatus', residentialConditions, {
+    section: '6',
+  }).optional(),
+  jurisdictions: table(
+    {
+      label: 'Jurisdictions of residence in the year',
+      rowLabel: 'Jurisdiction',
+      json: 'JurisdictionResPrevYr.JurisdictionResPrevYrDtls',
+      when: notResident,
+    },
+    {
+      country: code('Country', 'JurisdictionResidence', countries),
+      tin: words('Tax identification number', 'TIN', 75),
+    },
+  ).optional(),
+  days_in_india: integer('Days in India in the year', {
+    json: 'TotalPrStayIndiaPrevYr',
+    max: 365,
+    when: notResident,
+  }).optional(),
+  days_in_4_years: integer('Days in India in the four years before', {
+    json: 'TotalPrStayIndia4PrecYr',
+    max: 1461,
+    when: notResident,
+  }).optional(),
+  benefit_115h: yesNo('Is the benefit of section 115H claimed?', {
+    json: 'BenefitUs115HFlg',
+    section: '115H',
+  }).optional(),
+};
+
+/** Part A: under which section and regime the return is filed, residence, and what else the form asks about the assessee. */
+export const filing = (year: Itr2Year) =>
+  sheet(
+    { label: 'Filing status', json: 'PartA_GEN1.FilingStatus', needs: [''] },
+    {
+      section_filed: code('Filed under section', 'ReturnFileSec', filingSections2, { jsonAs: 'number' }),
+      return_type: text('Type of return', { computed: true }).optional(),
+      filing_date: date('Date of filing', {
+        help: 'Interest u/s 234A and 234B and the fee u/s 234F run up to this day; empty means filed by the due date',
+        from: `${Number(year.fileYear)}-04-01`,
+      }).optional(),
+      opt_out_new_tax_regime: yesNo('Opt out of the new tax regime?', {
+        json: 'OptOutNewTaxRegime',
+        section: '115BAC(6)',
+        help: 'No keeps the new regime, which is the default; Yes chooses the old regime and is open only until the due date',
+      }),
+      original_receipt_number: text('Acknowledgement number of the original return', {
+        json: 'ReceiptNo',
+        pattern: /^\d{15}$/,
+        example: '15 digits',
+        when: under('17', '18', '19'),
+      }),
+      original_filing_date: date('Date of filing of the original return', {
+        json: 'OrigRetFiledDate',
+        from: `${year.fileYear}-04-01`,
+        when: under('17', '18', '19'),
+      }),
+      notice_number: text('Number of the notice or order', {
+        json: 'NoticeNo',
+        min: 1,
+        max: 100,
+        when: under('13', '14', '16', '18', '19', '20'),
+      }),
+      notice_date: date('Date of the notice or order', {
+        json: 'NoticeDate',
+        when: under('13', '14', '16', '18', '19', '20'),
+      }),
+      ...residence,
+      ...proviso,
+      is_representative: yesNo('Is the return filed by a representative?', {
+        json: 'AsseseeRepFlg',
+        section: '160',
+      }).optional(),
+      representative: representative(year),
+      portuguese_code: yesNo('Governed by the Portuguese Civil Code?', {
+        json: 'PortugeseCC5A',
+        section: '5A',
+      }).optional(),
+      fii: yesNo('Foreign institutional or portfolio investor?', {
+        json: 'FiiFpiFlag',
+        jsonDefault: 'N',
+        section: '115AD',
+      }).optional(),
+      sebi_number: text('SEBI registration number', {
+        json: 'SebiRegnNo',
+        pattern: /^IN[A-Za-z]{2}FP\d{6}$/,
+        example: 'INABFP123456',
+        when: said('fii'),
+      }),
+      director: yesNo('Director in a company at any time in the year?', {
+        json: 'CompDirectorPrvYrFlg',
+      }).optional(),
+      directorships: table(
+        {
+          label: 'Companies of directorship',
+          rowLabel: 'Company',
+          json: 'CompDirectorPrvYr.CompDirectorPrvYrDtls',
+          when: said('director'),
+        },
+        {
+          ...company,
+          shares: code('Shares of the company', 'SharesTypes', shareTypes),
+          din: text('Director identification number', {
+            json: 'DIN',
+            pattern: /^\d{8}$/,
+            example: '8 digits',
+          }).optional(),
+        },
+      ).optional(),
+      unlisted_shares: yesNo('Held unlisted equity shares at any time in the year?', {
+        json: 'HeldUnlistedEqShrPrYrFlg',
+        jsonDefault: 'N',
+      }).optional(),
+      unlisted_holdings: unlistedShares,
+      lei_number: text('Legal entity identifier', {
+        json: 'LEIDtls.LEINumber',
+        min: 20,
+        max: 20,
+        help: 'Where a refund of 50 crore or more is claimed',
+      }).optional(),
+      lei_valid_to: date('Legal entity identifier valid up to', { json: 'LEIDtls.ValidUptoDate' }).optional(),
+    },
+  );

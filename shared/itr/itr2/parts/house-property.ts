@@ -1,0 +1,166 @@
+import { aadhaar, decimal, pan, text } from '../../../forms/fields.ts';
+import { countries } from '../../codes/countries.ts';
+import { statesAndForeign } from '../../codes/states.ts';
+import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
+import { loanRow } from '../../itr1/parts/loans.ts';
+import { sheet, table } from '../sheet.ts';
+import type { Itr2Year } from '../years.ts';
+
+type Row = Record<string, unknown>;
+/** Least an amount of the department's file may be. */
+export const LOSS = -99_999_999_999_999;
+
+const let_ = (row: Row) => row['property_type'] === 'L' || row['property_type'] === 'D';
+const coOwned = (row: Row) => row['co_owned'] === 'YES';
+const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
+const R = 'Rentdetails';
+
+const interest = (year: Itr2Year) =>
+  year.detailed
+    ? {
+        loans: table(
+          {
+            label: 'Loans for the property',
+            rowLabel: 'Loan',
+            json: `${R}.Section24B.Section24BDtls`,
+            section: '24(b)',
+          },
+          loanRow('InterestUs24B'),
+        ).optional(),
+        total_loan_interest: total('Total interest', `${R}.Section24B.TotalInterestUs24B`, {
+          section: '24(b)',
+        }),
+        interest_on_loan: totalIfAny('Interest on borrowed capital', `${R}.IntOnBorwCap`, {
+          section: '24(b)',
+        }),
+      }
+    : {
+        interest_on_loan: moneyIfAny('Interest on borrowed capital', `${R}.IntOnBorwCap`, {
+          section: '24(b)',
+          help: 'Own share; self-occupied: at most 2 lakh in all, old regime only',
+        }),
+      };
+
+const co_owners = table(
+  { label: 'Co-owners', rowLabel: 'Co-owner', json: 'CoOwners', serial: 'CoOwnersSNo', when: coOwned },
+  {
+    name: words('Name of the co-owner', 'NameCoOwner', 125),
+    pan: pan('PAN of the co-owner', { json: 'PAN_CoOwner' }).optional(),
+    aadhaar: aadhaar('Aadhaar of the co-owner', { json: 'Aadhaar_CoOwner' }).optional(),
+    share: decimal('Share in percent', { json: 'PercentShareProperty', max: 100 }).optional(),
+  },
+).optional();
+
+const tenants = table(
+  {
+    label: 'Tenants',
+    rowLabel: 'Tenant',
+    json: 'TenantDetails',
+    serial: 'TenantSNo',
+    when: (row) => row['property_type'] === 'L',
+  },
+  {
+    name: words('Name of the tenant', 'NameofTenant', 125),
+    pan: pan('PAN of the tenant', { json: 'PANofTenant' }).optional(),
+    aadhaar: aadhaar('Aadhaar of the tenant', { json: 'AadhaarofTenant' }).optional(),
+    pan_or_tan: text('PAN or TAN of the tenant, where tax was deducted', {
+      json: 'PANTANofTenant',
+      pattern: /^([A-Z]{4}\d{5}[A-Z]|[A-Z]{5}\d{4}[A-Z])$/,
+      example: 'ABCPE1234F',
+    }).optional(),
+  },
+).optional();
+
+const place = {
+  address: words('Address of the property', 'AddressDetailWithZipCode.AddrDetail', 200),
+  city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
+  state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
+  country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
+    jsonDefault: '91',
+  }).optional(),
+  pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
+  zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
+};
+
+/** Schedule HP. */
+export const houseProperty = (year: Itr2Year) =>
+  sheet(
+    { label: 'House property', json: 'ScheduleHP' },
+    {
+      properties: table(
+        {
+          label: 'Properties',
+          rowLabel: 'Property',
+          json: 'PropertyDetails',
+          serial: 'HPSNo',
+          needs: ['AddressDetailWithZipCode', R],
+        },
+        {
+          ...place,
+          owner: code('Owner of the property', 'PropertyOwner', [
+            { value: 'SE', label: 'Self' },
+            { value: 'MI', label: 'Minor' },
+            { value: 'SP', label: 'Spouse' },
+            { value: 'OT', label: 'Others' },
+          ]),
+          owner_other: wordsIfAny('Other owner', 'PropertyOwnerOther', 50, {
+            when: (row) => row['owner'] === 'OT',
+          }),
+          co_owned: code(
+            'Is the property co-owned?',
+            'PropCoOwnedFlg',
+            [
+              { value: 'YES', label: 'Yes' },
+              { value: 'NO', label: 'No' },
+            ],
+            { section: '26', jsonDefault: 'NO' },
+          ).optional(),
+          own_share: decimal('Your share in percent', {
+            json: 'AsseseeShareProperty',
+            jsonDefault: 100,
+            max: 100,
+            when: coOwned,
+          }),
+          co_owners,
+          property_type: code('Type of property', 'ifLetOut', [
+            { value: 'S', label: 'Self-Occupied' },
+            { value: 'L', label: 'Let-Out' },
+            { value: 'D', label: 'Deemed let-out' },
+          ]),
+          tenants,
+          gross_annual_value: money(
+            'Gross rent received, receivable or lettable value',
+            `${R}.AnnualLetableValue`,
+            { section: '23(1)', when: let_, help: 'Of the whole property; your share is taken below' },
+          ),
+          unrealized_rent: moneyIfAny('Rent that could not be realised', `${R}.RentNotRealized`, {
+            when: let_,
+            section: '23(1)',
+          }),
+          municipal_taxes_paid: moneyIfAny('Taxes paid to local authorities', `${R}.LocalTaxes`, {
+            when: let_,
+            section: '23(1)',
+          }),
+          unrealized_and_taxes: total('Unrealised rent and taxes', `${R}.TotalUnrealizedAndTax`),
+          annual_value: total('Annual value', `${R}.BalanceALV`, { section: '23' }),
+          own_annual_value: total('Annual value of the share owned', `${R}.AnnualOfPropOwned`),
+          standard_deduction_30: total('30% of annual value', `${R}.ThirtyPercentOfBalance`, {
+            section: '24(a)',
+          }),
+          ...interest(year),
+          total_deductions: total('Total deductions', `${R}.TotalDeduct`, { section: '24' }),
+          arrears: moneyIfAny(
+            'Arrears or unrealised rent received, less 30%',
+            `${R}.ArrearsUnrealizedRentRcvd`,
+            { section: '25A' },
+          ),
+          income: total('Income from the property', `${R}.IncomeOfHP`, { min: LOSS }),
+        },
+      ).optional(),
+      pass_through: totalIfAny('Pass-through income', 'PassThroghIncome', {
+        min: LOSS,
+        help: 'Follows from Schedule PTI',
+      }),
+      income: total('Income from house property', 'TotalIncomeChargeableUnHP', { min: LOSS }),
+    },
+  ).optional();

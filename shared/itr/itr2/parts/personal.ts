@@ -1,0 +1,95 @@
+import { aadhaar, date, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
+import { countries } from '../../codes/countries.ts';
+import { statesAndForeign } from '../../codes/states.ts';
+import { code, dialCode, phone, pin, words, wordsIfAny } from '../../fields.ts';
+import { statuses } from '../codes/persons.ts';
+import { sheet } from '../sheet.ts';
+import type { Itr2Year } from '../years.ts';
+
+type Row = Record<string, unknown>;
+const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
+
+/** An address as Part A and Schedule AL ask it. */
+export const address = (countryRequired: boolean) => ({
+  flat_no: words('Flat, door or block number', 'ResidenceNo', 50),
+  building_name: wordsIfAny('Name of premises, building or village', 'ResidenceName', 50),
+  road: wordsIfAny('Road, street or post office', 'RoadOrStreet', 50),
+  locality: words('Area or locality', 'LocalityOrArea', 50),
+  city: words('Town, city or district', 'CityOrTownOrDistrict', 50),
+  state: code('State', 'StateCode', statesAndForeign),
+  country: code('Country', 'CountryCode', countries, countryRequired ? { jsonDefault: '91' } : {}).optional(),
+  pincode: pin('PinCode', { when: (row) => !abroad(row) }),
+  zip_code: wordsIfAny('ZIP code', 'ZipCode', 8, { when: abroad }),
+});
+
+/** Part A: who the assessee is and how to reach them. */
+export const personal = (year: Itr2Year) =>
+  sheet(
+    {
+      label: 'Personal information',
+      json: 'PartA_GEN1.PersonalInfo',
+      needs: ['', 'AssesseeName', 'Address'],
+    },
+    {
+      status: code('Status', 'Status', statuses, { jsonDefault: 'I' }).optional(),
+      first_name: wordsIfAny('First name', 'AssesseeName.FirstName', 25),
+      middle_name: wordsIfAny('Middle name', 'AssesseeName.MiddleName', 25),
+      last_name: words('Last name', 'AssesseeName.SurNameOrOrgName', 75, {
+        help: 'As in the PAN database; a single name or the name of the family goes here',
+      }),
+      pan_number: pan('PAN', { json: 'PAN' }),
+      aadhar_number: aadhaar('Aadhaar number', {
+        json: 'AadhaarCardNo',
+        section: '139AA',
+        help: 'To be quoted unless exempt',
+      }).optional(),
+      ...(year.verified
+        ? {
+            aadhaar_enrolment: text('Aadhaar enrolment number', {
+              json: 'AadhaarEnrolmentId',
+              pattern: /^\d{28}$/,
+              example: '28 digits',
+              section: '139AA',
+            }).optional(),
+          }
+        : {}),
+      date_of_birth: date('Date of birth or formation', {
+        json: 'DOB',
+        to: year.previousYear.to,
+        help: 'Decides the exemption limit and 80D, 80TTA, 80TTB, 80DDB',
+      }),
+      mobile_country_code: dialCode('Address.CountryCodeMobile'),
+      mobile: phone('Mobile', 'Address.MobileNo'),
+      email: email('E-mail', { json: 'Address.EmailAddress' }),
+      second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
+        jsonDefault: undefined,
+        when: (row) => Boolean(row['second_mobile']),
+      }),
+      second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
+      second_email: email('Second e-mail', { json: 'Address.EmailAddressSec' }).optional(),
+      landline: sheet(
+        { label: 'Landline', json: 'Address.Phone' },
+        {
+          std_code: integer('STD code', { json: 'STDcode', max: 99_999 }),
+          number: text('Telephone number', { json: 'PhoneNo', pattern: /^\d{1,10}$/, example: '23456789' }),
+        },
+      ).optional(),
+      address: sheet({ label: 'Address', json: 'Address' }, address(true)),
+      ...(year.moreContacts
+        ? {
+            same_secondary_address: yesNo('Is the secondary address the same as the primary address?', {
+              json: 'SecondaryAdd',
+              jsonDefault: 'Y',
+            }).optional(),
+            alternate_address: sheet(
+              {
+                label: 'Secondary address',
+                json: 'AlternateAddress',
+                when: (row) => row['same_secondary_address'] === 'N',
+              },
+              address(false),
+            ),
+          }
+        : {}),
+    },
+  );

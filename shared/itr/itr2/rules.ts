@@ -1,0 +1,34 @@
+import { type FormModel, treeOf } from '../../forms/form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import { type FormData, getAt } from '../../forms/paths.ts';
+import { formPathOf } from '../json/form-path.ts';
+import type { JsonObject } from '../json/path.ts';
+import type { ReturnFile } from '../json/return-file.ts';
+
+/** List of which the file leaves rows out, so that its row numbers are not the form's. */
+const THINNED = 'salary.exempt_allowances';
+
+/** The form's own row for a path with the file's row number; the exemption of house rent is a row of the file only. */
+const ownRow = (path: string, derived: FormData, filed: FormData): string => {
+  const index = path.startsWith(`${THINNED}.`) ? /^\d+/.exec(path.slice(THINNED.length + 1))?.[0] : undefined;
+  if (index === undefined) return path;
+  const own =
+    (getAt(derived, THINNED) as unknown[] | undefined)?.indexOf(getAt(filed, `${THINNED}.${index}`)) ?? -1;
+  return own < 0 ? 'salary.hra' : `${THINNED}.${own}${path.slice(THINNED.length + 1 + index.length)}`;
+};
+
+/** Rules over several fields of a complete form, on the file it would become. */
+export function completeIssues(
+  model: FormModel,
+  file: ReturnFile,
+  fileRules: (body: JsonObject) => Issue[],
+  derived: FormData,
+): Issue[] {
+  if (getAt(derived, 'tax.total_liability') === undefined) return [];
+  const tree = treeOf(model);
+  const filed = file.spec.toFile(derived);
+  return fileRules(file.bodyOf(derived)).map((i) => ({
+    ...i,
+    path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),
+  }));
+}

@@ -1,0 +1,201 @@
+import { carriedYears } from '../parts/losses.ts';
+import { type Reader, type Rule, when } from './reader.ts';
+
+const G = 'PartA_GEN1';
+const F = `${G}.FilingStatus`;
+
+const conditions: Record<string, readonly string[]> = {
+  RES: ['1', '2', '8', '9'],
+  NOR: ['3', '4', '6', '7'],
+  NRI: ['5'],
+};
+
+const needsRows = (id: string, flag: string, list: string, message: string): Rule => ({
+  id,
+  message,
+  check: (r) => when(r.s(`${F}.${flag}`) === 'Y' && r.rows(`${F}.${list}`).length === 0, `${F}.${list}`),
+});
+
+/** Total income above which Schedule AL is due: 50 lakh, 1 crore from AY 2025-26. */
+const assetLimit = (r: Reader): number => (r.year.detailed ? 10_000_000 : 5_000_000);
+
+const foreignTables = [
+  'DetailsForiegnBank',
+  'DtlsForeignCustodialAcc',
+  'DtlsForeignEquityDebtInterest',
+  'DtlsForeignCashValueInsurance',
+  'DetailsFinancialInterest',
+  'DetailsImmovableProperty',
+  'DetailsOthAssets',
+  'DetailsOfAccntsHvngSigningAuth',
+  'DetailsOfTrustOutIndiaTrustee',
+  'DetailsOfOthSourcesIncOutsideIndia',
+];
+
+/** Who files, residence, and the schedules that answers in Part A call for. */
+export const filingRules: readonly Rule[] = [
+  {
+    id: 'GEN-1',
+    message: 'The old regime can be chosen only in a return filed by the due date',
+    check: (r) => when(r.old && r.s(`${F}.ReturnFileSec`) === '12', `${F}.OptOutNewTaxRegime`),
+  },
+  {
+    id: 'GEN-2',
+    message: 'This condition does not fit the residential status',
+    check: (r) => {
+      const condition = r.s(`${F}.ConditionsResStatus`);
+      const fitting = conditions[r.s(`${F}.ResidentialStatus`)];
+      return when(
+        condition !== '' && fitting !== undefined && !fitting.includes(condition),
+        `${F}.ConditionsResStatus`,
+      );
+    },
+  },
+  {
+    id: 'GEN-3',
+    message: 'A Hindu undivided family has no salary',
+    check: (r) => when(r.huf && r.rows('ScheduleS.Salaries').length > 0, 'ScheduleS'),
+  },
+  {
+    id: 'GEN-4',
+    message: 'The return of a Hindu undivided family is verified by its karta or another authorised person',
+    check: (r) => when(r.huf && r.s('Verification.Capacity') === 'S', 'Verification.Capacity'),
+  },
+  {
+    id: 'GEN-5',
+    message: 'Only a Hindu undivided family has a karta',
+    check: (r) => when(!r.huf && r.s('Verification.Capacity') === 'K', 'Verification.Capacity'),
+  },
+  {
+    id: 'GEN-6',
+    message: 'Who verifies for oneself gives the PAN of the return',
+    check: (r) =>
+      when(
+        r.s('Verification.Capacity') === 'S' &&
+          r.s('Verification.Declaration.AssesseeVerPAN') !== r.s(`${G}.PersonalInfo.PAN`),
+        'Verification.Declaration.AssesseeVerPAN',
+      ),
+  },
+  {
+    id: 'GEN-7',
+    message: 'The fourth letter of the PAN must be {expected} for this status',
+    check: (r) => {
+      const letter = r.s(`${G}.PersonalInfo.PAN`)[3];
+      const expected = r.huf ? 'H' : 'P';
+      return when(letter !== undefined && letter !== expected, `${G}.PersonalInfo.PAN`, { expected });
+    },
+  },
+  needsRows(
+    'GEN-8',
+    'CompDirectorPrvYrFlg',
+    'CompDirectorPrvYr.CompDirectorPrvYrDtls',
+    'Name the companies of directorship',
+  ),
+  needsRows(
+    'GEN-9',
+    'HeldUnlistedEqShrPrYrFlg',
+    'HeldUnlistedEqShrPrYr.HeldUnlistedEqShrPrYrDtls',
+    'Enter the unlisted shares held',
+  ),
+  {
+    id: 'GEN-10',
+    message: 'Opening balance and shares acquired, less those transferred, must give the closing balance',
+    check: (r) =>
+      r
+        .rows(`${F}.HeldUnlistedEqShrPrYr.HeldUnlistedEqShrPrYrDtls`)
+        .map((row) =>
+          when(
+            row.n('OpngBalNumberOfShares') +
+              row.n('ShrAcqDurYrNumberOfShares') -
+              row.n('ShrTrnfNumberOfShares') !==
+              row.n('ClsngBalNumberOfShares'),
+            row.to('ClsngBalNumberOfShares'),
+          ),
+        ),
+  },
+  {
+    id: 'GEN-11',
+    message: 'Schedule 5A is needed under the Portuguese Civil Code',
+    check: (r) => when(r.s(`${F}.PortugeseCC5A`) === 'Y' && !r.has('Schedule5A2014'), 'Schedule5A2014'),
+  },
+  {
+    id: 'GEN-12',
+    message: 'At least one account in India is needed; a non-resident may give a foreign account instead',
+    check: (r) => {
+      const B = 'PartB_TTI.Refund.BankAccountDtls';
+      const some = r.rows(`${B}.AddtnlBankDetails`).length > 0;
+      const abroad = !r.resident && r.rows(`${B}.ForeignBankDetails`).length > 0;
+      return when(!some && !abroad, `${B}.AddtnlBankDetails`);
+    },
+  },
+  {
+    id: 'GEN-13',
+    message: 'Choose one account for the refund',
+    check: (r) => {
+      const rows = r.rows('PartB_TTI.Refund.BankAccountDtls.AddtnlBankDetails');
+      const chosen = rows.filter((row) => row.s('UseForRefund') === 'true').length;
+      return when(
+        r.year.detailed && rows.length > 0 && chosen !== 1,
+        'PartB_TTI.Refund.BankAccountDtls.AddtnlBankDetails',
+      );
+    },
+  },
+  {
+    id: 'AL-1',
+    message: 'Assets and liabilities are to be given: total income is above {limit}',
+    check: (r) =>
+      when(r.n('PartB-TI.TotalIncome') > assetLimit(r) && !r.has('ScheduleAL'), 'ScheduleAL', {
+        limit: assetLimit(r),
+      }),
+  },
+  {
+    id: 'FA-1',
+    message: 'A resident with assets or accounts outside India gives them in Schedule FA',
+    check: (r) =>
+      when(
+        r.s('PartB_TTI.AssetOutIndiaFlag') === 'YES' &&
+          r.s(`${F}.ResidentialStatus`) === 'RES' &&
+          foreignTables.every((t) => r.rows(`ScheduleFA.${t}`).length === 0),
+        'PartB_TTI.AssetOutIndiaFlag',
+      ),
+  },
+  {
+    id: 'FA-2',
+    message: 'Schedule FA is filled: answer Yes to assets outside India',
+    check: (r) =>
+      when(
+        r.s('PartB_TTI.AssetOutIndiaFlag') !== 'YES' &&
+          foreignTables.some((t) => r.rows(`ScheduleFA.${t}`).length > 0),
+        'PartB_TTI.AssetOutIndiaFlag',
+      ),
+  },
+  {
+    id: 'TR-1',
+    message: 'A non-resident has no relief for tax paid abroad',
+    check: (r) => when(!r.resident && r.rows('ScheduleFSI.ScheduleFSIDtls').length > 0, 'ScheduleFSI'),
+  },
+  {
+    id: 'EI-1',
+    message: 'Land details are needed: net agricultural income is above 5,00,000',
+    check: (r) =>
+      when(
+        r.n('ScheduleEI.NetAgriIncOrOthrIncRule7') > 500_000 &&
+          r.rows('ScheduleEI.ExcNetAgriInc.ExcNetAgriIncDtls').length === 0,
+        'ScheduleEI.ExcNetAgriInc.ExcNetAgriIncDtls',
+      ),
+  },
+  {
+    id: 'CFL-1',
+    message: 'A loss of a return filed late is not carried forward, except that of house property',
+    severity: 'warning',
+    check: (r) =>
+      carriedYears(r.year).map(({ ago, node }) => {
+        const at = `ScheduleCFL.${node}.CarryFwdLossDetail`;
+        const gains = r.n(`${at}.TotalSTCGPTILossCF`) + r.n(`${at}.TotalLTCGPTILossCF`);
+        return when(
+          gains > 0 && r.s(`${at}.DateOfFiling`) > `${Number(r.year.fileYear) - ago}-12-31`,
+          `${at}.DateOfFiling`,
+        );
+      }),
+  },
+];

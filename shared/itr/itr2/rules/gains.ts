@@ -1,0 +1,265 @@
+import { addMonths } from '../../../dates.ts';
+import { type Finding, type Node, type Reader, type Rule, when } from './reader.ts';
+
+const CG = 'ScheduleCGFor23';
+const S = `${CG}.ShortTermCapGainFor23`;
+const L = `${CG}.LongTermCapGain23`;
+const D = `${CG}.DeducClaimInfo`;
+const SHORT = `${S}.SaleofLandBuild.SaleofLandBuildDtls`;
+const LONG = `${L}.SaleofLandBuild.SaleofLandBuildDtls`;
+
+/** Blocks of Schedule CG that may claim 54F: the balance and the claim of each. */
+const claims54F = (r: Reader): { node: Node; balance: string; claim: string }[] => {
+  const assets = r.year.detailed ? `${L}.SaleofAssetNADtls` : L;
+  const one = (at: string) => ({
+    node: r as Node,
+    balance: `${at}.BalanceCG`,
+    claim: `${at}.DeductionUs54F`,
+  });
+  return [
+    one(`${L}.SaleofBondsDebntr`),
+    one(`${L}.SaleOfEquityShareUs112A`),
+    one(`${L}.NRISaleOfEquityShareUs112A`),
+    one(`${assets}.SaleofAssetNA`),
+    ...(r.year.split ? [one(`${assets}.SaleofAssetNA_BE`)] : []),
+    ...r.rows(`${L}.Proviso112Applicable`).flatMap((node) =>
+      ['Proviso112Applicabledtls', 'Proviso112Applicabledtls_BE'].map((d) => ({
+        node,
+        balance: `${d}.BalanceCG`,
+        claim: `${d}.DeductionUs54F`,
+      })),
+    ),
+    ...r
+      .rows(`${L}.NRIOnSec112and115.NRIOnSec112and115Dtls`)
+      .map((node) => ({ node, balance: 'BalanceCG', claim: 'DeductionUs54F' })),
+  ];
+};
+
+/** Exemptions claimed in items A and B, by section. */
+export const claimedBySection = (r: Reader): Record<string, number> => {
+  const land = r.rows(LONG).flatMap((row) => row.rows('ExemptionOrDednUs54.ExemptionOrDednUs54Dtls'));
+  const of = (section: string) =>
+    land
+      .filter((row) => row.s('ExemptionSecCode') === section)
+      .reduce((t, row) => t + row.n('ExemptionAmount'), 0);
+  return {
+    '54': of('54'),
+    '54B': of('54B') + r.rows(SHORT).reduce((t, row) => t + row.n('DeductionUs54B'), 0),
+    '54EC': of('54EC'),
+    '54F':
+      of('54F') +
+      claims54F(r).reduce((t, { node, claim }) => t + node.n(claim), 0) +
+      r.n(`${L}.NRIProvisoSec48.DeductionUs54F`),
+    '115F':
+      r.n(`${L}.NRISaleofForeignAsset.DednSpecAssetus115`) +
+      r.n(`${L}.NRISaleofForeignAsset.DednOtherSpecAssetus115`),
+  };
+};
+
+const datesOf = (r: Reader, row: Node): (Finding | undefined)[] => {
+  const { from, to } = r.year.previousYear;
+  const sold = row.s('DateofSale');
+  const bought = row.s('DateofPurchase');
+  return [
+    when(sold !== '' && (sold < from || sold > to), row.to('DateofSale')),
+    when(sold !== '' && bought !== '' && bought > sold, row.to('DateofPurchase')),
+  ];
+};
+
+const shareRows = (r: Reader): Node[] => [
+  ...r.rows('Schedule112A.Schedule112ADtls'),
+  ...r.rows('Schedule115AD.Schedule115ADDtls'),
+];
+
+/** Schedules CG, 112A, 115AD and VDA. */
+export const gainRules: readonly Rule[] = [
+  {
+    id: 'CG-1',
+    message: 'Exemptions claimed against gains come to {value}; their particulars to {found}',
+    check: (r) =>
+      Object.entries(claimedBySection(r)).map(([section, value]) => {
+        const at = `${D}.DeducClaimDtlsUs${section}`;
+        const found = r.rows(at).reduce((t, row) => t + row.n('AmtDeducted'), 0);
+        return when(found !== value, at, { found, value });
+      }),
+  },
+  {
+    id: 'CG-2',
+    message: 'An exemption cannot be more than the balance it is claimed against',
+    check: (r) => [
+      ...claims54F(r).map(({ node, balance, claim }) =>
+        when(node.n(claim) > Math.max(0, node.n(balance)), node.to(claim)),
+      ),
+      ...r
+        .rows(LONG)
+        .map((row) =>
+          when(
+            row.n('ExemptionOrDednUs54.ExemptionGrandTotal') > Math.max(0, row.n('Balance')),
+            row.to('ExemptionOrDednUs54.ExemptionGrandTotal'),
+          ),
+        ),
+      ...r
+        .rows(SHORT)
+        .map((row) =>
+          when(row.n('DeductionUs54B') > Math.max(0, row.n('Balance')), row.to('DeductionUs54B')),
+        ),
+    ],
+  },
+  {
+    id: 'CG-3',
+    message: 'The sale must be within the year, and not before the purchase',
+    check: (r) => [...r.rows(SHORT), ...r.rows(LONG)].flatMap((row) => datesOf(r, row)),
+  },
+  {
+    id: 'CG-4',
+    message: 'Both days are needed for a sale of land or building',
+    check: (r) =>
+      [...r.rows(SHORT), ...r.rows(LONG)].map((row) =>
+        when(row.s('DateofSale') === '' || row.s('DateofPurchase') === '', row.to('DateofSale')),
+      ),
+  },
+  {
+    id: 'CG-5',
+    message: 'Held for 24 months or less: this sale is short-term',
+    check: (r) =>
+      r.rows(LONG).map((row) => {
+        const bought = row.s('DateofPurchase');
+        const sold = row.s('DateofSale');
+        return when(
+          /^\d{4}-\d{2}-\d{2}$/.test(bought) && sold !== '' && sold <= addMonths(bought, 24),
+          row.to('DateofPurchase'),
+        );
+      }),
+  },
+  {
+    id: 'CG-6',
+    message: 'Shares of the buyers must make 100 percent, and their amounts the price',
+    check: (r) =>
+      [...r.rows(SHORT), ...r.rows(LONG)].map((row) => {
+        const list = row.rows('TrnsfImmblPrprty.TrnsfImmblPrprtyDtls');
+        const share = list.reduce((t, b) => t + Math.round(b.n('PercentageShare') * 100), 0);
+        const amount = list.reduce((t, b) => t + b.n('Amount'), 0);
+        return when(
+          list.length > 0 && (share !== 10_000 || amount !== row.n('FullConsideration')),
+          row.to('TrnsfImmblPrprty.TrnsfImmblPrprtyDtls'),
+        );
+      }),
+  },
+  {
+    id: 'CG-7',
+    message: 'Name the buyers of the property',
+    check: (r) =>
+      [...r.rows(SHORT), ...r.rows(LONG)].map((row) =>
+        when(
+          row.rows('TrnsfImmblPrprty.TrnsfImmblPrprtyDtls').length === 0,
+          row.to('TrnsfImmblPrprty.TrnsfImmblPrprtyDtls'),
+        ),
+      ),
+  },
+  {
+    id: 'CG-8',
+    message: 'This item is for non-residents only',
+    check: (r) => {
+      if (!r.resident) return undefined;
+      return [
+        when(r.n(`${S}.NRITransacSec48Dtl.NRItaxSTTPaid`) !== 0, `${S}.NRITransacSec48Dtl.NRItaxSTTPaid`),
+        when(
+          r.n(`${S}.NRITransacSec48Dtl.NRItaxSTTNotPaid`) !== 0,
+          `${S}.NRITransacSec48Dtl.NRItaxSTTNotPaid`,
+        ),
+        when(r.n(`${S}.NRISecur115AD.FullConsideration`) !== 0, `${S}.NRISecur115AD.FullConsideration`),
+        when(r.has(`${L}.NRIProvisoSec48`), `${L}.NRIProvisoSec48`),
+        when(r.has(`${L}.NRIOnSec112and115`), `${L}.NRIOnSec112and115`),
+        when(
+          r.n(`${L}.NRISaleofForeignAsset.SaleonSpecAsset`) !== 0,
+          `${L}.NRISaleofForeignAsset.SaleonSpecAsset`,
+        ),
+        when(r.rows('Schedule115AD.Schedule115ADDtls').length > 0, 'Schedule115AD'),
+      ];
+    },
+  },
+  {
+    id: 'CG-9',
+    message: 'Only a foreign institutional investor fills this item',
+    check: (r) => {
+      const fii = r.s('PartA_GEN1.FilingStatus.FiiFpiFlag') === 'Y';
+      return [
+        ...r
+          .rows(`${S}.EquityMFonSTT`)
+          .filter((row) => row.s('MFSectionCode') === '5AD1biip')
+          .map((row) => when(!fii, row.to('MFSectionCode'))),
+        when(
+          !fii && r.n(`${S}.NRISecur115AD.FullConsideration`) !== 0,
+          `${S}.NRISecur115AD.FullConsideration`,
+        ),
+      ];
+    },
+  },
+  {
+    id: 'CG-10',
+    message: 'Bonds under section 54EC: at most 50,00,000, within six months of the transfer',
+    check: (r) =>
+      r.rows(`${D}.DeducClaimDtlsUs54EC`).map((row) => {
+        const sold = row.s('DateofTransfer');
+        const on = row.s('DateofInvestment');
+        const late = on !== '' && /^\d{4}-\d{2}-\d{2}$/.test(sold) && (on < sold || on > addMonths(sold, 6));
+        return when(row.n('AmtInvested') > 5_000_000 || late, row.to('DateofInvestment'));
+      }),
+  },
+  {
+    id: 'CG-11',
+    message: 'No cost or expenses without a consideration',
+    check: (r) =>
+      [`${S}.NRISecur115AD`, `${S}.SaleOnOtherAssets`, `${L}.SaleofBondsDebntr`].map((at) =>
+        when(
+          r.n(`${at}.FullConsideration`) === 0 && r.n(`${at}.DeductSec48.ExpOnTrans`) > 0,
+          `${at}.DeductSec48.ExpOnTrans`,
+        ),
+      ),
+  },
+  {
+    id: '112A-1',
+    message: 'The consideration must be the number of shares multiplied by the price: {value}',
+    check: (r) =>
+      shareRows(r).map((row) => {
+        const value = Math.round(row.n('NumSharesUnits') * row.n('SalePricePerShareUnit'));
+        return when(value > 0 && Math.abs(value - row.n('TotSaleValue')) > 1, row.to('TotSaleValue'), {
+          value,
+        });
+      }),
+  },
+  {
+    id: '112A-2',
+    message:
+      'Shares bought on or before 31 January 2018 are entered script by script, with number and fair market value',
+    check: (r) =>
+      shareRows(r).map((row) =>
+        when(
+          row.s('ShareOnOrBefore') === 'BE' &&
+            (row.n('NumSharesUnits') === 0 ||
+              row.n('FairMktValuePerShareunit') === 0 ||
+              row.s('ISINCode') === 'INNOTREQUIRD'),
+          row.to('FairMktValuePerShareunit'),
+        ),
+      ),
+  },
+  {
+    id: '112A-3',
+    message: 'Fair market value of 31 January 2018 is only for shares bought by then',
+    check: (r) =>
+      shareRows(r).map((row) =>
+        when(
+          row.s('ShareOnOrBefore') === 'AE' && row.n('FairMktValuePerShareunit') > 0,
+          row.to('FairMktValuePerShareunit'),
+        ),
+      ),
+  },
+  {
+    id: 'VDA-1',
+    message: 'The transfer cannot be before the acquisition',
+    check: (r) =>
+      r
+        .rows('ScheduleVDA.ScheduleVDADtls')
+        .map((row) => when(row.s('DateofTransfer') < row.s('DateofAcquisition'), row.to('DateofTransfer'))),
+  },
+];

@@ -1,0 +1,77 @@
+import { getAt } from '../../../forms/paths.ts';
+import { isObject, type JsonObject } from '../../json/path.ts';
+import type { Itr2Year } from '../years.ts';
+
+/** Where a rule is broken: JSON path inside `ITR.ITR2`, and what fills the message. */
+export interface Finding {
+  at: string;
+  params?: Record<string, string | number>;
+}
+
+/** A row or object of the file with its path; missing numbers read as 0, missing texts as ''. */
+export interface Node {
+  at: string;
+  n: (path: string) => number;
+  s: (path: string) => string;
+  has: (path: string) => boolean;
+  rows: (path: string) => Node[];
+  /** Full path of a place inside it. */
+  to: (path: string) => string;
+}
+
+/** The file as rules read it. */
+export interface Reader extends Node {
+  year: Itr2Year;
+  old: boolean;
+  huf: boolean;
+  resident: boolean;
+}
+
+/** A check over the whole file; gives nothing when it holds. */
+export interface Rule {
+  /** Our name of the rule: the department's numbers for ITR-2 are not public in full. */
+  id: string;
+  message: string;
+  severity?: 'warning';
+  check: (r: Reader) => readonly (Finding | undefined)[] | Finding | undefined;
+}
+
+const nodeOf = (object: unknown, at: string): Node => {
+  const to = (p: string) => (at ? (p ? `${at}.${p}` : at) : p);
+  return {
+    at,
+    to,
+    n: (p) => {
+      const v = getAt(object, p);
+      return typeof v === 'number' && Number.isFinite(v) ? v : 0;
+    },
+    s: (p) => {
+      const v = getAt(object, p);
+      return typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '';
+    },
+    has: (p) => getAt(object, p) !== undefined,
+    rows: (p) => {
+      const list = getAt(object, p);
+      return Array.isArray(list)
+        ? list.map((row, i) => nodeOf(isObject(row) ? row : {}, `${to(p)}[${i}]`))
+        : [];
+    },
+  };
+};
+
+/** A reader over the body of a file. */
+export function readerOf(year: Itr2Year, body: JsonObject): Reader {
+  const node = nodeOf(body, '');
+  const G = 'PartA_GEN1';
+  return {
+    ...node,
+    year,
+    old: node.s(`${G}.FilingStatus.OptOutNewTaxRegime`) === 'Y',
+    huf: node.s(`${G}.PersonalInfo.Status`) === 'H',
+    resident: node.s(`${G}.FilingStatus.ResidentialStatus`) !== 'NRI',
+  };
+}
+
+/** Holds unless `broken`. */
+export const when = (broken: boolean, at: string, params?: Finding['params']): Finding | undefined =>
+  broken ? { at, ...(params ? { params } : {}) } : undefined;
