@@ -14,7 +14,9 @@ export type ToPage =
   | { type: 'undo' }
   | { type: 'jump'; path: string }
   | { type: 'point'; path: string }
-  | { type: 'point-stop' };
+  | { type: 'point-stop' }
+  /** The return was cleared: nothing of it may stay in the page's script. */
+  | { type: 'forget' };
 
 /** What an income-tax page tells the panel. */
 export type FromPage =

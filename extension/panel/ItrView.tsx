@@ -50,6 +50,13 @@ export function ItrView({ target, holding }: { target: Target; holding: Holding 
     if (!connected) setRunning(undefined);
   }, [connected]);
 
+  const cleared = holding.known && !file;
+  useEffect(() => {
+    if (!cleared || !connected) return;
+    send({ type: 'forget' });
+    setReport(undefined);
+  }, [cleared, connected, send]);
+
   const section = page?.section;
   const planned = useMemo(
     () =>

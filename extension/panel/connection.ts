@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { panelPort } from '../messages.ts';
 import type { Target } from './target.ts';
@@ -54,5 +54,6 @@ export function useConnection<In, Out>(
       setConnected(false);
     };
   }, [tabId, kind]);
-  return { connected, send: (message) => port.current?.postMessage(message) };
+  const send = useCallback((message: Out) => port.current?.postMessage(message), []);
+  return { connected, send };
 }

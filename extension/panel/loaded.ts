@@ -7,6 +7,8 @@ import { forget, type Loaded, type Offered, read, type Source, touch, write } fr
 export interface Holding {
   loaded: Loaded | undefined;
   offered: Offered | undefined;
+  /** True once session storage has been read: only then is an absent return really absent. */
+  known: boolean;
   /** True after the return was dropped for idleness. */
   expired: boolean;
   take: (json: string, source: Source) => Promise<ReadResult>;
@@ -19,6 +21,7 @@ export function useHolding(): Holding {
   const [loaded, setLoaded] = useState<Loaded>();
   const [offered, setOffered] = useState<Offered>();
   const [expired, setExpired] = useState(false);
+  const [known, setKnown] = useState(false);
   useEffect(() => {
     const refresh = async () => {
       const before = (await browser.storage.session.get('loaded'))['loaded'];
@@ -29,6 +32,7 @@ export function useHolding(): Holding {
       if (next) setExpired(false);
       else if (before) setExpired(true);
       setOffered(await read('offered'));
+      setKnown(true);
     };
     void refresh();
     const changed = () => void refresh();
@@ -53,6 +57,7 @@ export function useHolding(): Holding {
   return {
     loaded,
     offered,
+    known,
     expired,
     take: async (json, source) => {
       const result = readReturn(json);

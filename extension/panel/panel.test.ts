@@ -144,6 +144,11 @@ describe('filling from the panel', () => {
     await press('Undo last fill');
     await shows('fields were put back');
     expect(await first(page)).toBe('Usha');
+    await press('Fill this section');
+    await shows('3 of 4 values stand on the page');
+    await press('Clear');
+    await load(json);
+    await rig.panel.waitForSelector('xpath/.//button[normalize-space()="Undo last fill" and @disabled]');
     await press('हिन्दी');
     await shows('यह अनुभाग भरें');
     expect(await rig.panel.evaluate(() => document.documentElement.lang)).toBe('hi');

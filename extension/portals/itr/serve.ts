@@ -19,6 +19,20 @@ export interface PagePort {
 let changes: Change[] = [];
 let lastPlan: Plan | undefined;
 let busy = false;
+let fading: ReturnType<typeof setTimeout> | undefined;
+
+/** Forgets the last plan and what it changed; taking back is then no longer possible. */
+function forget(): void {
+  clearTimeout(fading);
+  changes = [];
+  lastPlan = undefined;
+}
+
+/** Forgets by itself after as long as the panel would. */
+function forgetLater(): void {
+  clearTimeout(fading);
+  fading = setTimeout(forget, 30 * 60 * 1000);
+}
 
 /** Serves one panel: looks, fills, compares, undoes and points at fields; tells when the page becomes another one. */
 export function servePanel(port: PagePort): void {
@@ -75,6 +89,7 @@ export function servePanel(port: PagePort): void {
         tell: (entry, done, total) => send({ type: 'progress', entry, done, total }),
       });
       lastPlan = plan;
+      forgetLater();
       if (mode === 'fill' && made.length > 0) changes = made;
       send({ type: 'report', report, canUndo: changes.length > 0 });
     } catch {
@@ -107,7 +122,10 @@ export function servePanel(port: PagePort): void {
     else if (message.type === 'jump') jump(message.path);
     else if (message.type === 'point') void point(message.path);
     else if (message.type === 'point-stop') pointing?.abort();
-    else if (message.type === 'undo' && !busy) {
+    else if (message.type === 'forget') {
+      forget();
+      look(true);
+    } else if (message.type === 'undo' && !busy) {
       const reason = obstacle();
       if (reason) return send({ type: 'refused', reason });
       busy = true;
