@@ -9,6 +9,8 @@ import { ItrReturn } from './itr/model.ts';
 import { spans } from './limits.ts';
 import { owned } from './owned.ts';
 import { op, toId } from './records.ts';
+import { tidyTds } from './tds/filed.ts';
+import { tidyTrialBalances } from './trial-balance/owned.ts';
 
 const day = 86_400_000;
 
@@ -35,6 +37,8 @@ export async function tidy(deps: Deps): Promise<void> {
   await ItrReturn.deleteMany({ entity_id: op({ $in: gone }) });
   await ItrReturn.deleteMany({ deleted_at: op({ $lt: bin }) });
   await tidyGst(bin, gone);
+  await tidyTds(bin, gone);
+  await tidyTrialBalances(bin, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });
   await PendingCode.deleteMany({ expires_at: op({ $lt: new Date(now.getTime() - day) }) });

@@ -50,6 +50,10 @@ export const sizes = {
   gstReturnJson: 40 * MB,
   /** A file of invoices, purchases or a statement. */
   gstFile: 40 * MB,
+  /** A trial balance of 100,000 ledgers, whole. */
+  trialBalanceJson: 40 * MB,
+  trialBalanceFile: 60 * MB,
+  ledgers: 100_000,
   entityImportFile: 5 * MB,
   entityImportRows: 2000,
   /** What an Excel file may unpack to. */

@@ -3,6 +3,15 @@ import { ownedActivity } from './audit/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedGst } from './gst/owned.ts';
 import { ownedItr } from './itr/owned.ts';
+import { ownedTds } from './tds/owned.ts';
+import { ownedTrialBalances } from './trial-balance/owned.ts';
 
 /** Everything kept for a person, by noun. What belongs to entities stands before the entities, so that it goes first. */
-export const owned: readonly Owned[] = [ownedItr, ownedGst, ownedEntities, ownedActivity];
+export const owned: readonly Owned[] = [
+  ownedItr,
+  ownedGst,
+  ownedTds,
+  ownedTrialBalances,
+  ownedEntities,
+  ownedActivity,
+];

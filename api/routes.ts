@@ -8,6 +8,7 @@ import { itrRoutes } from './itr/routes.ts';
 import type { Route } from './route.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tdsRoutes } from './tds/routes.ts';
+import { trialBalanceRoutes } from './trial-balance/routes.ts';
 
 /** Every route of the server, noun by noun. */
 export const routes: readonly Route[] = [
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...itrRoutes,
   ...gstRoutes,
   ...tdsRoutes,
+  ...trialBalanceRoutes,
 ];

@@ -65,7 +65,7 @@ export interface ImportLine {
 }
 
 /** What a zip says its files unpack to; Infinity for a zip that cannot be read. */
-function unpackedSize(bytes: Buffer): number {
+export function unpackedSize(bytes: Buffer): number {
   let total = 0;
   try {
     unzipSync(bytes, {

@@ -3,6 +3,8 @@ import { toId } from '../records.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
 import { buildGstEntity, buildGstReturn } from './gst.ts';
 import type { TestServer } from './server.ts';
+import { buildDeductor, buildStatement } from './tds.ts';
+import { buildTrialBalance } from './trial-balance.ts';
 
 /** One thing of a person for the `:id` of a noun's paths, and what it looks like in the store to see that it was left alone. */
 export interface Sample {
@@ -44,6 +46,18 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildGstReturn(server, 'GSTR-2B');
     return { id, owner, look: () => seen(server, `/api/gst/gstr2b/${id}`, owner) };
   },
+  '/accounts/trial-balance/': async (server) => {
+    const { owner, id } = await buildTrialBalance(server);
+    return { id, owner, look: () => seen(server, `/api/accounts/trial-balance/${id}`, owner) };
+  },
+  '/tds/home/': async (server) => {
+    const { owner, id } = await buildDeductor(server);
+    return { id, owner, look: () => seen(server, `/api/tds/home/${id}`, owner) };
+  },
+  '/tds/statements/': async (server) => {
+    const { owner, id } = await buildStatement(server);
+    return { id, owner, look: () => seen(server, `/api/tds/statements/${id}`, owner) };
+  },
   '/users/sessions/': async (server) => {
     const owner = await buildUser(server);
     const session = await Session.findOne({ user_id: toId(owner.id) }).lean();
@@ -72,5 +86,12 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'PATCH /gst/gstr2b/:id': () => ({ version: 1 }),
   'POST /gst/gstr1/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr3b/:id/reopen': () => ({ version: 1 }),
+  'PATCH /tds/statements/:id': () => ({ version: 1 }),
+  'POST /tds/statements/:id/file': () => ({
+    version: 1,
+    token_number: '123456789012345',
+    filed_on: '2026-07-20',
+  }),
+  'POST /tds/statements/:id/reopen': () => ({ version: 1 }),
   'PUT /admin/users/:id': () => ({ version: 1, tier: 'tier2' }),
 };

@@ -52,13 +52,17 @@ export const heads = [
 ] as const;
 export type Head = (typeof heads)[number];
 
-interface TallyGroup {
+/** Where a group of other books goes here. */
+export interface Place {
   group: LedgerGroup;
   head?: Head;
 }
 
+/** Places an office chose for group names nobody else can tell, by name in lower case. */
+export type GroupMapping = ReadonlyMap<string, Place>;
+
 /** Tally's 28 predefined groups (15 primary, 13 below them) and where each goes here. */
-export const tallyGroups: Readonly<Record<string, TallyGroup>> = {
+export const tallyGroups: Readonly<Record<string, Place>> = {
   'Branch / Divisions': { group: 'Current Liabilities', head: 'Other current liabilities' },
   'Capital Account': { group: 'Capital Account' },
   'Current Assets': { group: 'Current Assets' },
@@ -103,9 +107,11 @@ const aliases: Readonly<Record<string, string>> = {
 const tallyByLowerCase = new Map(Object.entries(tallyGroups).map(([name, to]) => [name.toLowerCase(), to]));
 const ownByLowerCase = new Map(groupNames.map((name) => [name.toLowerCase(), name]));
 
-/** The group a name means: one of ours, one of Tally's 28 or a known alias; undefined when nobody can tell. */
-export function groupFor(name: string): TallyGroup | undefined {
+/** The group a name means: chosen earlier, one of ours, one of Tally's 28 or a known alias; undefined when nobody can tell. */
+export function groupFor(name: string, mapping?: GroupMapping): Place | undefined {
   const key = name.trim().toLowerCase();
+  const chosen = mapping?.get(key);
+  if (chosen) return chosen;
   const alias = aliases[key];
   const tally = tallyByLowerCase.get((alias ?? key).toLowerCase());
   if (tally) return tally;

@@ -79,7 +79,8 @@ function lineOf(label: string, ledgers: readonly Ledger[], sign: 1 | -1): Line {
   return { label, amount: children.reduce(plus, 0), ...(children.length ? { children } : {}) };
 }
 
-const isStock = (l: Ledger): boolean => l.head === 'Inventories';
+/** Whether a ledger is stock, which a trial balance carries at its opening value. */
+export const isStock = (l: Ledger): boolean => l.head === 'Inventories';
 
 /** The year's stock in a trial balance stands at its opening value; the closing value is an adjustment. */
 function split(ledgers: readonly Ledger[]) {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Issue } from '../forms/messages.ts';
 import { formatPaise, type Paise, parseAmount } from '../money.ts';
-import { groupFor, heads, type LedgerGroup } from './groups.ts';
+import { type GroupMapping, groupFor, heads, type LedgerGroup } from './groups.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
 /** What a table import found: good rows as ledgers, bad rows by number with the reason; nothing is half-read. */
@@ -38,36 +38,42 @@ function amount(cell: string, row: number, column: string, issues: Issue[]): Pai
 }
 
 /** Rows of cells (from CSV or Excel), header first, into ledgers. Row numbers count from 1 with the header as row 1. */
-export function readLedgerRows(cells: readonly (readonly string[])[]): TableImport {
+export function readLedgerRows(cells: readonly (readonly string[])[], mapping?: GroupMapping): TableImport {
   const ledgers: Ledger[] = [];
   const issues: Issue[] = [];
   const unmapped = new Set<string>();
   cells.forEach((row, i) => {
     if (i === 0 || row.every((cell) => cell.trim() === '')) return;
     const number = i + 1;
-    const [name = '', groupName = '', opening = '', debit = '', credit = '', headName = ''] = row;
+    const [firstCell = '', groupName = '', opening = '', debit = '', credit = '', headName = ''] = row;
+    // Exports put an apostrophe before what a spreadsheet would run as a formula.
+    const name = firstCell.trim().replace(/^'(?=[=+\-@])/, '');
+    const disarmed = name !== firstCell.trim();
     const before = issues.length;
     if (name.trim() === '') issues.push(problem(number, tableColumns[0], 'This is required', ''));
-    for (const [c, cell] of [name, groupName].entries())
+    for (const [c, cell] of [disarmed ? '' : name, groupName].entries())
       if (isFormula(cell))
         issues.push(problem(number, tableColumns[c]!, '{found} is a formula: enter plain text', cell));
     const figures = {
       opening_balance: amount(opening, number, 'Opening', issues),
       debit: amount(debit, number, 'Debit', issues),
-      credit: Math.abs(amount(credit, number, 'Credit', issues)),
+      // Under this heading `500 Cr` and `500` are the same; `500 Dr` and `-500` are slips.
+      credit: amount(credit, number, 'Credit', issues) * (/(dr|cr)\.?$/i.test(credit.trim()) ? -1 : 1) || 0,
     };
     if (figures.debit < 0) issues.push(problem(number, 'Debit', 'This cannot be negative', debit));
+    if (figures.credit < 0) issues.push(problem(number, 'Credit', 'This cannot be negative', credit));
     if (issues.length > before) return;
-    const found = groupFor(groupName);
+    const found = groupFor(groupName, mapping);
     if (!found && groupName.trim()) unmapped.add(groupName.trim());
     const closing = figures.opening_balance + figures.debit - figures.credit;
     const head = heads.find((h) => h.toLowerCase() === headName.trim().toLowerCase()) ?? found?.head;
     const group: LedgerGroup = found?.group ?? (closing >= 0 ? 'Current Assets' : 'Current Liabilities');
     ledgers.push(
       withClosing({
-        ledger_name: name.trim().slice(0, 255),
+        ledger_name: name.slice(0, 255),
         ledger_group: group,
         ...(head ? { head } : {}),
+        ...(!found && groupName.trim() ? { source_group: groupName.trim().slice(0, 255) } : {}),
         ...figures,
       }),
     );
@@ -76,12 +82,26 @@ export function readLedgerRows(cells: readonly (readonly string[])[]): TableImpo
 }
 
 /** Reads the documented CSV; comma, semicolon or tab is detected, quoted separators are kept. */
-export function readLedgerCsv(text: string): TableImport {
+export function readLedgerCsv(text: string, mapping?: GroupMapping): TableImport {
   const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: false,
   });
-  return readLedgerRows(parsed.data);
+  const open = parsed.errors.find((e) => e.type === 'Quotes');
+  // An open quotation mark swallows the lines after it: nothing of such a file can be trusted.
+  if (open)
+    return {
+      ledgers: [],
+      issues: [
+        {
+          path: `row ${(open.row ?? 0) + 1}`,
+          message: { text: 'A quotation mark is not closed' },
+          severity: 'error',
+        },
+      ],
+      unmapped: [],
+    };
+  return readLedgerRows(parsed.data, mapping);
 }
 
 /** A cell that no spreadsheet will run: user text that looks like a formula gets an apostrophe in front. */

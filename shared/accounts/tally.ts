@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Issue } from '../forms/messages.ts';
 import { type Paise, parseAmount } from '../money.ts';
-import { groupFor, type Head, type LedgerGroup } from './groups.ts';
+import { type GroupMapping, groupFor, type Place } from './groups.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
 /** What an import found. Ledgers are ready to show; `unmapped` lists groups nobody could place. */
@@ -88,41 +88,50 @@ function amountOf(node: Node | undefined, where: string, issues: Issue[]): Paise
   return parsed.paise === 0 ? 0 : -parsed.paise;
 }
 
+/** A place, with the file's own group where it was only guessed. */
+interface Placed extends Place {
+  source_group?: string;
+}
+
 /** Places a ledger: its group, or the nearest known ancestor, else by the sign of its balance. */
 function place(
   groupName: string,
   parents: ReadonlyMap<string, string>,
   closing: Paise,
   unmapped: Set<string>,
-): { group: LedgerGroup; head?: Head } {
+  mapping: GroupMapping | undefined,
+): Placed {
   let name = groupName;
   for (let depth = 0; depth < 20 && name && name.toLowerCase() !== 'primary'; depth++) {
-    const found = groupFor(name);
+    const found = groupFor(name, mapping);
     if (found) return found;
     name = parents.get(name) ?? '';
   }
   if (groupName) unmapped.add(groupName);
-  return closing >= 0
-    ? { group: 'Current Assets', head: 'Other current assets' }
-    : { group: 'Current Liabilities', head: 'Other current liabilities' };
+  const guess: Place =
+    closing >= 0
+      ? { group: 'Current Assets', head: 'Other current assets' }
+      : { group: 'Current Liabilities', head: 'Other current liabilities' };
+  return groupName ? { ...guess, source_group: groupName.slice(0, 255) } : guess;
 }
 
-const ledger = (
-  name: string,
-  at: { group: LedgerGroup; head?: Head },
-  figures: { opening: Paise; debit: Paise; credit: Paise },
-): Ledger =>
+const ledger = (name: string, at: Placed, figures: { opening: Paise; debit: Paise; credit: Paise }): Ledger =>
   withClosing({
     ledger_name: name.slice(0, 255),
     ledger_group: at.group,
     ...(at.head ? { head: at.head } : {}),
+    ...(at.source_group ? { source_group: at.source_group } : {}),
     opening_balance: figures.opening,
     debit: figures.debit,
     credit: figures.credit,
   });
 
 /** Display report: a name, then its figures as the next sibling; only the order joins them. */
-function displayReport(nodes: readonly Node[], issues: Issue[]): { ledgers: Ledger[]; unmapped: string[] } {
+function displayReport(
+  nodes: readonly Node[],
+  issues: Issue[],
+  mapping: GroupMapping | undefined,
+): { ledgers: Ledger[]; unmapped: string[] } {
   const ledgers: Ledger[] = [];
   const unmapped = new Set<string>();
   let name = '';
@@ -146,7 +155,7 @@ function displayReport(nodes: readonly Node[], issues: Issue[]): { ledgers: Ledg
         message: { text: 'The closing balance in the file differs from opening and movements' },
         severity: 'warning',
       });
-    ledgers.push(ledger(name, place(name, new Map(), closing, unmapped), figures));
+    ledgers.push(ledger(name, place(name, new Map(), closing, unmapped, mapping), figures));
     name = '';
   }
   return { ledgers, unmapped: [...unmapped] };
@@ -161,7 +170,11 @@ function* all(nodes: readonly Node[], tag: string): Generator<Node> {
 }
 
 /** Masters and ledger lists: ledgers with PARENT and balances. */
-function masters(nodes: readonly Node[], issues: Issue[]): { ledgers: Ledger[]; unmapped: string[] } {
+function masters(
+  nodes: readonly Node[],
+  issues: Issue[],
+  mapping: GroupMapping | undefined,
+): { ledgers: Ledger[]; unmapped: string[] } {
   const parents = new Map<string, string>();
   for (const group of all(nodes, 'GROUP')) parents.set(nameOf(group), textOf(child(group, 'PARENT')));
   const ledgers: Ledger[] = [];
@@ -182,7 +195,7 @@ function masters(nodes: readonly Node[], issues: Issue[]): { ledgers: Ledger[]; 
       credit: movement < 0 ? -movement : 0,
     };
     const at = parent
-      ? place(parent, parents, start + movement, unmapped)
+      ? place(parent, parents, start + movement, unmapped, mapping)
       : { group: 'Reserves & Surplus' as const };
     ledgers.push(ledger(name, at, figures));
   }
@@ -197,7 +210,7 @@ const mendAmpersands = (text: string): string =>
  * Reads a Tally export (display report, masters or ledger collection) into ledgers. Never executes anything in the file: a
  * DOCTYPE or entity declaration is refused. Amounts in Tally are negative for a debit; here a debit is positive.
  */
-export function readTally(source: string): TallyImport {
+export function readTally(source: string, mapping?: GroupMapping): TallyImport {
   const none = (issue: Issue): TallyImport => ({
     shape: 'display report',
     ledgers: [],
@@ -245,7 +258,7 @@ export function readTally(source: string): TallyImport {
   const issues: Issue[] = [];
   const body = childrenOf(envelope);
   const display = body.some((n) => tagOf(n) === 'DSPACCINFO');
-  const found = display ? displayReport(body, issues) : masters(body, issues);
+  const found = display ? displayReport(body, issues, mapping) : masters(body, issues, mapping);
   const company = textOf([...all(body, 'SVCURRENTCOMPANY')][0]);
   const shape = display
     ? 'display report'

@@ -17,6 +17,8 @@ export const ledgerShape = {
     .enum(heads)
     .meta({ kind: 'choice', label: 'Head', options: heads.map((value) => ({ value, label: value })) })
     .optional(),
+  /** Group in the imported file, kept only while nobody could tell where it goes. */
+  source_group: text('Group in the file', { max: 255 }).optional(),
   opening_balance: signed('Opening balance'),
   debit: integer('Debit', { min: 0, max: limit }),
   credit: integer('Credit', { min: 0, max: limit }),
@@ -65,8 +67,8 @@ export interface Totals {
 const tolerance: Paise = 100;
 
 /**
- * Totals of the sheet. Imports that carry closing balances only have no movements, so their closing columns decide; a sheet
- * with movements is balanced when its debit and credit columns are and its openings are.
+ * Totals of the sheet. A sheet with movements is balanced when its debit and credit columns are; one without any is judged by
+ * its closing columns. Openings that differ are a warning of their own.
  */
 export function totalsOf(ledgers: readonly Ledger[]): Totals {
   let opening = 0;

@@ -1,0 +1,86 @@
+import type { StatementRow } from '../../shared/accounts/statements-layout.ts';
+import { layoutOf } from '../../shared/accounts/statements-layout.ts';
+import { safeCell, tableColumns, writeLedgerCsv } from '../../shared/accounts/table.ts';
+import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
+import { formatDate } from '../../shared/dates.ts';
+import { fileReply, xlsxOf, xlsxType } from '../gst/files.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import { loadLedgers } from './ledgers.ts';
+import { adjustmentQuery, triedOut } from './statements.ts';
+import { accountsOf, reachTrialBalance } from './store.ts';
+
+/** `GET /accounts/trial-balance/{id}/csv`: the ledgers as the documented CSV, ready to be imported again. */
+export const trialBalanceCsv = route({
+  method: 'GET',
+  path: '/accounts/trial-balance/:id/csv',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachTrialBalance(user, params.id);
+    // Excel takes a CSV without this mark for the system's own code page.
+    const text = `\uFEFF${writeLedgerCsv(await loadLedgers(deps, record._id))}\r\n`;
+    return fileReply(`trial-balance-${record.assessment_year}.csv`, 'text/csv', Buffer.from(text));
+  },
+});
+
+const amountCell = (paise: number | undefined) => (paise === undefined ? null : rupeesOf(paise));
+
+/** `GET /accounts/trial-balance/{id}/statements.xlsx`: trial balance (importable), balance sheet, profit and loss, schedules, ratios. */
+export const statementsXlsx = route({
+  method: 'GET',
+  path: '/accounts/trial-balance/:id/statements.xlsx',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  query: adjustmentQuery,
+  handle: async ({ user, params, query, deps }) => {
+    const { record, entity } = await reachTrialBalance(user, params.id);
+    const { ledgers, now, before } = await accountsOf(deps, record, entity, triedOut(query));
+    const layout = layoutOf(now, before);
+    const years = [formatDate(record.tb_date), ...(before ? ['Previous year'] : [])];
+    const beside = (previous: number | undefined) => (before ? [amountCell(previous)] : []);
+    const sheet = (rows: readonly StatementRow[]) => [
+      ['Particulars', 'Schedule', ...years],
+      ...rows.map((r) => [r.label, r.schedule ?? null, amountCell(r.amount), ...beside(r.previous)]),
+    ];
+    const bytes = await xlsxOf([
+      {
+        name: 'Trial Balance',
+        rows: [
+          [...tableColumns, 'Closing'],
+          ...ledgers.map((l) => [
+            safeCell(l.ledger_name),
+            l.ledger_group,
+            rupeesOf(l.opening_balance),
+            rupeesOf(l.debit),
+            rupeesOf(l.credit),
+            l.head ?? null,
+            rupeesOf(l.closing_balance),
+          ]),
+        ],
+      },
+      { name: 'Balance Sheet', rows: sheet(layout.balanceSheet) },
+      { name: 'Profit and Loss', rows: sheet(layout.profitAndLoss) },
+      {
+        name: 'Schedules',
+        rows: [
+          ['Schedule', 'Ledger', ...years],
+          ...layout.schedules.flatMap((s) => [
+            [`${s.number}. ${s.label}`, null, amountCell(s.amount), ...beside(s.previous)],
+            ...s.lines.map((l) => [null, safeCell(l.label), amountCell(l.amount), ...beside(l.previous)]),
+          ]),
+        ],
+      },
+      {
+        name: 'Ratios',
+        rows: [
+          ['Ratio', ...years],
+          ...layout.ratios.map((r) => [r.label, r.value, ...(before ? [r.previous ?? null] : [])]),
+        ],
+      },
+    ]);
+    return fileReply(`final-accounts-${record.assessment_year}.xlsx`, xlsxType, bytes);
+  },
+});

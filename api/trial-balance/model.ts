@@ -1,0 +1,81 @@
+import mongoose from 'mongoose';
+import type { Adjustments } from '../../shared/accounts/statements.ts';
+import type { Totals } from '../../shared/accounts/trial-balance.ts';
+import { recordSchema, type Stored } from '../records.ts';
+
+/** One trial balance an entity and assessment year. Its ledgers stand in sealed blocks; amounts here are paise. */
+export interface TrialBalanceDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  /** `2026-27`. */
+  assessment_year: string;
+  tb_date: string;
+  import_source: 'Manual' | 'Tally';
+  /** `saved` only when it balances. */
+  status: 'draft' | 'saved';
+  adjustments: Adjustments;
+  totals: Totals;
+  ledger_count: number;
+  /** One an entity and year; freed by the id when deleted. */
+  open_key: string;
+  deleted_at: Date | null;
+}
+
+const id = mongoose.Schema.Types.ObjectId;
+const text = { type: String, required: true };
+const mixed = { type: mongoose.Schema.Types.Mixed, required: true };
+const schema = recordSchema<TrialBalanceDoc>(
+  {
+    entity_id: { type: id, required: true },
+    assessment_year: text,
+    tb_date: text,
+    import_source: { type: String, enum: ['Manual', 'Tally'], required: true },
+    status: { type: String, enum: ['draft', 'saved'], required: true },
+    adjustments: mixed,
+    totals: mixed,
+    ledger_count: { type: Number, required: true },
+    open_key: text,
+    deleted_at: { type: Date, default: null },
+  },
+  'trial_balances',
+);
+schema.index({ entity_id: 1, deleted_at: 1, assessment_year: 1 });
+schema.index({ open_key: 1 }, { unique: true });
+schema.index({ deleted_at: 1 });
+
+export const TrialBalance = mongoose.model<TrialBalanceDoc>('TrialBalance', schema);
+
+/** Some hundred ledgers of a trial balance, sealed since they name customers and suppliers. */
+export interface LedgerBlockDoc extends Stored {
+  trial_balance_id: mongoose.Types.ObjectId;
+  entity_id: mongoose.Types.ObjectId;
+  seq: number;
+  ledgers_sealed: string;
+}
+
+const blockSchema = recordSchema<LedgerBlockDoc>(
+  {
+    trial_balance_id: { type: id, required: true },
+    entity_id: { type: id, required: true },
+    seq: { type: Number, required: true },
+    ledgers_sealed: text,
+  },
+  'trial_balance_ledgers',
+);
+blockSchema.index({ trial_balance_id: 1, seq: 1 });
+
+export const LedgerBlock = mongoose.model<LedgerBlockDoc>('LedgerBlock', blockSchema);
+
+/** Where an entity's own group names go, remembered from one import to the next. */
+export interface LedgerMappingDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  /** Sealed list of `{ name, ledger_group, head }`. */
+  groups_sealed: string;
+}
+
+const mappingSchema = recordSchema<LedgerMappingDoc>(
+  { entity_id: { type: id, required: true }, groups_sealed: text },
+  'ledger_mappings',
+);
+mappingSchema.index({ entity_id: 1 }, { unique: true });
+
+export const LedgerMapping = mongoose.model<LedgerMappingDoc>('LedgerMapping', mappingSchema);

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/node';
+import * as z from 'zod';
+import type { GroupMapping } from '../../shared/accounts/groups.ts';
+import { readLedgerCsv, readLedgerRows } from '../../shared/accounts/table.ts';
+import { encodingOf, readTally } from '../../shared/accounts/tally.ts';
+import { banner, type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
+import { ledgerToWire } from '../../shared/accounts/trial-balance-wire.ts';
+import type { Issue } from '../../shared/forms/messages.ts';
+import { english } from '../../shared/forms/messages.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { unpackedSize } from '../entities/table.ts';
+import { fieldErrors, invalid, malformed, wrongType } from '../errors.ts';
+import { textOfBytes } from '../gst/read-file.ts';
+import { sizes } from '../limits.ts';
+import type { Upload } from '../route.ts';
+import { route } from '../route.ts';
+import { recordId } from '../schemas.ts';
+import { asMapping, loadMapping } from './mapping.ts';
+
+interface Found {
+  source: 'Manual' | 'Tally';
+  company?: string;
+  ledgers: Ledger[];
+  issues: Issue[];
+  unmapped: string[];
+}
+
+const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);
+
+/** A cell of a workbook as text. Sums Excel worked out may carry noise behind the second decimal; more than noise stays. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') {
+    const paise = Math.round(value * 100);
+    return Math.abs(value * 100 - paise) < 1e-4 && Number.isSafeInteger(paise)
+      ? `${paise < 0 ? '-' : ''}${Math.floor(Math.abs(paise) / 100)}.${String(Math.abs(paise) % 100).padStart(2, '0')}`
+      : String(value);
+  }
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+}
+
+async function readWorkbook(bytes: Buffer, mapping: GroupMapping): Promise<Found> {
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse('This is not an Excel file (.xlsx).');
+  if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
+  let rows: unknown[][];
+  try {
+    rows = (await readSheet(bytes)) as unknown[][];
+  } catch {
+    throw refuse('This Excel file could not be read.');
+  }
+  return {
+    source: 'Manual',
+    ...readLedgerRows(
+      rows.map((row) => row.map(cellText)),
+      mapping,
+    ),
+  };
+}
+
+async function readUpload(upload: Upload | undefined, mapping: GroupMapping): Promise<Found> {
+  if (!upload || upload.size === 0) throw refuse('Please select a file');
+  const kind = /\.(xml|csv|xlsx)$/i.exec(upload.name)?.[1]?.toLowerCase();
+  if (!kind) throw wrongType('Unsupported file format. Use XML or CSV');
+  const bytes = await readFile(upload.path);
+  if (kind === 'xlsx') return readWorkbook(bytes, mapping);
+  const encoding = encodingOf(bytes);
+  const text = encoding === 'utf-8' ? textOfBytes(bytes) : new TextDecoder(encoding).decode(bytes);
+  return kind === 'xml'
+    ? { source: 'Tally', ...readTally(text, mapping) }
+    : { source: 'Manual', ...readLedgerCsv(text, mapping) };
+}
+
+/**
+ * `POST /accounts/trial-balance/read-file` (`file`, and `company_id` for its remembered group names): ledgers of a CSV, Excel or
+ * Tally XML file, the lines refused with their reasons, and group names nobody could place. Nothing is stored.
+ */
+export const readTrialBalanceFile = route({
+  method: 'POST',
+  path: '/accounts/trial-balance/read-file',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.trialBalanceFile,
+    tooLarge: `The file is larger than ${sizes.trialBalanceFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({ company_id: recordId.optional() }),
+  readOnly: true,
+  handle: async ({ user, body, uploads, deps }) => {
+    const entity = body.company_id ? await reachEntity(user, body.company_id) : undefined;
+    const mapping = asMapping(entity ? await loadMapping(deps, entity._id) : []);
+    const { source, company, ledgers, issues, unmapped } = await readUpload(uploads['file'], mapping);
+    if (ledgers.length === 0)
+      throw invalid('Failed to import file', fieldErrors(issues.slice(0, 500)), 'nothing_imported');
+    if (ledgers.length > sizes.ledgers)
+      throw invalid(`The file has ${ledgers.length} ledgers; at most ${sizes.ledgers} are read.`);
+    const totals = totalsOf(ledgers);
+    return {
+      message: `Imported ${ledgers.length} ledgers successfully`,
+      import_source: source,
+      ...(company ? { company } : {}),
+      ledgers: ledgers.map(ledgerToWire),
+      issues: [...issues, ...ledgerWarnings(ledgers)]
+        .slice(0, 1000)
+        .map((i) => ({ path: i.path, message: english(i.message), severity: i.severity })),
+      unmapped,
+      balanced: totals.balanced,
+      banner: banner(totals),
+    };
+  },
+});

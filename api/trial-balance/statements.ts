@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { isStock } from '../../shared/accounts/statements.ts';
+import { layoutOf, type Schedule, type StatementRow } from '../../shared/accounts/statements-layout.ts';
+import { closingOf } from '../../shared/accounts/trial-balance.ts';
+import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import { rupeeAmount } from './save.ts';
+import { accountsOf, presentHead, reachTrialBalance } from './store.ts';
+
+/** Entries for the final accounts a call may try out; those left out are as stored. Rupees. */
+export const adjustmentQuery = z.strictObject({
+  closing_stock: rupeeAmount.optional(),
+  depreciation: rupeeAmount.optional(),
+});
+
+/** The entries a query names. */
+export const triedOut = (q: z.output<typeof adjustmentQuery>) => ({
+  ...(q.closing_stock === undefined ? {} : { closing_stock: q.closing_stock }),
+  ...(q.depreciation === undefined ? {} : { depreciation: q.depreciation }),
+});
+
+const figures = <T extends { amount?: number; previous?: number }>(row: T): T => ({
+  ...row,
+  ...(row.amount === undefined ? {} : { amount: rupeesOf(row.amount) }),
+  ...(row.previous === undefined ? {} : { previous: rupeesOf(row.previous) }),
+});
+
+/** `GET /accounts/trial-balance/{id}/statements`: profit and loss and balance sheet in the vertical layout, rupees. */
+export const statements = route({
+  method: 'GET',
+  path: '/accounts/trial-balance/:id/statements',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  query: adjustmentQuery,
+  handle: async ({ user, params, query, deps }) => {
+    const { record, entity } = await reachTrialBalance(user, params.id);
+    const adjustments = { ...record.adjustments, ...triedOut(query) };
+    const { ledgers, now, before } = await accountsOf(deps, record, entity, adjustments);
+    const layout = layoutOf(now, before);
+    const openingStock = ledgers.filter(isStock).reduce((sum, l) => sum + closingOf(l), 0);
+    return {
+      trial_balance: presentHead(user, record, entity),
+      adjustments: {
+        closing_stock: rupeesOf(adjustments.closing_stock),
+        depreciation: rupeesOf(adjustments.depreciation),
+      },
+      opening_stock: rupeesOf(openingStock),
+      profit_and_loss: layout.profitAndLoss.map((r: StatementRow) => figures(r)),
+      balance_sheet: layout.balanceSheet.map((r: StatementRow) => figures(r)),
+      schedules: layout.schedules.map((s: Schedule) => ({ ...figures(s), lines: s.lines.map(figures) })),
+      ratios: layout.ratios,
+      gross_profit: rupeesOf(now.profitAndLoss.grossProfit),
+      net_profit: rupeesOf(now.profitAndLoss.netProfit),
+      total_assets: rupeesOf(now.balanceSheet.totalAssets),
+      difference: rupeesOf(layout.difference),
+    };
+  },
+});

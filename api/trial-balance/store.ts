@@ -1,0 +1,126 @@
+import type { FinalAccounts } from '../../shared/accounts/statements.ts';
+import { finalAccounts } from '../../shared/accounts/statements.ts';
+import { banner, type Ledger, ledgerWarnings } from '../../shared/accounts/trial-balance.ts';
+import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
+import { fyIdOf, isAssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
+import { english } from '../../shared/forms/messages.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
+import { op, presentStored, toId } from '../records.ts';
+import { loadLedgers } from './ledgers.ts';
+import { TrialBalance, type TrialBalanceDoc } from './model.ts';
+
+/** Key of the one trial balance an entity may have for a year. */
+export const openKey = (entityId: string, year: string): string => `${entityId} ${year}`;
+
+/** A trial balance within reach, with its entity; 404 for anything else. */
+export async function reachTrialBalance(
+  user: SignedIn,
+  id: string,
+  need: Permission = 'view',
+  deleted = false,
+): Promise<{ record: TrialBalanceDoc; entity: EntityDoc }> {
+  const record = await TrialBalance.findOne({
+    _id: toId(id),
+    deleted_at: deleted ? op({ $ne: null }) : null,
+  }).lean();
+  return reachOwned(user, record, need);
+}
+
+/** What a trial balance shows of itself without its ledgers; amounts in rupees. */
+export function presentHead(user: SignedIn, record: TrialBalanceDoc, entity: EntityDoc) {
+  const { totals: t, assessment_year: year } = record;
+  return {
+    ...presentStored(record),
+    company_id: String(record.entity_id),
+    company_name: entity.name,
+    assessment_year: year,
+    fy_id: isAssessmentYear(year) ? fyIdOf(year) : null,
+    tb_date: record.tb_date,
+    import_source: record.import_source,
+    status: record.status,
+    balanced: t.balanced,
+    banner: banner(t),
+    ledger_count: record.ledger_count,
+    adjustments: {
+      closing_stock: rupeesOf(record.adjustments.closing_stock),
+      depreciation: rupeesOf(record.adjustments.depreciation),
+    },
+    totals: {
+      opening: rupeesOf(t.opening),
+      debit: rupeesOf(t.debit),
+      credit: rupeesOf(t.credit),
+      closing_debit: rupeesOf(t.closingDebit),
+      closing_credit: rupeesOf(t.closingCredit),
+      difference: rupeesOf(t.difference),
+    },
+    can_edit: permissionOf(user, entity) !== 'view',
+  };
+}
+
+/** A trial balance whole: head, ledgers, and what is worth a look. */
+export async function presentWhole(
+  deps: Deps,
+  user: SignedIn,
+  record: TrialBalanceDoc,
+  entity: EntityDoc,
+  known?: readonly Ledger[],
+) {
+  const ledgers = known ?? (await loadLedgers(deps, record._id));
+  return {
+    ...presentHead(user, record, entity),
+    ledgers: ledgers.map(ledgerToWire),
+    warnings: ledgerWarnings(ledgers)
+      .slice(0, 200)
+      .map((w) => ({ path: w.path, message: english(w.message) })),
+  };
+}
+
+/** The trial balance of the year before, with its ledgers; undefined when there is none. */
+export async function yearBefore(
+  deps: Deps,
+  entity: EntityDoc,
+  year: string,
+): Promise<{ record: TrialBalanceDoc; ledgers: Ledger[] } | undefined> {
+  const record = await TrialBalance.findOne({
+    entity_id: entity._id,
+    deleted_at: null,
+    assessment_year: yearLabel(startYear(year) - 1),
+  }).lean();
+  return record ? { record, ledgers: await loadLedgers(deps, record._id) } : undefined;
+}
+
+/** Last year's closing balances for the column beside this year's; null when there is none. */
+export async function presentPrevious(deps: Deps, entity: EntityDoc, year: string) {
+  const before = await yearBefore(deps, entity, year);
+  if (!before) return null;
+  const { record, ledgers } = before;
+  return {
+    id: String(record._id),
+    assessment_year: record.assessment_year,
+    tb_date: record.tb_date,
+    adjustments: {
+      closing_stock: rupeesOf(record.adjustments.closing_stock),
+      depreciation: rupeesOf(record.adjustments.depreciation),
+    },
+    ledgers: ledgers.map(ledgerToWire),
+  };
+}
+
+/** The final accounts of a stored trial balance and those of the year before, where there is one. */
+export async function accountsOf(
+  deps: Deps,
+  record: TrialBalanceDoc,
+  entity: EntityDoc,
+  changed: Partial<TrialBalanceDoc['adjustments']> = {},
+): Promise<{ ledgers: Ledger[]; now: FinalAccounts; before: FinalAccounts | undefined }> {
+  const ledgers = await loadLedgers(deps, record._id);
+  const earlier = await yearBefore(deps, entity, record.assessment_year);
+  return {
+    ledgers,
+    now: finalAccounts(ledgers, { ...record.adjustments, ...changed }),
+    before: earlier && finalAccounts(earlier.ledgers, earlier.record.adjustments),
+  };
+}
