@@ -17,6 +17,7 @@ import { storeDirectory } from './embedded/start.ts';
 import { type FileHead, json, MAGIC, RECORD, record, type Totals, tally } from './transfer/records.ts';
 import { embeddedSource, mongoSource, type Source } from './transfer/sources.ts';
 
+/** What to back up. */
 export type BackupInput = {
   dataDir: string;
   /** Drive files; default `drive` in DATA_DIR. */

@@ -9,6 +9,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** Where the records are to be kept. */
 export type DatabaseOptions = {
   mongodbUri?: string | undefined;
   dataDir: string;
@@ -73,7 +74,8 @@ export const connectDatabase = async ({
     warnings: process.env['NODE_ENV'] !== 'production',
   });
   try {
-    await mongoose.connect(store.uri, { serverSelectionTimeoutMS: SELECTION_MS, maxPoolSize: 20 });
+    // Writes that wait for a transaction keep their connections; there must be more for the transaction's own calls.
+    await mongoose.connect(store.uri, { serverSelectionTimeoutMS: SELECTION_MS, maxPoolSize: 100 });
   } catch (error) {
     await store.close();
     throw error;

@@ -3,6 +3,7 @@ import { type Totals, tally } from './transfer/records.ts';
 import { embeddedSource } from './transfer/sources.ts';
 import { mongoTarget, mongoTotals, parseSpecs } from './transfer/targets.ts';
 
+/** From which store into which MongoDB. */
 export type MoveInput = {
   dataDir: string;
   /** The MongoDB to copy into; its database must be empty unless `replace` is given. */

@@ -17,6 +17,7 @@ import {
 } from './transfer/records.ts';
 import { embeddedTarget, mongoTarget, parseSpecs, type Target } from './transfer/targets.ts';
 
+/** Where to restore to. */
 export type RestoreInput = {
   dataDir: string;
   storageDir?: string | undefined;
@@ -25,6 +26,7 @@ export type RestoreInput = {
   replace?: boolean;
 };
 
+/** What a restore brought back, and where the former data is. */
 export type Restored = Totals & { /** Where what was there before has been put. */ setAside: string[] };
 
 /** Checks the checksum of a backup; throws when the file is not one, or was changed or cut. */

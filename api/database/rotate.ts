@@ -6,6 +6,7 @@ import { createVault, type Vault } from '../vault.ts';
 import { isOwned } from './embedded/owner.ts';
 import { startEmbedded, storeDirectory } from './embedded/start.ts';
 
+/** Whose keys to change. */
 export type RotateInput = {
   dataDir: string;
   mongodbUri?: string | undefined;
@@ -13,6 +14,7 @@ export type RotateInput = {
   dataKeys?: readonly string[];
 };
 
+/** What a rotation did. */
 export type Rotated = {
   /** Sealed values written again. */ changed: number /** Documents that held one. */;
   documents: number;

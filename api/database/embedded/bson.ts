@@ -1,4 +1,4 @@
-import { calculateObjectSize, deserialize, Long, ObjectId, serialize } from 'bson';
+import { deserialize, Long, ObjectId, serialize } from 'bson';
 
 /** A document as this store handles it in memory. */
 export type Doc = Record<string, unknown>;
@@ -16,17 +16,18 @@ export const decodeInsert = (bytes: Uint8Array): Doc =>
 /** An object to BSON bytes. `undefined` fields are left out. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
 
-export const byteSize = (doc: Doc): number => calculateObjectSize(doc);
-
+/** An embedded document, not a date, id or other value. */
 export const isPlainObject = (value: unknown): value is Doc => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
   const proto = Object.getPrototypeOf(value);
   return proto === Object.prototype || proto === null;
 };
 
+/** The class name of a BSON value such as ObjectId or Long. */
 export const bsonType = (value: unknown): string | undefined =>
   value !== null && typeof value === 'object' && '_bsontype' in value ? String(value._bsontype) : undefined;
 
+/** A new `_id`. */
 export const newObjectId = () => new ObjectId();
 
 /** A JS number out of any BSON number, or undefined when it is no number. */
@@ -39,6 +40,7 @@ export const asNumber = (value: unknown): number | undefined => {
   return undefined;
 };
 
+/** A 64-bit integer for replies where clients expect one. */
 export const asLong = (value: number) => Long.fromNumber(value);
 
 /** Sets a field so that a field named `__proto__` stays a plain field. */

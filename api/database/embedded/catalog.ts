@@ -37,8 +37,10 @@ export type Collection = {
 /** All collections by namespace. */
 export type Catalog = ReadonlyMap<string, Collection>;
 
+/** The format of the file; a newer one is refused. */
 export const SCHEMA_VERSION = 1;
 
+/** Makes the tables of a new store. */
 export const createSchema = (sql: Sql) =>
   sql.exec(`
     CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -50,6 +52,7 @@ export const createSchema = (sql: Sql) =>
       lsid BLOB PRIMARY KEY, txn INTEGER NOT NULL, reply BLOB, at INTEGER NOT NULL) WITHOUT ROWID;
   `);
 
+/** Database and collection of a namespace. */
 export const splitNs = (ns: string): [string, string] => {
   const dot = ns.indexOf('.');
   return [ns.slice(0, dot), ns.slice(dot + 1)];
@@ -83,6 +86,7 @@ const toCollection = (id: number, ns: string, options: Doc, indexes: Index[]): C
   return { id, ns, db, name, options, fold: foldOf(options['collation']), table: `d_${id}`, indexes };
 };
 
+/** Reads all collections and indexes from the file. */
 export const loadCatalog = (sql: Sql): Map<string, Collection> => {
   const indexes = new Map<number, Index[]>();
   for (const [id, collection, spec, multikey] of sql.rows(
@@ -118,6 +122,7 @@ export const checkNamespace = (db: string, name: string) => {
   if (Buffer.byteLength(`${db}.${name}`) > 255) throw bad(': Fully qualified namespace is too long');
 };
 
+/** Makes an empty collection. */
 export const addCollection = (sql: Sql, ns: string, options: Doc): Collection => {
   const { lastInsertRowid } = sql.run(
     'INSERT INTO collections (ns, options) VALUES (?, ?)',
@@ -129,6 +134,7 @@ export const addCollection = (sql: Sql, ns: string, options: Doc): Collection =>
   return toCollection(id, ns, options, []);
 };
 
+/** Removes a collection, its documents and its indexes. */
 export const removeCollection = (sql: Sql, collection: Collection) => {
   for (const index of collection.indexes) sql.exec(`DROP TABLE ${index.table}`);
   sql.exec(`DROP TABLE ${collection.table}`);
@@ -142,6 +148,7 @@ export const emptyCollection = (sql: Sql, collection: Collection) => {
   sql.exec(`DELETE FROM ${collection.table}`);
 };
 
+/** Gives a collection another namespace. */
 export const renameInCatalog = (sql: Sql, collection: Collection, ns: string): Collection => {
   sql.run('UPDATE collections SET ns = ? WHERE id = ?', ns, collection.id);
   return toCollection(collection.id, ns, collection.options, collection.indexes);
@@ -164,6 +171,7 @@ export const addIndex = (sql: Sql, collection: Collection, spec: Doc): Index => 
   return index;
 };
 
+/** Removes an index and its entries. */
 export const removeIndex = (sql: Sql, index: Index) => {
   sql.exec(`DROP TABLE ${index.table}`);
   sql.run('DELETE FROM indexes WHERE id = ?', index.id);
@@ -175,6 +183,7 @@ export const markMultikey = (sql: Sql, index: Index) => {
   sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
 };
 
+/** Stores a changed specification of an index. */
 export const changeIndexSpec = (sql: Sql, index: Index, spec: Doc): Index => {
   sql.run('UPDATE indexes SET spec = ? WHERE id = ?', encode(spec), index.id);
   return toIndex(index.id, spec, index.multikey);

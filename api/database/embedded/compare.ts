@@ -70,4 +70,5 @@ export const compareValues = (a: unknown, b: unknown, fold?: Fold): number => {
   }
 };
 
+/** Whether MongoDB takes two values for equal. */
 export const sameValue = (a: unknown, b: unknown, fold?: Fold): boolean => compareValues(a, b, fold) === 0;

@@ -14,10 +14,11 @@ export type Cursor = {
   usedAt: number;
 };
 
+/** Open cursors by id. */
 export type Cursors = Map<number, Cursor>;
 
 /** Without a batchSize MongoDB sends 101 documents first. */
-export const FIRST_BATCH = 101;
+const FIRST_BATCH = 101;
 
 const IDLE_MS = 10 * 60_000;
 
@@ -45,6 +46,7 @@ const nextOf = (rows: Iterator<Uint8Array>): Uint8Array | undefined => {
   return step.done ? undefined : step.value;
 };
 
+/** What a new cursor is made of. */
 export type CursorInput = {
   ns: string;
   rows: Iterable<Uint8Array>;
@@ -107,6 +109,7 @@ export const moreOf = (
   return cursorReply('nextBatch', batch.docs, done ? 0 : id, ns);
 };
 
+/** Forgets cursors nobody has asked for ten minutes. */
 export const sweepCursors = (cursors: Cursors, now = Date.now()) => {
   for (const [id, cursor] of cursors) if (now - cursor.usedAt > IDLE_MS) cursors.delete(id);
 };

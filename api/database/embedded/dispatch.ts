@@ -22,6 +22,7 @@ import type { Request } from './wire.ts';
 /** What all connections share. */
 export type Shared = { store: Store; sessions: Sessions; cursors: Cursors; address: string };
 
+/** One client's connection and its sign-in. */
 export type Connection = { id: number; login: Login };
 
 /** The reply to an error: MongoDB's number, name, message and labels. */

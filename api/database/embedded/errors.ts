@@ -71,6 +71,7 @@ export const commandError = (
   return error;
 };
 
+/** Whether an error is an answer for the client rather than a fault. */
 export const isCommandError = (error: unknown): error is CommandError =>
   error instanceof Error && error.name === 'CommandError';
 

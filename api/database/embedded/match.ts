@@ -49,7 +49,7 @@ const comparison = (
 };
 
 /** A JS pattern out of a regular expression or its source and `$options`. */
-export const toRegExp = (pattern: unknown, options: unknown): RegExp => {
+const toRegExp = (pattern: unknown, options: unknown): RegExp => {
   const b = pattern as { pattern?: string; options?: string };
   const source =
     typeof pattern === 'string'

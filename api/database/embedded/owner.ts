@@ -17,6 +17,7 @@ export const readOwner = (directory: string): Owner | undefined => {
   }
 };
 
+/** A directory held by this process. */
 export type Ownership = { announce: (port: number) => void; release: () => void };
 
 /**

@@ -4,6 +4,7 @@ import { EMPTY_ARRAY, MISSING } from './keys.ts';
 
 const DIGITS = /^(0|[1-9]\d*)$/;
 
+/** Whether a part of a path is a position in an array. */
 export const isIndex = (part: string) => DIGITS.test(part);
 
 /**

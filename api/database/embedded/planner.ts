@@ -35,8 +35,10 @@ export type Plan =
   | { kind: 'or'; plans: IndexPlan[]; exact: false; providesSort: false }
   | { kind: 'scan'; reverse: boolean; exact: boolean; providesSort: boolean };
 
+/** One field of a sort. */
 export type SortKey = { path: string; parts: string[]; descending: boolean };
 
+/** What the planner is asked. */
 export type PlanInput = {
   collection: Collection;
   filter: Doc;

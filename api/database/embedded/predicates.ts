@@ -35,7 +35,7 @@ const isExpression = (value: unknown): value is Doc =>
 const RANGE = new Set(['$gt', '$gte', '$lt', '$lte']);
 
 /** The literal text a case-sensitive pattern must start with; empty when it has none. */
-export const literalPrefix = (re: RegExp): { text: string; whole: boolean } => {
+const literalPrefix = (re: RegExp): { text: string; whole: boolean } => {
   if (!re.source.startsWith('^') || /[im]/.test(re.flags) || re.source.includes('|'))
     return { text: '', whole: false };
   const m = /^\^((?:[A-Za-z0-9 _@:;,~#%&='"<>!`/-]|\\[.^$*+?()[\]{}|\\/-])*)(.*)$/s.exec(re.source)!;

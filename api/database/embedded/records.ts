@@ -10,6 +10,7 @@ import type { Sql } from './sqlite.ts';
 /** A stored document: its row number, its BSON, and the decoded form once somebody asked for it. */
 export type Row = { rid: number; raw: Uint8Array; doc: Doc | undefined };
 
+/** The whole document of a row, decoded once. */
 export const docOf = (row: Row): Doc => {
   row.doc ??= decode(row.raw);
   return row.doc;
@@ -64,6 +65,7 @@ export const allEntries = (collection: Collection, doc: Doc): { entries: Entry[]
   return { entries, multikey };
 };
 
+/** DuplicateKey of an index. */
 export const duplicateOf = (collection: Collection, index: Index, values: unknown[]) =>
   duplicateKey(
     collection.ns,
@@ -72,18 +74,17 @@ export const duplicateOf = (collection: Collection, index: Index, values: unknow
     Object.fromEntries(index.fields.map((f, i) => [f, typeof values[i] === 'symbol' ? null : values[i]])),
   );
 
+/** DuplicateKey of the primary key. */
 export const duplicateId = (collection: Collection, id: unknown) =>
   duplicateKey(collection.ns, '_id_', { _id: 1 }, { _id: id });
 
-/** The row number an equal `_id` has, or undefined. */
-export const ridOfId = (sql: Sql, collection: Collection, key: Uint8Array): number | undefined =>
-  sql.row(`SELECT rid FROM ${collection.table} WHERE id = ?`, key)?.[0] as number | undefined;
-
+/** The row of a primary key. */
 export const rowOfId = (sql: Sql, collection: Collection, key: Uint8Array): Row | undefined => {
   const found = sql.row(`SELECT rid, doc FROM ${collection.table} WHERE id = ?`, key);
   return found && { rid: found[0] as number, raw: found[1] as Uint8Array, doc: undefined };
 };
 
+/** The row of a row number. */
 export const rowOfRid = (sql: Sql, collection: Collection, rid: number): Row | undefined => {
   const found = sql.row(`SELECT doc FROM ${collection.table} WHERE rid = ?`, rid);
   return found && { rid, raw: found[0] as Uint8Array, doc: undefined };
@@ -151,6 +152,7 @@ const removeEntries = (sql: Sql, entries: Entry[], rid: number) => {
     sql.run(`DELETE FROM ${index.table} WHERE key = ? AND rid = ?`, key, rid);
 };
 
+/** Deletes a document and its index entries. */
 export const deleteRow = (sql: Sql, collection: Collection, row: Row) => {
   if (collection.indexes.length > 0) removeEntries(sql, allEntries(collection, docOf(row)).entries, row.rid);
   sql.run(`DELETE FROM ${collection.table} WHERE rid = ?`, row.rid);

@@ -22,6 +22,7 @@ export type Session = {
   usedAt: number;
 };
 
+/** Sessions by their id in hex. */
 export type Sessions = Map<string, Session>;
 
 /** As MongoDB's localLogicalSessionTimeoutMinutes. */

@@ -15,6 +15,7 @@ export type Sql = {
   close: () => void;
 };
 
+/** A value as SQLite gives it. */
 export type Column = null | number | bigint | string | Uint8Array;
 
 const CACHED_STATEMENTS = 400;

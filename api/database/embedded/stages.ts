@@ -244,6 +244,7 @@ export const simpleStage = (
   next: Doc | undefined,
 ): Stage | undefined => makers[name]?.(spec, fold, next);
 
+/** The refusal of a stage: unknown, or known to MongoDB only. */
 export const unknownStage = (name: string) =>
   MONGODB_STAGES.has(name)
     ? unsupported(`the stage ${name}`, CODES.UnrecognizedStage)

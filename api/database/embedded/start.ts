@@ -15,6 +15,7 @@ export type EmbeddedStore = {
   close: () => Promise<void>;
 };
 
+/** How the store's thread runs. */
 export type EmbeddedOptions = {
   log?: (level: 'warn' | 'info', message: string) => void;
   /** Warn about queries without an index. */
@@ -25,11 +26,13 @@ export type EmbeddedOptions = {
   port?: number;
 };
 
+/** The database the application keeps its collections in. */
 export const DATABASE = 'karsetu';
 
 /** The store's place inside DATA_DIR. */
 export const storeDirectory = (dataDir: string) => join(resolve(dataDir), 'store');
 
+/** The address and sign-in for a driver. */
 export const embeddedUri = (port: number, password: string) =>
   `mongodb://${USER}:${password}@127.0.0.1:${port}/${DATABASE}?authSource=admin&authMechanism=SCRAM-SHA-256&directConnection=true`;
 

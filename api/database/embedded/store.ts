@@ -30,8 +30,10 @@ export type Store = {
   idleReaders: Sql[];
 };
 
+/** The SQLite file inside the store's directory. */
 export const STORE_FILE = 'store.sqlite';
 
+/** How a store reports. */
 export type StoreOptions = {
   log?: Store['log'];
   warnings?: boolean;
@@ -100,6 +102,7 @@ export const openStore = (directory: string, options: StoreOptions = {}): Store 
   return store;
 };
 
+/** Commits what is pending and closes the file. */
 export const closeStore = (store: Store) => {
   store.group.flush();
   for (const reader of store.idleReaders) reader.close();
@@ -115,12 +118,14 @@ export const borrowReader = (store: Store): Sql => {
   return reader;
 };
 
+/** Ends a reader's snapshot and keeps the connection for the next. */
 export const returnReader = (store: Store, reader: Sql) => {
   reader.exec('ROLLBACK');
   if (store.idleReaders.length < 8) store.idleReaders.push(reader);
   else reader.close();
 };
 
+/** Replaces one collection in the catalog; undefined removes it. */
 export const setCollection = (store: Store, ns: string, collection: Collection | undefined) => {
   const next = new Map(store.catalog);
   if (collection) next.set(ns, collection);

@@ -45,6 +45,7 @@ export type Transaction = {
 /** Thrown at a write outside transactions that meets a lock; the server runs the command again when it is gone. */
 export type Locked = Error & { transaction: Transaction };
 
+/** Whether a write met a transaction's lock. */
 export const isLocked = (error: unknown): error is Locked =>
   error instanceof Error && error.name === 'Locked';
 
@@ -56,6 +57,7 @@ const text = (bytes: Uint8Array) =>
 const docLock = (ns: string, id: string) => `${ns}\0${id}`;
 const keyLock = (entry: Entry) => `${entry.index.table}\0${text(entry.key)}`;
 
+/** Takes a snapshot and opens a transaction on it. */
 export const beginTransaction = (store: Store): Transaction => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const transaction: Transaction = {
@@ -83,6 +85,7 @@ const end = (store: Store, transaction: Transaction) => {
   transaction.finish();
 };
 
+/** Ends a transaction without its writes and frees its locks. */
 export const abortTransaction = end;
 
 /** Applies the transaction's writes to the file; they become durable with the group's commit. */
@@ -132,6 +135,7 @@ export type Writer = {
   remove: (collection: Collection, row: Row) => void;
 };
 
+/** Writes into the open group; throws Locked where a transaction holds the document or key. */
 export const directWriter = (store: Store): Writer => {
   const checkLocks = (collection: Collection, doc: Doc) => {
     if (store.locks.size === 0) return;
@@ -177,6 +181,7 @@ const unborn = (ns: string): Collection => ({
   indexes: [],
 });
 
+/** Writes into the transaction's memory; throws WriteConflict, or DuplicateKey as its snapshot sees it. */
 export const transactionWriter = (store: Store, transaction: Transaction): Writer => {
   const take = (name: string) => {
     const owner = store.locks.get(name);
@@ -265,6 +270,7 @@ export const transactionWriter = (store: Store, transaction: Transaction): Write
 /** How long a transaction may stay open, as MongoDB's transactionLifetimeLimitSeconds. */
 export const TRANSACTION_LIFETIME_MS = 60_000;
 
+/** NoSuchTransaction (251), for the client to begin again. */
 export const noSuchTransaction = (txnNumber: unknown) =>
   commandError(
     CODES.NoSuchTransaction,

@@ -41,7 +41,7 @@ const BSON_NAMES: Record<string, number> = {
 };
 
 /** BSON type number of a value as it would be written; undefined for a missing field. */
-export const typeNumber = (value: unknown): number | undefined => {
+const typeNumber = (value: unknown): number | undefined => {
   if (value === undefined) return undefined;
   if (value === null) return 10;
   switch (typeof value) {

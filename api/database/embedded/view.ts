@@ -39,6 +39,7 @@ const latestView = (store: Store): View => ({
   transaction: undefined,
 });
 
+/** The latest state, or what a transaction sees. */
 export const viewOf = (store: Store, transaction?: Transaction): View => {
   if (transaction)
     return {
@@ -56,6 +57,7 @@ export const viewOf = (store: Store, transaction?: Transaction): View => {
   return view;
 };
 
+/** A find in the planner's terms; `limit` Infinity for none. */
 export type Query = {
   ns: string;
   filter: Doc;

@@ -23,8 +23,7 @@ export type Request = {
 };
 
 /** A message that breaks the protocol: the connection is closed. */
-export const protocolError = (message: string) =>
-  Object.assign(new Error(message), { name: 'ProtocolError' });
+const protocolError = (message: string) => Object.assign(new Error(message), { name: 'ProtocolError' });
 
 let lastRequestId = 0;
 
@@ -98,6 +97,7 @@ const parseQuery = (b: Buffer, requestId: number): Request => {
   return { requestId, legacy: true, answer: true, db: ns.split('.')[0]!, body, sequences: new Map() };
 };
 
+/** Takes a whole message apart; throws a ProtocolError. */
 export const parseRequest = (message: Buffer): Request => {
   const requestId = message.readInt32LE(4);
   const op = message.readInt32LE(12);

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
 import { startEmbedded } from '../embedded/start.ts';
 
+/** One round: how long the victim lived and how many writes it had acknowledged. */
 export type TortureRound = { round: number; acknowledged: number; aliveMs: number; reopenMs: number };
 
 type Acknowledged = { singles: Map<string, number>; transfers: Set<string> };

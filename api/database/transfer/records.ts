@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto';
  * type byte, a length (uint32, little endian) and that many bytes.
  */
 export const MAGIC = Buffer.from('KARSETU BACKUP 1\n');
+/** Length of the SHA-256 at the end. */
 export const CHECKSUM_BYTES = 32;
 
+/** The kinds of records. */
 export const RECORD = {
   /** JSON: version, time, kind of store. */
   head: 0x48,
@@ -21,10 +23,14 @@ export const RECORD = {
   end: 0x5a,
 } as const;
 
+/** One of the kinds. */
 export type RecordType = (typeof RECORD)[keyof typeof RECORD];
 
+/** A collection; options and indexes in extended JSON. */
 export type CollectionHead = { name: string; options: string; indexes: string };
+/** A file: where it belongs, and its permissions. */
 export type FileHead = { place: 'drive' | 'data'; path: string; mode: number };
+/** What a backup holds. */
 export type Totals = {
   collections: Record<string, { documents: number; sha256: string }>;
   files: number;
@@ -34,6 +40,7 @@ export type Totals = {
 /** The largest record: a document of 16 MiB, with room. */
 const MAX_RECORD = 64 * 1024 * 1024;
 
+/** A record in bytes. */
 export const record = (type: RecordType, payload: Uint8Array): Buffer => {
   const out = Buffer.allocUnsafe(5 + payload.length);
   out[0] = type;
@@ -42,6 +49,7 @@ export const record = (type: RecordType, payload: Uint8Array): Buffer => {
   return out;
 };
 
+/** A record of JSON. */
 export const json = (type: RecordType, value: unknown): Buffer =>
   record(type, Buffer.from(JSON.stringify(value)));
 

@@ -113,6 +113,7 @@ export const mongoTotals = async (uri: string, names: string[]): Promise<Totals[
   }
 };
 
+/** Options and indexes out of extended JSON. */
 export const parseSpecs = (options: string, indexes: string): { options: Doc; indexes: Doc[] } => ({
   options: EJSON.parse(options) as Doc,
   indexes: EJSON.parse(indexes) as Doc[],

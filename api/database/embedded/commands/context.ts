@@ -26,6 +26,7 @@ export type Context = {
   deadline: number;
 };
 
+/** One command as the registry holds it. */
 export type Command = {
   run: (context: Context) => Doc | Uint8Array;
   /** Fields of its own a command may have; any other is refused as MongoDB does. */
@@ -57,6 +58,7 @@ const GENERIC = new Set([
   'serializationContext',
 ]);
 
+/** Refuses fields a command does not have (40415). */
 export const checkFields = (name: string, command: Command, body: Doc) => {
   for (const field of Object.keys(body))
     if (field !== name && !GENERIC.has(field) && !command.fields.includes(field))

@@ -103,7 +103,7 @@ const count = (context: Context): Doc => {
 };
 
 /** The values `distinct` sees in one document: elements of arrays, not the arrays themselves. */
-export const distinctValues = (doc: Doc, parts: string[], visit: (value: unknown) => void) => {
+const distinctValues = (doc: Doc, parts: string[], visit: (value: unknown) => void) => {
   walk(doc, parts, false, (value) => {
     if (Array.isArray(value)) for (const item of value) visit(item);
     else if (value !== undefined) visit(value);

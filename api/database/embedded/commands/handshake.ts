@@ -9,6 +9,7 @@ import type { Command, Context } from './context.ts';
 export const SERVER_VERSION = '8.0.0';
 const WIRE_VERSION = 25;
 
+/** The store's only user. */
 export const USER = 'karsetu';
 
 const startedAt = Date.now();

@@ -77,7 +77,7 @@ const checkPartial = (filter: Doc) => {
 };
 
 /** An index specification in the form that is stored and listed. */
-export const normalSpec = (given: Doc, collection: Collection): Doc => {
+const normalSpec = (given: Doc, collection: Collection): Doc => {
   for (const field of Object.keys(given))
     if (!KNOWN.has(field))
       throw commandError(197, `The field '${field}' is not valid for an index specification.`);
@@ -200,6 +200,7 @@ const createIndexes = (context: Context): Doc => {
   });
 };
 
+/** The primary key as indexes are listed. */
 export const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 const required = (context: Context, ns: string): Collection => {

@@ -102,6 +102,7 @@ const insert = (context: Context): Doc => {
   return finish(context, { n }, errors);
 };
 
+/** One update statement. */
 export type UpdateSpec = {
   q: Doc;
   u: unknown;
@@ -112,6 +113,7 @@ export type UpdateSpec = {
   hint?: unknown;
   collation?: unknown;
 };
+/** What an update statement did; `before` and `after` are of its first document. */
 export type UpdateResult = {
   matched: number;
   modified: number;
