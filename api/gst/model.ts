@@ -67,10 +67,10 @@ schema.index({ deleted_at: 1 });
 export const GstReturn = mongoose.model<GstReturnDoc>('GstReturn', schema);
 
 /**
- * Rows of a GSTR-1 section, some hundreds together: 50,000 invoices are some hundred documents to read, and a save writes the touched ones only.
- * The rows are sealed (they name customers); ids find a row's block, keys find a document number without opening anything.
+ * Rows of a GSTR-1 section, some hundreds together: 50,000 invoices are some hundred blocks, and a save writes the touched ones only. This part
+ * finds a row's block by its id and a document number by its fingerprint without reading the rows themselves.
  */
-export interface GstRowsDoc extends Stored {
+export interface GstBlockDoc extends Stored {
   return_id: mongoose.Types.ObjectId;
   entity_id: mongoose.Types.ObjectId;
   section: string;
@@ -78,10 +78,9 @@ export interface GstRowsDoc extends Stored {
   row_ids: string[];
   /** Fingerprints of document numbers. */
   keys: string[];
-  rows_sealed: string;
 }
 
-const rowsSchema = recordSchema<GstRowsDoc>(
+const blockSchema = recordSchema<GstBlockDoc>(
   {
     return_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
@@ -89,12 +88,27 @@ const rowsSchema = recordSchema<GstRowsDoc>(
     seq: { type: Number, required: true },
     row_ids: { type: [String], required: true },
     keys: { type: [String], required: true },
+  },
+  'gst_blocks',
+);
+blockSchema.index({ return_id: 1, section: 1, seq: 1 });
+
+export const GstBlock = mongoose.model<GstBlockDoc>('GstBlock', blockSchema);
+
+/** The rows of a block, under the block's id; sealed, since they name customers. */
+export interface GstRowsDoc extends Stored {
+  return_id: mongoose.Types.ObjectId;
+  rows_sealed: string;
+}
+
+const rowsSchema = recordSchema<GstRowsDoc>(
+  {
+    return_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     rows_sealed: { type: String, required: true },
   },
   'gst_rows',
 );
-rowsSchema.index({ return_id: 1, section: 1, seq: 1 });
-rowsSchema.index({ entity_id: 1 });
+rowsSchema.index({ return_id: 1 });
 
 export const GstRows = mongoose.model<GstRowsDoc>('GstRows', rowsSchema);
 

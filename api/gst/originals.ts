@@ -47,7 +47,7 @@ export async function originalsOf(deps: Deps, record: GstReturnDoc, sheets: Shee
   for (const block of await rowsWithKeys(
     deps,
     others.map((r) => r._id),
-    [...keys].map((key) => keyPrint(deps, key)),
+    new Set([...keys].map((key) => keyPrint(deps, key))),
   )) {
     const period = others.find((r) => String(r._id) === block.returnId)!.period;
     for (const row of block.rows) {

@@ -1,30 +1,50 @@
-import type mongoose from 'mongoose';
+import mongoose from 'mongoose';
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Deps } from '../deps.ts';
 import { op } from '../records.ts';
-import { type GstReturnDoc, GstRows, type GstRowsDoc } from './model.ts';
+import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
 
-/** Rows a block holds when written; it may grow to twice that before the next begins. */
+/** Rows a block holds when written. */
 const BLOCK = 250;
 
 /** Lists of GSTR-2B. */
 type ListName = 'inward' | 'purchases';
 type Owner = Pick<GstReturnDoc, '_id' | 'entity_id' | 'period'>;
-type Block = Omit<GstRowsDoc, '_id' | 'version' | 'created_at' | 'updated_at'>;
+type Id = mongoose.Types.ObjectId;
 
 /** Fingerprint under which a document number is found in other periods. */
 export const keyPrint = (deps: Deps, key: string): string =>
   deps.vault.fingerprint('gst-number', key).slice(0, 16);
 
-function pack(deps: Deps, owner: Owner, section: SectionId, seq: number, rows: readonly Row[]): Block {
+/** A block with its rows, before it is written. */
+interface Packed {
+  _id: Id;
+  return_id: Id;
+  entity_id: Id;
+  section: string;
+  seq: number;
+  row_ids: string[];
+  keys: string[];
+  rows_sealed: string;
+}
+
+function pack(
+  deps: Deps,
+  owner: Owner,
+  section: SectionId,
+  seq: number,
+  rows: readonly Row[],
+  _id: Id,
+): Packed {
   const keys = new Set<string>();
   for (const row of rows) {
     const key = numberKey(sections[section], row, owner.period);
     if (key) keys.add(key);
   }
   return {
+    _id,
     return_id: owner._id,
     entity_id: owner.entity_id,
     section,
@@ -35,37 +55,64 @@ function pack(deps: Deps, owner: Owner, section: SectionId, seq: number, rows: r
   };
 }
 
-const unpack = (deps: Deps, block: Pick<GstRowsDoc, 'rows_sealed'>): Row[] =>
-  deps.vault.open<Row[]>(block.rows_sealed);
+const newId = (): Id => new mongoose.Types.ObjectId();
 
-async function insert(blocks: readonly Block[]): Promise<void> {
-  for (let i = 0; i < blocks.length; i += 40)
-    await GstRows.insertMany(blocks.slice(i, i + 40), { lean: true });
+async function insert(packed: readonly Packed[]): Promise<void> {
+  for (let i = 0; i < packed.length; i += 40) {
+    const part = packed.slice(i, i + 40);
+    await GstBlock.insertMany(
+      part.map(({ rows_sealed: _rows, ...block }) => block),
+      { lean: true },
+    );
+    await GstRows.insertMany(
+      part.map(({ _id, return_id, rows_sealed }) => ({ _id, return_id, rows_sealed })),
+      { lean: true },
+    );
+  }
 }
 
-const cut = (deps: Deps, owner: Owner, section: SectionId, rows: readonly Row[], from: number): Block[] => {
-  const blocks: Block[] = [];
+async function rewrite({ _id, rows_sealed, ...block }: Packed): Promise<void> {
+  await GstBlock.updateOne({ _id }, { $set: block });
+  await GstRows.updateOne({ _id }, { $set: { rows_sealed } });
+}
+
+async function drop(filter: object): Promise<void> {
+  const gone = (await GstBlock.find(filter, { _id: 1 }).lean()).map((block) => block._id);
+  await GstBlock.deleteMany(filter);
+  for (let i = 0; i < gone.length; i += 500)
+    await GstRows.deleteMany({ _id: op({ $in: gone.slice(i, i + 500) }) });
+}
+
+/** Rows of blocks by block id. */
+async function rowsOf<T>(
+  deps: Deps,
+  returnId: Id,
+  blocks: readonly Pick<GstBlockDoc, '_id'>[],
+  all: boolean,
+): Promise<Map<string, T[]>> {
+  const filter = all ? { return_id: returnId } : { _id: op({ $in: blocks.map((block) => block._id) }) };
+  const found = await GstRows.find(filter, { rows_sealed: 1 }).lean();
+  return new Map(found.map((data) => [String(data._id), deps.vault.open<T[]>(data.rows_sealed)]));
+}
+
+const cut = (deps: Deps, owner: Owner, section: SectionId, rows: readonly Row[], from: number): Packed[] => {
+  const packed: Packed[] = [];
   for (let i = 0; i < rows.length; i += BLOCK)
-    blocks.push(pack(deps, owner, section, from + blocks.length, rows.slice(i, i + BLOCK)));
-  return blocks;
+    packed.push(pack(deps, owner, section, from + packed.length, rows.slice(i, i + BLOCK), newId()));
+  return packed;
 };
 
 /** Rows of a return, all sections or some, in their order. */
-export async function loadRows(
-  deps: Deps,
-  returnId: mongoose.Types.ObjectId,
-  only?: readonly SectionId[],
-): Promise<Sheets> {
+export async function loadRows(deps: Deps, returnId: Id, only?: readonly SectionId[]): Promise<Sheets> {
   const filter = { return_id: returnId, ...(only ? { section: op({ $in: [...only] }) } : {}) };
-  const blocks = await GstRows.find(filter, { section: 1, rows_sealed: 1 })
-    .sort({ section: 1, seq: 1 })
-    .lean();
+  const blocks = await GstBlock.find(filter, { section: 1, seq: 1 }).sort({ section: 1, seq: 1 }).lean();
+  const rows = await rowsOf<Row>(deps, returnId, blocks, !only);
   const sheets: Sheets = {};
   for (const block of blocks) {
     const id = block.section as SectionId;
     const list = sheets[id] ?? [];
     sheets[id] = list;
-    for (const row of unpack(deps, block)) list.push(row);
+    for (const row of rows.get(String(block._id)) ?? []) list.push(row);
   }
   return sheets;
 }
@@ -75,7 +122,7 @@ export async function replaceRows(deps: Deps, owner: Owner, sheets: Sheets): Pro
   for (const id of sectionIds) {
     const rows = sheets[id];
     if (!rows) continue;
-    await GstRows.deleteMany({ return_id: owner._id, section: id });
+    await drop({ return_id: owner._id, section: id });
     await insert(cut(deps, owner, id, rows, 0));
   }
 }
@@ -90,20 +137,21 @@ export async function patchRows(
   const gone = new Set(removed);
   const incoming = new Map<string, { section: SectionId; row: Row }>();
   for (const id of sectionIds) for (const row of put[id] ?? []) incoming.set(row.id, { section: id, row });
-  const ids = [...new Set([...gone, ...incoming.keys()])];
-  if (ids.length === 0) return;
-  const touched = await GstRows.find({ return_id: owner._id, row_ids: op({ $in: ids }) }).lean();
+  if (gone.size === 0 && incoming.size === 0) return;
+  const blocks = await GstBlock.find({ return_id: owner._id }).lean();
+  const touched = blocks.filter((block) => block.row_ids.some((id) => gone.has(id) || incoming.has(id)));
+  const stored = await rowsOf<Row>(deps, owner._id, touched, false);
   for (const block of touched) {
     const section = block.section as SectionId;
     const rows: Row[] = [];
-    for (const row of unpack(deps, block)) {
+    for (const row of stored.get(String(block._id)) ?? []) {
       const next = incoming.get(row.id);
       if (gone.has(row.id) || (next && next.section !== section)) continue;
       rows.push(next ? next.row : row);
       if (next) incoming.delete(row.id);
     }
-    if (rows.length === 0) await GstRows.deleteOne({ _id: block._id });
-    else await GstRows.updateOne({ _id: block._id }, { $set: pack(deps, owner, section, block.seq, rows) });
+    if (rows.length === 0) await drop({ _id: block._id });
+    else await rewrite(pack(deps, owner, section, block.seq, rows, block._id));
   }
   for (const id of sectionIds) {
     const fresh = (put[id] ?? []).filter((row) => incoming.has(row.id) && !gone.has(row.id));
@@ -112,42 +160,37 @@ export async function patchRows(
 }
 
 async function append(deps: Deps, owner: Owner, section: SectionId, fresh: readonly Row[]): Promise<void> {
-  const last = await GstRows.findOne({ return_id: owner._id, section }).sort({ seq: -1 }).lean();
+  const last = await GstBlock.findOne({ return_id: owner._id, section }).sort({ seq: -1 }).lean();
   if (!last) return insert(cut(deps, owner, section, fresh, 0));
-  const room = Math.max(0, BLOCK - last.row_ids.length);
-  const here = fresh.slice(0, room);
+  const here = fresh.slice(0, Math.max(0, BLOCK - last.row_ids.length));
   if (here.length > 0) {
-    const rows = [...unpack(deps, last), ...here];
-    await GstRows.updateOne({ _id: last._id }, { $set: pack(deps, owner, section, last.seq, rows) });
+    const before = (await rowsOf<Row>(deps, owner._id, [last], false)).get(String(last._id)) ?? [];
+    await rewrite(pack(deps, owner, section, last.seq, [...before, ...here], last._id));
   }
-  await insert(cut(deps, owner, section, fresh.slice(room), last.seq + 1));
+  await insert(cut(deps, owner, section, fresh.slice(here.length), last.seq + 1));
 }
 
-/** Blocks of an entity's other returns, with what finds document numbers in them. */
-export const otherBlocks = (
-  entityId: mongoose.Types.ObjectId,
-  returnIds: readonly mongoose.Types.ObjectId[],
-) =>
-  GstRows.find(
-    { entity_id: entityId, return_id: op({ $in: [...returnIds] }) },
-    { return_id: 1, keys: 1 },
-  ).lean();
+/** Fingerprints of document numbers of some returns, by block. */
+export const keysOf = (returnIds: readonly Id[]) =>
+  GstBlock.find({ return_id: op({ $in: [...returnIds] }) }, { return_id: 1, keys: 1 }).lean();
 
 /** Rows of the blocks of some returns that hold any of the numbers. */
 export async function rowsWithKeys(
   deps: Deps,
-  returnIds: readonly mongoose.Types.ObjectId[],
-  keys: readonly string[],
+  returnIds: readonly Id[],
+  keys: ReadonlySet<string>,
 ): Promise<{ section: SectionId; returnId: string; rows: Row[] }[]> {
-  if (keys.length === 0 || returnIds.length === 0) return [];
-  const blocks = await GstRows.find({
-    return_id: op({ $in: [...returnIds] }),
-    keys: op({ $in: [...keys] }),
-  }).lean();
-  return blocks.map((block) => ({
+  if (keys.size === 0 || returnIds.length === 0) return [];
+  const all = await GstBlock.find(
+    { return_id: op({ $in: [...returnIds] }) },
+    { return_id: 1, section: 1, keys: 1 },
+  ).lean();
+  const holding = all.filter((block) => block.keys.some((key) => keys.has(key)));
+  const rows = await rowsOf<Row>(deps, returnIds[0]!, holding, false);
+  return holding.map((block) => ({
     section: block.section as SectionId,
     returnId: String(block.return_id),
-    rows: unpack(deps, block),
+    rows: rows.get(String(block._id)) ?? [],
   }));
 }
 
@@ -158,35 +201,31 @@ export async function replaceList<T extends { id: string }>(
   name: ListName,
   items: readonly T[],
 ): Promise<void> {
-  await GstRows.deleteMany({ return_id: owner._id, section: name });
-  const blocks: Block[] = [];
+  await drop({ return_id: owner._id, section: name });
+  const packed: Packed[] = [];
   for (let i = 0; i < items.length; i += BLOCK) {
-    const part = items.slice(i, i + BLOCK);
-    blocks.push({
+    packed.push({
+      _id: newId(),
       return_id: owner._id,
       entity_id: owner.entity_id,
       section: name,
-      seq: blocks.length,
+      seq: packed.length,
       row_ids: [],
       keys: [],
-      rows_sealed: deps.vault.seal(part),
+      rows_sealed: deps.vault.seal(items.slice(i, i + BLOCK)),
     });
   }
-  await insert(blocks);
+  await insert(packed);
 }
 
 /** A list kept by `replaceList`. */
-export async function loadList<T>(
-  deps: Deps,
-  returnId: mongoose.Types.ObjectId,
-  name: ListName,
-): Promise<T[]> {
-  const blocks = await GstRows.find({ return_id: returnId, section: name }, { rows_sealed: 1 })
+export async function loadList<T>(deps: Deps, returnId: Id, name: ListName): Promise<T[]> {
+  const blocks = await GstBlock.find({ return_id: returnId, section: name }, { seq: 1 })
     .sort({ seq: 1 })
     .lean();
-  return blocks.flatMap((block) => deps.vault.open<T[]>(block.rows_sealed));
+  const rows = await rowsOf<T>(deps, returnId, blocks, false);
+  return blocks.flatMap((block) => rows.get(String(block._id)) ?? []);
 }
 
 /** Everything of returns that go for good. */
-export const dropRows = (returnIds: readonly mongoose.Types.ObjectId[]) =>
-  GstRows.deleteMany({ return_id: op({ $in: [...returnIds] }) });
+export const dropRows = (returnIds: readonly Id[]) => drop({ return_id: op({ $in: [...returnIds] }) });

@@ -15,7 +15,7 @@ import { type Permission, reachEntity, reachOwned } from '../entities/reach.ts';
 import { conflict, type FieldError, invalid, notFound } from '../errors.ts';
 import { op, toId } from '../records.ts';
 import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
-import { keyPrint, otherBlocks } from './rows.ts';
+import { keyPrint, keysOf } from './rows.ts';
 
 /** The documented sentence for an entity without GSTIN. */
 export const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
@@ -105,10 +105,7 @@ export async function reportedEarlier(deps: Deps, record: GstReturnDoc, sheets: 
   if (others.length === 0) return earlier;
   const periods = new Map(others.map((r) => [String(r._id), r.period]));
   const found = new Map<string, Period>();
-  for (const block of await otherBlocks(
-    record.entity_id,
-    others.map((r) => r._id),
-  )) {
+  for (const block of await keysOf(others.map((r) => r._id))) {
     for (const key of block.keys) found.set(key, periods.get(String(block.return_id))!);
   }
   if (found.size === 0) return earlier;
