@@ -6,7 +6,16 @@ const CACHE = 'karsetu-page-1';
 const MAX_FILES = 300;
 const calls = /^\/(api|storage|downloads)(\/|$)/;
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  // Calls go straight to the network without waking this worker, where the browser can do that.
+  event.addRoutes?.(
+    ['/api/*', '/storage/*', '/downloads/*'].map((pathname) => ({
+      condition: { urlPattern: new URLPattern({ pathname }) },
+      source: 'network',
+    })),
+  );
+});
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
