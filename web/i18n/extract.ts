@@ -81,7 +81,7 @@ const labelled = new Set(
 const shownProperties = new Set(['label', 'help', 'title', 'intro', 'rowLabel', 'text', 'message', 'reason']);
 
 /** Codes such as `not-a-number` stand under the same names as sentences; nobody reads them. */
-const isSentence = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !/^[a-z][a-z-]*$/.test(text);
+const isSentence = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !/^[a-z][a-z_-]*$/.test(text);
 
 /** Labels, helps, titles and messages of the shared models in one file. */
 export function textsOfModel(file: string): Found[] {
