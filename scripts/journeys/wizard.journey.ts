@@ -172,7 +172,7 @@ describe('the wizard never loses what was typed', () => {
     await until(() => kept(page), '[]');
   });
 
-  it('brings back edits of a tab that was closed while offline, and stores them', async () => {
+  it('brings back edits of a tab that crashed while offline, and stores them', async () => {
     const page = await tab();
     await openWizard(page);
     await page.setOfflineMode(true);
@@ -180,7 +180,11 @@ describe('the wizard never loses what was typed', () => {
     await page.keyboard.press('Tab');
     await waitShown(page, 'Offline — kept on this device');
     await until(async () => (await kept(page)).includes('Typed without a line'), true);
-    await page.close();
+    const cdp = await page.createCDPSession();
+    await Promise.race([
+      cdp.send('Page.crash').catch(() => undefined),
+      new Promise((r) => setTimeout(r, 2_000)),
+    ]);
     expect(await savedAt(FIRST)).toBeUndefined();
 
     const again = await tab();

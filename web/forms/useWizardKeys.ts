@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface Keys {
   steps: readonly { id: string }[];
@@ -14,7 +14,8 @@ interface Keys {
 export function useWizardKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the first paint: a key pressed as soon as the step is seen must not be lost.
+  useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
       const { steps, toStep, save, next } = latest.current;

@@ -67,11 +67,19 @@ export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work
   const known = open.get(id);
   if (known) return known as Work<Figures>;
   const kept = await readUnsaved(setup.owner, setup.key).catch(() => undefined);
+  // The server has it although nobody was there to hear so: a save sent while the page went away.
+  const arrived = kept && same((kept.draft as Draft).data, setup.stored.data);
+  if (arrived) await forgetUnsaved(setup.owner, setup.key).catch(() => undefined);
   const again = open.get(id);
   if (again) return again as Work<Figures>;
   const work = createWork(
     setup,
-    kept && { version: kept.version, draft: kept.draft as Draft, base: kept.base as FormData | undefined },
+    kept &&
+      !arrived && {
+        version: kept.version,
+        draft: kept.draft as Draft,
+        base: kept.base as FormData | undefined,
+      },
   );
   open.set(id, work as Work);
   return work;
