@@ -72,14 +72,12 @@ export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work
   if (arrived) await forgetUnsaved(setup.owner, setup.key).catch(() => undefined);
   const again = open.get(id);
   if (again) return again as Work<Figures>;
+  const draft = kept?.draft as Draft | undefined;
   const work = createWork(
     setup,
-    kept &&
-      !arrived && {
-        version: kept.version,
-        draft: kept.draft as Draft,
-        base: kept.base as FormData | undefined,
-      },
+    kept && draft && !arrived
+      ? { version: kept.version, draft, base: kept.base as FormData | undefined }
+      : undefined,
   );
   open.set(id, work as Work);
   return work;
