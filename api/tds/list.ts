@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tdsForms } from '../../shared/tds/data/forms.ts';
 import { idsNamed, reachableNames } from '../entities/names.ts';
 import { op, presentStored } from '../records.ts';
 import { route } from '../route.ts';
@@ -13,10 +14,10 @@ export const listTds = route({
   limit: 'work',
   query: listQuery(['financial_year', 'quarter', 'status', 'created_at', 'updated_at'] as const, {
     company_id: recordId.optional(),
-    form_type: z.string().max(10).optional(),
+    form_type: z.enum(tdsForms).optional(),
     quarter: z.enum(['Q1', 'Q2', 'Q3', 'Q4']).optional(),
     financial_year: z.string().max(9).optional(),
-    status: z.enum(['draft', 'validated', 'filed']).optional(),
+    status: z.enum(['draft', 'filed']).optional(),
   }),
   handle: async ({ user, query: q }) => {
     const names = await reachableNames(user, { companyId: q.company_id });
@@ -41,6 +42,8 @@ export const listTds = route({
       quarter: r.quarter,
       financial_year: r.financial_year,
       status: r.status,
+      totals: r.totals,
+      filed_on: r.filed_on,
     }));
     return { returns, total, page: q.page, page_size: q.page_size };
   },

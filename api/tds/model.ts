@@ -1,30 +1,90 @@
 import mongoose from 'mongoose';
+import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
+import type { MonthCounting } from '../../shared/tds/interest.ts';
+import type { TableName } from '../../shared/tds/sheets.ts';
 import { recordSchema, type Stored } from '../records.ts';
 
-/** What every stored TDS/TCS statement shows in lists. */
+/** Sums of a statement as last saved; integer paise. */
+export interface TdsTotals {
+  challans: number;
+  deductees: number;
+  amount: number;
+  deducted: number;
+  deposited: number;
+  payable: number;
+}
+
+/** What every stored TDS/TCS statement shows in lists. Its challans, deductees and salaries stand in blocks of rows. */
 export interface TdsStatementDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   /** `24Q` …, from FY 2026-27 `138` …. */
-  form_type: string;
-  quarter: 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  form_type: TdsForm;
+  quarter: Quarter;
   /** `2025-2026`. */
   financial_year: string;
-  status: 'draft' | 'validated' | 'filed';
+  status: 'draft' | 'filed';
+  /** Deductor, responsible person and what is said of an earlier statement; sealed, since it holds PAN and TAN. */
+  head_sealed: string;
+  /** How months of delay are counted. */
+  counting: MonthCounting;
+  totals: TdsTotals;
+  /** Token (provisional receipt) number of the filed statement. */
+  token_number: string;
+  filed_on: string;
+  /** One statement an entity, form, year and quarter; freed by the id when deleted. */
+  open_key: string;
   deleted_at: Date | null;
 }
 
 const text = { type: String, required: true };
+const blank = { type: String, default: '' };
 const schema = recordSchema<TdsStatementDoc>(
   {
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     form_type: text,
     quarter: text,
     financial_year: text,
-    status: text,
+    status: { type: String, enum: ['draft', 'filed'], required: true },
+    head_sealed: text,
+    counting: { type: String, enum: ['calendar', 'anniversary'], default: 'calendar' },
+    totals: {
+      type: mongoose.Schema.Types.Mixed,
+      default: () => ({ challans: 0, deductees: 0, amount: 0, deducted: 0, deposited: 0, payable: 0 }),
+    },
+    token_number: blank,
+    filed_on: blank,
+    open_key: text,
     deleted_at: { type: Date, default: null },
   },
   'tds_statements',
 );
 schema.index({ entity_id: 1, deleted_at: 1, financial_year: 1, quarter: 1 });
+schema.index({ open_key: 1 }, { unique: true });
+schema.index({ deleted_at: 1 });
 
 export const TdsStatement = mongoose.model<TdsStatementDoc>('TdsStatement', schema);
+
+/** Rows of a table, some hundreds together and sealed; the ids find a row's block without opening it. */
+export interface TdsRowsDoc extends Stored {
+  statement_id: mongoose.Types.ObjectId;
+  entity_id: mongoose.Types.ObjectId;
+  table: TableName;
+  seq: number;
+  row_ids: string[];
+  rows_sealed: string;
+}
+
+const rowsSchema = recordSchema<TdsRowsDoc>(
+  {
+    statement_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    table: text,
+    seq: { type: Number, required: true },
+    row_ids: { type: [String], required: true },
+    rows_sealed: text,
+  },
+  'tds_rows',
+);
+rowsSchema.index({ statement_id: 1, table: 1, seq: 1 });
+
+export const TdsRows = mongoose.model<TdsRowsDoc>('TdsRows', rowsSchema);

@@ -1,5 +1,27 @@
 import type { Route } from '../route.ts';
+import { tdsCsv, tdsIssues, tdsTemplate, tdsText, tdsXlsx } from './files.ts';
+import { tdsHome } from './home.ts';
+import { importTds } from './import.ts';
+import { deleteTds, fileTds, reopenTds, restoreTds } from './lifecycle.ts';
 import { listTds } from './list.ts';
+import { createTds, patchTds, readTds, tdsYear } from './statements.ts';
 
 /** TDS and TCS statements. */
-export const tdsRoutes: readonly Route[] = [listTds];
+export const tdsRoutes: readonly Route[] = [
+  listTds,
+  tdsHome,
+  createTds,
+  readTds,
+  patchTds,
+  tdsYear,
+  tdsIssues,
+  tdsText,
+  tdsCsv,
+  tdsXlsx,
+  tdsTemplate,
+  importTds,
+  deleteTds,
+  restoreTds,
+  fileTds,
+  reopenTds,
+];

@@ -1,8 +1,8 @@
 import { formatDate, type IsoDate } from '../dates.ts';
 import type { Issue } from '../forms/messages.ts';
-import { formatPaise } from '../money.ts';
+import { formatPaise, mulDiv } from '../money.ts';
 import { formInfo, quarterDays, quarterOf } from './data/forms.ts';
-import { hasPan, taxOn } from './rates.ts';
+import { hasPan } from './rates.ts';
 import { challanTotal, deductedTotal, isGovernment } from './records.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
@@ -117,7 +117,7 @@ function deducteeIssues(
       ),
     );
   if (formInfo[s.form].kind !== 'salary') {
-    const expected = taxOn(d.amount, d.rate / 100);
+    const expected = mulDiv(d.amount, d.rate, 1_000_000);
     if (d.rate > 0 && !near(expected, deducted))
       out.push(
         issue(

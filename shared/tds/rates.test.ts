@@ -23,7 +23,7 @@ describe('rate of a section on a day', () => {
     ['194D', '2025-04-01', 200, 'Finance Act 2025'],
     ['194T', '2025-04-01', 1000, 's.194T'],
     ['194C', '2026-06-01', 100, 's.194C(1)(i)'],
-  ] as const)('%s on %s is %i basis points (%s)', (id, day, expected) => {
+  ] as const)('%s on %s is %i basis points (%s)', (id, day, expected, _source) => {
     expect(rateFor(rule(id), day, 'individual-huf', 'ABCPE1234F')).toBe(expected);
   });
   it('knows no rate before a section began', () => {

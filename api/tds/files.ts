@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import { todayInIst } from '../../shared/dates.ts';
+import { english, type Issue } from '../../shared/forms/messages.ts';
+import type { WorkbookSheet } from '../../shared/gst/gstr1/export.ts';
+import { tableCsv } from '../../shared/gst/import/csv.ts';
+import { completed, draftIssues } from '../../shared/tds/draft.ts';
+import { sheetNames, showSheetCell, tableOf } from '../../shared/tds/files.ts';
+import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
+import { hasPan } from '../../shared/tds/rates.ts';
+import { columnsOf, hasSalaries, type SheetRow, type TableName, tables } from '../../shared/tds/sheets.ts';
+import type { StatementSummary } from '../../shared/tds/summary.ts';
+import { statementText } from '../../shared/tds/text.ts';
+import { fieldErrors, invalid } from '../errors.ts';
+import { fileReply, xlsxOf, xlsxType, zipOf } from '../gst/files.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import type { TdsStatementDoc } from './model.ts';
+import { loadRows, type Rows } from './rows.ts';
+import { draftOf, issuesOf, reachTds, summaryOf } from './store.ts';
+
+/** Who wrote the file: its tenth field. */
+const program = 'Karsetu';
+
+const stem = (r: TdsStatementDoc) => `${r.form_type}_${r.financial_year}_${r.quarter}`;
+
+const presentIssue = (i: Issue) => ({ path: i.path, message: english(i.message), severity: i.severity });
+
+/** `GET /tds/statements/{id}/issues`: everything the validator would refuse, what is pointed at, and the summary. */
+export const tdsIssues = route({
+  method: 'GET',
+  path: '/tds/statements/:id/issues',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachTds(user, params.id);
+    const rows = await loadRows(deps, record._id);
+    const found = await issuesOf(deps, record, rows);
+    const errors = found.filter((i) => i.severity === 'error');
+    const warnings = found.filter((i) => i.severity === 'warning');
+    const summary = summaryOf(deps, record, rows);
+    return {
+      valid: errors.length === 0,
+      total_errors: errors.length,
+      total_warnings: warnings.length,
+      errors: errors.slice(0, 2000).map(presentIssue),
+      warnings: warnings.slice(0, 2000).map(presentIssue),
+      summary: { ...summary, interest: summary.interest.slice(0, 2000) },
+    };
+  },
+});
+
+/** `GET /tds/statements/{id}/text`: the file for the department's validator; 422 with the list, or with the notice where no layout is public. */
+export const tdsText = route({
+  method: 'GET',
+  path: '/tds/statements/:id/text',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachTds(user, params.id);
+    if (!layoutOf(record.form_type)) throw invalid(noLayoutNotice, [], 'no_layout');
+    const rows = await loadRows(deps, record._id);
+    const draft = draftOf(deps, record, rows);
+    const refuse = (issues: readonly Issue[]) =>
+      invalid('The statement is not complete yet', fieldErrors(issues.slice(0, 500)), 'incomplete_statement');
+    const errors = draftIssues(draft).filter((i) => i.severity === 'error');
+    if (errors.length > 0) throw refuse(errors);
+    const file = statementText(completed(draft), { createdOn: todayInIst(deps.now()), program })!;
+    if (file.issues.length > 0) throw refuse(file.issues);
+    return fileReply(`${stem(record)}.txt`, 'text/plain', Buffer.from(file.text, 'latin1'));
+  },
+});
+
+/** Tables a statement of this form and quarter has. */
+const tablesOf = (record: TdsStatementDoc): TableName[] =>
+  tables.filter((t) => t !== 'salaries' || hasSalaries(record.form_type, record.quarter));
+
+/** `GET /tds/statements/{id}/csv`: one table, or a ZIP of all. */
+export const tdsCsv = route({
+  method: 'GET',
+  path: '/tds/statements/:id/csv',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  query: z.strictObject({ table: z.enum(tables).optional() }),
+  handle: async ({ user, params, query, deps }) => {
+    const { record } = await reachTds(user, params.id);
+    const rows = await loadRows(deps, record._id);
+    const ids = rows.challans.map((c) => c.id);
+    const csv = (t: TableName) => ({
+      name: `${stem(record)}_${t}.csv`,
+      text: tableCsv(tableOf(record.form_type, t, rows[t], ids)),
+    });
+    if (query.table) {
+      const one = csv(query.table);
+      return fileReply(one.name, 'text/csv', Buffer.from(one.text));
+    }
+    return fileReply(`${stem(record)}_csv.zip`, 'application/zip', zipOf(tablesOf(record).map(csv)));
+  },
+});
+
+/** A table for Excel: amounts and days as such. */
+function sheetOf(
+  record: TdsStatementDoc,
+  table: TableName,
+  rows: readonly SheetRow[],
+  ids: readonly string[],
+): WorkbookSheet {
+  const columns = columnsOf(record.form_type, table);
+  return {
+    name: sheetNames[table],
+    rows: [
+      columns.map((c) => c.label),
+      ...rows.map((row) =>
+        columns.map((c) => {
+          const value = row[c.key];
+          if (value === undefined) return null;
+          if (c.kind === 'money') return Number(value) / 100;
+          if (c.kind === 'rate') return Number(value) / 10_000;
+          if (c.kind === 'date') return new Date(`${value}T00:00:00Z`);
+          if (c.kind === 'challan') {
+            const at = ids.indexOf(String(value));
+            return at < 0 ? null : at + 1;
+          }
+          return showSheetCell(c, value, ids);
+        }),
+      ),
+    ],
+  };
+}
+
+const rs = (paise: number) => paise / 100;
+
+function summarySheets(summary: StatementSummary): WorkbookSheet[] {
+  return [
+    {
+      name: 'Payable',
+      rows: [
+        ['Section code', 'Month', 'Rows', 'Amount paid', 'Tax deducted', 'Deposited', 'Payable', 'Due date'],
+        ...summary.sections.map((s) => [
+          s.code,
+          s.month,
+          s.rows,
+          rs(s.amount),
+          rs(s.deducted),
+          rs(s.deposited),
+          rs(s.payable),
+          s.due ? new Date(`${s.due}T00:00:00Z`) : null,
+        ]),
+      ],
+    },
+    {
+      name: 'Interest and fee',
+      rows: [
+        ['Row', 'Name', 'Section', 'From', 'To', 'Months', 'Rate in % a month', 'Interest'],
+        ...summary.interest.map((i) => [
+          i.row + 1,
+          i.name,
+          i.section,
+          new Date(`${i.from}T00:00:00Z`),
+          new Date(`${i.to}T00:00:00Z`),
+          i.months,
+          i.rate / 100,
+          rs(i.interest),
+        ]),
+        [null, 'Interest', null, null, null, null, null, rs(summary.interestDue)],
+        [null, 'Fee under section 234E', null, null, null, summary.fee.days, null, rs(summary.fee.fee)],
+      ],
+    },
+  ];
+}
+
+/** Challan by challan: what it carries, what its deductees take, what is left. */
+function challanSheet(rows: Rows): WorkbookSheet {
+  const used = new Map<string, { count: number; deposited: number }>();
+  for (const d of rows.deductees) {
+    const key = String(d['challan'] ?? '');
+    const u = used.get(key) ?? { count: 0, deposited: 0 };
+    used.set(key, { count: u.count + 1, deposited: u.deposited + Number(d['deposited'] ?? 0) });
+  }
+  const n = (c: SheetRow, key: string) => Number(c[key] ?? 0);
+  return {
+    name: 'Challan-wise',
+    rows: [
+      ['Challan', 'BSR code', 'Serial', 'Date of deposit', 'Tax', 'Deductees', 'Used', 'Left'],
+      ...rows.challans.map((c, i) => {
+        const tax = n(c, 'tax') + n(c, 'surcharge') + n(c, 'cess');
+        const u = used.get(c.id) ?? { count: 0, deposited: 0 };
+        return [
+          i + 1,
+          String(c['bsr'] ?? ''),
+          String(c['serial'] ?? ''),
+          c['deposited_on'] ? new Date(`${c['deposited_on']}T00:00:00Z`) : null,
+          rs(tax),
+          u.count,
+          rs(u.deposited),
+          rs(tax - u.deposited),
+        ];
+      }),
+    ],
+  };
+}
+
+/** `GET /tds/statements/{id}/xlsx`: tables, payable, interest, challan-wise summary and deductees without a valid PAN. */
+export const tdsXlsx = route({
+  method: 'GET',
+  path: '/tds/statements/:id/xlsx',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachTds(user, params.id);
+    const rows = await loadRows(deps, record._id);
+    const ids = rows.challans.map((c) => c.id);
+    const withoutPan = rows.deductees.filter((d) => !d['pan'] || !hasPan(String(d['pan'])));
+    const book = [
+      ...tablesOf(record).map((t) => sheetOf(record, t, rows[t], ids)),
+      ...summarySheets(summaryOf(deps, record, rows)),
+      challanSheet(rows),
+      { ...sheetOf(record, 'deductees', withoutPan, ids), name: 'Without PAN' },
+    ];
+    return fileReply(`${stem(record)}.xlsx`, xlsxType, await xlsxOf(book));
+  },
+});
+
+/** `GET /tds/statements/{id}/template`: an empty workbook whose headings the import reads. */
+export const tdsTemplate = route({
+  method: 'GET',
+  path: '/tds/statements/:id/template',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params }) => {
+    const { record } = await reachTds(user, params.id);
+    const book = tablesOf(record).map((t) => sheetOf(record, t, [], []));
+    return fileReply(`${record.form_type}_template.xlsx`, xlsxType, await xlsxOf(book));
+  },
+});

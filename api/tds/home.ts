@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { todayInIst } from '../../shared/dates.ts';
+import { certificateDue, statementDue } from '../../shared/tds/data/due-dates.ts';
+import { formsOf, quarters, tdsYears } from '../../shared/tds/data/forms.ts';
+import { permissionOf } from '../entities/reach.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import { TdsStatement } from './model.ts';
+import { loadRows } from './rows.ts';
+import { reachDeductor, summaryOf } from './store.ts';
+
+/** `GET /tds/home/{entity}`: a year's quarters with every form's status, due dates, interest and fee (integer paise). */
+export const tdsHome = route({
+  method: 'GET',
+  path: '/tds/home/:id',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  query: z.strictObject({ financial_year: z.enum(tdsYears).optional() }),
+  handle: async ({ user, params, query, deps }) => {
+    const entity = await reachDeductor(user, params.id, 'view');
+    const today = todayInIst(deps.now());
+    const year = query.financial_year ?? tdsYears[0];
+    const found = await TdsStatement.find({
+      entity_id: entity._id,
+      financial_year: year,
+      deleted_at: null,
+    }).lean();
+    const cards = [];
+    for (const quarter of quarters) {
+      const forms = [];
+      for (const { form, title, description } of formsOf(year)) {
+        const record = found.find((r) => r.quarter === quarter && r.form_type === form);
+        const due = statementDue(form, year, quarter);
+        const summary = record && summaryOf(deps, record, await loadRows(deps, record._id));
+        forms.push({
+          form_type: form,
+          title,
+          description,
+          tds_id: record ? String(record._id) : null,
+          status: record?.status ?? 'not_started',
+          due_date: due.due,
+          due_uncertain: due.uncertain ?? null,
+          certificate_due: certificateDue(form, year, quarter),
+          overdue: record?.status !== 'filed' && due.due < today,
+          totals: record?.totals ?? null,
+          interest: summary?.interestDue ?? null,
+          fee: summary?.fee.fee ?? null,
+          filed_on: record?.filed_on || null,
+          token_number: record?.token_number ?? '',
+        });
+      }
+      cards.push({ quarter, forms });
+    }
+    return {
+      company: { id: params.id, name: entity.name, status: entity.status },
+      can_edit: permissionOf(user, entity) !== 'view',
+      financial_year: year,
+      financial_years: tdsYears,
+      quarters: cards,
+    };
+  },
+});

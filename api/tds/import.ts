@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { english } from '../../shared/forms/messages.ts';
+import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
+import { columnsOf, followSalary, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
+import { readStatementText } from '../../shared/tds/text.ts';
+import { withTransaction } from '../database/connect.ts';
+import { invalid, malformed, stale } from '../errors.ts';
+import { readUpload, textOfBytes } from '../gst/read-file.ts';
+import { sizes } from '../limits.ts';
+import { op } from '../records.ts';
+import type { Upload } from '../route.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import { TdsStatement, type TdsStatementDoc } from './model.ts';
+import { loadRows, type Rows, replaceRows } from './rows.ts';
+import { headOf, presentStatement, reachTds, refuseFiled, totalsOf } from './store.ts';
+
+interface Taken {
+  rows: Partial<Rows>;
+  head?: { deductor: Record<string, string>; responsible: Record<string, string> };
+  refused: RefusedLine[];
+  warnings: string[];
+}
+
+const fresh = (prefix: string) => {
+  const stamp = crypto.randomUUID().slice(0, 8);
+  let n = 0;
+  return () => `${prefix}${stamp}-${++n}`;
+};
+
+const other = (message: string) => invalid(message, [{ path: 'file', message }], 'other_statement');
+
+/** An existing statement's text file: it must be of the same form, year, quarter and TAN. */
+function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
+  const read = readStatementText(text);
+  const found = read.statement;
+  if (!found || read.issues.length > 0)
+    throw invalid(
+      'This statement file could not be read',
+      read.issues.slice(0, 100).map((i) => ({ path: i.path, message: english(i.message) })),
+      'unknown_file',
+    );
+  if (
+    found.form !== record.form_type ||
+    found.financial_year !== record.financial_year ||
+    found.quarter !== record.quarter
+  )
+    throw other(
+      `The file is a ${found.form} of ${found.quarter} ${found.financial_year}, not ${record.form_type} of ${record.quarter} ${record.financial_year}`,
+    );
+  const theirs = String(found.deductor?.tan ?? '');
+  if (tan && theirs && tan !== theirs) throw other(`The file is of TAN ${theirs}, this statement of ${tan}`);
+  const only = (table: TableName) => (row: object) => {
+    const keys = new Set(['id', ...columnsOf(record.form_type, table).map((c) => c.key)]);
+    return Object.fromEntries(Object.entries(row).filter(([k]) => keys.has(k))) as unknown as SheetRow;
+  };
+  return {
+    rows: {
+      challans: found.challans.map(only('challans')),
+      deductees: found.deductees.map(only('deductees')),
+    },
+    head: {
+      deductor: (found.deductor ?? {}) as Record<string, string>,
+      responsible: (found.responsible ?? {}) as Record<string, string>,
+    },
+    refused: [],
+    warnings: [],
+  };
+}
+
+async function takeTables(
+  record: TdsStatementDoc,
+  upload: Upload | undefined,
+  asked: TableName | undefined,
+  mode: 'add' | 'replace',
+  standing: Rows,
+): Promise<Taken> {
+  const file = await readUpload(upload);
+  if (file.kind !== 'tables')
+    throw malformed('Send a .xlsx, .csv or .txt file', [
+      { path: 'file', message: 'Send a .xlsx, .csv or .txt file' },
+    ]);
+  const out: Taken = { rows: {}, refused: [], warnings: [] };
+  const all = file.tables.filter((s) => s.rows.length > 0);
+  const named = all.filter((s) => namedTable(s.name));
+  // Our own workbooks also carry sheets drawn from these (payable, without PAN): only the named ones are taken.
+  const sheets = (!asked && named.length > 0 ? named : all)
+    .map((s) => ({
+      ...s,
+      table: asked ?? namedTable(s.name) ?? guessTable(record.form_type, s.rows[0]!),
+    }))
+    .filter((s) => {
+      if (!s.table) out.warnings.push(`${s.name} was left out: its headings fit no table`);
+      return s.table !== undefined;
+    })
+    // Challans first: deductees name them by number.
+    .sort((a, b) => (a.table === 'challans' ? -1 : b.table === 'challans' ? 1 : 0));
+  let challans = standing.challans.map((c) => c.id);
+  for (const sheet of sheets) {
+    const table = sheet.table!;
+    const read = readTable(record.form_type, table, sheet.rows, fresh(table[0]!), challans);
+    out.refused.push(...read.refused);
+    if (read.unused.length > 0)
+      out.warnings.push(`${sheet.name}: columns not used: ${read.unused.join(', ')}`);
+    // A sheet with headings only leaves its table as it stands.
+    if (read.rows.length === 0) continue;
+    const rows = table === 'salaries' ? read.rows.map(followSalary) : read.rows;
+    out.rows[table] = [...(out.rows[table] ?? (mode === 'add' ? standing[table] : [])), ...rows];
+    // Numbers in the file count the file's own challans; without any, those of the statement.
+    if (table === 'challans') challans = rows.map((c) => c.id);
+  }
+  return out;
+}
+
+/**
+ * `POST /tds/statements/{id}/import` (`file`): our Excel or CSV templates, or an existing statement's text file. `mode=preview`
+ * tells what would come, `add` puts rows behind the standing ones, `replace` puts them in place of the tables the file has.
+ * Nothing of a refused line is taken.
+ */
+export const importTds = route({
+  method: 'POST',
+  path: '/tds/statements/:id/import',
+  access: 'tax',
+  limit: 'upload',
+  params: idParams,
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({
+    table: z.enum(['challans', 'deductees', 'salaries']).optional(),
+    mode: z.enum(['preview', 'add', 'replace']).default('preview'),
+    version: z.coerce.number().int().min(1).optional(),
+  }),
+  audit: 'tds.imported',
+  handle: async ({ user, params, body, uploads, deps, note }) => {
+    const { record, entity } = await reachTds(user, params.id, body.mode === 'preview' ? 'view' : 'edit');
+    if (body.mode !== 'preview') refuseFiled(record);
+    const upload = uploads['file'];
+    const standing = await loadRows(deps, record._id);
+    const head = headOf(deps, record);
+    const isText = upload?.name.toLowerCase().endsWith('.txt') === true;
+    const taken = isText
+      ? takeText(record, head.deductor['tan'] ?? '', textOfBytes(await readFile(upload.path)))
+      : await takeTables(record, upload, body.table, body.mode === 'add' ? 'add' : 'replace', standing);
+    const answer = {
+      kind: isText ? 'text' : 'tables',
+      tables: Object.entries(taken.rows).map(([table, rows]) => ({
+        table,
+        name: sheetNames[table as TableName],
+        rows: rows.length - (body.mode === 'add' && !isText ? standing[table as TableName].length : 0),
+        standing: standing[table as TableName].length,
+      })),
+      refused: taken.refused.slice(0, 2000).map((r) => ({
+        table: r.table,
+        line: r.line,
+        column: r.column ?? null,
+        message: english(r.message),
+      })),
+      total_refused: taken.refused.length,
+      warnings: taken.warnings,
+    };
+    note({ kind: 'tds', id: params.id, detail: body.mode });
+    if (body.mode === 'preview') return answer;
+    if (body.version === undefined)
+      throw malformed('Send the version you edited', [{ path: 'version', message: 'This is required' }]);
+    const saved = await withTransaction(async () => {
+      const doc = await TdsStatement.findOneAndUpdate(
+        { _id: record._id, version: body.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
+        {
+          ...(taken.head ? { $set: { head_sealed: deps.vault.seal({ ...head, ...taken.head }) } } : {}),
+          $inc: { version: 1 },
+        },
+        { returnDocument: 'after' },
+      ).lean();
+      if (!doc) return null;
+      await replaceRows(deps, record, taken.rows);
+      const totals = totalsOf(deps, doc, await loadRows(deps, record._id));
+      await TdsStatement.updateOne({ _id: record._id }, { $set: { totals } });
+      return { ...doc, totals };
+    });
+    if (!saved) throw stale(presentStatement(deps, user, (await reachTds(user, params.id)).record, entity));
+    return { ...answer, tds_id: params.id, version: saved.version, totals: saved.totals };
+  },
+});

@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { english } from '../../shared/forms/messages.ts';
+import { quarters, type TdsForm, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
+import { columnsOf, followSalary, readRow, type SheetRow, tables } from '../../shared/tds/sheets.ts';
+import { deductorParts } from '../../shared/tds/statement.ts';
+import { withTransaction } from '../database/connect.ts';
+import { isDuplicate } from '../entities/store.ts';
+import { conflict, type FieldError, invalid, stale } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { op } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams, recordId, version } from '../schemas.ts';
+import { TdsStatement } from './model.ts';
+import { loadRows, patchRows, type Rows } from './rows.ts';
+import {
+  checkForm,
+  earlierRows,
+  headOf,
+  openKey,
+  presentStatement,
+  reachDeductor,
+  reachTds,
+  refuseFiled,
+  startingHead,
+  totalsOf,
+} from './store.ts';
+
+/** `POST /tds/statements`: begins the statement of a form, year and quarter with the deductor of the last one; 409 with `tds_id` when there is one. */
+export const createTds = route({
+  method: 'POST',
+  path: '/tds/statements',
+  access: 'tax',
+  limit: 'work',
+  body: z.strictObject({
+    company_id: recordId,
+    form_type: z.enum(tdsForms),
+    financial_year: z.enum(tdsYears),
+    quarter: z.enum(quarters),
+  }),
+  audit: 'tds.created',
+  handle: async ({ user, body, deps, note }) => {
+    const entity = await reachDeductor(user, body.company_id, 'edit');
+    checkForm(body.form_type, body.financial_year);
+    const key = openKey(body.company_id, body.form_type, body.financial_year, body.quarter);
+    try {
+      const [made] = await TdsStatement.create([
+        {
+          entity_id: entity._id,
+          form_type: body.form_type,
+          quarter: body.quarter,
+          financial_year: body.financial_year,
+          status: 'draft',
+          head_sealed: deps.vault.seal(await startingHead(deps, entity)),
+          open_key: key,
+        },
+      ]);
+      note({ kind: 'tds', id: String(made!._id) });
+      const record = (await TdsStatement.findById(made!._id).lean())!;
+      return { statement: presentStatement(deps, user, record, entity) };
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const standing = await TdsStatement.findOne({ open_key: key }, { _id: 1 }).lean();
+      throw conflict(
+        'statement_exists',
+        `A ${body.form_type} of ${body.quarter} ${body.financial_year} exists already.`,
+        { tds_id: String(standing?._id ?? '') },
+      );
+    }
+  },
+});
+
+/** `GET /tds/statements/{id}`: the statement with its rows. Amounts are integer paise, rates ten-thousandths of a percent. */
+export const readTds = route({
+  method: 'GET',
+  path: '/tds/statements/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record, entity } = await reachTds(user, params.id);
+    const rows = await loadRows(deps, record._id);
+    return { statement: { ...presentStatement(deps, user, record, entity), ...rows } };
+  },
+});
+
+/** `GET /tds/statements/{id}/year`: deductee rows of the year's earlier quarters, by which thresholds are followed. */
+export const tdsYear = route({
+  method: 'GET',
+  path: '/tds/statements/:id/year',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachTds(user, params.id);
+    const keys = ['pan', 'name', 'code', 'paid_on', 'amount', 'tax', 'surcharge', 'cess', 'remark'];
+    const rows = (await earlierRows(deps, record)).map((row) =>
+      Object.fromEntries([
+        ['id', row.id],
+        ...keys.filter((k) => row[k] !== undefined).map((k) => [k, row[k]]),
+      ]),
+    );
+    return { rows };
+  },
+});
+
+const part = (keys: readonly string[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.string().max(100).optional()])));
+const keysOf = (group: z.ZodType) =>
+  Object.keys((group as unknown as { shape: Record<string, unknown> }).shape);
+
+/** Deductor and responsible person as sent: texts, blank ones are cleared. */
+export const headParts = {
+  deductor: part(keysOf(deductorParts.deductor)).optional(),
+  responsible: part(keysOf(deductorParts.responsible)).optional(),
+  earlier_filed: z.enum(['Y', 'N', '']).optional(),
+  previous_token: z.string().max(15).optional(),
+};
+
+/** Rows of a call, read cell by cell; 422 naming table, row and column. */
+export function rowsOfCall(form: TdsForm, sent: Record<string, unknown>): Partial<Rows> {
+  const out: Partial<Rows> = {};
+  const faults: FieldError[] = [];
+  for (const table of tables) {
+    const list = sent[table] as readonly unknown[] | undefined;
+    if (!list) continue;
+    const columns = columnsOf(form, table);
+    const rows: SheetRow[] = [];
+    list.forEach((raw, i) => {
+      const read = readRow(columns, raw);
+      for (const f of read.faults)
+        faults.push({ path: `${table}.${i}${f.key ? `.${f.key}` : ''}`, message: english(f.message) });
+      if (read.row) rows.push(table === 'salaries' ? followSalary(read.row) : read.row);
+    });
+    out[table] = rows;
+  }
+  if (faults.length > 0) throw invalid('Some rows cannot be read', faults.slice(0, 500));
+  return out;
+}
+
+const list = z.array(z.unknown()).max(100_000).optional();
+
+/** `PATCH /tds/statements/{id}`: changed and new rows by table, ids of removed ones, deductor, responsible person, counting. */
+export const patchTds = route({
+  method: 'PATCH',
+  path: '/tds/statements/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({
+    version,
+    ...headParts,
+    counting: z.enum(['calendar', 'anniversary']).optional(),
+    challans: list,
+    deductees: list,
+    salaries: list,
+    removed: z.array(z.string().max(40)).max(100_000).default([]),
+  }),
+  bodyLimit: sizes.gstReturnJson,
+  audit: 'tds.changed',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { record, entity } = await reachTds(user, params.id, 'edit');
+    refuseFiled(record);
+    const put = rowsOfCall(record.form_type, body);
+    const before = headOf(deps, record);
+    const head = {
+      ...before,
+      ...(body.deductor ? { deductor: body.deductor } : {}),
+      ...(body.responsible ? { responsible: body.responsible } : {}),
+      ...(body.earlier_filed === undefined ? {} : { earlier_filed: body.earlier_filed }),
+      ...(body.previous_token === undefined ? {} : { previous_token: body.previous_token }),
+    };
+    const saved = await withTransaction(async () => {
+      const doc = await TdsStatement.findOneAndUpdate(
+        { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
+        {
+          $set: {
+            head_sealed: deps.vault.seal(head),
+            ...(body.counting ? { counting: body.counting } : {}),
+          },
+          $inc: { version: 1 },
+        },
+        { returnDocument: 'after' },
+      ).lean();
+      if (!doc) return null;
+      await patchRows(deps, record, put, body.removed);
+      const totals = totalsOf(deps, doc, await loadRows(deps, record._id));
+      await TdsStatement.updateOne({ _id: record._id }, { $set: { totals } });
+      return { ...doc, totals };
+    });
+    if (!saved) {
+      const now = await reachTds(user, params.id);
+      refuseFiled(now.record);
+      throw stale(presentStatement(deps, user, now.record, entity));
+    }
+    note({ kind: 'tds', id: params.id });
+    return {
+      message: 'Statement saved as draft',
+      tds_id: params.id,
+      id: params.id,
+      version: saved.version,
+      status: saved.status,
+      totals: saved.totals,
+      updated_at: saved.updated_at.toISOString(),
+    };
+  },
+});

@@ -1,0 +1,195 @@
+import { todayInIst } from '../../shared/dates.ts';
+import { mayFile } from '../../shared/entities/types.ts';
+import type { Issue } from '../../shared/forms/messages.ts';
+import { formsOf, quarters, type TdsForm } from '../../shared/tds/data/forms.ts';
+import { tdsStates } from '../../shared/tds/data/states.ts';
+import { draftIssues, type Head, type StatementDraft } from '../../shared/tds/draft.ts';
+import { thresholdHints } from '../../shared/tds/follow.ts';
+import type { SheetRow } from '../../shared/tds/sheets.ts';
+import { summarise } from '../../shared/tds/summary.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import type { Deps } from '../deps.ts';
+import { notEligible } from '../entities/edit.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { entityData } from '../entities/present.ts';
+import { type Permission, permissionOf, reachEntity, reachOwned } from '../entities/reach.ts';
+import { conflict, invalid } from '../errors.ts';
+import { op, presentStored, toId } from '../records.ts';
+import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
+import { loadRows, type Rows } from './rows.ts';
+
+/** Key of the one statement an entity may have of a form, year and quarter. */
+export const openKey = (entityId: string, form: string, year: string, quarter: string): string =>
+  `${entityId} ${form} ${year} ${quarter}`;
+
+/** An entity that files TDS statements; 422 for a type that does not. */
+export async function reachDeductor(user: SignedIn, id: string, need: Permission): Promise<EntityDoc> {
+  const entity = await reachEntity(user, id, need);
+  if (!mayFile(entity.status, 'tds')) throw notEligible('TDS statements');
+  return entity;
+}
+
+/** A statement within reach; 404 for anything else. */
+export async function reachTds(
+  user: SignedIn,
+  id: string,
+  need: Permission = 'view',
+  deleted = false,
+): Promise<{ record: TdsStatementDoc; entity: EntityDoc }> {
+  const record = await TdsStatement.findOne({
+    _id: toId(id),
+    deleted_at: deleted ? op({ $ne: null }) : null,
+  }).lean();
+  return reachOwned(user, record, need);
+}
+
+/** 409 for a statement that is filed. */
+export function refuseFiled(record: TdsStatementDoc): void {
+  if (record.status === 'filed')
+    throw conflict('already_filed', 'This statement is filed and can no longer be changed.');
+}
+
+/** 422 for a form that the year does not use. */
+export function checkForm(form: TdsForm, year: string): void {
+  if (formsOf(year).some((f) => f.form === form)) return;
+  const message = `The form ${form} is not used for ${year}`;
+  throw invalid(message, [{ path: 'form_type', message }]);
+}
+
+export const headOf = (deps: Deps, record: Pick<TdsStatementDoc, 'head_sealed'>): Head =>
+  deps.vault.open<Head>(record.head_sealed);
+
+/** Kind of deductor by the type of entity; blank where several fit. */
+const kinds: Readonly<Record<string, string>> = {
+  'Sole Proprietorship': 'Q',
+  HUF: 'Q',
+  'Partnership firm': 'F',
+  LLP: 'F',
+  'Private limited domestic company': 'K',
+  'Public limited domestic company': 'K',
+  'Foreign Company': 'K',
+  'Trust (ITR 7)': 'T',
+  AOP: 'P',
+  BOI: 'B',
+  'Artificial jurisdiction person': 'J',
+};
+
+const filled = (texts: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).filter((e): e is [string, string] => typeof e[1] === 'string' && e[1] !== ''),
+  );
+
+/** Deductor and responsible person for a new statement: those of the entity's latest one, else what the entity says of itself. */
+export async function startingHead(deps: Deps, entity: EntityDoc): Promise<Head> {
+  const last = await TdsStatement.findOne({ entity_id: entity._id, deleted_at: null }, { head_sealed: 1 })
+    .sort({ updated_at: -1 })
+    .lean();
+  if (last) {
+    const { deductor, responsible } = headOf(deps, last);
+    return { deductor, responsible };
+  }
+  const data = entityData(deps, entity);
+  const state = tdsStates.find((s) => s.label === data['state'])?.value;
+  const place = {
+    address_1: String(data['address'] ?? '').slice(0, 25),
+    address_5: String(data['city'] ?? '').slice(0, 25),
+    state,
+    pincode: data['pincode'],
+    email: data['email'],
+  };
+  return {
+    deductor: filled({
+      tan: data['tan'],
+      pan: data['pan'],
+      name: entity.name.slice(0, 75),
+      type: kinds[entity.status],
+      gstin: data['gstin'],
+      ...place,
+    }),
+    responsible: filled(place),
+  };
+}
+
+/** A stored statement as the shared rules want it. */
+export const draftOf = (deps: Deps, record: TdsStatementDoc, rows: Rows): StatementDraft => ({
+  form: record.form_type,
+  financial_year: record.financial_year,
+  quarter: record.quarter,
+  ...headOf(deps, record),
+  ...rows,
+});
+
+/** Deductee rows of the year's earlier quarters, for thresholds. */
+export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<SheetRow[]> {
+  const found = await TdsStatement.find(
+    {
+      entity_id: record.entity_id,
+      form_type: record.form_type,
+      financial_year: record.financial_year,
+      quarter: op({ $in: quarters.slice(0, quarters.indexOf(record.quarter)) }),
+      deleted_at: null,
+    },
+    { _id: 1 },
+  ).lean();
+  const out: SheetRow[] = [];
+  for (const { _id } of found)
+    for (const row of (await loadRows(deps, _id, 'deductees')).deductees) out.push(row);
+  return out;
+}
+
+/** All findings of a statement: what the validator would refuse, then what is pointed at. */
+export async function issuesOf(deps: Deps, record: TdsStatementDoc, rows: Rows): Promise<Issue[]> {
+  const earlier = await earlierRows(deps, record);
+  return [
+    ...draftIssues(draftOf(deps, record, rows)),
+    ...thresholdHints(record.form_type, rows.deductees, earlier),
+  ];
+}
+
+/** The summary of a statement: filed ones as of the day they were filed, others as of today. */
+export const summaryOf = (deps: Deps, record: TdsStatementDoc, rows: Rows) =>
+  summarise(
+    {
+      form: record.form_type,
+      financial_year: record.financial_year,
+      quarter: record.quarter,
+      challans: rows.challans,
+      deductees: rows.deductees,
+    },
+    record.counting,
+    record.filed_on || todayInIst(deps.now()),
+  );
+
+/** Sums to keep with the record. */
+export function totalsOf(deps: Deps, record: TdsStatementDoc, rows: Rows): TdsTotals {
+  const { totals } = summaryOf(deps, record, rows);
+  return {
+    challans: rows.challans.length,
+    deductees: rows.deductees.length,
+    amount: totals.amount,
+    deducted: totals.deducted,
+    deposited: totals.deposited,
+    payable: totals.payable,
+  };
+}
+
+/** A statement without its rows. Amounts are integer paise. */
+export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatementDoc, entity: EntityDoc) {
+  return {
+    ...presentStored(record),
+    tds_id: String(record._id),
+    company_id: String(record.entity_id),
+    company_name: entity.name,
+    form_type: record.form_type,
+    quarter: record.quarter,
+    financial_year: record.financial_year,
+    status: record.status,
+    counting: record.counting,
+    totals: record.totals,
+    token_number: record.token_number,
+    filed_on: record.filed_on,
+    ...headOf(deps, record),
+    can_edit: permissionOf(user, entity) !== 'view' && record.status === 'draft',
+    deleted_at: record.deleted_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import { checkComplete, type FormModel } from '../forms/form.ts';
+import type { Issue, Message } from '../forms/messages.ts';
+import type { FormData } from '../forms/paths.ts';
+import { isPan } from '../identifiers.ts';
+import { statementIssues } from './checks.ts';
+import type { Quarter, TdsForm } from './data/forms.ts';
+import { hasSalaries, type SheetRow } from './sheets.ts';
+import { type Statement, statementSchema } from './statement.ts';
+
+/** Deductor, responsible person and what is said of an earlier statement; texts by key, any of them absent. */
+export interface Head {
+  earlier_filed?: string;
+  previous_token?: string;
+  deductor: Record<string, string>;
+  responsible: Record<string, string>;
+}
+
+/** A statement as it is being prepared. */
+export interface StatementDraft extends Head {
+  form: TdsForm;
+  financial_year: string;
+  quarter: Quarter;
+  challans: readonly SheetRow[];
+  deductees: readonly SheetRow[];
+  salaries?: readonly SheetRow[];
+}
+
+/** Messages of a draft's own checks. */
+export const draftPatterns = {
+  noChallans: 'Add a challan; a nil challan when nothing was deducted',
+  noSalaries: 'The salary annexure of the fourth quarter has no rows',
+  salaryPan: 'Enter the PAN of the employee, or PANNOTAVBL',
+} as const;
+
+/** A draft with blank amounts as 0 and blank choices as usual; missing texts and days stay missing. */
+export function completed(d: StatementDraft): Statement {
+  return {
+    form: d.form,
+    financial_year: d.financial_year,
+    quarter: d.quarter,
+    earlier_filed: d.earlier_filed || 'N',
+    ...(d.previous_token ? { previous_token: d.previous_token } : {}),
+    deductor: blanksOut(d.deductor),
+    responsible: blanksOut(d.responsible),
+    challans: d.challans.map((c) => ({
+      nil: 'N',
+      by_book_entry: 'N',
+      minor_head: '200',
+      tax: 0,
+      interest: 0,
+      fee: 0,
+      other: 0,
+      // A nil challan carries the last day of its quarter in the file, whatever is typed.
+      ...(c['nil'] === 'Y' && !c['deposited_on'] ? { deposited_on: lastDay(d) } : {}),
+      ...c,
+    })),
+    deductees: d.deductees.map((r) => ({ amount: 0, tax: 0, deposited: 0, rate: 0, ...r })),
+  } as unknown as Statement;
+}
+
+const lastDay = (d: StatementDraft): string => {
+  const start = Number(d.financial_year.slice(0, 4));
+  return {
+    Q1: `${start}-06-30`,
+    Q2: `${start}-09-30`,
+    Q3: `${start}-12-31`,
+    Q4: `${start + 1}-03-31`,
+  }[d.quarter];
+};
+
+const blanksOut = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, v]) => v !== ''));
+
+const model: FormModel = {
+  id: 'tds',
+  title: 'TDS/TCS',
+  year: 'all',
+  schema: statementSchema,
+  steps: [],
+  derive: (data) => data,
+  rules: (data) => statementIssues(data as unknown as Statement),
+};
+
+const error = (path: string, message: Message, severity: Issue['severity'] = 'error'): Issue => ({
+  path,
+  message,
+  severity,
+});
+
+/** Everything that stands against the text file, then what is pointed at. Paths: `deductor.tan`, `deductees.3.pan`. */
+export function draftIssues(d: StatementDraft): Issue[] {
+  const s = completed(d);
+  // One pass while all is well-formed: a statement may have tens of thousands of rows.
+  const out = statementSchema.safeParse(s).success
+    ? statementIssues(s)
+    : checkComplete(model, s as unknown as FormData);
+  if (d.challans.length === 0) out.push(error('challans', { text: draftPatterns.noChallans }));
+  if (hasSalaries(d.form, d.quarter)) {
+    if ((d.salaries ?? []).length === 0)
+      out.push(error('salaries', { text: draftPatterns.noSalaries }, 'warning'));
+    (d.salaries ?? []).forEach((row, i) => {
+      const pan = String(row['pan'] ?? '');
+      if (!isPan(pan) && pan !== 'PANNOTAVBL')
+        out.push(error(`salaries.${i}.pan`, { text: draftPatterns.salaryPan }));
+    });
+  }
+  return out;
+}

@@ -1,0 +1,211 @@
+import { formatDate } from '../dates.ts';
+import type { Issue } from '../forms/messages.ts';
+import { formatPaise, type Paise } from '../money.ts';
+import { collectionOn, collections } from './data/collection.ts';
+import { formInfo, type TdsForm } from './data/forms.ts';
+import { type PaymentRule, residentPayments, spanOn } from './data/sections.ts';
+import { collectionRateWithoutPan, followThreshold, hasPan, payeeOf, rateFor, taxOn } from './rates.ts';
+import type { SheetRow } from './sheets.ts';
+
+/** Messages of the threshold and rate hints. */
+export const followPatterns = {
+  crossed:
+    'Payments of the year reach {sum}, above the limit of section {section}: tax is due on {base}, at {rate}% {tax}',
+  below: 'Payments of the year come to {sum}, not above the limit of section {section}: no tax is due yet',
+  rateLower: 'The rate of section {section} on {day} is {rate}%',
+} as const;
+
+const rulesByCode = new Map<string, PaymentRule[]>();
+for (const rule of residentPayments) {
+  const codes = [rule.old, ...(typeof rule.new === 'string' ? [rule.new] : Object.values(rule.new ?? {}))];
+  for (const code of new Set(codes)) rulesByCode.set(code, [...(rulesByCode.get(code) ?? []), rule]);
+}
+
+/** Sections a code of 26Q or form 140 may stand for; several where the code does not tell them apart. */
+export const rulesOf = (code: string): readonly PaymentRule[] => rulesByCode.get(code) ?? [];
+
+/** Basis points as people write them: 10, 0.1. */
+const percent = (bp: number): string => String(bp / 100);
+const text = (v: string | number | undefined): string => (v === undefined ? '' : String(v));
+const paise = (v: string | number | undefined): Paise => (typeof v === 'number' ? v : 0);
+
+interface Place {
+  row: SheetRow;
+  /** Place among the statement's own rows; undefined for earlier quarters. */
+  at?: number;
+}
+
+/** What the law makes of one row: the sum taxed, the rate and the tax. Paise and basis points. */
+export interface Worked {
+  section: string;
+  base: Paise;
+  running: Paise;
+  rate: number;
+  tax: Paise;
+}
+
+const taken = (row: SheetRow): Paise => paise(row['tax']) + paise(row['surcharge']) + paise(row['cess']);
+const exempt = (row: SheetRow): boolean => ['A', 'B', 'T'].includes(text(row['remark']));
+
+/** A deductee's rows of the year under one section, and the tax of all of them together. */
+function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; rows: Map<number, Worked> } {
+  const out = new Map<number, Worked>();
+  let total = 0;
+  const steps = followThreshold(
+    rule,
+    group.map(({ row }) => ({ day: text(row['paid_on']), amount: paise(row['amount']) })),
+  );
+  group.forEach(({ row, at }, i) => {
+    const day = text(row['paid_on']);
+    const step = steps[i]!;
+    const monthly = spanOn(rule, day)?.threshold.kind === 'month';
+    // Sums below the limit on which tax was taken all the same are not taxed again when the limit is crossed.
+    let done = 0;
+    if (step.caughtUp > 0)
+      for (let j = 0; j < i; j++)
+        if (
+          steps[j]!.base === 0 &&
+          (taken(group[j]!.row) > 0 || exempt(group[j]!.row)) &&
+          (!monthly || text(group[j]!.row['paid_on']).slice(0, 7) === day.slice(0, 7))
+        )
+          done += paise(group[j]!.row['amount']);
+    const base = Math.max(0, step.base - Math.min(done, step.caughtUp));
+    const pan = text(row['pan']);
+    const rate = rateFor(rule, day, payeeOf(pan), pan) ?? 0;
+    const tax = taxOn(base, rate);
+    total += tax;
+    if (at !== undefined) out.set(at, { section: rule.section, base, running: step.running, rate, tax });
+  });
+  return { total, rows: out };
+}
+
+/**
+ * What the thresholds and rates of the year make of each row of a 26Q or form 140, by its place; rows of other forms, without
+ * a known code, day or amount are left out. `earlier` are the rows of the year's earlier quarters. Where one code stands for
+ * several sections, the one that taxes least is taken, so that nothing is claimed that may not hold.
+ */
+export function workRows(
+  form: TdsForm,
+  rows: readonly SheetRow[],
+  earlier: readonly SheetRow[] = [],
+): Map<number, Worked> {
+  const out = new Map<number, Worked>();
+  if (formInfo[form].kind !== 'resident') return out;
+  const groups = new Map<string, Place[]>();
+  const add = (place: Place) => {
+    const { row } = place;
+    const code = text(row['code']);
+    if (!rulesByCode.has(code) || !row['paid_on'] || !paise(row['amount'])) return;
+    const pan = text(row['pan']);
+    const who = hasPan(pan) && pan !== '' ? pan : text(row['name']).toLowerCase();
+    const key = `${code} ${who}`;
+    const list = groups.get(key);
+    if (list) list.push(place);
+    else groups.set(key, [place]);
+  };
+  for (const row of earlier) add({ row });
+  rows.forEach((row, at) => {
+    add({ row, at });
+  });
+  for (const [key, group] of groups) {
+    const ordered = group.sort((a, b) => text(a.row['paid_on']).localeCompare(text(b.row['paid_on'])));
+    let least: { total: Paise; rows: Map<number, Worked> } | undefined;
+    for (const rule of rulesOf(key.slice(0, key.indexOf(' ')))) {
+      const worked = workGroup(rule, ordered);
+      if (!least || worked.total < least.total) least = worked;
+    }
+    for (const [at, worked] of least?.rows ?? []) out.set(at, worked);
+  }
+  return out;
+}
+
+/** Hints on rows whose tax does not follow the year's threshold or the section's rate. All are warnings. */
+export function thresholdHints(
+  form: TdsForm,
+  rows: readonly SheetRow[],
+  earlier: readonly SheetRow[] = [],
+): Issue[] {
+  const out: Issue[] = [];
+  for (const [at, w] of workRows(form, rows, earlier)) {
+    const row = rows[at]!;
+    if (exempt(row)) continue;
+    const hint = (
+      field: string,
+      pattern: keyof typeof followPatterns,
+      params: Record<string, string | number>,
+    ) =>
+      out.push({
+        path: `deductees.${at}.${field}`,
+        message: { text: followPatterns[pattern], params },
+        severity: 'warning',
+      });
+    const sum = formatPaise(w.running);
+    if (taken(row) === 0 && w.tax > 0)
+      hint('tax', 'crossed', {
+        sum,
+        section: w.section,
+        base: formatPaise(w.base),
+        rate: percent(w.rate),
+        tax: formatPaise(w.tax),
+      });
+    else if (taken(row) > 0 && w.base === 0) hint('tax', 'below', { sum, section: w.section });
+    else if (taken(row) > 0 && paise(row['rate']) < w.rate * 100)
+      hint('rate', 'rateLower', {
+        section: w.section,
+        day: formatDate(text(row['paid_on'])),
+        rate: percent(w.rate),
+      });
+  }
+  return out;
+}
+
+/** The plain rate of a collection code on a day, in basis points; undefined where a limit or slab decides. */
+function collectionRate(row: SheetRow): number | undefined {
+  const rule = collections.find((c) => c.code === text(row['code']));
+  const span = rule && collectionOn(rule, text(row['paid_on']));
+  if (!span || span.above !== undefined || span.perItemAbove !== undefined || span.slab) return undefined;
+  return hasPan(text(row['pan'])) ? span.rate : collectionRateWithoutPan(span.rate);
+}
+
+/** Rows whose tax is blank, filled by the law: rate, tax, days, remark. Rows with tax and those nothing is known of stay. */
+export function fillTax(
+  form: TdsForm,
+  rows: readonly SheetRow[],
+  earlier: readonly SheetRow[] = [],
+): SheetRow[] {
+  const worked = workRows(form, rows, earlier);
+  const out: SheetRow[] = [];
+  rows.forEach((row, at) => {
+    if (row['tax'] !== undefined || exempt(row)) return;
+    const w = worked.get(at);
+    if (w && w.tax === 0) {
+      out.push({ ...row, rate: 0, tax: 0, deposited: 0, remark: 'Y' });
+      return;
+    }
+    const rate = w?.rate ?? (formInfo[form].kind === 'collection' ? collectionRate(row) : undefined);
+    if (rate === undefined || !row['paid_on'] || !paise(row['amount'])) return;
+    const tax = w?.tax ?? taxOn(paise(row['amount']), rate);
+    out.push({
+      ...row,
+      rate: rate * 100,
+      tax,
+      deposited: tax,
+      deducted_on: row['deducted_on'] ?? row['paid_on'],
+      ...(hasPan(text(row['pan'])) ? {} : { remark: 'C' }),
+    });
+  });
+  return out;
+}
+
+/** A deductee row after an edit: what was deposited and when it was deducted follow the tax until they are typed. */
+export function followDeductee(before: SheetRow | undefined, row: SheetRow): SheetRow {
+  const next: SheetRow = { ...row };
+  if (row['tax'] === undefined) return next;
+  if (row['deposited'] === undefined || (before && row['deposited'] === before['deposited'])) {
+    if (row['deposited'] === undefined || (before && paise(before['deposited']) === taken(before)))
+      next['deposited'] = taken(row);
+  }
+  if (taken(row) > 0 && row['deducted_on'] === undefined && row['paid_on'] !== undefined)
+    next['deducted_on'] = row['paid_on'];
+  return next;
+}

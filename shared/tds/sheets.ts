@@ -1,0 +1,201 @@
+import { isIsoDate } from '../dates.ts';
+import type { Option } from '../forms/fields.ts';
+import { type Message, say } from '../forms/messages.ts';
+import { formInfo, type TdsForm } from './data/forms.ts';
+import { type Remark, remarks } from './rates.ts';
+
+/** Tables of a statement that are kept as rows. */
+export const tables = ['challans', 'deductees', 'salaries'] as const;
+export type TableName = (typeof tables)[number];
+
+/** A row of a draft: cells by column key, money as integer paise, days ISO, rates in ten-thousandths of a percent; blank cells are absent. */
+export interface SheetRow {
+  id: string;
+  [key: string]: string | number | undefined;
+}
+
+/** Rows by table. */
+export type SheetRows = Record<TableName, readonly SheetRow[]>;
+
+/** What a cell holds. `challan` names a challan row by its id, in files by its number. */
+export type SheetCellKind = 'text' | 'upper' | 'money' | 'rate' | 'date' | 'choice' | 'challan';
+
+/** A column: heads the grid, the CSV and Excel files and the reader of both. */
+export interface SheetColumn {
+  key: string;
+  kind: SheetCellKind;
+  label: string;
+  max?: number;
+  options?: readonly Option[];
+  /** Worked out from the others. */
+  computed?: true;
+}
+
+const yesNo = [
+  { value: 'Y', label: 'Yes' },
+  { value: 'N', label: 'No' },
+];
+const money = (key: string, label: string): SheetColumn => ({ key, kind: 'money', label });
+const worked = (key: string, label: string): SheetColumn => ({ key, kind: 'money', label, computed: true });
+
+const challans: readonly SheetColumn[] = [
+  { key: 'nil', kind: 'choice', label: 'Nil challan', options: yesNo },
+  { key: 'bsr', kind: 'text', label: 'BSR code or 24G receipt', max: 7 },
+  { key: 'serial', kind: 'text', label: 'Challan serial number', max: 5 },
+  { key: 'deposited_on', kind: 'date', label: 'Date of deposit' },
+  money('tax', 'Tax'),
+  money('surcharge', 'Surcharge'),
+  money('cess', 'Education cess'),
+  money('interest', 'Interest'),
+  money('fee', 'Fee under section 234E'),
+  money('other', 'Penalty and others'),
+  {
+    key: 'minor_head',
+    kind: 'choice',
+    label: 'Minor head',
+    options: [
+      { value: '200', label: '200 Payable by taxpayer' },
+      { value: '400', label: '400 Regular assessment' },
+      { value: '100', label: '100 Advance tax' },
+    ],
+  },
+  { key: 'by_book_entry', kind: 'choice', label: 'Book entry (Form 24G)', options: yesNo },
+];
+
+const deductees: readonly SheetColumn[] = [
+  { key: 'name', kind: 'text', label: 'Name', max: 75 },
+  { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
+  { key: 'code', kind: 'upper', label: 'Section code', max: 4 },
+  { key: 'paid_on', kind: 'date', label: 'Date of payment or credit' },
+  money('amount', 'Amount paid or credited'),
+  { key: 'rate', kind: 'rate', label: 'Rate in %' },
+  money('tax', 'Tax'),
+  money('surcharge', 'Surcharge'),
+  money('cess', 'Education cess'),
+  { key: 'deducted_on', kind: 'date', label: 'Date of deduction' },
+  money('deposited', 'Total tax deposited'),
+  { key: 'challan', kind: 'challan', label: 'Challan', max: 40 },
+  {
+    key: 'remark',
+    kind: 'choice',
+    label: 'Remark',
+    options: (Object.keys(remarks) as Remark[])
+      .filter((r) => r !== '')
+      .map((r) => ({ value: r, label: `${r} ${remarks[r]}` })),
+  },
+  { key: 'certificate', kind: 'upper', label: 'Certificate number', max: 10 },
+  money('cash_withdrawn', 'Cash withdrawn'),
+];
+
+/** What form 16 part B and annexure II of 24Q ask of each employee; a data sheet, since its file record is not public. */
+const salaries: readonly SheetColumn[] = [
+  { key: 'name', kind: 'text', label: 'Name', max: 75 },
+  { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
+  { key: 'employed_from', kind: 'date', label: 'Employed from' },
+  { key: 'employed_to', kind: 'date', label: 'Employed to' },
+  { key: 'new_regime', kind: 'choice', label: 'New regime (115BAC)', options: yesNo },
+  money('salary', 'Taxable salary from this employer'),
+  money('other_salary', 'Taxable salary from other employers'),
+  money('standard_deduction', 'Standard deduction 16(ia)'),
+  money('entertainment', 'Entertainment allowance 16(ii)'),
+  money('professional_tax', 'Tax on employment 16(iii)'),
+  worked('salary_income', 'Income under salaries'),
+  money('other_income', 'Other income reported'),
+  money('house_loss', 'Loss from house property reported'),
+  worked('gross_income', 'Gross total income'),
+  money('chapter_via', 'Deductions of chapter VI-A'),
+  worked('total_income', 'Total income'),
+  money('tax', 'Tax on total income'),
+  money('rebate', 'Rebate 87A'),
+  money('surcharge', 'Surcharge'),
+  money('cess', 'Education cess'),
+  money('relief', 'Relief 89'),
+  worked('net_tax', 'Net tax payable'),
+  money('deducted', 'Tax deducted by this employer'),
+  money('other_deducted', 'Tax deducted by other employers'),
+  worked('short', 'Tax still to be deducted'),
+  worked('excess', 'Tax deducted in excess'),
+];
+
+/** Columns of a table for a form. Forms from 2026 have one field for tax: surcharge and cess stand in it. */
+export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn[] {
+  if (table === 'salaries') return salaries;
+  const split = formInfo[form].to !== undefined;
+  return (table === 'challans' ? challans : deductees).filter(
+    (c) => split || (c.key !== 'surcharge' && c.key !== 'cess'),
+  );
+}
+
+/** Whether a statement carries the year's salary annexure: the fourth quarter of 24Q and form 138. */
+export const hasSalaries = (form: TdsForm, quarter: string): boolean =>
+  formInfo[form].kind === 'salary' && quarter === 'Q4';
+
+const largest = 99_999_999_999_99;
+
+function cellFault(column: SheetColumn, value: unknown): Message | undefined {
+  switch (column.kind) {
+    case 'money':
+      return !Number.isSafeInteger(value) || (value as number) < 0 || (value as number) > largest
+        ? say('between', { min: 0, max: largest })
+        : undefined;
+    case 'rate':
+      return !Number.isSafeInteger(value) || (value as number) < 0 || (value as number) > 1_000_000
+        ? say('between', { min: 0, max: 1_000_000 })
+        : undefined;
+    case 'date':
+      return isIsoDate(value) ? undefined : say('aDate');
+    case 'choice':
+      return column.options?.some((o) => o.value === value) ? undefined : say('chooseOne');
+    default:
+      if (typeof value !== 'string') return say('wrongType', { expected: 'string', found: typeof value });
+      return value.length > (column.max ?? 75) ? say('tooLong', { max: column.max ?? 75 }) : undefined;
+  }
+}
+
+/** A row sent by a caller, cell by cell: a draft may be incomplete, not malformed. Faults name the cell. */
+export function readRow(
+  columns: readonly SheetColumn[],
+  raw: unknown,
+): { row?: SheetRow; faults: { key: string; message: Message }[] } {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw))
+    return { faults: [{ key: '', message: say('wrongType', { expected: 'object', found: typeof raw }) }] };
+  const given = raw as Record<string, unknown>;
+  const { id } = given;
+  if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id))
+    return { faults: [{ key: 'id', message: say('required') }] };
+  const row: SheetRow = { id };
+  const faults: { key: string; message: Message }[] = [];
+  const byKey = new Map(columns.map((c) => [c.key, c]));
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'id' || value === undefined || value === null || value === '') continue;
+    const column = byKey.get(key);
+    const message = column ? cellFault(column, value) : say('unknownField');
+    if (message) faults.push({ key, message });
+    else row[key] = value as string | number;
+  }
+  return faults.length > 0 ? { faults } : { row, faults };
+}
+
+const num = (v: string | number | undefined): number => (typeof v === 'number' ? v : 0);
+
+/** A salary row with its worked-out columns: section 16, chapter VI-A, rebate, relief and what is left to deduct. */
+export function followSalary(row: SheetRow): SheetRow {
+  const n = (key: string) => num(row[key]);
+  const positive = (v: number) => Math.max(0, v);
+  const salary = positive(
+    n('salary') + n('other_salary') - n('standard_deduction') - n('entertainment') - n('professional_tax'),
+  );
+  const gross = positive(salary + n('other_income') - n('house_loss'));
+  const total = positive(gross - n('chapter_via'));
+  const net = positive(positive(n('tax') - n('rebate')) + n('surcharge') + n('cess') - n('relief'));
+  const paid = n('deducted') + n('other_deducted');
+  return {
+    ...row,
+    salary_income: salary,
+    gross_income: gross,
+    total_income: total,
+    net_tax: net,
+    short: positive(net - paid),
+    excess: positive(paid - net),
+  };
+}
