@@ -45,7 +45,8 @@ interface Content {
   pay_on: string;
 }
 
-const contentOf = (deps: Deps, record: GstReturnDoc): Content =>
+/** The form of a stored GSTR-3B, opened. */
+export const contentOf = (deps: Deps, record: GstReturnDoc): Content =>
   record.content_sealed
     ? deps.vault.open<Content>(record.content_sealed)
     : { form: emptyGstr3b(), opening: noTaxes(), pay_on: '' };
@@ -320,7 +321,8 @@ export const gstr3bJson = route({
   },
 });
 
-function printedRows(content: Content): SheetCell[][] {
+/** The form and its payment line by line under a row of headings; amounts in rupees. */
+export function printedRows(content: Content): SheetCell[][] {
   const amount = (x: number | undefined): SheetCell => (x === undefined ? null : x / 100);
   const lines = formLines(content.form).map((l): SheetCell[] => [
     l.table,
