@@ -49,7 +49,14 @@ const withReliefSections = (data: FormData, file: JsonObject): FormData => {
 const withQuarters = (year: Itr2Year, data: FormData, file: JsonObject): FormData => {
   const accrual = getAt(file, 'ScheduleCGFor23.AccruOrRecOfCG');
   if (!isObject(accrual)) return data;
-  const dated = rowsAt(data, 'capital_gains.short.land').concat(rowsAt(data, 'capital_gains.long.land'));
+  const anyDated = (path: string) => rowsAt(data, path).some((row) => dateAt(row, 'sold_on'));
+  const dated = {
+    short: anyDated('capital_gains.short.land'),
+    long: anyDated('capital_gains.long.land'),
+  };
+  const holdsLand = (buckets: readonly string[]) =>
+    (dated.short && buckets.includes('stcg-slab')) ||
+    (dated.long && (buckets.includes('112-20') || buckets.includes('112-12.5')));
   const worked = deriveItr2(year, data);
   let out = data;
   for (const group of year.rates) {
@@ -62,7 +69,7 @@ const withQuarters = (year: Itr2Year, data: FormData, file: JsonObject): FormDat
     const same = instalmentColumns.every(
       ([key]) => columns[key] === amountAt(worked, `capital_gains.by_quarter.${group.key}.${key}`),
     );
-    if (same || dated.some((row) => dateAt(row, 'sold_on'))) continue;
+    if (same || holdsLand(group.buckets)) continue;
     const given = Object.fromEntries(
       Object.entries(columns).filter(([, n]) => n > 0 && Number.isSafeInteger(n)),
     );

@@ -9,6 +9,9 @@ export { regimeOf };
 const record = (v: unknown): FormData =>
   v !== null && typeof v === 'object' && !Array.isArray(v) ? (v as FormData) : {};
 
+/** Figures of the deductions step that both regimes have. */
+const worked = ['allowed', 'total_claimed'];
+
 /**
  * The data as the chosen regime knows it, as for ITR-1; in the new regime interest on a self-occupied house typed as one
  * figure goes too (s.115BAC(2)(ii)). `dropped` names the paths left out.
@@ -18,7 +21,15 @@ export function forRegime(
   data: FormData,
   regime: Regime,
 ): { data: FormData; dropped: string[] } {
-  const { data: out, dropped } = itr1ForRegime(data, regime);
+  const { data: plain, dropped: all } = itr1ForRegime(data, regime);
+  // what is worked out stays: the sums of Schedule VI-A
+  const dropped = all.filter((path) => !worked.some((key) => path === `deductions.${key}`));
+  const given = record(data['deductions']);
+  const kept = Object.fromEntries(worked.flatMap((k) => (given[k] === undefined ? [] : [[k, given[k]]])));
+  const out =
+    regime === 'new' && plain['deductions'] !== undefined
+      ? { ...plain, deductions: { ...record(plain['deductions']), ...kept } }
+      : plain;
   const house = record(out['house_property']);
   if (regime === 'old' || year.detailed || !Array.isArray(house['properties'])) return { data: out, dropped };
   const properties = rowsAt(house, 'properties').map((row, i) => {

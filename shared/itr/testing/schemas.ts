@@ -38,8 +38,8 @@ export interface Leaf {
   required: boolean;
 }
 
-/** All leaves below `definitions.ITR1` of an ITR-1 schema. */
-export function leavesOf(root: unknown): Leaf[] {
+/** All leaves below the definition of a form (`ITR1` unless named). */
+export function leavesOf(root: unknown, key = 'ITR1'): Leaf[] {
   const definitions = (root as { definitions: Record<string, Schema> }).definitions;
   const resolve = (s: Schema): Schema => {
     const refs = [s, ...(s.allOf ?? [])].flatMap((x) =>
@@ -56,7 +56,7 @@ export function leavesOf(root: unknown): Leaf[] {
     if (s.items) return walk(s.items, `${path}[]`, required);
     return [{ path, required }];
   };
-  return walk(definitions['ITR1']!, '', true);
+  return walk(definitions[key]!, '', true);
 }
 
 /** A draft-04 schema as a current validator takes it: boolean exclusive limits are its default and go. */

@@ -65,6 +65,13 @@ export const deductionFigures = (year: Itr2Year, data: FormData, result: TaxResu
     sec_80rrb: at('sec_80rrb'),
     sec_80qqb: at('sec_80qqb'),
   };
+  // all deductions together stop at the income they can be taken from: the later ones give way
+  let left = result.totalDeductions;
+  const within = allowedDeductions.map(([key, , section]) => {
+    const own = Math.min(allowed(section), left);
+    left -= own;
+    return [key, own] as const;
+  });
   return {
     ...claims,
     ...insurance,
@@ -82,7 +89,7 @@ export const deductionFigures = (year: Itr2Year, data: FormData, result: TaxResu
       : {}),
     total_claimed: Object.values(claims).reduce((a, b) => a + b, 0),
     allowed: {
-      ...Object.fromEntries(allowedDeductions.map(([key, , section]) => [key, allowed(section)])),
+      ...Object.fromEntries(within),
       total: result.totalDeductions,
     },
   };

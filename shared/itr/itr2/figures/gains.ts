@@ -20,7 +20,13 @@ const blocks = (year: Itr2Year, cg: unknown): FormData => {
     const row = getAt(cg, path);
     if (row === null || typeof row !== 'object') continue;
     const { unquoted, full, deductions, balance, gain } = blockFigures(row as FormData, after);
-    out = setAt(out, path, { unquoted_50ca: unquoted, full_value: full, deductions, balance, gain });
+    const apart = /securities_115ad|other_assets|nri_|assets\./.test(path);
+    out = setAt(out, path, {
+      ...(apart ? { unquoted_50ca: unquoted, full_value: full } : {}),
+      deductions,
+      balance,
+      gain,
+    });
   }
   return out;
 };

@@ -51,7 +51,10 @@ export const houseFigures = (year: Itr2Year, data: FormData, result: TaxResult):
   properties: rowsAt(data, 'house_property.properties').map((row, i) => {
     const w = result.houseProperty.properties[i];
     return {
-      unrealized_and_taxes: (w?.unrealisedRent ?? 0) + (w?.municipalTaxes ?? 0),
+      unrealized_and_taxes:
+        textAt(row, 'property_type') === 'S'
+          ? 0
+          : typedAt(row, 'unrealized_rent') + typedAt(row, 'municipal_taxes_paid'),
       annual_value: w?.annualValue ?? 0,
       own_annual_value: w?.ownAnnualValue ?? 0,
       standard_deduction_30: w?.standardDeduction ?? 0,

@@ -7,6 +7,7 @@ import {
   dividendsOf,
   giftsOf,
   passThroughSources,
+  specialIncomes,
   specialSum,
   treatyFromNormal,
   treatySources,
@@ -47,15 +48,7 @@ export const sourceFigures = (data: FormData, result: TaxResult): FormData => {
   const treaty = treatySources(data).reduce((t, { amount }) => t + amount, 0);
   const specialRows = specialSum(data, 'special_rows');
   const passRows = specialSum(data, 'pass_through_rows');
-  // treaty incomes stand in their own items too; only those out of the normal ones come on top
-  const special =
-    at('lottery') +
-    at('online_games') +
-    unexplained(data) +
-    sumOf(fund, 'income') +
-    specialRows +
-    passRows +
-    treatyFromNormal(data);
+  const special = specialIncomes(data).reduce((t, { source }) => t + source.amount, 0);
   const allowed = Math.min(at('dividend_interest'), Math.floor(dividends / 5));
   const familyPension = result.otherSources.familyPensionDeduction;
   const deductions = at('expenses') + allowed + familyPension + at('depreciation');

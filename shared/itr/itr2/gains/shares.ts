@@ -1,5 +1,4 @@
 import type { FormData } from '../../../forms/paths.ts';
-import { mulDiv } from '../../../money.ts';
 import { amountAt, textAt, typedAt } from '../../read.ts';
 
 const SCALE = 10_000;
@@ -10,8 +9,11 @@ const parts = (row: FormData, key: string): number =>
   Math.round(Math.min(Math.max(amountAt(row, key), 0), MOST / SCALE) * SCALE);
 
 /** Product of two figures with up to four decimals, to the nearest rupee. */
-export const product = (row: FormData, a: string, b: string): number =>
-  Math.min(mulDiv(parts(row, a), parts(row, b), SCALE * SCALE), MOST);
+export const product = (row: FormData, a: string, b: string): number => {
+  const scale = BigInt(SCALE) * BigInt(SCALE);
+  const rupees = (BigInt(parts(row, a)) * BigInt(parts(row, b)) + scale / 2n) / scale;
+  return rupees > BigInt(MOST) ? MOST : Number(rupees);
+};
 
 /** Columns of a row of Schedule 112A or 115AD (s.55(2)(ac)); decimals of cost and expenses are rounded in the totals. */
 export const shareFigures = (row: FormData) => {

@@ -1,4 +1,4 @@
-import { choice, date, yesNo } from '../../../forms/fields.ts';
+import { choice, date, text, yesNo } from '../../../forms/fields.ts';
 import { countries } from '../../codes/countries.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import { sheet, table } from '../sheet.ts';
@@ -98,7 +98,11 @@ export const taxRelief = sheet(
       ],
     ).optional(),
     refund_amount: moneyIfAny('Amount refunded', 'AmtTaxRefunded', { min: LOSS }),
-    refund_year: wordsIfAny('Assessment year of the relief', 'AssmtYrTaxRelief', 7),
+    refund_year: text('Assessment year of the relief', {
+      json: 'AssmtYrTaxRelief',
+      pattern: /^\d{4}-\d{2}$/,
+      example: '2021-22',
+    }).optional(),
   },
 ).optional();
 

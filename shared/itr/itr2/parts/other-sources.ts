@@ -274,18 +274,14 @@ const quarters = (year: Itr2Year) => ({
 const quarterNodes = (year: Itr2Year) =>
   [
     'IncFrmLottery',
-    ...(year.detailed
-      ? [
-          'DividendIncUs115BBDA',
-          'DividendIncUs115A1ai',
-          'DividendIncUs115AC',
-          'DividendIncUs115ACA',
-          'DividendIncUs115AD1i',
-          'DividendDTAA',
-          'NOT89A',
-        ]
-      : []),
+    'DividendIncUs115BBDA',
     ...(year.moreContacts ? ['DividendIncUs115BBDAaiii'] : []),
+    'DividendIncUs115A1ai',
+    'DividendIncUs115AC',
+    'DividendIncUs115ACA',
+    'DividendIncUs115AD1i',
+    'DividendDTAA',
+    'NOT89A',
   ].map((node) => `${node}.DateRange`);
 
 /** Schedule OS. */
@@ -294,7 +290,7 @@ export const otherSources = (year: Itr2Year) =>
     {
       label: 'Income from other sources',
       json: 'ScheduleOS',
-      needs: quarterNodes(year),
+      needs: [at('TaxAccumulatedBalRecPF'), at('Deductions'), ...quarterNodes(year)],
     },
     {
       ...dividends,

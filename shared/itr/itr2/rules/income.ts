@@ -65,6 +65,25 @@ export const incomeRules: readonly Rule[] = [
       ),
   },
   {
+    id: 'S-5',
+    message: 'Relief cannot be more than the income of retirement accounts',
+    check: (r) =>
+      when(
+        r.n('ScheduleS.Increliefus89A') >
+          r
+            .rows('ScheduleS.Salaries')
+            .reduce(
+              (t, row) =>
+                t +
+                row.n('Salarys.IncomeNotified89A') +
+                row.n('Salarys.IncomeNotifiedOther89A') +
+                row.n('Salarys.IncomeNotifiedPrYr89A'),
+              0,
+            ),
+        'ScheduleS.Increliefus89A',
+      ),
+  },
+  {
     id: 'HP-1',
     message: 'Your share and those of the co-owners must make 100 percent, not {found}',
     check: (r) =>

@@ -408,6 +408,7 @@ const listSums: Sum[] = [
     at: 'AmtCreditBalBroughtFwd',
     plus: ['Gross'],
     minus: ['AmtCreditSetOfEy'],
+    floor: true,
   },
 ];
 

@@ -1,0 +1,202 @@
+import { parse } from 'papaparse';
+import { fill, type Message } from '../../forms/messages.ts';
+import type { FormData } from '../../forms/paths.ts';
+import { shareFigures } from './gains/shares.ts';
+import { ISIN } from './parts/share-rows.ts';
+
+/** What is wrong with one cell of the file: line counted with the heading as 1, column by its number in the template. */
+export interface ImportProblem {
+  row: number;
+  column: string;
+  message: Message;
+  /** Errors leave the row out; warnings do not. */
+  severity: 'error' | 'warning';
+}
+
+/** Rows of Schedule 112A or 115AD read from a file, with what was wrong in it. */
+export interface ImportResult {
+  rows: FormData[];
+  /** Data rows of the file, read or not. */
+  total: number;
+  problems: ImportProblem[];
+}
+
+type Reader = { key: Column; number: string; words: string };
+type Column =
+  | 'acquired'
+  | 'transferred'
+  | 'isin'
+  | 'name'
+  | 'units'
+  | 'price'
+  | 'sale'
+  | 'cost'
+  | 'purchase'
+  | 'lower'
+  | 'fmv'
+  | 'fmvTotal'
+  | 'expenses'
+  | 'deductions'
+  | 'balance';
+
+/** Columns of the department's template by the number in their heading; 1b came with AY 2025-26. */
+const columns: readonly Reader[] = [
+  { key: 'acquired', number: '1a', words: 'Share/Unit acquired' },
+  { key: 'transferred', number: '1b', words: 'Share/Unit Transferred' },
+  { key: 'isin', number: '2', words: 'ISIN Code' },
+  { key: 'name', number: '3', words: 'Name of the Share/Unit' },
+  { key: 'units', number: '4', words: 'No. of Shares/Units' },
+  { key: 'price', number: '5', words: 'Sale-price per Share/Unit' },
+  { key: 'sale', number: '6', words: 'Full Value of Consideration' },
+  { key: 'cost', number: '7', words: 'Cost of acquisition without indexation' },
+  { key: 'purchase', number: '8', words: 'Cost of acquisition' },
+  { key: 'lower', number: '9', words: 'If the long term capital asset was acquired before 01.02.2018' },
+  { key: 'fmv', number: '10', words: 'Fair Market Value per share/unit' },
+  { key: 'fmvTotal', number: '11', words: 'Total Fair Market Value' },
+  { key: 'expenses', number: '12', words: 'Expenditure' },
+  { key: 'deductions', number: '13', words: 'Total deductions' },
+  { key: 'balance', number: '14', words: 'Balance' },
+];
+
+/** Column number a heading bears: `Balance(14) = 6 - 13` has 14; years before 2025-26 number the first column 1. */
+const numberOf = (heading: string): string | undefined => {
+  const found = /\((\d{1,2}[ab]?)\)\s*(?:=|$)/.exec(heading)?.[1];
+  return found === '1' ? '1a' : found;
+};
+
+const texts = {
+  notTemplate: { text: 'This is not the template of Schedule 112A: column {column} is missing' },
+  side: { text: 'Enter BE or AE' },
+  isin: { text: 'This is no ISIN: IN and ten letters or digits, or INNOTREQUIRD' },
+  number: { text: 'Enter a number that is not negative' },
+  required: { text: 'This is required' },
+  product: { text: 'The file has {found}; number and price make {value}' },
+  figure: { text: 'The file has {found}; worked out it is {value}' },
+  blank: { text: 'Left empty in the file; worked out it is {value}' },
+  script: { text: 'Shares bought on or before 31 January 2018 need number and fair market value' },
+  notBefore: { text: 'Only for shares bought on or before 31 January 2018: left out' },
+  unclosed: { text: 'The file could not be read to the end: {reason}' },
+} as const satisfies Record<string, Message>;
+
+const with_ = (message: Message, params: Record<string, string | number>): Message => ({
+  ...message,
+  params,
+});
+
+/** `1,23,456.50` as a number; undefined when empty, NaN when it is none. */
+const numeric = (cell: string): number | undefined => {
+  const plain = cell.replace(/[,\s₹]/g, '');
+  if (plain === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+const round4 = (n: number) => Math.round(n * 10_000) / 10_000;
+const MOST = 99_999_999_999_999;
+
+/**
+ * Rows of the department's CSV template of Schedule 112A (or 115AD, which has the same columns) as form rows. Worked-out
+ * columns are checked, never taken; a row with an error is left out and every error names line and column. Nothing is thrown.
+ */
+export function import112a(text: string, split = true): ImportResult {
+  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const problems: ImportProblem[] = errors
+    .filter((e) => e.type === 'Quotes')
+    .map((e) => ({
+      row: (e.row ?? 0) + 1,
+      column: '',
+      message: with_(texts.unclosed, { reason: e.message }),
+      severity: 'error',
+    }));
+  const heading = data[0] ?? [];
+  const at = new Map<Column, number>();
+  heading.forEach((cell, i) => {
+    const column = columns.find((c) => c.number === numberOf(cell));
+    if (column && !at.has(column.key)) at.set(column.key, i);
+  });
+  const missing = columns.find((c) => c.key !== 'transferred' && !at.has(c.key));
+  if (missing)
+    return {
+      rows: [],
+      total: 0,
+      problems: [
+        {
+          row: 1,
+          column: missing.number,
+          message: with_(texts.notTemplate, { column: `${missing.words}(${missing.number})` }),
+          severity: 'error',
+        },
+      ],
+    };
+  const rows: FormData[] = [];
+  for (const [i, cells] of data.slice(1).entries()) {
+    const line = i + 2;
+    let failed = false;
+    const say = (key: Column, message: Message, severity: ImportProblem['severity'] = 'error') => {
+      if (severity === 'error') failed = true;
+      problems.push({ row: line, column: columns.find((c) => c.key === key)!.number, message, severity });
+    };
+    const cell = (key: Column) => (cells[at.get(key) ?? -1] ?? '').trim();
+    const number = (key: Column, signed = false): number | undefined => {
+      const n = numeric(cell(key));
+      if (n === undefined) return undefined;
+      if (Number.isNaN(n) || (!signed && n < 0) || Math.abs(n) > MOST) {
+        say(key, texts.number);
+        return undefined;
+      }
+      return n;
+    };
+    const side = (key: 'acquired' | 'transferred') => {
+      const value = cell(key).toUpperCase();
+      if (value !== 'BE' && value !== 'AE') say(key, value === '' ? texts.required : texts.side);
+      return value;
+    };
+    const acquired = side('acquired');
+    const transferred = split && at.has('transferred') ? side('transferred') : '';
+    const isin = cell('isin').toUpperCase();
+    if (!ISIN.test(isin)) say('isin', isin === '' ? texts.required : texts.isin);
+    const name = cell('name').slice(0, 125);
+    if (name === '') say('name', texts.required);
+    const [units, price, sale, purchase, fmv, expenses] = (
+      ['units', 'price', 'sale', 'purchase', 'fmv', 'expenses'] as const
+    ).map((key) => number(key));
+    if (cell('sale') === '') say('sale', texts.required);
+    const before = acquired === 'BE';
+    if (before && (!units || fmv === undefined)) say(units ? 'fmv' : 'units', texts.script);
+    if (!before && fmv !== undefined && fmv !== 0) say('fmv', texts.notBefore, 'warning');
+    const made = units !== undefined && price !== undefined ? Math.round(units * price) : undefined;
+    if (made !== undefined && sale !== undefined && Math.abs(made - sale) > 1)
+      say('sale', with_(texts.product, { found: sale, value: made }));
+
+    const row: FormData = {
+      acquired,
+      ...(transferred ? { transferred } : {}),
+      isin,
+      name,
+      ...(units !== undefined ? { units: round4(units) } : {}),
+      ...(price !== undefined ? { price: round4(price) } : {}),
+      sale_value: Math.round(sale ?? 0),
+      ...(purchase ? { purchase_cost: round4(purchase) } : {}),
+      ...(before && fmv ? { fmv_unit: round4(fmv) } : {}),
+      ...(expenses ? { expenses: round4(expenses) } : {}),
+    };
+    const worked = shareFigures(row);
+    for (const [key, value] of [
+      ['cost', worked.cost],
+      ['lower', worked.lower],
+      ['fmvTotal', worked.fmv],
+      ['deductions', worked.deductions],
+      ['balance', worked.balance],
+    ] as const) {
+      const found = number(key, key === 'balance');
+      if (found === undefined) {
+        if (cell(key) === '' && value !== 0) say(key, with_(texts.blank, { value }), 'warning');
+      } else if (Math.abs(found - value) > 1) say(key, with_(texts.figure, { found, value }));
+    }
+    if (!failed) rows.push(row);
+  }
+  return { rows, total: data.length - 1, problems };
+}
+
+/** A problem in one English line: `Row 3, column 6: …`. */
+export const importProblemText = ({ row, column, message }: ImportProblem): string =>
+  `Row ${row}${column ? `, column ${column}` : ''}: ${fill(message.text, message.params)}`;

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../forms/form.ts';
+import { english } from '../../forms/messages.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { rowsAt } from '../read.ts';
+import { filePart, formArbitrary } from '../testing/arbitrary.ts';
+import { inputJson, validatorOf } from '../testing/schemas.ts';
+import { itr2Form } from './form.ts';
+import { forRegime, regimeOf } from './regime.ts';
+import { type Itr2AssessmentYear, itr2Years } from './years.ts';
+
+const SCHEMA = 'schemas/ITR-2_2024_Main_V1.2.json';
+const SAMPLE = 'samples/itr/dummy_ITR2_AY2024-25_allzero-required-skeleton.json';
+const years = Object.keys(itr2Years) as Itr2AssessmentYear[];
+const context = { createdOn: '2026-06-30', softwareId: 'SW12345678', version: '0.1.0' };
+const errorsOf = validatorOf(SCHEMA);
+const sample = inputJson(SAMPLE);
+
+/** Without rows the form works out altogether; house rent in its own schedule decides the exemption, a typed row of 10(13A) does not count beside it. */
+const known = (data: FormData): FormData => {
+  let out = setAt(setAt(data, 'special_income.rows', undefined), 'tax_relief.rows', undefined);
+  if (getAt(out, 'salary.hra') === undefined) return out;
+  const rows = rowsAt(out, 'salary.exempt_allowances').filter((row) => row['nature'] !== '10(13A)');
+  out = setAt(out, 'salary.exempt_allowances', rows.length > 0 ? rows : undefined);
+  return out;
+};
+
+describe("the department's file of ITR-2", () => {
+  it.skipIf(!sample || !errorsOf)('of AY 2024-25 with nil everywhere comes back as it was, valid', () => {
+    const form = itr2Form('2024-25');
+    const { data, warnings } = form.importJson(sample);
+    // the sample says Yes to assets abroad and lists none
+    expect(warnings.map((w) => [w.rule, w.path])).toEqual([['FA-1', 'ITR.ITR2.PartB_TTI.AssetOutIndiaFlag']]);
+    const { json } = form.exportJson(data, { createdOn: '2024-06-30' });
+    expect(errorsOf!(json)).toEqual([]);
+    expect(setAt(json, 'ITR.ITR2.Form_ITR2.Description', 'Dummy return for tests')).toEqual(sample);
+  });
+
+  it.skipIf(!errorsOf)('of AY 2024-25 is valid for any form, and holds everything the form covers', () => {
+    const form = itr2Form('2024-25');
+    const year = itr2Years['2024-25'];
+    const tree = treeOf(form.model);
+    fc.assert(
+      fc.property(formArbitrary(tree, 9000), (random) => {
+        const data = known(random);
+        const { json } = form.exportJson(data, context);
+        expect(errorsOf!(json)).toEqual([]);
+        const back = form.importJson(json).data;
+        expect(filePart(tree, back)).toEqual(filePart(tree, forRegime(year, data, regimeOf(data)).data));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(years)('of AY %s gives the same form again after import', (ay) => {
+    const form = itr2Form(ay);
+    const tree = treeOf(form.model);
+    fc.assert(
+      fc.property(formArbitrary(tree, 9000), (random) => {
+        const data = known(random);
+        const { json } = form.exportJson(data, context);
+        const back = form.importJson(json);
+        expect(back.warnings.filter((w) => !w.rule && w.message.text.includes('not part'))).toEqual([]);
+        expect(filePart(tree, back.data)).toEqual(
+          filePart(tree, forRegime(itr2Years[ay], data, regimeOf(data)).data),
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('is refused when it is another form or year, and read to the end whatever stands in it', () => {
+    const form = itr2Form('2024-25');
+    const complaints = (json: unknown) => form.importJson(json).warnings.map((w) => english(w.message));
+    expect(complaints({ ITR: { ITR1: {} } })).toEqual(['This file is for another form, not ITR-2']);
+    expect(
+      complaints({ ITR: { ITR2: { Form_ITR2: { FormName: 'ITR-2', AssessmentYear: '2025' } } } }),
+    ).toEqual(['This file is for assessment year 2025, not assessment year 2024']);
+    const minimal = { Form_ITR2: { FormName: 'ITR-2', AssessmentYear: '2024' } };
+    for (const wrong of [null, -1, 1.5, 'x', [], [null], {}])
+      for (const part of [
+        'PartA_GEN1',
+        'ScheduleS',
+        'ScheduleCGFor23',
+        'ScheduleHP',
+        'PartB_TTI',
+        'Schedule112A',
+      ])
+        expect(() => form.importJson({ ITR: { ITR2: { ...minimal, [part]: wrong } } })).not.toThrow();
+  });
+});
