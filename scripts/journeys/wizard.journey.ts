@@ -536,6 +536,9 @@ describe('the life of a return', () => {
     await choose(page, 'Delete');
     await page.waitForFunction(() => !document.querySelector('table tbody tr'));
     expect((await server.get(`/api/itr/${returnId}`, owner.token)).status).toBe(404);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].some((b) => b.textContent === 'Undo'),
+    );
     await page.keyboard.down('Control');
     await page.keyboard.press('z');
     await page.keyboard.up('Control');
