@@ -100,27 +100,34 @@ export function run(
 }
 
 const lock = join(root, 'dist/.building');
-/** A lock older than this was left by a build that was cut off. Milliseconds. */
-const lockExpires = 180_000;
+
+/** Whether the process that holds the lock is still there. */
+function holderLives(): boolean {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    // Alive, but someone else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 /** Holds the build lock while `act` runs: several test files may ask for a build at the same moment. */
 async function alone<T>(act: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   for (;;) {
     try {
-      mkdirSync(lock);
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
     } catch {
-      const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-      if (made !== undefined && Date.now() - made > lockExpires)
-        rmSync(lock, { recursive: true, force: true });
+      if (!holderLives()) rmSync(lock, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
   try {
     return await act();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 }
 
