@@ -78,7 +78,7 @@ export function measure(): { lines: string[]; over: string[] } {
     const own = new Set([...entry, ...closure(manifest, key)]);
     const added = total([...own].filter((file) => !login.has(file)));
     const first = total(own);
-    const grid = /\/(gst|tds|accounts)\//.test(key) ? budgets.grid : 0;
+    const grid = /^(gst|tds|accounts)\//.test(key) ? budgets.grid : 0;
     lines.push(`${key}: first load ${first.toFixed(1)} KiB, adds ${added.toFixed(1)}`);
     if (first > budgets.firstLoad + grid)
       over.push(`${key} first load ${first.toFixed(1)} KiB, budget ${budgets.firstLoad + grid}`);
