@@ -52,6 +52,10 @@ const inside: RouteObject[] = [
   { path: 'gst/gstr1/:gstId', ...page(() => import('./gst/Gstr1Page.tsx'), 'gst', 'states') },
   { path: 'gst/gstr3b/:gstId', ...page(() => import('./gst/Gstr3bPage.tsx'), 'gst', 'states') },
   { path: 'gst/gstr2b/:gstId', ...page(() => import('./gst/Gstr2bPage.tsx'), 'gst') },
+  {
+    path: 'accounts/trial-balance',
+    ...page(() => import('./accounts/TrialBalancePage.tsx'), 'accounts', 'account-labels', 'entities'),
+  },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
   ...(import.meta.env.DEV ? [{ path: 'patterns', ...page(() => import('./ui/GalleryPage.tsx')) }] : []),

@@ -1,39 +1,79 @@
 import * as z from 'zod';
+import type { SignedIn } from '../accounts/session.ts';
+import type { Deps } from '../deps.ts';
+import { idsNamed, reachableNames } from '../entities/names.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
+import { op, presentStored } from '../records.ts';
 import { route } from '../route.ts';
-import { idParams, recordId } from '../schemas.ts';
+import { idParams, listQuery, pageOf, recordId, sortOf } from '../schemas.ts';
 import { loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
 import { presentPrevious, presentWhole, reachTrialBalance } from './store.ts';
 
+/** What a page needs to open an entity's year. */
+async function ofYear(deps: Deps, user: SignedIn, companyId: string, year: string) {
+  const entity = await reachEntity(user, companyId);
+  const record = await TrialBalance.findOne({
+    entity_id: entity._id,
+    deleted_at: null,
+    assessment_year: year,
+  }).lean();
+  return {
+    assessment_year: year,
+    trial_balance: record ? await presentWhole(deps, user, record, entity) : null,
+    previous: await presentPrevious(deps, entity, year),
+    mapping: await loadMapping(deps, entity._id),
+  };
+}
+
+const query = listQuery(['tb_date', 'assessment_year', 'status', 'updated_at'] as const, {
+  company_id: recordId.optional(),
+  assessment_year: z.string().max(9).optional(),
+  fy_id: z.coerce.number().int().optional(),
+});
+
 /**
  * `GET /accounts/trial-balance?company_id&assessment_year` (or `fy_id`): the trial balance of an entity and year or null, last
- * year's beside it, and the group names remembered for the entity.
+ * year's beside it, and the group names remembered for the entity. Without an entity: the list of all within reach.
  */
-export const trialBalanceOfYear = route({
+export const trialBalances = route({
   method: 'GET',
   path: '/accounts/trial-balance',
   access: 'tax',
   limit: 'work',
-  query: z.strictObject({
-    company_id: recordId,
-    assessment_year: z.string().max(9).optional(),
-    fy_id: z.coerce.number().int().optional(),
-  }),
-  handle: async ({ user, query, deps }) => {
-    const entity = await reachEntity(user, query.company_id);
-    const year = yearOf(query.assessment_year, query.fy_id);
-    const record = await TrialBalance.findOne({
-      entity_id: entity._id,
+  query,
+  handle: async ({ user, query: q, deps }) => {
+    if (q.company_id) return ofYear(deps, user, q.company_id, yearOf(q.assessment_year, q.fy_id));
+    const names = await reachableNames(user, {});
+    const filter = {
+      entity_id: op({ $in: idsNamed(names, q.q) }),
       deleted_at: null,
-      assessment_year: year,
-    }).lean();
+      ...(q.assessment_year || q.fy_id !== undefined
+        ? { assessment_year: yearOf(q.assessment_year, q.fy_id) }
+        : {}),
+    };
+    const { skip, limit } = pageOf(q);
+    const found = await TrialBalance.find(filter)
+      .sort(sortOf(q.sort, '-updated_at'))
+      .skip(skip)
+      .limit(limit)
+      .lean();
     return {
-      assessment_year: year,
-      trial_balance: record ? await presentWhole(deps, user, record, entity) : null,
-      previous: await presentPrevious(deps, entity, year),
-      mapping: await loadMapping(deps, entity._id),
+      trial_balances: found.map((r) => ({
+        ...presentStored(r),
+        company_id: String(r.entity_id),
+        company_name: names.get(String(r.entity_id))?.name ?? '',
+        assessment_year: r.assessment_year,
+        tb_date: r.tb_date,
+        import_source: r.import_source,
+        status: r.status,
+        balanced: r.totals.balanced,
+        ledger_count: r.ledger_count,
+      })),
+      total: await TrialBalance.countDocuments(filter),
+      page: q.page,
+      page_size: q.page_size,
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { statementsXlsx, trialBalanceCsv } from './export.ts';
 import { deleteTrialBalance, restoreTrialBalance } from './lifecycle.ts';
-import { oneTrialBalance, trialBalanceOfYear } from './read.ts';
+import { oneTrialBalance, trialBalances } from './read.ts';
 import { readTrialBalanceFile } from './read-file.ts';
 import { saveTrialBalance } from './save.ts';
 import { statements } from './statements.ts';
@@ -10,7 +10,7 @@ import { statementsPdf } from './statements-pdf.ts';
 /** Trial balances and the final accounts drawn from them. Fixed paths stand before those with an id. */
 export const trialBalanceRoutes: readonly Route[] = [
   saveTrialBalance,
-  trialBalanceOfYear,
+  trialBalances,
   readTrialBalanceFile,
   oneTrialBalance,
   deleteTrialBalance,

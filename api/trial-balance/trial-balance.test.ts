@@ -146,6 +146,17 @@ describe('POST /accounts/import-trial-balance.php', () => {
     expect(answer.body).toMatchObject({ success: false, message: 'Please select an entity first' });
   });
 
+  it('is listed for those who reach its entity only', async () => {
+    const { owner, id } = await buildTrialBalance(server);
+    const list = (who: TestUser) =>
+      server.get('/api/accounts/trial-balance?assessment_year=2026-27', who.token);
+    expect((await list(owner)).body).toMatchObject({
+      trial_balances: [{ id, company_name: 'Asha Kulkarni', status: 'saved', ledger_count: 4 }],
+      total: 1,
+    });
+    expect((await list(await buildUser(server))).body).toMatchObject({ trial_balances: [], total: 0 });
+  });
+
   it('keeps names and figures sealed', async () => {
     const { id } = await buildTrialBalance(server);
     const { LedgerBlock } = await import('./model.ts');

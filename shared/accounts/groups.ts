@@ -33,6 +33,10 @@ export type LedgerGroup = keyof typeof ledgerGroups;
 
 export const groupNames = Object.keys(ledgerGroups) as LedgerGroup[];
 
+/** Whether a name is one of our ledger groups. */
+export const isLedgerGroup = (name: unknown): name is LedgerGroup =>
+  typeof name === 'string' && Object.hasOwn(ledgerGroups, name);
+
 export const groupInfo = (group: LedgerGroup): GroupInfo => ledgerGroups[group];
 
 /** Heads of the balance sheet and profit and loss a ledger is shown under, finer than its group. */

@@ -378,7 +378,7 @@ function columnOf(spec: GridColumn, at: number, shared: Shared): Column<EditedRo
       );
     },
     renderSummaryCell: () => shared.totals[spec.key] ?? (at === 0 ? t('Total') : ''),
-    ...(shared.readOnly
+    ...(shared.readOnly || spec.fixed
       ? {}
       : {
           renderEditCell: (p) => (

@@ -13,6 +13,8 @@ export interface GridColumn {
   width?: number;
   frozen?: boolean;
   align?: 'right';
+  /** Worked out, not typed in. */
+  fixed?: boolean;
   /** A drop-down instead of typing. */
   options?: readonly { value: string; label: string }[];
   show: (value: string | number | undefined) => string;

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import { tableColumns } from '../../shared/accounts/table.ts';
+import { errorText } from '../data/errors.ts';
+import { isApiError, saveFile } from '../data/http.ts';
+import { upload } from '../data/upload.ts';
+import { FigureTable, Scroller } from '../gst/parts.tsx';
+import { fromServer } from '../i18n/fromServer.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { Note, Row, Stack } from '../ui/layout.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { type ReadAnswer, trialBalancePaths } from './calls.ts';
+
+/** Findings shown of one file. */
+const SHOWN = 200;
+
+interface Refused {
+  title: string;
+  rows: { path: string; message: string }[];
+}
+
+/** Reads a file of ledgers into the sheet; what was refused stands below with its row and reason. */
+export function ImportTab({
+  companyId,
+  onRead,
+}: {
+  companyId: string;
+  /** Takes the ledgers over; false when the user kept what is there. */
+  onRead: (answer: ReadAnswer) => Promise<boolean>;
+}) {
+  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const abort = useRef<AbortController | null>(null);
+
+  const take = async (file: File) => {
+    setRefused(null);
+    if (!/\.(xml|csv|xlsx)$/i.test(file.name)) {
+      setRefused({ title: t('Unsupported file format. Use XML or CSV'), rows: [] });
+      return;
+    }
+    const form = new FormData();
+    form.set('company_id', companyId);
+    form.set('file', file);
+    abort.current = new AbortController();
+    setBusy({ name: file.name });
+    try {
+      const answer = await upload<ReadAnswer>(trialBalancePaths.readFile, form, {
+        onProgress: (p) => setBusy({ name: file.name, ...p }),
+        signal: abort.current.signal,
+      });
+      if (!(await onRead(answer))) return;
+      showToast({
+        tone: 'success',
+        text: t('Imported {n} ledgers successfully', { n: formatCount(answer.ledgers.length) }),
+      });
+      const errors = answer.issues.filter((i) => i.severity === 'error');
+      const warnings = answer.issues.filter((i) => i.severity === 'warning' && !i.path.startsWith('ledgers'));
+      if (errors.length + warnings.length > 0)
+        setRefused({
+          title:
+            errors.length > 0
+              ? t('{count} lines were refused', { count: formatCount(errors.length) })
+              : t('{count} lines need a look', { count: formatCount(warnings.length) }),
+          rows: [...errors, ...warnings],
+        });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setRefused({
+        title: isApiError(error) && error.id === 'wrong_type' ? errorText(error) : t('Failed to import file'),
+        rows: isApiError(error)
+          ? error.fields.length > 0
+            ? error.fields
+            : [{ path: '', message: errorText(error) }]
+          : [],
+      });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const template = () =>
+    saveFile(new Blob([`${tableColumns.join(',')}\r\n`], { type: 'text/csv' }), 'trial-balance-template.csv');
+
+  return (
+    <Stack gap="3">
+      <FileDrop
+        title={t('Trial balance from Tally (XML), CSV or Excel')}
+        help={t(
+          'In Tally: Display > Trial Balance > Export, or Masters as XML. CSV and Excel: ledger name, group, opening, debit, credit.',
+        )}
+        accept=".xml,.csv,.xlsx"
+        onFiles={([file]) => file && void take(file)}
+        busy={busy}
+        onCancel={() => abort.current?.abort()}
+      />
+      <Row>
+        <Button size="sm" icon="download" onClick={template}>
+          {t('CSV template')}
+        </Button>
+      </Row>
+      {refused && (
+        <Stack gap="2" aria-live="polite">
+          <Banner tone="error" title={refused.title} onClose={() => setRefused(null)} />
+          {refused.rows.length > 0 && (
+            <Scroller label={t('Refused lines')}>
+              <FigureTable>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('Place')}</th>
+                    <th scope="col">{t('Reason')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {refused.rows.slice(0, SHOWN).map((r) => (
+                    <tr key={`${r.path} ${r.message}`}>
+                      <td>{r.path === 'file' ? '' : placeText(r.path)}</td>
+                      <td>{fromServer(r.message)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </FigureTable>
+            </Scroller>
+          )}
+          {refused.rows.length > SHOWN && (
+            <Note>{t('and {count} more', { count: formatCount(refused.rows.length - SHOWN) })}</Note>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** `row 3, Debit` in the language shown; a ledger's name stays as it is. */
+function placeText(path: string): string {
+  const at = /^row (\d+)(?:, (.+))?$/.exec(path);
+  if (!at) return path;
+  return at[2]
+    ? t('Row {row}, {column}', { row: at[1]!, column: t(at[2]) })
+    : t('Row {row}', { row: at[1]! });
+}

@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react';
+import { type Adjustments, finalAccounts, isStock } from '../../shared/accounts/statements.ts';
+import { layoutOf, type Schedule, type StatementRow } from '../../shared/accounts/statements-layout.ts';
+import { closingOf, type Ledger } from '../../shared/accounts/trial-balance.ts';
+import { formatPaise } from '../../shared/money.ts';
+import { FigureTable, Scroller } from '../gst/parts.tsx';
+import { day } from '../i18n/format.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { AmountInput } from '../ui/AmountInput.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Card, Columns, Heading, Note, Row, Stack } from '../ui/layout.tsx';
+
+/** Which statement is on show. */
+export type Statement = 'pl' | 'bs';
+
+/** Ledgers of a schedule drawn on the page; Excel has them all. */
+const SHOWN = 500;
+
+interface Props {
+  statement: Statement;
+  companyName: string;
+  tbDate: string;
+  ledgers: readonly Ledger[];
+  adjustments: Adjustments;
+  previous: { ledgers: readonly Ledger[]; adjustments: Adjustments; label: string } | undefined;
+  balanced: boolean;
+  readOnly: boolean;
+  onAdjust: (next: Adjustments) => void;
+  onFile: (kind: 'pdf' | 'xlsx') => void;
+  onClose: () => void;
+}
+
+const figure = (paise: number | undefined): string =>
+  paise === undefined ? '' : paise < 0 ? `(${formatPaise(-paise)})` : formatPaise(paise);
+
+/** Profit and loss or balance sheet in the vertical layout with schedules and ratios, worked out as the sheet stands now. */
+export function StatementsPanel(props: Props) {
+  const { statement, ledgers, adjustments, previous, tbDate } = props;
+  const now = finalAccounts(ledgers, adjustments);
+  const before = previous && finalAccounts(previous.ledgers, previous.adjustments);
+  const layout = layoutOf(now, before);
+  const rows = statement === 'bs' ? layout.balanceSheet : layout.profitAndLoss;
+  const used = new Set(rows.flatMap((r) => r.schedule ?? []));
+  const schedules = layout.schedules.filter((s) => used.has(s.number));
+  const openingStock = ledgers.filter(isStock).reduce((sum, l) => sum + closingOf(l), 0);
+  const title =
+    statement === 'bs'
+      ? t('Balance Sheet as at {date}', { date: day(tbDate) })
+      : t('Profit and Loss Account for the year ended {date}', { date: day(tbDate) });
+  const heads = (
+    <>
+      <th scope="col" data-align="right">
+        {day(tbDate)}
+      </th>
+      {previous && (
+        <th scope="col" data-align="right">
+          {previous.label}
+        </th>
+      )}
+    </>
+  );
+  return (
+    <Card aria-labelledby="statement">
+      <Row justifyContent="space-between" mb="3">
+        <Heading id="statement" mb="0" tabIndex={-1}>
+          {props.companyName}: {title}
+        </Heading>
+        <Row data-no-print>
+          <Button size="sm" onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+          <Button size="sm" icon="download" onClick={() => props.onFile('pdf')}>
+            {t('PDF')}
+          </Button>
+          <Button size="sm" icon="download" onClick={() => props.onFile('xlsx')}>
+            {t('Excel')}
+          </Button>
+          <Button size="sm" onClick={props.onClose}>
+            {t('Close')}
+          </Button>
+        </Row>
+      </Row>
+      <Stack gap="4">
+        <div data-no-print>
+          <Columns>
+            <Field
+              label={t('Closing stock (₹)')}
+              help={t('Valued at the end of the year; the trial balance carries the opening value.')}
+              {...(props.readOnly ? { disabled: true } : {})}
+            >
+              <AmountInput
+                unit="paise"
+                value={adjustments.closing_stock || null}
+                onValue={(value) =>
+                  props.onAdjust({ ...adjustments, closing_stock: Math.max(0, value ?? 0) })
+                }
+              />
+            </Field>
+            <Field
+              label={t('Depreciation not yet in the books (₹)')}
+              {...(props.readOnly ? { disabled: true } : {})}
+            >
+              <AmountInput
+                unit="paise"
+                value={adjustments.depreciation || null}
+                onValue={(value) => props.onAdjust({ ...adjustments, depreciation: Math.max(0, value ?? 0) })}
+              />
+            </Field>
+          </Columns>
+        </div>
+        {openingStock !== 0 && adjustments.closing_stock === 0 && (
+          <Banner
+            tone="warning"
+            title={t(
+              'No closing stock is entered: opening stock of ₹{amount} is charged to the profit whole.',
+              {
+                amount: formatPaise(openingStock),
+              },
+            )}
+          />
+        )}
+        {(!props.balanced || layout.difference !== 0) && (
+          <Banner tone="warning" title={t('Prepared from a trial balance that does not balance.')}>
+            {layout.difference !== 0 &&
+              t('Assets and liabilities differ by ₹{amount}.', {
+                amount: formatPaise(Math.abs(layout.difference)),
+              })}
+          </Banner>
+        )}
+        <Scroller label={title}>
+          <FigureTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('Particulars')}</th>
+                <th scope="col">{t('Schedule')}</th>
+                {heads}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a statement stand in their order
+                <StatementLine key={i} row={row} two={previous !== undefined} />
+              ))}
+            </tbody>
+          </FigureTable>
+        </Scroller>
+        {statement === 'bs' && layout.ratios.length > 0 && (
+          <FigureTable>
+            <caption>{t('Ratios')}</caption>
+            <tbody>
+              {layout.ratios.map((r) => (
+                <tr key={r.label}>
+                  <th scope="row">{t(r.label)}</th>
+                  <td data-align="right">{r.value}</td>
+                  {previous && <td data-align="right">{r.previous ?? '—'}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        )}
+        {schedules.map((s) => (
+          <ScheduleTable key={s.number} schedule={s} two={previous !== undefined} heads={heads} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function StatementLine({ row, two }: { row: StatementRow; two: boolean }) {
+  if (row.kind === 'heading')
+    return (
+      <tr>
+        <th scope="row" colSpan={two ? 4 : 3}>
+          <b>{t(row.label)}</b>
+        </th>
+      </tr>
+    );
+  const total = row.kind === 'total' ? { className: 'total' } : {};
+  return (
+    <tr>
+      <th scope="row">{row.kind === 'total' ? <b>{t(row.label)}</b> : t(row.label)}</th>
+      <td>{row.schedule ?? ''}</td>
+      <td data-align="right" {...total}>
+        {figure(row.amount)}
+      </td>
+      {two && (
+        <td data-align="right" {...total}>
+          {figure(row.previous)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function ScheduleTable({ schedule, two, heads }: { schedule: Schedule; two: boolean; heads: ReactNode }) {
+  const rest = schedule.lines.length - SHOWN;
+  return (
+    <Scroller label={t(schedule.label)}>
+      <FigureTable>
+        <caption>
+          {schedule.number}. {t(schedule.label)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Ledger')}</th>
+            {heads}
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.lines.slice(0, SHOWN).map((l, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two ledgers may share a name
+            <tr key={i}>
+              <th scope="row">{l.label}</th>
+              <td data-align="right">{figure(l.amount)}</td>
+              {two && <td data-align="right">{figure(l.previous)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('Total')}</th>
+            <td data-align="right" className="total">
+              {figure(schedule.amount)}
+            </td>
+            {two && (
+              <td data-align="right" className="total">
+                {figure(schedule.previous)}
+              </td>
+            )}
+          </tr>
+        </tfoot>
+      </FigureTable>
+      {rest > 0 && (
+        <Note>{t('and {count} more ledgers; Excel has them all', { count: formatCount(rest) })}</Note>
+      )}
+    </Scroller>
+  );
+}

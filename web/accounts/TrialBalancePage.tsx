@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import {
+  assessmentYears,
+  defaultAssessmentYear,
+  financialYearOf,
+  isAssessmentYear,
+} from '../../shared/dates.ts';
+import { isDirty } from '../data/dirty.ts';
+import { get } from '../data/http.ts';
+import { keys, withQuery } from '../data/keys.ts';
+import { t } from '../i18n/t.ts';
+import { ComboBox } from '../ui/ComboBox.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Field } from '../ui/Field.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Card, Columns, Stack } from '../ui/layout.tsx';
+import { Page as PageFrame } from '../ui/Page.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { trialBalancePaths, type YearAnswer } from './calls.ts';
+import { TrialBalanceView } from './TrialBalanceView.tsx';
+
+interface Entity {
+  id: string;
+  name: string;
+  pan: string;
+  status: string;
+  permission: 'own' | 'edit' | 'view';
+}
+
+type Opening =
+  | { state: 'loading' }
+  | { state: 'error'; error: unknown }
+  | { state: 'open'; data: YearAnswer };
+
+/** `/app/accounts/trial-balance`: the trial balance of an entity and year, and the statements drawn from it. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [turn, setTurn] = useState(0);
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+  const companyId = params.get('company_id') ?? '';
+  const asked = params.get('year');
+  const year = isAssessmentYear(asked) ? asked : defaultAssessmentYear;
+  const found = useSWR<{ companies: Entity[] }>(
+    withQuery(keys.entities, { q: search, page_size: 50, sort: 'name' }),
+    { keepPreviousData: true },
+  );
+  const chosen = useSWR<{ company: Entity }>(companyId ? keys.entity(companyId) : null);
+  const entity = companyId ? chosen.data?.company : undefined;
+
+  const choose = async (change: Record<string, string>) => {
+    if (isDirty()) {
+      const leave = await confirm({
+        title: t('Leave without saving?'),
+        body: t('You have changes that are not saved. If you leave now they are lost.'),
+        action: t('Leave'),
+        cancel: t('Stay here'),
+        danger: true,
+      });
+      if (!leave) return;
+    }
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change, view: '' }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens anew
+  useEffect(() => {
+    if (!companyId) return;
+    let current = true;
+    setOpening({ state: 'loading' });
+    get<YearAnswer>(
+      withQuery(trialBalancePaths.ofYear, { company_id: companyId, assessment_year: year }),
+    ).then(
+      (data) => current && setOpening({ state: 'open', data }),
+      (error) => current && setOpening({ state: 'error', error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [companyId, year, turn]);
+
+  return (
+    <PageFrame
+      width={0}
+      title={t('Trial Balance')}
+      intro={t(
+        'Import it from Tally, CSV or Excel or type it in; Profit & Loss and Balance Sheet follow from it.',
+      )}
+    >
+      <Stack gap="5">
+        <div data-no-print>
+          <Card>
+            <Columns>
+              <Field label={t('Entity')} required>
+                <ComboBox
+                  value={companyId}
+                  onValue={(value) => void choose({ company_id: value })}
+                  onSearch={setSearch}
+                  loading={found.isLoading}
+                  valueLabel={entity?.name ?? ''}
+                  placeholder={t('Name or PAN')}
+                  options={(found.data?.companies ?? []).map((c) => ({
+                    value: c.id,
+                    label: c.name,
+                    hint: `${c.pan} · ${t(c.status)}`,
+                  }))}
+                />
+              </Field>
+              <Field label={t('Financial year')}>
+                <Select
+                  value={year}
+                  onValue={(value) => void choose({ year: value })}
+                  options={assessmentYears.map((value) => ({
+                    value,
+                    label: t('FY {fy} (AY {ay})', { fy: financialYearOf(value), ay: value }),
+                  }))}
+                />
+              </Field>
+            </Columns>
+          </Card>
+        </div>
+        {!companyId ? (
+          <EmptyState icon="ledger" title={t('Choose an entity to begin')} />
+        ) : opening.state === 'error' ? (
+          <LoadError
+            error={opening.error}
+            fallback={t('The trial balance could not be opened.')}
+            onRetry={() => setTurn((n) => n + 1)}
+          />
+        ) : opening.state === 'loading' || !entity ? (
+          <Skeleton height="30rem" />
+        ) : (
+          <TrialBalanceView
+            key={`${companyId} ${year} ${turn}`}
+            entity={{ id: entity.id, name: entity.name, canEdit: entity.permission !== 'view' }}
+            year={year}
+            data={opening.data}
+            onReopen={() => setTurn((n) => n + 1)}
+          />
+        )}
+      </Stack>
+    </PageFrame>
+  );
+}

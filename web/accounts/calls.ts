@@ -1,0 +1,70 @@
+import type { Ledger } from '../../shared/accounts/trial-balance.ts';
+import { withClosing } from '../../shared/accounts/trial-balance.ts';
+import { paiseOf, type WireLedger, type WireMapping } from '../../shared/accounts/trial-balance-wire.ts';
+
+/** Entries of the final accounts on the wire; rupees. */
+export interface WireAdjustments {
+  closing_stock: number;
+  depreciation: number;
+}
+
+/** A stored trial balance as calls show it. */
+export interface StoredTrialBalance {
+  id: string;
+  version: number;
+  updated_at: string;
+  company_id: string;
+  company_name: string;
+  assessment_year: string;
+  tb_date: string;
+  import_source: 'Manual' | 'Tally';
+  status: 'draft' | 'saved';
+  adjustments: WireAdjustments;
+  ledgers: WireLedger[];
+  can_edit: boolean;
+}
+
+/** The answer for an entity and year. */
+export interface YearAnswer {
+  assessment_year: string;
+  trial_balance: StoredTrialBalance | null;
+  previous: {
+    assessment_year: string;
+    tb_date: string;
+    adjustments: WireAdjustments;
+    ledgers: WireLedger[];
+  } | null;
+  mapping: WireMapping[];
+}
+
+/** What reading a file answers. */
+export interface ReadAnswer {
+  message: string;
+  import_source: 'Manual' | 'Tally';
+  company?: string;
+  ledgers: WireLedger[];
+  issues: { path: string; message: string; severity: 'error' | 'warning' }[];
+  unmapped: string[];
+}
+
+const base = '/api/accounts/trial-balance';
+
+/** Paths of the trial balance calls. */
+export const trialBalancePaths = {
+  ofYear: base,
+  save: '/api/accounts/import-trial-balance.php',
+  readFile: `${base}/read-file`,
+  one: (id: string) => `${base}/${encodeURIComponent(id)}`,
+};
+
+/** Ledgers of an answer with their amounts in paise. */
+export const ledgersOf = (list: readonly WireLedger[]): Ledger[] =>
+  list.map((l) =>
+    withClosing({
+      ...l,
+      opening_balance: paiseOf(l.opening_balance) ?? 0,
+      debit: paiseOf(l.debit) ?? 0,
+      credit: paiseOf(l.credit) ?? 0,
+      closing_balance: 0,
+    }),
+  );

@@ -1,0 +1,230 @@
+import {
+  groupFor,
+  type Head,
+  isLedgerGroup,
+  type LedgerGroup,
+  type Place,
+} from '../../shared/accounts/groups.ts';
+import { type Ledger, ledgerWarnings, withClosing } from '../../shared/accounts/trial-balance.ts';
+import type { Message } from '../../shared/forms/messages.ts';
+import type { GridRow } from '../grid/types.ts';
+
+/** A ledger on the page, amounts in paise; a row being typed may lack anything. */
+export interface SheetRow extends GridRow {
+  ledger_name?: string;
+  ledger_group?: string;
+  head?: string;
+  source_group?: string;
+  opening_balance?: number;
+  debit?: number;
+  credit?: number;
+  closing_balance?: number;
+  /** Closing balance of the year before. */
+  previous?: number;
+}
+
+/** A finding about a cell of the sheet. */
+export interface SheetIssue {
+  field?: string;
+  message: Message;
+  severity: 'error' | 'warning';
+}
+
+/** An open trial balance: its rows, undo, and texts that did not read. Changes are told to subscribers. */
+export interface Sheet {
+  rows: () => readonly SheetRow[];
+  /** Rows as ledgers; rows with nothing in them are left out. */
+  ledgers: () => Ledger[];
+  typed: () => ReadonlyMap<string, string>;
+  issuesOf: (id: string) => readonly SheetIssue[];
+  /** Rows that cannot be saved as they are. */
+  errors: () => number;
+  change: (
+    put: readonly SheetRow[],
+    remove: readonly string[],
+    texts?: readonly { id: string; key: string; text: string }[],
+    read?: readonly string[],
+  ) => void;
+  /** Other ledgers in place of all rows, as one step that can be taken back. */
+  replace: (ledgers: readonly Ledger[]) => void;
+  /** Group names of the file nobody could place, with how many ledgers carry them. */
+  unplaced: () => Map<string, number>;
+  /** Gives every ledger of a group name its place. */
+  place: (name: string, place: Place) => void;
+  undo: () => void;
+  redo: () => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Counts of changes: `shape` when rows come or go, `ticks` with every change. */
+  shape: () => number;
+  ticks: () => number;
+}
+
+const isBlank = (row: SheetRow): boolean =>
+  !row.ledger_name?.trim() && !row.opening_balance && !row.debit && !row.credit;
+
+/** The ledger a complete row stands for; undefined when it lacks a name or group or holds a negative movement. */
+export function ledgerOf(row: SheetRow): Ledger | undefined {
+  const name = row.ledger_name?.trim();
+  if (!name || !isLedgerGroup(row.ledger_group) || (row.debit ?? 0) < 0 || (row.credit ?? 0) < 0)
+    return undefined;
+  return withClosing({
+    ledger_name: name,
+    ledger_group: row.ledger_group,
+    ...(row.head ? { head: row.head as Head } : {}),
+    ...(row.source_group ? { source_group: row.source_group } : {}),
+    opening_balance: row.opening_balance ?? 0,
+    debit: row.debit ?? 0,
+    credit: row.credit ?? 0,
+  });
+}
+
+/** Steps kept for undo; fewer of very long sheets, since each holds its whole list. */
+const depthFor = (rows: number): number => (rows > 20_000 ? 20 : 200);
+
+/** Opens a sheet over ledgers; `previous` are last year's closing balances by name in lower case. */
+export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<string, number>): Sheet {
+  let serial = 0;
+  const before = (name: string | undefined) => previous.get(name?.trim().toLowerCase() ?? '');
+  const rowOf = (l: Ledger): SheetRow => {
+    const last = before(l.ledger_name);
+    return { id: `l${++serial}`, ...l, ...(last === undefined ? {} : { previous: last }) };
+  };
+  let rows: readonly SheetRow[] = start.map(rowOf);
+  let past: (readonly SheetRow[])[] = [];
+  let future: (readonly SheetRow[])[] = [];
+  const texts = new Map<string, string>();
+  let textsShown: ReadonlyMap<string, string> = new Map();
+  let shape = 0;
+  let ticks = 0;
+  let warned: { at: number; byId: Map<string, SheetIssue[]> } | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    ticks++;
+    textsShown = new Map(texts);
+    for (const listener of listeners) listener();
+  };
+  const step = (next: readonly SheetRow[]) => {
+    past = [...past, rows].slice(-depthFor(rows.length));
+    future = [];
+    rows = next;
+  };
+
+  /** What follows from a change: the closing balance, last year's, and the place a typed group name means. */
+  const follow = (row: SheetRow, old: SheetRow | undefined): SheetRow => {
+    const { closing_balance: _c, previous: _p, ...rest } = row;
+    const next: SheetRow = rest;
+    const group = row.ledger_group;
+    if (group !== undefined && group !== old?.ledger_group) {
+      const place = groupFor(group);
+      if (place) next.ledger_group = place.group;
+      delete next.source_group;
+      if (place?.head) next.head = place.head;
+      else if (row.head === old?.head) delete next.head;
+    }
+    next.closing_balance = (row.opening_balance ?? 0) + (row.debit ?? 0) - (row.credit ?? 0);
+    const last = before(row.ledger_name);
+    if (last !== undefined) next.previous = last;
+    return next;
+  };
+
+  const warnings = (): Map<string, SheetIssue[]> => {
+    if (warned?.at === ticks) return warned.byId;
+    const byId = new Map<string, SheetIssue[]>();
+    const note = (id: string, issue: SheetIssue) => byId.set(id, [...(byId.get(id) ?? []), issue]);
+    const named: SheetRow[] = rows.filter((r) => r.ledger_name?.trim());
+    for (const w of ledgerWarnings(
+      named.map((r) => ({
+        ledger_name: r.ledger_name!,
+        ledger_group: 'Current Assets' as LedgerGroup,
+        opening_balance: r.opening_balance ?? 0,
+        debit: r.debit ?? 0,
+        credit: r.credit ?? 0,
+        closing_balance: r.closing_balance ?? 0,
+      })),
+    )) {
+      const index = /^ledgers\.(\d+)\./.exec(w.path)?.[1];
+      const row = index === undefined ? undefined : named[Number(index)];
+      if (row) note(row.id, { field: 'ledger_name', message: w.message, severity: 'warning' });
+    }
+    for (const row of rows) {
+      if (isBlank(row)) continue;
+      const wrong = (field: string, text: string) =>
+        note(row.id, { field, message: { text }, severity: 'error' });
+      if (!row.ledger_name?.trim()) wrong('ledger_name', 'This is required');
+      if (!isLedgerGroup(row.ledger_group)) wrong('ledger_group', 'Choose one of the options');
+      if ((row.debit ?? 0) < 0) wrong('debit', 'This cannot be negative');
+      if ((row.credit ?? 0) < 0) wrong('credit', 'This cannot be negative');
+    }
+    warned = { at: ticks, byId };
+    return byId;
+  };
+
+  const swap = (from: (readonly SheetRow[])[], to: (readonly SheetRow[])[]) => {
+    const next = from.at(-1);
+    if (!next) return;
+    from.pop();
+    to.push(rows);
+    rows = next;
+    shape++;
+    tell();
+  };
+
+  return {
+    rows: () => rows,
+    ledgers: () => rows.flatMap((row) => ledgerOf(row) ?? []),
+    typed: () => textsShown,
+    issuesOf: (id) => warnings().get(id) ?? [],
+    errors: () => {
+      let count = 0;
+      for (const list of warnings().values()) if (list.some((i) => i.severity === 'error')) count++;
+      return count + texts.size;
+    },
+    change(put, remove, typed = [], read = []) {
+      for (const cell of read) texts.delete(cell);
+      for (const id of remove)
+        for (const key of [...texts.keys()]) if (key.startsWith(`${id} `)) texts.delete(key);
+      for (const text of typed) texts.set(`${text.id} ${text.key}`, text.text);
+      if (put.length > 0 || remove.length > 0) {
+        const gone = new Set(remove);
+        const old = new Map(rows.map((row) => [row.id, row]));
+        const changed = new Map(put.map((row) => [row.id, follow(row, old.get(row.id))]));
+        const kept = rows.filter((row) => !gone.has(row.id)).map((row) => changed.get(row.id) ?? row);
+        const fresh = [...changed.values()].filter((row) => !old.has(row.id));
+        if (fresh.length > 0 || remove.length > 0) shape++;
+        step([...kept, ...fresh]);
+      }
+      tell();
+    },
+    replace(ledgers) {
+      texts.clear();
+      step(ledgers.map(rowOf));
+      shape++;
+      tell();
+    },
+    unplaced() {
+      const out = new Map<string, number>();
+      for (const row of rows)
+        if (row.source_group) out.set(row.source_group, (out.get(row.source_group) ?? 0) + 1);
+      return out;
+    },
+    place(name, place) {
+      const wanted = name.toLowerCase();
+      step(
+        rows.map((row) => {
+          if (row.source_group?.toLowerCase() !== wanted) return row;
+          const { source_group: _s, head: _h, ...rest } = row;
+          return { ...rest, ledger_group: place.group, ...(place.head ? { head: place.head } : {}) };
+        }),
+      );
+      tell();
+    },
+    undo: () => swap(past, future),
+    redo: () => swap(future, past),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shape: () => shape,
+    ticks: () => ticks,
+  };
+}
