@@ -60,6 +60,7 @@ const Who = chakra('button', {
 });
 const Avatar = chakra('span', {
   base: {
+    _before: { content: 'attr(data-letter)' },
     width: '32px',
     height: '32px',
     borderRadius: 'full',
@@ -121,7 +122,8 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
             >
               {name}
             </chakra.span>
-            <Avatar aria-hidden="true">{(name.trim()[0] ?? '?').toUpperCase()}</Avatar>
+            {/* Drawn, not text: a control's name must not hide a letter it shows. */}
+            <Avatar aria-hidden="true" data-letter={(name.trim()[0] ?? '?').toUpperCase()} />
           </Who>
         )}
       />
