@@ -20,6 +20,7 @@ const gates: Record<string, readonly string[]> = {
   'types: api and scripts': ['node_modules/typescript/bin/tsc', '-p', 'config/tsconfig.node.json'],
   'types: web': ['node_modules/typescript/bin/tsc', '-p', 'config/tsconfig.web.json'],
   'types: extension': ['node_modules/typescript/bin/tsc', '-p', 'config/tsconfig.extension.json'],
+  'types: tests': ['node_modules/typescript/bin/tsc', '-p', 'config/tsconfig.tests.json'],
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   'directions of imports': ['scripts/check-directions.ts'],
 };
