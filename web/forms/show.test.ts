@@ -51,7 +51,9 @@ describe('the way to a field', () => {
   });
 
   it('a folded row shows its name first and its figures', () => {
-    const employers = (tree[0] as { children: typeof tree }).children[0] as { children: typeof tree };
+    const employers = (tree[0] as { children: readonly (typeof tree)[number][] }).children[0] as {
+      children: readonly (typeof tree)[number][];
+    };
     const row = { name: 'Tata', city: 'Pune', gross: 5, from: '2025-04-01' };
     expect(rowSummary(employers.children, row).map((x) => x.node.key)).toEqual(['name', 'city', 'gross']);
     expect(rowSummary(employers.children, { gross: 0, city: 'Goa' }).map((x) => x.node.key)).toEqual([
