@@ -42,6 +42,7 @@ const inside: RouteObject[] = [
       'forms',
       'tax',
       'itr-labels',
+      'itr2-labels',
       'itr-codes',
       'states',
       'entities',

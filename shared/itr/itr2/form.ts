@@ -3,6 +3,7 @@ import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import type { ItrForm } from '../types.ts';
 import { computeItr2, deriveItr2 } from './compute.ts';
+import { fromDocumented } from './documented.ts';
 import { itr2Eligibility } from './eligibility.ts';
 import { itr2File } from './json.ts';
 import { itr2FromPrefill } from './prefill.ts';
@@ -33,6 +34,7 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
       importPrefill: (json) => itr2FromPrefill(year, json),
       eligibility: itr2Eligibility,
     }),
+    fromDocumented: (members) => fromDocumented(members, year.detailed),
     ...(year.verified
       ? {}
       : {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkDraft } from '../../forms/form.ts';
+import { fromDocumented } from './documented.ts';
+import { itr2Form } from './form.ts';
+import { fullReturn } from './testing/returns.ts';
+
+const documented = {
+  pan_number: 'ABCPE1234F',
+  assessee_name: 'Asha Vijay Kulkarni',
+  resident_status: 'Resident',
+  assessment_year: '2026-27',
+  chosenRegime: 'Old',
+  section_filed: '139(1)',
+  salaries: [
+    {
+      employer_name: 'A LTD',
+      employer_tan: 'PNEA12345B',
+      gross_salary: '900000',
+      exemptions: 20_000,
+      standard_deduction: 50_000,
+      professional_tax: 2400,
+      tds_deducted: 40_000,
+    },
+    { employer_name: 'B LTD', gross_salary: 100_000 },
+  ],
+  houseProperties: [{ property_type: 'Let-Out', gross_annual_value: 240_000, interest_on_loan: 100_000 }],
+  capitalGains: { ltcg_listed_equity: 200_000, stcg_listed_111a: 0 },
+  otherSources: { interest_from_savings: 9000, other: 500 },
+  deductions: { sec_80c: 150_000, sec_80d: 18_000, sec_80g: 5000, sec_80tta: 9000 },
+  foreignIncome: 1000,
+};
+
+describe('the documented members of an ITR-2', () => {
+  it.each(['2026-27', '2024-25'] as const)('go to their places in the form of AY %s', (ay) => {
+    const { data, warnings } = fromDocumented(documented, ay !== '2024-25');
+    expect(checkDraft(itr2Form(ay).model, data)).toEqual([]);
+    expect(data).toMatchObject({
+      personal: { first_name: 'Asha', middle_name: 'Vijay', last_name: 'Kulkarni' },
+      filing: { resident_status: 'RES', opt_out_new_tax_regime: 'Y', section_filed: '11' },
+      salary: { employers: [{ salary_17_1: 900_000 }, { employer_name: 'B LTD' }], professional_tax: 2400 },
+      taxes_paid: { tds_salary: [{ tds_deducted: 40_000, employer_tan: 'PNEA12345B' }] },
+      house_property: { properties: [{ property_type: 'L', gross_annual_value: 240_000 }] },
+      other_sources: { interest_from_savings: 9000, others: [{ amount: 500 }] },
+      deductions: { sec_80tta: 9000 },
+    });
+    expect(warnings.map((w) => w.path)).toEqual([
+      'capitalGains.ltcg_listed_equity',
+      'deductions.sec_80g',
+      'foreignIncome',
+    ]);
+    // 9,00,000 + 1,00,000 less 20,000, 50,000 and 2,400; rent 2,40,000 less 30% and interest 1,00,000
+    const { comparison } = itr2Form(ay).compute(data);
+    expect(comparison.old.salary.income).toBe(927_600);
+    expect(comparison.old.houseProperty.income).toBe(68_000);
+  });
+
+  it('leave the form’s own parts as they are', () => {
+    const data = fullReturn('2026-27');
+    expect(fromDocumented(data, true)).toEqual({ data, warnings: [] });
+  });
+});

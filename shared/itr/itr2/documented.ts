@@ -1,0 +1,150 @@
+import type { Issue } from '../../forms/messages.ts';
+import { type FormData, setAt } from '../../forms/paths.ts';
+import { isObject } from '../json/path.ts';
+
+/** Data of the form, and what of a call was left out. */
+export interface Documented {
+  data: FormData;
+  warnings: Issue[];
+}
+
+const sections: Record<string, string> = { '139(1)': '11', '139(4)': '12', '139(5)': '17' };
+const residence: Record<string, string> = { Resident: 'RES', 'Non-Resident': 'NRI', RNOR: 'NOR' };
+const regimes: Record<string, string> = { Old: 'Y', New: 'N' };
+const propertyTypes: Record<string, string> = { 'Self-Occupied': 'S', 'Let-Out': 'L' };
+
+const whole = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Math.round(Number(value)) : value;
+const amount = (value: unknown): number => {
+  const n = whole(value);
+  return typeof n === 'number' && Number.isFinite(n) ? Math.round(n) : 0;
+};
+const list = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+const basics: Record<string, string> = {
+  pan_number: 'personal.pan_number',
+  date_of_birth: 'personal.date_of_birth',
+  aadhar_number: 'personal.aadhar_number',
+  mobile: 'personal.mobile',
+  email: 'personal.email',
+  original_receipt_number: 'filing.original_receipt_number',
+  original_filing_date: 'filing.original_filing_date',
+};
+
+/** Documented names of other sources; `other` is one row. */
+const sources = ['interest_from_savings', 'interest_from_deposits', 'dividend_income', 'family_pension'];
+const plainDeductions = [
+  'sec_80ccd1',
+  'sec_80ccd1b',
+  'sec_80ccd2',
+  'sec_80tta',
+  'sec_80ttb',
+  'sec_80gg',
+  'sec_80cch',
+];
+
+/** Members the form works out itself, or knows from the call. */
+const ignored = ['assessment_year', 'standard_deduction', 'return_type'];
+
+const TOTAL_ONLY = 'Enter this in its schedule: a total alone cannot be filed';
+
+/**
+ * The documented members of an ITR-2 (basics, `salaries`, `houseProperties`, `capitalGains`, `otherSources`, `deductions`,
+ * `foreignIncome`, `chosenRegime`) as the form's data; members that are parts of the form stay as they are. Sums the
+ * department asks by rows are left out with a warning naming them.
+ */
+export function fromDocumented(members: FormData, detailed: boolean): Documented {
+  const warnings: Issue[] = [];
+  let data: FormData = {};
+  const put = (path: string, value: unknown) => {
+    if (value !== '' && value !== null && value !== undefined) data = setAt(data, path, value);
+  };
+  const leaveOut = (path: string, value: unknown) => {
+    if (Array.isArray(value) ? value.length > 0 : isObject(value) ? true : amount(value) !== 0)
+      warnings.push({ path, message: { text: TOTAL_ONLY }, severity: 'warning' });
+  };
+
+  const salaries = (value: unknown) => {
+    let professional = 0;
+    let exempt = 0;
+    for (const [i, row] of list(value).entries()) {
+      put(`salary.employers.${i}.employer_name`, row['employer_name']);
+      put(`salary.employers.${i}.employer_tan`, row['employer_tan']);
+      put(`salary.employers.${i}.salary_17_1`, amount(row['gross_salary']));
+      professional += amount(row['professional_tax']);
+      exempt += amount(row['exemptions']);
+      if (amount(row['tds_deducted']) === 0) continue;
+      put(`taxes_paid.tds_salary.${i}.employer_name`, row['employer_name']);
+      put(`taxes_paid.tds_salary.${i}.employer_tan`, row['employer_tan']);
+      put(`taxes_paid.tds_salary.${i}.income`, amount(row['gross_salary']));
+      put(`taxes_paid.tds_salary.${i}.tds_deducted`, amount(row['tds_deducted']));
+    }
+    if (professional > 0) put('salary.professional_tax', professional);
+    if (exempt > 0)
+      put('salary.exempt_allowances', [{ nature: 'OTH', description: 'Exempt allowances', amount: exempt }]);
+    const tds = data['taxes_paid'];
+    if (isObject(tds) && Array.isArray(tds['tds_salary']))
+      put('taxes_paid.tds_salary', tds['tds_salary'].filter(isObject));
+  };
+
+  const houses = (value: unknown) => {
+    for (const [i, row] of list(value).entries()) {
+      const at = `house_property.properties.${i}`;
+      put(`${at}.property_type`, propertyTypes[String(row['property_type'])] ?? row['property_type']);
+      put(`${at}.gross_annual_value`, whole(row['gross_annual_value']));
+      put(`${at}.municipal_taxes_paid`, whole(row['municipal_taxes_paid']));
+      const interest = amount(row['interest_on_loan']);
+      if (interest > 0) put(detailed ? `${at}.loans.0.interest` : `${at}.interest_on_loan`, interest);
+    }
+  };
+
+  const deductions = (value: FormData) => {
+    for (const [key, given] of Object.entries(value)) {
+      const path = `deductions.${key}`;
+      if (amount(given) === 0 && !Array.isArray(given) && !isObject(given)) continue;
+      if (plainDeductions.includes(key)) put(path, whole(given));
+      else if (key === 'sec_80c') put(detailed ? 'deductions.schedule_80c.0.amount' : path, amount(given));
+      else if (key === 'sec_80e') put(detailed ? 'deductions.loans_80e.0.interest' : path, amount(given));
+      else if (key === 'sec_80d') {
+        put('deductions.schedule_80d.self_senior', 'N');
+        put(
+          detailed
+            ? 'deductions.schedule_80d.self_policies.0.premium'
+            : 'deductions.schedule_80d.self_premium',
+          amount(given),
+        );
+      } else if (key === 'sec_80g') leaveOut(path, given);
+      else put(path, given);
+    }
+  };
+
+  for (const [name, value] of Object.entries(members)) {
+    if (value === '' || value === null || ignored.includes(name)) continue;
+    if (basics[name]) put(basics[name], value);
+    else if (name === 'section_filed') put('filing.section_filed', sections[String(value)] ?? value);
+    else if (name === 'resident_status') put('filing.resident_status', residence[String(value)] ?? value);
+    else if (name === 'chosenRegime') put('filing.opt_out_new_tax_regime', regimes[String(value)] ?? value);
+    else if (name === 'assessee_name' && typeof value === 'string') {
+      const parts = value.trim().split(/\s+/);
+      put('personal.last_name', parts.at(-1));
+      if (parts.length > 1) put('personal.first_name', parts[0]);
+      if (parts.length > 2) put('personal.middle_name', parts.slice(1, -1).join(' '));
+    } else if (name === 'salaries') salaries(value);
+    else if (name === 'houseProperties') houses(value);
+    else if (name === 'otherSources' && isObject(value)) {
+      for (const key of sources) put(`other_sources.${key}`, whole(value[key]));
+      if (amount(value['other']) > 0)
+        put('other_sources.others', [{ description: 'Other income', amount: amount(value['other']) }]);
+    } else if (name === 'capitalGains' && isObject(value))
+      for (const [key, given] of Object.entries(value)) leaveOut(`capitalGains.${key}`, given);
+    else if (name === 'foreignIncome') leaveOut('foreignIncome', value);
+    else if (name === 'deductions' && isObject(value)) deductions(value);
+    else
+      data = {
+        ...data,
+        [name]: isObject(value) && isObject(data[name]) ? { ...data[name], ...value } : value,
+      };
+  }
+  return { data, warnings };
+}
