@@ -11,6 +11,9 @@ const publicRoutes = [
   'GET /api/client-config',
   'GET /api/health',
   'GET /api/ready',
+  // Opened in a new tab: a ticket for one report stands for the caller (reports/tickets.ts).
+  'GET /api/reports/download',
+  'GET /api/reports/view',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/register.php',

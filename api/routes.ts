@@ -5,6 +5,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { gstRoutes } from './gst/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import type { Route } from './route.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tdsRoutes } from './tds/routes.ts';
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   ...gstRoutes,
   ...tdsRoutes,
   ...trialBalanceRoutes,
+  ...reportRoutes,
 ];

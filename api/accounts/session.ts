@@ -36,7 +36,8 @@ export async function authenticate(
   return found;
 }
 
-async function load(
+/** The person of an open session as the store has them now; undefined when it ended or the account is not active. */
+export async function load(
   deps: Deps,
   claims: { userId: string; sessionId: string },
 ): Promise<SignedIn | undefined> {

@@ -11,7 +11,8 @@ import { formDataOf } from './present.ts';
 import { reachItr } from './store.ts';
 import { linesOf } from './tax.ts';
 
-const summaryRows = [
+/** The lines in which both regimes are set side by side. */
+export const summaryRows = [
   ['Total income', 'total_income'],
   ['Tax before cess', 'tax_before_cess'],
   ['Health and education cess', 'cess'],
@@ -20,7 +21,8 @@ const summaryRows = [
   ['Balance payable (refund in brackets)', 'balance_tax'],
 ] as const;
 
-const money = (amount: number) => (amount < 0 ? `(${groupIndian(-amount)})` : groupIndian(amount));
+/** Whole rupees, negative ones in brackets. */
+export const money = (amount: number) => (amount < 0 ? `(${groupIndian(-amount)})` : groupIndian(amount));
 const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more });
 
 interface Heading {

@@ -1,0 +1,66 @@
+import { formatDate, todayInIst } from '../../shared/dates.ts';
+import { entityForm } from '../../shared/entities/form.ts';
+import { treeOf } from '../../shared/forms/form.ts';
+import { fieldsOf } from '../../shared/forms/walk.ts';
+import type { Report, ReportRow } from '../../shared/reports/report.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { entityData } from '../entities/present.ts';
+import { GstReturn } from '../gst/model.ts';
+import { ItrReturn } from '../itr/model.ts';
+import { TdsStatement } from '../tds/model.ts';
+
+const stateOf = (status: string) =>
+  status === 'filed' ? 'Filed' : status === 'validated' ? 'Validated' : 'Draft';
+
+/** Returns and statements kept for an entity. */
+async function returnsOf(entity: EntityDoc): Promise<ReportRow[]> {
+  const mine = { entity_id: entity._id, deleted_at: null };
+  const [gst, itr, tds] = await Promise.all([
+    GstReturn.find(mine, { return_type: 1, period: 1, status: 1, filed_on: 1 }).lean(),
+    ItrReturn.find(mine, { itr_type: 1, assessment_year: 1, status: 1, filed_on: 1 }).lean(),
+    TdsStatement.find(mine, { form_type: 1, quarter: 1, financial_year: 1, status: 1, filed_on: 1 }).lean(),
+  ]);
+  const day = (text: string) => (text ? formatDate(text) : '');
+  return [
+    ...gst.map((r) => [r.return_type, r.period, stateOf(r.status), day(r.filed_on)]),
+    ...itr.map((r) => [r.itr_type, `AY ${r.assessment_year}`, stateOf(r.status), day(r.filed_on)]),
+    ...tds.map((r) => [r.form_type, `${r.quarter} ${r.financial_year}`, stateOf(r.status), day(r.filed_on)]),
+  ].map((cells) => ({ cells }));
+}
+
+/** The sheet of a company or individual: every filled field by its label, and the returns kept for it. */
+export async function companyReport(deps: Deps, entity: EntityDoc): Promise<Report> {
+  const data = entityData(deps, entity);
+  const fields = fieldsOf(treeOf(entityForm)).flatMap((field): ReportRow[] => {
+    const value = data[field.path];
+    if (value === undefined || value === null || value === '' || value === false) return [];
+    const chosen = field.meta.options?.find((o) => o.value === value)?.label;
+    const text =
+      chosen ??
+      (value === true ? 'Yes' : field.meta.kind === 'date' ? formatDate(String(value)) : String(value));
+    return [{ cells: [field.meta.label, text] }];
+  });
+  const returns = await returnsOf(entity);
+  return {
+    title: 'Company / Individual',
+    name: entity.name,
+    facts: [
+      ['PAN', String(data['pan'])],
+      ['Type', entity.status],
+      ['Created on', formatDate(todayInIst(entity.created_at))],
+      ['Printed on', formatDate(todayInIst(deps.now()))],
+    ],
+    tables: [
+      { title: 'Particulars', columns: [{ label: 'Field' }, { label: 'Value' }], rows: fields, empty: '' },
+      {
+        title: 'Returns',
+        columns: [{ label: 'Form' }, { label: 'Period' }, { label: 'Status' }, { label: 'Filed on' }],
+        rows: returns,
+        empty: 'No returns yet.',
+      },
+    ],
+    notes: [],
+    file: `${String(data['pan'])}_${entity.name.slice(0, 60)}`,
+  };
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Zip, ZipDeflate } from 'fflate';
+import * as z from 'zod';
+import { todayInIst } from '../../shared/dates.ts';
+import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import type { Deps } from '../deps.ts';
+import { Entity } from '../entities/model.ts';
+import { reachableIds, within } from '../entities/reach.ts';
+import { isFailure } from '../errors.ts';
+import { GstReturn } from '../gst/model.ts';
+import { ItrReturn } from '../itr/model.ts';
+import { op } from '../records.ts';
+import { route } from '../route.ts';
+import { TdsStatement } from '../tds/model.ts';
+import { reportFile } from './build.ts';
+import { reachReport } from './reach.ts';
+
+/** Ids of all records of a kind within reach, newest first. */
+async function idsOf(user: SignedIn, kind: ReportKind): Promise<string[]> {
+  const newest = { updated_at: -1, _id: -1 } as const;
+  const text = (found: readonly { _id: unknown }[]) => found.map((r) => String(r._id));
+  if (kind === 'company') return text(await Entity.find(within(user), { _id: 1 }).sort(newest).lean());
+  const mine = { entity_id: op({ $in: await reachableIds(user) }), deleted_at: null };
+  if (kind === 'gst') return text(await GstReturn.find(mine, { _id: 1 }).sort(newest).lean());
+  if (kind === 'itr') return text(await ItrReturn.find(mine, { _id: 1 }).sort(newest).lean());
+  return text(await TdsStatement.find(mine, { _id: 1 }).sort(newest).lean());
+}
+
+interface Wanted {
+  kind: ReportKind;
+  id: string;
+}
+
+/** One PDF after the other; names that would clash are numbered, what was deleted meanwhile or cannot be made is listed at the end. */
+async function* filesOf(deps: Deps, user: SignedIn, wanted: readonly Wanted[], folders: boolean) {
+  const used = new Set<string>();
+  const failed: string[] = [];
+  for (const { kind, id } of wanted) {
+    try {
+      const { name, body } = await reportFile(deps, await reachReport(user, kind, id));
+      const stem = `${folders ? `${kind}/` : ''}${name.slice(0, -4)}`;
+      let free = `${stem}.pdf`;
+      for (let n = 2; used.has(free.toLowerCase()); n++) free = `${stem} (${n}).pdf`;
+      used.add(free.toLowerCase());
+      yield { name: free, body };
+    } catch (error) {
+      failed.push(`${kind} ${id}: ${isFailure(error) ? error.message : 'the report could not be made'}`);
+      if (!isFailure(error)) deps.log.error({ kind: (error as Error).name, report: kind }, 'export failed');
+    }
+    // Others are served between two files.
+    await turn();
+  }
+  if (failed.length > 0) yield { name: 'not-exported.txt', body: Buffer.from(`${failed.join('\r\n')}\r\n`) };
+}
+
+async function* zipped(files: AsyncIterable<{ name: string; body: Buffer }>) {
+  let chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  const taken = () => {
+    const out = Buffer.concat(chunks);
+    chunks = [];
+    return out;
+  };
+  for await (const { name, body } of files) {
+    // PDFs are compressed inside; little more is to be gained.
+    const entry = new ZipDeflate(name, { level: 1 });
+    zip.add(entry);
+    entry.push(body, true);
+    yield taken();
+  }
+  zip.end();
+  yield taken();
+}
+
+/** `GET /reports/export.zip`: the PDFs of every record of a type (of all four without one), sent as they are made; `X-Report-Count` says how many there will be. */
+export const exportReports = route({
+  method: 'GET',
+  path: '/reports/export.zip',
+  access: 'tax',
+  limit: 'heavy',
+  query: z.strictObject({ type: z.enum(reportKinds).optional() }),
+  handle: async ({ user, query, deps, ctx }) => {
+    const kinds = query.type ? [query.type] : reportKinds;
+    const wanted: Wanted[] = [];
+    for (const kind of kinds) for (const id of await idsOf(user, kind)) wanted.push({ kind, id });
+    ctx.set('X-Report-Count', String(wanted.length));
+    const body = Readable.from(zipped(filesOf(deps, user, wanted, !query.type)), { objectMode: false });
+    const name = `reports_${query.type ?? 'all'}_${todayInIst(deps.now())}.zip`;
+    return { file: { name, type: 'application/zip', body } };
+  },
+});

@@ -1,0 +1,112 @@
+import { formatDate, todayInIst } from '../../shared/dates.ts';
+import type { SheetCell } from '../../shared/gst/gstr1/export.ts';
+import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import { allTotals } from '../../shared/gst/gstr1/totals.ts';
+import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
+import { periodName } from '../../shared/gst/periods.ts';
+import { formatPaise } from '../../shared/money.ts';
+import type { Report, ReportRow, ReportTable } from '../../shared/reports/report.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { loadStatement } from '../gst/gstr2b.ts';
+import { contentOf, printedRows } from '../gst/gstr3b.ts';
+import type { GstReturnDoc } from '../gst/model.ts';
+import { loadRows } from '../gst/rows.ts';
+
+const figures = ['Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'];
+const right = (label: string) => ({ label, right: true });
+const nothing = 'Nothing is reported in this period.';
+
+/** GSTR-1 by table of the return: the portal's summary. */
+async function gstr1Table(deps: Deps, record: GstReturnDoc): Promise<ReportTable> {
+  const totals = allTotals(await loadRows(deps, record._id));
+  return {
+    title: 'Summary by table',
+    columns: [
+      { label: 'Table' },
+      { label: 'Details' },
+      ...['Records', ...figures, 'Document value'].map(right),
+    ],
+    rows: sectionIds.flatMap((id) => {
+      const t = totals[id];
+      if (!t) return [];
+      const amounts = [t.taxable, t.igst, t.cgst, t.sgst, t.cess, t.value].map(formatPaise);
+      return [{ cells: [sections[id].table, sections[id].title, String(t.documents), ...amounts] }];
+    }),
+    empty: nothing,
+  };
+}
+
+const shown = (cell: SheetCell): string =>
+  typeof cell === 'number' ? formatPaise(Math.round(cell * 100)) : cell === null ? '' : String(cell);
+
+/** GSTR-3B with its payment, line by line. */
+function gstr3bTable(deps: Deps, record: GstReturnDoc): ReportTable {
+  const [, ...lines] = printedRows(contentOf(deps, record));
+  return {
+    title: 'Form and payment',
+    columns: [{ label: 'Table' }, { label: 'Details' }, ...figures.map(right)],
+    rows: lines.map((line): ReportRow => ({ cells: line.map(shown), strong: line[0] === '6.1' })),
+    empty: nothing,
+  };
+}
+
+const kinds = { invoice: 'Invoices', C: 'Credit notes', D: 'Debit notes' } as const;
+
+/** GSTR-2B by the statement's table and kind of document; credit notes negative, refused documents left out. */
+async function gstr2bTable(deps: Deps, record: GstReturnDoc): Promise<ReportTable> {
+  const { documents } = await loadStatement(deps, record);
+  const groups = new Map<string, InwardDocument[]>();
+  for (const d of documents) {
+    if (d.rejected) continue;
+    const key = `${d.source.toUpperCase()}|${kinds[d.kind]}|${d.available ? 'Available' : 'Not available'}`;
+    groups.set(key, [...(groups.get(key) ?? []), d]);
+  }
+  const total = (list: readonly InwardDocument[], key: 'taxable' | 'igst' | 'cgst' | 'sgst' | 'cess') =>
+    formatPaise(list.reduce((sum, d) => sum + (d.kind === 'C' ? -d[key] : d[key]), 0));
+  return {
+    title: 'Inward supplies',
+    columns: [
+      { label: 'Table' },
+      { label: 'Documents' },
+      { label: 'Credit' },
+      ...['Records', ...figures].map(right),
+    ],
+    rows: [...groups].map(([key, list]) => ({
+      cells: [
+        ...key.split('|'),
+        String(list.length),
+        ...(['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const).map((k) => total(list, k)),
+      ],
+    })),
+    empty: 'The statement has no documents.',
+  };
+}
+
+/** A GST return of any kind as a report: totals by section of GSTR-1, the form of GSTR-3B, the documents of GSTR-2B. */
+export async function gstReport(deps: Deps, record: GstReturnDoc, entity: EntityDoc): Promise<Report> {
+  const gstin = record.gstin_sealed ? deps.vault.open<string>(record.gstin_sealed) : '';
+  const type = record.return_type;
+  const table =
+    type === 'GSTR-1'
+      ? await gstr1Table(deps, record)
+      : type === 'GSTR-3B'
+        ? gstr3bTable(deps, record)
+        : await gstr2bTable(deps, record);
+  return {
+    title: type === 'GSTR-1' ? 'GSTR-1 summary' : type,
+    name: entity.name,
+    facts: [
+      ['GSTIN', gstin],
+      ['Return period', periodName(record.period, record.settings.frequency)],
+      ['Status', record.status === 'filed' ? 'Filed' : 'Draft'],
+      ...(record.filed_on ? [['Filed on', formatDate(record.filed_on)] as const] : []),
+      ...(record.acknowledgement ? [['ARN', record.acknowledgement] as const] : []),
+      ['Printed on', formatDate(todayInIst(deps.now()))],
+    ],
+    tables: [table],
+    notes:
+      type === 'GSTR-3B' ? ['Amounts in rupees.'] : ['Amounts in rupees. Credit notes are shown negative.'],
+    file: `${type.replace('-', '')}_${gstin}_${record.period.replace('-', '')}`,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'koa';
+import * as z from 'zod';
+import { messageHtml, reportHtml } from '../../shared/reports/html.ts';
+import { reportKinds } from '../../shared/reports/report.ts';
+import type { Deps } from '../deps.ts';
+import { formatFailure, isFailure } from '../errors.ts';
+import { route } from '../route.ts';
+import { recordId } from '../schemas.ts';
+import { buildReport, reportFile } from './build.ts';
+import { type ReportSource, reachReport } from './reach.ts';
+import { redeem, ticketText } from './tickets.ts';
+
+const query = z.strictObject({ id: recordId, type: z.enum(reportKinds), ticket: ticketText });
+
+/** Answers with a page that runs nothing and loads nothing. */
+function sendPage(ctx: Context, status: number, html: string): void {
+  const nonce = String(ctx.state['nonce']);
+  ctx.set(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = html;
+}
+
+/** Does the work of an address opened in a tab; what goes wrong is told there as a page, to other callers as usual. */
+async function inTab<T extends object>(
+  { ctx, query: q, deps }: { ctx: Context; query: z.output<typeof query>; deps: Deps },
+  work: (source: ReportSource) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  try {
+    const user = await redeem(deps, q.ticket, q.type, q.id);
+    return await work(await reachReport(user, q.type, q.id));
+  } catch (error) {
+    if (!isFailure(error) || !ctx.get('Accept').includes('text/html')) throw error;
+    const { status, body } = formatFailure(error, ctx.state['requestId']);
+    ctx.state['failure'] = body.error.id;
+    sendPage(ctx, status, messageHtml('Report', body.message, String(ctx.state['nonce'])));
+    return undefined;
+  }
+}
+
+/** `GET /reports/view`: a report as a readable page; the ticket stands for the caller and is used up. */
+export const viewReport = route({
+  method: 'GET',
+  path: '/reports/view',
+  access: 'public',
+  limit: 'open',
+  query,
+  handle: async ({ ctx, query: q, deps }) =>
+    inTab({ ctx, query: q, deps }, async (source) => {
+      const { report } = await buildReport(deps, source);
+      sendPage(ctx, 200, reportHtml(report, String(ctx.state['nonce'])));
+      return undefined;
+    }),
+});
+
+/** `GET /reports/download`: the same as a PDF. */
+export const downloadReport = route({
+  method: 'GET',
+  path: '/reports/download',
+  access: 'public',
+  limit: 'open',
+  query,
+  handle: async ({ ctx, query: q, deps }) =>
+    inTab({ ctx, query: q, deps }, async (source) => {
+      const { name, body } = await reportFile(deps, source);
+      return { file: { name, type: 'application/pdf', body, size: body.length } };
+    }),
+});

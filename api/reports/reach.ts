@@ -1,0 +1,25 @@
+import type { ReportKind } from '../../shared/reports/report.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { reachEntity, reachOwned } from '../entities/reach.ts';
+import { GstReturn, type GstReturnDoc } from '../gst/model.ts';
+import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
+import { toId } from '../records.ts';
+import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
+
+/** What a report is made of: the record with its entity. */
+export type ReportSource =
+  | { kind: 'gst'; record: GstReturnDoc; entity: EntityDoc }
+  | { kind: 'itr'; record: ItrReturnDoc; entity: EntityDoc }
+  | { kind: 'tds'; record: TdsStatementDoc; entity: EntityDoc }
+  | { kind: 'company'; record: EntityDoc; entity: EntityDoc };
+
+/** The record behind a report, within the caller's reach; 404 for anything else. */
+export async function reachReport(user: SignedIn, kind: ReportKind, id: string): Promise<ReportSource> {
+  const one = { _id: toId(id), deleted_at: null };
+  if (kind === 'gst') return { kind, ...(await reachOwned(user, await GstReturn.findOne(one).lean())) };
+  if (kind === 'itr') return { kind, ...(await reachOwned(user, await ItrReturn.findOne(one).lean())) };
+  if (kind === 'tds') return { kind, ...(await reachOwned(user, await TdsStatement.findOne(one).lean())) };
+  const entity = await reachEntity(user, id);
+  return { kind, record: entity, entity };
+}

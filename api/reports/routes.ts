@@ -1,0 +1,16 @@
+import type { Route } from '../route.ts';
+import { exportReports } from './export.ts';
+import { downloadReport, viewReport } from './open.ts';
+import { reportDocuments, reportOverview, reportSummary } from './summary.ts';
+import { createTicket } from './tickets.ts';
+
+/** Reports of what is kept: pages, PDFs, everything in one ZIP, summaries. */
+export const reportRoutes: readonly Route[] = [
+  reportSummary,
+  reportOverview,
+  reportDocuments,
+  createTicket,
+  viewReport,
+  downloadReport,
+  exportReports,
+];

@@ -1,0 +1,113 @@
+import { formatDate, todayInIst } from '../../shared/dates.ts';
+import { formatPaise } from '../../shared/money.ts';
+import type { Report } from '../../shared/reports/report.ts';
+import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import type { TdsStatementDoc } from '../tds/model.ts';
+import { loadRows } from '../tds/rows.ts';
+import { headOf, summaryOf } from '../tds/store.ts';
+
+/** A TDS or TCS statement: payable by section and month, challans, interest and fee. */
+export async function tdsReport(deps: Deps, record: TdsStatementDoc, entity: EntityDoc): Promise<Report> {
+  const rows = await loadRows(deps, record._id);
+  const summary = summaryOf(deps, record, rows);
+  const { totals } = summary;
+  const tan = headOf(deps, record).deductor['tan'] ?? '';
+  const day = (text: unknown) => (text ? formatDate(String(text)) : '');
+  const right = (label: string) => ({ label, right: true });
+  return {
+    title: `Form ${record.form_type}: ${formInfo[record.form_type].description}`,
+    name: entity.name,
+    facts: [
+      ['TAN', tan],
+      ['Quarter', `${record.quarter} ${record.financial_year} (${quarterLabels[record.quarter]})`],
+      ['Status', record.status === 'filed' ? 'Filed' : 'Draft'],
+      ...(record.filed_on ? [['Filed on', formatDate(record.filed_on)] as const] : []),
+      ...(record.token_number ? [['Token number', record.token_number] as const] : []),
+      ['Due date', formatDate(summary.fee.due)],
+      ['Printed on', formatDate(todayInIst(deps.now()))],
+    ],
+    tables: [
+      {
+        title: 'By section and month of deduction',
+        columns: [
+          { label: 'Section code' },
+          { label: 'Month' },
+          ...['Rows', 'Amount paid', 'Tax deducted', 'Deposited', 'Payable'].map(right),
+          { label: 'Due date' },
+        ],
+        rows: [
+          ...summary.sections.map((s) => ({
+            cells: [
+              s.code,
+              s.month,
+              String(s.rows),
+              ...[s.amount, s.deducted, s.deposited, s.payable].map(formatPaise),
+              day(s.due),
+            ],
+          })),
+          ...(summary.sections.length > 0
+            ? [
+                {
+                  cells: [
+                    'Total',
+                    '',
+                    String(totals.rows),
+                    ...[totals.amount, totals.deducted, totals.deposited, totals.payable].map(formatPaise),
+                    '',
+                  ],
+                  strong: true,
+                },
+              ]
+            : []),
+        ],
+        empty: 'No deductee rows yet.',
+      },
+      {
+        title: 'Challans',
+        columns: [
+          { label: 'BSR code' },
+          { label: 'Serial' },
+          { label: 'Date of deposit' },
+          ...['Tax', 'Interest', 'Fee'].map(right),
+        ],
+        rows: rows.challans.map((c) => {
+          const n = (key: string) => Number(c[key] ?? 0);
+          return {
+            cells: [
+              String(c['bsr'] ?? ''),
+              String(c['serial'] ?? ''),
+              day(c['deposited_on']),
+              ...[n('tax') + n('surcharge') + n('cess'), n('interest'), n('fee')].map(formatPaise),
+            ],
+          };
+        }),
+        empty: 'No challans yet.',
+      },
+      {
+        title: 'Interest and fee',
+        columns: [{ label: 'Details' }, right('Due'), right('Paid')],
+        rows: [
+          {
+            cells: [
+              'Interest for delay',
+              formatPaise(summary.interestDue),
+              formatPaise(summary.interestPaid),
+            ],
+          },
+          {
+            cells: [
+              `Fee under section 234E (${summary.fee.days} days)`,
+              formatPaise(summary.fee.fee),
+              formatPaise(summary.feePaid),
+            ],
+          },
+        ],
+        empty: '',
+      },
+    ],
+    notes: ['Amounts in rupees.'],
+    file: `${record.form_type}_${tan}_${record.financial_year}_${record.quarter}`,
+  };
+}

@@ -1,0 +1,32 @@
+/** What a report is of; the documented `type` of its addresses. */
+export const reportKinds = ['gst', 'itr', 'tds', 'company'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** One line of a table; `depth` indents its first cell, `strong` sets it bold. */
+export interface ReportRow {
+  cells: readonly string[];
+  depth?: number;
+  strong?: boolean;
+}
+
+/** A table of texts; figures come formatted. */
+export interface ReportTable {
+  title: string;
+  columns: readonly { label: string; right?: boolean }[];
+  rows: readonly ReportRow[];
+  /** Said in place of an empty table. */
+  empty: string;
+}
+
+/** A report as both the page and the PDF show it. */
+export interface Report {
+  title: string;
+  /** Whose it is. */
+  name: string;
+  /** Particulars above the tables, label and value. */
+  facts: readonly (readonly [label: string, value: string])[];
+  tables: readonly ReportTable[];
+  notes: readonly string[];
+  /** File name without ending. */
+  file: string;
+}
