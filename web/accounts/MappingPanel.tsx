@@ -1,6 +1,6 @@
 import { groupNames, type Head, heads, type LedgerGroup, type Place } from '../../shared/accounts/groups.ts';
 import { FigureTable, Scroller } from '../gst/parts.tsx';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -56,7 +56,7 @@ export function MappingPanel({
     <Stack gap="2">
       <Banner
         tone="warning"
-        title={t('{count} group names are not known yet', { count: formatCount(names.size) })}
+        title={tn(names.size, '{count} group name is not known yet', '{count} group names are not known yet')}
       >
         {t(
           'Their ledgers were placed by the side of their balance. Choose where they belong: it is remembered for this entity when you save.',

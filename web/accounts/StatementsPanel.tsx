@@ -29,6 +29,7 @@ interface Props {
   readOnly: boolean;
   onAdjust: (next: Adjustments) => void;
   onFile: (kind: 'pdf' | 'xlsx') => void;
+  onStatement: (next: Statement) => void;
   onClose: () => void;
 }
 
@@ -68,6 +69,12 @@ export function StatementsPanel(props: Props) {
           {props.companyName}: {title}
         </Heading>
         <Row data-no-print>
+          <Button size="sm" aria-pressed={statement === 'pl'} onClick={() => props.onStatement('pl')}>
+            {t('Profit & Loss')}
+          </Button>
+          <Button size="sm" aria-pressed={statement === 'bs'} onClick={() => props.onStatement('bs')}>
+            {t('Balance Sheet')}
+          </Button>
           <Button size="sm" onClick={() => window.print()}>
             {t('Print')}
           </Button>

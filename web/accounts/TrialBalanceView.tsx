@@ -409,6 +409,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
             readOnly={readOnly}
             onAdjust={setAdjustments}
             onFile={(kind) => void fetchFile(kind)}
+            onStatement={(next) => set({ view: next })}
             onClose={() => set({ view: '' })}
           />
         )}

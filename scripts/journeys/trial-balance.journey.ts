@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { presentAccount } from '../../api/users/present.ts';
+import { buildEntity, buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: TestUser;
+let entityId: string;
+let folder: string;
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  folder = await mkdtemp(join(tmpdir(), 'karsetu-tally-'));
+  server = await startTestServer();
+  owner = await buildUser(server);
+  entityId = (await buildEntity(server, { owner })).id;
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const line = (name: string, opening: string, debit: string, credit: string) =>
+  `<DSPACCNAME><DSPDISPNAME>${name}</DSPDISPNAME></DSPACCNAME><DSPACCINFO>` +
+  `<DSPOPAMT><DSPOPAMTA>${opening}</DSPOPAMTA></DSPOPAMT><DSPDRAMT><DSPDRAMTA>${debit}</DSPDRAMTA></DSPDRAMT>` +
+  `<DSPCRAMT><DSPCRAMTA>${credit}</DSPCRAMTA></DSPCRAMT></DSPACCINFO>`;
+/** Opening: capital 1,500, stock 500, cash 1,000. Sales 3,000, purchases 1,200, wages 200 in a group of the office's own. */
+const tally = `<ENVELOPE>${[
+  line('Capital Account', '1500.00', '', ''),
+  line('Stock-in-Hand', '-500.00', '', ''),
+  line('Cash-in-Hand', '-1000.00', '-3000.00', '1400.00'),
+  line('Sales Accounts', '', '', '3000.00'),
+  line('Purchase Accounts', '', '-1200.00', ''),
+  line('Staff cost', '', '-200.00', ''),
+].join('')}</ENVELOPE>`;
+
+const says = async (page: Page, text: string) => {
+  try {
+    await page.waitForFunction(
+      (wanted) => document.body.textContent?.includes(wanted),
+      { timeout: 15_000 },
+      text,
+    );
+  } catch {
+    throw new Error(`The page never said: ${text}`);
+  }
+};
+async function press(page: Page, name: string): Promise<void> {
+  const button = (await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`)) as ElementHandle;
+  await button.click();
+}
+/** Rows of the table with this caption or label as texts. */
+const linesOf = (page: Page, label: string) =>
+  page.$$eval(`section[aria-label="${label}"] tr`, (rows) =>
+    rows.map((r) => [...r.children].map((c) => c.textContent ?? '').join('|')),
+  );
+
+it('a Tally file becomes a saved trial balance, a profit and loss account and a balance sheet', async () => {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => void faults.push(String(error)));
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluateOnNewDocument(
+    (token, user) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+      localStorage.setItem('hideExtensionPromo', 'true');
+    },
+    owner.token,
+    JSON.stringify(presentAccount(owner.doc)),
+  );
+  await page.goto(`${server.url}/app/accounts/trial-balance?company_id=${entityId}&year=2026-27`);
+  await says(page, 'Trial Balance is balanced!');
+
+  // A file of another kind is refused with the documented sentence.
+  const wrong = join(folder, 'tb.pdf');
+  await writeFile(wrong, 'x');
+  const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(wrong);
+  await says(page, 'Unsupported file format. Use XML or CSV');
+
+  const file = join(folder, 'tb.xml');
+  await writeFile(file, tally);
+  await ((await page.$('input[type=file]')) as ElementHandle<HTMLInputElement>).uploadFile(file);
+  await says(page, 'Imported 6 ledgers successfully');
+  await says(page, '1 group name is not known yet');
+  await page.select('select[aria-label="Where Staff cost belongs"]', 'Direct Expenses');
+  await page.waitForFunction(() => !document.body.textContent?.includes('is not known yet'));
+  await says(page, 'Trial Balance is balanced!');
+
+  await press(page, 'Save Trial Balance');
+  await says(page, 'Trial Balance saved successfully');
+
+  await press(page, 'Generate P&L');
+  await says(page, 'Profit and Loss Account for the year ended 31-03-2026');
+  // Opening stock 500 with nothing left: 3,000 − 500 − 1,200 − 200.
+  await says(page, 'No closing stock is entered');
+  const closing = (await page.waitForSelector(
+    '::-p-aria([name="Closing stock (₹)"][role="textbox"])',
+  )) as ElementHandle;
+  await closing.type('300');
+  await page.waitForFunction(() => document.body.textContent?.includes('1,400.00'));
+  const profit = await linesOf(page, 'Profit and Loss Account for the year ended 31-03-2026');
+  expect(profit).toContain('Gross profit||1,400.00');
+  expect(profit).toContain('Net profit||1,400.00');
+
+  await press(page, 'Balance Sheet');
+  await says(page, 'Balance Sheet as at 31-03-2026');
+  const sheet = await linesOf(page, 'Balance Sheet as at 31-03-2026');
+  // Cash 2,600 and stock 300 against capital 1,500 and profit 1,400.
+  expect(sheet).toContain('Total assets||2,900.00');
+  expect(sheet).toContain('Total equity and liabilities||2,900.00');
+
+  // The PDF is made of what is stored, so the closing stock is saved with it.
+  await press(page, 'PDF');
+  await page.waitForFunction(() => !document.body.textContent?.includes('Not saved yet'), {
+    timeout: 20_000,
+  });
+  const kept = await server.get(
+    `/api/accounts/trial-balance?company_id=${entityId}&assessment_year=2026-27`,
+    owner.token,
+  );
+  expect(kept.body.trial_balance).toMatchObject({
+    status: 'saved',
+    import_source: 'Tally',
+    adjustments: { closing_stock: 300 },
+  });
+  expect(kept.body.mapping).toEqual([{ name: 'Staff cost', ledger_group: 'Direct Expenses' }]);
+
+  // Typed by hand: a ledger more throws it off balance, and saving waits until it is mended.
+  await press(page, 'Add row');
+  await page.keyboard.type('Rent');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await says(page, 'Trial Balance is not balanced. Difference: ₹250.00');
+  const disabled = () =>
+    page.$$eval('button', (all) => all.find((b) => b.textContent === 'Save Trial Balance')?.disabled);
+  expect(await disabled()).toBe(true);
+  await press(page, 'Save draft');
+  await page.waitForFunction(() => document.body.textContent?.includes('Draft'));
+  const draft = await server.get(`/api/accounts/trial-balance/${kept.body.trial_balance.id}`, owner.token);
+  expect(draft.body.trial_balance).toMatchObject({ status: 'draft', ledger_count: 7 });
+  expect(faults).toEqual([]);
+}, 120_000);
