@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
-import { ensureAdmin } from './accounts/first-admin.ts';
+import { ensureAdmin } from './users/first-admin.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { buildIndexes, connectDatabase, type Database } from './database/connect.ts';

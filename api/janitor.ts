@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PendingCode, Session, User } from './accounts/model.ts';
+import { PendingCode, Session, User } from './users/model.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { Entity } from './entities/model.ts';

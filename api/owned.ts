@@ -1,4 +1,4 @@
-import type { Owned } from './accounts/owned.ts';
+import type { Owned } from './users/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedGst } from './gst/owned.ts';

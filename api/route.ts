@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type * as z from 'zod';
-import type { SignedIn } from './accounts/session.ts';
+import type { SignedIn } from './users/session.ts';
 import type { AuditNote } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './limits.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes } from './accounts/routes.ts';
+import { accountRoutes } from './users/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { cloudStorageRoutes } from './cloud-storage/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { User } from './accounts/model.ts';
+import { User } from './users/model.ts';
 import { withTransaction } from './database/connect.ts';
 import { Entity } from './entities/model.ts';
 import { ItrReturn } from './itr/model.ts';

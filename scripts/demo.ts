@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createAccount } from '../api/accounts/create.ts';
-import { User } from '../api/accounts/model.ts';
-import { hashPassword } from '../api/accounts/password.ts';
-import { startSession } from '../api/accounts/session.ts';
+import { createAccount } from '../api/users/create.ts';
+import { User } from '../api/users/model.ts';
+import { hashPassword } from '../api/users/password.ts';
+import { startSession } from '../api/users/session.ts';
 import type { Running } from '../api/index.ts';
 import { setAt } from '../shared/forms/paths.ts';
 import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';

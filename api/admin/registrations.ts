@@ -1,7 +1,7 @@
-import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/accounts/requests.ts';
+import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/users/requests.ts';
 import { planOf } from '../../shared/plans.ts';
-import { User, type UserDoc } from '../accounts/model.ts';
-import { presentAccount, presentPending } from '../accounts/present.ts';
+import { User, type UserDoc } from '../users/model.ts';
+import { presentAccount, presentPending } from '../users/present.ts';
 import { conflict, notFound } from '../errors.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';

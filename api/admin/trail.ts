@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { User } from '../accounts/model.ts';
+import { User } from '../users/model.ts';
 import { firstBrokenRow } from '../audit/append.ts';
 import { Audit } from '../audit/model.ts';
 import { op, toId } from '../records.ts';

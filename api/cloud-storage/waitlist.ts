@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { userNumber } from '../../shared/accounts/people.ts';
+import { userNumber } from '../../shared/users/people.ts';
 import { planOf } from '../../shared/plans.ts';
-import { User } from '../accounts/model.ts';
+import { User } from '../users/model.ts';
 import { searchPeople } from '../admin/registrations.ts';
 import { withTransaction } from '../database/connect.ts';
 import { conflict, notFound } from '../errors.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { entityName } from '../../shared/entities/check.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { type FieldError, failure, invalid, isFailure, malformed } from '../errors.ts';

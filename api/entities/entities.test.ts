@@ -332,7 +332,7 @@ describe('sharing', () => {
     expect(Object.keys((await say(known.email)).body)).toEqual(
       Object.keys((await say('later@example.in')).body),
     );
-    const { createAccount } = await import('../accounts/create.ts');
+    const { createAccount } = await import('../users/create.ts');
     const { attachPendingShares } = await import('./shares.ts');
     const later = await createAccount(server.deps, {
       email: 'later@example.in',

@@ -1,5 +1,5 @@
 import type mongoose from 'mongoose';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import { toId } from '../records.ts';
 import { Entity } from './model.ts';
 import { within } from './reach.ts';

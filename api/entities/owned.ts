@@ -1,4 +1,4 @@
-import type { Owned } from '../accounts/owned.ts';
+import type { Owned } from '../users/owned.ts';
 import { toId } from '../records.ts';
 import { Entity } from './model.ts';
 import { entityData } from './present.ts';

@@ -1,8 +1,8 @@
-import { userNumber } from '../../shared/accounts/people.ts';
+import { userNumber } from '../../shared/users/people.ts';
 import { type EntityKey, entityFields } from '../../shared/entities/form.ts';
 import { entityTypeOf } from '../../shared/entities/types.ts';
-import { User } from '../accounts/model.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import { User } from '../users/model.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { op, presentStored } from '../records.ts';
 import type { EntityDoc } from './model.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { accountEmail } from '../../shared/accounts/requests.ts';
-import { User, type UserDoc } from '../accounts/model.ts';
+import { accountEmail } from '../../shared/users/requests.ts';
+import { User, type UserDoc } from '../users/model.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';

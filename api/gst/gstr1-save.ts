@@ -6,7 +6,7 @@ import { serialCount } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { checkAll, listIssues } from '../../shared/gst/gstr1/validate.ts';
 import { sheetsFromWire } from '../../shared/gst/gstr1/wire.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { isDuplicate } from '../entities/store.ts';

@@ -12,7 +12,7 @@ import { readGstr3b, writeGstr3b } from '../../shared/gst/gstr3b/json.ts';
 import { formLines, isNil, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { tableCsv } from '../../shared/gst/import/csv.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { isDuplicate } from '../entities/store.ts';

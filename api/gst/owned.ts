@@ -1,5 +1,5 @@
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
-import type { Owned } from '../accounts/owned.ts';
+import type { Owned } from '../users/owned.ts';
 import { Entity } from '../entities/model.ts';
 import { op, toId } from '../records.ts';
 import { GstProfile, GstReturn } from './model.ts';

@@ -1,13 +1,14 @@
 import { english } from '../../shared/forms/messages.ts';
-import { type Sheets, sections } from '../../shared/gst/gstr1/sections.ts';
+import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { allTotals, documentedSums } from '../../shared/gst/gstr1/totals.ts';
 import type { ListedIssue } from '../../shared/gst/gstr1/validate.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { permissionOf } from '../entities/reach.ts';
 import { presentStored } from '../records.ts';
 import type { GstReturnDoc } from './model.ts';
+import type { Touched } from './rows.ts';
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
 
@@ -52,6 +53,36 @@ export function totalsOf(sheets: Sheets): Record<string, unknown> {
       cess: t.cess / 100,
       value: t.value / 100,
     };
+  }
+  out['sections'] = bySection;
+  return out;
+}
+
+const summed = ['b2b', 'b2cl', 'b2cs'] as const;
+const amounts = ['taxable', 'igst', 'cgst', 'sgst', 'cess', 'value'] as const;
+type Figures = Record<'documents' | 'lines' | (typeof amounts)[number], number>;
+
+/** Stored totals after a patch, from the documents it touched alone. */
+export function totalsAfter(stored: Record<string, unknown>, { before, after }: Touched) {
+  const out = { ...stored };
+  const bySection = { ...(stored['sections'] as Record<string, Figures> | undefined) };
+  const was = allTotals(before);
+  const is = allTotals(after);
+  for (const id of sectionIds) {
+    if (!was[id] && !is[id]) continue;
+    const old = bySection[id];
+    const change = (name: keyof Figures) => (is[id]?.[name] ?? 0) - (was[id]?.[name] ?? 0);
+    const next = {
+      documents: (old?.documents ?? 0) + change('documents'),
+      lines: (old?.lines ?? 0) + change('lines'),
+    } as Figures;
+    for (const name of amounts) next[name] = (Math.round((old?.[name] ?? 0) * 100) + change(name)) / 100;
+    if (next.lines === 0) delete bySection[id];
+    else bySection[id] = next;
+  }
+  for (const id of summed) {
+    out[`total_${id}_invoices`] = bySection[id]?.documents ?? 0;
+    out[`${id}_taxable_value`] = bySection[id]?.taxable ?? 0;
   }
   out['sections'] = bySection;
   return out;

@@ -6,7 +6,7 @@ import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../shared/gst/gstr1/validate.ts';
 import { financialYearOfPeriod, isPeriod, type Period, parsePeriod } from '../../shared/gst/periods.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';

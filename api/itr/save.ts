@@ -3,7 +3,7 @@ import { mayFile } from '../../shared/entities/types.ts';
 import { english, type Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';

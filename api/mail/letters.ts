@@ -1,4 +1,4 @@
-import { userNumber } from '../../shared/accounts/people.ts';
+import { userNumber } from '../../shared/users/people.ts';
 import { planOf, type Tier } from '../../shared/plans.ts';
 import { compose, type Letter } from './compose.ts';
 

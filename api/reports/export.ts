@@ -4,7 +4,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { Entity } from '../entities/model.ts';
 import { reachableIds, within } from '../entities/reach.ts';

@@ -1,5 +1,5 @@
 import type { ReportKind } from '../../shared/reports/report.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity, reachOwned } from '../entities/reach.ts';
 import { GstReturn, type GstReturnDoc } from '../gst/model.ts';

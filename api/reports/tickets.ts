@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
-import { load, type SignedIn } from '../accounts/session.ts';
+import { load, type SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notSignedIn } from '../errors.ts';
 import { spans } from '../limits.ts';

@@ -1,4 +1,4 @@
-import type { Owned } from '../accounts/owned.ts';
+import type { Owned } from '../users/owned.ts';
 import { Entity } from '../entities/model.ts';
 import { op, toId } from '../records.ts';
 import { TdsStatement } from './model.ts';

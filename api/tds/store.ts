@@ -7,7 +7,7 @@ import { draftIssues, type Head, type StatementDraft } from '../../shared/tds/dr
 import { thresholdHints } from '../../shared/tds/follow.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
 import { summarise } from '../../shared/tds/summary.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';

@@ -1,9 +1,9 @@
-import type { Role } from '../../shared/accounts/people.ts';
+import type { Role } from '../../shared/users/people.ts';
 import type { Tier } from '../../shared/plans.ts';
-import { createAccount } from '../accounts/create.ts';
-import { User, type UserDoc } from '../accounts/model.ts';
-import { hashPassword } from '../accounts/password.ts';
-import { startSession } from '../accounts/session.ts';
+import { createAccount } from '../users/create.ts';
+import { User, type UserDoc } from '../users/model.ts';
+import { hashPassword } from '../users/password.ts';
+import { startSession } from '../users/session.ts';
 import { adminPassword, type TestServer } from './server.ts';
 
 /** Someone signed in to a test server. */

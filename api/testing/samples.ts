@@ -1,4 +1,4 @@
-import { Session } from '../accounts/model.ts';
+import { Session } from '../users/model.ts';
 import { toId } from '../records.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
 import { buildGstEntity, buildGstReturn } from './gst.ts';

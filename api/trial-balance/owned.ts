@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 import { ledgerToWire } from '../../shared/accounts/trial-balance-wire.ts';
-import type { Owned } from '../accounts/owned.ts';
+import type { Owned } from '../users/owned.ts';
 import { Entity } from '../entities/model.ts';
 import { op, toId } from '../records.ts';
 import { dropLedgers, loadLedgers } from './ledgers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { idsNamed, reachableNames } from '../entities/names.ts';
 import { reachEntity } from '../entities/reach.ts';

@@ -4,7 +4,7 @@ import { groupNames, heads, type LedgerGroup } from '../../shared/accounts/group
 import { banner, type Ledger, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgersFromWire, paiseOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { reachEntity } from '../entities/reach.ts';

@@ -4,7 +4,7 @@ import { banner, type Ledger, ledgerWarnings } from '../../shared/accounts/trial
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { fyIdOf, isAssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { presentAccount } from '../../api/accounts/present.ts';
+import { presentAccount } from '../../api/users/present.ts';
 import { xlsxOf } from '../../api/gst/files.ts';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn, statementOf } from '../../api/testing/gst.ts';

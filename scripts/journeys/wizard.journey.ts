@@ -9,7 +9,7 @@ import puppeteer, {
   type Page,
 } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { presentAccount } from '../../api/accounts/present.ts';
+import { presentAccount } from '../../api/users/present.ts';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';

@@ -1,5 +1,5 @@
-import { roles } from '../../shared/accounts/people.ts';
-import { createUserRequest } from '../../shared/accounts/requests.ts';
+import { roles } from '../../shared/users/people.ts';
+import { createUserRequest } from '../../shared/users/requests.ts';
 import { plans } from '../../shared/plans.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { registrationNumber } from '../../shared/accounts/people.ts';
+import { registrationNumber } from '../../shared/users/people.ts';
 import { planOf, plans, type Tier, tierOfNumber } from '../../shared/plans.ts';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { accountStatuses, roles } from '../../shared/accounts/people.ts';
+import { accountStatuses, roles } from '../../shared/users/people.ts';
 import { planOf, plans, type Tier } from '../../shared/plans.ts';
 import { errorText } from '../data/errors.ts';
 import { post, put } from '../data/http.ts';

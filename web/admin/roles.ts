@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/accounts/people.ts';
+import type { Role } from '../../shared/users/people.ts';
 import { t } from '../i18n/t.ts';
 
 /** A role in words. */

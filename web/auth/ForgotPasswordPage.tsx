@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { forgotPasswordRequest } from '../../shared/accounts/requests.ts';
+import { forgotPasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';

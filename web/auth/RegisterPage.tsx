@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { accountMessages, registerRequest } from '../../shared/accounts/requests.ts';
+import { accountMessages, registerRequest } from '../../shared/users/requests.ts';
 import { planOf, plans, tierOfNumber } from '../../shared/plans.ts';
 import { post } from '../data/http.ts';
 import { fromServer } from '../i18n/fromServer.ts';

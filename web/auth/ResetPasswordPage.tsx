@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { accountMessages, resetPasswordRequest } from '../../shared/accounts/requests.ts';
+import { accountMessages, resetPasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePasswordRequest } from '../../shared/accounts/requests.ts';
+import { changePasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';

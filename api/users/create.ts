@@ -1,0 +1,41 @@
+import type { AccountStatus, Role } from '../../shared/users/people.ts';
+import type { Tier } from '../../shared/plans.ts';
+import { nextNumber } from '../counters.ts';
+import type { Deps } from '../deps.ts';
+import { User, type UserDoc } from './model.ts';
+
+/** What a new account starts from. */
+export interface NewAccount {
+  email: string;
+  full_name: string;
+  password_hash: string;
+  phone?: string;
+  pan?: string;
+  role: Role;
+  tier: Tier;
+  status: AccountStatus;
+}
+
+const nameKey = (name: string) => name.toLowerCase();
+
+/** Stores a new account with the next user number; throws the store's duplicate error for a known e-mail. */
+export async function createAccount(deps: Deps, account: NewAccount): Promise<UserDoc> {
+  const now = deps.now();
+  const [user] = await User.create([
+    {
+      number: await nextNumber('user'),
+      email: account.email,
+      password_hash: account.password_hash,
+      full_name: account.full_name,
+      name_key: nameKey(account.full_name),
+      phone: account.phone ?? '',
+      pan_sealed: account.pan ? deps.vault.seal(account.pan) : null,
+      role: account.role,
+      tier: account.tier,
+      status: account.status,
+      registered_at: now,
+      approved_at: account.status === 'active' ? now : null,
+    },
+  ]);
+  return user!.toObject() as UserDoc;
+}

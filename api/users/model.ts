@@ -1,0 +1,132 @@
+import mongoose from 'mongoose';
+import { type AccountStatus, accountStatuses, type Role, roles } from '../../shared/users/people.ts';
+import { type Tier, tiers } from '../../shared/plans.ts';
+import { recordSchema, type Stored } from '../records.ts';
+
+/** An account, from registration on. */
+export interface UserDoc extends Stored {
+  /** Running number behind `KS-000123` and `REG-123`. */
+  number: number;
+  email: string;
+  password_hash: string;
+  full_name: string;
+  name_key: string;
+  phone: string;
+  /** Sealed. */
+  pan_sealed: string | null;
+  role: Role;
+  tier: Tier;
+  status: AccountStatus;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  notes: string;
+  rejection_reason: string;
+  registered_at: Date;
+  approved_at: Date | null;
+  /** Devices seen before, so that a new one can be told of by mail. */
+  known_devices: string[];
+  /** The drive: not asked for, waiting, open or refused. */
+  storage_status: 'none' | 'waiting' | 'approved' | 'rejected';
+  closes_at: Date | null;
+  last_login_at: Date | null;
+}
+
+const text = { type: String, default: '' };
+const schema = recordSchema<UserDoc>(
+  {
+    number: { type: Number, required: true },
+    email: { type: String, required: true },
+    password_hash: { type: String, required: true },
+    full_name: { type: String, required: true },
+    name_key: { type: String, required: true },
+    phone: text,
+    pan_sealed: { type: String, default: null },
+    role: { type: String, enum: roles, required: true },
+    tier: { type: String, enum: tiers, required: true },
+    status: { type: String, enum: accountStatuses, required: true },
+    address: text,
+    city: text,
+    state: text,
+    pincode: text,
+    notes: text,
+    rejection_reason: text,
+    registered_at: { type: Date, required: true },
+    approved_at: { type: Date, default: null },
+    known_devices: { type: [String], default: [] },
+    storage_status: { type: String, default: 'none' },
+    closes_at: { type: Date, default: null },
+    last_login_at: { type: Date, default: null },
+  },
+  'users',
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ number: 1 }, { unique: true });
+schema.index({ status: 1, registered_at: 1 });
+
+export const User = mongoose.model<UserDoc>('User', schema);
+
+/** A sign-in of one device; the token carries its id. */
+export interface SessionDoc extends Stored {
+  user_id: mongoose.Types.ObjectId;
+  device_id: string;
+  device_name: string;
+  ip: string;
+  last_seen_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+const sessionSchema = recordSchema<SessionDoc>(
+  {
+    user_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    device_id: { type: String, required: true },
+    device_name: text,
+    ip: text,
+    last_seen_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+    ended_at: { type: Date, default: null },
+  },
+  'sessions',
+);
+sessionSchema.index({ user_id: 1, expires_at: 1 });
+sessionSchema.index({ expires_at: 1 });
+
+export const Session = mongoose.model<SessionDoc>('Session', sessionSchema);
+
+/** A code or link waiting to be used: a registration's OTP or a password reset. */
+export interface PendingCodeDoc extends Stored {
+  purpose: 'register' | 'reset';
+  /** E-mail for an OTP, hash of the token for a link. */
+  key: string;
+  code_hash: string;
+  details_hash: string;
+  password_hash: string;
+  tries: number;
+  expires_at: Date;
+  used_at: Date | null;
+  /** When the latest mails went out, for the limit on them. */
+  mailed_at: Date[];
+  user_id: mongoose.Types.ObjectId | null;
+}
+
+const codeSchema = recordSchema<PendingCodeDoc>(
+  {
+    purpose: { type: String, enum: ['register', 'reset'], required: true },
+    key: { type: String, required: true },
+    code_hash: text,
+    details_hash: text,
+    password_hash: text,
+    tries: { type: Number, default: 0 },
+    expires_at: { type: Date, required: true },
+    used_at: { type: Date, default: null },
+    mailed_at: { type: [Date], default: [] },
+    user_id: { type: mongoose.Schema.Types.ObjectId, default: null },
+  },
+  'pending_codes',
+);
+codeSchema.index({ purpose: 1, key: 1 }, { unique: true });
+codeSchema.index({ expires_at: 1 });
+
+export const PendingCode = mongoose.model<PendingCodeDoc>('PendingCode', codeSchema);

@@ -1,0 +1,60 @@
+import { closeAccountRequest } from '../../shared/users/requests.ts';
+import { failure, notFound } from '../errors.ts';
+import { spans } from '../limits.ts';
+import { letters } from '../mail/letters.ts';
+import { owned } from '../owned.ts';
+import { route } from '../route.ts';
+import { User } from './model.ts';
+import { isRightPassword } from './password.ts';
+import { presentUser } from './present.ts';
+import { endSessions } from './session.ts';
+
+/** `GET /users/my-data`: everything kept about and for the caller, as one JSON file. */
+export const myData = route({
+  method: 'GET',
+  path: '/users/my-data',
+  access: 'signed-in',
+  limit: 'heavy',
+  handle: async ({ user, deps }) => {
+    const stored = await User.findById(user.id).lean();
+    if (!stored) throw notFound();
+    const parts: Record<string, unknown> = {
+      exported_at: deps.now().toISOString(),
+      account: presentUser(deps, stored),
+    };
+    for (const part of owned) parts[part.name] = await part.collect(deps, user.id);
+    const body = Buffer.from(JSON.stringify(parts, null, 2));
+    return { file: { name: 'karsetu-my-data.json', type: 'application/json', body, size: body.length } };
+  },
+});
+
+/** `DELETE /users/account`: deletion after 30 days; signing in with `keep_account` before that takes it back. */
+export const closeAccount = route({
+  method: 'DELETE',
+  path: '/users/account',
+  access: 'tax',
+  limit: 'password',
+  body: closeAccountRequest,
+  audit: 'account.closing',
+  handle: async ({ user, body, deps, note }) => {
+    note({ kind: 'user', id: user.id });
+    const stored = await User.findById(user.id).lean();
+    if (!stored) throw notFound();
+    if (!(await isRightPassword(stored.password_hash, body.password)))
+      throw failure(403, 'wrong_password', 'Current password is incorrect', {
+        fields: [{ path: 'password', message: 'Current password is incorrect' }],
+      });
+    const closes = new Date(deps.now().getTime() + spans.accountGraceDays * 86_400_000);
+    await User.updateOne(
+      { _id: stored._id },
+      { $set: { status: 'closing', closes_at: closes }, $inc: { version: 1 } },
+    );
+    await endSessions(deps, user.id);
+    const date = closes.toISOString().slice(0, 10);
+    deps.mail.sendLater(stored.email, letters.accountClosing(stored.full_name, date));
+    return {
+      message: `Your account will be deleted on ${date}. Sign in before that day to keep it.`,
+      closes_at: date,
+    };
+  },
+});

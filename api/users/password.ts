@@ -1,0 +1,49 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { accountMessages, minPasswordLength } from '../../shared/users/requests.ts';
+import type { HashCost } from '../config.ts';
+import { invalid } from '../errors.ts';
+
+const refused = 3000;
+const common = new Set<string>();
+for (const word of dictionary['passwords-common'] as readonly string[]) {
+  if (common.size >= refused) break;
+  if (word.length >= minPasswordLength) common.add(word);
+}
+
+/** Whether a password is among the 3,000 commonest of permitted length, letter case aside. */
+export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+
+/** Throws 422 for a password too common to keep. */
+export function refuseCommon(password: string, path: string): void {
+  if (isCommonPassword(password))
+    throw invalid(
+      accountMessages.passwordCommon,
+      [{ path, message: accountMessages.passwordCommon }],
+      'common_password',
+    );
+}
+
+/** argon2id is the library's default algorithm. */
+export const hashPassword = (password: string, cost: HashCost): Promise<string> => hash(password, cost);
+
+/** Whether a password is the one behind a hash. */
+export const isRightPassword = (hashed: string, password: string): Promise<boolean> =>
+  verify(hashed, password);
+
+/** Whether a hash is weaker than what new ones get, so that it is renewed at the next sign-in. */
+export function isWeakHash(hashed: string, cost: HashCost): boolean {
+  const had = parseOptions(hashed);
+  return had.memoryCost < cost.memoryCost || had.timeCost < cost.timeCost;
+}
+
+const dummies = new Map<string, Promise<string>>();
+
+/** Spends the time of a check where there is no account, so that time tells nothing. */
+export async function pretendToCheck(password: string, cost: HashCost): Promise<false> {
+  const key = JSON.stringify(cost);
+  const dummy = dummies.get(key) ?? hash('nobody has this password', cost);
+  dummies.set(key, dummy);
+  await verify(await dummy, password);
+  return false;
+}

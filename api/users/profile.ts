@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { changePasswordRequest, profileRequest } from '../../shared/users/requests.ts';
+import { conflict, failure, notFound, stale } from '../errors.ts';
+import { letters } from '../mail/letters.ts';
+import { route } from '../route.ts';
+import { recordId } from '../schemas.ts';
+import { Session, User } from './model.ts';
+import { hashPassword, isRightPassword, refuseCommon } from './password.ts';
+import { presentSession, presentUser } from './present.ts';
+import { endSessions, openSessions } from './session.ts';
+
+const wrongPassword = (path = 'current_password') =>
+  failure(403, 'wrong_password', 'Current password is incorrect', {
+    fields: [{ path, message: 'Current password is incorrect' }],
+  });
+
+const me = async (id: string) => {
+  const user = await User.findById(id).lean();
+  if (!user) throw notFound();
+  return user;
+};
+
+/** `GET /users/profile`. */
+export const readProfile = route({
+  method: 'GET',
+  path: '/users/profile',
+  access: 'signed-in',
+  limit: 'work',
+  handle: async ({ user, deps }) => ({ user: presentUser(deps, await me(user.id)) }),
+});
+
+/** `PUT /users/update-profile`: a new e-mail needs the current password and is told to the old address. */
+export const updateProfile = route({
+  method: 'PUT',
+  path: '/users/update-profile',
+  access: 'signed-in',
+  limit: 'work',
+  body: profileRequest,
+  audit: 'profile.changed',
+  handle: async ({ user, body, deps, note }) => {
+    const before = await me(user.id);
+    const { current_password, version, pan_number, ...fields } = body;
+    if (fields.email !== before.email) {
+      if (!current_password || !(await isRightPassword(before.password_hash, current_password)))
+        throw wrongPassword();
+      if (await User.exists({ email: fields.email }))
+        throw conflict('email_taken', 'This e-mail address cannot be used.');
+    }
+    const changed = await User.findOneAndUpdate(
+      { _id: before._id, ...(version === undefined ? {} : { version }) },
+      {
+        $set: {
+          ...fields,
+          name_key: fields.full_name.toLowerCase(),
+          ...(pan_number === undefined
+            ? {}
+            : { pan_sealed: pan_number ? deps.vault.seal(pan_number) : null }),
+        },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!changed) throw stale(presentUser(deps, before));
+    if (changed.email !== before.email)
+      deps.mail.sendLater(before.email, letters.emailChanged(before.full_name));
+    note({ kind: 'user', id: user.id, before, after: changed });
+    return { message: 'Profile updated successfully!', user: presentUser(deps, changed) };
+  },
+});
+
+/** `POST /users/change-password`: ends every other session. */
+export const changePassword = route({
+  method: 'POST',
+  path: '/users/change-password',
+  access: 'signed-in',
+  limit: 'password',
+  body: changePasswordRequest,
+  audit: 'password.changed',
+  handle: async ({ user, body, deps, note }) => {
+    note({ kind: 'user', id: user.id });
+    const before = await me(user.id);
+    if (!(await isRightPassword(before.password_hash, body.current_password))) throw wrongPassword();
+    refuseCommon(body.new_password, 'new_password');
+    await User.updateOne(
+      { _id: before._id },
+      {
+        $set: { password_hash: await hashPassword(body.new_password, deps.config.hashCost) },
+        $inc: { version: 1 },
+      },
+    );
+    await endSessions(deps, user.id, { except: user.sessionId });
+    deps.mail.sendLater(before.email, letters.passwordChanged(before.full_name));
+    return { message: 'Password changed successfully!' };
+  },
+});
+
+/** `GET /users/sessions`: where one is signed in. */
+export const listSessions = route({
+  method: 'GET',
+  path: '/users/sessions',
+  access: 'signed-in',
+  limit: 'work',
+  handle: async ({ user, deps }) => {
+    const sessions = await openSessions(deps, user.id);
+    return { sessions: sessions.map((s) => presentSession(s, user.sessionId)), total: sessions.length };
+  },
+});
+
+/** `DELETE /users/sessions/{id}`: signs one session out. */
+export const endSession = route({
+  method: 'DELETE',
+  path: '/users/sessions/:id',
+  access: 'signed-in',
+  limit: 'work',
+  params: z.strictObject({ id: recordId }),
+  audit: 'session.ended',
+  handle: async ({ user, params, deps, note }) => {
+    const session = await Session.findOne({ _id: params.id, user_id: user.id, ended_at: null }).lean();
+    if (!session) throw notFound();
+    await endSessions(deps, user.id, { sessionId: params.id });
+    note({ kind: 'session', id: params.id });
+    return { message: 'Signed out' };
+  },
+});
+
+/** `POST /users/sessions/end-others`: signs out everywhere but here. */
+export const endOtherSessions = route({
+  method: 'POST',
+  path: '/users/sessions/end-others',
+  access: 'signed-in',
+  limit: 'work',
+  audit: 'session.ended',
+  handle: async ({ user, deps, note }) => {
+    note({ kind: 'user', id: user.id });
+    return { ended: await endSessions(deps, user.id, { except: user.sessionId }) };
+  },
+});

@@ -1,0 +1,20 @@
+import type { Role } from '../../shared/users/people.ts';
+import { forbidden, notSignedIn } from '../errors.ts';
+import type { Access } from '../route.ts';
+import type { SignedIn } from './session.ts';
+
+/** Who may do what: the one table. An admin administers and sees no tax data. */
+export const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {
+  'signed-in': ['client', 'ca', 'accountant', 'admin'],
+  tax: ['client', 'ca', 'accountant'],
+  admin: ['admin'],
+};
+
+/** Lets a caller through or throws 401 or 403 with the documented text. */
+export function authorize(user: SignedIn | undefined, access: Exclude<Access, 'public'>): void {
+  if (!user) throw notSignedIn();
+  if (allowed[access].includes(user.role)) return;
+  throw access === 'admin'
+    ? forbidden('Access Denied: Admin privileges required', 'admin_only')
+    : forbidden('An administrator has no access to tax data.', 'not_for_admin');
+}

@@ -1,0 +1,30 @@
+import type { Route } from '../route.ts';
+import { login, logout } from './login.ts';
+import { closeAccount, myData } from './my-data.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readProfile,
+  updateProfile,
+} from './profile.ts';
+import { register } from './register.ts';
+import { forgotPassword, resetPassword } from './reset.ts';
+
+/** Signing in and out, registration, and what a person does with their own account. */
+export const accountRoutes: readonly Route[] = [
+  login,
+  logout,
+  register,
+  forgotPassword,
+  resetPassword,
+  readProfile,
+  updateProfile,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  myData,
+  closeAccount,
+];

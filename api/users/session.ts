@@ -1,0 +1,108 @@
+import type { Context } from 'koa';
+import type { Role } from '../../shared/users/people.ts';
+import type { Tier } from '../../shared/plans.ts';
+import type { Deps } from '../deps.ts';
+import { notSignedIn } from '../errors.ts';
+import { spans } from '../limits.ts';
+import { op, toId } from '../records.ts';
+import { Session, User, type UserDoc } from './model.ts';
+import { readToken, signToken } from './tokens.ts';
+
+/** Who is calling, as read from the store for this very request. */
+export interface SignedIn {
+  id: string;
+  sessionId: string;
+  deviceId: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  tier: Tier;
+}
+
+const seenEvery = 5 * 60_000;
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** The caller by bearer token and stored session; 401 when `required` and there is none. */
+export async function authenticate(
+  ctx: Context,
+  deps: Deps,
+  required: boolean,
+): Promise<SignedIn | undefined> {
+  const token = bearer.exec(ctx.get('Authorization'))?.[1];
+  const claims = token ? await readToken(deps, token) : undefined;
+  const found = claims ? await load(deps, claims) : undefined;
+  if (!found && required)
+    throw notSignedIn(token ? 'Your session has ended. Please sign in again.' : undefined);
+  return found;
+}
+
+/** The person of an open session as the store has them now; undefined when it ended or the account is not active. */
+export async function load(
+  deps: Deps,
+  claims: { userId: string; sessionId: string },
+): Promise<SignedIn | undefined> {
+  const now = deps.now();
+  const [session, user] = await Promise.all([
+    Session.findById(claims.sessionId).lean(),
+    User.findById(claims.userId, { email: 1, full_name: 1, role: 1, tier: 1, status: 1 }).lean(),
+  ]);
+  if (!session || session.ended_at || session.expires_at <= now || String(session.user_id) !== claims.userId)
+    return undefined;
+  if (user?.status !== 'active') return undefined;
+  if (now.getTime() - session.last_seen_at.getTime() > seenEvery)
+    await Session.updateOne({ _id: session._id }, { $set: { last_seen_at: now } });
+  return {
+    id: claims.userId,
+    sessionId: claims.sessionId,
+    deviceId: session.device_id,
+    email: user.email,
+    fullName: user.full_name,
+    role: user.role,
+    tier: user.tier,
+  };
+}
+
+/** Opens a session for a device and gives its token. */
+export async function startSession(
+  deps: Deps,
+  user: Pick<UserDoc, '_id'>,
+  device: { id: string; name: string; ip: string },
+): Promise<string> {
+  const now = deps.now();
+  const [session] = await Session.create([
+    {
+      user_id: user._id,
+      device_id: device.id,
+      device_name: device.name,
+      ip: device.ip,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + spans.session * 1000),
+    },
+  ]);
+  return signToken(deps, { userId: String(user._id), sessionId: String(session!._id) });
+}
+
+/** Ends sessions of a person: all, all but one, or those of one device. Returns how many were open. */
+export async function endSessions(
+  deps: Deps,
+  userId: string,
+  which: { except?: string; deviceId?: string; sessionId?: string } = {},
+): Promise<number> {
+  const result = await Session.updateMany(
+    {
+      user_id: toId(userId),
+      ended_at: null,
+      ...(which.except ? { _id: op({ $ne: toId(which.except) }) } : {}),
+      ...(which.sessionId ? { _id: toId(which.sessionId) } : {}),
+      ...(which.deviceId ? { device_id: which.deviceId } : {}),
+    },
+    { $set: { ended_at: deps.now() } },
+  );
+  return result.modifiedCount;
+}
+
+/** Open sessions of a person, newest first. */
+export const openSessions = (deps: Deps, userId: string) =>
+  Session.find({ user_id: toId(userId), ended_at: null, expires_at: op({ $gt: deps.now() }) })
+    .sort({ last_seen_at: -1 })
+    .lean();

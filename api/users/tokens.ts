@@ -1,0 +1,64 @@
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Deps } from '../deps.ts';
+import { spans } from '../limits.ts';
+
+const issuer = 'karsetu';
+const audience = 'karsetu-api';
+const keys = new Map<string, { kid: string; key: KeyObject }>();
+
+const keyOf = (secret: string) => {
+  let known = keys.get(secret);
+  if (!known) {
+    const kid = createHash('sha256').update(`karsetu kid ${secret}`).digest('hex').slice(0, 8);
+    known = { kid, key: createSecretKey(Buffer.from(secret)) };
+    keys.set(secret, known);
+  }
+  return known;
+};
+
+/** A token of one session, valid as long as the session may last. */
+export function signToken(deps: Deps, claims: { userId: string; sessionId: string }): Promise<string> {
+  const { kid, key } = keyOf(deps.secrets.tokenSecrets[0]!);
+  const issued = Math.floor(deps.now().getTime() / 1000);
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
+    .setSubject(claims.userId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + spans.session)
+    .sign(key);
+}
+
+/** What a token says, or undefined for anything but an unexpired access token signed here with a known key. */
+export async function readToken(
+  deps: Deps,
+  token: string,
+): Promise<{ userId: string; sessionId: string } | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const found = deps.secrets.tokenSecrets.map(keyOf).find((k) => k.kid === header.kid);
+        if (!found) throw new Error('unknown key');
+        return found.key;
+      },
+      {
+        algorithms: ['HS256'],
+        typ: 'at+jwt',
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+        currentDate: deps.now(),
+      },
+    );
+    const sessionId = payload['sid'];
+    const id = /^[0-9a-f]{24}$/;
+    if (typeof sessionId !== 'string' || !payload.sub || !id.test(sessionId) || !id.test(payload.sub))
+      return undefined;
+    return { userId: payload.sub, sessionId };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { isEmail, isPan, isPincode } from '../identifiers.ts';
+import { tiers } from '../plans.ts';
+import { registrableRoles, roles } from './people.ts';
+
+/** Texts of the registration, profile and password forms, as documented. */
+export const accountMessages = {
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  newPasswordTooShort: 'New password must be at least 6 characters long',
+  newPasswordsDiffer: 'New password and confirmation do not match',
+  passwordCommon: 'This password is among the most common ones. Please choose another.',
+  emailInvalid: 'Please enter a valid email address',
+  nameMissing: 'Full name is required',
+  otp: 'Enter the 4-digit code from the e-mail',
+} as const;
+
+export const minPasswordLength = 6;
+const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const optionalLine = (max: number) => line(max).optional();
+
+/** An address for an account, lower-cased. */
+export const accountEmail = z
+  .string(accountMessages.emailInvalid)
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, accountMessages.emailInvalid);
+
+/** A new password: six characters or more, anything else goes; kept exactly as typed. */
+export const newPassword = (tooShort: string) =>
+  z.string(tooShort).min(minPasswordLength, tooShort).max(256, 'Use at most 256 characters');
+
+const fullName = line(120).min(1, accountMessages.nameMissing);
+const phone = line(20).regex(/^$|^\+?[\d\s-]{6,20}$/, 'Please enter a valid phone number');
+const optionalPan = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((s) => s === '' || isPan(s), 'Please enter a valid 10-character PAN');
+const optionalPincode = z
+  .string()
+  .trim()
+  .refine((s) => s === '' || isPincode(s), 'Please enter a valid 6-digit pincode');
+
+/** A random id the browser keeps for itself, so that devices can be counted. */
+export const deviceId = z.string().regex(/^[\w-]{8,64}$/, 'This is not a device id');
+
+/** `POST /auth/login`: besides the documented two, the browser's device and, when the plan's devices are used up, one to sign out. */
+export const loginRequest = z.strictObject({
+  email: z.string('Enter your e-mail').trim().toLowerCase().min(1, 'Enter your e-mail').max(254),
+  password: z.string('Enter your password').min(1, 'Enter your password').max(256),
+  device_id: deviceId.optional(),
+  end_device_id: z.string().max(80).optional(),
+  /** Keeps an account whose deletion was asked for. */
+  keep_account: z.boolean().optional(),
+});
+
+const registrationDetails = {
+  email: accountEmail,
+  password: newPassword(accountMessages.passwordTooShort),
+  full_name: fullName,
+  phone: phone.default(''),
+  pan_number: optionalPan.default(''),
+  role: z.enum(registrableRoles, 'Choose one of the options').default('client'),
+};
+
+/** `POST /auth/register.php`: without `otp` it is step 1, with it step 2. */
+export const registerRequest = z.strictObject({
+  ...registrationDetails,
+  subscription_tier: z.coerce.number().int().min(1).max(3).optional(),
+  otp: z
+    .string(accountMessages.otp)
+    .regex(/^\d{4}$/, accountMessages.otp)
+    .optional(),
+});
+export type RegisterRequest = z.output<typeof registerRequest>;
+
+export const forgotPasswordRequest = z.strictObject({ email: accountEmail });
+export const resetPasswordRequest = z.strictObject({
+  token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete'),
+  new_password: newPassword(accountMessages.newPasswordTooShort),
+});
+
+/** `PUT /users/update-profile`; `version` may be left out by a form with nothing else open. */
+export const profileRequest = z.strictObject({
+  full_name: fullName,
+  email: accountEmail,
+  phone: phone.optional(),
+  pan_number: optionalPan.optional(),
+  address: optionalLine(250),
+  city: optionalLine(60),
+  state: optionalLine(60),
+  pincode: optionalPincode.optional(),
+  /** Needed when the e-mail changes. */
+  current_password: z.string().max(256).optional(),
+  version: z.number().int().min(1).optional(),
+});
+
+/** `POST /users/change-password`. */
+export const changePasswordRequest = z
+  .strictObject({
+    current_password: z.string('Enter your current password').min(1, 'Enter your current password').max(256),
+    new_password: newPassword(accountMessages.newPasswordTooShort),
+    confirm_password: z.string(accountMessages.newPasswordsDiffer).max(256),
+  })
+  .refine((r) => r.new_password === r.confirm_password, {
+    error: accountMessages.newPasswordsDiffer,
+    path: ['confirm_password'],
+  });
+
+export const closeAccountRequest = z.strictObject({
+  password: z.string('Enter your password').min(1, 'Enter your password').max(256),
+});
+
+/** `POST /admin/users`. */
+export const createUserRequest = z.strictObject({
+  email: accountEmail,
+  full_name: fullName,
+  password: newPassword(accountMessages.passwordTooShort),
+  role: z.enum(roles, 'Choose one of the options'),
+  tier: z.enum(tiers, 'Choose one of the options').default('tier1'),
+  phone: phone.default(''),
+});
+
+/** `PUT /admin/users/{id}`. */
+export const updateUserRequest = z.strictObject({
+  version: z.number().int().min(1),
+  role: z.enum(roles).optional(),
+  tier: z.enum(tiers).optional(),
+  status: z.enum(['active', 'disabled']).optional(),
+});
+
+const registrationRef = z.union([z.string().max(40), z.number().int()]).transform(String);
+
+/** `POST /admin/approve-registration.php`. */
+export const approveRegistrationRequest = z.strictObject({
+  user_id: registrationRef,
+  tier: z.enum(tiers, 'Choose one of the options'),
+  notes: line(1000).default(''),
+});
+
+/** `POST /admin/reject-registration.php`. */
+export const rejectRegistrationRequest = z.strictObject({
+  registration_id: registrationRef,
+  reason: z
+    .string('Please provide a reason for rejection')
+    .trim()
+    .min(1, 'Please provide a reason for rejection')
+    .max(1000),
+});
