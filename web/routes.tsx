@@ -49,6 +49,7 @@ const inside: RouteObject[] = [
     ),
   },
   { path: 'gst', ...page(() => import('./gst/GstPage.tsx'), 'gst', 'entities') },
+  { path: 'gst/from-extension', ...page(() => import('./gst/FromExtensionPage.tsx'), 'gst', 'entities') },
   { path: 'gst/home/:entityId', ...page(() => import('./gst/HomePage.tsx'), 'gst', 'entities') },
   { path: 'gst/gstr1/:gstId', ...page(() => import('./gst/Gstr1Page.tsx'), 'gst', 'states') },
   { path: 'gst/gstr3b/:gstId', ...page(() => import('./gst/Gstr3bPage.tsx'), 'gst', 'states') },
@@ -56,6 +57,12 @@ const inside: RouteObject[] = [
   {
     path: 'accounts/trial-balance',
     ...page(() => import('./accounts/TrialBalancePage.tsx'), 'accounts', 'account-labels', 'entities'),
+  },
+  { path: 'tds', ...page(() => import('./tds/TdsPage.tsx'), 'tds', 'tds-labels', 'entities') },
+  { path: 'tds/:form', ...page(() => import('./tds/TdsPage.tsx'), 'tds', 'tds-labels', 'entities') },
+  {
+    path: 'tds/:form/:entityId',
+    ...page(() => import('./tds/StatementPage.tsx'), 'tds', 'tds-labels', 'states', 'forms'),
   },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },

@@ -11,7 +11,7 @@ import { sizes } from '../limits.ts';
 import { op } from '../records.ts';
 import type { Upload } from '../route.ts';
 import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
+import { recordId } from '../schemas.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, type Rows, replaceRows } from './rows.ts';
 import { headOf, presentStatement, reachTds, refuseFiled, totalsOf } from './store.ts';
@@ -114,29 +114,29 @@ async function takeTables(
 }
 
 /**
- * `POST /tds/statements/{id}/import` (`file`): our Excel or CSV templates, or an existing statement's text file. `mode=preview`
+ * `POST /tds/statements/import` (`file`, `tds_id`): our Excel or CSV templates, or an existing statement's text file. `mode=preview`
  * tells what would come, `add` puts rows behind the standing ones, `replace` puts them in place of the tables the file has.
  * Nothing of a refused line is taken.
  */
 export const importTds = route({
   method: 'POST',
-  path: '/tds/statements/:id/import',
+  path: '/tds/statements/import',
   access: 'tax',
   limit: 'upload',
-  params: idParams,
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
     tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
   },
   body: z.strictObject({
+    tds_id: recordId,
     table: z.enum(['challans', 'deductees', 'salaries']).optional(),
     mode: z.enum(['preview', 'add', 'replace']).default('preview'),
     version: z.coerce.number().int().min(1).optional(),
   }),
   audit: 'tds.imported',
-  handle: async ({ user, params, body, uploads, deps, note }) => {
-    const { record, entity } = await reachTds(user, params.id, body.mode === 'preview' ? 'view' : 'edit');
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { record, entity } = await reachTds(user, body.tds_id, body.mode === 'preview' ? 'view' : 'edit');
     if (body.mode !== 'preview') refuseFiled(record);
     const upload = uploads['file'];
     const standing = await loadRows(deps, record._id);
@@ -162,7 +162,7 @@ export const importTds = route({
       total_refused: taken.refused.length,
       warnings: taken.warnings,
     };
-    note({ kind: 'tds', id: params.id, detail: body.mode });
+    note({ kind: 'tds', id: body.tds_id, detail: body.mode });
     if (body.mode === 'preview') return answer;
     if (body.version === undefined)
       throw malformed('Send the version you edited', [{ path: 'version', message: 'This is required' }]);
@@ -181,7 +181,7 @@ export const importTds = route({
       await TdsStatement.updateOne({ _id: record._id }, { $set: { totals } });
       return { ...doc, totals };
     });
-    if (!saved) throw stale(presentStatement(deps, user, (await reachTds(user, params.id)).record, entity));
-    return { ...answer, tds_id: params.id, version: saved.version, totals: saved.totals };
+    if (!saved) throw stale(presentStatement(deps, user, (await reachTds(user, body.tds_id)).record, entity));
+    return { ...answer, tds_id: body.tds_id, version: saved.version, totals: saved.totals };
   },
 });

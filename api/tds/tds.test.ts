@@ -66,7 +66,10 @@ const change = (s: Made, body: object, version = 1) =>
   server.call('PATCH', at(s), { token: s.owner.token, body: { version, ...body } });
 const get = (s: Made, rest = '') => server.get(at(s, rest), s.owner.token);
 const send = (s: Made, name: string, content: string | Uint8Array, fields: Record<string, string> = {}) =>
-  server.call('POST', at(s, '/import'), { token: s.owner.token, form: formWith(name, content, fields) });
+  server.call('POST', '/api/tds/statements/import', {
+    token: s.owner.token,
+    form: formWith(name, content, { tds_id: s.id, ...fields }),
+  });
 
 describe('a statement', () => {
   it('begins with what the entity says of itself and exists once a quarter', async () => {
@@ -302,6 +305,20 @@ describe('interest, fee and thresholds', () => {
       ['143', '2026-07-15'],
     ]);
     expect(q1.forms[1]).toMatchObject({ tds_id: s.id, status: 'draft', overdue: true, fee: 0 });
+  });
+});
+
+describe('an import as somebody else', () => {
+  it('does not know the statement and leaves it alone', async () => {
+    const s = await buildStatement(server);
+    const stranger = await buildStatement(server);
+    const csv = 'Name,PAN,Section code\r\nAsha,ABCPK1234F,94C\r\n';
+    const answer = await server.call('POST', '/api/tds/statements/import', {
+      token: stranger.owner.token,
+      form: formWith('a_deductees.csv', csv, { tds_id: s.id, mode: 'add', version: '1' }),
+    });
+    expect(answer.status).toBe(404);
+    expect((await get(s)).body.statement).toMatchObject({ version: 1, deductees: [] });
   });
 });
 

@@ -1,0 +1,79 @@
+import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
+import type { Head } from '../../shared/tds/draft.ts';
+import type { MonthCounting } from '../../shared/tds/interest.ts';
+import type { SheetRow } from '../../shared/tds/sheets.ts';
+
+/** Sums of a statement as last saved; integer paise. */
+export interface TdsTotals {
+  challans: number;
+  deductees: number;
+  amount: number;
+  deducted: number;
+  deposited: number;
+  payable: number;
+}
+
+/** A statement as its call gives it, rows included. */
+export interface TdsRecord extends Head {
+  id: string;
+  version: number;
+  company_id: string;
+  company_name: string;
+  form_type: TdsForm;
+  quarter: Quarter;
+  financial_year: string;
+  status: 'draft' | 'filed';
+  counting: MonthCounting;
+  token_number: string;
+  filed_on: string;
+  can_edit: boolean;
+  challans: SheetRow[];
+  deductees: SheetRow[];
+  salaries: SheetRow[];
+}
+
+/** A row of the list call. */
+export interface TdsListRow {
+  id: string;
+  company_id: string;
+  company_name: string;
+  form_type: TdsForm;
+  quarter: Quarter;
+  financial_year: string;
+  status: string;
+  totals: TdsTotals;
+  updated_at: string;
+}
+
+/** One form of one quarter on the home call; amounts in integer paise. */
+export interface HomeForm {
+  form_type: TdsForm;
+  tds_id: string | null;
+  status: 'draft' | 'filed' | 'not_started';
+  due_date: string;
+  due_uncertain: string | null;
+  certificate_due: string;
+  overdue: boolean;
+  totals: TdsTotals | null;
+  interest: number | null;
+  fee: number | null;
+}
+
+/** The answer of the home call. */
+export interface TdsHome {
+  quarters: { quarter: Quarter; forms: HomeForm[] }[];
+}
+
+/** Paths of the TDS calls. */
+export const tdsPaths = {
+  list: '/api/tds/list',
+  statements: '/api/tds/statements',
+  import: '/api/tds/statements/import',
+  one: (id: string) => `/api/tds/statements/${encodeURIComponent(id)}`,
+  home: (entityId: string, year: string) =>
+    `/api/tds/home/${encodeURIComponent(entityId)}?financial_year=${year}`,
+};
+
+/** Address of a statement's page. */
+export const tdsPage = (form: TdsForm, entityId: string, year: string, quarter: string): string =>
+  `/app/tds/${form.toLowerCase()}/${encodeURIComponent(entityId)}?year=${year}&quarter=${quarter}`;

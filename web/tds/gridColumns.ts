@@ -1,0 +1,97 @@
+import { formatPaise } from '../../shared/money.ts';
+import { collections } from '../../shared/tds/data/collection.ts';
+import { formInfo, type TdsForm } from '../../shared/tds/data/forms.ts';
+import { nonResidentPayments, residentPayments, salaryPayments } from '../../shared/tds/data/sections.ts';
+import { readSheetCell, showSheetCell } from '../../shared/tds/files.ts';
+import { columnsOf, type SheetColumn, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
+import type { GridColumn } from '../grid/types.ts';
+import { day } from '../i18n/format.ts';
+import { formatCount, say, t } from '../i18n/t.ts';
+
+/** Codes of a form with their meaning; a code for several natures has them joined. Empty where the list is not public. */
+export function codesOf(form: TdsForm): { value: string; label: string }[] {
+  const { kind, to } = formInfo[form];
+  const found = new Map<string, string[]>();
+  const add = (code: string, title: string) => {
+    const titles = found.get(code) ?? [];
+    if (!titles.includes(title)) found.set(code, [...titles, title]);
+  };
+  if (kind === 'collection') {
+    if (to !== undefined) for (const c of collections) add(c.code, t(c.title));
+  } else {
+    const rules =
+      kind === 'salary' ? salaryPayments : kind === 'resident' ? residentPayments : nonResidentPayments;
+    for (const r of rules) {
+      if (to !== undefined) add(r.old, `${r.section} ${t(r.title)}`);
+      else if (typeof r.new === 'string') add(r.new, `${r.section} ${t(r.title)}`);
+      else for (const code of new Set(Object.values(r.new ?? {}))) add(code, `${r.section} ${t(r.title)}`);
+    }
+  }
+  return [...found].map(([value, titles]) => ({ value, label: `${value} · ${titles.join(' / ')}` }));
+}
+
+/** How a challan is named in the deductees' drop-down. */
+export const challanName = (c: SheetRow, at: number): string =>
+  c['nil'] === 'Y'
+    ? `${at + 1} · ${t('Nil challan')}`
+    : `${at + 1} · ${String(c['serial'] ?? '')} · ${day(String(c['deposited_on'] ?? ''))}`;
+
+const numeric = (c: SheetColumn) => c.kind === 'money' || c.kind === 'rate';
+const widths: Record<string, number> = {
+  name: 200,
+  pan: 130,
+  code: 110,
+  challan: 170,
+  remark: 190,
+  rate: 90,
+};
+
+/** Columns of a table for the grid. */
+export function gridColumns(form: TdsForm, table: TableName, challans: readonly SheetRow[]): GridColumn[] {
+  const ids = challans.map((c) => c.id);
+  const frozen = table !== 'challans' && window.innerWidth >= 1000 ? 1 : 0;
+  return columnsOf(form, table).map((column, at): GridColumn => {
+    const options =
+      column.kind === 'challan'
+        ? challans.map((c, i) => ({ value: c.id, label: challanName(c, i) }))
+        : column.options?.map((o) => ({ value: o.value, label: t(o.label) }));
+    const labels = new Map(options?.map((o) => [o.value, o.label]));
+    return {
+      key: column.key,
+      label: t(column.label),
+      width: widths[column.key] ?? (numeric(column) ? 130 : 150),
+      frozen: at < frozen,
+      ...(numeric(column) ? { align: 'right' as const } : {}),
+      ...(options ? { options } : {}),
+      show: (value) => {
+        if (value === undefined || value === '') return '';
+        if (column.kind === 'money') return formatPaise(Number(value));
+        return labels.get(String(value)) ?? showSheetCell(column, value, ids);
+      },
+      edit: (value) =>
+        value === undefined ? '' : options ? String(value) : showSheetCell(column, value, ids),
+      read: (text) => {
+        const read = readSheetCell(column, text, ids);
+        return read.ok ? read : { ok: false, message: say(read.message) };
+      },
+    };
+  });
+}
+
+/** Texts of the totals row. */
+export function gridTotals(
+  form: TdsForm,
+  table: TableName,
+  rows: readonly SheetRow[],
+): Record<string, string> {
+  const out: Record<string, string> = {};
+  const columns = columnsOf(form, table);
+  for (const { key, kind } of columns) {
+    if (kind !== 'money') continue;
+    let total = 0;
+    for (const row of rows) total += Number(row[key] ?? 0);
+    out[key] = formatPaise(total);
+  }
+  out[columns[0]!.key] = t('{count} in all', { count: formatCount(rows.length) });
+  return out;
+}
