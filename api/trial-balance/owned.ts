@@ -1,8 +1,8 @@
 import type mongoose from 'mongoose';
 import { ledgerToWire } from '../../shared/accounts/trial-balance-wire.ts';
-import type { Owned } from '../users/owned.ts';
 import { Entity } from '../entities/model.ts';
 import { op, toId } from '../records.ts';
+import type { Owned } from '../users/owned.ts';
 import { dropLedgers, loadLedgers } from './ledgers.ts';
 import { loadMapping } from './mapping.ts';
 import { LedgerMapping, TrialBalance } from './model.ts';

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import * as z from 'zod';
-import type { GroupMapping } from '../../shared/accounts/groups.ts';
+import { type GroupMapping, groupFor, type Place } from '../../shared/accounts/groups.ts';
 import { readLedgerCsv, readLedgerRows } from '../../shared/accounts/table.ts';
 import { encodingOf, readTally } from '../../shared/accounts/tally.ts';
 import { banner, type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgerToWire } from '../../shared/accounts/trial-balance-wire.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import { english } from '../../shared/forms/messages.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { unpackedSize } from '../entities/table.ts';
 import { fieldErrors, invalid, malformed, wrongType } from '../errors.ts';
@@ -16,7 +18,9 @@ import { sizes } from '../limits.ts';
 import type { Upload } from '../route.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
+import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
+import { TrialBalance } from './model.ts';
 
 interface Found {
   source: 'Manual' | 'Tally';
@@ -58,17 +62,35 @@ async function readWorkbook(bytes: Buffer, mapping: GroupMapping): Promise<Found
   };
 }
 
-async function readUpload(upload: Upload | undefined, mapping: GroupMapping): Promise<Found> {
+/** Remembered group names, and for reports by ledger, which name no groups, the places of the ledgers in the sheet saved last. */
+async function mappingOf(deps: Deps, entity: EntityDoc): Promise<GroupMapping> {
+  const places = new Map<string, Place>();
+  const last = await TrialBalance.findOne({ entity_id: entity._id, deleted_at: null }, { _id: 1 })
+    .sort({ assessment_year: -1 })
+    .lean();
+  for (const l of last ? await loadLedgers(deps, last._id) : []) {
+    if (l.source_group || groupFor(l.ledger_name)) continue;
+    places.set(l.ledger_name.toLowerCase(), { group: l.ledger_group, ...(l.head ? { head: l.head } : {}) });
+  }
+  for (const [name, place] of asMapping(await loadMapping(deps, entity._id))) places.set(name, place);
+  return places;
+}
+
+async function readUpload(
+  upload: Upload | undefined,
+  remembered: GroupMapping,
+  ofLedgers: () => Promise<GroupMapping>,
+): Promise<Found> {
   if (!upload || upload.size === 0) throw refuse('Please select a file');
   const kind = /\.(xml|csv|xlsx)$/i.exec(upload.name)?.[1]?.toLowerCase();
   if (!kind) throw wrongType('Unsupported file format. Use XML or CSV');
   const bytes = await readFile(upload.path);
-  if (kind === 'xlsx') return readWorkbook(bytes, mapping);
+  if (kind === 'xlsx') return readWorkbook(bytes, remembered);
   const encoding = encodingOf(bytes);
   const text = encoding === 'utf-8' ? textOfBytes(bytes) : new TextDecoder(encoding).decode(bytes);
   return kind === 'xml'
-    ? { source: 'Tally', ...readTally(text, mapping) }
-    : { source: 'Manual', ...readLedgerCsv(text, mapping) };
+    ? { source: 'Tally', ...readTally(text, await ofLedgers()) }
+    : { source: 'Manual', ...readLedgerCsv(text, remembered) };
 }
 
 /**
@@ -90,7 +112,11 @@ export const readTrialBalanceFile = route({
   handle: async ({ user, body, uploads, deps }) => {
     const entity = body.company_id ? await reachEntity(user, body.company_id) : undefined;
     const mapping = asMapping(entity ? await loadMapping(deps, entity._id) : []);
-    const { source, company, ledgers, issues, unmapped } = await readUpload(uploads['file'], mapping);
+    const { source, company, ledgers, issues, unmapped } = await readUpload(
+      uploads['file'],
+      mapping,
+      async () => (entity ? mappingOf(deps, entity) : mapping),
+    );
     if (ledgers.length === 0)
       throw invalid('Failed to import file', fieldErrors(issues.slice(0, 500)), 'nothing_imported');
     if (ledgers.length > sizes.ledgers)

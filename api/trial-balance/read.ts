@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { idsNamed, reachableNames } from '../entities/names.ts';
 import { reachEntity } from '../entities/reach.ts';
@@ -7,6 +6,7 @@ import { yearOf } from '../itr/forms.ts';
 import { op, presentStored } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, listQuery, pageOf, recordId, sortOf } from '../schemas.ts';
+import type { SignedIn } from '../users/session.ts';
 import { loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
 import { presentPrevious, presentWhole, reachTrialBalance } from './store.ts';

@@ -4,7 +4,6 @@ import { groupNames, heads, type LedgerGroup } from '../../shared/accounts/group
 import { banner, type Ledger, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgersFromWire, paiseOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import type { SignedIn } from '../users/session.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { reachEntity } from '../entities/reach.ts';
@@ -14,6 +13,7 @@ import { yearOf } from '../itr/forms.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
 import { recordId, version } from '../schemas.ts';
+import type { SignedIn } from '../users/session.ts';
 import { replaceLedgers } from './ledgers.ts';
 import { asMapping, loadMapping, rememberMapping } from './mapping.ts';
 import { TrialBalance, type TrialBalanceDoc } from './model.ts';

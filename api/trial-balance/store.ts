@@ -4,11 +4,11 @@ import { banner, type Ledger, ledgerWarnings } from '../../shared/accounts/trial
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { fyIdOf, isAssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
 import { op, presentStored, toId } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
 import { loadLedgers } from './ledgers.ts';
 import { TrialBalance, type TrialBalanceDoc } from './model.ts';
 

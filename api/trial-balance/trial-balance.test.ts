@@ -190,6 +190,20 @@ describe('group names of the office', () => {
   });
 });
 
+it('a report by ledger, which names no groups, finds its ledgers where they were saved last', async () => {
+  const { owner, entityId } = await buildTrialBalance(server);
+  const line = (name: string, element: string, amount: string) =>
+    `<DSPACCNAME><DSPDISPNAME>${name}</DSPDISPNAME></DSPACCNAME><DSPACCINFO><${element}><${element}A>${amount}</${element}A></${element}></DSPACCINFO>`;
+  const xml = `<ENVELOPE>${line('Cash', 'DSPCLDRAMT', '-10.00')}${line('Sales', 'DSPCLCRAMT', '10.00')}</ENVELOPE>`;
+  const known = await readFile(owner, 'tb.xml', xml, { company_id: entityId });
+  expect(known.body.unmapped).toEqual([]);
+  expect(known.body.ledgers).toMatchObject([
+    { ledger_group: 'Current Assets', head: 'Cash and bank balances' },
+    { ledger_group: 'Sales / Revenue' },
+  ]);
+  expect((await readFile(owner, 'tb.xml', xml)).body.unmapped).toEqual(['Cash', 'Sales']);
+});
+
 describe('POST /accounts/trial-balance/read-file', () => {
   let owner: TestUser;
   beforeAll(async () => {
