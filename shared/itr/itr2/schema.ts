@@ -53,12 +53,20 @@ const plainSchema = (year: Itr2Year) =>
 
 const carriedOver = 'ITR-2 AY 2024-25 schema V1.2, carried over; not checked against the schema of this year';
 
+let official: ReadonlySet<string | undefined> | undefined;
+
+/** Places of the file of AY 2024-25, the year whose schema was at hand. */
+const officialPlaces = () => {
+  official ??= new Set(fieldsOf(walk(plainSchema(itr2Years['2024-25']))).map((f) => f.json));
+  return official;
+};
+
 /** The whole of ITR-2 for a year; json paths are relative to `ITR.ITR2`. Every leaf says where its path comes from. */
 export const itr2Schema = (year: Itr2Year): ReturnType<typeof plainSchema> => {
   const own = plainSchema(year);
-  if (year.verified) return withSource(own, () => year.source);
-  const official = new Set(fieldsOf(walk(plainSchema(itr2Years['2024-25']))).map((f) => f.json));
-  return withSource(own, (json) => (official.has(json) ? carriedOver : year.source));
+  return withSource(own, (json) =>
+    year.verified || !officialPlaces().has(json) ? year.source : carriedOver,
+  );
 };
 
 /** The ten steps, in the department's order. */

@@ -87,6 +87,7 @@ const cases: Record<string, Record<string, unknown>> = {
   'S-3': { [`${F}.OptOutNewTaxRegime`]: 'N' },
   'S-4': { 'ScheduleS.AllwncExtentExemptUs10': 9_000_000 },
   'S-5': { 'ScheduleS.Increliefus89A': 1 },
+  'S-6': { 'ScheduleS.EntertainmntalwncUs16ii': 1 },
   'HP-1': { [`${HP}.CoOwners[0].PercentShareProperty`]: 41 },
   'HP-2': { [`${HP}.CoOwners`]: undefined },
   'HP-3': { [`${HP}.TenantDetails`]: undefined },

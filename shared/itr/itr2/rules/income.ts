@@ -84,6 +84,18 @@ export const incomeRules: readonly Rule[] = [
       ),
   },
   {
+    id: 'S-6',
+    message: 'Entertainment allowance is for employees of Government and public sector undertakings only',
+    check: (r) =>
+      when(
+        r.n('ScheduleS.EntertainmntalwncUs16ii') > 0 &&
+          !r
+            .rows('ScheduleS.Salaries')
+            .some((row) => ['CGOV', 'SGOV', 'PSU'].includes(row.s('NatureOfEmployment'))),
+        'ScheduleS.EntertainmntalwncUs16ii',
+      ),
+  },
+  {
     id: 'HP-1',
     message: 'Your share and those of the co-owners must make 100 percent, not {found}',
     check: (r) =>

@@ -11,6 +11,8 @@ export interface Sum {
   plus: readonly string[];
   minus?: readonly string[];
   floor?: true;
+  /** Terms that count only when positive. */
+  gains?: readonly string[];
   /** Only where this place of the file (or row) is there. */
   needs?: string;
 }
@@ -276,7 +278,8 @@ const sourceSums: Sum[] = [
   },
   {
     at: 'ScheduleOS.IncChargeable',
-    plus: ['ScheduleOS.TotOthSrcNoRaceHorse', 'ScheduleOS.IncFromOwnHorse.BalanceOwnRaceHorse'],
+    plus: ['ScheduleOS.TotOthSrcNoRaceHorse'],
+    gains: ['ScheduleOS.IncFromOwnHorse.BalanceOwnRaceHorse'],
     needs: 'ScheduleOS.TotOthSrcNoRaceHorse',
   },
 ];
@@ -566,13 +569,15 @@ export const sumRule: Rule = {
   id: 'SUM',
   message: 'The figure must be {value}, the sum of what it is made of; it is {found}',
   check: (r: Reader): Finding[] =>
-    sumsOf(r.year).flatMap(({ list, at, plus, minus = [], floor, needs }) =>
+    sumsOf(r.year).flatMap(({ list, at, plus, minus = [], gains = [], floor, needs }) =>
       (list ? nodes(r, list) : [r]).flatMap((node) => {
         if (needs && !node.has(needs)) return [];
         const parent = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '';
         if (parent && !node.has(parent)) return [];
         const sum =
-          plus.reduce((t, p) => t + column(node, p), 0) - minus.reduce((t, p) => t + column(node, p), 0);
+          plus.reduce((t, p) => t + column(node, p), 0) +
+          gains.reduce((t, p) => t + Math.max(0, column(node, p)), 0) -
+          minus.reduce((t, p) => t + column(node, p), 0);
         const value = floor ? Math.max(0, sum) : sum;
         const found = node.n(at);
         return found === value ? [] : [{ at: node.to(at), params: { found, value } }];
