@@ -64,6 +64,7 @@ const inside: RouteObject[] = [
     path: 'tds/:form/:entityId',
     ...page(() => import('./tds/StatementPage.tsx'), 'tds', 'tds-labels', 'states', 'forms'),
   },
+  { path: 'reports', ...page(() => import('./reports/ReportsPage.tsx'), 'reports', 'entities') },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
   ...(import.meta.env.DEV ? [{ path: 'patterns', ...page(() => import('./ui/GalleryPage.tsx')) }] : []),

@@ -4,7 +4,6 @@ import { Zip, ZipDeflate } from 'fflate';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { Entity } from '../entities/model.ts';
 import { reachableIds, within } from '../entities/reach.ts';
@@ -14,6 +13,7 @@ import { ItrReturn } from '../itr/model.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { TdsStatement } from '../tds/model.ts';
+import type { SignedIn } from '../users/session.ts';
 import { reportFile } from './build.ts';
 import { reachReport } from './reach.ts';
 

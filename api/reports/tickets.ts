@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
-import { load, type SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notSignedIn } from '../errors.ts';
 import { spans } from '../limits.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
+import { load, type SignedIn } from '../users/session.ts';
 import { ReportTicket } from './model.ts';
 import { reachReport } from './reach.ts';
 

@@ -1,0 +1,59 @@
+import type { ReportKind } from '../../shared/reports/report.ts';
+import { errorText } from '../data/errors.ts';
+import { download } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Row } from '../ui/layout.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { openReport } from './calls.ts';
+
+/** A file in the government's own format: where it is read from and what it is called until the server names it. */
+export interface GovernmentFile {
+  path: string;
+  name: string;
+  label: string;
+}
+
+interface Props {
+  id: string;
+  type: ReportKind;
+  /** Whose it is and what, for screen readers. */
+  name: string;
+  file?: GovernmentFile | undefined;
+}
+
+/** View, PDF and, where there is one, the government file of a row. */
+export function RowActions({ id, type, name, file }: Props) {
+  const open = async (act: 'view' | 'download') => {
+    try {
+      if (!(await openReport(act, id, type)))
+        showToast({
+          tone: 'error',
+          text: t('Your browser did not open the tab. Allow pop-ups for this site.'),
+        });
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The report could not be opened.')) });
+    }
+  };
+  return (
+    <Row gap="1" flexWrap="nowrap" justifyContent="flex-end">
+      <IconButton icon="eye" label={t('View {name}', { name })} onClick={() => void open('view')} />
+      <IconButton
+        icon="download"
+        label={t('Download {name}', { name })}
+        onClick={() => void open('download')}
+      />
+      {file && (
+        <IconButton
+          icon="external"
+          label={t('{file} of {name}', { file: file.label, name })}
+          onClick={() =>
+            void download(file.path, file.name).catch((error) =>
+              showToast({ tone: 'error', text: errorText(error, t('The file could not be made.')) }),
+            )
+          }
+        />
+      )}
+    </Row>
+  );
+}

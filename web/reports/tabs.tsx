@@ -1,0 +1,296 @@
+import useSWR from 'swr';
+import { assessmentYears, todayInIst } from '../../shared/dates.ts';
+import { entityStatuses } from '../../shared/entities/types.ts';
+import { gstYears, periodsOfYear } from '../../shared/gst/periods.ts';
+import { itrTypes } from '../../shared/itr/types.ts';
+import type { ReportKind } from '../../shared/reports/report.ts';
+import { quarters, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
+import { useList } from '../data/useList.ts';
+import { day } from '../i18n/format.ts';
+import { mark } from '../i18n/mark.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Box, Row } from '../ui/layout.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { Select } from '../ui/Select.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { reportPaths } from './calls.ts';
+import { type GovernmentFile, RowActions } from './RowActions.tsx';
+
+/** Any row of the four lists; each list fills its own part. */
+interface ListedRow {
+  id: string;
+  company_name?: string;
+  name?: string;
+  return_type?: string;
+  itr_type?: string;
+  form_type?: string;
+  period?: string;
+  assessment_year?: string;
+  quarter?: string;
+  financial_year?: string;
+  status?: string;
+  created_at: string;
+}
+
+const words: Readonly<Record<string, string>> = {
+  draft: mark('Draft'),
+  validated: mark('Validated'),
+  filed: mark('Filed'),
+  pending: mark('Pending'),
+};
+const wordOf = (status: string): string => t(words[status] ?? status);
+
+/** Filed is a success; everything else a warning, for income-tax returns the ordinary chip. */
+const Chip = ({ status, plain }: { status: string; plain?: boolean }) => (
+  <StatusChip tone={status === 'filed' ? 'done' : plain ? 'neutral' : 'attention'}>
+    {wordOf(status)}
+  </StatusChip>
+);
+
+interface Filter {
+  name: string;
+  label: string;
+  all: string;
+  options: () => { value: string; label: string }[];
+}
+
+interface TabSpec {
+  path: string;
+  field: string;
+  sort: string;
+  filters: readonly Filter[];
+  columns: () => Column<ListedRow>[];
+  nameOf: (row: ListedRow) => string;
+  file?: (row: ListedRow) => GovernmentFile | undefined;
+  empty: string;
+  icon: 'gst' | 'itr' | 'tds' | 'people';
+}
+
+const same = (values: readonly string[]) => () => values.map((value) => ({ value, label: value }));
+const statusFilter = (values: readonly string[]): Filter => ({
+  name: 'status',
+  label: mark('Status'),
+  all: mark('Any status'),
+  options: () => values.map((value) => ({ value, label: wordOf(value) })),
+});
+const nameColumn = (): Column<ListedRow> => ({
+  id: 'name',
+  label: t('Name'),
+  main: true,
+  cell: (r) => r.company_name ?? r.name ?? '',
+});
+
+const specs: Readonly<Record<ReportKind, TabSpec>> = {
+  gst: {
+    path: '/api/gst/list',
+    field: 'returns',
+    sort: '-updated_at',
+    filters: [
+      {
+        name: 'return_type',
+        label: mark('Return'),
+        all: mark('All returns'),
+        options: same(['GSTR-1', 'GSTR-3B', 'GSTR-2B']),
+      },
+      {
+        name: 'period',
+        label: mark('Period'),
+        all: mark('All periods'),
+        options: () =>
+          gstYears(todayInIst())
+            .flatMap((year) => periodsOfYear(year).toReversed())
+            .map((value) => ({ value, label: value })),
+      },
+      statusFilter(['draft', 'filed']),
+    ],
+    columns: () => [
+      nameColumn(),
+      { id: 'type', label: t('Return'), cell: (r) => r.return_type ?? 'GSTR-1' },
+      { id: 'period', label: t('Period'), sort: 'period', cell: (r) => r.period ?? '' },
+      {
+        id: 'status',
+        label: t('Status'),
+        sort: 'status',
+        cell: (r) => <Chip status={r.status ?? 'pending'} />,
+      },
+    ],
+    nameOf: (r) => `${r.return_type ?? 'GSTR-1'} ${r.period ?? ''} ${r.company_name ?? ''}`,
+    file: (r) =>
+      r.return_type === 'GSTR-2B'
+        ? undefined
+        : {
+            path: `/api/gst/${r.return_type === 'GSTR-3B' ? 'gstr3b' : 'gstr1'}/${r.id}/json`,
+            name: `${r.return_type}.json`,
+            label: t('The GST portal’s JSON'),
+          },
+    empty: mark('No GST reports available. File your first GST return to see reports here.'),
+    icon: 'gst',
+  },
+  itr: {
+    path: '/api/itr/list',
+    field: 'returns',
+    sort: '-updated_at',
+    filters: [
+      { name: 'itr_type', label: mark('Form'), all: mark('All forms'), options: same(itrTypes) },
+      {
+        name: 'assessment_year',
+        label: mark('Assessment year'),
+        all: mark('All years'),
+        options: same(assessmentYears),
+      },
+      statusFilter(['draft', 'validated', 'filed']),
+    ],
+    columns: () => [
+      nameColumn(),
+      { id: 'form', label: t('Form'), cell: (r) => r.itr_type ?? 'ITR-1' },
+      { id: 'year', label: t('AY'), sort: 'assessment_year', cell: (r) => r.assessment_year ?? '' },
+      {
+        id: 'status',
+        label: t('Status'),
+        sort: 'status',
+        cell: (r) => <Chip plain status={r.status ?? 'draft'} />,
+      },
+    ],
+    nameOf: (r) => `${r.itr_type ?? 'ITR-1'} ${r.assessment_year ?? ''} ${r.name ?? ''}`,
+    file: (r) => ({
+      path: `/api/itr/${r.id}/json`,
+      name: `${r.itr_type}.json`,
+      label: t('The department’s JSON'),
+    }),
+    empty: mark('No ITR reports available. File your first ITR to see reports here.'),
+    icon: 'itr',
+  },
+  tds: {
+    path: '/api/tds/list',
+    field: 'returns',
+    sort: '-updated_at',
+    filters: [
+      { name: 'form_type', label: mark('Form'), all: mark('All forms'), options: same(tdsForms) },
+      { name: 'quarter', label: mark('Quarter'), all: mark('All quarters'), options: same(quarters) },
+      {
+        name: 'financial_year',
+        label: mark('Financial year'),
+        all: mark('All years'),
+        options: same(tdsYears),
+      },
+      statusFilter(['draft', 'filed']),
+    ],
+    columns: () => [
+      nameColumn(),
+      { id: 'form', label: t('Form'), cell: (r) => r.form_type ?? '24Q' },
+      {
+        id: 'quarter',
+        label: t('Quarter'),
+        sort: 'quarter',
+        cell: (r) => `${r.quarter ?? 'Q1'} ${r.financial_year ?? ''}`,
+      },
+      {
+        id: 'status',
+        label: t('Status'),
+        sort: 'status',
+        cell: (r) => <Chip status={r.status ?? 'pending'} />,
+      },
+    ],
+    nameOf: (r) => `${r.form_type ?? '24Q'} ${r.quarter ?? 'Q1'} ${r.company_name ?? ''}`,
+    file: (r) => ({
+      path: `/api/tds/statements/${r.id}/text`,
+      name: `${r.form_type}.txt`,
+      label: t('File for the validator'),
+    }),
+    empty: mark('No TDS reports available. File your first TDS return to see reports here.'),
+    icon: 'tds',
+  },
+  company: {
+    path: '/api/companies/list',
+    field: 'companies',
+    sort: '-created_at',
+    filters: [
+      {
+        name: 'status',
+        label: mark('Type'),
+        all: mark('All types'),
+        options: () => entityStatuses.map((value) => ({ value, label: t(value) })),
+      },
+    ],
+    columns: () => [
+      { ...nameColumn(), sort: 'name' },
+      { id: 'status', label: t('Type'), sort: 'status', cell: (r) => t(r.status ?? 'Individual') },
+      { id: 'created', label: t('Created on'), sort: 'created_at', cell: (r) => day(r.created_at) },
+    ],
+    nameOf: (r) => r.name ?? '',
+    empty: mark('No companies/individuals added yet. Add your first company to see reports here.'),
+    icon: 'people',
+  },
+};
+
+/** The list behind one tab: searched, filtered and paged by the server, its state in the address. */
+export function ReportList({
+  type,
+  label,
+  filtering,
+}: {
+  type: ReportKind;
+  label: string;
+  filtering: boolean;
+}) {
+  const spec = specs[type];
+  const list = useList<ListedRow>(spec.path, {
+    field: spec.field,
+    filters: spec.filters.map((f) => f.name),
+    sort: spec.sort,
+  });
+  const ids = type === 'company' ? (list.rows ?? []).map((r) => r.id) : [];
+  const { data } = useSWR<{ documents: Record<string, number> }>(
+    ids.length > 0 ? reportPaths.documents(ids) : null,
+  );
+  const documents: Column<ListedRow>[] =
+    type === 'company'
+      ? [
+          {
+            id: 'documents',
+            label: t('Documents'),
+            align: 'right',
+            cell: (r) => formatCount(data?.documents[r.id] ?? 0),
+          },
+        ]
+      : [];
+  const chosen = spec.filters.some((f) => list.filters[f.name]);
+  return (
+    <>
+      <Row mb="3" data-no-print>
+        <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search reports by name')} />
+        {(filtering || chosen) &&
+          spec.filters.map((f) => (
+            <Box key={f.name} minWidth="9.5rem" flex={{ base: '1', md: '0 1 auto' }}>
+              <Select
+                aria-label={t(f.label)}
+                value={list.filters[f.name] ?? ''}
+                onValue={(value) => list.set({ [f.name]: value })}
+                placeholder={t(f.all)}
+                options={f.options()}
+              />
+            </Box>
+          ))}
+      </Row>
+      <DataTable
+        list={list}
+        label={label}
+        idOf={(r) => r.id}
+        failed={t('The reports could not be loaded.')}
+        columns={[
+          ...spec.columns(),
+          ...documents,
+          {
+            id: 'actions',
+            label: t('Actions'),
+            plain: true,
+            cell: (r) => <RowActions id={r.id} type={type} name={spec.nameOf(r)} file={spec.file?.(r)} />,
+          },
+        ]}
+        empty={<EmptyState icon={spec.icon} title={t(spec.empty)} />}
+      />
+    </>
+  );
+}
