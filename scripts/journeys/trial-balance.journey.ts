@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type axe from 'axe-core';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { presentAccount } from '../../api/users/present.ts';
 import { buildEntity, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 
@@ -159,3 +161,65 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   expect(draft.body.trial_balance).toMatchObject({ status: 'draft', ledger_count: 7 });
   expect(faults).toEqual([]);
 }, 120_000);
+
+it.each([
+  { colorMode: 'light', language: 'en', width: 1440 },
+  { colorMode: 'dark', language: 'hi', width: 1440 },
+  { colorMode: 'light', language: 'hi', width: 360 },
+])('is usable by everyone: $colorMode, $language, $width px wide', async ({ colorMode, language, width }) => {
+  const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const made = await buildEntity(server, { owner });
+  const year = (assessment_year: string) =>
+    server.post(
+      '/api/accounts/import-trial-balance.php',
+      {
+        company_id: made.id,
+        assessment_year,
+        ledgers: [
+          { ledger_name: 'Capital', ledger_group: 'Capital Account', opening_balance: -500 },
+          { ledger_name: 'Cash', ledger_group: 'Cash-in-Hand', debit: 100, opening_balance: 500 },
+          { ledger_name: 'Sales', ledger_group: 'Sales / Revenue', credit: 100 },
+          { ledger_name: 'Stock', ledger_group: 'Stock-in-Hand', source_group: 'Own stock' },
+        ],
+      },
+      owner.token,
+    );
+  for (const ay of ['2025-26', '2026-27']) expect((await year(ay)).status).toBe(200);
+  const page = await browser.newPage();
+  await page.setBypassCSP(true);
+  await page.setViewport({ width, height: 900 });
+  await page.evaluateOnNewDocument(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    {
+      token: owner.token,
+      user: JSON.stringify(presentAccount(owner.doc)),
+      hideExtensionPromo: 'true',
+      colorMode,
+      language,
+    },
+  );
+  const findings: string[] = [];
+  for (const query of ['', 'view=bs', 'view=pl&tab=manual']) {
+    await page.goto(`${server.url}/app/accounts/trial-balance?company_id=${made.id}&year=2026-27&${query}`);
+    await page.waitForSelector('[role=grid]');
+    // Under the fixed bar a control that was scrolled half away would count as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(axeSource);
+    const { wider, violations } = await page.evaluate(async () => {
+      const tool = (globalThis as unknown as { axe: typeof axe }).axe;
+      const result = await tool.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      return {
+        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        violations: result.violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`),
+      };
+    });
+    if (wider > 0) findings.push(`${query}: ${wider} px wider than the screen`);
+    for (const violation of violations) findings.push(`${query}: ${violation}`);
+  }
+  await page.close();
+  expect(findings).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { closingOf, type Ledger } from '../../shared/accounts/trial-balance.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { day } from '../i18n/format.ts';
+import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { AmountInput } from '../ui/AmountInput.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -14,6 +15,9 @@ import { Card, Columns, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 
 /** Which statement is on show. */
 export type Statement = 'pl' | 'bs';
+
+/** Lines of a schedule that are no ledger of anybody's, so that their names are ours to translate. */
+const ownLines = new Set([mark('Profit for the year'), mark('Less: depreciation')]);
 
 /** Ledgers of a schedule drawn on the page; Excel has them all. */
 const SHOWN = 500;
@@ -219,7 +223,7 @@ function ScheduleTable({ schedule, two, heads }: { schedule: Schedule; two: bool
           {schedule.lines.slice(0, SHOWN).map((l, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two ledgers may share a name
             <tr key={i}>
-              <th scope="row">{l.label}</th>
+              <th scope="row">{ownLines.has(l.label) ? t(l.label) : l.label}</th>
               <td data-align="right">{figure(l.amount)}</td>
               {two && <td data-align="right">{figure(l.previous)}</td>}
             </tr>

@@ -246,6 +246,9 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     }
   };
 
+  const span = previousYear(year);
+  const inYear = tbDate >= span.from && tbDate <= span.to;
+
   // The statement that was asked for comes into view.
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -258,7 +261,14 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     <Stack gap="4">
       <Stack gap="4" data-no-print>
         <Columns>
-          <Field label={t('As on')} required {...(readOnly ? { disabled: true } : {})}>
+          <Field
+            label={t('As on')}
+            required
+            {...(inYear
+              ? {}
+              : { help: t('This day lies outside FY {year}', { year: financialYearOf(year) }) })}
+            {...(readOnly ? { disabled: true } : {})}
+          >
             <DateInput value={tbDate} onValue={setTbDate} />
           </Field>
         </Columns>
