@@ -1,0 +1,310 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { financialYearOfPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
+import { panOfGstin } from '../../shared/identifiers.ts';
+import type { FigureRow, GstFigures, WebRuntime } from '../../shared/messages.ts';
+import { formatPaise } from '../../shared/money.ts';
+import { get } from '../data/http.ts';
+import { keys, withQuery } from '../data/keys.ts';
+import { onForgetAll } from '../forms/journal.ts';
+import { period as periodText } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
+import { Page as PageFrame } from '../ui/Page.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { type GstHome, gstPages, gstPaths } from './calls.ts';
+import { TakeOver } from './FromExtensionForm.tsx';
+import { Totals } from './FromExtensionTotals.tsx';
+import { amountColumns, entitiesWith, type ListedEntity, type Received, receive } from './fromExtension.ts';
+import { FigureTable, Scroller } from './parts.tsx';
+import { columnNames } from './portalColumns.ts';
+
+const runtime = (): WebRuntime | undefined =>
+  (globalThis as { chrome?: { runtime?: WebRuntime } }).chrome?.runtime;
+
+// The extension gives figures once: they stay here while the person adds the entity and comes back.
+let held: Promise<Received> | undefined;
+onForgetAll(() => {
+  held = undefined;
+});
+const ask = (): Promise<Received> => {
+  held ??= receive(runtime()).then((answer) => {
+    if (answer.state !== 'figures') held = undefined;
+    return answer;
+  });
+  return held;
+};
+
+/** `/app/gst/from-extension`: figures the extension read on the GST portal, taken into a draft or compared with ours. */
+export function Page() {
+  const [received, setReceived] = useState<Received>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let current = true;
+    setReceived(undefined);
+    void ask().then((answer) => current && setReceived(answer));
+    return () => {
+      current = false;
+    };
+  }, [round]);
+  return (
+    <PageFrame
+      title={t('Figures from the GST portal')}
+      intro={t('Sent by the browser extension. Nothing is stored until you open a draft with them.')}
+      crumb={<Link to="/app/gst">{t('GST')}</Link>}
+    >
+      {!received ? (
+        <Skeleton height="16rem" />
+      ) : received.state === 'figures' ? (
+        <Shown figures={received.figures} />
+      ) : (
+        <Nothing state={received.state} again={() => setRound((n) => n + 1)} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Nothing({ state, again }: { state: 'absent' | 'nothing' | 'wrong'; again: () => void }) {
+  const retry = <Button onClick={again}>{t('Try again')}</Button>;
+  if (state === 'absent')
+    return (
+      <Banner
+        tone="warning"
+        title={t('The browser extension does not answer.')}
+        actions={
+          <Row>
+            {retry}
+            <ButtonLink to="/download-extension">{t('Get the extension')}</ButtonLink>
+          </Row>
+        }
+      >
+        {t('Install it or switch it on, then send the figures from its panel on the GST portal.')}
+      </Banner>
+    );
+  if (state === 'wrong')
+    return (
+      <Banner
+        tone="error"
+        title={t('What the extension sent is not the figures of a GST return.')}
+        actions={retry}
+      >
+        {t(
+          'Nothing was taken over. Update the extension, read the figures again on the GST portal and send them anew.',
+        )}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" title={t('No figures are waiting for this tab.')} actions={retry}>
+      {t(
+        'Open GSTR-1, GSTR-2B or GSTR-3B on the GST portal, press Read figures in the extension’s panel and then Send to Karsetu. Figures are handed over once, to the tab that opens.',
+      )}
+    </Banner>
+  );
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '4',
+    rowGap: '1',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});
+
+interface Found {
+  /** Entities with the GSTIN, newest first. */
+  entities: ListedEntity[];
+  /** Entities of the same PAN without a GSTIN. */
+  without: ListedEntity[];
+  /** The entity to start with: the one that has the return, else the newest. */
+  first: string;
+}
+
+async function findEntities({ gstin, return_type }: GstFigures, period: string): Promise<Found> {
+  const { companies } = await get<{ companies: ListedEntity[] }>(
+    withQuery(keys.entities, {
+      q: panOfGstin(gstin) ?? gstin,
+      sort: '-assessment_year',
+      page_size: 100,
+    }),
+  );
+  const entities = entitiesWith(companies, gstin);
+  let first = entities[0]?.id ?? '';
+  if (entities.length > 1) {
+    const totals = await Promise.all(
+      entities.map((e) =>
+        get<{ total: number }>(withQuery(keys.gst, { company_id: e.id, return_type, period, page_size: 1 })),
+      ),
+    );
+    first = entities.find((_, i) => totals[i]!.total > 0)?.id ?? first;
+  }
+  return { entities, without: companies.filter((c) => !c.gst_number), first };
+}
+
+function Shown({ figures }: { figures: GstFigures }) {
+  const period = parsePeriod(figures.period)!;
+  const [chosen, setChosen] = useState('');
+  const { data, error, mutate } = useSWR(
+    ['figures-entities', figures.gstin, figures.return_type, period],
+    () => findEntities(figures, period),
+    { revalidateOnFocus: false },
+  );
+  const entity = data?.entities.find((e) => e.id === (chosen || data.first));
+  return (
+    <Stack gap="6">
+      <Facts aria-label={t('What was sent')}>
+        <dt>{t('Entity')}</dt>
+        <dd>{entity?.name ?? '—'}</dd>
+        <dt>{t('GSTIN')}</dt>
+        <dd className="num">{figures.gstin}</dd>
+        <dt>{t('Return')}</dt>
+        <dd>{figures.return_type}</dd>
+        <dt>{t('Period')}</dt>
+        <dd>{periodText(periodName(period))}</dd>
+        <dt>{t('Read from')}</dt>
+        <dd>{figures.source === 'json' ? t("the portal's own data") : t('the table on the page')}</dd>
+      </Facts>
+      {data && data.entities.length > 1 && (
+        <Field label={t('Entity with this GSTIN')}>
+          <Select
+            value={entity?.id ?? ''}
+            onValue={setChosen}
+            options={data.entities.map((e) => ({
+              value: e.id,
+              label: e.assessment_year
+                ? t('{name}, AY {year}', { name: e.name, year: e.assessment_year })
+                : e.name,
+            }))}
+          />
+        </Field>
+      )}
+      {error && !data && (
+        <LoadError
+          error={error}
+          fallback={t('The entities could not be loaded.')}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {data && !entity && <NoEntity gstin={figures.gstin} without={data.without} />}
+      {entity && <OfEntity key={entity.id} entity={entity} figures={figures} period={period} />}
+      {!(entity && figures.return_type === 'GSTR-1') && <PortalFigures rows={figures.rows} />}
+    </Stack>
+  );
+}
+
+function NoEntity({ gstin, without }: { gstin: string; without: readonly ListedEntity[] }) {
+  return (
+    <Banner
+      tone="warning"
+      title={t('No entity of yours has the GSTIN {gstin}.', { gstin })}
+      actions={
+        <Row>
+          {without.map((e) => (
+            <ButtonLink key={e.id} to={`/app/companies/${e.id}/edit`}>
+              {t('Add GST number to {name}', { name: e.name })}
+            </ButtonLink>
+          ))}
+          <ButtonLink to="/app/companies/new" look="primary">
+            {t('Add the entity')}
+          </ButtonLink>
+        </Row>
+      }
+    >
+      {t(
+        'Add it, then come back to this page with the Back button of the browser: the figures stay in this tab until it is closed or reloaded.',
+      )}
+    </Banner>
+  );
+}
+
+function OfEntity({
+  entity,
+  figures,
+  period,
+}: {
+  entity: ListedEntity;
+  figures: GstFigures;
+  period: string;
+}) {
+  const year = financialYearOfPeriod(period);
+  const { data, error, mutate } = useSWR<GstHome>(
+    withQuery(gstPaths.home(entity.id), { financial_year: year }),
+    { revalidateOnFocus: false },
+  );
+  if (error && !data)
+    return (
+      <LoadError
+        error={error}
+        fallback={t('The periods could not be loaded.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  const here = data?.periods.find((p) => p.period === period);
+  if (!data) return <Skeleton height="10rem" />;
+  if (figures.return_type === 'GSTR-3B')
+    return (
+      <TakeOver
+        entityId={entity.id}
+        figures={figures}
+        period={period}
+        card={here?.gstr3b ?? null}
+        mayCreate={data.can_edit}
+        refresh={() => mutate()}
+      />
+    );
+  return (
+    <Totals
+      figures={figures}
+      card={(figures.return_type === 'GSTR-1' ? here?.gstr1 : here?.gstr2b) ?? null}
+      home={`${gstPages.home(entity.id, year)}&period=${period}`}
+    />
+  );
+}
+
+function PortalFigures({ rows }: { rows: readonly FigureRow[] }) {
+  return (
+    <section aria-labelledby="portal-figures">
+      <Heading id="portal-figures">{t('Figures of the portal')}</Heading>
+      <Scroller label={t('Figures of the portal')}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('Table')}</th>
+              {amountColumns.map((c) => (
+                <th key={c} scope="col" data-align="right">
+                  {columnNames()[c]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two may carry the same label
+              <tr key={i}>
+                <th scope="row">
+                  <b>{t(row.table)}</b> {t(row.label)}
+                </th>
+                {amountColumns.map((c) => (
+                  <td key={c} data-align="right">
+                    {row[c] === undefined ? '' : formatPaise(row[c])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+      <Note>{t('Amounts in rupees.')}</Note>
+    </section>
+  );
+}
