@@ -17,6 +17,7 @@ import { backup } from './backup.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { move } from './move.ts';
 import { restore, verifyBackup } from './restore.ts';
+import { withDatabase } from './testing/client.ts';
 
 let root: string;
 beforeEach(() => {
@@ -175,7 +176,7 @@ describe('backup and restore', () => {
     // Any server of the protocol: here a second store, an external MongoDB where TEST_MONGODB_URI is set.
     await withStore(join(root, 'to'), async (client, uri) => {
       const to = process.env['TEST_MONGODB_URI']
-        ? `${process.env['TEST_MONGODB_URI'].replace(/\/[^/]*$/, '')}/move_${process.pid}`
+        ? withDatabase(process.env['TEST_MONGODB_URI'], `move_${process.pid}`)
         : uri.replace('/karsetu?', '/moved?');
       const target = process.env['TEST_MONGODB_URI'] ? await MongoClient.connect(to) : client;
       const db = process.env['TEST_MONGODB_URI'] ? target.db() : client.db('moved');

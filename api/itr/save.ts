@@ -3,7 +3,6 @@ import { mayFile } from '../../shared/entities/types.ts';
 import { english, type Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
@@ -14,6 +13,7 @@ import { sizes } from '../limits.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { recordId, version } from '../schemas.ts';
+import type { SignedIn } from '../users/session.ts';
 import { fromFlat } from './flat.ts';
 import { formOf, itrTypeOf, yearOf } from './forms.ts';
 import { ItrReturn, type ItrReturnDoc } from './model.ts';
@@ -72,6 +72,10 @@ const documentedNames = [
   'pan_number',
   'assessee_name',
   'houseProperty',
+  'houseProperties',
+  'salaries',
+  'capitalGains',
+  'chosenRegime',
   'otherSources',
   'taxRegime',
   'resident_status',

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import mongoose from 'mongoose';
 import { type Config, readConfig } from '../config.ts';
+import { external, withDatabase } from '../database/testing/client.ts';
 import type { Deps } from '../deps.ts';
 import { start } from '../index.ts';
 import { type Limit, type LimitName, rateLimits } from '../limits.ts';
@@ -72,6 +75,10 @@ const relaxed = Object.fromEntries(
   ]),
 ) as Record<LimitName, Limit>;
 
+/** On an external MongoDB each DATA_DIR has a database of its own, as it has in the embedded store. */
+const databaseOf = (dataDir: string) =>
+  `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+
 /** Starts a server on a free port with a temporary DATA_DIR, cheap password hashes and dist/web if it was built. */
 export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'karsetu-')));
@@ -80,7 +87,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       PORT: '0',
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
-      ...(process.env['TEST_MONGODB_URI'] ? { MONGODB_URI: process.env['TEST_MONGODB_URI'] } : {}),
+      ...(external ? { MONGODB_URI: withDatabase(external, databaseOf(dataDir)) } : {}),
     },
     { rootDir: root },
   );
@@ -152,6 +159,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     get: (path, token) => call('GET', path, { token }),
     post: (path, body, token) => call('POST', path, { body: body ?? {}, token }),
     stop: async () => {
+      if (external && !overrides.dataDir && mongoose.connection.readyState === 1)
+        await mongoose.connection.dropDatabase();
       await running.stop();
       const told = lines.find((line) => personal.test(line));
       if (told) throw new Error(`A log line holds personal data: ${told}`);

@@ -17,6 +17,14 @@ export type TestDatabase = {
 /** True when the tests run against an external MongoDB. */
 export const external = process.env['TEST_MONGODB_URI'];
 
+/** The same server's address with another database; credentials keep the database they are checked against. */
+export function withDatabase(uri: string, name: string): string {
+  const [, server, database, query] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(uri)!;
+  const options = new URLSearchParams(query);
+  if (server!.includes('@') && !options.has('authSource')) options.set('authSource', database || 'admin');
+  return `${server}/${name}?${options}`;
+}
+
 let counter = 0;
 
 /** Opens a fresh, empty database; `close` removes it. */
