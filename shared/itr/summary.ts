@@ -8,5 +8,5 @@ export const summaryOf = (result: TaxResult): TaxSummary => ({
   cess: result.tax.cess,
   total_tax: result.totalLiability,
   tds_paid: result.taxesPaid.tds + result.taxesPaid.tcs,
-  balance_tax: result.balancePayable > 0 ? result.balancePayable : -result.refund,
+  balance_tax: result.balancePayable > 0 ? result.balancePayable : 0 - result.refund,
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
-import type { GroupNode } from '../../shared/forms/walk.ts';
+import { fieldsOf, type GroupNode } from '../../shared/forms/walk.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -65,7 +65,9 @@ const Summary = chakra('span', {
 /** A repeater: its rows as foldable cards with add, duplicate and remove (and undo), paged when many. */
 export function Repeater({ node, parent, step }: PartProps<GroupNode>) {
   const list = parent ? `${parent}.${node.key}` : node.key;
-  const { store, readOnly, seek } = useOpenForm();
+  const { store, readOnly: closed, seek } = useOpenForm();
+  // Rows wholly worked out by the form are nobody's to add or remove.
+  const readOnly = closed || fieldsOf(node.children).every((f) => f.meta.computed);
   const keys = useRowKeys(list);
   const issues = useIssuesAt(list, step);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(keys.length <= OPEN ? keys : []));
