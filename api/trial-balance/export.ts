@@ -1,6 +1,7 @@
 import type { StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { layoutOf } from '../../shared/accounts/statements-layout.ts';
-import { safeCell, tableColumns, writeLedgerCsv } from '../../shared/accounts/table.ts';
+import { safeCell, writeLedgerCsv } from '../../shared/accounts/table.ts';
+import { tableColumns } from '../../shared/accounts/trial-balance.ts';
 import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { formatDate } from '../../shared/dates.ts';
 import { fileReply, xlsxOf, xlsxType } from '../gst/files.ts';

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Issue } from '../forms/messages.ts';
 import { formatPaise, type Paise, parseAmount } from '../money.ts';
 import { type GroupMapping, groupFor, heads, type LedgerGroup } from './groups.ts';
-import { type Ledger, withClosing } from './trial-balance.ts';
+import { type Ledger, tableColumns, withClosing } from './trial-balance.ts';
 
 /** What a table import found: good rows as ledgers, bad rows by number with the reason; nothing is half-read. */
 export interface TableImport {
@@ -10,9 +10,6 @@ export interface TableImport {
   issues: Issue[];
   unmapped: string[];
 }
-
-/** Columns of the documented CSV, in order, and one of ours that may be left out; the first line is a header and is skipped. */
-export const tableColumns = ['Ledger name', 'Group', 'Opening', 'Debit', 'Credit', 'Head'] as const;
 
 /** Cells a spreadsheet would run as a formula; a plain negative number is not one. */
 const isFormula = (cell: string): boolean =>

@@ -137,3 +137,6 @@ export function ledgerWarnings(ledgers: readonly Ledger[]): Issue[] {
     });
   return out;
 }
+
+/** Columns of the documented CSV, in order, and one of ours that may be left out; the first line is a header and is skipped. */
+export const tableColumns = ['Ledger name', 'Group', 'Opening', 'Debit', 'Credit', 'Head'] as const;

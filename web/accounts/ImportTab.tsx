@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { tableColumns } from '../../shared/accounts/table.ts';
+import { tableColumns } from '../../shared/accounts/trial-balance.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';

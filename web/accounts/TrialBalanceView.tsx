@@ -19,7 +19,6 @@ import { confirm } from '../ui/confirm.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Columns, Note, Row, Stack } from '../ui/layout.tsx';
-import { Menu } from '../ui/Menu.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -33,6 +32,7 @@ import {
 import { totalsTexts, trialBalanceColumns } from './gridColumns.ts';
 import { ImportTab } from './ImportTab.tsx';
 import { MappingPanel } from './MappingPanel.tsx';
+import { SheetActions } from './SheetActions.tsx';
 import { StatementsPanel } from './StatementsPanel.tsx';
 import { saveTrialBalance } from './saving.ts';
 import { createSheet, type SheetRow } from './sheet.ts';
@@ -344,67 +344,18 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
           typed={sheet.typed()}
           totals={totalsRow}
         />
-        <Row>
-          {!readOnly && (
-            <>
-              <Button
-                look="primary"
-                busy={busy}
-                disabled={!totals.balanced || ledgers.length === 0}
-                onClick={() => void save('saved')}
-              >
-                {t('Save Trial Balance')}
-              </Button>
-              <Button busy={busy} onClick={() => void save('draft')}>
-                {t('Save draft')}
-              </Button>
-            </>
-          )}
-          <Button
-            disabled={ledgers.length === 0}
-            aria-pressed={view === 'pl'}
-            onClick={() => set({ view: 'pl' })}
-          >
-            {t('Generate P&L')}
-          </Button>
-          <Button
-            disabled={ledgers.length === 0}
-            aria-pressed={view === 'bs'}
-            onClick={() => set({ view: 'bs' })}
-          >
-            {t('Generate Balance Sheet')}
-          </Button>
-          <Menu
-            label={t('More')}
-            items={[
-              {
-                kind: 'action',
-                label: t('CSV of the ledgers'),
-                icon: 'download',
-                run: () => void fetchFile('csv'),
-              },
-              {
-                kind: 'action',
-                label: t('Excel, statements included'),
-                icon: 'download',
-                run: () => void fetchFile('xlsx'),
-              },
-              ...(stored && !readOnly
-                ? [
-                    { kind: 'line' as const },
-                    {
-                      kind: 'action' as const,
-                      label: t('Delete'),
-                      icon: 'trash' as const,
-                      danger: true,
-                      run: () => void remove(),
-                    },
-                  ]
-                : []),
-            ]}
-            trigger={(p) => <Button {...p}>{t('More')}</Button>}
-          />
-        </Row>
+        <SheetActions
+          readOnly={readOnly}
+          busy={busy}
+          balanced={totals.balanced}
+          empty={ledgers.length === 0}
+          stored={stored !== null}
+          view={view}
+          onSave={(status) => void save(status)}
+          onStatement={(next) => set({ view: next })}
+          onFile={(kind) => void fetchFile(kind)}
+          onDelete={() => void remove()}
+        />
       </Stack>
       <div ref={panel}>
         {view && ledgers.length > 0 && (

@@ -1,0 +1,79 @@
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/layout.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { Statement } from './StatementsPanel.tsx';
+
+interface Props {
+  readOnly: boolean;
+  busy: boolean;
+  balanced: boolean;
+  /** Whether there is nothing to save or draw. */
+  empty: boolean;
+  stored: boolean;
+  view: Statement | null;
+  onSave: (status: 'draft' | 'saved') => void;
+  onStatement: (next: Statement) => void;
+  onFile: (kind: 'csv' | 'xlsx') => void;
+  onDelete: () => void;
+}
+
+/** The buttons below the ledger table. */
+export function SheetActions(props: Props) {
+  const { readOnly, busy, empty, view } = props;
+  return (
+    <Row>
+      {!readOnly && (
+        <>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={!props.balanced || empty}
+            onClick={() => props.onSave('saved')}
+          >
+            {t('Save Trial Balance')}
+          </Button>
+          <Button busy={busy} onClick={() => props.onSave('draft')}>
+            {t('Save draft')}
+          </Button>
+        </>
+      )}
+      <Button disabled={empty} aria-pressed={view === 'pl'} onClick={() => props.onStatement('pl')}>
+        {t('Generate P&L')}
+      </Button>
+      <Button disabled={empty} aria-pressed={view === 'bs'} onClick={() => props.onStatement('bs')}>
+        {t('Generate Balance Sheet')}
+      </Button>
+      <Menu
+        label={t('More')}
+        items={[
+          {
+            kind: 'action',
+            label: t('CSV of the ledgers'),
+            icon: 'download',
+            run: () => props.onFile('csv'),
+          },
+          {
+            kind: 'action',
+            label: t('Excel, statements included'),
+            icon: 'download',
+            run: () => props.onFile('xlsx'),
+          },
+          ...(props.stored && !readOnly
+            ? [
+                { kind: 'line' as const },
+                {
+                  kind: 'action' as const,
+                  label: t('Delete'),
+                  icon: 'trash' as const,
+                  danger: true,
+                  run: props.onDelete,
+                },
+              ]
+            : []),
+        ]}
+        trigger={(p) => <Button {...p}>{t('More')}</Button>}
+      />
+    </Row>
+  );
+}
