@@ -7,7 +7,6 @@ import { draftIssues, type Head, type StatementDraft } from '../../shared/tds/dr
 import { thresholdHints } from '../../shared/tds/follow.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
 import { summarise } from '../../shared/tds/summary.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
@@ -15,6 +14,7 @@ import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf, reachEntity, reachOwned } from '../entities/reach.ts';
 import { conflict, invalid } from '../errors.ts';
 import { op, presentStored, toId } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
 import { loadRows, type Rows } from './rows.ts';
 
@@ -74,6 +74,18 @@ const kinds: Readonly<Record<string, string>> = {
   'Artificial jurisdiction person': 'J',
 };
 
+/** An address in four lines of at most 25 characters, cut at commas and spaces; what does not fit is left to the preparer. */
+function addressParts(address: string): Record<string, string> {
+  const lines: string[] = [''];
+  for (const word of address.split(/[\s,]+/).filter(Boolean)) {
+    const last = lines.at(-1)!;
+    const longer = last === '' ? word : `${last} ${word}`;
+    if (longer.length <= 25) lines[lines.length - 1] = longer;
+    else lines.push(word.slice(0, 25));
+  }
+  return Object.fromEntries(lines.slice(0, 4).map((line, i) => [`address_${i + 1}`, line]));
+}
+
 const filled = (texts: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).filter((e): e is [string, string] => typeof e[1] === 'string' && e[1] !== ''),
@@ -91,7 +103,7 @@ export async function startingHead(deps: Deps, entity: EntityDoc): Promise<Head>
   const data = entityData(deps, entity);
   const state = tdsStates.find((s) => s.label === data['state'])?.value;
   const place = {
-    address_1: String(data['address'] ?? '').slice(0, 25),
+    ...addressParts(String(data['address'] ?? '')),
     address_5: String(data['city'] ?? '').slice(0, 25),
     state,
     pincode: data['pincode'],

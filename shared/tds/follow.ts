@@ -81,7 +81,7 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
 
 /**
  * What the thresholds and rates of the year make of each row of a 26Q or form 140, by its place; rows of other forms, without
- * a known code, day or amount are left out. `earlier` are the rows of the year's earlier quarters. Where one code stands for
+ * PAN, known code, day or amount are left out. `earlier` are the rows of the year's earlier quarters. Where one code stands for
  * several sections, the one that taxes least is taken, so that nothing is claimed that may not hold.
  */
 export function workRows(
@@ -97,7 +97,9 @@ export function workRows(
     const code = text(row['code']);
     if (!rulesByCode.has(code) || !row['paid_on'] || !paise(row['amount'])) return;
     const pan = text(row['pan']);
-    const who = hasPan(pan) && pan !== '' ? pan : text(row['name']).toLowerCase();
+    // Without a PAN or a word for it nobody knows the rate.
+    if (pan === '') return;
+    const who = hasPan(pan) ? pan : text(row['name']).toLowerCase();
     const key = `${code} ${who}`;
     const list = groups.get(key);
     if (list) list.push(place);
@@ -163,7 +165,8 @@ export function thresholdHints(
 function collectionRate(row: SheetRow): number | undefined {
   const rule = collections.find((c) => c.code === text(row['code']));
   const span = rule && collectionOn(rule, text(row['paid_on']));
-  if (!span || span.above !== undefined || span.perItemAbove !== undefined || span.slab) return undefined;
+  if (!row['pan'] || !span || span.above !== undefined || span.perItemAbove !== undefined || span.slab)
+    return undefined;
   return hasPan(text(row['pan'])) ? span.rate : collectionRateWithoutPan(span.rate);
 }
 
@@ -178,7 +181,8 @@ export function fillTax(
   rows.forEach((row, at) => {
     if (row['tax'] !== undefined || exempt(row)) return;
     const w = worked.get(at);
-    if (w && w.tax === 0) {
+    if (w?.rate === 0) return;
+    if (w && w.base === 0) {
       out.push({ ...row, rate: 0, tax: 0, deposited: 0, remark: 'Y' });
       return;
     }

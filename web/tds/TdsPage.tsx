@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { statusesFor } from '../../shared/entities/types.ts';
@@ -26,7 +26,7 @@ import { ComboBox } from '../ui/ComboBox.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Card, Columns, Heading, Row, Stack } from '../ui/layout.tsx';
+import { Box, Card, Columns, Heading, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -52,6 +52,13 @@ const Facts = chakra('dl', {
     '& dd': { overflowWrap: 'anywhere' },
   },
 });
+
+/** A filter wide enough for its choices beside the arrow. */
+const Filter = (props: ComponentProps<typeof Select>) => (
+  <Box minWidth="9.5rem" flex={{ base: '1', md: '0 1 auto' }}>
+    <Select {...props} />
+  </Box>
+);
 
 /** `/app/tds`: choose entity, year, quarter and form; below, the year of the entity and all statements. */
 export function Page() {
@@ -229,21 +236,21 @@ export function Page() {
               onValue={(q) => list.set({ q })}
               label={t('Search statements by name')}
             />
-            <Select
+            <Filter
               aria-label={t('Form type')}
               value={list.filters['form_type'] ?? ''}
               onValue={(v) => list.set({ form_type: v })}
               placeholder={t('All forms')}
               options={tdsForms.map((value) => ({ value, label: value }))}
             />
-            <Select
+            <Filter
               aria-label={t('Financial year')}
               value={list.filters['financial_year'] ?? ''}
               onValue={(v) => list.set({ financial_year: v })}
               placeholder={t('All years')}
               options={tdsYears.map((value) => ({ value, label: value }))}
             />
-            <Select
+            <Filter
               aria-label={t('Status')}
               value={list.filters['status'] ?? ''}
               onValue={(v) => list.set({ status: v })}
