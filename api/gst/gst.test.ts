@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { sectionCsv } from '../../shared/gst/import/csv.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
+import { toId } from '../records.ts';
 import { buildEntity, buildUser, type TestUser } from '../testing/factories.ts';
 import { buildGstEntity, buildGstReturn, formWith, statementOf } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { totalsOf } from './present.ts';
+import { loadRows } from './rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -318,6 +321,47 @@ describe('PATCH /gst/gstr1/{gst_id}', () => {
       b2cs_taxable_value: 1000,
       sections: { b2b: { taxable: 10000 }, b2cs: { taxable: 1000 } },
     });
+  });
+
+  it('keeps the totals those of all rows, whatever is patched', async () => {
+    const e = await buildGstEntity(server);
+    // Every invoice has a second line 300 rows further on, in another block.
+    const line = (i: number, over: Record<string, unknown> = {}) =>
+      b2b({ id: `l${i}`, invoice_number: `A-${i % 300}`, taxable_value: 100 + i / 4, ...over });
+    const rows = Array.from({ length: 600 }, (_, i) => line(i));
+    const { gst_id } = (await save(e, { b2b_invoices: rows })).body;
+    const patches: Record<string, unknown>[] = [
+      { removed: ['l7'] },
+      { removed: ['l307', 'l9'] },
+      { b2b_invoices: [line(12, { invoice_number: 'A-13' }), line(13, { taxable_value: 0.07 })] },
+      { b2b_invoices: [line(9), line(900, { invoice_number: 'NEW' }), line(312, { invoice_value: 5 })] },
+      {
+        removed: ['l900'],
+        credit_debit_notes: [
+          {
+            id: 'n1',
+            gstin: local,
+            note_number: 'N-1',
+            note_date: '2025-10-09',
+            note_type: 'C',
+            note_value: 118,
+            place_of_supply: '24',
+            taxable_value: 100,
+            rate: 18,
+          },
+        ],
+      },
+      { removed: ['n1', 'l599', 'l299'] },
+    ];
+    for (const [i, patch] of patches.entries()) {
+      const answer = await server.call('PATCH', `/api/gst/gstr1/${gst_id}`, {
+        token: e.owner.token,
+        body: { version: i + 1, ...patch },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      const sheets = await loadRows(server.deps, toId(gst_id));
+      expect(answer.body.totals, JSON.stringify(patch)).toEqual(totalsOf(sheets));
+    }
   });
 
   it('lets a viewer read but not change', async () => {

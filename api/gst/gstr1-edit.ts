@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { checkAll, listIssues } from '../../shared/gst/gstr1/validate.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { withTransaction } from '../database/connect.ts';
@@ -10,7 +10,7 @@ import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
 import { changedSettings, rowsOfCall, settingFields } from './gstr1-save.ts';
 import { GstReturn } from './model.ts';
-import { presentIssue, presentReturn, totalsOf } from './present.ts';
+import { presentIssue, presentReturn, totalsAfter } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
 import { reachGst, refuseFiled, reportedEarlier, storedNow, taxpayerOf } from './store.ts';
 
@@ -68,7 +68,6 @@ export const patchGstr1 = route({
     const sent = body as typeof body & Record<string, unknown>;
     const settings = changedSettings(record.settings, sent);
     const put = rowsOfCall(deps, { ...record, settings }, sent);
-    const touched = sectionIds.filter((id) => (put[id]?.length ?? 0) > 0);
     const saved = await withTransaction(async () => {
       const doc = await GstReturn.findOneAndUpdate(
         { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
@@ -76,10 +75,8 @@ export const patchGstr1 = route({
         { returnDocument: 'after' },
       ).lean();
       if (!doc) return null;
-      await patchRows(deps, record, put, body.removed);
-      // Totals of untouched sections stand as they were.
-      const fresh = body.removed.length > 0 ? undefined : touched;
-      const totals = mergeTotals(doc.totals, totalsOf(await loadRows(deps, record._id, fresh)), fresh);
+      const touched = await patchRows(deps, record, put, body.removed);
+      const totals = totalsAfter(doc.totals, touched);
       await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
       return { ...doc, totals };
     });
@@ -96,31 +93,6 @@ export const patchGstr1 = route({
     };
   },
 });
-
-const sumsOf: Partial<Record<SectionId, readonly string[]>> = {
-  b2b: ['total_b2b_invoices', 'b2b_taxable_value'],
-  b2cl: ['total_b2cl_invoices', 'b2cl_taxable_value'],
-  b2cs: ['total_b2cs_invoices', 'b2cs_taxable_value'],
-};
-
-/** Stored totals with those of the touched sections replaced; all of them when no list of sections is given. */
-function mergeTotals(
-  stored: Record<string, unknown>,
-  fresh: Record<string, unknown>,
-  only: readonly SectionId[] | undefined,
-) {
-  if (!only) return fresh;
-  const out: Record<string, unknown> = { ...stored };
-  const bySection = { ...(stored['sections'] as Record<string, unknown> | undefined) };
-  for (const id of only) {
-    for (const name of sumsOf[id] ?? []) out[name] = fresh[name];
-    const section = (fresh['sections'] as Record<string, unknown>)[id];
-    if (section) bySection[id] = section;
-    else delete bySection[id];
-  }
-  out['sections'] = bySection;
-  return out;
-}
 
 /** `GET /gst/gstr1/{gst_id}/issues`: everything the portal would refuse, and what is pointed at, by document and line. */
 export const gstr1Issues = route({

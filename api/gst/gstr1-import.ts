@@ -16,7 +16,7 @@ import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
 import { freshIds } from './gstr1-save.ts';
 import { GstReturn } from './model.ts';
-import { presentReturn, totalsOf } from './present.ts';
+import { presentReturn, totalsAfter } from './present.ts';
 import { type ReadFile, readUpload } from './read-file.ts';
 import { loadRows, patchRows } from './rows.ts';
 import {
@@ -220,8 +220,8 @@ export const importGstr1 = route({
         { returnDocument: 'after' },
       ).lean();
       if (!doc) return null;
-      await patchRows(deps, record, put, remove);
-      const totals = totalsOf(await loadRows(deps, record._id));
+      const touched = await patchRows(deps, record, put, remove);
+      const totals = totalsAfter(doc.totals, touched);
       await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
       return { ...doc, totals };
     });

@@ -127,36 +127,77 @@ export async function replaceRows(deps: Deps, owner: Owner, sheets: Sheets): Pro
   }
 }
 
+/** The documents a patch touched, with all their lines, as they were and as they are. */
+export interface Touched {
+  before: Sheets;
+  after: Sheets;
+}
+
+function push(sheets: Sheets, id: SectionId, row: Row): void {
+  const list = sheets[id];
+  if (list) list.push(row);
+  else sheets[id] = [row];
+}
+
 /** Writes changed rows, adds new ones at the end of their section and takes removed ones away, touching only their blocks. Run inside a transaction. */
 export async function patchRows(
   deps: Deps,
   owner: Owner,
   put: Sheets,
   removed: readonly string[],
-): Promise<void> {
+): Promise<Touched> {
   const gone = new Set(removed);
   const incoming = new Map<string, { section: SectionId; row: Row }>();
   for (const id of sectionIds) for (const row of put[id] ?? []) incoming.set(row.id, { section: id, row });
-  if (gone.size === 0 && incoming.size === 0) return;
-  const blocks = await GstBlock.find({ return_id: owner._id }).lean();
+  const before: Sheets = {};
+  const after: Sheets = {};
+  if (gone.size === 0 && incoming.size === 0) return { before, after };
+  const blocks = await GstBlock.find({ return_id: owner._id }).sort({ section: 1, seq: 1 }).lean();
   const touched = blocks.filter((block) => block.row_ids.some((id) => gone.has(id) || incoming.has(id)));
   const stored = await rowsOf<Row>(deps, owner._id, touched, false);
+  const changes = (id: string) => gone.has(id) || incoming.has(id);
+
+  // Lines of a document may lie in different blocks.
+  const keyOf = (section: SectionId, row: Row) => numberKey(sections[section], row, owner.period);
+  const numbers = new Set<string | undefined>();
+  for (const { section, row } of incoming.values()) numbers.add(keyOf(section, row));
   for (const block of touched) {
+    for (const row of stored.get(String(block._id)) ?? [])
+      if (changes(row.id)) numbers.add(keyOf(block.section as SectionId, row));
+  }
+  numbers.delete(undefined);
+  const prints = new Set([...numbers].map((key) => keyPrint(deps, key!)));
+  const isTouched = new Set(touched);
+  const peers = blocks.filter((block) => !isTouched.has(block) && block.keys.some((key) => prints.has(key)));
+  const peerRows =
+    peers.length === 0 ? new Map<string, Row[]>() : await rowsOf<Row>(deps, owner._id, peers, false);
+
+  const left = new Map(incoming);
+  for (const block of blocks) {
+    const own = stored.get(String(block._id)) ?? peerRows.get(String(block._id));
+    if (!own) continue;
     const section = block.section as SectionId;
     const rows: Row[] = [];
-    for (const row of stored.get(String(block._id)) ?? []) {
-      const next = incoming.get(row.id);
+    for (const row of own) {
+      const concerned = changes(row.id) || numbers.has(keyOf(section, row) ?? '');
+      if (concerned) push(before, section, row);
+      const next = left.get(row.id);
       if (gone.has(row.id) || (next && next.section !== section)) continue;
       rows.push(next ? next.row : row);
-      if (next) incoming.delete(row.id);
+      if (next) left.delete(row.id);
+      if (concerned) push(after, section, next ? next.row : row);
     }
+    if (!isTouched.has(block)) continue;
     if (rows.length === 0) await drop({ _id: block._id });
     else await rewrite(pack(deps, owner, section, block.seq, rows, block._id));
   }
   for (const id of sectionIds) {
-    const fresh = (put[id] ?? []).filter((row) => incoming.has(row.id) && !gone.has(row.id));
-    if (fresh.length > 0) await append(deps, owner, id, fresh);
+    const fresh = (put[id] ?? []).filter((row) => left.get(row.id)?.row === row && !gone.has(row.id));
+    if (fresh.length === 0) continue;
+    for (const row of fresh) push(after, id, row);
+    await append(deps, owner, id, fresh);
   }
+  return { before, after };
 }
 
 async function append(deps: Deps, owner: Owner, section: SectionId, fresh: readonly Row[]): Promise<void> {

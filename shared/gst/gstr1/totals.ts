@@ -1,5 +1,6 @@
+import { financialYearOn, isIsoDate } from '../../dates.ts';
 import { paise, type Row } from './columns.ts';
-import { type SectionId, type Sheets, sectionIds, sections } from './sections.ts';
+import { type Section, type SectionId, type Sheets, sectionIds, sections } from './sections.ts';
 import { baseOf, noTaxes, type Taxes, taxesOf } from './supply.ts';
 
 /** Figures of one section. `documents` counts invoices and notes once, `lines` every row; amounts in paise. */
@@ -14,6 +15,14 @@ const empty = (): SectionTotals => ({ documents: 0, lines: 0, taxable: 0, value:
 
 /** Credit notes lower what is owed, so their figures count negative in totals. */
 const sign = (row: Row): 1 | -1 => (row.note_type === 'C' ? -1 : 1);
+
+/** Rows with the same answer are lines of one document: party, supplier, number and the financial year it was numbered in. */
+function sameDocument(document: NonNullable<Section['document']>, row: Row): string {
+  const day = row[document.date] as string | undefined;
+  const year = day && isIsoDate(day) ? financialYearOn(day) : '';
+  const number = String(row[document.number] ?? row.id).toUpperCase();
+  return `${row.gstin ?? ''}|${row.supplier_gstin ?? ''}|${year}|${number}`;
+}
 
 /** Totals of one section's rows. Credit notes count negative; a document's own value counts once. */
 export function sectionTotals(id: SectionId, rows: readonly Row[]): SectionTotals {
@@ -32,7 +41,7 @@ export function sectionTotals(id: SectionId, rows: readonly Row[]): SectionTotal
     if (id === 'nil')
       total.taxable += paise(row, 'nil_amount') + paise(row, 'exempt_amount') + paise(row, 'non_gst_amount');
     if (section.document) {
-      const key = `${row.gstin ?? ''}|${String(row[section.document.number] ?? row.id).toUpperCase()}`;
+      const key = sameDocument(section.document, row);
       if (seen.has(key)) continue;
       seen.add(key);
       total.documents++;
