@@ -5,9 +5,10 @@ import { type GroupMapping, groupFor, type Place } from '../../shared/accounts/g
 import { readLedgerCsv, readLedgerRows } from '../../shared/accounts/table.ts';
 import { encodingOf, readTally } from '../../shared/accounts/tally.ts';
 import { banner, type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
-import { ledgerToWire } from '../../shared/accounts/trial-balance-wire.ts';
+import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import { english } from '../../shared/forms/messages.ts';
+import type { Paise } from '../../shared/money.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
@@ -28,6 +29,7 @@ interface Found {
   ledgers: Ledger[];
   issues: Issue[];
   unmapped: string[];
+  closing_stock?: Paise;
 }
 
 const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);
@@ -112,7 +114,7 @@ export const readTrialBalanceFile = route({
   handle: async ({ user, body, uploads, deps }) => {
     const entity = body.company_id ? await reachEntity(user, body.company_id) : undefined;
     const mapping = asMapping(entity ? await loadMapping(deps, entity._id) : []);
-    const { source, company, ledgers, issues, unmapped } = await readUpload(
+    const { source, company, ledgers, issues, unmapped, closing_stock } = await readUpload(
       uploads['file'],
       mapping,
       async () => (entity ? mappingOf(deps, entity) : mapping),
@@ -131,6 +133,7 @@ export const readTrialBalanceFile = route({
         .slice(0, 1000)
         .map((i) => ({ path: i.path, message: english(i.message), severity: i.severity })),
       unmapped,
+      ...(closing_stock === undefined ? {} : { closing_stock: rupeesOf(closing_stock) }),
       balanced: totals.balanced,
       banner: banner(totals),
     };

@@ -12,6 +12,8 @@ export interface TallyImport {
   issues: Issue[];
   /** Names of groups that were placed by guess of their balance's sign and need a look. */
   unmapped: string[];
+  /** Closing value of stock, where the file states one beside the opening value. */
+  closing_stock?: Paise;
 }
 
 /** Encoding of an exported file by its first bytes: BOM, else the zero bytes of UTF-16, else UTF-8. */
@@ -174,11 +176,12 @@ function masters(
   nodes: readonly Node[],
   issues: Issue[],
   mapping: GroupMapping | undefined,
-): { ledgers: Ledger[]; unmapped: string[] } {
+): { ledgers: Ledger[]; unmapped: string[]; closing_stock?: Paise } {
   const parents = new Map<string, string>();
   for (const group of all(nodes, 'GROUP')) parents.set(nameOf(group), textOf(child(group, 'PARENT')));
   const ledgers: Ledger[] = [];
   const unmapped = new Set<string>();
+  let closingStock: Paise | undefined;
   for (const node of all(nodes, 'LEDGER')) {
     const name = nameOf(node) || textOf(child(node, 'NAME'));
     const parent = textOf(child(node, 'PARENT'));
@@ -189,17 +192,25 @@ function masters(
     if (!parent && opening === undefined && closing === undefined) continue;
     const start = opening ?? 0;
     const movement = closing === undefined ? 0 : closing - start;
-    const figures = {
-      opening: start,
-      debit: Math.max(movement, 0),
-      credit: movement < 0 ? -movement : 0,
-    };
     const at = parent
       ? place(parent, parents, start + movement, unmapped, mapping)
       : { group: 'Reserves & Surplus' as const };
+    // A ledger list carries stock at its closing value, a trial balance at its opening value: nothing was posted in between.
+    const isStock = 'head' in at && at.head === 'Inventories' && closing !== undefined;
+    if (isStock) closingStock = (closingStock ?? 0) + closing;
+    const posted = isStock ? 0 : movement;
+    const figures = {
+      opening: start,
+      debit: Math.max(posted, 0),
+      credit: posted < 0 ? -posted : 0,
+    };
     ledgers.push(ledger(name, at, figures));
   }
-  return { ledgers, unmapped: [...unmapped] };
+  return {
+    ledgers,
+    unmapped: [...unmapped],
+    ...(closingStock === undefined ? {} : { closing_stock: closingStock }),
+  };
 }
 
 /** Bare ampersands, which Tally writes and XML forbids, become references before parsing. */

@@ -78,6 +78,19 @@ describe.skipIf(!here)('Tally exports', () => {
   });
 });
 
+it('a ledger list: stock stays at its opening value as in a trial balance, its closing value is told beside it', () => {
+  const item = (name: string, parent: string, opening: string, closing: string) =>
+    `<LEDGER NAME="${name}"><PARENT>${parent}</PARENT><OPENINGBALANCE>${opening}</OPENINGBALANCE><CLOSINGBALANCE>${closing}</CLOSINGBALANCE></LEDGER>`;
+  const found = readTally(
+    `<ENVELOPE><BODY><DATA><COLLECTION>${item('Goods', 'Stock-in-Hand', '-500.00', '-800.00')}${item('Cash', 'Cash-in-Hand', '-100.00', '-250.00')}</COLLECTION></DATA></BODY></ENVELOPE>`,
+  );
+  expect(found.closing_stock).toBe(800_00);
+  expect(short(found.ledgers)).toEqual([
+    ['Goods', 'Current Assets', 500, 0, 0, 500],
+    ['Cash', 'Current Assets', 100, 150, 0, 250],
+  ]);
+});
+
 describe('what is refused', () => {
   const complaint = (xml: string) => readTally(xml).issues.map((i) => english(i.message))[0];
   it.each([

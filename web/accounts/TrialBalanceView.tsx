@@ -147,6 +147,8 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     }
     sheet.replace(ledgersOf(answer.ledgers));
     setSource(answer.import_source);
+    const stock = paiseOf(answer.closing_stock) ?? 0;
+    if (stock > 0) setAdjustments((before) => ({ ...before, closing_stock: stock }));
     return true;
   };
   const place = (name: string, to: Place) => {

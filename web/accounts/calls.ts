@@ -45,6 +45,8 @@ export interface ReadAnswer {
   ledgers: WireLedger[];
   issues: { path: string; message: string; severity: 'error' | 'warning' }[];
   unmapped: string[];
+  /** Closing value of stock, where the file states one; rupees. */
+  closing_stock?: number;
 }
 
 const base = '/api/accounts/trial-balance';
