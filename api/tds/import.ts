@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
 import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
-import { columnsOf, followSalary, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
+import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
 import { withTransaction } from '../database/connect.ts';
 import { invalid, malformed, stale } from '../errors.ts';
@@ -51,20 +51,31 @@ function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
     );
   const theirs = String(found.deductor?.tan ?? '');
   if (tan && theirs && tan !== theirs) throw other(`The file is of TAN ${theirs}, this statement of ${tan}`);
-  const only = (table: TableName) => (row: object) => {
-    const keys = new Set(['id', ...columnsOf(record.form_type, table).map((c) => c.key)]);
-    return Object.fromEntries(Object.entries(row).filter(([k]) => keys.has(k))) as unknown as SheetRow;
+  const refused: RefusedLine[] = [];
+  // A row that a save would refuse (a remark letter we do not know, say) is not taken in by the back door.
+  const rowsOf = (table: TableName, rows: readonly object[]): SheetRow[] => {
+    const columns = columnsOf(record.form_type, table);
+    const keys = new Set(['id', ...columns.map((c) => c.key)]);
+    return rows.flatMap((row, i) => {
+      const known = Object.fromEntries(Object.entries(row).filter(([k]) => keys.has(k)));
+      const { row: taken, faults } = readRow(columns, known);
+      for (const f of faults) {
+        const column = columns.find((c) => c.key === f.key)?.label;
+        refused.push({ table, line: i + 1, ...(column ? { column } : {}), message: f.message });
+      }
+      return taken ? [taken] : [];
+    });
   };
   return {
     rows: {
-      challans: found.challans.map(only('challans')),
-      deductees: found.deductees.map(only('deductees')),
+      challans: rowsOf('challans', found.challans),
+      deductees: rowsOf('deductees', found.deductees),
     },
     head: {
       deductor: (found.deductor ?? {}) as Record<string, string>,
       responsible: (found.responsible ?? {}) as Record<string, string>,
     },
-    refused: [],
+    refused,
     warnings: [],
   };
 }

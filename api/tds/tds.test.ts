@@ -227,6 +227,17 @@ describe('the text file over HTTP', () => {
     expect(file.body.error.fields[0]).toMatchObject({ path: 'challans.0.tax' });
   });
 
+  it('refuses a deductee whose remark is not known, with its line', async () => {
+    const s = await buildStatement(server);
+    await change(s, { ...full, deductees: [contractor({ remark: 'T' }), landlord()] });
+    const text = (await get(s, '/text')).text.replace('^T^', '^Q^');
+    const preview = await send(await buildStatement(server), '26q.txt', text);
+    expect(preview.body.refused, preview.text).toEqual([
+      { table: 'deductees', line: 1, column: 'Remark', message: 'Choose one of the options' },
+    ]);
+    expect(preview.body.tables[1]).toMatchObject({ table: 'deductees', rows: 1 });
+  });
+
   it('says so where no layout is public, and refuses the file of another quarter', async () => {
     const s = await buildStatement(server, { form_type: '143', financial_year: '2026-2027' });
     const file = await get(s, '/text');
