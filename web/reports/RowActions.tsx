@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { openReport } from './calls.ts';
+import { downloadReport, viewReport } from './calls.ts';
 
 /** A file in the government's own format: where it is read from and what it is called until the server names it. */
 export interface GovernmentFile {
@@ -24,24 +24,22 @@ interface Props {
 
 /** View, PDF and, where there is one, the government file of a row. */
 export function RowActions({ id, type, name, file }: Props) {
-  const open = async (act: 'view' | 'download') => {
-    try {
-      if (!(await openReport(act, id, type)))
-        showToast({
-          tone: 'error',
-          text: t('Your browser did not open the tab. Allow pop-ups for this site.'),
-        });
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The report could not be opened.')) });
-    }
+  const failed = (error: unknown) =>
+    showToast({ tone: 'error', text: errorText(error, t('The report could not be opened.')) });
+  const view = async () => {
+    if (await viewReport(id, type)) return;
+    showToast({
+      tone: 'error',
+      text: t('Your browser did not open the tab. Allow pop-ups for this site.'),
+    });
   };
   return (
     <Row gap="1" flexWrap="nowrap" justifyContent="flex-end">
-      <IconButton icon="eye" label={t('View {name}', { name })} onClick={() => void open('view')} />
+      <IconButton icon="eye" label={t('View {name}', { name })} onClick={() => void view().catch(failed)} />
       <IconButton
         icon="download"
         label={t('Download {name}', { name })}
-        onClick={() => void open('download')}
+        onClick={() => void downloadReport(id, type).catch(failed)}
       />
       {file && (
         <IconButton

@@ -28,20 +28,31 @@ export interface Overview {
   periods: { period: string; total: number; filed: number }[];
 }
 
+async function addressOf(act: 'view' | 'download', id: string, type: ReportKind): Promise<string> {
+  const { ticket } = await post<{ ticket: string }>('/api/reports/ticket', { id, type });
+  return withQuery(`/api/reports/${act}`, { id, type, ticket });
+}
+
 /**
- * Opens a report in a new tab: its page, or its PDF as a download. The tab is opened at once, while the browser still sees the press that
- * asked for it, and led on when the ticket is there. False when the browser kept the tab from opening.
+ * Opens the page of a report in a new tab. The tab is opened at once, while the browser still sees the press that asked for it, and led on
+ * when the ticket is there. False when the browser kept the tab from opening.
  */
-export async function openReport(act: 'view' | 'download', id: string, type: ReportKind): Promise<boolean> {
+export async function viewReport(id: string, type: ReportKind): Promise<boolean> {
   const tab = window.open('', '_blank');
   if (!tab) return false;
   try {
-    const { ticket } = await post<{ ticket: string }>('/api/reports/ticket', { id, type });
+    const address = await addressOf('view', id, type);
     tab.opener = null;
-    tab.location.replace(withQuery(`/api/reports/${act}`, { id, type, ticket }));
+    tab.location.replace(address);
     return true;
   } catch (error) {
     tab.close();
     throw error;
   }
+}
+
+/** Opens the PDF of a report in a new tab, which the browser closes again when it sees a download; without leave for a tab, in this one, which stays. */
+export async function downloadReport(id: string, type: ReportKind): Promise<void> {
+  const address = await addressOf('download', id, type);
+  if (!window.open(address, '_blank')) location.assign(address);
 }

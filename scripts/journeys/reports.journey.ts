@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { unzipSync } from 'fflate';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/** What is kept, read on the screen, in a tab of its own, as a file, all at once and as a summary. */
+
+let server: TestServer;
+let browser: Browser;
+let context: BrowserContext;
+let owner: TestUser;
+let entity: Awaited<ReturnType<typeof buildGstEntity>>;
+let folder: string;
+let page: Page;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  server = await startTestServer();
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'karsetu-reports-'));
+  owner = await buildUser(server);
+  entity = await buildGstEntity(server, { owner });
+  context = await browser.createBrowserContext();
+  page = await context.newPage();
+  await page.setViewport({ width: 1400, height: 1000 });
+  wrong.length = 0;
+  page.on('console', (m) => {
+    if (m.type() === 'error') wrong.push(m.text());
+  });
+  page.on('pageerror', (e) => wrong.push(String(e)));
+  const client = await browser.target().createCDPSession();
+  await client.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+    ...(context.id ? { browserContextId: context.id } : {}),
+  });
+  const { body } = await server.post('/api/auth/login', {
+    email: owner.email,
+    password: owner.password,
+    device_id: 'device-reports-journey',
+  });
+  await page.evaluateOnNewDocument(
+    (token, user) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+      localStorage.setItem('hideExtensionPromo', 'true');
+    },
+    body.token as string,
+    JSON.stringify(body.user),
+  );
+});
+afterEach(async () => {
+  await context.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const shows = (text: string, on: Page = page) =>
+  on.waitForFunction(
+    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
+    (wanted) => document.body.innerText.includes(wanted),
+    { timeout: 20_000 },
+    text,
+  );
+/** Presses a button, tab or icon by its text or label, as a person's hand does: only then a tab may open. */
+async function press(name: string) {
+  const found = await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>('button, [role=tab]')].find(
+        (e) =>
+          e.checkVisibility() &&
+          (e.textContent?.trim() === wanted || e.getAttribute('aria-label')?.startsWith(wanted)),
+      ),
+    { timeout: 20_000 },
+    name,
+  );
+  await found.asElement()!.click();
+}
+async function downloaded(ending: string): Promise<Buffer> {
+  for (let tries = 0; tries < 200; tries++) {
+    const name = (await readdir(folder)).find((f) => f.endsWith(ending));
+    if (name) return readFile(join(folder, name));
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`no ${ending} came`);
+}
+
+describe('Reports', () => {
+  it('lead from the counters to a page, a PDF, a filtered list, a summary and a ZIP of all', async () => {
+    for (const period of ['10-2025', '11-2025', '12-2025'])
+      await buildGstReturn(server, 'GSTR-1', { entity, period });
+    await buildGstReturn(server, 'GSTR-3B', { entity, period: '12-2025' });
+    await buildReturn(server, { owner, entityId: entity.id });
+    await page.goto(`${server.url}/app/reports`);
+    await shows('GSTR-3B');
+
+    const opened = new Promise<Page>((done) =>
+      context.once('targetcreated', (t) => void t.page().then(done)),
+    );
+    await press('View GSTR-3B 12-2025');
+    const tab = await opened;
+    await shows(entity.gstin, tab);
+    await shows('Tax paid in cash', tab);
+    expect(tab.url()).toMatch(/\/api\/reports\/view\?id=[0-9a-f]{24}&type=gst&ticket=[\w-]{43}$/);
+    await tab.close();
+    await press('Download GSTR-3B 12-2025');
+    expect((await downloaded('.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.bringToFront();
+    // The tab of a download does not stay behind.
+    await expect.poll(async () => (await context.pages()).length).toBe(1);
+
+    await press('Filter');
+    await page.select('select[aria-label="Return"]', 'GSTR-1');
+    await page.waitForFunction(() => location.search.includes('return_type=GSTR-1'));
+    await page.waitForFunction(() => !document.querySelector('tbody')?.textContent?.includes('GSTR-3B'));
+    await page.reload();
+    await shows('11-2025');
+    expect(await page.$eval('tbody', (e) => e.textContent)).not.toContain('GSTR-3B');
+
+    await press('Generate Summary');
+    await shows('0 of 4 returns are filed.');
+    await page.evaluate(axe.source);
+    const faults = await page.evaluate(async () => {
+      const run = (window as unknown as { axe: typeof axe }).axe.run;
+      return (await run()).violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+    });
+    expect(faults).toEqual([]);
+
+    await press('TDS');
+    await shows('No TDS reports available. File your first TDS return to see reports here.');
+    expect(new URL(page.url()).search).toBe('?tab=tds&filter=1&summary=1');
+    await press('Company');
+    await shows('Documents');
+    await page.waitForFunction(
+      () => document.querySelector('td[data-label="Documents"]')?.textContent === '5',
+    );
+    await press('GST');
+    await press('Export All');
+    const files = unzipSync(new Uint8Array(await downloaded('.zip')));
+    expect(Object.keys(files)).toHaveLength(4);
+    await shows('Exported 4 reports');
+    expect(wrong).toEqual([]);
+  });
+});
