@@ -1,0 +1,199 @@
+/// <reference types="chrome" />
+import type { Page } from 'puppeteer';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { presentAccount } from '../../api/users/present.ts';
+import { type Rig, startRig } from '../../extension/testing/browser.ts';
+import { type FigureRow, figuresPath, type GstFigures } from '../../shared/messages.ts';
+import { buildStale } from '../build.ts';
+
+/** Figures sent from the extension's panel arrive in the web app and become a draft GSTR-3B. */
+
+// The extension trusts this origin; the browser is answered there by the test server on its free port.
+const origin = 'http://localhost:3000';
+let server: TestServer;
+let rig: Rig;
+let owner: TestUser;
+let entity: Awaited<ReturnType<typeof buildGstEntity>>;
+let page: Page;
+let tabId: number;
+const wrong: string[] = [];
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  [server, rig] = await Promise.all([startTestServer(), startRig()]);
+});
+afterAll(async () => {
+  await rig?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  owner = await buildUser(server);
+  entity = await buildGstEntity(server, { owner });
+  wrong.length = 0;
+  const before = new Set(rig.browser.targets());
+  tabId = await rig.panel.evaluate(async () => (await chrome.tabs.create({ url: 'about:blank' })).id!);
+  const target = await rig.browser.waitForTarget((t) => t.type() === 'page' && !before.has(t));
+  page = (await target.page())!;
+  await page.setViewport({ width: 1400, height: 1000 });
+  page.on('console', (m) => {
+    if (m.type() === 'error') wrong.push(m.text());
+  });
+  page.on('pageerror', (e) => wrong.push(String(e)));
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin) return void request.continue();
+    const body = request.hasPostData() ? (request.postData() ?? (await request.fetchPostData())) : undefined;
+    const { host: _host, connection: _connection, ...headers } = request.headers();
+    const answer = await fetch(server.url + url.pathname + url.search, {
+      method: request.method(),
+      headers,
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+    });
+    const own = Object.fromEntries(answer.headers);
+    delete own['content-encoding'];
+    delete own['content-length'];
+    await request.respond({
+      status: answer.status,
+      headers: own,
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+  await page.evaluateOnNewDocument(
+    (token, user) => {
+      // The browser fetches a service worker outside the page, past the answers given here.
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+      localStorage.setItem('hideExtensionPromo', 'true');
+    },
+    owner.token,
+    JSON.stringify(presentAccount(owner.doc)),
+  );
+});
+afterEach(async () => {
+  await page.close();
+});
+
+const rows: FigureRow[] = [
+  {
+    table: '3.1(a)',
+    label: 'Outward taxable supplies (other than zero rated, nil rated and exempted)',
+    txval: 12_345_678,
+    iamt: 2_222_222,
+    camt: 0,
+    samt: 0,
+    csamt: 0,
+  },
+  { table: '4(A)(5)', label: 'All other ITC', iamt: 90_000, camt: 150, samt: 150, csamt: 0 },
+];
+
+/** Leaves figures for the page's tab as the panel does, then opens the address the panel opens. */
+async function send(figures: Omit<GstFigures, 'gstin' | 'period' | 'source'> & Partial<GstFigures>) {
+  await rig.panel.evaluate(
+    async (outgoing) => chrome.storage.session.set({ outgoing: { ...outgoing, touchedAt: Date.now() } }),
+    { tabId, figures: { gstin: entity.gstin, period: '102025', source: 'json', ...figures } },
+  );
+  await page.goto(origin + figuresPath, { waitUntil: 'domcontentloaded' });
+}
+const shows = (text: string) =>
+  page.waitForFunction(
+    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
+    (wanted) => document.body.innerText.includes(wanted),
+    { timeout: 20_000 },
+    text,
+  );
+const press = async (text: string) => {
+  const found = await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
+        (e) => e.checkVisibility() && e.textContent?.trim() === wanted,
+      ),
+    { timeout: 20_000 },
+    text,
+  );
+  await (found as unknown as { evaluate: (act: (e: HTMLElement) => void) => Promise<void> }).evaluate((e) =>
+    e.click(),
+  );
+};
+const stored = async (id: string) => (await server.get(`/api/gst/gstr3b/${id}`, owner.token)).body.return;
+const opened = async () => {
+  await page.waitForFunction(() => location.pathname.startsWith('/app/gst/gstr3b/'), { timeout: 20_000 });
+  return page.url().split('/').at(-1)!;
+};
+
+it('GSTR-3B figures make a draft, and meet a draft that has other figures', async () => {
+  await send({ return_type: 'GSTR-3B', rows });
+  await shows('1,23,456.78');
+  await shows(entity.gstin);
+  await press('Open as draft');
+  const id = await opened();
+  const first = await stored(id);
+  expect(first.return_period).toBe('10-2025');
+  expect(first.form.supplies.taxable).toEqual({
+    taxable: 123456.78,
+    igst: 22222.22,
+    cgst: 0,
+    sgst: 0,
+    cess: 0,
+  });
+  expect(first.form.credit.other).toEqual({ igst: 900, cgst: 1.5, sgst: 1.5, cess: 0 });
+
+  await send({
+    return_type: 'GSTR-3B',
+    rows: [
+      { ...rows[0]!, txval: 12_345_600, iamt: 2_222_200 },
+      { table: '3.1(e)', label: 'Non-GST outward supplies', txval: 4_205 },
+    ],
+  });
+  await shows('1 blank figure is filled · 3 are the same · 2 differ');
+  await page.select('select[aria-label="Which figure of 3.1(a), Integrated tax"]', 'portal');
+  await press('Open as draft');
+  expect(await opened()).toBe(id);
+  const second = await stored(id);
+  expect(second.form.supplies.taxable).toMatchObject({ taxable: 123456.78, igst: 22222 });
+  expect(second.form.supplies.non_gst).toEqual({ taxable: 42.05 });
+  expect(wrong).toEqual([]);
+});
+
+it('GSTR-1 figures stand beside the totals of the return', async () => {
+  const made = await buildGstReturn(server, 'GSTR-1', { owner, entity: { ...entity, owner } });
+  await send({
+    return_type: 'GSTR-1',
+    rows: [
+      {
+        table: '4A/4B/6B/6C',
+        label: 'Taxable outward supplies to registered persons',
+        records: 1,
+        txval: 100_050,
+        iamt: 18_009,
+      },
+    ],
+  });
+  await shows('Rows of your return stay as they are');
+  await shows('1,000.50');
+  await press('Open as draft');
+  await page.waitForFunction(
+    (id) => location.pathname === `/app/gst/gstr1/${id}`,
+    { timeout: 20_000 },
+    made.id,
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('says that no entity has the GSTIN, and that nothing waits once figures were handed over', async () => {
+  await send({ return_type: 'GSTR-3B', gstin: '27AAPFU0939F1ZV', rows });
+  await shows('No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
+  await press('Add the entity');
+  await page.waitForFunction(() => location.pathname === '/app/companies/new');
+  await page.goBack();
+  await shows('No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
+  await page.reload();
+  await shows('No figures are waiting for this tab.');
+  expect(wrong).toEqual([]);
+});
