@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { unzipSync } from 'fflate';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
@@ -94,7 +94,7 @@ async function press(name: string) {
     { timeout: 20_000 },
     name,
   );
-  await found.asElement()!.click();
+  await (found as unknown as ElementHandle<HTMLElement>).click();
 }
 async function downloaded(ending: string): Promise<Buffer> {
   for (let tries = 0; tries < 200; tries++) {
@@ -114,11 +114,11 @@ describe('Reports', () => {
     await page.goto(`${server.url}/app/reports`);
     await shows('GSTR-3B');
 
-    const opened = new Promise<Page>((done) =>
+    const opened = new Promise<Page | null>((done) =>
       context.once('targetcreated', (t) => void t.page().then(done)),
     );
     await press('View GSTR-3B 12-2025');
-    const tab = await opened;
+    const tab = (await opened)!;
     await shows(entity.gstin, tab);
     await shows('Tax paid in cash', tab);
     expect(tab.url()).toMatch(/\/api\/reports\/view\?id=[0-9a-f]{24}&type=gst&ticket=[\w-]{43}$/);

@@ -43,7 +43,7 @@ export function RowActions({ id, type, name, file }: Props) {
       />
       {file && (
         <IconButton
-          icon="external"
+          icon="itr"
           label={t('{file} of {name}', { file: file.label, name })}
           onClick={() =>
             void download(file.path, file.name).catch((error) =>

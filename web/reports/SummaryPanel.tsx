@@ -106,7 +106,7 @@ export function SummaryPanel({
       ) : (
         <>
           <Note mb="4">
-            {t('{filed} of {total} returns are filed. The darker part of a bar is filed.', {
+            {t('{filed} of {total} returns are filed. The first part of a bar is filed.', {
               filed: formatCount(data.filed),
               total: formatCount(data.total),
             })}
