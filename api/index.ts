@@ -2,7 +2,6 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
-import { ensureAdmin } from './users/first-admin.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { buildIndexes, connectDatabase, type Database } from './database/connect.ts';
@@ -14,6 +13,7 @@ import { createMailer } from './mail/send.ts';
 import { createLimiter } from './middleware/rate-limit.ts';
 import type { Route } from './route.ts';
 import { loadSecrets } from './secrets.ts';
+import { ensureAdmin } from './users/first-admin.ts';
 import { createVault } from './vault.ts';
 
 /** A running server. `stop` lets requests under way finish, at most ten seconds. */

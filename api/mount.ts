@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type * as z from 'zod';
-import { authorize } from './users/roles.ts';
-import { authenticate } from './users/session.ts';
 import { type AuditNote, appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { type FieldError, invalid, isFailure, malformed, notFound, notSignedIn } from './errors.ts';
 import { dropUploads, readBody } from './middleware/body.ts';
 import { type Call, isFileReply, type Route } from './route.ts';
+import { authorize } from './users/roles.ts';
+import { authenticate } from './users/session.ts';
 
 /** First characters of a file name that every system and header can carry, and the full name beside it (RFC 6266). */
 export function disposition(name: string): string {

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import type * as z from 'zod';
-import type { SignedIn } from './users/session.ts';
 import type { AuditNote } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './limits.ts';
+import type { SignedIn } from './users/session.ts';
 
 /**
  * Who may call a route. `tax` is everyone with tax data of their own (client, ca, accountant) and not the admin,

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { User } from './users/model.ts';
 import { withTransaction } from './database/connect.ts';
 import { Entity } from './entities/model.ts';
 import { ItrReturn } from './itr/model.ts';
@@ -22,6 +21,7 @@ import {
   type TestUser,
 } from './testing/factories.ts';
 import { innerMembers, startTestServer, type TestServer } from './testing/server.ts';
+import { User } from './users/model.ts';
 
 const secretText = 'mongodb://user:hunter2@db.internal';
 const faulty = route({

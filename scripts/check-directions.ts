@@ -28,6 +28,8 @@ const meetings: Record<string, readonly string[]> = {
   reports: ['itr', 'gst', 'tds', 'accounts', 'invoices'],
   invoices: ['gst'],
   gst: ['invoices'],
+  // Their sheets read and show cells the same way.
+  tds: ['gst'],
 };
 
 const importPattern =

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Running } from '../api/index.ts';
 import { createAccount } from '../api/users/create.ts';
 import { User } from '../api/users/model.ts';
 import { hashPassword } from '../api/users/password.ts';
 import { startSession } from '../api/users/session.ts';
-import type { Running } from '../api/index.ts';
 import { setAt } from '../shared/forms/paths.ts';
 import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';

@@ -1,12 +1,12 @@
-import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/users/requests.ts';
 import { planOf } from '../../shared/plans.ts';
-import { User, type UserDoc } from '../users/model.ts';
-import { presentAccount, presentPending } from '../users/present.ts';
+import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/users/requests.ts';
 import { conflict, notFound } from '../errors.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { listQuery, literal, pageOf, sortOf } from '../schemas.ts';
+import { User, type UserDoc } from '../users/model.ts';
+import { presentAccount, presentPending } from '../users/present.ts';
 
 /** `GET /admin/get-pending-registrations.php`. */
 export const pendingRegistrations = route({

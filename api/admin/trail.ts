@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { User } from '../users/model.ts';
 import { firstBrokenRow } from '../audit/append.ts';
 import { Audit } from '../audit/model.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { listQuery, literal, pageOf, recordId, sortOf } from '../schemas.ts';
+import { User } from '../users/model.ts';
 
 /** `GET /admin/audit`: the trail, newest first; `q` is part of an act's name. */
 export const auditTrail = route({

@@ -1,12 +1,7 @@
 import * as z from 'zod';
+import { tiers } from '../../shared/plans.ts';
 import { accountStatuses, roles } from '../../shared/users/people.ts';
 import { createUserRequest, updateUserRequest } from '../../shared/users/requests.ts';
-import { tiers } from '../../shared/plans.ts';
-import { createAccount } from '../users/create.ts';
-import { User } from '../users/model.ts';
-import { hashPassword, refuseCommon } from '../users/password.ts';
-import { presentAccount, presentSession } from '../users/present.ts';
-import { endSessions, openSessions } from '../users/session.ts';
 import { withTransaction } from '../database/connect.ts';
 import { attachPendingShares } from '../entities/shares.ts';
 import { isDuplicate } from '../entities/store.ts';
@@ -15,6 +10,11 @@ import { letters } from '../mail/letters.ts';
 import { toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, listQuery, pageOf, sortOf } from '../schemas.ts';
+import { createAccount } from '../users/create.ts';
+import { User } from '../users/model.ts';
+import { hashPassword, refuseCommon } from '../users/password.ts';
+import { presentAccount, presentSession } from '../users/present.ts';
+import { endSessions, openSessions } from '../users/session.ts';
 import { searchPeople } from './registrations.ts';
 
 /** `GET /admin/users`. */

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { userNumber } from '../../shared/users/people.ts';
 import { planOf } from '../../shared/plans.ts';
-import { User } from '../users/model.ts';
+import { userNumber } from '../../shared/users/people.ts';
 import { searchPeople } from '../admin/registrations.ts';
 import { withTransaction } from '../database/connect.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -11,6 +10,7 @@ import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { listQuery, pageOf, recordId, sortOf } from '../schemas.ts';
+import { User } from '../users/model.ts';
 import { Waitlist, type WaitlistDoc } from './model.ts';
 
 /** `POST /cloud-storage/join-waitlist`: asks for storage; asking twice changes nothing. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { entityName } from '../../shared/entities/check.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { SignedIn } from '../users/session.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { type FieldError, failure, invalid, isFailure, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { toId } from '../records.ts';
 import { route } from '../route.ts';
+import type { SignedIn } from '../users/session.ts';
 import { Entity } from './model.ts';
 import { entityData } from './present.ts';
 import { within } from './reach.ts';

@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
-import type { SignedIn } from '../users/session.ts';
 import { toId } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
 import { Entity } from './model.ts';
 import { within } from './reach.ts';
 

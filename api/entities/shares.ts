@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { accountEmail } from '../../shared/users/requests.ts';
-import { User, type UserDoc } from '../users/model.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
+import { User, type UserDoc } from '../users/model.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { reachEntity } from './reach.ts';
 

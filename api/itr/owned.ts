@@ -1,6 +1,6 @@
-import type { Owned } from '../users/owned.ts';
 import { Entity } from '../entities/model.ts';
 import { op, toId } from '../records.ts';
+import type { Owned } from '../users/owned.ts';
 import { ItrReturn } from './model.ts';
 import { formDataOf, presentItrRow } from './present.ts';
 

@@ -3,13 +3,13 @@ import { checkComplete, checkDraft } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
 import { conflict, fieldErrors, malformed } from '../errors.ts';
 import { hasForbiddenKey } from '../middleware/body.ts';
 import { op, toId } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
 import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
 import { presentItr } from './present.ts';
 

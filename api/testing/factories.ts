@@ -1,5 +1,5 @@
-import type { Role } from '../../shared/users/people.ts';
 import type { Tier } from '../../shared/plans.ts';
+import type { Role } from '../../shared/users/people.ts';
 import { createAccount } from '../users/create.ts';
 import { User, type UserDoc } from '../users/model.ts';
 import { hashPassword } from '../users/password.ts';

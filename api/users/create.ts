@@ -1,5 +1,5 @@
-import type { AccountStatus, Role } from '../../shared/users/people.ts';
 import type { Tier } from '../../shared/plans.ts';
+import type { AccountStatus, Role } from '../../shared/users/people.ts';
 import { nextNumber } from '../counters.ts';
 import type { Deps } from '../deps.ts';
 import { User, type UserDoc } from './model.ts';

@@ -1,5 +1,5 @@
-import { loginRequest } from '../../shared/users/requests.ts';
 import { planOf } from '../../shared/plans.ts';
+import { loginRequest } from '../../shared/users/requests.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { failure, forbidden } from '../errors.ts';

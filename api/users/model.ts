@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
-import { type AccountStatus, accountStatuses, type Role, roles } from '../../shared/users/people.ts';
 import { type Tier, tiers } from '../../shared/plans.ts';
+import { type AccountStatus, accountStatuses, type Role, roles } from '../../shared/users/people.ts';
 import { recordSchema, type Stored } from '../records.ts';
 
 /** An account, from registration on. */

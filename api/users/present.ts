@@ -1,5 +1,5 @@
-import { registrationNumber, userNumber } from '../../shared/users/people.ts';
 import { planOf } from '../../shared/plans.ts';
+import { registrationNumber, userNumber } from '../../shared/users/people.ts';
 import type { Deps } from '../deps.ts';
 import { presentStored } from '../records.ts';
 import type { SessionDoc, UserDoc } from './model.ts';

@@ -1,6 +1,6 @@
+import { planOf, tierOfNumber } from '../../shared/plans.ts';
 import { userNumber } from '../../shared/users/people.ts';
 import { type RegisterRequest, registerRequest } from '../../shared/users/requests.ts';
-import { planOf, tierOfNumber } from '../../shared/plans.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { attachPendingShares } from '../entities/shares.ts';

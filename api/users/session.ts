@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import type { Role } from '../../shared/users/people.ts';
 import type { Tier } from '../../shared/plans.ts';
+import type { Role } from '../../shared/users/people.ts';
 import type { Deps } from '../deps.ts';
 import { notSignedIn } from '../errors.ts';
 import { spans } from '../limits.ts';

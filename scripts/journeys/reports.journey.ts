@@ -130,6 +130,7 @@ describe('Reports', () => {
     await expect.poll(async () => (await context.pages()).length).toBe(1);
 
     await press('Filter');
+    await page.waitForSelector('select[aria-label="Return"]');
     await page.select('select[aria-label="Return"]', 'GSTR-1');
     await page.waitForFunction(() => location.search.includes('return_type=GSTR-1'));
     await page.waitForFunction(() => !document.querySelector('tbody')?.textContent?.includes('GSTR-3B'));

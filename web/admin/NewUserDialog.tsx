@@ -1,6 +1,6 @@
+import { plans } from '../../shared/plans.ts';
 import { roles } from '../../shared/users/people.ts';
 import { createUserRequest } from '../../shared/users/requests.ts';
-import { plans } from '../../shared/plans.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';

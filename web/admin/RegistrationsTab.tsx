@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { registrationNumber } from '../../shared/users/people.ts';
 import { planOf, plans, type Tier, tierOfNumber } from '../../shared/plans.ts';
+import { registrationNumber } from '../../shared/users/people.ts';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { useList } from '../data/useList.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { accountStatuses, roles } from '../../shared/users/people.ts';
 import { planOf, plans, type Tier } from '../../shared/plans.ts';
+import { accountStatuses, roles } from '../../shared/users/people.ts';
 import { errorText } from '../data/errors.ts';
 import { post, put } from '../data/http.ts';
 import { currentUser } from '../data/session.ts';

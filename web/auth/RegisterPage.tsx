@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { accountMessages, registerRequest } from '../../shared/users/requests.ts';
 import { planOf, plans, tierOfNumber } from '../../shared/plans.ts';
+import { accountMessages, registerRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { profileRequest } from '../../shared/users/requests.ts';
 import { stateNames } from '../../shared/entities/states.ts';
+import { profileRequest } from '../../shared/users/requests.ts';
 import { isApiError, put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { type User, updateUser } from '../data/session.ts';
