@@ -67,7 +67,7 @@ const matches = (field: FieldNode, end: string) =>
   field.json === end || field.json?.endsWith(`.${end}`) === true;
 
 /** The value as the field takes it: an option's code for its label, text as it is; undefined when it does not fit. */
-function asFits(field: FieldNode, value: string): string | undefined {
+function fitting(field: FieldNode, value: string): string | undefined {
   if (!field.meta.options) return value;
   const plain = (s: string) => s.toLowerCase().replace(/[^a-z]/g, '');
   const wanted = plain(value);
@@ -88,10 +88,10 @@ export function startingData(
     if (field.key === 'use_presumptive' && field.meta.kind === 'flag') data = setAt(data, field.path, true);
     if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
     const start = usual(year, today).find(([end]) => matches(field, end))?.[1];
-    if (start !== undefined && asFits(field, start) === start) data = setAt(data, field.path, start);
+    if (start !== undefined && fitting(field, start) === start) data = setAt(data, field.path, start);
     const rule = values.find(([end]) => matches(field, end));
     const value = rule?.[1](client)?.trim();
-    const fitted = value ? asFits(field, value) : undefined;
+    const fitted = value ? fitting(field, value) : undefined;
     if (!fitted) continue;
     data = setAt(data, field.path, fitted);
     sources[field.path] = { from: 'client' };
