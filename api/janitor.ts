@@ -1,16 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PendingCode, Session, User } from './users/model.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { Entity } from './entities/model.ts';
 import { tidyGst } from './gst/filed.ts';
+import { tidyInvoices } from './invoices/owned.ts';
 import { ItrReturn } from './itr/model.ts';
 import { spans } from './limits.ts';
 import { owned } from './owned.ts';
 import { op, toId } from './records.ts';
 import { tidyTds } from './tds/filed.ts';
 import { tidyTrialBalances } from './trial-balance/owned.ts';
+import { PendingCode, Session, User } from './users/model.ts';
 
 const day = 86_400_000;
 
@@ -39,6 +40,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await tidyGst(bin, gone);
   await tidyTds(bin, gone);
   await tidyTrialBalances(bin, gone);
+  await tidyInvoices(bin, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });
   await PendingCode.deleteMany({ expires_at: op({ $lt: new Date(now.getTime() - day) }) });

@@ -1,15 +1,16 @@
-import { accountRoutes } from './users/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { cloudStorageRoutes } from './cloud-storage/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { gstRoutes } from './gst/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { Route } from './route.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tdsRoutes } from './tds/routes.ts';
 import { trialBalanceRoutes } from './trial-balance/routes.ts';
+import { accountRoutes } from './users/routes.ts';
 
 /** Every route of the server, noun by noun. */
 export const routes: readonly Route[] = [
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...entityRoutes,
   ...itrRoutes,
+  ...invoiceRoutes,
   ...gstRoutes,
   ...tdsRoutes,
   ...trialBalanceRoutes,

@@ -1,5 +1,5 @@
-import { userNumber } from '../../shared/users/people.ts';
 import { planOf, type Tier } from '../../shared/plans.ts';
+import { userNumber } from '../../shared/users/people.ts';
 import { compose, type Letter } from './compose.ts';
 
 const hello = (name: string) => `Dear ${name},`;

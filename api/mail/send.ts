@@ -18,7 +18,11 @@ export interface Mailer {
   /** Resolves when the mail is handed over; rejects when it could not be. */
   send: (to: string, letter: Letter, attachments?: readonly Attachment[]) => Promise<void>;
   /** Hands over in the background, trying again a few times; the caller's answer does not wait for it. */
-  sendLater: (to: string, letter: Letter) => void;
+  sendLater: (
+    to: string,
+    letter: Letter,
+    more?: { attachments?: readonly Attachment[]; sent?: () => Promise<void> },
+  ) => void;
   /** Waits for what is on its way. */
   drain: () => Promise<void>;
   health: () => {
@@ -69,21 +73,26 @@ export function createMailer(config: Config, log: Logger): Mailer {
     }
   };
 
-  const attempt = async (to: string, letter: Letter) => {
+  const attempt = async (to: string, letter: Letter, attachments?: readonly Attachment[]) => {
     for (const wait of retries) {
       if (wait > 0) await new Promise((done) => setTimeout(done, wait).unref());
       try {
-        return await send(to, letter);
+        await send(to, letter, attachments);
+        return true;
       } catch {
-        if (stopping) return;
+        if (stopping) return false;
       }
     }
+    return false;
   };
 
   return {
     send,
-    sendLater: (to, letter) => {
-      const job = attempt(to, letter).finally(() => underway.delete(job));
+    sendLater: (to, letter, more = {}) => {
+      const job = attempt(to, letter, more.attachments)
+        .then((sent) => (sent ? more.sent?.() : undefined))
+        .catch((error: Error) => log.error({ kind: error.name }, 'noting a sent mail failed'))
+        .finally(() => underway.delete(job));
       underway.add(job);
     },
     drain: async () => {

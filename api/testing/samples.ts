@@ -1,7 +1,8 @@
-import { Session } from '../users/model.ts';
 import { toId } from '../records.ts';
+import { Session } from '../users/model.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
 import { buildGstEntity, buildGstReturn } from './gst.ts';
+import { buildInvoice } from './invoices.ts';
 import type { TestServer } from './server.ts';
 import { buildDeductor, buildStatement } from './tds.ts';
 import { buildTrialBalance } from './trial-balance.ts';
@@ -46,6 +47,10 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildGstReturn(server, 'GSTR-2B');
     return { id, owner, look: () => seen(server, `/api/gst/gstr2b/${id}`, owner) };
   },
+  '/invoices/': async (server) => {
+    const { owner, id } = await buildInvoice(server);
+    return { id, owner, look: () => seen(server, `/api/invoices/${id}`, owner) };
+  },
   '/accounts/trial-balance/': async (server) => {
     const { owner, id } = await buildTrialBalance(server);
     return { id, owner, look: () => seen(server, `/api/accounts/trial-balance/${id}`, owner) };
@@ -76,6 +81,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     acknowledgement: '123456789012345',
     filed_on: '2026-07-20',
   }),
+  'POST /invoices/:id/payment': () => ({ version: 1, amount: 1, paid_on: '2026-11-20' }),
+  'POST /invoices/:id/cancel': () => ({ version: 1 }),
   'PUT /gst/home/:id': () => ({
     financial_year: '2025-26',
     frequency: 'monthly',

@@ -5,8 +5,11 @@ import { gstinOrEmpty, states } from './parties.ts';
 /** Rates a line may carry; percent. The last notified slabs and those still met on older supplies. */
 export const lineRates = ['0', '0.25', '1', '1.5', '3', '5', '12', '18', '28', '40'] as const;
 
-/** Invoice states. `cancelled` keeps its number, so that numbers stay without gaps. */
-export const invoiceStates = ['draft', 'sent', 'part-paid', 'paid', 'cancelled'] as const;
+/**
+ * Invoice states. `not-sent` has its number, but its mail could not be handed over yet; `cancelled` keeps its number, so that
+ * numbers stay without gaps.
+ */
+export const invoiceStates = ['draft', 'not-sent', 'sent', 'part-paid', 'paid', 'cancelled'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 const item = {

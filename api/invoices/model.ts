@@ -1,0 +1,57 @@
+import mongoose from 'mongoose';
+import { type InvoiceState, invoiceStates } from '../../shared/invoices/invoice.ts';
+import { recordSchema, type Stored } from '../records.ts';
+
+/** One payment towards an invoice; paise. */
+export interface Payment {
+  amount: number;
+  paid_on: string;
+  note: string;
+}
+
+/** An invoice of an entity. Amounts are paise; what names the customer is sealed. */
+export interface InvoiceDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  status: InvoiceState;
+  /** Empty until it is sent: only what went out takes a number, so that a deleted draft leaves no gap. */
+  invoice_number: string;
+  /** One number a supplier and financial year; the id for a draft. */
+  number_key: string;
+  invoice_date: string;
+  due_date: string;
+  total: number;
+  paid: number;
+  payments: Payment[];
+  /** What became of its mail. */
+  mail: { state: 'none' | 'sent' | 'failed'; at: string; reason: string };
+  /** Sealed `InvoiceContent`. */
+  content_sealed: string;
+  /** Sealed `Supplier` as it stood when the invoice went out; null for a draft. */
+  supplier_sealed: string | null;
+  deleted_at: Date | null;
+}
+
+const text = { type: String, required: true };
+const schema = recordSchema<InvoiceDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    status: { type: String, enum: [...invoiceStates], required: true },
+    invoice_number: { type: String, default: '' },
+    number_key: text,
+    invoice_date: text,
+    due_date: text,
+    total: { type: Number, required: true },
+    paid: { type: Number, default: 0 },
+    payments: { type: mongoose.Schema.Types.Mixed, default: () => [] },
+    mail: { type: mongoose.Schema.Types.Mixed, default: () => ({ state: 'none', at: '', reason: '' }) },
+    content_sealed: text,
+    supplier_sealed: { type: String, default: null },
+    deleted_at: { type: Date, default: null },
+  },
+  'invoices',
+);
+schema.index({ entity_id: 1, deleted_at: 1, invoice_date: -1, _id: -1 });
+schema.index({ number_key: 1 }, { unique: true });
+schema.index({ deleted_at: 1 });
+
+export const InvoiceRecord = mongoose.model<InvoiceDoc>('Invoice', schema);

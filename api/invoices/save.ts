@@ -1,0 +1,166 @@
+import { invoiceNumber, seriesOf } from '../../shared/invoices/numbering.ts';
+import { type InvoiceContent, type InvoiceWire, invoiceWire } from '../../shared/invoices/wire.ts';
+import { nextNumber } from '../counters.ts';
+import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { conflict, failure, invalid, stale } from '../errors.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import type { SignedIn } from '../users/session.ts';
+import { mailInvoice } from './mail.ts';
+import { type InvoiceDoc, InvoiceRecord } from './model.ts';
+import { presentInvoice, reachInvoice, readContent } from './store.ts';
+
+const issuedAlready = () =>
+  conflict(
+    'invoice_issued',
+    'This invoice was sent and cannot be changed any more. Cancel it and duplicate it instead.',
+  );
+
+/** Stores a draft, new or changed; call inside a transaction. */
+async function putDraft(deps: Deps, user: SignedIn, wire: InvoiceWire, entity: EntityDoc) {
+  const { content, totals, supplier } = readContent(deps, wire, entity);
+  const fields = {
+    entity_id: entity._id,
+    invoice_date: content.invoice_date,
+    due_date: content.due_date,
+    total: totals.total,
+    content_sealed: deps.vault.seal(content),
+  };
+  if (!wire.id) {
+    const doc = new InvoiceRecord({ ...fields, status: 'draft', number_key: 'draft' });
+    doc.number_key = String(doc._id);
+    await doc.save();
+    return { record: doc.toObject() as InvoiceDoc, content, supplier };
+  }
+  const { record, entity: former } = await reachInvoice(user, wire.id, 'edit');
+  if (record.status !== 'draft') throw issuedAlready();
+  if (wire.version === undefined)
+    throw invalid('Send the version you edited', [
+      { path: 'version', message: 'Send the version you edited' },
+    ]);
+  const changed = await InvoiceRecord.findOneAndUpdate(
+    { _id: record._id, version: wire.version, status: 'draft', deleted_at: null },
+    { $set: fields, $inc: { version: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!changed) throw stale(presentInvoice(deps, user, record, former));
+  return { record: changed, content, supplier };
+}
+
+/** Rule 46(d) and (e): a registered recipient is named; an unregistered one, with address, from fifty thousand rupees of taxable value. */
+function needCustomer(content: InvoiceContent, taxable: number): void {
+  const large = taxable >= 50_000_00;
+  const fields = [
+    ...((content.customer_gstin || large) && !content.customer_name
+      ? [{ path: 'customer_name', message: 'Name the customer (rule 46 of the CGST Rules)' }]
+      : []),
+    ...((content.customer_gstin || large) && !content.customer_address
+      ? [
+          {
+            path: 'customer_address',
+            message: 'Give the address of the customer (rule 46 of the CGST Rules)',
+          },
+        ]
+      : []),
+  ];
+  if (fields[0]) throw invalid(`${fields[0].message}.`, fields);
+}
+
+/** `POST /invoices/save`: keeps a draft. Totals are worked out here; ones sent along must agree. */
+export const saveInvoice = route({
+  method: 'POST',
+  path: '/invoices/save',
+  access: 'tax',
+  limit: 'work',
+  body: invoiceWire,
+  audit: 'invoice.saved',
+  handle: async ({ user, body, deps, note }) => {
+    const entity = await reachEntity(user, body.company_id, 'edit');
+    const { record } = await withTransaction(() => putDraft(deps, user, body, entity));
+    note({ kind: 'invoice', id: String(record._id) });
+    return {
+      message: 'Invoice saved successfully!',
+      id: String(record._id),
+      version: record.version,
+      invoice_number: record.invoice_number,
+      invoice: presentInvoice(deps, user, record, entity),
+    };
+  },
+});
+
+/** Sends the mail and answers as documented; a mail that fails leaves the invoice kept, numbered and tried again. */
+async function handOver(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
+  const sent = await mailInvoice(deps, user, record, entity);
+  const invoice = presentInvoice(deps, user, sent, entity);
+  if (sent.status === 'not-sent')
+    throw failure(
+      503,
+      'mail_not_sent',
+      `Invoice ${sent.invoice_number} is saved, but its mail could not be sent yet. It is tried again.`,
+      { details: { invoice } },
+    );
+  return {
+    message: 'Invoice sent successfully!',
+    id: String(sent._id),
+    version: sent.version,
+    invoice_number: sent.invoice_number,
+    invoice,
+  };
+}
+
+/** `POST /invoices/send`: keeps the invoice, gives it its number and mails it with the PDF. 503 when only the mail failed. */
+export const sendInvoice = route({
+  method: 'POST',
+  path: '/invoices/send',
+  access: 'tax',
+  limit: 'invitations',
+  body: invoiceWire,
+  audit: 'invoice.sent',
+  handle: async ({ user, body, deps, note }) => {
+    const entity = await reachEntity(user, body.company_id, 'edit');
+    const issued = await withTransaction(async () => {
+      const { record, content, supplier } = await putDraft(deps, user, body, entity);
+      needCustomer(
+        content,
+        content.items.reduce((sum, i) => sum + i.amount, 0),
+      );
+      // A taxpayer's entities of several years are one supplier: rule 46(b) counts by supplier and financial year.
+      const series = seriesOf(`${String(entity.owner_id)}-${entity.pan_key}`, content.invoice_date);
+      const number = invoiceNumber(content.invoice_date, await nextNumber(series));
+      return InvoiceRecord.findOneAndUpdate(
+        { _id: record._id },
+        {
+          $set: {
+            status: 'not-sent',
+            invoice_number: number,
+            number_key: `${series} ${number}`,
+            supplier_sealed: deps.vault.seal(supplier),
+          },
+        },
+        { returnDocument: 'after' },
+      ).lean();
+    });
+    note({ kind: 'invoice', id: String(issued!._id) });
+    return handOver(deps, user, issued!, entity);
+  },
+});
+
+/** `POST /invoices/{id}/send-again`: mails an invoice that has its number once more. */
+export const sendAgain = route({
+  method: 'POST',
+  path: '/invoices/:id/send-again',
+  access: 'tax',
+  limit: 'invitations',
+  params: idParams,
+  audit: 'invoice.sent-again',
+  handle: async ({ user, params, deps, note }) => {
+    const { record, entity } = await reachInvoice(user, params.id, 'edit');
+    if (record.status === 'draft' || record.status === 'cancelled')
+      throw conflict('invoice_state', `This invoice is ${record.status}.`);
+    note({ kind: 'invoice', id: params.id });
+    return handOver(deps, user, record, entity);
+  },
+});

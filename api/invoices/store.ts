@@ -1,0 +1,153 @@
+import { todayInIst } from '../../shared/dates.ts';
+import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
+import { upiLink } from '../../shared/invoices/upi.ts';
+import {
+  contentOf,
+  differingTotals,
+  type InvoiceContent,
+  type InvoiceWire,
+  rupeesOf,
+  stateCodeOf,
+  totalsOfContent,
+} from '../../shared/invoices/wire.ts';
+import { amountInWords } from '../../shared/money.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { entityData } from '../entities/present.ts';
+import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
+import { invalid } from '../errors.ts';
+import { op, presentStored, toId } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
+import { type InvoiceDoc, InvoiceRecord } from './model.ts';
+
+/** Who issues an invoice (rule 46(a) of the CGST Rules). */
+export interface Supplier {
+  name: string;
+  address: string;
+  gstin: string;
+  email: string;
+  phone: string;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The entity as supplier, as it stands now. */
+export function supplierOf(deps: Deps, entity: EntityDoc): Supplier {
+  const data = entityData(deps, entity);
+  const place = [data['city'], data['state'], data['pincode']].map(textOf).filter(Boolean).join(', ');
+  return {
+    name: entity.name,
+    address: [textOf(data['address']), place].filter(Boolean).join('\n'),
+    gstin: textOf(data['gstin']),
+    email: textOf(data['email']),
+    phone: textOf(data['phone']) || textOf(data['mobile']),
+  };
+}
+
+/** The State a supply is made in when none is named: that of the GSTIN, else of the address. */
+const ownState = (entity: EntityDoc, supplier: Supplier) =>
+  supplier.gstin ? supplier.gstin.slice(0, 2) : stateCodeOf(textOf(entity.data['state']));
+
+/** What a call says, checked against its own items; 422 naming both figures where totals differ. */
+export function readContent(
+  deps: Deps,
+  wire: InvoiceWire,
+  entity: EntityDoc,
+): { content: InvoiceContent; totals: InvoiceTotals; supplier: Supplier } {
+  const supplier = supplierOf(deps, entity);
+  if (wire.due_date < wire.invoice_date)
+    throw invalid('The due date is before the invoice date.', [
+      { path: 'due_date', message: 'Must not be before the invoice date' },
+    ]);
+  try {
+    const content = contentOf(wire, ownState(entity, supplier));
+    const totals = totalsOfContent(content, supplier.gstin);
+    const wrong = differingTotals(wire, totals);
+    if (wrong[0]) throw invalid(`${wrong[0].message}.`, wrong, 'totals_differ');
+    return { content, totals, supplier };
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw invalid('The amounts of this invoice are too large.', [
+        { path: 'items', message: 'This amount is too large' },
+      ]);
+    throw error;
+  }
+}
+
+/** An invoice within reach, with its entity; 404 for anything else. */
+export async function reachInvoice(
+  user: SignedIn,
+  id: string,
+  need: Permission = 'view',
+  deleted = false,
+): Promise<{ record: InvoiceDoc; entity: EntityDoc }> {
+  const record = await InvoiceRecord.findOne({
+    _id: toId(id),
+    deleted_at: deleted ? op({ $ne: null }) : null,
+  }).lean();
+  return reachOwned(user, record, need);
+}
+
+/** The opened parts of an invoice: what it says, who issues it, what it comes to. */
+export function openInvoice(deps: Deps, record: InvoiceDoc, entity: EntityDoc) {
+  const content = deps.vault.open<InvoiceContent>(record.content_sealed);
+  const supplier = record.supplier_sealed
+    ? deps.vault.open<Supplier>(record.supplier_sealed)
+    : supplierOf(deps, entity);
+  return { content, supplier, totals: totalsOfContent(content, supplier.gstin) };
+}
+
+/** An invoice as a list shows it; amounts in rupees. */
+export function presentHead(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
+  const content = deps.vault.open<InvoiceContent>(record.content_sealed);
+  const open = ['not-sent', 'sent', 'part-paid'].includes(record.status);
+  return {
+    ...presentStored(record),
+    company_id: String(record.entity_id),
+    company_name: entity.name,
+    invoice_number: record.invoice_number,
+    invoice_date: record.invoice_date,
+    due_date: record.due_date,
+    customer_name: content.customer_name,
+    status: record.status,
+    overdue: open && record.due_date < todayInIst(deps.now()),
+    total: rupeesOf(record.total),
+    paid: rupeesOf(record.paid),
+    balance: record.status === 'cancelled' ? 0 : rupeesOf(record.total - record.paid),
+    mail: record.mail,
+    can_edit: permissionOf(user, entity) !== 'view',
+  };
+}
+
+/** An invoice whole; amounts in rupees. */
+export function presentInvoice(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
+  const { content, supplier, totals } = openInvoice(deps, record, entity);
+  const due = record.total - record.paid;
+  return {
+    ...content,
+    ...presentHead(deps, user, record, entity),
+    supplier,
+    items: content.items.map((i) => ({ ...i, rate: rupeesOf(i.rate), amount: rupeesOf(i.amount) })),
+    subtotal: rupeesOf(totals.subtotal),
+    tax: rupeesOf(totals.tax),
+    cgst: rupeesOf(totals.cgst),
+    sgst: rupeesOf(totals.sgst),
+    igst: rupeesOf(totals.igst),
+    rounding: rupeesOf(totals.rounding),
+    total: rupeesOf(totals.total),
+    inter_state: totals.interState,
+    by_rate: totals.byRate.map((r) => ({
+      rate: r.rate,
+      taxable: rupeesOf(r.taxable),
+      cgst: rupeesOf(r.cgst),
+      sgst: rupeesOf(r.sgst),
+      igst: rupeesOf(r.igst),
+    })),
+    amount_in_words: amountInWords(totals.total),
+    upi_link:
+      content.upi_id && record.invoice_number && due > 0 && record.status !== 'cancelled'
+        ? upiLink({ upi: content.upi_id, name: supplier.name }, due, record.invoice_number)
+        : '',
+    payments: record.payments.map((p) => ({ ...p, amount: rupeesOf(p.amount) })),
+  };
+}

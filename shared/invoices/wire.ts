@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { isIsoDate } from '../dates.ts';
+import { states as stateNames } from '../gst/data/states.ts';
+import type { Paise } from '../money.ts';
+import { type InvoiceItem, invoiceSchema, lineRates } from './invoice.ts';
+import { amountOf, type InvoiceTotals, totalsOf } from './totals.ts';
+import { isUpiId } from './upi.ts';
+
+/** Paise to rupees with two decimals, as amounts travel in calls. */
+export const rupeesOf = (paise: Paise): number => paise / 100;
+/** Rupees of a call to paise, to the nearest. */
+export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
+
+const places = (n: number, scale: number) => Math.abs(n * scale - Math.round(n * scale)) < 1e-4;
+const money = (max: number) =>
+  z
+    .number('Enter an amount')
+    .min(0, 'Must not be less than 0')
+    .max(max, 'This amount is too large')
+    .refine((n) => places(n, 100), 'At most two decimals');
+const figure = z.number('Enter an amount').optional();
+const day = z.string('Choose a date').refine(isIsoDate, 'Choose a date');
+const words = (max: number) => z.string().trim().max(max, 'This text is too long').optional();
+
+const shape = invoiceSchema.shape;
+
+const itemWire = z.strictObject({
+  description: z
+    .string('Describe the item')
+    .trim()
+    .min(1, 'Describe the item')
+    .max(300, 'This text is too long'),
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^(\d{4,8})?$/, 'Four to eight digits')
+    .optional(),
+  quantity: z
+    .number('Enter a quantity')
+    .min(0, 'Must not be less than 0')
+    .max(10_000_000, 'This amount is too large')
+    .refine((n) => places(n, 1000), 'At most three decimals')
+    .default(1),
+  unit: words(8),
+  rate: money(999_999_999),
+  amount: figure,
+  gst_rate: z.enum(lineRates, 'Choose one of the options').default('18'),
+});
+
+/** An invoice in calls; amounts are rupees with two decimals. Totals sent along are compared with ours. */
+export const invoiceWire = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/, 'This is not an id')
+    .optional(),
+  version: z.number().int().min(1).optional(),
+  company_id: z.string('Choose a company').regex(/^[0-9a-f]{24}$/, 'Choose a company'),
+  /** Given by the server; a number sent along is not taken over. */
+  invoice_number: z.string().max(40).optional(),
+  invoice_date: day,
+  due_date: day,
+  customer_name: words(125),
+  customer_email: z.union([z.literal(''), z.email('This does not look like an e-mail address')]).optional(),
+  customer_gstin: shape.customer_gstin,
+  customer_address: words(300),
+  place_of_supply: z
+    .string()
+    .refine((s) => s === '' || s in stateNames, 'Choose one of the options')
+    .optional(),
+  reverse_charge: z.enum(['Y', 'N']).optional(),
+  upi_id: z
+    .string()
+    .trim()
+    .refine((s) => s === '' || isUpiId(s), 'This does not look like a UPI id, for example rao@okaxis')
+    .optional(),
+  items: z.array(itemWire, 'Add at least one item').min(1, 'Add at least one item').max(500),
+  notes: words(2000),
+  terms: words(2000),
+  subtotal: figure,
+  tax: figure,
+  total: figure,
+  user_id: z.union([z.string(), z.number()]).optional(),
+});
+
+export type InvoiceWire = z.output<typeof invoiceWire>;
+
+/** What an invoice says besides its number and state; amounts in paise. */
+export interface InvoiceContent {
+  invoice_date: string;
+  due_date: string;
+  customer_name: string;
+  customer_email: string;
+  customer_gstin: string;
+  customer_address: string;
+  place_of_supply: string;
+  reverse_charge: 'Y' | 'N';
+  upi_id: string;
+  items: InvoiceItem[];
+  notes: string;
+  terms: string;
+}
+
+/** The items of a call with their amounts worked out; paise. Throws RangeError beyond whole numbers. */
+export const itemsOf = (items: InvoiceWire['items']): InvoiceItem[] =>
+  items.map((item) => {
+    const rate = paiseOf(item.rate);
+    return {
+      description: item.description,
+      ...(item.hsn ? { hsn: item.hsn } : {}),
+      quantity: item.quantity,
+      ...(item.unit ? { unit: item.unit } : {}),
+      rate,
+      amount: amountOf({ rate, quantity: item.quantity }),
+      gst_rate: item.gst_rate,
+    };
+  });
+
+/** The two-digit code of a State by its name; undefined for none. */
+export const stateCodeOf = (name: string): string | undefined =>
+  Object.entries(stateNames).find(([, n]) => n.toLowerCase() === name.trim().toLowerCase())?.[0];
+
+/** An invoice of a call as it is kept. Without a place of supply it is the supplier's own State. */
+export function contentOf(wire: InvoiceWire, ownState: string | undefined): InvoiceContent {
+  return {
+    invoice_date: wire.invoice_date,
+    due_date: wire.due_date,
+    customer_name: wire.customer_name ?? '',
+    customer_email: wire.customer_email ?? '',
+    customer_gstin: wire.customer_gstin ?? '',
+    customer_address: wire.customer_address ?? '',
+    place_of_supply: wire.place_of_supply || ownState || '',
+    reverse_charge: wire.reverse_charge ?? 'N',
+    upi_id: wire.upi_id ?? '',
+    items: itemsOf(wire.items),
+    notes: wire.notes ?? '',
+    terms: wire.terms ?? '',
+  };
+}
+
+/** Totals of a kept invoice; `supplierGstin` empty for an unregistered supplier, who may not charge tax (section 32 CGST Act). */
+export const totalsOfContent = (content: InvoiceContent, supplierGstin: string): InvoiceTotals =>
+  totalsOf(content, supplierGstin ? supplierGstin.slice(0, 2) : undefined);
+
+const said = (paise: Paise) => (paise / 100).toFixed(2);
+
+/**
+ * Totals sent along that differ from ours, by name. A total before rounding to the rupee counts as right: the invoice shows
+ * the rounding as a line of its own.
+ */
+export function differingTotals(
+  wire: Pick<InvoiceWire, 'subtotal' | 'tax' | 'total'>,
+  ours: InvoiceTotals,
+): { path: string; message: string }[] {
+  const names = ['subtotal', 'tax', 'total'] as const;
+  return names.flatMap((path) => {
+    const sent = wire[path];
+    if (sent === undefined) return [];
+    const paise = paiseOf(sent);
+    if (paise === ours[path] || (path === 'total' && paise === ours.subtotal + ours.tax)) return [];
+    return [{ path, message: `The ${path} sent is ${said(paise)}, the items come to ${said(ours[path])}` }];
+  });
+}
