@@ -1,4 +1,4 @@
-import { formatDate, todayInIst } from '../../shared/dates.ts';
+import { formatDate } from '../../shared/dates.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import { groupIndian } from '../../shared/money.ts';
 import { entityData } from '../entities/present.ts';
@@ -8,7 +8,7 @@ import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import { formOf } from './forms.ts';
 import { formDataOf } from './present.ts';
-import { reachItr } from './store.ts';
+import { figuresDay, reachItr } from './store.ts';
 import { linesOf } from './tax.ts';
 
 /** The lines in which both regimes are set side by side. */
@@ -120,7 +120,7 @@ export const computationPdf = route({
     const form = await formOf(record.itr_type, record.assessment_year);
     let computed: ItrComputation;
     try {
-      computed = form.compute(formDataOf(deps, record), todayInIst(deps.now()));
+      computed = form.compute(formDataOf(deps, record), figuresDay(record, deps.now()));
     } catch {
       throw invalid('The tax cannot be computed from this draft yet.');
     }
@@ -131,7 +131,7 @@ export const computationPdf = route({
       form: record.itr_type,
       year: record.assessment_year,
       status: entity.status,
-      printed: formatDate(todayInIst(deps.now())),
+      printed: formatDate(figuresDay(record, deps.now())),
     };
     const body = await renderPdf(computationSheet(heading, computed));
     return {

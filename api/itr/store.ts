@@ -47,6 +47,10 @@ export function findings(form: ItrForm, data: FormData): { errors: Issue[]; warn
   };
 }
 
+/** The day whose interest and fee a return is shown with: when it was filed, else today. */
+export const figuresDay = (record: Pick<ItrReturnDoc, 'filed_on'>, now: Date): string =>
+  record.filed_on || todayInIst(now);
+
 /** The figures lists show, as of `now` where no date of filing is given; null while the draft cannot be computed yet. */
 export function summaryOf(form: ItrForm, data: FormData, now: Date): ItrSummary | null {
   try {

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { todayInIst } from '../../shared/dates.ts';
 import type { Line } from '../../shared/tax/types.ts';
 import { invalid } from '../errors.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
 import { formOf } from './forms.ts';
 import { formDataOf } from './present.ts';
-import { reachItr } from './store.ts';
+import { figuresDay, reachItr } from './store.ts';
 
 /** The explanation's tree as a list, each line with its depth. */
 export function linesOf(
@@ -34,7 +33,7 @@ export const calculateTax = route({
     const form = await formOf(record.itr_type, record.assessment_year);
     let computed: ReturnType<typeof form.compute>;
     try {
-      computed = form.compute(formDataOf(deps, record), todayInIst(deps.now()));
+      computed = form.compute(formDataOf(deps, record), figuresDay(record, deps.now()));
     } catch {
       throw invalid('The tax cannot be computed from this draft yet.');
     }
