@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { invoiceStates } from '../../shared/invoices/invoice.ts';
+import { errorText } from '../data/errors.ts';
+import { download, post } from '../data/http.ts';
+import { useList } from '../data/useList.ts';
+import { useUndoableDelete } from '../data/useUndoableDelete.ts';
+import { day, paise } from '../i18n/format.ts';
+import { fromServer } from '../i18n/fromServer.ts';
+import { t } from '../i18n/t.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Box, Note, Row, Stack } from '../ui/layout.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { Select } from '../ui/Select.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { type InvoiceHead, invoicePages, invoicePaths, paiseOfRupees, stateWords } from './calls.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+
+const nameOf = (r: InvoiceHead) => r.invoice_number || t('Draft of {date}', { date: day(r.invoice_date) });
+
+/** Every invoice within reach with its state and what can be done with it. */
+export function InvoiceList() {
+  const navigate = useNavigate();
+  const [paying, setPaying] = useState<InvoiceHead | null>(null);
+  const list = useList<InvoiceHead>(invoicePaths.list, {
+    field: 'invoices',
+    filters: ['status'],
+    sort: '-invoice_date',
+  });
+  const remove = useUndoableDelete<InvoiceHead>({
+    list,
+    idOf: (r) => r.id,
+    nameOf,
+    deletePath: (r) => invoicePaths.one(r.id),
+    restorePath: (r) => invoicePaths.act(r.id, 'restore'),
+    failed: t('The invoice could not be deleted.'),
+  });
+  const attempt = async (act: () => Promise<unknown>, success: string) => {
+    try {
+      await act();
+      if (success) showToast({ tone: 'success', text: success });
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('This did not work. Please try again.')) });
+    }
+    await list.reload();
+  };
+  const cancel = async (r: InvoiceHead) => {
+    const yes = await confirm({
+      title: t('Cancel {name}?', { name: nameOf(r) }),
+      body: t('It keeps its number and can no longer be paid.'),
+      action: t('Cancel invoice'),
+      cancel: t('Keep it'),
+      danger: true,
+    });
+    if (yes)
+      await attempt(
+        () => post(invoicePaths.act(r.id, 'cancel'), { version: r.version }),
+        t('Invoice cancelled'),
+      );
+  };
+  const open = (r: InvoiceHead) => ['not-sent', 'sent', 'part-paid'].includes(r.status);
+  const columns: Column<InvoiceHead>[] = [
+    {
+      id: 'number',
+      label: t('Invoice'),
+      main: true,
+      sort: 'invoice_number',
+      cell: (r) => (
+        <>
+          {nameOf(r)}
+          <Note>{[r.company_name, r.customer_name].filter(Boolean).join(' → ')}</Note>
+        </>
+      ),
+    },
+    { id: 'date', label: t('Invoice date'), sort: 'invoice_date', cell: (r) => day(r.invoice_date) },
+    { id: 'due', label: t('Due date'), sort: 'due_date', cell: (r) => day(r.due_date) },
+    {
+      id: 'total',
+      label: t('Total'),
+      sort: 'total',
+      align: 'right',
+      cell: (r) => paise(paiseOfRupees(r.total)),
+    },
+    {
+      id: 'balance',
+      label: t('Still to pay'),
+      align: 'right',
+      cell: (r) => (r.status === 'draft' ? '—' : paise(paiseOfRupees(r.balance))),
+    },
+    {
+      id: 'status',
+      label: t('Status'),
+      cell: (r) => (
+        <>
+          <StatusChip tone={r.overdue ? 'problem' : stateWords[r.status].tone}>
+            {t(stateWords[r.status].label)}
+            {r.overdue ? ` · ${t('overdue')}` : ''}
+          </StatusChip>
+          {r.mail.state === 'failed' && r.status !== 'cancelled' && <Note>{fromServer(r.mail.reason)}</Note>}
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      label: t('Actions'),
+      plain: true,
+      cell: (r) => {
+        const name = nameOf(r);
+        return (
+          <Row gap="1" flexWrap="nowrap" justifyContent="flex-end">
+            <IconButton
+              icon="eye"
+              label={t('Preview {name}', { name })}
+              onClick={() => window.open(invoicePages.preview(r.id), '_blank')}
+            />
+            <IconButton
+              icon="download"
+              label={t('PDF of {name}', { name })}
+              onClick={() =>
+                void attempt(
+                  () => download(invoicePaths.act(r.id, 'pdf'), `${r.invoice_number || 'draft-invoice'}.pdf`),
+                  '',
+                )
+              }
+            />
+            {r.can_edit && r.status === 'draft' && (
+              <>
+                <IconButton
+                  icon="edit"
+                  label={t('Edit {name}', { name })}
+                  onClick={() => void navigate(invoicePages.edit(r.id))}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('Delete {name}', { name })}
+                  onClick={() => void remove(r)}
+                />
+              </>
+            )}
+            {r.can_edit && open(r) && (
+              <>
+                <IconButton
+                  icon="check"
+                  label={t('Enter a payment of {name}', { name })}
+                  onClick={() => setPaying(r)}
+                />
+                <IconButton
+                  icon="refresh"
+                  label={t('Send {name} again', { name })}
+                  onClick={() =>
+                    void attempt(
+                      () => post(invoicePaths.act(r.id, 'send-again')),
+                      t('Invoice sent successfully!'),
+                    )
+                  }
+                />
+              </>
+            )}
+            {r.can_edit && (r.status === 'sent' || r.status === 'not-sent') && (
+              <IconButton icon="stop" label={t('Cancel {name}', { name })} onClick={() => void cancel(r)} />
+            )}
+            {r.can_edit && (
+              <IconButton
+                icon="copy"
+                label={t('Duplicate {name}', { name })}
+                onClick={() =>
+                  void attempt(() => post(invoicePaths.act(r.id, 'duplicate')), t('Invoice duplicated'))
+                }
+              />
+            )}
+          </Row>
+        );
+      },
+    },
+  ];
+  return (
+    <Stack gap="4">
+      <Row>
+        <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search by number')} />
+        <Box width="14rem">
+          <Select
+            aria-label={t('Status')}
+            value={list.filters['status'] ?? ''}
+            onValue={(status) => list.set({ status })}
+            placeholder={t('Any status')}
+            options={invoiceStates.map((value) => ({ value, label: t(stateWords[value].label) }))}
+          />
+        </Box>
+      </Row>
+      <DataTable
+        list={list}
+        columns={columns}
+        idOf={(r) => r.id}
+        label={t('Invoices')}
+        empty={<EmptyState icon="invoice" title={t('No invoices yet')} />}
+      />
+      {paying && (
+        <PaymentDialog
+          invoice={paying}
+          name={nameOf(paying)}
+          onClose={() => setPaying(null)}
+          onSaved={() => {
+            setPaying(null);
+            void list.reload();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

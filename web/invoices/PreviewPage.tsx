@@ -1,0 +1,216 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { states } from '../../shared/gst/data/states.ts';
+import { errorText } from '../data/errors.ts';
+import { download } from '../data/http.ts';
+import { day, paise } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Table } from '../ui/DataTable.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Row } from '../ui/layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { type InvoiceWhole, invoicePaths, paiseOfRupees, stateWords } from './calls.ts';
+import { Totals } from './Totals.tsx';
+
+const Sheet = chakra('main', {
+  base: {
+    bg: 'bg.surface',
+    width: '210mm',
+    maxWidth: '100%',
+    minHeight: '297mm',
+    mx: 'auto',
+    my: '4',
+    p: { base: '4', md: '14mm' },
+    overflowX: 'auto',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    '& h1': { fontSize: '2xl', fontWeight: 'semibold' },
+    '& h2': { fontWeight: 'semibold', mt: '5' },
+    '& > header': { display: 'flex', justifyContent: 'space-between', gap: '6', flexWrap: 'wrap', mb: '4' },
+    '@media print': { m: '0', p: '0', width: 'auto', minHeight: '0' },
+  },
+});
+
+/** The payment code of an invoice as a picture; drawn here, nothing leaves the browser. */
+function UpiCode({ link, id }: { link: string; id: string }) {
+  const [picture, setPicture] = useState('');
+  useEffect(() => {
+    let current = true;
+    void import('qrcode').then(async ({ toDataURL }) => {
+      const made = await toDataURL(link, { margin: 2, width: 150 });
+      if (current) setPicture(made);
+    });
+    return () => {
+      current = false;
+    };
+  }, [link]);
+  return (
+    <div>
+      <h2>{t('Pay by UPI: {id}', { id })}</h2>
+      {picture && <img src={picture} width={150} height={150} alt={t('UPI payment code')} />}
+    </div>
+  );
+}
+
+const amount = (rupees: number) => paise(paiseOfRupees(rupees));
+
+function Paper({ invoice }: { invoice: InvoiceWhole }) {
+  const { supplier } = invoice;
+  const place = (states as Record<string, string>)[invoice.place_of_supply];
+  const title =
+    invoice.tax > 0 || invoice.reverse_charge === 'Y'
+      ? t('Tax Invoice')
+      : supplier.gstin
+        ? t('Bill of Supply')
+        : t('Invoice');
+  return (
+    <Sheet>
+      <header>
+        <div>
+          <strong>{supplier.name}</strong>
+          <div>{supplier.address}</div>
+          {supplier.gstin && <div>GSTIN {supplier.gstin}</div>}
+          <div>{[supplier.email, supplier.phone].filter(Boolean).join('\n')}</div>
+        </div>
+        <div>
+          <h1>{title}</h1>
+          <div>
+            {t('Invoice number')}: {invoice.invoice_number || t('Draft')}
+          </div>
+          <div>
+            {t('Invoice date')}: {day(invoice.invoice_date)}
+          </div>
+          <div>
+            {t('Due date')}: {day(invoice.due_date)}
+          </div>
+          {place && (
+            <div>
+              {t('Place of supply')}: {invoice.place_of_supply} {t(place)}
+            </div>
+          )}
+          <div>
+            {t('Reverse charge')}: {invoice.reverse_charge === 'Y' ? t('Yes') : t('No')}
+          </div>
+          <div>
+            {t('Status')}: {t(stateWords[invoice.status].label)}
+          </div>
+        </div>
+      </header>
+      {(invoice.customer_name || invoice.customer_gstin) && (
+        <section>
+          <h2>{t('Bill to')}</h2>
+          <div>
+            {[
+              invoice.customer_name,
+              invoice.customer_address,
+              invoice.customer_gstin && `GSTIN ${invoice.customer_gstin}`,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </div>
+        </section>
+      )}
+      <Table aria-label={t('Items')} mt="5" mb="3">
+        <thead>
+          <tr>
+            <th>{t('Description')}</th>
+            <th>{t('HSN or SAC')}</th>
+            <th data-align="right">{t('Quantity')}</th>
+            <th data-align="right">{t('Rate')}</th>
+            <th data-align="right">{t('GST rate')}</th>
+            <th data-align="right">{t('Amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a printed list does not change
+            <tr key={at}>
+              <td>{item.description}</td>
+              <td>{item.hsn}</td>
+              <td data-align="right">{item.quantity}</td>
+              <td data-align="right">{amount(item.rate)}</td>
+              <td data-align="right">{item.gst_rate}%</td>
+              <td data-align="right">{amount(item.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Totals
+        totals={{
+          subtotal: paiseOfRupees(invoice.subtotal),
+          rounding: paiseOfRupees(invoice.rounding),
+          total: paiseOfRupees(invoice.total),
+          byRate: invoice.by_rate.map((r) => ({
+            rate: r.rate,
+            taxable: paiseOfRupees(r.taxable),
+            cgst: paiseOfRupees(r.cgst),
+            sgst: paiseOfRupees(r.sgst),
+            igst: paiseOfRupees(r.igst),
+          })),
+        }}
+      />
+      <h2>{t('Amount in words')}</h2>
+      <div>{invoice.amount_in_words}</div>
+      {invoice.upi_link && <UpiCode link={invoice.upi_link} id={invoice.upi_id} />}
+      {invoice.notes && (
+        <>
+          <h2>{t('Notes')}</h2>
+          <div>{invoice.notes}</div>
+        </>
+      )}
+      {invoice.terms && (
+        <>
+          <h2>{t('Terms')}</h2>
+          <div>{invoice.terms}</div>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** `/invoice-preview?id=`: an invoice on A4, to look at and print. */
+export function Page() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data, error, mutate } = useSWR<{ invoice: InvoiceWhole }>(invoicePaths.one(id));
+  const invoice = data?.invoice;
+  useEffect(() => {
+    document.title = invoice?.invoice_number || t('Invoice');
+  }, [invoice]);
+  if (error)
+    return (
+      <LoadError
+        error={error}
+        fallback={t('The invoice could not be opened.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!invoice) return <Skeleton height="30rem" />;
+  return (
+    <>
+      <Row justifyContent="center" mt="4" data-no-print>
+        <Button look="primary" onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <Button
+          icon="download"
+          onClick={() =>
+            void download(
+              invoicePaths.act(id, 'pdf'),
+              `${invoice.invoice_number || 'draft-invoice'}.pdf`,
+            ).catch((problem) =>
+              showToast({ tone: 'error', text: errorText(problem, t('The file could not be made.')) }),
+            )
+          }
+        >
+          {t('Download PDF')}
+        </Button>
+      </Row>
+      <Paper invoice={invoice} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { InvoiceState } from '../../shared/invoices/invoice.ts';
+import { mark } from '../i18n/mark.ts';
+import type { Tone } from '../ui/StatusChip.tsx';
+
+/** An invoice in a list; rupees. */
+export interface InvoiceHead {
+  id: string;
+  version: number;
+  company_id: string;
+  company_name: string;
+  invoice_number: string;
+  invoice_date: string;
+  due_date: string;
+  customer_name: string;
+  status: InvoiceState;
+  overdue: boolean;
+  total: number;
+  paid: number;
+  balance: number;
+  mail: { state: 'none' | 'sent' | 'failed'; at: string; reason: string };
+  can_edit: boolean;
+}
+
+/** One line of an invoice; rupees. */
+export interface InvoiceLine {
+  description: string;
+  hsn?: string;
+  quantity: number;
+  unit?: string;
+  rate: number;
+  amount: number;
+  gst_rate: string;
+}
+
+/** An invoice whole; rupees. */
+export interface InvoiceWhole extends InvoiceHead {
+  customer_email: string;
+  customer_gstin: string;
+  customer_address: string;
+  place_of_supply: string;
+  reverse_charge: 'Y' | 'N';
+  upi_id: string;
+  items: InvoiceLine[];
+  notes: string;
+  terms: string;
+  subtotal: number;
+  tax: number;
+  rounding: number;
+  by_rate: { rate: string; taxable: number; cgst: number; sgst: number; igst: number }[];
+  amount_in_words: string;
+  upi_link: string;
+  supplier: { name: string; address: string; gstin: string; email: string; phone: string };
+}
+
+const base = '/api/invoices';
+
+/** Paths of the invoice calls. */
+export const invoicePaths = {
+  save: `${base}/save`,
+  send: `${base}/send`,
+  list: `${base}/list`,
+  one: (id: string) => `${base}/${encodeURIComponent(id)}`,
+  act: (id: string, act: 'payment' | 'cancel' | 'duplicate' | 'restore' | 'send-again' | 'pdf') =>
+    `${base}/${encodeURIComponent(id)}/${act}`,
+};
+
+/** Where an invoice is edited and where it is seen on paper. */
+export const invoicePages = {
+  edit: (id: string) => `/app/send-invoice?id=${encodeURIComponent(id)}`,
+  list: '/app/send-invoice?tab=list',
+  preview: (id: string) => `/invoice-preview?id=${encodeURIComponent(id)}`,
+};
+
+/** Each state in words and colour. */
+export const stateWords: Readonly<Record<InvoiceState, { label: string; tone: Tone }>> = {
+  draft: { label: mark('Draft'), tone: 'neutral' },
+  'not-sent': { label: mark('Not sent'), tone: 'problem' },
+  sent: { label: mark('Sent'), tone: 'progress' },
+  'part-paid': { label: mark('Part paid'), tone: 'attention' },
+  paid: { label: mark('Paid'), tone: 'done' },
+  cancelled: { label: mark('Cancelled'), tone: 'neutral' },
+};
+
+/** Rupees of an answer as paise, for showing. */
+export const paiseOfRupees = (rupees: number): number => Math.round(rupees * 100);
