@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Row as Gstr1Row } from '../../shared/gst/gstr1/columns.ts';
 import { newRow, type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
@@ -10,6 +19,7 @@ import { Grid, type GridHandle } from '../grid/Grid.tsx';
 import type { GridChange } from '../grid/types.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -18,16 +28,20 @@ import { Menu } from '../ui/Menu.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
 import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { gstPages, gstPaths } from './calls.ts';
 import { FileGstDialog } from './FileGstDialog.tsx';
 import { gridColumns, gridTotals } from './gridColumns.ts';
-import { ImportPanel } from './ImportPanel.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
 import type { OpenGstr1, SavedBook } from './openGstr1.ts';
 import { GstStatus } from './parts.tsx';
 import { gstr1Tabs, tabOf } from './tabs.ts';
+
+const ImportPanel = lazy(() =>
+  retry(() => import('./ImportPanel.tsx')).then((m) => ({ default: m.ImportPanel })),
+);
 
 const shownState = (state: SaveState<SavedBook>): Shown => {
   switch (state.kind) {
@@ -274,7 +288,9 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           </Banner>
         )}
         {panel === 'import' && (
-          <ImportPanel open={open} section={section.id} onClose={() => setPanel('none')} />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <ImportPanel open={open} section={section.id} onClose={() => setPanel('none')} />
+          </Suspense>
         )}
         <Banner
           tone={!book.checked() ? 'info' : errors.length > 0 ? 'error' : 'success'}

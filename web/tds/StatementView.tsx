@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatPaise } from '../../shared/money.ts';
 import { challanBalances } from '../../shared/tds/checks.ts';
@@ -14,23 +23,28 @@ import type { CellIssue, GridChange } from '../grid/types.ts';
 import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { day } from '../i18n/format.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { tdsPaths } from './calls.ts';
 import { DeductorPanel } from './DeductorPanel.tsx';
-import { ExportPanel } from './ExportPanel.tsx';
 import { FileTdsDialog } from './FileTdsDialog.tsx';
 import { challanName, codesOf, gridColumns, gridTotals } from './gridColumns.ts';
 import type { OpenTds, SavedBook } from './openTds.ts';
 import { type Place, ProblemsPanel, placeOf } from './ProblemsPanel.tsx';
 import { TdsStatus } from './parts.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
+
+const ExportPanel = lazy(() =>
+  retry(() => import('./ExportPanel.tsx')).then((m) => ({ default: m.ExportPanel })),
+);
 
 const shownState = (state: SaveState<SavedBook>): Shown => {
   switch (state.kind) {
@@ -212,7 +226,11 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
           )}
           {tab === 'summary' && <SummaryPanel open={open} readOnly={readOnly} />}
           {tab === 'problems' && <ProblemsPanel book={book} onGo={goTo} />}
-          {tab === 'export' && <ExportPanel open={open} onProblems={() => go('problems')} />}
+          {tab === 'export' && (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <ExportPanel open={open} onProblems={() => go('problems')} />
+            </Suspense>
+          )}
         </Tabs>
       </Stack>
       {filing && (
