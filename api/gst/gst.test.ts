@@ -7,6 +7,7 @@ import { manyInvoices } from '../../shared/gst/testing/many.ts';
 import { toId } from '../records.ts';
 import { buildEntity, buildUser, type TestUser } from '../testing/factories.ts';
 import { buildGstEntity, buildGstReturn, formWith, statementOf } from '../testing/gst.ts';
+import { invoiceBody } from '../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { totalsOf } from './present.ts';
 import { loadRows } from './rows.ts';
@@ -699,6 +700,93 @@ describe('deleting', () => {
     await server.call('DELETE', `/api/gst/gstr1/${other}`, { token: e.owner.token });
     expect((await server.post(`/api/gst/gstr1/${gst_id}/restore`, {}, e.owner.token)).status).toBe(200);
     expect((await read(gst_id, e.owner)).b2b_invoices.length).toBe(1);
+  });
+});
+
+describe('POST /gst/gstr1/{gst_id}/invoices', () => {
+  const invoice = (e: Entity, over: Record<string, unknown> = {}) =>
+    invoiceBody(e.id, {
+      invoice_date: '2025-10-05',
+      due_date: '2025-11-05',
+      customer_name: 'Acme',
+      customer_address: 'Ring Road, Surat',
+      customer_gstin: local,
+      place_of_supply: '24',
+      items: [{ description: 'Accounting', hsn: '998221', quantity: 1, rate: 1000.5 }],
+      ...over,
+    });
+  const send = async (e: Entity, over: Record<string, unknown> = {}) => {
+    const answer = await server.post('/api/invoices/send', invoice(e, over), e.owner.token);
+    // Numbered either way; 503 tells only that its mail still waits.
+    expect([200, 503], answer.text).toContain(answer.status);
+    return (answer.body.invoice ?? answer.body.details.invoice) as {
+      id: string;
+      version: number;
+      invoice_number: string;
+    };
+  };
+
+  it('takes the sent invoices of the period, with HSN and table 13, once', async () => {
+    const e = await buildGstEntity(server);
+    const first = await send(e);
+    await send(e, {
+      customer_gstin: '',
+      items: [{ description: 'Advice', hsn: '998231', quantity: 2, rate: 500 }],
+    });
+    await send(e, { invoice_date: '2025-11-01' });
+    await server.post('/api/invoices/save', invoice(e), e.owner.token);
+    const { gst_id } = (await save(e, {})).body;
+    const path = `/api/gst/gstr1/${gst_id}/invoices`;
+    const preview = await server.post(path, {}, e.owner.token);
+    expect(preview.body, preview.text).toMatchObject({
+      counts: { new: 5, changed: 0, same: 0, refused: 0 },
+      warnings: ['1 invoices of this period are still drafts and were left out'],
+    });
+    expect((await read(gst_id, e.owner)).version).toBe(1);
+    const applied = await server.post(path, { mode: 'apply', version: 1 }, e.owner.token);
+    expect(applied.body, applied.text).toMatchObject({
+      version: 2,
+      totals: { total_b2b_invoices: 1, b2b_taxable_value: 1000.5, b2cs_taxable_value: 1000 },
+    });
+    // 9% of 1000.50 is 90.045, to the paisa 90.05 for each half; the invoice is rounded to the rupee.
+    expect(await read(gst_id, e.owner)).toMatchObject({
+      b2b_invoices: [
+        {
+          invoice_number: first.invoice_number,
+          invoice_value: 1181,
+          taxable_value: 1000.5,
+          cgst: 90.05,
+          sgst: 90.05,
+        },
+      ],
+      b2cs_summary: [{ place_of_supply: '24', rate: 18, taxable_value: 1000, cgst: 90, sgst: 90 }],
+      hsn_summary: [
+        { hsn_part: 'B2B', hsn_code: '998221' },
+        { hsn_part: 'B2C', hsn_code: '998231' },
+      ],
+      documents_issued: [{ from_serial: first.invoice_number, total_number: 2, cancelled: 0 }],
+    });
+    const again = await server.post(path, {}, e.owner.token);
+    expect(again.body.counts).toEqual({ new: 0, changed: 0, same: 5, refused: 0 });
+
+    const cancelled = await server.post(
+      `/api/invoices/${first.id}/cancel`,
+      { version: first.version },
+      e.owner.token,
+    );
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const after = await server.post(path, {}, e.owner.token);
+    expect(after.body.warnings).toContain(`Cancelled, but still in this return: ${first.invoice_number}`);
+  });
+
+  it('leaves out invoices of another GSTIN and of people out of reach', async () => {
+    const mine = await buildGstEntity(server);
+    const other = await buildGstEntity(server, { owner: mine.owner });
+    await send(other);
+    await send(await buildGstEntity(server));
+    const { gst_id } = (await save(mine, {})).body;
+    const answer = await server.post(`/api/gst/gstr1/${gst_id}/invoices`, {}, mine.owner.token);
+    expect(answer.body, answer.text).toMatchObject({ counts: { new: 0 }, entries: [] });
   });
 });
 

@@ -2,45 +2,18 @@ import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
 import type { NextId } from '../../shared/gst/gstr1/json-read.ts';
 import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
-import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import { type SectionId, sectionIds } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
-import { toWire } from '../../shared/gst/gstr1/wire.ts';
-import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
 import { guessSection, importTable } from '../../shared/gst/import/table.ts';
 import { importTally } from '../../shared/gst/import/tally.ts';
-import { withTransaction } from '../database/connect.ts';
-import { invalid, malformed, stale } from '../errors.ts';
+import { invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
-import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
+import { mergeTaken, type Taken } from './gstr1-merge.ts';
 import { freshIds } from './gstr1-save.ts';
-import { GstReturn } from './model.ts';
-import { presentReturn, totalsAfter } from './present.ts';
 import { type ReadFile, readUpload } from './read-file.ts';
-import { loadRows, patchRows } from './rows.ts';
-import {
-  periodOf,
-  reachGst,
-  reachTaxpayer,
-  refuseFiled,
-  settingsFor,
-  storedNow,
-  taxpayerOf,
-} from './store.ts';
-
-interface Taken {
-  sheets: Sheets;
-  refused: {
-    section: SectionId | null;
-    line: number | null;
-    column: string | null;
-    number: string | null;
-    message: string;
-    cells: string[];
-  }[];
-  warnings: string[];
-}
+import { periodOf, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from './store.ts';
 
 function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   const read = readGstr1(value, next);
@@ -181,51 +154,6 @@ export const importGstr1 = route({
         : file.kind === 'xml'
           ? takeTally(who, file.text, next)
           : takeTables(who, file, body.section, next);
-    const current = reached ? await loadRows(deps, reached.record._id) : {};
-    const plan = planMerge(current, taken.sheets, who.period);
-    const shared = {
-      counts: { ...plan.counts, refused: taken.refused.length },
-      refused: taken.refused.slice(0, 5000),
-      warnings: taken.warnings,
-    };
-    note({
-      kind: 'gst',
-      id: body.gst_id ?? '',
-      detail: `${body.mode} ${plan.counts.new}/${plan.counts.changed}/${plan.counts.same}`,
-    });
-    if (body.mode === 'preview') {
-      return {
-        ...shared,
-        entries: plan.entries.map((e) => ({
-          section: e.section,
-          state: e.state,
-          name: e.name,
-          changed: e.changed,
-          before: e.before.map((row) => toWire(sections[e.section], row)),
-          after: e.after.map((row) => toWire(sections[e.section], row)),
-        })),
-      };
-    }
-    if (!reached || body.version === undefined)
-      throw malformed('Send gst_id and version to apply an import', [
-        { path: 'gst_id', message: 'This is required' },
-      ]);
-    const { record, entity } = reached;
-    refuseFiled(record);
-    const { put, remove } = applyMerge(plan.entries);
-    const saved = await withTransaction(async () => {
-      const doc = await GstReturn.findOneAndUpdate(
-        { _id: record._id, version: body.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
-        { $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      ).lean();
-      if (!doc) return null;
-      const touched = await patchRows(deps, record, put, remove);
-      const totals = totalsAfter(doc.totals, touched);
-      await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
-      return { ...doc, totals };
-    });
-    if (!saved) throw stale(presentReturn(deps, user, await storedNow(user, body.gst_id!, 'GSTR-1'), entity));
-    return { ...shared, gst_id: body.gst_id, version: saved.version, totals: saved.totals };
+    return mergeTaken(deps, user, who, taken, reached, body, note);
   },
 });

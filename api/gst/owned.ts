@@ -1,7 +1,7 @@
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
-import type { Owned } from '../users/owned.ts';
 import { Entity } from '../entities/model.ts';
 import { op, toId } from '../records.ts';
+import type { Owned } from '../users/owned.ts';
 import { GstProfile, GstReturn } from './model.ts';
 import { dropRows, loadList, loadRows } from './rows.ts';
 

@@ -2,11 +2,11 @@ import { english } from '../../shared/forms/messages.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { allTotals, documentedSums } from '../../shared/gst/gstr1/totals.ts';
 import type { ListedIssue } from '../../shared/gst/gstr1/validate.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { permissionOf } from '../entities/reach.ts';
 import { presentStored } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
 import type { GstReturnDoc } from './model.ts';
 import type { Touched } from './rows.ts';
 

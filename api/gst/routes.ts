@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './files.ts';
 import { gstr1Issues, patchGstr1, readGstr1 } from './gstr1-edit.ts';
 import { importGstr1 } from './gstr1-import.ts';
+import { takeInvoices } from './gstr1-invoices.ts';
 import { saveGstr1 } from './gstr1-save.ts';
 import {
   gstr2bXlsx,
@@ -26,6 +27,7 @@ export const gstRoutes: readonly Route[] = [
   gstCompare,
   saveGstr1,
   importGstr1,
+  takeInvoices,
   readGstr1,
   patchGstr1,
   gstr1Issues,

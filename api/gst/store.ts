@@ -6,7 +6,6 @@ import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../shared/gst/gstr1/validate.ts';
 import { financialYearOfPeriod, isPeriod, type Period, parsePeriod } from '../../shared/gst/periods.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
@@ -14,6 +13,7 @@ import { entityData } from '../entities/present.ts';
 import { type Permission, reachEntity, reachOwned } from '../entities/reach.ts';
 import { conflict, type FieldError, invalid, notFound } from '../errors.ts';
 import { op, toId } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
 import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
 import { keyPrint, keysOf } from './rows.ts';
 

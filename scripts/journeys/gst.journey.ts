@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { xlsxOf } from '../../api/gst/files.ts';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn, statementOf } from '../../api/testing/gst.ts';
+import { invoiceBody } from '../../api/testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { workbook } from '../../shared/gst/gstr1/export.ts';
@@ -153,6 +154,39 @@ describe('a month from Excel to JSON', () => {
     expect(json.gstin).toBe(entity.gstin);
     expect(json.b2b.flatMap((g: { inv: unknown[] }) => g.inv).length).toBe(40);
     expect(json.hsn.hsn_b2b.length).toBe(sheets.hsn!.length);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('sent invoices', () => {
+  it('are looked at, taken over, and found unchanged the second time', async () => {
+    const invoice = invoiceBody(entity.id, {
+      invoice_date: '2025-10-05',
+      due_date: '2025-11-05',
+      customer_name: 'Acme',
+      customer_address: 'Ring Road, Surat',
+      customer_gstin: '24AANFA2641L1ZF',
+      place_of_supply: '24',
+      items: [{ description: 'Accounting', hsn: '998221', quantity: 1, rate: 1000 }],
+    });
+    // 503 tells only that its mail still waits; the invoice has its number.
+    expect([200, 503]).toContain((await server.post('/api/invoices/send', invoice, owner.token)).status);
+    const { id } = await buildGstReturn(server, 'GSTR-1', { entity });
+    await page.goto(`${server.url}/app/gst/gstr1/${id}`);
+    await press('Import');
+    await press('Take the sent invoices of this period');
+    await shows('What will change');
+    expect(await axeFindings()).toEqual([]);
+    await press('Take over 3 documents');
+    await shows('B2B Invoices (1)');
+    await shows('Nothing here would be refused by the portal');
+    await press('Import');
+    await press('Take the sent invoices of this period');
+    await shows('Nothing here is new to this return.');
+    expect(await stored(id)).toMatchObject({
+      b2b_invoices: [{ invoice_value: 1180, taxable_value: 1000, cgst: 90, sgst: 90 }],
+      hsn_summary: [{ hsn_code: '998221', taxable_value: 1000 }],
+    });
     expect(wrong).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
 import { templateCsv, templateWorkbook } from '../../shared/gst/import/templates.ts';
 import { errorText } from '../data/errors.ts';
-import { isApiError, saveFile } from '../data/http.ts';
+import { isApiError, post, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t } from '../i18n/t.ts';
@@ -14,6 +14,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { Select } from '../ui/Select.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { gstPaths } from './calls.ts';
 import type { OpenGstr1 } from './openGstr1.ts';
 import { FigureTable, Scroller } from './parts.tsx';
 
@@ -37,10 +38,13 @@ interface Preview {
   warnings: string[];
 }
 
+/** A file, or the sent invoices of this app. */
+type Source = File | 'invoices';
+
 const SHOWN = 100;
 const tones: Record<Entry['state'], Tone> = { new: 'progress', changed: 'attention', same: 'neutral' };
 
-/** Brings in the department's JSON, CSV, Excel or Tally vouchers: first what would change, then on demand the change itself. */
+/** Brings in the department's JSON, CSV, Excel, Tally vouchers or this app's sent invoices: first what would change, then on demand the change itself. */
 export function ImportPanel({
   open,
   section,
@@ -51,30 +55,36 @@ export function ImportPanel({
   onClose: () => void;
 }) {
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState<Source | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
   const [table, setTable] = useState('');
   const abort = useRef<AbortController | null>(null);
 
-  const send = async (chosen: File, mode: 'preview' | 'apply') => {
+  const ask = (chosen: Source, mode: 'preview' | 'apply', signal: AbortSignal): Promise<Preview> => {
+    const version = mode === 'apply' ? open.version() : undefined;
+    if (chosen === 'invoices')
+      return post<Preview>(`${gstPaths.gstr1(open.head.gst_id)}/invoices`, { mode, version }, { signal });
+    const form = new FormData();
+    form.set('gst_id', open.head.gst_id);
+    form.set('mode', mode);
+    if (table) form.set('section', table);
+    if (version !== undefined) form.set('version', String(version));
+    form.set('file', chosen);
+    return upload<Preview>('/api/gst/gstr1/import', form, {
+      signal,
+      onProgress: (p) => setBusy({ name: chosen.name, ...p }),
+    });
+  };
+  const send = async (chosen: Source, mode: 'preview' | 'apply') => {
     setProblem('');
-    setBusy({ name: chosen.name });
+    setBusy({ name: chosen === 'invoices' ? t('Sent invoices') : chosen.name });
     abort.current = new AbortController();
     try {
       await open.autosave.flush();
-      const form = new FormData();
-      form.set('gst_id', open.head.gst_id);
-      form.set('mode', mode);
-      if (table) form.set('section', table);
-      if (mode === 'apply') form.set('version', String(open.version()));
-      form.set('file', chosen);
-      const answer = await upload<Preview>('/api/gst/gstr1/import', form, {
-        signal: abort.current.signal,
-        onProgress: (p) => setBusy({ name: chosen.name, ...p }),
-      });
+      const answer = await ask(chosen, mode, abort.current.signal);
       if (mode === 'preview') {
-        setFile(chosen);
+        setSource(chosen);
         setPreview(answer);
       } else {
         await open.reload(false);
@@ -173,6 +183,16 @@ export function ImportPanel({
                 options={Object.values(sections).map((s) => ({ value: s.id, label: t(s.title) }))}
               />
             </Row>
+            <Row>
+              <Button
+                size="sm"
+                icon="invoice"
+                disabled={busy !== null}
+                onClick={() => void send('invoices', 'preview')}
+              >
+                {t('Take the sent invoices of this period')}
+              </Button>
+            </Row>
             <FileDrop
               title={t('JSON, Excel, CSV or Tally XML')}
               help={t(
@@ -260,16 +280,21 @@ export function ImportPanel({
                 )}
               </Scroller>
             )}
+            {changes.length === 0 && preview.refused.length === 0 && (
+              <Note>{t('Nothing here is new to this return.')}</Note>
+            )}
             <Row>
               <Button
                 look="primary"
                 busy={busy !== null}
                 disabled={changes.length === 0}
-                onClick={() => file && void send(file, 'apply')}
+                onClick={() => source && void send(source, 'apply')}
               >
                 {t('Take over {count} documents', { count: formatCount(changes.length) })}
               </Button>
-              <Button onClick={() => setPreview(null)}>{t('Choose another file')}</Button>
+              <Button onClick={() => setPreview(null)}>
+                {source === 'invoices' ? t('Back') : t('Choose another file')}
+              </Button>
             </Row>
           </>
         )}

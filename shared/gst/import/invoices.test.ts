@@ -66,6 +66,20 @@ describe('invoices of this app in GSTR-1', () => {
     expect(checkAll(who, sheets).filter((i) => i.severity === 'error')).toEqual([]);
   });
 
+  it('tells numbers of other months as another run of table 13, not as cancelled', () => {
+    const numbers = ['INV-202510-098', 'INV-202510-099', 'INV-202510-100', 'INV-202510-103'];
+    const { sheets, taken, cancelled } = fromInvoices(
+      who,
+      numbers.map((n, i) => ({ invoice: invoice(n), state: i === 1 ? 'cancelled' : 'not-sent' }) as const),
+      rowIds(),
+    );
+    expect(sheets.doc_issue).toMatchObject([
+      { from_serial: 'INV-202510-098', to_serial: 'INV-202510-100', total_number: 3, cancelled: 1 },
+      { from_serial: 'INV-202510-103', to_serial: 'INV-202510-103', total_number: 1, cancelled: 0 },
+    ]);
+    expect([taken, cancelled]).toEqual([3, ['INV-202510-099']]);
+  });
+
   it('carries the tax the invoice carries, to the paisa, over lines of one rate', () => {
     // Three lines of 33.33 at 5%: each half by itself is 0.83, on the sum of 99.99 it is 2.50.
     const { sheets } = fromInvoices(

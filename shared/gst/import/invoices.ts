@@ -2,7 +2,6 @@ import type { Invoice, InvoiceState } from '../../invoices/invoice.ts';
 import { amountOf, totalsOf } from '../../invoices/totals.ts';
 import { parseUnit } from '../data/units.ts';
 import type { NextId } from '../gstr1/json-read.ts';
-import { serialCount } from '../gstr1/rules-rows.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer, taxOn } from '../gstr1/supply.ts';
 import { coverage } from '../periods.ts';
@@ -10,14 +9,15 @@ import { type OutwardDocument, type OutwardLine, placeOutward } from './outward.
 
 /** An invoice of this app with its state. */
 export interface IssuedInvoice {
-  invoice: Invoice;
+  invoice: Omit<Invoice, 'company_id'>;
   state: InvoiceState;
 }
 
-const issuedStates = new Set<InvoiceState>(['sent', 'part-paid', 'paid']);
+/** An invoice has its number, and is a supply to report, before its mail arrives. */
+const issuedStates = new Set<InvoiceState>(['not-sent', 'sent', 'part-paid', 'paid']);
 
 /** Lines with their share of the tax: paise of rounding go to the largest line of the rate, so that the document's own tax stands. */
-function linesOf(who: Taxpayer, invoice: Invoice): OutwardLine[] {
+function linesOf(who: Taxpayer, invoice: IssuedInvoice['invoice']): OutwardLine[] {
   const state = homeState(who);
   // The table wants the tax of a reverse-charge supply although the invoice charges none.
   const totals = totalsOf({ ...invoice, reverse_charge: 'N' }, state);
@@ -43,7 +43,7 @@ function linesOf(who: Taxpayer, invoice: Invoice): OutwardLine[] {
   return lines;
 }
 
-function documentOf(who: Taxpayer, invoice: Invoice): OutwardDocument {
+function documentOf(who: Taxpayer, invoice: IssuedInvoice['invoice']): OutwardDocument {
   const gstin = invoice.customer_gstin || undefined;
   return {
     kind: 'invoice',
@@ -59,30 +59,31 @@ function documentOf(who: Taxpayer, invoice: Invoice): OutwardDocument {
   };
 }
 
-/** Series of numbers for table 13: numbers that differ only in their last digits stand together. */
-function documentsIssued(all: readonly IssuedInvoice[], next: NextId): Sheets['doc_issue'] {
-  const series = new Map<string, { numbers: string[]; cancelled: number }>();
+/** Runs of consecutive numbers for table 13. A number between two runs belongs to another period or registration, so it is never told as cancelled. */
+function documentsIssued(all: readonly IssuedInvoice[], next: NextId): NonNullable<Sheets['doc_issue']> {
+  const series = new Map<string, { number: string; tail: number; cancelled: boolean }[]>();
   for (const { invoice, state } of all) {
     const number = invoice.invoice_number!;
-    const head = number.replace(/\d+$/, '');
-    const group = series.get(head) ?? { numbers: [], cancelled: 0 };
-    series.set(head, group);
-    group.numbers.push(number);
-    if (state === 'cancelled') group.cancelled++;
+    const digits = /\d{0,15}$/.exec(number)![0];
+    const head = number.slice(0, number.length - digits.length);
+    const own = { number, tail: Number(digits), cancelled: state === 'cancelled' };
+    series.set(head, [...(series.get(head) ?? []), own]);
   }
-  return [...series.values()].map(({ numbers, cancelled }) => {
-    const sorted = numbers.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-    const [from, to] = [sorted[0]!, sorted.at(-1)!];
-    const span = serialCount(from, to) ?? numbers.length;
-    return {
+  return [...series.values()].flatMap((numbers) => {
+    const runs: (typeof numbers)[] = [];
+    for (const one of numbers.sort((a, b) => a.tail - b.tail)) {
+      const run = runs.at(-1);
+      if (run && run.at(-1)!.tail + 1 === one.tail) run.push(one);
+      else runs.push([one]);
+    }
+    return runs.map((run) => ({
       id: next(),
       nature: '1',
-      from_serial: from,
-      to_serial: to,
-      total_number: span,
-      // A number missing in the series was never issued to anyone.
-      cancelled: cancelled + (span - numbers.length),
-    };
+      from_serial: run[0]!.number,
+      to_serial: run.at(-1)!.number,
+      total_number: run.length,
+      cancelled: run.filter((one) => one.cancelled).length,
+    }));
   });
 }
 
@@ -91,7 +92,7 @@ export function fromInvoices(
   who: Taxpayer,
   invoices: readonly IssuedInvoice[],
   next: NextId,
-): { sheets: Sheets; taken: number; drafts: number } {
+): { sheets: Sheets; taken: number; drafts: number; cancelled: string[] } {
   const { from, to } = coverage(who.period, who.frequency);
   const inPeriod = invoices.filter(
     ({ invoice }) => invoice.invoice_date >= from && invoice.invoice_date <= to,
@@ -103,6 +104,11 @@ export function fromInvoices(
     issued.map(({ invoice }) => documentOf(who, invoice)),
     next,
   );
-  if (numbered.length > 0) sheets.doc_issue = documentsIssued(numbered, next) ?? [];
-  return { sheets, taken: issued.length, drafts: inPeriod.length - numbered.length };
+  if (numbered.length > 0) sheets.doc_issue = documentsIssued(numbered, next);
+  return {
+    sheets,
+    taken: issued.length,
+    drafts: inPeriod.length - numbered.length,
+    cancelled: numbered.filter(({ state }) => state === 'cancelled').map((i) => i.invoice.invoice_number!),
+  };
 }

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { fromInvoices } from '../../shared/gst/import/invoices.ts';
+import { coverage } from '../../shared/gst/periods.ts';
+import type { Deps } from '../deps.ts';
+import { Entity, type EntityDoc } from '../entities/model.ts';
+import { within } from '../entities/reach.ts';
+import { InvoiceRecord } from '../invoices/model.ts';
+import { openInvoice } from '../invoices/store.ts';
+import { op } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import type { SignedIn } from '../users/session.ts';
+import { mergeTaken } from './gstr1-merge.ts';
+import { freshIds } from './gstr1-save.ts';
+import { loadRows } from './rows.ts';
+import { reachGst, taxpayerOf } from './store.ts';
+
+/** Invoices of these days under a GSTIN. A taxpayer's entities of several years are one supplier, the registrations of several States are several. */
+async function invoicesOf(
+  deps: Deps,
+  user: SignedIn,
+  entity: EntityDoc,
+  gstin: string,
+  days: { from: string; to: string },
+) {
+  const entities = await Entity.find({
+    ...within(user),
+    owner_id: entity.owner_id,
+    pan_key: entity.pan_key,
+  }).lean();
+  const byId = new Map(entities.map((e) => [String(e._id), e]));
+  const records = await InvoiceRecord.find({
+    entity_id: op({ $in: entities.map((e) => e._id) }),
+    deleted_at: null,
+    invoice_date: op({ $gte: days.from, $lte: days.to }),
+  })
+    .sort({ invoice_date: 1, _id: 1 })
+    .lean();
+  return records.flatMap((record) => {
+    const { content, supplier } = openInvoice(deps, record, byId.get(String(record.entity_id))!);
+    if (supplier.gstin !== gstin) return [];
+    return [{ invoice: { ...content, invoice_number: record.invoice_number }, state: record.status }];
+  });
+}
+
+/**
+ * `POST /gst/gstr1/{gst_id}/invoices`: the sent invoices of the period, placed in their tables with HSN and table 13; answers and
+ * applies like `POST /gst/gstr1/import`.
+ */
+export const takeInvoices = route({
+  method: 'POST',
+  path: '/gst/gstr1/:id/invoices',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({
+    mode: z.enum(['preview', 'apply']).default('preview'),
+    version: z.number().int().min(1).optional(),
+  }),
+  audit: 'gst.gstr1-imported',
+  handle: async ({ user, params, body, deps, note }) => {
+    const reached = await reachGst(user, params.id, 'GSTR-1', body.mode === 'apply' ? 'edit' : 'view');
+    const { record, entity } = reached;
+    const who = taxpayerOf(deps, record);
+    const days = coverage(record.period, record.settings.frequency);
+    const found = await invoicesOf(deps, user, entity, who.gstin, days);
+    const { sheets, drafts, cancelled } = fromInvoices(who, found, freshIds());
+    const warnings: string[] = [];
+    if (drafts > 0) warnings.push(`${drafts} invoices of this period are still drafts and were left out`);
+    if (cancelled.length > 0) {
+      const gone = new Set(cancelled);
+      const current = await loadRows(deps, record._id, ['b2b', 'b2cl', 'exp']);
+      const standing = new Set<string>();
+      for (const id of ['b2b', 'b2cl', 'exp'] as const)
+        for (const row of current[id] ?? [])
+          if (row.invoice_number && gone.has(row.invoice_number)) standing.add(row.invoice_number);
+      if (standing.size > 0)
+        warnings.push(`Cancelled, but still in this return: ${[...standing].slice(0, 50).join(', ')}`);
+    }
+    return mergeTaken(deps, user, who, { sheets, refused: [], warnings }, reached, body, note);
+  },
+});

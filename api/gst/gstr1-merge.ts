@@ -1,0 +1,97 @@
+import { type SectionId, type Sheets, sections } from '../../shared/gst/gstr1/sections.ts';
+import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
+import { toWire } from '../../shared/gst/gstr1/wire.ts';
+import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
+import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { malformed, stale } from '../errors.ts';
+import { op } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
+import { GstReturn } from './model.ts';
+import { presentReturn, totalsAfter } from './present.ts';
+import { loadRows, patchRows } from './rows.ts';
+import { type reachGst, refuseFiled, storedNow } from './store.ts';
+
+/** What a source gives to a GSTR-1. */
+export interface Taken {
+  sheets: Sheets;
+  refused: {
+    section: SectionId | null;
+    line: number | null;
+    column: string | null;
+    number: string | null;
+    message: string;
+    cells: string[];
+  }[];
+  warnings: string[];
+}
+
+/** Sections whose lines are sums over documents: an import replaces such a line, it does not add to it. */
+const summaries = new Set<SectionId>(['b2cs', 'nil', 'hsn', 'at', 'txpd', 'supeco']);
+
+/** Compares what a source gives with a return; with `mode: 'apply'` writes it in one go, 409 when someone saved meanwhile. */
+export async function mergeTaken(
+  deps: Deps,
+  user: SignedIn,
+  who: Taxpayer,
+  taken: Taken,
+  reached: Awaited<ReturnType<typeof reachGst>> | undefined,
+  { mode, version }: { mode: 'preview' | 'apply'; version?: number | undefined },
+  note: (what: { kind: string; id: string; detail?: string }) => void,
+) {
+  const current = reached ? await loadRows(deps, reached.record._id) : {};
+  const gst_id = reached ? String(reached.record._id) : undefined;
+  const plan = planMerge(current, taken.sheets, who.period);
+  const replaced = plan.entries.filter((e) => e.state === 'changed' && summaries.has(e.section)).length;
+  const shared = {
+    counts: { ...plan.counts, refused: taken.refused.length },
+    refused: taken.refused.slice(0, 5000),
+    warnings:
+      replaced > 0
+        ? [
+            ...taken.warnings,
+            `${replaced} summary lines already in the return will be replaced, not added to: check them`,
+          ]
+        : taken.warnings,
+  };
+  note({
+    kind: 'gst',
+    id: gst_id ?? '',
+    detail: `${mode} ${plan.counts.new}/${plan.counts.changed}/${plan.counts.same}`,
+  });
+  if (mode === 'preview') {
+    return {
+      ...shared,
+      entries: plan.entries.map((e) => ({
+        section: e.section,
+        state: e.state,
+        name: e.name,
+        changed: e.changed,
+        before: e.before.map((row) => toWire(sections[e.section], row)),
+        after: e.after.map((row) => toWire(sections[e.section], row)),
+      })),
+    };
+  }
+  if (!reached || version === undefined)
+    throw malformed('Send gst_id and version to apply an import', [
+      { path: 'gst_id', message: 'This is required' },
+    ]);
+  const { record, entity } = reached;
+  refuseFiled(record);
+  const { put, remove } = applyMerge(plan.entries);
+  const saved = await withTransaction(async () => {
+    const doc = await GstReturn.findOneAndUpdate(
+      { _id: record._id, version, deleted_at: null, status: op({ $ne: 'filed' }) },
+      { $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!doc) return null;
+    const touched = await patchRows(deps, record, put, remove);
+    const totals = totalsAfter(doc.totals, touched);
+    await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
+    return { ...doc, totals };
+  });
+  if (!saved)
+    throw stale(presentReturn(deps, user, await storedNow(user, String(record._id), 'GSTR-1'), entity));
+  return { ...shared, gst_id, version: saved.version, totals: saved.totals };
+}
