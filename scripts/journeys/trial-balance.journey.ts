@@ -145,6 +145,8 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
 
   // Typed by hand: a ledger more throws it off balance, and saving waits until it is mended.
   await press(page, 'Add row');
+  await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   await page.keyboard.type('Rent');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
