@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tidyTrialBalances } from './accounts/owned.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { Entity } from './entities/model.ts';
@@ -10,7 +11,6 @@ import { spans } from './limits.ts';
 import { owned } from './owned.ts';
 import { op, toId } from './records.ts';
 import { tidyTds } from './tds/filed.ts';
-import { tidyTrialBalances } from './trial-balance/owned.ts';
 import { PendingCode, Session, User } from './users/model.ts';
 
 const day = 86_400_000;

@@ -1,10 +1,10 @@
+import { ownedTrialBalances } from './accounts/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedGst } from './gst/owned.ts';
 import { ownedInvoices } from './invoices/owned.ts';
 import { ownedItr } from './itr/owned.ts';
 import { ownedTds } from './tds/owned.ts';
-import { ownedTrialBalances } from './trial-balance/owned.ts';
 import type { Owned } from './users/owned.ts';
 
 /** Everything kept for a person, by noun. What belongs to entities stands before the entities, so that it goes first. */

@@ -1,3 +1,4 @@
+import { trialBalanceRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { cloudStorageRoutes } from './cloud-storage/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -9,7 +10,6 @@ import { reportRoutes } from './reports/routes.ts';
 import type { Route } from './route.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tdsRoutes } from './tds/routes.ts';
-import { trialBalanceRoutes } from './trial-balance/routes.ts';
 import { accountRoutes } from './users/routes.ts';
 
 /** Every route of the server, noun by noun. */
