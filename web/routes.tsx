@@ -64,6 +64,10 @@ const inside: RouteObject[] = [
     path: 'tds/:form/:entityId',
     ...page(() => import('./tds/StatementPage.tsx'), 'tds', 'tds-labels', 'states', 'forms'),
   },
+  {
+    path: 'send-invoice',
+    ...page(() => import('./invoices/InvoicePage.tsx'), 'invoices', 'invoice-labels', 'entities', 'states'),
+  },
   { path: 'reports', ...page(() => import('./reports/ReportsPage.tsx'), 'reports', 'entities') },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
@@ -106,6 +110,12 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         ...page(() => import('./shell/AppLayout.tsx'), 'shell'),
         children: [{ ErrorBoundary: ErrorScreen, children: inside }],
+      },
+      {
+        path: '/invoice-preview',
+        loader: signedIn,
+        ErrorBoundary: ErrorScreen,
+        ...page(() => import('./invoices/PreviewPage.tsx'), 'invoices', 'invoice-labels', 'states'),
       },
       ...aliases.map(alias),
       { path: '*', Component: Loading, loader: () => redirect('/') },

@@ -17,6 +17,7 @@ export const places: readonly Place[] = [
   { to: '/app/tds', label: mark('TDS'), icon: 'tds' },
   { to: '/app/itr', label: mark('ITR'), icon: 'itr' },
   { to: '/app/accounts/trial-balance', label: mark('Trial Balance'), icon: 'ledger' },
+  { to: '/app/send-invoice', label: mark('Send Invoice'), icon: 'invoice' },
   { to: '/app/reports', label: mark('Reports'), icon: 'report' },
 ];
 
