@@ -20,7 +20,7 @@ const forbidden: Record<string, RegExp> = {
 };
 
 /** Folders of shared that every noun may use. */
-const commonGround = new Set(['forms', 'tax', 'entities', 'data']);
+const commonGround = new Set(['forms', 'tax', 'entities', 'sheets', 'data']);
 
 /** Nouns whose work is to bring others together, and what they may open. */
 const meetings: Record<string, readonly string[]> = {
@@ -28,8 +28,6 @@ const meetings: Record<string, readonly string[]> = {
   reports: ['itr', 'gst', 'tds', 'accounts', 'invoices'],
   invoices: ['gst'],
   gst: ['invoices'],
-  // Their sheets read and show cells the same way.
-  tds: ['gst'],
 };
 
 const importPattern =

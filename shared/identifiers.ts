@@ -20,14 +20,6 @@ export const isPincode = (s: string): boolean => /^[1-9]\d{5}$/.test(s);
 export const isEmail = (s: string): boolean =>
   s.length <= 125 && /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(s);
 
-/** Whether `s` is a real calendar day written `YYYY-MM-DD`. */
-export function isIsoDate(s: string): boolean {
-  const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(s);
-  if (!m) return false;
-  const day = new Date(`${s}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === s;
-}
-
 const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The GSTIN's check character over its first 14 (modulus 36, factors 1 and 2 alternating). */

@@ -1,9 +1,10 @@
 import type { StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { layoutOf } from '../../shared/accounts/statements-layout.ts';
-import { safeCell, writeLedgerCsv } from '../../shared/accounts/table.ts';
+import { writeLedgerCsv } from '../../shared/accounts/table.ts';
 import { tableColumns } from '../../shared/accounts/trial-balance.ts';
 import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { formatDate } from '../../shared/dates.ts';
+import { safeCell } from '../../shared/sheets/safe-cell.ts';
 import { fileReply, xlsxOf, xlsxType } from '../gst/files.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';

@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
-import type { SheetCell } from '../../shared/gst/gstr1/export.ts';
 import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
 import { type Match, matchPurchases, matchTotals } from '../../shared/gst/gstr2b/match.ts';
@@ -9,6 +8,7 @@ import { type CreditSummary, type InwardDocument, readGstr2b } from '../../share
 import { type Purchase, purchaseOf, registerColumns } from '../../shared/gst/gstr2b/register.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { readTable } from '../../shared/gst/import/table.ts';
+import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { idsNamed, reachableNames } from '../entities/names.ts';

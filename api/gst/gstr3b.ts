@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
 import { dueDate } from '../../shared/gst/data/due-dates.ts';
-import type { SheetCell } from '../../shared/gst/gstr1/export.ts';
 import { noTaxes, type Taxes } from '../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
 import { daysLate, interestOn, lateFeeOf } from '../../shared/gst/gstr3b/delay.ts';
@@ -11,7 +10,8 @@ import { emptyGstr3b, type Gstr3b, liabilityOf, netCredit, taxKeys } from '../..
 import { readGstr3b, writeGstr3b } from '../../shared/gst/gstr3b/json.ts';
 import { formLines, isNil, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
-import { tableCsv } from '../../shared/gst/import/csv.ts';
+import { tableCsv } from '../../shared/sheets/csv.ts';
+import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { isDuplicate } from '../entities/store.ts';

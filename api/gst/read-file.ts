@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
-import type { RawCell } from '../../shared/gst/gstr1/cells.ts';
-import { readCsv } from '../../shared/gst/import/csv.ts';
+import type { RawCell } from '../../shared/sheets/cells.ts';
+import { readCsv } from '../../shared/sheets/csv.ts';
 import { malformed, wrongType } from '../errors.ts';
 import { hasForbiddenKey } from '../middleware/body.ts';
 import type { Upload } from '../route.ts';

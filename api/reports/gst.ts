@@ -1,11 +1,11 @@
 import { formatDate, todayInIst } from '../../shared/dates.ts';
-import type { SheetCell } from '../../shared/gst/gstr1/export.ts';
 import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { allTotals } from '../../shared/gst/gstr1/totals.ts';
 import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report, ReportRow, ReportTable } from '../../shared/reports/report.ts';
+import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { loadStatement } from '../gst/gstr2b.ts';

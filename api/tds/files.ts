@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { english, type Issue } from '../../shared/forms/messages.ts';
-import type { WorkbookSheet } from '../../shared/gst/gstr1/export.ts';
-import { tableCsv } from '../../shared/gst/import/csv.ts';
+import { tableCsv } from '../../shared/sheets/csv.ts';
+import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
 import { completed, draftIssues } from '../../shared/tds/draft.ts';
 import { sheetNames, showSheetCell, tableOf } from '../../shared/tds/files.ts';
 import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';

@@ -6,10 +6,11 @@ import { allTotals } from '../../shared/gst/gstr1/totals.ts';
 import { checkAll, createChecker } from '../../shared/gst/gstr1/validate.ts';
 import { matchPurchases } from '../../shared/gst/gstr2b/match.ts';
 import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
-import { readCsv, sectionCsv } from '../../shared/gst/import/csv.ts';
+import { sectionCsv } from '../../shared/gst/import/csv.ts';
 import { planMerge } from '../../shared/gst/import/merge.ts';
 import { importTable } from '../../shared/gst/import/table.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
+import { readCsv } from '../../shared/sheets/csv.ts';
 
 /** GSTR-1 at 10,000 and 50,000 invoices; the limits are those of the product, the CSV library's own parse time stands beside the import. */
 const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Issue } from '../forms/messages.ts';
 import { formatPaise, type Paise, parseAmount } from '../money.ts';
+import { safeCell } from '../sheets/safe-cell.ts';
 import { type GroupMapping, groupFor, heads, type LedgerGroup } from './groups.ts';
 import { type Ledger, tableColumns, withClosing } from './trial-balance.ts';
 
@@ -100,9 +101,6 @@ export function readLedgerCsv(text: string, mapping?: GroupMapping): TableImport
     };
   return readLedgerRows(parsed.data, mapping);
 }
-
-/** A cell that no spreadsheet will run: user text that looks like a formula gets an apostrophe in front. */
-export const safeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** The trial balance as the documented CSV, ready to be imported again. */
 export function writeLedgerCsv(ledgers: readonly Ledger[]): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isIsoDate } from '../dates.ts';
 import * as ids from '../identifiers.ts';
 import { patterns } from './messages.ts';
 
@@ -153,7 +154,7 @@ export function date(label: string, o: Texts & { from?: string; to?: string } = 
   const { from, to, ...rest } = o;
   return z
     .string(patterns.aDate)
-    .refine(ids.isIsoDate, { error: patterns.aDate, abort: true })
+    .refine(isIsoDate, { error: patterns.aDate, abort: true })
     .refine((d) => (!from || d >= from) && (!to || d <= to), {
       error: patterns.dateWithin,
       params: { from: from ?? '', to: to ?? '' },

@@ -9,6 +9,7 @@ export const patterns = {
   wholeRupees: 'Enter whole rupees, digits only',
   wholeNumber: 'Enter a whole number',
   aNumber: 'Enter a number',
+  moneyDecimals: 'Enter an amount with at most two decimals',
   notNegative: 'This cannot be negative',
   between: 'Must be between {min} and {max}',
   atMost: 'Must be at most {max}',

@@ -1,7 +1,14 @@
 import type { Message } from '../forms/messages.ts';
 import { say } from '../forms/messages.ts';
-import { parseCell, type RawCell, showCell } from '../gst/gstr1/cells.ts';
-import type { Column } from '../gst/gstr1/columns.ts';
+import {
+  type ParsedCell,
+  type RawCell,
+  readChoice,
+  readDay,
+  readMoney,
+  showDay,
+  showMoney,
+} from '../sheets/cells.ts';
 import type { TdsForm } from './data/forms.ts';
 import { columnsOf, type SheetColumn, type SheetRow, type TableName, tables } from './sheets.ts';
 
@@ -12,21 +19,19 @@ export const sheetNames: Readonly<Record<TableName, string>> = {
   salaries: 'Salaries',
 };
 
-/** What a cell's text became. */
-export type ReadCell = { ok: true; value: string | number | undefined } | { ok: false; message: Message };
-
-const readRate = (raw: RawCell): ReadCell => {
+const readRate = (raw: RawCell): ParsedCell => {
   const found = /^(\d{1,3})(?:\.(\d{0,4}))?\s*%?$/.exec(String(raw ?? '').trim());
   if (!found) return { ok: false, message: say('aNumber') };
   const value = Number(found[1]) * 10_000 + Number((found[2] ?? '').padEnd(4, '0'));
   return value > 1_000_000 ? { ok: false, message: say('atMost', { max: 100 }) } : { ok: true, value };
 };
 
-const asCell = (column: SheetColumn): Column =>
-  ({ key: column.key, label: column.label, kind: column.kind, options: column.options }) as unknown as Column;
-
 /** Reads a typed, pasted or imported cell; `challans` are the ids in their order, named by number in files. */
-export function readSheetCell(column: SheetColumn, raw: RawCell, challans: readonly string[] = []): ReadCell {
+export function readSheetCell(
+  column: SheetColumn,
+  raw: RawCell,
+  challans: readonly string[] = [],
+): ParsedCell {
   const text = raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim();
   if (text === '' && !(raw instanceof Date)) return { ok: true, value: undefined };
   switch (column.kind) {
@@ -40,14 +45,15 @@ export function readSheetCell(column: SheetColumn, raw: RawCell, challans: reado
         : { ok: true, value: id };
     }
     case 'money': {
-      const read = parseCell(asCell(column), raw);
+      const read = readMoney(raw);
       return read.ok && typeof read.value === 'number' && read.value < 0
         ? { ok: false, message: say('notNegative') }
         : read;
     }
     case 'date':
+      return readDay(raw);
     case 'choice':
-      return parseCell(asCell(column), raw);
+      return readChoice(raw, column.options);
     default: {
       // Excel drops leading zeros of what it takes for numbers.
       if (typeof raw === 'number' && (column.key === 'bsr' || column.key === 'serial'))
@@ -74,7 +80,9 @@ export function showSheetCell(
     const at = challans.indexOf(String(value));
     return at < 0 ? '' : String(at + 1);
   }
-  return column.kind === 'text' || column.kind === 'upper' ? String(value) : showCell(asCell(column), value);
+  if (column.kind === 'money') return showMoney(Number(value));
+  if (column.kind === 'date') return showDay(String(value));
+  return column.options?.find((o) => o.value === value)?.label ?? String(value);
 }
 
 /** A table with its headings, as CSV and Excel take it. */

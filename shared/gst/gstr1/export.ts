@@ -1,16 +1,9 @@
 import { english } from '../../forms/messages.ts';
+import type { SheetCell, WorkbookSheet } from '../../sheets/workbook.ts';
 import { excelCell } from './cells.ts';
 import type { Row } from './columns.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from './sections.ts';
 import type { ListedIssue } from './validate.ts';
-
-/** A cell for a workbook writer. */
-export type SheetCell = string | number | Date | null;
-/** One sheet of a workbook: the heading row first. */
-export interface WorkbookSheet {
-  name: string;
-  rows: SheetCell[][];
-}
 
 /** A section as workbook rows, heading first; amounts are rupee numbers, dates are days. */
 export function sectionRows(id: SectionId, rows: readonly Row[]): SheetCell[][] {

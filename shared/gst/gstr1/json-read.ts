@@ -1,9 +1,9 @@
 import { isoOf } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
+import { paiseOf } from '../../sheets/cells.ts';
 import { parseUnit } from '../data/units.ts';
 import { say } from '../messages.ts';
 import { type Period, parsePeriod } from '../periods.ts';
-import { paiseOf } from './cells.ts';
 import type { Row, RowKey } from './columns.ts';
 import * as j from './json-shapes.ts';
 import { type SectionId, type Sheets, sections } from './sections.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Message } from '../../forms/messages.ts';
+import type { RawCell } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
-import { parseCell, type RawCell } from './cells.ts';
+import { parseCell } from './cells.ts';
 import type { Column, Row } from './columns.ts';
 import { type Section, type SectionId, type Sheets, sectionIds, sections } from './sections.ts';
 import { complete, type Taxpayer } from './supply.ts';

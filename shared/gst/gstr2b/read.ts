@@ -1,6 +1,6 @@
 import { isoOf } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
-import { paiseOf } from '../gstr1/cells.ts';
+import { paiseOf } from '../../sheets/cells.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { type Period, parsePeriod } from '../periods.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '../../forms/messages.ts';
-import { paiseOf } from '../gstr1/cells.ts';
+import { paiseOf } from '../../sheets/cells.ts';
 import type { Taxes } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { type Period, parsePeriod, portalPeriod } from '../periods.ts';

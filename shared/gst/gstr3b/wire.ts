@@ -1,4 +1,4 @@
-import { paiseOf } from '../gstr1/cells.ts';
+import { paiseOf } from '../../sheets/cells.ts';
 import { type Gstr3b, gstr3bSchema } from './form.ts';
 
 /** A return with rupees in place of paise, as calls carry it. */

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../sheets/csv.ts';
 import { sectionRows } from '../gstr1/export.ts';
 import { rowIds } from '../gstr1/json-read.ts';
 import { type SectionId, sectionIds } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { sheetsFromWire, sheetsToWire } from '../gstr1/wire.ts';
-import { readCsv, safeCell, sectionCsv } from './csv.ts';
+import { sectionCsv } from './csv.ts';
 import { applyMerge, planMerge } from './merge.ts';
 import { guessSection, importTable } from './table.ts';
 import { importTally } from './tally.ts';
@@ -131,17 +132,6 @@ describe('tables from elsewhere', () => {
 });
 
 describe('CSV that is safe to open', () => {
-  it('puts an apostrophe before what a spreadsheet would run', () => {
-    expect(['=1+1', '+91', '-cmd', '@x', '\tx'].map(safeCell)).toEqual([
-      "'=1+1",
-      "'+91",
-      "'-cmd",
-      "'@x",
-      "'\tx",
-    ]);
-    expect(['-12.50', 'A-1', '12'].map(safeCell)).toEqual(['-12.50', 'A-1', '12']);
-  });
-
   it('takes that apostrophe away again on reading', () => {
     const rows = [{ ...exampleRows(who, 'b2b')[0]!, receiver_name: '=HYPERLINK("x")' }];
     const csv = sectionCsv('b2b', rows);

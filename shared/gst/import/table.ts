@@ -1,5 +1,6 @@
 import type { Message } from '../../forms/messages.ts';
-import { parseCell, type RawCell } from '../gstr1/cells.ts';
+import type { RawCell } from '../../sheets/cells.ts';
+import { parseCell } from '../gstr1/cells.ts';
 import type { Column, Row } from '../gstr1/columns.ts';
 import type { NextId } from '../gstr1/json-read.ts';
 import { type SectionId, sectionIds, sections } from '../gstr1/sections.ts';

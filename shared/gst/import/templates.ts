@@ -1,6 +1,7 @@
 import { gstinCheckCharacter } from '../../identifiers.ts';
+import type { WorkbookSheet } from '../../sheets/workbook.ts';
 import type { Row } from '../gstr1/columns.ts';
-import { type WorkbookSheet, workbook } from '../gstr1/export.ts';
+import { workbook } from '../gstr1/export.ts';
 import { newRow, type SectionId, sectionIds, sections } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer, taxOn } from '../gstr1/supply.ts';
 import { firstDay, type Period, periodsOfYear, shiftPeriod } from '../periods.ts';

@@ -1,0 +1,85 @@
+import { addDays, type IsoDate, isoOf, parseDate } from '../dates.ts';
+import { type Message, say } from '../forms/messages.ts';
+import { type Paise, parseAmount } from '../money.ts';
+
+/** What CSV and Excel readers hand over. */
+export type RawCell = string | number | boolean | Date | null | undefined;
+/** A cell as it was read, or why it could not be. `undefined` is a blank cell. */
+export type ParsedCell = { ok: true; value: string | number | undefined } | { ok: false; message: Message };
+
+const done = (value: string | number | undefined): ParsedCell => ({ ok: true, value });
+const refuse = (message: Message): ParsedCell => ({ ok: false, message });
+const squeeze = (s: string): string => s.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The text of a cell, without the apostrophe a spreadsheet keeps before texts; '' for a blank cell or a date. */
+export const cellText = (raw: RawCell): string =>
+  raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim().replace(/^'/, '');
+
+/** Paise of a rupee number with at most two decimals; undefined when it has more or is not finite. */
+export function paiseOf(rupees: number): Paise | undefined {
+  const paise = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-4 + Math.abs(rupees) * 1e-11)
+    return undefined;
+  return paise === 0 ? 0 : paise;
+}
+
+/** Excel's day number (1900 system) as a date. */
+const excelDay = (n: number): IsoDate => addDays('1899-12-30', Math.floor(n));
+
+function dayOf(raw: RawCell): IsoDate | undefined {
+  if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? undefined : raw.toISOString().slice(0, 10);
+  if (typeof raw === 'number') return raw > 20_000 && raw < 80_000 ? excelDay(raw) : undefined;
+  const text = cellText(raw);
+  const full = parseDate(text.replace(/T.*$/, ''));
+  if (full) return full;
+  const short = /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+(\d{2})$/.exec(text);
+  if (short) return parseDate(`${short[1]}-${short[2]}-20${short[3]}`);
+  const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  return compact ? isoOf(Number(compact[1]), Number(compact[2]), Number(compact[3])) : undefined;
+}
+
+/** Reads a day as people and spreadsheets write it. */
+export function readDay(raw: RawCell): ParsedCell {
+  const day = dayOf(raw);
+  return day ? done(day) : refuse(say('aDate'));
+}
+
+/** Reads an amount in rupees as paise. */
+export function readMoney(raw: RawCell): ParsedCell {
+  if (typeof raw === 'number') {
+    const paise = paiseOf(raw);
+    return paise === undefined ? refuse(say('moneyDecimals')) : done(paise);
+  }
+  const parsed = parseAmount(cellText(raw));
+  if (parsed.ok) return done(parsed.paise);
+  return refuse(say(parsed.reason === 'too-many-decimals' ? 'moneyDecimals' : 'aNumber'));
+}
+
+/** Reads a plain number; a per cent sign and Indian commas are taken away. */
+export function readNumber(raw: RawCell): ParsedCell {
+  const s = cellText(raw).replace(/%$/, '').replaceAll(',', '').trim();
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(s) ? done(Number(s)) : refuse(say('aNumber'));
+}
+
+/** Reads one of the options by its value, its label or a clear beginning of the label. */
+export function readChoice(
+  raw: RawCell,
+  options: readonly { value: string; label: string }[] = [],
+): ParsedCell {
+  const text = cellText(raw);
+  const s = squeeze(text);
+  const found =
+    options.find((o) => squeeze(o.value) === s || squeeze(o.label) === s) ??
+    options.find(
+      (o) =>
+        s.length > 0 &&
+        (squeeze(o.label).startsWith(s) || (s.startsWith(squeeze(o.value)) && /^[a-z0-9]+\s*-/i.test(text))),
+    );
+  return found ? done(found.value) : refuse(say('chooseOne'));
+}
+
+/** dd-mm-yyyy, as Indian sheets show a day. */
+export const showDay = (day: IsoDate): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
+
+/** Plain decimals of paise, as files carry an amount. */
+export const showMoney = (paise: Paise): string => (paise / 100).toFixed(2);
