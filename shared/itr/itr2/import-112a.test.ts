@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { setAt } from '../../forms/paths.ts';
 import { amountAt } from '../read.ts';
 import { itr2Form } from './form.ts';
-import { import112a, importProblemText } from './import-112a.ts';
+import { import112a, import112aTable, importProblemText, template112a } from './import-112a.ts';
+import { mergeShares } from './merge-shares.ts';
 
 const folder = fileURLToPath(new URL('../../../../shared/samples/itr/', import.meta.url));
 const sample = (name: string): string | undefined => {
@@ -106,5 +107,66 @@ describe("rows of the department's template of Schedule 112A", () => {
         'error: Row 2, column 7: Enter a number that is not negative',
       ]),
     );
+  });
+});
+
+describe('a file of 900 rows of which 3 are wrong', () => {
+  const good = (i: number) => `AE,AE,INE002A01018,SHARE ${i},10,1200,12000,9000,9000,,,,0,9000,3000`;
+  const lines = Array.from({ length: 900 }, (_, i) => good(i + 1));
+  lines[9] = 'XX,AE,INE002A01018,SHARE 10,10,1200,12000,9000,9000,,,,0,9000,3000';
+  lines[449] = 'AE,AE,INE002A0101,SHARE 450,10,1200,12000,9000,9000,,,,0,9000,3000';
+  lines[899] = 'AE,AE,INE002A01018,SHARE 900,10,1200,12000,-9000,9000,,,,0,9000,3000';
+  const read = import112a([heading, ...lines].join('\n'));
+
+  it('gives the 897 good rows and names each wrong one by line, column and share', () => {
+    expect([read.rows.length, read.total]).toEqual([897, 900]);
+    expect(read.refused).toEqual([
+      { row: 11, name: 'SHARE 10' },
+      { row: 451, name: 'SHARE 450' },
+      { row: 901, name: 'SHARE 900' },
+    ]);
+    expect(read.problems.map(importProblemText)).toEqual([
+      'Row 11, column 1a: Enter BE or AE',
+      'Row 451, column 2: This is no ISIN: IN and ten letters or digits, or INNOTREQUIRD',
+      'Row 901, column 7: Enter a number that is not negative',
+    ]);
+  });
+
+  it('tells new, changed and unchanged rows apart, and a second reading changes nothing', () => {
+    const first = mergeShares([], read, 'add');
+    expect(first.changes.every((c) => c.kind === 'new')).toBe(true);
+    const now = first.rows.map((row, i) => (i === 4 ? { ...row, sale_value: 11_000 } : row)).slice(0, 890);
+    const own = { acquired: 'AE', transferred: 'AE', isin: 'INE154A01025', name: 'MINE', sale_value: 5 };
+    const again = mergeShares([own, ...now], read, 'add');
+    const count = (kind: string) => again.changes.filter((c) => c.kind === kind).length;
+    expect([count('new'), count('changed'), count('same')]).toEqual([7, 1, 889]);
+    expect(again.changes.find((c) => c.kind === 'changed')).toMatchObject({ line: 6, index: 5 });
+    expect(again.rows[0]).toBe(own);
+    expect(again.rows).toHaveLength(898);
+    expect(mergeShares(again.rows, read, 'add').rows).toEqual(again.rows);
+  });
+
+  it('may take the place of everything there, and says how many rows go', () => {
+    const own = { acquired: 'AE', transferred: 'AE', isin: 'INE154A01025', name: 'MINE', sale_value: 5 };
+    const all = mergeShares([own, ...read.rows.slice(0, 2)], read, 'replace');
+    expect([all.rows.length, all.removed]).toEqual([897, 1]);
+  });
+
+  it('may be a spreadsheet with numbers in its cells and lines above the headings left empty', () => {
+    const table = [
+      [],
+      heading.split(','),
+      ['AE', 'AE', 'INE002A01018', 'SHARE', 10, 1200.1, 12001, 9000, 9000, null, null, null, 0, 9000, 3001],
+    ];
+    const sheet = import112aTable(table);
+    expect(sheet.problems).toEqual([]);
+    expect(sheet.lines).toEqual([3]);
+    expect(sheet.rows[0]).toMatchObject({ price: 1200.1, sale_value: 12_001, purchase_cost: 9000 });
+  });
+
+  it('has the headings the template itself is written with', () => {
+    expect(template112a(true).join(',')).toBe(heading);
+    for (const split of [true, false])
+      expect(import112aTable([template112a(split)], split).problems).toEqual([]);
   });
 });

@@ -16,6 +16,10 @@ export interface ImportProblem {
 /** Rows of Schedule 112A or 115AD read from a file, with what was wrong in it. */
 export interface ImportResult {
   rows: FormData[];
+  /** The line of the file each of `rows` stood in, the heading being line 1. */
+  lines: number[];
+  /** Lines left out for an error: number, and the share's name or ISIN as the file has it. */
+  refused: { row: number; name: string }[];
   /** Data rows of the file, read or not. */
   total: number;
   problems: ImportProblem[];
@@ -58,6 +62,25 @@ const columns: readonly Reader[] = [
   { key: 'balance', number: '14', words: 'Balance' },
 ];
 
+/** The template's headings as the department's utility writes them; years without the split have no second column. */
+export const template112a = (split: boolean): string[] => [
+  'Share/Unit acquired(1a)',
+  ...(split ? ['Share/Unit Transferred(1b)'] : []),
+  'ISIN Code(2)',
+  'Name of the Share/Unit(3)',
+  'No. of Shares/Units(4)',
+  'Sale-price per Share/Unit(5)',
+  'Full Value of Consideration(Total Sale Value)(6) = 4 * 5',
+  'Cost of acquisition without indexation(7)',
+  'Cost of acquisition(8)',
+  'If the long term capital asset was acquired before 01.02.2018(9)',
+  'Fair Market Value per share/unit as on 31st January 2018(10)',
+  'Total Fair Market Value of capital asset as per section 55(2)(ac)(11) = 4 * 10',
+  'Expenditure wholly and exclusively in connection with transfer(12)',
+  'Total deductions(13) = 7 + 12',
+  'Balance(14) = 6 - 13',
+];
+
 /** Column number a heading bears: `Balance(14) = 6 - 13` has 14; years before 2025-26 number the first column 1. */
 const numberOf = (heading: string): string | undefined => {
   const found = /\((\d{1,2}[ab]?)\)\s*(?:=|$)/.exec(heading)?.[1];
@@ -90,6 +113,20 @@ const numeric = (cell: string): number | undefined => {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
+/** A cell as text: numbers of a spreadsheet as digits, nothing for blanks and days. */
+const cellOf = (cell: unknown): string =>
+  typeof cell === 'string'
+    ? cell
+    : typeof cell === 'number' && Number.isFinite(cell)
+      ? plainNumber(cell)
+      : '';
+
+/** Spreadsheets keep binary fractions: 1200.1000000000001 was typed as 1200.1. */
+const plainNumber = (n: number): string => {
+  const text = String(Number(n.toPrecision(15)));
+  return /e/i.test(text) ? n.toFixed(4) : text;
+};
+
 const round4 = (n: number) => Math.round(n * 10_000) / 10_000;
 const MOST = 99_999_999_999_999;
 
@@ -98,7 +135,7 @@ const MOST = 99_999_999_999_999;
  * columns are checked, never taken; a row with an error is left out and every error names line and column. Nothing is thrown.
  */
 export function import112a(text: string, split = true): ImportResult {
-  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''));
   const problems: ImportProblem[] = errors
     .filter((e) => e.type === 'Quotes')
     .map((e) => ({
@@ -107,7 +144,17 @@ export function import112a(text: string, split = true): ImportResult {
       message: with_(texts.unclosed, { reason: e.message }),
       severity: 'error',
     }));
-  const heading = data[0] ?? [];
+  const read = import112aTable(data, split);
+  return { ...read, problems: [...problems, ...read.problems] };
+}
+
+/** The same from the cells of a spreadsheet that has the template's headings in its first filled line. */
+export function import112aTable(cells: readonly (readonly unknown[])[], split = true): ImportResult {
+  const data = cells
+    .map((line, i) => ({ line: i + 1, texts: line.map(cellOf) }))
+    .filter(({ texts: all }) => all.some((cell) => cell.trim() !== ''));
+  const problems: ImportProblem[] = [];
+  const heading = data[0]?.texts ?? [];
   const at = new Map<Column, number>();
   heading.forEach((cell, i) => {
     const column = columns.find((c) => c.number === numberOf(cell));
@@ -117,10 +164,12 @@ export function import112a(text: string, split = true): ImportResult {
   if (missing)
     return {
       rows: [],
+      lines: [],
+      refused: [],
       total: 0,
       problems: [
         {
-          row: 1,
+          row: data[0]?.line ?? 1,
           column: missing.number,
           message: with_(texts.notTemplate, { column: `${missing.words}(${missing.number})` }),
           severity: 'error',
@@ -128,8 +177,9 @@ export function import112a(text: string, split = true): ImportResult {
       ],
     };
   const rows: FormData[] = [];
-  for (const [i, cells] of data.slice(1).entries()) {
-    const line = i + 2;
+  const lines: number[] = [];
+  const refused: ImportResult['refused'] = [];
+  for (const { line, texts: cells } of data.slice(1)) {
     let failed = false;
     const say = (key: Column, message: Message, severity: ImportProblem['severity'] = 'error') => {
       if (severity === 'error') failed = true;
@@ -192,9 +242,13 @@ export function import112a(text: string, split = true): ImportResult {
         if (cell(key) === '' && value !== 0) say(key, with_(texts.blank, { value }), 'warning');
       } else if (Math.abs(found - value) > 1) say(key, with_(texts.figure, { found, value }));
     }
-    if (!failed) rows.push(row);
+    if (failed) refused.push({ row: line, name: name || isin });
+    else {
+      rows.push(row);
+      lines.push(line);
+    }
   }
-  return { rows, total: data.length - 1, problems };
+  return { rows, lines, refused, total: Math.max(0, data.length - 1), problems };
 }
 
 /** A problem in one English line: `Row 3, column 6: …`. */

@@ -1,0 +1,55 @@
+import type { FormData } from '../../forms/paths.ts';
+import type { ImportResult } from './import-112a.ts';
+
+/** What taking a file's rows over does to one row: `line` in the file, `index` in the schedule afterwards. */
+export interface ShareChange {
+  kind: 'new' | 'changed' | 'same';
+  line: number;
+  index: number;
+  row: FormData;
+  /** The row there now, when it is replaced. */
+  before?: FormData;
+}
+
+/** How a file's rows meet those already there: beside them, or instead of all of them. */
+export type ShareWay = 'add' | 'replace';
+
+/** A share sold is known by when it was bought and sold, its ISIN and its name. */
+const keyOf = (row: FormData): string =>
+  ['acquired', 'transferred', 'isin', 'name'].map((key) => String(row[key] ?? '').toLowerCase()).join('\n');
+
+const equal = (a: FormData, b: FormData): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
+
+/**
+ * The schedule's rows after a file was taken over, with what happens to each row. With `add` a row of the file takes the place of
+ * the row of the same share (several of one share in their order) and new ones go to the end: reading a file twice changes nothing.
+ */
+export function mergeShares(
+  now: readonly FormData[],
+  read: Pick<ImportResult, 'rows' | 'lines'>,
+  way: ShareWay,
+): { rows: FormData[]; changes: ShareChange[]; removed: number } {
+  const waiting = new Map<string, number[]>();
+  for (const [index, row] of now.entries()) {
+    const key = keyOf(row);
+    const list = waiting.get(key);
+    if (list) list.push(index);
+    else waiting.set(key, [index]);
+  }
+  const rows = way === 'add' ? [...now] : [];
+  let met = 0;
+  const changes = read.rows.map((row, i): ShareChange => {
+    const line = read.lines[i]!;
+    const at = waiting.get(keyOf(row))?.shift();
+    const before = at === undefined ? undefined : now[at];
+    if (before) met += 1;
+    const index = way === 'replace' ? i : (at ?? rows.length);
+    rows[index] = before && equal(before, row) ? before : row;
+    if (!before) return { kind: 'new', line, index, row };
+    return equal(before, row)
+      ? { kind: 'same', line, index, row }
+      : { kind: 'changed', line, index, row, before };
+  });
+  return { rows, changes, removed: way === 'replace' ? now.length - met : 0 };
+}
