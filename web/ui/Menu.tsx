@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -56,10 +57,86 @@ export type MenuItem =
       run: () => void;
       checked?: boolean;
       danger?: boolean;
+      /** Keys that do the same. */
+      shortcut?: string;
     }
   | { kind: 'link'; label: ReactNode; icon?: IconName; to: string }
   | { kind: 'text'; label: ReactNode }
   | { kind: 'line' };
+
+interface PanelProps {
+  items: readonly MenuItem[];
+  label: string;
+  /** `refocus`: by Escape or a choice; not when something else was pressed. */
+  onClose: (refocus: boolean) => void;
+  ref: RefObject<HTMLDivElement | null>;
+  style?: CSSProperties;
+}
+
+/** The open menu: arrows move, Enter chooses, Escape and Tab close. */
+function MenuPanel({ items, label, onClose, ref, style }: PanelProps) {
+  const entries = () => [
+    ...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
+  ];
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'Escape' || e.key === 'Tab') return onClose(e.key === 'Escape');
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[e.key];
+    if (to === undefined) return;
+    e.preventDefault();
+    all[(to + all.length) % all.length]?.focus();
+  };
+  return (
+    <Panel ref={ref} role="menu" aria-label={label} onKeyDown={onKeyDown} {...(style ? { style } : {})}>
+      {items.map((item, i) => {
+        const key = `${item.kind}-${i}`;
+        if (item.kind === 'line') return <Line key={key} />;
+        if (item.kind === 'text')
+          return (
+            <ItemButton as="div" key={key} role="menuitem" aria-disabled color="fg.muted">
+              {item.label}
+            </ItemButton>
+          );
+        const inside = (
+          <>
+            {item.icon && <Icon name={item.icon} />}
+            <chakra.span flex="1">{item.label}</chakra.span>
+            {item.kind === 'action' && item.checked && <Icon name="check" size={16} />}
+            {item.kind === 'action' && item.shortcut && (
+              <chakra.span color="fg.muted" fontSize="sm" aria-hidden="true">
+                {item.shortcut}
+              </chakra.span>
+            )}
+          </>
+        );
+        return item.kind === 'link' ? (
+          <ItemLink key={key} role="menuitem" tabIndex={-1} to={item.to} onClick={() => onClose(false)}>
+            {inside}
+          </ItemLink>
+        ) : (
+          <ItemButton
+            key={key}
+            type="button"
+            role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.checked}
+            tabIndex={-1}
+            color={item.danger ? 'danger' : undefined}
+            onClick={() => {
+              onClose(true);
+              item.run();
+            }}
+          >
+            {inside}
+          </ItemButton>
+        );
+      })}
+    </Panel>
+  );
+}
+
+const focusFirst = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus();
 
 interface Props {
   items: readonly MenuItem[];
@@ -74,7 +151,6 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const id = useId();
   const [upward, setUpward] = useState(false);
   useLayoutEffect(() => {
     if (!open) return setUpward(false);
@@ -85,82 +161,79 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
     const trigger = root.current!.getBoundingClientRect();
     setUpward(own.bottom > floor && trigger.top - own.height - 6 > ceiling);
   }, [open]);
-  const entries = () => [
-    ...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
-  ];
   const close = (refocus: boolean) => {
     setOpen(false);
     if (refocus) root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
   useEffect(() => {
     if (!open) return;
-    panel.current?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus();
+    focusFirst(panel.current);
     const outside = (e: PointerEvent) => {
       if (!root.current?.contains(e.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape' || e.key === 'Tab') return close(e.key === 'Escape');
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[e.key];
-    if (to === undefined) return;
-    e.preventDefault();
-    all[(to + all.length) % all.length]?.focus();
-  };
   return (
     <chakra.div ref={root} position="relative">
       {trigger({ 'aria-haspopup': 'menu', 'aria-expanded': open, onClick: () => setOpen(!open) })}
       {open && (
-        <Panel
+        <MenuPanel
           ref={panel}
-          role="menu"
-          id={id}
-          aria-label={label}
-          onKeyDown={onKeyDown}
+          items={items}
+          label={label}
+          onClose={close}
           style={{ [align]: 0, ...(upward ? { top: 'auto', bottom: 'calc(100% + 6px)' } : {}) }}
-        >
-          {items.map((item, i) => {
-            const key = `${item.kind}-${i}`;
-            if (item.kind === 'line') return <Line key={key} />;
-            if (item.kind === 'text')
-              return (
-                <ItemButton as="div" key={key} role="menuitem" aria-disabled color="fg.muted">
-                  {item.label}
-                </ItemButton>
-              );
-            const inside = (
-              <>
-                {item.icon && <Icon name={item.icon} />}
-                <chakra.span flex="1">{item.label}</chakra.span>
-                {item.kind === 'action' && item.checked && <Icon name="check" size={16} />}
-              </>
-            );
-            return item.kind === 'link' ? (
-              <ItemLink key={key} role="menuitem" tabIndex={-1} to={item.to} onClick={() => close(false)}>
-                {inside}
-              </ItemLink>
-            ) : (
-              <ItemButton
-                key={key}
-                type="button"
-                role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={item.checked}
-                tabIndex={-1}
-                color={item.danger ? 'danger' : undefined}
-                onClick={() => {
-                  close(true);
-                  item.run();
-                }}
-              >
-                {inside}
-              </ItemButton>
-            );
-          })}
-        </Panel>
+        />
       )}
     </chakra.div>
+  );
+}
+
+/** A menu at a point of the screen (right press, menu key), kept inside it; focus goes back to where it was. */
+export function ContextMenu(props: {
+  items: readonly MenuItem[];
+  label: string;
+  at: { x: number; y: number };
+  onClose: () => void;
+}) {
+  const { items, label, at, onClose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const [place, setPlace] = useState(at);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const own = panel.current!.getBoundingClientRect();
+    setPlace({
+      x: Math.max(8, Math.min(at.x, window.innerWidth - own.width - 8)),
+      y: Math.max(8, Math.min(at.y, window.innerHeight - own.height - 8)),
+    });
+  }, [at.x, at.y]);
+  useEffect(() => {
+    before.current = document.activeElement;
+    focusFirst(panel.current);
+    const outside = (e: PointerEvent) => {
+      if (!panel.current?.contains(e.target as Node)) close.current();
+    };
+    const scrolled = () => close.current();
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('scroll', scrolled);
+    };
+  }, []);
+  return (
+    <MenuPanel
+      ref={panel}
+      items={items}
+      label={label}
+      onClose={(refocus) => {
+        onClose();
+        if (refocus) (before.current as HTMLElement | null)?.focus({ preventScroll: true });
+      }}
+      style={{ position: 'fixed', top: place.y, left: place.x }}
+    />
   );
 }
