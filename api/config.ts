@@ -27,6 +27,8 @@ export interface Config {
   itdSoftwareId: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where users may write to, shown on public pages. */
+  contactEmail: string | undefined;
   /** How many reverse proxies in front may be believed about the caller's address. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -94,6 +96,10 @@ const settings = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3, 'must be a sender such as Karsetu <office@firm.in>').optional(),
+  CONTACT_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
+    .optional(),
   TRUSTED_PROXIES: z.coerce
     .number('must be a count')
     .int('must be a count')
@@ -148,6 +154,7 @@ export function readConfig(
       itdSoftwareId: s.ITD_SOFTWARE_ID,
       smtpUrl: s.SMTP_URL,
       mailFrom: s.MAIL_FROM ?? `Karsetu <no-reply@${new URL(publicUrl).hostname}>`,
+      contactEmail: s.CONTACT_EMAIL,
       trustedProxies: s.TRUSTED_PROXIES,
       logLevel: s.LOG_LEVEL,
       demo: options.demo ?? false,

@@ -151,7 +151,14 @@ describe('an entity', () => {
 
   it('keeps PAN and GSTIN sealed in the store', async () => {
     const pan = freshPan('F');
-    const { id } = await buildEntity(server, { fields: firm({ pan, gstin: gstinOf(pan) }) });
+    const { id, owner } = await buildEntity(server, { fields: firm({ pan, gstin: gstinOf(pan) }) });
+    const found = async (q: string) =>
+      (await server.get(`/api/companies/list?q=${q}`, owner.token)).body.companies.map(
+        (c: { id: string }) => c.id,
+      );
+    expect(await found(gstinOf(pan))).toEqual([id]);
+    expect(await found(gstinOf(pan).slice(0, 6).toLowerCase())).toEqual([id]);
+    expect(await found(gstinOf(pan, '29'))).toEqual([]);
     const raw = JSON.stringify(
       await Entity.collection.findOne({ _id: (await Entity.findById(id).lean())!._id }),
     );

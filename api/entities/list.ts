@@ -32,12 +32,12 @@ const query = listQuery(sortable, {
   whose: z.enum(['mine', 'shared']).optional(),
 });
 
-/** Text a person typed to a filter: part of name, mobile, e-mail, phone, city or TAN, or the beginning of a PAN. */
+/** Text a person typed to a filter: part of name, mobile, e-mail, phone, city or TAN, or the beginning of a PAN or GSTIN. */
 function searchFilter(deps: Deps, q: string | undefined) {
   const text = q?.trim() ?? '';
   if (text === '') return {};
   const inText = { search_text: op({ $regex: literal(text.toLowerCase()) }) };
-  return /^[a-z0-9]{3,10}$/i.test(text)
+  return /^[a-z0-9]{3,15}$/i.test(text)
     ? { $or: [inText, { pan_keys: panKey(deps, text.toUpperCase()) }] }
     : inText;
 }

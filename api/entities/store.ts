@@ -28,9 +28,10 @@ export function acceptEntity(input: FormData): FormData {
   return data;
 }
 
-const panPrefixes = (pan: string) => Array.from({ length: pan.length - 2 }, (_, i) => pan.slice(0, i + 3));
+/** The beginnings, of three characters and more, of a PAN or GSTIN. */
+const prefixesOf = (text: string) => Array.from({ length: text.length - 2 }, (_, i) => text.slice(0, i + 3));
 
-/** Fingerprint of a PAN or of its beginning. */
+/** Fingerprint of a PAN or GSTIN, or of its beginning. */
 export const panKey = (deps: Deps, text: string): string => deps.vault.fingerprint('pan', text);
 
 /** The key that keeps an owner from entering the same PAN, type and year twice. */
@@ -52,7 +53,7 @@ export function entityRecord(deps: Deps, ownerId: string, data: FormData) {
       .join('\n')
       .toLowerCase(),
     pan_sealed: deps.vault.seal(pan),
-    pan_keys: panPrefixes(pan).map((prefix) => panKey(deps, prefix)),
+    pan_keys: [...prefixesOf(pan), ...(gstin ? prefixesOf(gstin) : [])].map((text) => panKey(deps, text)),
     pan_key: panKey(deps, pan),
     gstin_sealed: gstin ? deps.vault.seal(gstin) : null,
     has_gstin: gstin !== undefined,

@@ -72,6 +72,13 @@ export const letters = {
       notYou,
     ]),
 
+  emailOtp: (name: string, otp: string): Letter =>
+    compose(`${otp} is your Karsetu code`, hello(name), [
+      'Use this code to make this the e-mail address of your account. It is valid for 10 minutes.',
+      { code: otp },
+      'If you did not ask for it, you need not do anything.',
+    ]),
+
   emailChanged: (name: string): Letter =>
     compose('The e-mail address of your Karsetu account was changed', hello(name), [
       'Your account no longer uses this e-mail address.',

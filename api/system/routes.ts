@@ -56,6 +56,7 @@ const clientConfig = route({
             url: '/downloads/karsetu-extension.zip',
           }
         : null,
+      contact_email: deps.config.contactEmail ?? null,
       itd_software_id_set: deps.config.itdSoftwareId !== undefined,
       demo: deps.config.demo,
     };

@@ -95,9 +95,9 @@ sessionSchema.index({ expires_at: 1 });
 
 export const Session = mongoose.model<SessionDoc>('Session', sessionSchema);
 
-/** A code or link waiting to be used: a registration's OTP or a password reset. */
+/** A code or link waiting to be used: a registration's OTP, a new address's OTP or a password reset. */
 export interface PendingCodeDoc extends Stored {
-  purpose: 'register' | 'reset';
+  purpose: 'register' | 'email' | 'reset';
   /** E-mail for an OTP, hash of the token for a link. */
   key: string;
   code_hash: string;
@@ -113,7 +113,7 @@ export interface PendingCodeDoc extends Stored {
 
 const codeSchema = recordSchema<PendingCodeDoc>(
   {
-    purpose: { type: String, enum: ['register', 'reset'], required: true },
+    purpose: { type: String, enum: ['register', 'email', 'reset'], required: true },
     key: { type: String, required: true },
     code_hash: text,
     details_hash: text,

@@ -31,21 +31,25 @@ export function countMail(deps: Deps, had: readonly Date[], limit: { max: number
   return [...recent, now];
 }
 
+/** What a code by mail is for: a registration, or proving the new address of an account. */
+export type OtpPurpose = 'register' | 'email';
+
 /**
  * Keeps a new code for an address, replacing the one before, and returns it. It is bound to `details`: only the same
  * details with the same password are accepted with it.
  */
 export async function issueOtp(
   deps: Deps,
+  purpose: OtpPurpose,
   email: string,
   details: string,
   password: string,
 ): Promise<string> {
-  const had = await PendingCode.findOne({ purpose: 'register', key: email }).lean();
+  const had = await PendingCode.findOne({ purpose, key: email }).lean();
   const mailed_at = countMail(deps, had?.mailed_at ?? [], deps.limits.otpMails);
   const otp = newOtp();
   await PendingCode.findOneAndUpdate(
-    { purpose: 'register', key: email },
+    { purpose, key: email },
     {
       $set: {
         code_hash: keyedHash(deps, 'otp', `${email} ${otp}`),
@@ -70,6 +74,7 @@ const wrongOtp = () => {
 /** Uses up a code: the record when code, details and password fit, else 422. Five wrong tries end a code. */
 export async function redeemOtp(
   deps: Deps,
+  purpose: OtpPurpose,
   email: string,
   otp: string,
   details: string,
@@ -78,7 +83,7 @@ export async function redeemOtp(
   // Counting the try and reading the code is one step, so that parallel guesses do not share a try.
   const code = await PendingCode.findOneAndUpdate(
     {
-      purpose: 'register',
+      purpose,
       key: email,
       used_at: null,
       expires_at: op({ $gt: deps.now() }),

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { changePasswordRequest, profileRequest } from '../../shared/users/requests.ts';
-import { conflict, failure, notFound, stale } from '../errors.ts';
+import type { Deps } from '../deps.ts';
+import { attachPendingShares } from '../entities/shares.ts';
+import { conflict, failure, notFound, stale, unavailable } from '../errors.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
-import { Session, User } from './model.ts';
+import { Session, User, type UserDoc } from './model.ts';
+import { issueOtp, redeemOtp } from './otp.ts';
 import { hashPassword, isRightPassword, refuseCommon } from './password.ts';
 import { presentSession, presentUser } from './present.ts';
 import { endSessions, openSessions } from './session.ts';
@@ -29,7 +32,28 @@ export const readProfile = route({
   handle: async ({ user, deps }) => ({ user: presentUser(deps, await me(user.id)) }),
 });
 
-/** `PUT /users/update-profile`: a new e-mail needs the current password and is told to the old address. */
+/**
+ * Mails a code to the address someone wants to move to. Shares are found by e-mail, so an address must be proved before
+ * it is anybody's; the answer is the same when it belongs to another account, whose owner is told instead.
+ */
+async function proveAddress(deps: Deps, user: UserDoc, email: string, password: string) {
+  const otp = await issueOtp(deps, 'email', email, String(user._id), password);
+  const taken = await User.findOne({ email }).lean();
+  const letter = taken
+    ? letters.alreadyRegistered(taken.full_name, `${deps.config.publicUrl}/login`)
+    : letters.emailOtp(user.full_name, otp);
+  try {
+    await deps.mail.send(email, letter);
+  } catch {
+    throw unavailable('Failed to send OTP');
+  }
+  return { requiresOTP: true, message: 'OTP sent to the new e-mail. It is valid for 10 minutes.' };
+}
+
+/**
+ * `PUT /users/update-profile`: a new e-mail needs the current password and the code mailed to it, and is told to the
+ * old address. Without the code nothing is saved and the answer is `requiresOTP`.
+ */
 export const updateProfile = route({
   method: 'PUT',
   path: '/users/update-profile',
@@ -39,10 +63,14 @@ export const updateProfile = route({
   audit: 'profile.changed',
   handle: async ({ user, body, deps, note }) => {
     const before = await me(user.id);
-    const { current_password, version, pan_number, ...fields } = body;
+    const { current_password, otp, version, pan_number, ...fields } = body;
     if (fields.email !== before.email) {
       if (!current_password || !(await isRightPassword(before.password_hash, current_password)))
         throw wrongPassword();
+      if (version !== undefined && version !== before.version) throw stale(presentUser(deps, before));
+      note({ kind: 'user', id: user.id, detail: otp ? undefined : 'otp asked for' });
+      if (otp === undefined) return proveAddress(deps, before, fields.email, current_password);
+      await redeemOtp(deps, 'email', fields.email, otp, String(before._id), current_password);
       if (await User.exists({ email: fields.email }))
         throw conflict('email_taken', 'This e-mail address cannot be used.');
     }
@@ -61,8 +89,10 @@ export const updateProfile = route({
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw stale(presentUser(deps, before));
-    if (changed.email !== before.email)
+    if (changed.email !== before.email) {
       deps.mail.sendLater(before.email, letters.emailChanged(before.full_name));
+      await attachPendingShares(changed);
+    }
     note({ kind: 'user', id: user.id, before, after: changed });
     return { message: 'Profile updated successfully!', user: presentUser(deps, changed) };
   },

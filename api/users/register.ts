@@ -25,7 +25,7 @@ const holdsAccount = (status: string) => status !== 'rejected';
 async function sendOtp(deps: Deps, body: RegisterRequest) {
   const existing = await User.findOne({ email: body.email }).lean();
   // The same work and the same answer whether or not the address is known; only its owner learns more, by mail.
-  const otp = await issueOtp(deps, body.email, detailsOf(body), body.password);
+  const otp = await issueOtp(deps, 'register', body.email, detailsOf(body), body.password);
   const letter =
     existing && holdsAccount(existing.status)
       ? letters.alreadyRegistered(existing.full_name, `${deps.config.publicUrl}/login`)
@@ -40,7 +40,7 @@ async function sendOtp(deps: Deps, body: RegisterRequest) {
 
 async function finish(deps: Deps, body: RegisterRequest, otp: string) {
   const tier = tierOfNumber(body.subscription_tier ?? 1) ?? 'tier1';
-  const code = await redeemOtp(deps, body.email, otp, detailsOf(body), body.password);
+  const code = await redeemOtp(deps, 'register', body.email, otp, detailsOf(body), body.password);
   const user = await withTransaction(async () => {
     const existing = await User.findOne({ email: body.email }).lean();
     if (existing && holdsAccount(existing.status))

@@ -360,14 +360,32 @@ describe('a forgotten password', () => {
 });
 
 describe('a profile', () => {
-  it('changes its e-mail only with the password, and tells the old address', async () => {
+  it('changes its e-mail only with the password and the code mailed to the new one, and tells the old', async () => {
     const person = await buildUser(server);
     const put = (body: object) =>
       server.call('PUT', '/api/users/update-profile', { token: person.token, body });
     const email = 'moved@example.in';
     expect((await put({ full_name: 'X', email })).status).toBe(403);
-    expect((await put({ full_name: 'X', email, current_password: person.password })).status).toBe(200);
+    const proved = { full_name: 'X', email, current_password: person.password };
+    const asked = await put(proved);
+    expect(asked.body).toMatchObject({ success: true, requiresOTP: true });
+    expect((await User.findById(person.id).lean())!.email).toBe(person.email);
+    const otp = await otpFor(server, email);
+    expect((await put({ ...proved, otp: otp === '0000' ? '0001' : '0000' })).body.error.id).toBe('wrong_otp');
+    expect((await put({ ...proved, email: 'other@example.in', otp })).body.error.id).toBe('wrong_otp');
+    expect((await put({ ...proved, otp })).body.user.email).toBe(email);
     await mailTo(server, person.email, /e-mail address .* was changed/);
+    expect((await put({ ...proved, email: person.email, otp })).body.error.id).toBe('wrong_otp');
+  });
+
+  it('does not tell that a new e-mail is somebody’s, and tells that person instead', async () => {
+    const person = await buildUser(server);
+    const other = await buildUser(server);
+    const body = { full_name: 'X', email: other.email, current_password: person.password };
+    const asked = await server.call('PUT', '/api/users/update-profile', { token: person.token, body });
+    expect(asked.body).toMatchObject({ success: true, requiresOTP: true });
+    await mailTo(server, other.email, /already have a Karsetu account/);
+    expect((await mailsTo(server, other.email)).some((m) => /code/.test(m.subject ?? ''))).toBe(false);
   });
 
   it('refuses members that are not a profile’s, and a stale version with the stored record', async () => {

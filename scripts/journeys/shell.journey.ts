@@ -183,6 +183,28 @@ it('switches theme, density and language, and keeps them', async () => {
   await shows('Companies/Individuals');
 });
 
+it('warns before the session ends and signs in again in place', async () => {
+  const late = await page.evaluateOnNewDocument(() => {
+    const now = Date.now;
+    Object.assign(window, { ahead: 11 * 3600_000 + 55 * 60_000 });
+    Date.now = () => now() + (window as unknown as { ahead: number }).ahead;
+  });
+  await page.reload();
+  await shows('Your session ends at');
+  const before = await stored('token');
+  await page.evaluate(() => {
+    Object.assign(window, { ahead: 0 });
+    [...document.querySelectorAll('button')].find((b) => b.textContent === 'Sign in again')!.click();
+  });
+  await shows('Your session ends soon.');
+  await page.type('dialog[open] input', person.password);
+  await page.keyboard.press('Enter');
+  await gone('Your session ends');
+  expect(await stored('token')).not.toBe(before);
+  await shows('Kulkarni Family');
+  await page.removeScriptToEvaluateOnNewDocument(late.identifier);
+});
+
 it('is a drawer on a phone: opens, moves the focus in, closes after a choice', async () => {
   await page.setViewport({ width: 360, height: 740 });
   await page.click('[aria-label="Open menu"]');

@@ -93,6 +93,11 @@ export const profileRequest = z.strictObject({
   pincode: optionalPincode.optional(),
   /** Needed when the e-mail changes. */
   current_password: z.string().max(256).optional(),
+  /** The code mailed to the new address; without it a new e-mail is asked to be proved first. */
+  otp: z
+    .string(accountMessages.otp)
+    .regex(/^\d{4}$/, accountMessages.otp)
+    .optional(),
   version: z.number().int().min(1).optional(),
 });
 

@@ -41,7 +41,7 @@ export interface CallOptions {
   own401?: boolean;
 }
 
-type AskAgain = () => Promise<boolean>;
+type AskAgain = (ended: boolean) => Promise<boolean>;
 let askToSignInAgain: AskAgain | undefined;
 
 /** The shell registers the dialog that signs in again in place. */
@@ -51,14 +51,18 @@ export const onSessionLost = (ask: AskAgain | undefined): void => {
 
 let asking: Promise<boolean> | undefined;
 
+/** Asks for the password over the page, once at a time; `ended`: the session is gone, not only near its end. */
+export function signInInPlace(ended: boolean): Promise<boolean> {
+  if (!askToSignInAgain) return Promise.resolve(false);
+  asking ??= askToSignInAgain(ended).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
 /** A lost session: signed in again in place while something is unsaved, else on to /login. True when signed in again. */
 async function sessionLost(): Promise<boolean> {
-  if (isDirty() && askToSignInAgain) {
-    asking ??= askToSignInAgain().finally(() => {
-      asking = undefined;
-    });
-    if (await asking) return true;
-  }
+  if (isDirty() && (await signInInPlace(true))) return true;
   endSession();
   if (location.pathname !== '/login') {
     const next = location.pathname.startsWith('/app')

@@ -18,6 +18,17 @@ const announce = () => {
 /** The stored bearer token, or null when signed out. */
 export const token = (): string | null => localStorage.getItem('token');
 
+/** When the stored token ends, in milliseconds since 1970; null when that cannot be read from it. */
+export function sessionEnds(): number | null {
+  try {
+    const part = token()?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(part ?? '')) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
 let cachedText: string | null = null;
 let cached: User | null = null;
 

@@ -6,6 +6,7 @@ import { profileRequest } from '../../shared/users/requests.ts';
 import { isApiError, put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { type User, updateUser } from '../data/session.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -46,6 +47,8 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
   const [saved, setSaved] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState<Profile | null>(null);
+  /** The new address a code was mailed to, and what the server said of it. */
+  const [code, setCode] = useState<{ email: string; message: string } | null>(null);
   const labels = {
     full_name: t('Full name'),
     email: t('E-mail'),
@@ -56,30 +59,42 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
     state: t('State'),
     pincode: t('Pincode'),
     current_password: t('Current password'),
+    otp: t('OTP'),
   };
+  const emailOf = (v: { email: string }) => v.email.trim().toLowerCase();
   const form = useForm({
-    initial: { ...valuesOf(profile), current_password: '' },
+    initial: { ...valuesOf(profile), current_password: '', otp: '' },
     schema: profileRequest,
-    payload: ({ current_password, ...rest }) => (current_password ? { ...rest, current_password } : rest),
+    payload: ({ current_password, otp, ...rest }) => ({
+      ...rest,
+      ...(current_password ? { current_password } : {}),
+      ...(code?.email === emailOf(rest) ? { otp } : {}),
+    }),
     labels,
     failed: t('Failed to update profile'),
     check: (v) =>
-      v.email.trim().toLowerCase() !== profile.email && !v.current_password
+      emailOf(v) !== profile.email && !v.current_password
         ? { current_password: 'Enter your current password to change the e-mail' }
         : {},
-    submit: async ({ current_password, ...values }) => {
+    submit: async ({ current_password, otp, ...values }) => {
       setSaved(false);
       try {
-        const reply = await put<{ user: Profile }>('/api/users/update-profile', {
-          ...values,
-          ...(current_password ? { current_password } : {}),
-          version,
-        });
+        const reply = await put<{ user: Profile; requiresOTP?: boolean; message: string }>(
+          '/api/users/update-profile',
+          {
+            ...values,
+            ...(current_password ? { current_password } : {}),
+            ...(code?.email === emailOf(values) ? { otp } : {}),
+            version,
+          },
+        );
+        if (reply.requiresOTP) return setCode({ email: emailOf(values), message: reply.message });
+        setCode(null);
         setVersion(reply.user.version);
         updateUser({ full_name: reply.user.full_name, email: reply.user.email });
         onSaved(reply.user);
         setSaved(true);
-        form.setAll({ ...valuesOf(reply.user), current_password: '' }, { clean: true });
+        form.setAll({ ...valuesOf(reply.user), current_password: '', otp: '' }, { clean: true });
       } catch (error) {
         if (isApiError(error) && error.id === 'stale_version') setStored(error.body['stored'] as Profile);
         throw error;
@@ -101,6 +116,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
         <ErrorSummary errors={form.summary} at={form.attempt} />
         <div role="status">
           {saved && !form.dirty && <Banner tone="success" title={t('Profile updated successfully!')} />}
+          {code?.email === emailOf(form.values) && <Banner tone="info" title={fromServer(code.message)} />}
         </div>
         <chakra.div
           display="grid"
@@ -114,7 +130,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
           <Field {...form.field('email')} label={labels.email} required>
             <TextInput {...form.bind('email')} type="email" autoComplete="email" />
           </Field>
-          {form.values.email.trim().toLowerCase() !== profile.email && (
+          {emailOf(form.values) !== profile.email && (
             <Field
               {...form.field('current_password')}
               label={labels.current_password}
@@ -122,6 +138,16 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
               required
             >
               <PasswordInput {...form.bind('current_password')} autoComplete="current-password" />
+            </Field>
+          )}
+          {code?.email === emailOf(form.values) && (
+            <Field
+              {...form.field('otp')}
+              label={labels.otp}
+              help={t('4 digits, sent to {email}', { email: code.email })}
+              required
+            >
+              <TextInput {...form.bind('otp')} digits maxLength={4} autoComplete="one-time-code" autoFocus />
             </Field>
           )}
           <Field {...form.field('phone')} label={labels.phone}>

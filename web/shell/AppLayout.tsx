@@ -8,6 +8,7 @@ import { Drawer } from './Drawer.tsx';
 import { placesOf } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PromoBanner } from './PromoBanner.tsx';
+import { SessionEndBanner } from './SessionEndBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -76,6 +77,7 @@ export function Page() {
             _empty={{ display: 'none' }}
           >
             <OfflineBanner />
+            <SessionEndBanner />
             {user.role !== 'admin' && <PromoBanner />}
           </chakra.div>
           <Outlet />

@@ -10,18 +10,23 @@ import { Field } from '../ui/Field.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { PasswordInput } from '../ui/TextInput.tsx';
 
-/** Signs in again over a form with unsaved entries when the session has ended; the failed call is then repeated. */
+/**
+ * Signs in again in place: over a form with unsaved entries when the session has ended (the failed call is then
+ * repeated), or before it ends.
+ */
 export function SignInAgain({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
+  const [ended, setEnded] = useState(true);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const answer = useRef<(again: boolean) => void>(() => undefined);
   useEffect(() => {
     onSessionLost(
-      () =>
+      (gone) =>
         new Promise<boolean>((resolve) => {
           answer.current = resolve;
+          setEnded(gone);
           setOpen(true);
         }),
     );
@@ -60,7 +65,7 @@ export function SignInAgain({ email }: { email: string }) {
       onSubmit={() => void submit()}
       actions={
         <>
-          <Button onClick={() => finish(false)}>{t('Leave without saving')}</Button>
+          <Button onClick={() => finish(false)}>{ended ? t('Leave without saving') : t('Not now')}</Button>
           <Button look="primary" type="submit" busy={busy}>
             {t('Sign in and go on')}
           </Button>
@@ -68,7 +73,11 @@ export function SignInAgain({ email }: { email: string }) {
       }
     >
       <Stack>
-        <p>{t('Your session has ended. What you typed is still here: sign in and it will be saved.')}</p>
+        <p>
+          {ended
+            ? t('Your session has ended. What you typed is still here: sign in and it will be saved.')
+            : t('Your session ends soon. Sign in now and go on where you are.')}
+        </p>
         {error && <Banner tone="error" title={error} />}
         <Field label={t('Password of {email}', { email })} required>
           <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />

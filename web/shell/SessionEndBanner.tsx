@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { signInInPlace } from '../data/http.ts';
+import { sessionEnds, useUser } from '../data/session.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+
+const warnBefore = 10 * 60_000;
+
+/** In the last ten minutes of a session: says when it ends and lets one sign in without leaving the page. */
+export function SessionEndBanner() {
+  // Re-rendered by every sign-in, which moves the end.
+  useUser();
+  const ends = sessionEnds();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (ends === null) return;
+    const wait = ends - warnBefore - Date.now();
+    const timer = setTimeout(() => tick((n) => n + 1), Math.max(1000, wait > 0 ? wait : 30_000));
+    return () => clearTimeout(timer);
+  });
+  if (ends === null || ends - Date.now() > warnBefore) return null;
+  const time = new Date(ends).toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <div role="status">
+      <Banner
+        tone="warning"
+        title={t('Your session ends at {time}', { time })}
+        actions={
+          <Button look="primary" onClick={() => void signInInPlace(false)}>
+            {t('Sign in again')}
+          </Button>
+        }
+      >
+        {t('Sign in again to go on without a break. Nothing you typed is lost.')}
+      </Banner>
+    </div>
+  );
+}
