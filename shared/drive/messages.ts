@@ -1,0 +1,42 @@
+/** Sentences of the drive as documented; `{…}` are filled in by `fillIn`. */
+export const driveMessages = {
+  folderNameMissing: 'Folder name is required',
+  nameMissing: 'Name is required',
+  uploaded: '{n} file(s) uploaded successfully!',
+  folderCreated: 'Folder created successfully!',
+  downloadStarted: 'Download started!',
+  deleted: '{name} deleted successfully!',
+  renamed: 'Renamed successfully!',
+  moved: 'Moved successfully!',
+  copied: 'Copied successfully!',
+  shareCreated: 'Share link created successfully!',
+  loadFailed: 'Failed to load files',
+  uploadFailed: 'Failed to upload files',
+  folderFailed: 'Failed to create folder',
+  downloadFailed: 'Failed to download file',
+  deleteFailed: 'Failed to delete item',
+  renameFailed: 'Failed to rename item',
+  moveFailed: 'Failed to move item',
+  copyFailed: 'Failed to copy item',
+  shareFailed: 'Failed to create share link',
+  sharedFailed: 'Failed to load shared files',
+  someTooLarge: 'Some files exceed the maximum size limit of {label} per file for your {plan} plan.',
+  tooLarge: 'Maximum file size for your {plan} plan is {label} per upload.',
+  quota: 'Not enough storage: {needed} needed, {free} free. Empty the trash or ask for a larger plan.',
+  shareNotFound: 'Failed to access shared file. The link may be invalid or expired.',
+  emailInvalid: 'Please enter a valid email address',
+  emailTwice: 'Email already added',
+  disabled: 'Cloud Storage is Currently Disabled',
+  disabledHint: 'Please configure your cloud storage backend server.',
+  notOpen: 'Your cloud storage is not open yet.',
+  intoItself: 'A folder cannot be moved or copied into itself.',
+  clash: 'Something with this name is already here.',
+  noPreview: 'There is no preview for this type of file.',
+  sharePassword: 'This link asks for a password.',
+  sharePasswordWrong: 'This password is not right.',
+  shareSignIn: 'Please sign in to open the shared file.',
+} as const;
+
+/** A message with its `{…}` filled in. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
