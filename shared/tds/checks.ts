@@ -1,8 +1,9 @@
 import { formatDate, type IsoDate } from '../dates.ts';
 import type { Issue } from '../forms/messages.ts';
-import { formatPaise, mulDiv } from '../money.ts';
+import { formatPaise } from '../money.ts';
+import { collectionOn, collections } from './data/collection.ts';
 import { formInfo, quarterDays, quarterOf } from './data/forms.ts';
-import { hasPan } from './rates.ts';
+import { collectionRateWithoutPan, hasPan } from './rates.ts';
 import { challanTotal, deductedTotal, isGovernment } from './records.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
@@ -23,8 +24,7 @@ export const tdsPatterns = {
   deductedOutside: 'Deducted on {day}, outside the quarter {quarter}',
   needsDeductionDate: 'Enter the date of deduction',
   depositedLess: 'Deposited {deposited} is less than deducted {deducted}',
-  taxDiffers: 'At this rate the tax is {expected}, the row has {found}',
-  rateWithoutPan: 'Without a PAN the rate is at least {rate}% (section 206AA)',
+  rateWithoutPan: 'Without a PAN the rate is at least {rate}% (section {section})',
   needsCertificate: 'Enter the number of the certificate for remark A',
   remarkCNeedsNoPan: 'Remark C is for a deductee without PAN',
   remarkTNeedsPan: 'A transporter without PAN is taxed at the higher rate',
@@ -62,8 +62,21 @@ function challanIssues(s: Statement, c: Challan, i: number, used: number): Issue
   return out;
 }
 
-/** A whole-rupee tolerance: deductors round each deduction to the rupee. */
-const near = (a: number, b: number): boolean => Math.abs(a - b) <= 100;
+/** Sections of the higher rate without PAN: of tax deducted and collected until 31 March 2026, of the Act of 2025 from then. */
+const noPanSection = (form: Statement['form']): string =>
+  formInfo[form].to === undefined ? '397(2)' : formInfo[form].kind === 'collection' ? '206CC' : '206AA';
+
+/** Particulars by which a non-resident without PAN escapes the higher rate (rule 37BC). */
+const instead = ['nr_email', 'nr_phone', 'nr_address', 'nr_tin', 'country'] as const;
+
+/** The least rate without PAN in basis points; undefined where a rule lifts it. */
+function rateWithoutPan(form: Statement['form'], d: Deductee): number | undefined {
+  const { kind } = formInfo[form];
+  if (kind === 'non-resident') return instead.every((key) => d[key]) ? undefined : 2000;
+  if (kind !== 'collection') return ['94O', '94Q', '1035', '1031'].includes(d.code) ? 500 : 2000;
+  const rule = collections.find((c) => c.code === d.code);
+  return collectionRateWithoutPan((rule && collectionOn(rule, d.paid_on)?.rate) ?? 0);
+}
 
 function deducteeIssues(
   s: Statement,
@@ -74,7 +87,6 @@ function deducteeIssues(
   const out: Issue[] = [];
   const at = (field: string) => `deductees.${i}.${field}`;
   const deducted = deductedTotal(d);
-  const collects = formInfo[s.form].kind === 'collection';
   if (d.paid_on > days.to)
     out.push(
       issue(at('paid_on'), 'paidAfterQuarter', { day: formatDate(d.paid_on), end: formatDate(days.to) }),
@@ -117,19 +129,9 @@ function deducteeIssues(
       ),
     );
   if (formInfo[s.form].kind !== 'salary') {
-    const expected = mulDiv(d.amount, d.rate, 1_000_000);
-    if (d.rate > 0 && !near(expected, deducted))
-      out.push(
-        issue(
-          at('tax'),
-          'taxDiffers',
-          { expected: formatPaise(expected), found: formatPaise(deducted) },
-          'warning',
-        ),
-      );
-    const floor = ['94O', '94Q', '1035', '1031'].includes(d.code) ? 5 : 20;
-    if (!collects && d.pan === 'PANNOTAVBL' && d.rate < floor * 10_000 && deducted > 0)
-      out.push(issue(at('rate'), 'rateWithoutPan', { rate: floor }));
+    const floor = deducted > 0 && !hasPan(d.pan) ? rateWithoutPan(s.form, d) : undefined;
+    if (floor !== undefined && d.rate < floor * 100)
+      out.push(issue(at('rate'), 'rateWithoutPan', { rate: floor / 100, section: noPanSection(s.form) }));
     if (deducted === 0 && !d.remark) out.push(issue(at('remark'), 'nilNeedsRemark', undefined, 'warning'));
   }
   if (d.remark === 'A' && !d.certificate) out.push(issue(at('certificate'), 'needsCertificate'));

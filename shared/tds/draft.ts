@@ -30,6 +30,9 @@ export const draftPatterns = {
   noChallans: 'Add a challan; a nil challan when nothing was deducted',
   noSalaries: 'The salary annexure of the fourth quarter has no rows',
   salaryPan: 'Enter the PAN of the employee, or PANNOTAVBL',
+  salaryTwice: 'The same employee stands in row {row}',
+  notInNewRegime: 'Not allowed in the new regime (section 115BAC(2)): it is left out of the total income',
+  viaParts: 'Not more than the deductions of chapter VI-A',
 } as const;
 
 /** A draft with blank amounts as 0 and blank choices as usual; missing texts and days stay missing. */
@@ -98,10 +101,22 @@ export function draftIssues(d: StatementDraft): Issue[] {
   if (hasSalaries(d.form, d.quarter)) {
     if ((d.salaries ?? []).length === 0)
       out.push(error('salaries', { text: draftPatterns.noSalaries }, 'warning'));
+    const seen = new Map<string, number>();
     (d.salaries ?? []).forEach((row, i) => {
       const pan = String(row['pan'] ?? '');
       if (!isPan(pan) && pan !== 'PANNOTAVBL')
         out.push(error(`salaries.${i}.pan`, { text: draftPatterns.salaryPan }));
+      const first = seen.get(pan);
+      if (first !== undefined)
+        out.push(error(`salaries.${i}.pan`, { text: draftPatterns.salaryTwice, params: { row: first + 1 } }));
+      else if (isPan(pan)) seen.set(pan, i);
+      const n = (key: string) => Number(row[key] ?? 0);
+      if (n('via_both') > n('chapter_via'))
+        out.push(error(`salaries.${i}.via_both`, { text: draftPatterns.viaParts }));
+      if (row['new_regime'] === 'Y')
+        for (const key of ['entertainment', 'professional_tax', 'house_loss'])
+          if (n(key) > 0)
+            out.push(error(`salaries.${i}.${key}`, { text: draftPatterns.notInNewRegime }, 'warning'));
     });
   }
   return out;

@@ -1,10 +1,10 @@
 import { formatDate } from '../dates.ts';
 import type { Issue } from '../forms/messages.ts';
-import { formatPaise, type Paise } from '../money.ts';
-import { collectionOn, collections } from './data/collection.ts';
+import { formatPaise, mulDiv, type Paise } from '../money.ts';
+import { workCollections } from './collected.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { type PaymentRule, residentPayments, spanOn } from './data/sections.ts';
-import { collectionRateWithoutPan, followThreshold, hasPan, payeeOf, rateFor, taxOn } from './rates.ts';
+import { followThreshold, hasPan, payeeOf, rateFor, taxOn } from './rates.ts';
 import type { SheetRow } from './sheets.ts';
 
 /** Messages of the threshold and rate hints. */
@@ -13,12 +13,14 @@ export const followPatterns = {
     'Payments of the year reach {sum}, above the limit of section {section}: tax is due on {base}, at {rate}% {tax}',
   below: 'Payments of the year come to {sum}, not above the limit of section {section}: no tax is due yet',
   rateLower: 'The rate of section {section} on {day} is {rate}%',
+  taxDiffers: 'At this rate the tax is {expected}, the row has {found}',
 } as const;
 
 const rulesByCode = new Map<string, PaymentRule[]>();
 for (const rule of residentPayments) {
-  const codes = [rule.old, ...(typeof rule.new === 'string' ? [rule.new] : Object.values(rule.new ?? {}))];
-  for (const code of new Set(codes)) rulesByCode.set(code, [...(rulesByCode.get(code) ?? []), rule]);
+  const fresh = typeof rule.new === 'string' ? [rule.new] : Object.values(rule.new ?? {});
+  for (const code of new Set([rule.old, ...fresh, ...(rule.more ?? [])]))
+    rulesByCode.set(code, [...(rulesByCode.get(code) ?? []), rule]);
 }
 
 /** Sections a code of 26Q or form 140 may stand for; several where the code does not tell them apart. */
@@ -42,6 +44,12 @@ export interface Worked {
   running: Paise;
   rate: number;
   tax: Paise;
+  /** Sums other readings of the code would tax. */
+  others: readonly Paise[];
+  /** Every reading of the code leaves the row free of tax, and nothing makes tax due earlier. */
+  surelyFree: boolean;
+  /** Worked by a reading that is seldom meant. */
+  seldom?: true;
 }
 
 const taken = (row: SheetRow): Paise => paise(row['tax']) + paise(row['surcharge']) + paise(row['cess']);
@@ -51,9 +59,15 @@ const exempt = (row: SheetRow): boolean => ['A', 'B', 'T'].includes(text(row['re
 function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; rows: Map<number, Worked> } {
   const out = new Map<number, Worked>();
   let total = 0;
+  const pans = group.map(({ row }) => text(row['pan']));
+  const outside = rule.limitFor !== undefined && pans.some((p) => !hasPan(p) || payeeOf(p) !== rule.limitFor);
+  const senior = group.some(
+    ({ row }) => row['senior'] === 'Y' || (rule.seniorCode && row['code'] === rule.seniorCode),
+  );
   const steps = followThreshold(
     rule,
     group.map(({ row }) => ({ day: text(row['paid_on']), amount: paise(row['amount']) })),
+    { senior, noLimit: outside },
   );
   group.forEach(({ row, at }, i) => {
     const day = text(row['paid_on']);
@@ -70,19 +84,29 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
         )
           done += paise(group[j]!.row['amount']);
     const base = Math.max(0, step.base - Math.min(done, step.caughtUp));
-    const pan = text(row['pan']);
+    const pan = pans[i]!;
     const rate = rateFor(rule, day, payeeOf(pan), pan) ?? 0;
     const tax = taxOn(base, rate);
     total += tax;
-    if (at !== undefined) out.set(at, { section: rule.section, base, running: step.running, rate, tax });
+    if (at !== undefined)
+      out.set(at, {
+        section: rule.section,
+        base,
+        running: step.running,
+        rate,
+        tax,
+        others: [],
+        surelyFree: base === 0 && !rule.mayBeEarlier,
+        ...(rule.seldom ? { seldom: true as const } : {}),
+      });
   });
   return { total, rows: out };
 }
 
 /**
- * What the thresholds and rates of the year make of each row of a 26Q or form 140, by its place; rows of other forms, without
- * PAN, known code, day or amount are left out. `earlier` are the rows of the year's earlier quarters. Where one code stands for
- * several sections, the one that taxes least is taken, so that nothing is claimed that may not hold.
+ * What the thresholds and rates of the year make of each row, by its place; rows of salary and non-residents, without PAN, known
+ * code, day or amount are left out. `earlier` are the rows of the year's earlier quarters. Where one code stands for several
+ * sections, the one that taxes least is taken, so that nothing is claimed that may not hold.
  */
 export function workRows(
   form: TdsForm,
@@ -90,7 +114,13 @@ export function workRows(
   earlier: readonly SheetRow[] = [],
 ): Map<number, Worked> {
   const out = new Map<number, Worked>();
-  if (formInfo[form].kind !== 'resident') return out;
+  const { kind } = formInfo[form];
+  if (kind === 'collection') {
+    for (const [at, { rule, ...c }] of workCollections(rows, earlier))
+      out.set(at, { ...c, section: rule.section, others: [], surelyFree: c.base === 0 });
+    return out;
+  }
+  if (kind !== 'resident') return out;
   const groups = new Map<string, Place[]>();
   const add = (place: Place) => {
     const { row } = place;
@@ -111,26 +141,39 @@ export function workRows(
   });
   for (const [key, group] of groups) {
     const ordered = group.sort((a, b) => text(a.row['paid_on']).localeCompare(text(b.row['paid_on'])));
-    let least: { total: Paise; rows: Map<number, Worked> } | undefined;
-    for (const rule of rulesOf(key.slice(0, key.indexOf(' ')))) {
-      const worked = workGroup(rule, ordered);
-      if (!least || worked.total < least.total) least = worked;
+    const payee = payeeOf(text(ordered[0]!.row['pan']));
+    const found = rulesOf(key.slice(0, key.indexOf(' ')))
+      .filter((rule) => rule.only === undefined || rule.only === payee)
+      .map((rule) => workGroup(rule, ordered))
+      .sort((a, b) => a.total - b.total);
+    for (const [at, worked] of found[0]?.rows ?? []) {
+      const others = found.slice(1).map((f) => f.rows.get(at)!);
+      out.set(at, {
+        ...worked,
+        others: others.map((o) => o.base),
+        surelyFree: worked.surelyFree && others.every((o) => o.surelyFree || o.seldom),
+      });
     }
-    for (const [at, worked] of least?.rows ?? []) out.set(at, worked);
   }
   return out;
 }
 
-/** Hints on rows whose tax does not follow the year's threshold or the section's rate. All are warnings. */
+/** A whole-rupee tolerance: deductors round each deduction to the rupee. */
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 100;
+
+/** Hints on rows whose tax does not follow the year's threshold, the section's rate or the row's own rate. All are warnings. */
 export function thresholdHints(
   form: TdsForm,
   rows: readonly SheetRow[],
   earlier: readonly SheetRow[] = [],
 ): Issue[] {
   const out: Issue[] = [];
-  for (const [at, w] of workRows(form, rows, earlier)) {
-    const row = rows[at]!;
-    if (exempt(row)) continue;
+  if (formInfo[form].kind === 'salary') return out;
+  const worked = workRows(form, rows, earlier);
+  rows.forEach((row, at) => {
+    const w = worked.get(at);
+    const found = taken(row);
+    const ownRate = paise(row['rate']);
     const hint = (
       field: string,
       pattern: keyof typeof followPatterns,
@@ -141,33 +184,40 @@ export function thresholdHints(
         message: { text: followPatterns[pattern], params },
         severity: 'warning',
       });
-    const sum = formatPaise(w.running);
-    if (taken(row) === 0 && w.tax > 0)
-      hint('tax', 'crossed', {
-        sum,
-        section: w.section,
-        base: formatPaise(w.base),
-        rate: percent(w.rate),
-        tax: formatPaise(w.tax),
-      });
-    else if (taken(row) > 0 && w.base === 0) hint('tax', 'below', { sum, section: w.section });
-    else if (taken(row) > 0 && paise(row['rate']) < w.rate * 100)
-      hint('rate', 'rateLower', {
-        section: w.section,
-        day: formatDate(text(row['paid_on'])),
-        rate: percent(w.rate),
-      });
-  }
+    if (w && !exempt(row)) {
+      const sum = formatPaise(w.running);
+      if (found === 0 && w.tax > 0) {
+        hint('tax', 'crossed', {
+          sum,
+          section: w.section,
+          base: formatPaise(w.base),
+          rate: percent(w.rate),
+          tax: formatPaise(w.tax),
+        });
+        return;
+      }
+      if (found > 0 && w.surelyFree) {
+        hint('tax', 'below', { sum, section: w.section });
+        return;
+      }
+      if (found > 0 && w.base > 0 && ownRate < w.rate * 100) {
+        hint('rate', 'rateLower', {
+          section: w.section,
+          day: formatDate(text(row['paid_on'])),
+          rate: percent(w.rate),
+        });
+        return;
+      }
+      if (near(found, w.tax)) return;
+    }
+    if (ownRate === 0) return;
+    // Tax is on what the threshold lets be taxed (the excess in 194Q, what is caught up elsewhere) or on the whole sum.
+    const bases = [w?.base, ...(w?.others ?? []), paise(row['amount'])].filter((b) => b !== undefined);
+    const expected = bases.map((base) => mulDiv(base, ownRate, 1_000_000));
+    if (!expected.some((tax) => near(tax, found)))
+      hint('tax', 'taxDiffers', { expected: formatPaise(expected[0]!), found: formatPaise(found) });
+  });
   return out;
-}
-
-/** The plain rate of a collection code on a day, in basis points; undefined where a limit or slab decides. */
-function collectionRate(row: SheetRow): number | undefined {
-  const rule = collections.find((c) => c.code === text(row['code']));
-  const span = rule && collectionOn(rule, text(row['paid_on']));
-  if (!row['pan'] || !span || span.above !== undefined || span.perItemAbove !== undefined || span.slab)
-    return undefined;
-  return hasPan(text(row['pan'])) ? span.rate : collectionRateWithoutPan(span.rate);
 }
 
 /** Rows whose tax is blank, filled by the law: rate, tax, days, remark. Rows with tax and those nothing is known of stay. */
@@ -186,9 +236,8 @@ export function fillTax(
       out.push({ ...row, rate: 0, tax: 0, deposited: 0, remark: 'Y' });
       return;
     }
-    const rate = w?.rate ?? (formInfo[form].kind === 'collection' ? collectionRate(row) : undefined);
-    if (rate === undefined || !row['paid_on'] || !paise(row['amount'])) return;
-    const tax = w?.tax ?? taxOn(paise(row['amount']), rate);
+    if (!w) return;
+    const { rate, tax } = w;
     out.push({
       ...row,
       rate: rate * 100,

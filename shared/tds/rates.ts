@@ -65,13 +65,14 @@ const limitOf = (t: Threshold, senior: boolean): Paise | undefined =>
 export function followThreshold(
   rule: PaymentRule,
   payments: readonly Payment[],
-  options: { senior?: boolean } = {},
+  options: { senior?: boolean; noLimit?: boolean } = {},
 ): Taxable[] {
   let yearSum = 0;
   let untaxed = 0;
   const months = new Map<string, { sum: Paise; untaxed: Paise }>();
   return payments.map(({ day, amount }) => {
-    const threshold = spanOn(rule, day)?.threshold ?? { kind: 'none' as const };
+    const threshold =
+      (options.noLimit ? undefined : spanOn(rule, day)?.threshold) ?? ({ kind: 'none' } as const);
     yearSum += amount;
     const free = (running = yearSum): Taxable => {
       untaxed += amount;

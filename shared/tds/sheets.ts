@@ -35,6 +35,24 @@ const yesNo = [
   { value: 'Y', label: 'Yes' },
   { value: 'N', label: 'No' },
 ];
+/** Whether the rate is the Act's or a treaty's; letters of the field tables of 27Q. */
+export const rateSources: readonly Option[] = [
+  { value: 'A', label: 'A Income-tax Act' },
+  { value: 'B', label: 'B Treaty (DTAA)' },
+];
+
+/** Nature of remittance: codes of 27Q as published beside its field tables. */
+export const remittances: readonly Option[] = [
+  { value: '16', label: '16 Dividend' },
+  { value: '21', label: '21 Fees for technical or included services' },
+  { value: '27', label: '27 Interest' },
+  { value: '28', label: '28 Investment income' },
+  { value: '31', label: '31 Long-term capital gains' },
+  { value: '49', label: '49 Royalty' },
+  { value: '52', label: '52 Short-term capital gains' },
+  { value: '99', label: '99 Other income, or not income' },
+];
+
 const money = (key: string, label: string): SheetColumn => ({ key, kind: 'money', label });
 const worked = (key: string, label: string): SheetColumn => ({ key, kind: 'money', label, computed: true });
 
@@ -87,10 +105,36 @@ const deductees: readonly SheetColumn[] = [
   money('cash_withdrawn', 'Cash withdrawn'),
 ];
 
-/** What form 16 part B and annexure II of 24Q ask of each employee; a data sheet, since its file record is not public. */
+/** Of residents: what thresholds depend on beside the PAN. */
+const residentOnly: readonly SheetColumn[] = [
+  { key: 'senior', kind: 'choice', label: 'Senior citizen (194A)', options: yesNo },
+];
+
+/** Of non-residents: what 27Q and form 144 ask beside the rest. */
+const nonResidentOnly: readonly SheetColumn[] = [
+  { key: 'rate_by', kind: 'choice', label: 'Rate by', options: rateSources },
+  { key: 'remittance', kind: 'choice', label: 'Nature of remittance', options: remittances },
+  { key: 'country', kind: 'text', label: 'Country code', max: 3 },
+  { key: 'ack_15ca', kind: 'upper', label: 'Acknowledgement of Form 15CA', max: 15 },
+  { key: 'gross_up', kind: 'choice', label: 'Grossed up', options: yesNo },
+  { key: 'nr_email', kind: 'text', label: 'E-mail of the payee', max: 75 },
+  { key: 'nr_phone', kind: 'text', label: 'Contact number of the payee', max: 15 },
+  { key: 'nr_address', kind: 'text', label: 'Address abroad', max: 150 },
+  { key: 'nr_tin', kind: 'upper', label: 'Tax identification number abroad', max: 25 },
+];
+
+const categories: readonly Option[] = [
+  { value: 'M', label: 'M Man below 60' },
+  { value: 'W', label: 'W Woman below 60' },
+  { value: 'S', label: 'S Senior citizen, 60 to 79' },
+  { value: 'O', label: 'O 80 or older' },
+];
+
+/** What form 16 part B and annexure II of 24Q ask of each employee. */
 const salaries: readonly SheetColumn[] = [
   { key: 'name', kind: 'text', label: 'Name', max: 75 },
   { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
+  { key: 'category', kind: 'choice', label: 'Category of employee', options: categories },
   { key: 'employed_from', kind: 'date', label: 'Employed from' },
   { key: 'employed_to', kind: 'date', label: 'Employed to' },
   { key: 'new_regime', kind: 'choice', label: 'New regime (115BAC)', options: yesNo },
@@ -104,6 +148,7 @@ const salaries: readonly SheetColumn[] = [
   money('house_loss', 'Loss from house property reported'),
   worked('gross_income', 'Gross total income'),
   money('chapter_via', 'Deductions of chapter VI-A'),
+  money('via_both', 'Of these allowed in the new regime too'),
   worked('total_income', 'Total income'),
   money('tax', 'Tax on total income'),
   money('rebate', 'Rebate 87A'),
@@ -120,8 +165,10 @@ const salaries: readonly SheetColumn[] = [
 /** Columns of a table for a form. Forms from 2026 have one field for tax: surcharge and cess stand in it. */
 export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn[] {
   if (table === 'salaries') return salaries;
-  const split = formInfo[form].to !== undefined;
-  return (table === 'challans' ? challans : deductees).filter(
+  const { kind, to } = formInfo[form];
+  const split = to !== undefined;
+  const own = kind === 'resident' ? residentOnly : kind === 'non-resident' ? nonResidentOnly : [];
+  return (table === 'challans' ? challans : [...deductees, ...own]).filter(
     (c) => split || (c.key !== 'surcharge' && c.key !== 'cess'),
   );
 }
@@ -182,11 +229,18 @@ const num = (v: string | number | undefined): number => (typeof v === 'number' ?
 export function followSalary(row: SheetRow): SheetRow {
   const n = (key: string) => num(row[key]);
   const positive = (v: number) => Math.max(0, v);
+  // Section 115BAC(2) leaves the new regime the standard deduction and 80CCD(2), not the rest.
+  const old = (key: string) => (row['new_regime'] === 'Y' ? 0 : n(key));
   const salary = positive(
-    n('salary') + n('other_salary') - n('standard_deduction') - n('entertainment') - n('professional_tax'),
+    n('salary') +
+      n('other_salary') -
+      n('standard_deduction') -
+      old('entertainment') -
+      old('professional_tax'),
   );
-  const gross = positive(salary + n('other_income') - n('house_loss'));
-  const total = positive(gross - n('chapter_via'));
+  const gross = positive(salary + n('other_income') - old('house_loss'));
+  const via = row['new_regime'] === 'Y' ? n('via_both') : n('chapter_via');
+  const total = positive(gross - via);
   const net = positive(positive(n('tax') - n('rebate')) + n('surcharge') + n('cess') - n('relief'));
   const paid = n('deducted') + n('other_deducted');
   return {

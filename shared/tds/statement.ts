@@ -17,6 +17,7 @@ import { isPan } from '../identifiers.ts';
 import { quarters, tdsForms } from './data/forms.ts';
 import { deductorTypes, tdsStates } from './data/states.ts';
 import { panWords, type Remark, remarks } from './rates.ts';
+import { rateSources, remittances } from './sheets.ts';
 
 const asOptions = <T extends readonly string[]>(values: T, label: (v: T[number]) => string = (v) => v) =>
   values.map((value) => ({ value, label: label(value) })) as { value: T[number]; label: string }[];
@@ -128,6 +129,19 @@ export const deducteeShape = {
     example: '10 letters or digits',
   }).optional(),
   cash_withdrawn: paise('Cash withdrawn').optional(),
+  senior: yesNo('Senior citizen (194A)').optional(),
+  rate_by: choice('Rate by', [...rateSources] as { value: string; label: string }[]).optional(),
+  remittance: choice('Nature of remittance', [...remittances] as {
+    value: string;
+    label: string;
+  }[]).optional(),
+  country: text('Country code', { max: 3, pattern: /^\d{1,3}$/, example: '1 to 3 digits' }).optional(),
+  ack_15ca: text('Acknowledgement of Form 15CA', { max: 15 }).optional(),
+  gross_up: yesNo('Grossed up').optional(),
+  nr_email: email('E-mail of the payee').optional(),
+  nr_phone: text('Contact number of the payee', { max: 15 }).optional(),
+  nr_address: text('Address abroad', { max: 150 }).optional(),
+  nr_tin: text('Tax identification number abroad', { max: 25 }).optional(),
 };
 
 /** A whole statement as data. Small fields sit here; the API keeps challans and deductees as rows of their own. */

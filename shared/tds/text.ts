@@ -207,6 +207,18 @@ function challanFrom(v: Values): Partial<Challan> {
   } as Partial<Challan>);
 }
 
+const nonResidentKeys = [
+  'rate_by',
+  'remittance',
+  'country',
+  'ack_15ca',
+  'gross_up',
+  'nr_email',
+  'nr_phone',
+  'nr_address',
+  'nr_tin',
+];
+
 function deducteeFrom(v: Values, challan: string, number: number): Partial<Deductee> {
   return clean({
     id: `d${number}`,
@@ -224,6 +236,7 @@ function deducteeFrom(v: Values, challan: string, number: number): Partial<Deduc
     rate: Number(v['rate'] ?? 0),
     remark: text(v['remark']) as Deductee['remark'],
     certificate: text(v['certificate']),
+    ...Object.fromEntries(nonResidentKeys.map((key) => [key, text(v[key])])),
     ...(v['cash_withdrawn'] ? { cash_withdrawn: money(v['cash_withdrawn']) } : {}),
   } as Partial<Deductee>);
 }

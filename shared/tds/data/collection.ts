@@ -20,6 +20,8 @@ export interface CollectionRule {
   title: string;
   /** Collection code of 27EQ (6CA …). Codes of form 143 (1068 to 1092) are not public in full. */
   code: string;
+  /** Natures that share one limit of the year: remittances of a person under the Liberalised Remittance Scheme. */
+  pool?: string;
   spans: readonly CollectionSpan[];
 }
 
@@ -111,6 +113,7 @@ export const collections: readonly CollectionRule[] = [
     section: '206C(1G)',
     title: 'Remittance for education or medical treatment',
     code: '6CP',
+    pool: 'lrs',
     spans: [
       { from: '2023-10-01', to: '2025-03-31', rate: 500, above: 7_00_000, source: 's.206C(1G)' },
       { from: '2025-04-01', rate: 500, above: 10_00_000, source: 's.206C(1G), Finance Act 2025' },
@@ -121,6 +124,7 @@ export const collections: readonly CollectionRule[] = [
     section: '206C(1G)',
     title: 'Remittance for other purposes',
     code: '6CQ',
+    pool: 'lrs',
     spans: [
       { from: '2023-10-01', to: '2025-03-31', rate: 2000, above: 7_00_000, source: 's.206C(1G)' },
       { from: '2025-04-01', rate: 2000, above: 10_00_000, source: 's.206C(1G), Finance Act 2025' },

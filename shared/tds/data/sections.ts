@@ -31,11 +31,23 @@ export interface PaymentRule {
   title: string;
   old: string;
   new?: string | Readonly<Partial<Record<Payee, string>>>;
+  /** Further codes of form 140 for the same payment: to a senior citizen, wholly in kind. */
+  more?: readonly string[];
+  /** Code of form 140 that says the payee is a senior citizen. */
+  seniorCode?: string;
   spans: readonly Span[];
   /** Tax only on what exceeds the threshold (section 194Q); elsewhere the whole sum is taxed once crossed. */
   onExcess?: true;
   /** Rate without a PAN under section 206AA where it is not 20%. */
   noPanRate?: number;
+  /** The limit is for this class of payee with PAN alone; others are taxed from the first rupee. */
+  limitFor?: Payee;
+  /** Only for this class of payee: a co-operative society has its own limit in section 194N. */
+  only?: Payee;
+  /** Seldom what the code stands for: not counted when every reading must agree. */
+  seldom?: true;
+  /** Tax may be due below the limit (section 194N: 20 lakh for those who filed no returns), so none is called too early. */
+  mayBeEarlier?: true;
   /** Reported in its own challan-cum-statement, not here. */
   note?: string;
 }
@@ -99,6 +111,7 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'Dividend',
     old: '194',
     new: '1029',
+    limitFor: 'individual-huf',
     spans: both(year(5_000), year(10_000), all(1000), '194'),
   },
   {
@@ -107,6 +120,8 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'Interest by a bank, co-operative bank or post office',
     old: '94A',
     new: '1021',
+    more: ['1020'],
+    seniorCode: '1020',
     spans: both(year(40_000, 50_000), year(50_000, 1_00_000), all(1000), '194A'),
   },
   {
@@ -123,6 +138,7 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'Lottery and crossword puzzles',
     old: '94B',
     new: '1058',
+    more: ['1059'],
     spans: both(year(10_000), { kind: 'payment', limit: 10_000 }, all(3000), '194B'),
   },
   {
@@ -131,6 +147,7 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'Online games',
     old: '9BA',
     new: '1060',
+    more: ['1061'],
     spans: [{ from: '2023-04-01', threshold: none, rate: all(3000), source: 's.194BA' }],
   },
   {
@@ -237,6 +254,7 @@ export const residentPayments: readonly PaymentRule[] = [
     title: "Director's fees",
     old: '4JB',
     new: '1028',
+    seldom: true,
     spans: [{ from: '2023-04-01', threshold: none, rate: all(1000), source: 's.194J(1)(ba)' }],
   },
   {
@@ -283,8 +301,29 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'Cash withdrawals',
     old: '94N',
     new: '1064',
+    more: ['1065'],
     onExcess: true,
+    mayBeEarlier: true,
     spans: [{ from: '2023-04-01', threshold: year(1_00_00_000), rate: all(200), source: 's.194N' }],
+  },
+  {
+    id: '194N-coop',
+    section: '194N',
+    title: 'Cash withdrawals of co-operative societies',
+    old: '94N',
+    new: '1064',
+    more: ['1065'],
+    only: 'other',
+    onExcess: true,
+    mayBeEarlier: true,
+    spans: [
+      {
+        from: '2023-04-01',
+        threshold: year(3_00_00_000),
+        rate: all(200),
+        source: 's.194N, fourth proviso (Finance Act 2023)',
+      },
+    ],
   },
   {
     id: '194O',
@@ -292,6 +331,7 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'E-commerce participants',
     old: '94O',
     new: '1035',
+    limitFor: 'individual-huf',
     noPanRate: 500,
     spans: [
       { from: '2023-04-01', to: '2024-09-30', threshold: year(5_00_000), rate: all(100), source: 's.194-O' },
@@ -319,6 +359,7 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'Benefit or perquisite of a business',
     old: '94R',
     new: '1033',
+    more: ['1034'],
     spans: [{ from: '2023-04-01', threshold: year(20_000), rate: all(1000), source: 's.194R' }],
   },
   {
@@ -327,6 +368,7 @@ export const residentPayments: readonly PaymentRule[] = [
     title: 'Virtual digital assets',
     old: '94S',
     new: '1037',
+    more: ['1038'],
     spans: [{ from: '2023-04-01', threshold: year(10_000), rate: all(100), source: 's.194S' }],
   },
   {

@@ -99,10 +99,13 @@ export const form144: Layout = {
         [27, 'deducted_on', 'date'],
         [28, 'rate', 'rate'],
         [32, 'remark'],
+        [37, 'nr_address'],
+        [38, 'nr_email'],
+        [39, 'nr_phone'],
       ],
     },
   },
   notice:
-    'The field list of form 144 is not public: positions were read off sample files, and country, nature of remittance and address fields are left empty. Use this file to check figures; complete it in the department’s own utility.',
+    'The field list of form 144 is not public: positions were read off sample files. Address, e-mail and contact number are written; country, treaty, nature of remittance and tax identification number are kept here and in the Excel sheet only. Use this file to check figures; complete it in the department’s own utility.',
   source: 'sample files of form 144 (read by position)',
 };

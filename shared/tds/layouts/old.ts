@@ -68,6 +68,19 @@ const deductee: FieldSpec[] = [
   [34, 'certificate'],
 ];
 
+/** 27Q alone: grossing up, and what it asks of a non-resident. */
+const nonResident: FieldSpec[] = [
+  [27, 'gross_up'],
+  [35, 'rate_by'],
+  [36, 'remittance'],
+  [37, 'ack_15ca'],
+  [38, 'country'],
+  [39, 'nr_email'],
+  [40, 'nr_phone'],
+  [41, 'nr_address'],
+  [42, 'nr_tin'],
+];
+
 const notice =
   'Positions follow published field tables of this form, not the department’s current workbook, which is not public in full. Check the file with the department’s validator before you file.';
 
@@ -78,7 +91,7 @@ const old = (form: '24Q' | '26Q' | '27Q' | '27EQ'): Layout => ({
     FH: fileHeader,
     BH: { count: 70, fields: batch },
     CD: { count: 41, fields: challan },
-    DD: { count: 48, fields: deductee },
+    DD: { count: 48, fields: form === '27Q' ? [...deductee, ...nonResident] : deductee },
   },
   notice:
     form === '24Q'
