@@ -1,7 +1,7 @@
 import { trialBalanceRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
-import { cloudStorageRoutes } from './cloud-storage/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { gstRoutes } from './gst/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -17,7 +17,7 @@ export const routes: readonly Route[] = [
   ...systemRoutes,
   ...accountRoutes,
   ...adminRoutes,
-  ...cloudStorageRoutes,
+  ...driveRoutes,
   ...dashboardRoutes,
   ...entityRoutes,
   ...itrRoutes,

@@ -8,8 +8,8 @@ import {
   storageStatus,
 } from './waitlist.ts';
 
-/** The waitlist of the drive. */
-export const cloudStorageRoutes: readonly Route[] = [
+/** The drive and its waitlist. */
+export const driveRoutes: readonly Route[] = [
   joinWaitlist,
   storageStatus,
   adminWaitlist,

@@ -11,7 +11,7 @@ import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { listQuery, pageOf, recordId, sortOf } from '../schemas.ts';
 import { User } from '../users/model.ts';
-import { Waitlist, type WaitlistDoc } from './model.ts';
+import { Waitlist, type WaitlistDoc } from './waitlist-model.ts';
 
 /** `POST /cloud-storage/join-waitlist`: asks for storage; asking twice changes nothing. */
 export const joinWaitlist = route({
