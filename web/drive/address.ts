@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const driveTabs = ['files', 'shared', 'trash'] as const;
+export type DriveTab = (typeof driveTabs)[number];
+
+/** Where in the drive the page stands; all of it is in the address, so that Back and copied links work. */
+export interface DriveAddress {
+  tab: DriveTab;
+  folder: string;
+  q: string;
+  sort: string;
+  entity: string;
+  year: string;
+  /** Goes to a tab or folder (a step for Back); search ends with it. */
+  go: (to: { tab?: DriveTab; folder?: string }) => void;
+  /** Changes search, sort or filters in place. */
+  set: (change: Partial<Record<'q' | 'sort' | 'entity' | 'year', string>>) => void;
+}
+
+export function useDriveAddress(): DriveAddress {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const tab = driveTabs.find((name) => name === named) ?? 'files';
+  const set = useCallback(
+    (change: Record<string, string | undefined>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return {
+    tab,
+    folder: params.get('folder') ?? '',
+    q: params.get('q') ?? '',
+    sort: params.get('sort') ?? '',
+    entity: params.get('entity') ?? '',
+    year: params.get('year') ?? '',
+    go: (to) => {
+      const next = new URLSearchParams();
+      const nextTab = to.tab ?? tab;
+      if (nextTab !== 'files') next.set('tab', nextTab);
+      if (to.folder) next.set('folder', to.folder);
+      const sort = params.get('sort');
+      if (sort && nextTab === tab) next.set('sort', sort);
+      setParams(next);
+    },
+    set,
+  };
+}

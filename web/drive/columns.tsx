@@ -1,0 +1,85 @@
+import type { DriveItem } from '../../shared/drive/calls.ts';
+import { bytes, day } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { kindLooks, kindOf } from './kinds.ts';
+
+/** One column beside the name. `sort` is the server's name of it. */
+export interface ItemColumn<I extends DriveItem = DriveItem> {
+  id: string;
+  label: string;
+  width: string;
+  sort?: string;
+  right?: boolean;
+  cell: (item: I) => string;
+}
+
+/** What a person calls this kind of item. */
+export const kindLabel = (item: DriveItem): string =>
+  t(kindLooks[item.type === 'folder' ? 'folder' : kindOf(item.name)].label);
+
+/** Size of a file; folders have none in lists. */
+export const sizeText = (item: DriveItem): string => (item.type === 'folder' ? '—' : bytes(item.size));
+
+/** Client and year a document belongs to; '' when none. */
+export const attachedText = (item: DriveItem): string =>
+  [item.entity_name, item.assessment_year].filter(Boolean).join(' · ');
+
+const size = (): ItemColumn => ({
+  id: 'size',
+  label: t('Size'),
+  width: '6.5rem',
+  sort: 'size',
+  right: true,
+  cell: sizeText,
+});
+
+/** My Drive: client and year, size, when it was changed. */
+export const ownColumns = (): ItemColumn[] => [
+  { id: 'client', label: t('Client and year'), width: 'minmax(8rem, 16rem)', cell: attachedText },
+  size(),
+  {
+    id: 'modified',
+    label: t('Modified'),
+    width: '7rem',
+    sort: 'modified',
+    right: true,
+    cell: (item) => day(item.modified),
+  },
+];
+
+/** What others shared: whose it is. */
+export const sharedColumns = (): ItemColumn[] => [
+  { id: 'owner', label: t('Owner'), width: 'minmax(7rem, 12rem)', cell: (item) => item.owner_name },
+  size(),
+  {
+    id: 'modified',
+    label: t('Modified'),
+    width: '7rem',
+    sort: 'modified',
+    right: true,
+    cell: (item) => day(item.modified),
+  },
+];
+
+/** Something in the trash. */
+export type TrashItem = DriveItem & { deleted_at: string; goes_at: string; from_path: string };
+
+/** The trash: where it was, when it went, when it goes for good. */
+export const trashColumns = (): ItemColumn<TrashItem>[] => [
+  {
+    id: 'from',
+    label: t('Was in'),
+    width: 'minmax(8rem, 16rem)',
+    cell: (item) => item.from_path || '/',
+  },
+  size(),
+  {
+    id: 'deleted',
+    label: t('Deleted'),
+    width: '7rem',
+    sort: 'deleted_at',
+    right: true,
+    cell: (item) => day(item.deleted_at),
+  },
+  { id: 'goes', label: t('Removed for good'), width: '9rem', right: true, cell: (item) => day(item.goes_at) },
+];

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the drive is looked at; kept in this browser. */
+export interface DrivePrefs {
+  view: 'list' | 'tiles';
+  details: boolean;
+}
+
+const KEY = 'driveView';
+const listeners = new Set<() => void>();
+
+function read(): DrivePrefs {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DrivePrefs>;
+    return { view: kept.view === 'tiles' ? 'tiles' : 'list', details: kept.details === true };
+  } catch {
+    return { view: 'list', details: false };
+  }
+}
+
+let current: DrivePrefs | undefined;
+const prefs = (): DrivePrefs => {
+  current ??= read();
+  return current;
+};
+
+/** Changes how the drive is looked at. */
+export function setDrivePrefs(change: Partial<DrivePrefs>): void {
+  current = { ...prefs(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Private windows may refuse: it then lasts for this page only.
+  }
+  for (const tell of listeners) tell();
+}
+
+export const useDrivePrefs = (): DrivePrefs =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, prefs);

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import { type DriveItem, driveLimits } from '../../shared/drive/calls.ts';
+
+/** What every list of items answers. */
+export interface ItemPage {
+  items: DriveItem[];
+  total: number;
+}
+
+/** Where a list comes from: what names it in the cache, and how one page is read. */
+export interface Source<P extends ItemPage> {
+  key: string;
+  page: (number: number) => Promise<P>;
+}
+
+/** A whole folder: the first page at once, the rest as it comes, so that choosing and typing reach everything. */
+export interface Listing<P extends ItemPage> {
+  items: P['items'];
+  /** The first page with what stands around the items. */
+  first: P | undefined;
+  total: number;
+  error: unknown;
+  loading: boolean;
+  /** Further pages are on their way. */
+  more: boolean;
+  reload: () => Promise<void>;
+  /** Takes items away at once, before the server answers. */
+  without: (ids: ReadonlySet<string>) => void;
+}
+
+const AT_ONCE = 3;
+
+async function readRest<P extends ItemPage>(source: Source<P>, total: number): Promise<P['items']> {
+  const last = Math.ceil(total / driveLimits.pageSize);
+  const pages: P['items'][] = [];
+  let next = 2;
+  const reader = async () => {
+    while (next <= last) {
+      const number = next++;
+      pages[number] = (await source.page(number)).items;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  return pages.flat();
+}
+
+/** Reads a list of items; `null` waits. */
+export function useListing<P extends ItemPage>(source: Source<P> | null): Listing<P> {
+  const first = useSWR<P>(source && ['items', source.key], () => source!.page(1), { keepPreviousData: true });
+  const total = first.data?.total ?? 0;
+  const rest = useSWR<P['items']>(
+    source && total > driveLimits.pageSize ? ['more-items', source.key, total] : null,
+    () => readRest(source!, total),
+  );
+  const items = useMemo(() => {
+    const all: P['items'] = [...(first.data?.items ?? []), ...(rest.data ?? [])];
+    // Something added meanwhile moves items from one page to the next.
+    const seen = new Set<string>();
+    return all.filter((item) => !seen.has(item.id) && seen.add(item.id));
+  }, [first.data, rest.data]);
+  return {
+    items,
+    first: first.data,
+    total,
+    error: first.error ?? rest.error,
+    loading: first.isLoading && !first.data,
+    more: rest.isLoading,
+    reload: async () => {
+      await Promise.all([first.mutate(), rest.data ? rest.mutate() : undefined]);
+    },
+    without: (ids) => {
+      const keep = (list: P['items']) => list.filter((item) => !ids.has(item.id));
+      void first.mutate((page) => page && { ...page, items: keep(page.items) }, { revalidate: false });
+      void rest.mutate((list) => list && keep(list), { revalidate: false });
+    },
+  };
+}
