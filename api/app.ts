@@ -4,6 +4,7 @@ import { compress } from './middleware/compress.ts';
 import { downloads } from './middleware/downloads.ts';
 import { errors } from './middleware/errors.ts';
 import { headers } from './middleware/headers.ts';
+import { metrics } from './middleware/metrics.ts';
 import { noStore } from './middleware/no-store.ts';
 import { notFoundAnswer } from './middleware/not-found.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -17,6 +18,7 @@ import { routes } from './routes.ts';
 export function createApp(deps: Deps, more: readonly Route[] = []): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.use(requestId);
+  app.use(metrics(deps.config.metricsToken));
   app.use(headers(deps.config.publicUrl));
   app.use(noStore);
   app.use(compress);

@@ -29,6 +29,8 @@ export interface Config {
   mailFrom: string;
   /** Where users may write to, shown on public pages. */
   contactEmail: string | undefined;
+  /** Bearer of `GET /api/metrics`; without it there are no metrics. */
+  metricsToken: string | undefined;
   /** How many reverse proxies in front may be believed about the caller's address. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -100,6 +102,7 @@ const settings = z.object({
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an e-mail address')
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_PROXIES: z.coerce
     .number('must be a count')
     .int('must be a count')
@@ -155,6 +158,7 @@ export function readConfig(
       smtpUrl: s.SMTP_URL,
       mailFrom: s.MAIL_FROM ?? `Karsetu <no-reply@${new URL(publicUrl).hostname}>`,
       contactEmail: s.CONTACT_EMAIL,
+      metricsToken: s.METRICS_TOKEN,
       trustedProxies: s.TRUSTED_PROXIES,
       logLevel: s.LOG_LEVEL,
       demo: options.demo ?? false,

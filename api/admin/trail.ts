@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { firstBrokenRow } from '../audit/append.ts';
+import { checkChain } from '../audit/chain.ts';
 import { Audit } from '../audit/model.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
@@ -66,8 +66,8 @@ export const verifyAudit = route({
   access: 'admin',
   limit: 'heavy',
   handle: async () => {
-    const broken = await firstBrokenRow();
-    return { whole: broken === undefined, first_broken: broken ?? null };
+    const { broken, rows, head } = await checkChain();
+    return { whole: broken === undefined, first_broken: broken ?? null, rows, head };
   },
 });
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { Audit, type AuditDoc } from './model.ts';
+import { type AuditRow, hashRow } from './chain.ts';
+import { Audit } from './model.ts';
 
 /** What a handler adds to the row of its act. */
 export interface AuditNote {
@@ -23,27 +23,6 @@ interface Entry {
   note: AuditNote;
 }
 
-type Row = Omit<AuditDoc, '_id' | 'hash'>;
-
-/** The hash of a row: over all its members in a fixed order, the previous row's hash among them. */
-export function hashRow(row: Row): string {
-  const members = [
-    row.seq,
-    row.at.toISOString(),
-    row.actor_id,
-    row.action,
-    row.outcome,
-    row.target_kind,
-    row.target_id,
-    row.ip,
-    row.detail,
-    row.before_hash,
-    row.after_hash,
-    row.previous_hash,
-  ];
-  return createHash('sha256').update(JSON.stringify(members)).digest('hex');
-}
-
 const heads = new WeakMap<Deps, { seq: number; hash: string }>();
 const queues = new WeakMap<Deps, Promise<void>>();
 
@@ -59,7 +38,7 @@ async function append(deps: Deps, entry: Entry): Promise<void> {
   // Another process may have taken the number; its row is then the one to chain to.
   for (let attempt = 0; attempt < 20; attempt++) {
     const head = heads.get(deps) ?? (await newestRow());
-    const row: Row = {
+    const row: AuditRow = {
       seq: head.seq + 1,
       at: deps.now(),
       actor_id: entry.actor_id ?? '',
@@ -94,15 +73,4 @@ export function appendAudit(deps: Deps, entry: Entry): Promise<void> {
     mine.catch(() => {}),
   );
   return mine;
-}
-
-/** Walks the chain; the number of the first row that does not fit, or undefined when it is whole. */
-export async function firstBrokenRow(): Promise<number | undefined> {
-  let previous = { seq: 0, hash: '' };
-  for await (const row of Audit.find().sort({ seq: 1 }).lean().cursor()) {
-    if (row.seq !== previous.seq + 1 || row.previous_hash !== previous.hash || hashRow(row) !== row.hash)
-      return row.seq;
-    previous = { seq: row.seq, hash: row.hash };
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstBrokenRow } from '../audit/append.ts';
+import { checkChain } from '../audit/chain.ts';
 import { Audit } from '../audit/model.ts';
 import { tidy } from '../janitor.ts';
 import { buildEntity, buildReturn, buildUser, signInAdmin, type TestUser } from '../testing/factories.ts';
@@ -142,13 +142,15 @@ describe('signing in', () => {
     server.deps.config.hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
     try {
       const people = await Promise.all(Array.from({ length: 9 }, () => buildUser(server)));
+      // Computing, not waiting: what else runs on the machine must not decide this test.
       const time = async (email: string) => {
-        const started = performance.now();
+        const started = process.cpuUsage();
         const answer = await login({ email, password: 'not the one' });
+        const { user, system } = process.cpuUsage(started);
         const { request_id: _, ...body } = answer.body;
-        return { ms: performance.now() - started, said: JSON.stringify([answer.status, body]) };
+        return { spent: user + system, said: JSON.stringify([answer.status, body]) };
       };
-      const median = (runs: { ms: number }[]) => runs.map((r) => r.ms).sort((a, b) => a - b)[4]!;
+      const median = (runs: { spent: number }[]) => runs.map((r) => r.spent).sort((a, b) => a - b)[4]!;
       await time('warm-up@example.in');
       const known = [];
       const unknown = [];
@@ -452,7 +454,7 @@ describe('my data', () => {
 
 describe('the audit trail', () => {
   it('is a whole chain, shown to admins only, and cannot be changed', async () => {
-    expect(await firstBrokenRow()).toBeUndefined();
+    expect((await checkChain()).broken).toBeUndefined();
     const shown = await server.get('/api/admin/audit?page_size=5', admin.token);
     expect(shown.body.audit).toHaveLength(5);
     expect(shown.body.audit[0].seq).toBe(shown.body.total);
@@ -463,7 +465,7 @@ describe('the audit trail', () => {
 
   it('shows tampering', async () => {
     await Audit.collection.updateOne({ seq: 3 }, { $set: { actor_id: 'someone else' } });
-    expect(await firstBrokenRow()).toBe(3);
+    expect((await checkChain()).broken).toBe(3);
     expect((await server.get('/api/admin/audit/verify', admin.token)).body).toMatchObject({
       whole: false,
       first_broken: 3,

@@ -85,7 +85,7 @@ const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null 
 const at = (x: unknown, key: string): unknown => (isObject(x) ? x[key] : undefined);
 const list = (x: unknown): Json[] => (Array.isArray(x) ? x.filter(isObject) : []);
 const money = (x: unknown): number => {
-  const n = Number(x ?? 0);
+  const n = typeof x === 'number' || typeof x === 'string' ? Number(x) : 0;
   return Number.isFinite(n) ? (paiseOf(n) ?? Math.round(n * 100)) : 0;
 };
 const readTaxes = (x: unknown): Taxes => ({
