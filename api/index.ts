@@ -6,9 +6,11 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { buildIndexes, connectDatabase, type Database } from './database/connect.ts';
 import type { Deps } from './deps.ts';
+import { invoiceMails } from './invoices/mail.ts';
 import { startJanitor } from './janitor.ts';
 import { rateLimits } from './limits.ts';
 import { createLog } from './log.ts';
+import { startMailQueue } from './mail/queue.ts';
 import { createMailer } from './mail/send.ts';
 import { createLimiter } from './middleware/rate-limit.ts';
 import type { Route } from './route.ts';
@@ -84,6 +86,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
     server.listen(config.port, config.host, resolve);
   });
   const stopJanitor = startJanitor(deps);
+  const stopMailQueue = startMailQueue(deps, invoiceMails);
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = `http://${host}:${port}`;
@@ -103,6 +106,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
       clearInterval(sweep);
       clearTimeout(late);
       await stopJanitor();
+      await stopMailQueue();
       await deps.mail.drain();
       await database.close();
     })();

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { fromInvoices } from '../../shared/gst/import/invoices.ts';
 import { coverage } from '../../shared/gst/periods.ts';
+import type { CreditNoteContent } from '../../shared/invoices/credit-note.ts';
 import type { Deps } from '../deps.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
-import { InvoiceRecord } from '../invoices/model.ts';
+import { CreditNoteRecord, InvoiceRecord } from '../invoices/model.ts';
 import { openInvoice } from '../invoices/store.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
@@ -15,7 +16,7 @@ import { freshIds } from './gstr1-save.ts';
 import { loadRows } from './rows.ts';
 import { reachGst, taxpayerOf } from './store.ts';
 
-/** Invoices of these days under a GSTIN. A taxpayer's entities of several years are one supplier, the registrations of several States are several. */
+/** Invoices and credit notes of these days under a GSTIN. A taxpayer's entities of several years are one supplier, the registrations of several States are several. */
 async function invoicesOf(
   deps: Deps,
   user: SignedIn,
@@ -36,11 +37,33 @@ async function invoicesOf(
   })
     .sort({ invoice_date: 1, _id: 1 })
     .lean();
-  return records.flatMap((record) => {
+  const open = (record: (typeof records)[number]) => {
     const { content, supplier } = openInvoice(deps, record, byId.get(String(record.entity_id))!);
     if (supplier.gstin !== gstin) return [];
     return [{ invoice: { ...content, invoice_number: record.invoice_number }, state: record.status }];
-  });
+  };
+  const credits = await CreditNoteRecord.find({
+    entity_id: op({ $in: entities.map((e) => e._id) }),
+    note_date: op({ $gte: days.from, $lte: days.to }),
+  })
+    .sort({ note_date: 1, _id: 1 })
+    .lean();
+  // A note may take back an invoice of an earlier period.
+  const credited = new Map(
+    (await InvoiceRecord.find({ _id: op({ $in: credits.map((n) => n.invoice_id) }) }).lean()).map((r) => [
+      String(r._id),
+      r,
+    ]),
+  );
+  return {
+    invoices: records.flatMap(open),
+    notes: credits.flatMap((credit) => {
+      const record = credited.get(String(credit.invoice_id));
+      const content = deps.vault.open<CreditNoteContent>(credit.content_sealed);
+      const note = { ...content, note_number: credit.note_number, total: credit.total };
+      return record ? open(record).map(({ invoice }) => ({ note, invoice })) : [];
+    }),
+  };
 }
 
 /**
@@ -56,6 +79,7 @@ export const takeInvoices = route({
   body: z.strictObject({
     mode: z.enum(['preview', 'apply']).default('preview'),
     version: z.number().int().min(1).optional(),
+    leave_out_reported: z.boolean().default(false),
   }),
   audit: 'gst.gstr1-imported',
   handle: async ({ user, params, body, deps, note }) => {
@@ -64,7 +88,7 @@ export const takeInvoices = route({
     const who = taxpayerOf(deps, record);
     const days = coverage(record.period, record.settings.frequency);
     const found = await invoicesOf(deps, user, entity, who.gstin, days);
-    const { sheets, drafts, cancelled } = fromInvoices(who, found, freshIds());
+    const { sheets, drafts, cancelled } = fromInvoices(who, found.invoices, freshIds(), found.notes);
     const warnings: string[] = [];
     if (drafts > 0) warnings.push(`${drafts} invoices of this period are still drafts and were left out`);
     if (cancelled.length > 0) {

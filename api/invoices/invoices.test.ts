@@ -1,9 +1,9 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntity, buildUser, freshPan, type TestUser } from '../testing/factories.ts';
 import { gstinOf } from '../testing/gst.ts';
 import { buildInvoice, invoiceBody } from '../testing/invoices.ts';
 import { mailTo } from '../testing/mails.ts';
+import { pdfText } from '../testing/pdf.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -19,17 +19,6 @@ async function supplier() {
 }
 const send = (who: TestUser, body: object) => server.post('/api/invoices/send', body, who.token);
 const save = (who: TestUser, body: object) => server.post('/api/invoices/save', body, who.token);
-
-async function pdfText(bytes: Uint8Array): Promise<string> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const page = await (await task.promise).getPage(1);
-  const { items } = await page.getTextContent();
-  await task.destroy();
-  return items
-    .map((i) => ('str' in i ? i.str : ''))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
 
 describe('POST /invoices/save', () => {
   it('takes the documented body, 18% by default, and keeps a draft', async () => {

@@ -8,7 +8,7 @@ import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
 import { type InvoiceDoc, InvoiceRecord } from './model.ts';
-import { openInvoice, presentInvoice, reachInvoice } from './store.ts';
+import { dueOf, openInvoice, presentInvoice, reachInvoice, stateAfter } from './store.ts';
 
 /** `POST /invoices/{id}/payment`: a payment or part of one, in rupees; more than what is still due is refused. */
 export const recordPayment = route({
@@ -32,7 +32,7 @@ export const recordPayment = route({
     if (!['not-sent', 'sent', 'part-paid'].includes(record.status))
       throw conflict('invoice_state', `This invoice is ${record.status}; no payment can be entered.`);
     const amount = paiseOf(body.amount);
-    const due = record.total - record.paid;
+    const due = dueOf(record);
     if (amount > due)
       throw invalid(`Only ${formatPaise(due)} is still to be paid.`, [
         { path: 'amount', message: `Only ${formatPaise(due)} is still to be paid` },
@@ -44,15 +44,15 @@ export const recordPayment = route({
         $set: {
           paid: record.paid + amount,
           payments: [...record.payments, payment],
-          status: amount === due ? 'paid' : 'part-paid',
+          status: stateAfter(record.status, { ...record, paid: record.paid + amount }),
         },
         $inc: { version: 1 },
       },
       { returnDocument: 'after' },
     ).lean();
-    if (!changed) throw stale(presentInvoice(deps, user, record, entity));
+    if (!changed) throw stale(await presentInvoice(deps, user, record, entity));
     note({ kind: 'invoice', id: params.id });
-    return { message: 'Payment saved', invoice: presentInvoice(deps, user, changed, entity) };
+    return { message: 'Payment saved', invoice: await presentInvoice(deps, user, changed, entity) };
   },
 });
 
@@ -71,14 +71,16 @@ export const cancelInvoice = route({
       throw conflict('invoice_state', 'A draft has no number yet; delete it instead.');
     if (record.status !== 'sent' && record.status !== 'not-sent')
       throw conflict('invoice_state', `This invoice is ${record.status} and cannot be cancelled.`);
+    if (record.credited > 0)
+      throw conflict('invoice_state', 'This invoice has a credit note and cannot be cancelled.');
     const changed = await InvoiceRecord.findOneAndUpdate(
       { _id: record._id, version: body.version, status: record.status, deleted_at: null },
       { $set: { status: 'cancelled' }, $inc: { version: 1 } },
       { returnDocument: 'after' },
     ).lean();
-    if (!changed) throw stale(presentInvoice(deps, user, record, entity));
+    if (!changed) throw stale(await presentInvoice(deps, user, record, entity));
     note({ kind: 'invoice', id: params.id });
-    return { message: 'Invoice cancelled', invoice: presentInvoice(deps, user, changed, entity) };
+    return { message: 'Invoice cancelled', invoice: await presentInvoice(deps, user, changed, entity) };
   },
 });
 
@@ -110,7 +112,7 @@ export const duplicateInvoice = route({
     return {
       message: 'Invoice duplicated',
       id: String(doc._id),
-      invoice: presentInvoice(deps, user, doc.toObject() as InvoiceDoc, entity),
+      invoice: await presentInvoice(deps, user, doc.toObject() as InvoiceDoc, entity),
     };
   },
 });
@@ -155,6 +157,6 @@ export const restoreInvoice = route({
     ).lean();
     if (!doc) throw notFound();
     note({ kind: 'invoice', id: params.id });
-    return { message: 'Invoice restored', invoice: presentInvoice(deps, user, doc, entity) };
+    return { message: 'Invoice restored', invoice: await presentInvoice(deps, user, doc, entity) };
   },
 });

@@ -65,7 +65,7 @@ export const getInvoice = route({
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachInvoice(user, params.id);
-    return { invoice: presentInvoice(deps, user, record, entity) };
+    return { invoice: await presentInvoice(deps, user, record, entity) };
   },
 });
 

@@ -1,78 +1,134 @@
-import { formatDate } from '../../shared/dates.ts';
+import { daysBetween, formatDate, todayInIst } from '../../shared/dates.ts';
+import type { InvoiceContent } from '../../shared/invoices/wire.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Deps } from '../deps.ts';
-import type { EntityDoc } from '../entities/model.ts';
-import { compose } from '../mail/compose.ts';
+import { Entity, type EntityDoc } from '../entities/model.ts';
+import { compose, type Letter, type Part } from '../mail/compose.ts';
+import type { MailHandler, MailHandlers } from '../mail/queue.ts';
 import type { SignedIn } from '../users/session.ts';
-import { type InvoiceDoc, InvoiceRecord } from './model.ts';
+import { type InvoiceDoc, InvoiceRecord, type MailState } from './model.ts';
 import { invoicePdf } from './pdf.ts';
-import { openInvoice } from './store.ts';
+import { dueOf, openInvoice } from './store.ts';
 
-const done = async (deps: Deps, id: InvoiceDoc['_id']) => {
-  await InvoiceRecord.updateOne(
-    { _id: id, status: 'not-sent' },
-    { $set: { status: 'sent' }, $inc: { version: 1 } },
-  );
-  return InvoiceRecord.findOneAndUpdate(
-    { _id: id },
-    { $set: { mail: { state: 'sent', at: deps.now().toISOString(), reason: '' } } },
-    { returnDocument: 'after' },
-  ).lean();
-};
+/** Where an invoice goes: to the customer, or to the sender where the customer has no address. */
+export const addressOf = (content: InvoiceContent, user: SignedIn): string =>
+  content.customer_email || user.email;
 
-/**
- * Mails an invoice with its PDF to the customer, or to the sender where the customer has no address. When the mail server
- * does not take it, the reason is kept and the mail tried again in the background; the invoice stays as it is.
- */
-export async function mailInvoice(
+const keepMailState = (id: InvoiceDoc['_id'], mail: MailState) =>
+  InvoiceRecord.updateOne({ _id: id }, { $set: { mail } });
+
+/** When it is due, in words: what a reminder says of itself. */
+export function dueWords(due: string, today: string): string {
+  const late = daysBetween(due, today);
+  if (late > 0) return `It was due on ${formatDate(due)}, ${late} ${late === 1 ? 'day' : 'days'} ago.`;
+  return late === 0 ? 'It is due today.' : `It is due on ${formatDate(due)}.`;
+}
+
+/** An issued invoice that is still there, with its entity. */
+async function find(id: InvoiceDoc['_id']) {
+  const record = await InvoiceRecord.findOne({ _id: id, deleted_at: null }).lean();
+  const entity = record && (await Entity.findOne({ _id: record.entity_id, deleted_at: null }).lean());
+  return record && entity ? { record, entity: entity as EntityDoc } : undefined;
+}
+
+async function post(
   deps: Deps,
-  user: SignedIn,
-  record: InvoiceDoc,
-  entity: EntityDoc,
-): Promise<InvoiceDoc> {
+  found: { record: InvoiceDoc; entity: EntityDoc },
+  to: string,
+  letter: Letter,
+): Promise<void> {
+  const { supplier } = openInvoice(deps, found.record, found.entity);
+  await deps.mail.send(to, letter, {
+    // The customer answers the supplier, not this program.
+    ...(supplier.email ? { replyTo: supplier.email } : {}),
+    attachments: [
+      {
+        filename: `${found.record.invoice_number}.pdf`,
+        content: await invoicePdf(deps, found.record, found.entity),
+        contentType: 'application/pdf',
+      },
+    ],
+  });
+}
+
+function letterOf(
+  deps: Deps,
+  found: { record: InvoiceDoc; entity: EntityDoc },
+  subject: (number: string, name: string) => string,
+  opening: Part,
+): Letter {
+  const { record, entity } = found;
   const { content, supplier, totals } = openInvoice(deps, record, entity);
-  const number = record.invoice_number;
-  const letter = compose(
-    `Invoice ${number} from ${supplier.name}`,
+  return compose(
+    subject(record.invoice_number, supplier.name),
     `Dear ${content.customer_name || 'customer'},`,
     [
-      `Please find attached invoice ${number} of ${formatDate(content.invoice_date)}.`,
+      opening,
       {
         list: [
           `Amount: INR ${formatPaise(totals.total)}`,
-          ...(record.paid > 0 ? [`Still to pay: INR ${formatPaise(record.total - record.paid)}`] : []),
+          ...(dueOf(record) === record.total ? [] : [`Still to pay: INR ${formatPaise(dueOf(record))}`]),
           `Due on: ${formatDate(content.due_date)}`,
         ],
       },
       `${supplier.name}${supplier.phone ? `, ${supplier.phone}` : ''}`,
     ],
   );
-  const to = content.customer_email || user.email;
-  const attachments = [
-    {
-      filename: `${number}.pdf`,
-      content: await invoicePdf(deps, record, entity),
-      contentType: 'application/pdf',
-    },
-  ];
-  try {
-    await deps.mail.send(to, letter, attachments);
-  } catch {
-    const kept = await InvoiceRecord.findOneAndUpdate(
-      { _id: record._id },
-      {
-        $set: {
-          mail: {
-            state: 'failed',
-            at: deps.now().toISOString(),
-            reason: 'The mail server did not take the mail.',
-          },
-        },
-      },
-      { returnDocument: 'after' },
-    ).lean();
-    deps.mail.sendLater(to, letter, { attachments, sent: async () => void (await done(deps, record._id)) });
-    return kept ?? record;
-  }
-  return (await done(deps, record._id)) ?? record;
 }
+
+const invoice: MailHandler = {
+  send: async (deps, id, to) => {
+    const found = await find(id);
+    if (!found || ['draft', 'cancelled'].includes(found.record.status)) return;
+    const { content } = openInvoice(deps, found.record, found.entity);
+    const letter = letterOf(
+      deps,
+      found,
+      (number, name) => `Invoice ${number} from ${name}`,
+      `Please find attached invoice ${found.record.invoice_number} of ${formatDate(content.invoice_date)}.`,
+    );
+    await post(deps, found, to, letter);
+    await InvoiceRecord.updateOne(
+      { _id: id, status: 'not-sent' },
+      { $set: { status: 'sent' }, $inc: { version: 1 } },
+    );
+    await keepMailState(id, { state: 'sent', at: deps.now().toISOString(), reason: '' });
+  },
+  failed: async (deps, id, last) =>
+    void (await keepMailState(id, {
+      state: 'failed',
+      at: deps.now().toISOString(),
+      reason: last
+        ? 'The mail server did not take the mail for two days. Send it again.'
+        : 'The mail server did not take the mail. It is tried again.',
+    })),
+};
+
+const reminder: MailHandler = {
+  send: async (deps, id, to) => {
+    const found = await find(id);
+    // Paid or cancelled while the reminder waited: there is nothing to remind of.
+    if (!found || dueOf(found.record) <= 0 || found.record.status === 'cancelled') return;
+    const { record } = found;
+    const words = dueWords(record.due_date, todayInIst(deps.now()));
+    const letter = letterOf(
+      deps,
+      found,
+      (number, name) => `Reminder: invoice ${number} from ${name}`,
+      `This is a friendly reminder of invoice ${record.invoice_number}, attached again. ${words}`,
+    );
+    await post(deps, found, to, letter);
+    await keepMailState(id, { state: 'sent', at: deps.now().toISOString(), reason: '' });
+  },
+  failed: async (deps, id, last) =>
+    void (await keepMailState(id, {
+      state: 'failed',
+      at: deps.now().toISOString(),
+      reason: last
+        ? 'The mail server did not take the reminder for two days. Remind again.'
+        : 'The mail server did not take the reminder. It is tried again.',
+    })),
+};
+
+/** Mails of invoices that wait in the queue when the mail server is away. */
+export const invoiceMails: MailHandlers = { invoice, reminder };

@@ -9,6 +9,19 @@ export interface Payment {
   note: string;
 }
 
+/** A reminder that was asked for: when, and how many days after the due date (before it: negative). */
+export interface Reminder {
+  at: string;
+  overdue_days: number;
+}
+
+/** What became of a mail. */
+export interface MailState {
+  state: 'none' | 'sent' | 'failed';
+  at: string;
+  reason: string;
+}
+
 /** An invoice of an entity. Amounts are paise; what names the customer is sealed. */
 export interface InvoiceDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
@@ -22,8 +35,10 @@ export interface InvoiceDoc extends Stored {
   total: number;
   paid: number;
   payments: Payment[];
-  /** What became of its mail. */
-  mail: { state: 'none' | 'sent' | 'failed'; at: string; reason: string };
+  /** Sum of its credit notes. */
+  credited: number;
+  reminders: Reminder[];
+  mail: MailState;
   /** Sealed `InvoiceContent`. */
   content_sealed: string;
   /** Sealed `Supplier` as it stood when the invoice went out; null for a draft. */
@@ -43,6 +58,8 @@ const schema = recordSchema<InvoiceDoc>(
     total: { type: Number, required: true },
     paid: { type: Number, default: 0 },
     payments: { type: mongoose.Schema.Types.Mixed, default: () => [] },
+    credited: { type: Number, default: 0 },
+    reminders: { type: mongoose.Schema.Types.Mixed, default: () => [] },
     mail: { type: mongoose.Schema.Types.Mixed, default: () => ({ state: 'none', at: '', reason: '' }) },
     content_sealed: text,
     supplier_sealed: { type: String, default: null },
@@ -55,3 +72,34 @@ schema.index({ number_key: 1 }, { unique: true });
 schema.index({ deleted_at: 1 });
 
 export const InvoiceRecord = mongoose.model<InvoiceDoc>('Invoice', schema);
+
+/** A credit note against an invoice; it is issued at once and never changed. Amounts are paise. */
+export interface CreditNoteDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  invoice_id: mongoose.Types.ObjectId;
+  note_number: string;
+  /** One number a supplier and financial year. */
+  number_key: string;
+  note_date: string;
+  total: number;
+  /** Sealed `CreditNoteContent`. */
+  content_sealed: string;
+}
+
+const noteSchema = recordSchema<CreditNoteDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    invoice_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    note_number: text,
+    number_key: text,
+    note_date: text,
+    total: { type: Number, required: true },
+    content_sealed: text,
+  },
+  'credit_notes',
+);
+noteSchema.index({ invoice_id: 1, _id: 1 });
+noteSchema.index({ entity_id: 1, note_date: 1 });
+noteSchema.index({ number_key: 1 }, { unique: true });
+
+export const CreditNoteRecord = mongoose.model<CreditNoteDoc>('CreditNote', noteSchema);

@@ -1,50 +1,94 @@
+import type mongoose from 'mongoose';
 import { formatDate } from '../../shared/dates.ts';
 import { states } from '../../shared/gst/data/states.ts';
+import type { Bank } from '../../shared/invoices/settings.ts';
+import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
 import { upiLink } from '../../shared/invoices/upi.ts';
+import type { InvoiceContent } from '../../shared/invoices/wire.ts';
 import { amountInWords, formatPaise } from '../../shared/money.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { InvoiceDoc } from './model.ts';
-import { openInvoice } from './store.ts';
+import { settingsOf } from './settings.ts';
+import { dueOf, openInvoice, type Supplier } from './store.ts';
 
 const right = (text: string, bold = false) => ({ text, alignment: 'right', ...(bold ? { bold } : {}) });
-const lines = (...parts: string[]) => parts.filter(Boolean).join('\n');
+const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
 const block = (title: string, text: string) =>
   text ? [{ text: title, bold: true, margin: [0, 10, 0, 2] }, { text }] : [];
 
-/** An invoice as the bytes of an A4 PDF with what rule 46 of the CGST Rules asks for; a UPI code when the supplier has an id. */
-export function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): Promise<Buffer> {
-  const { content: c, supplier, totals } = openInvoice(deps, record, entity);
-  const due = record.total - record.paid;
-  const place = (states as Record<string, string>)[c.place_of_supply] ?? '';
-  const title =
-    totals.tax > 0 || c.reverse_charge === 'Y'
-      ? 'Tax Invoice'
-      : supplier.gstin
-        ? 'Bill of Supply'
-        : 'Invoice';
-  const stamp = record.status === 'draft' ? 'DRAFT' : record.status === 'cancelled' ? 'CANCELLED' : '';
-  const sums: [string, number][] = [
-    ['Subtotal', totals.subtotal],
-    ...totals.byRate.flatMap((r): [string, number][] =>
-      r.igst > 0
-        ? [[`IGST ${r.rate}%`, r.igst]]
-        : r.cgst > 0
-          ? [
-              [`CGST ${Number(r.rate) / 2}%`, r.cgst],
-              [`SGST ${Number(r.rate) / 2}%`, r.sgst],
-            ]
-          : [],
-    ),
-    ...(totals.rounding === 0 ? [] : [['Rounding', totals.rounding] as [string, number]]),
-  ];
+/** What an invoice and a credit note have in common on paper. */
+interface Paper {
+  title: string;
+  number: string;
+  stamp: string;
+  /** Lines below the title. */
+  facts: string;
+  content: InvoiceContent;
+  supplier: Supplier;
+  totals: InvoiceTotals;
+  logo: string;
+  /** Rows below the total: label, amount, bold. */
+  after: [string, number, boolean][];
+  /** How it is paid. */
+  paying: object[];
+  closing: object[];
+}
+
+const sumsOf = (totals: InvoiceTotals): [string, number][] => [
+  ['Subtotal', totals.subtotal],
+  ...totals.byRate.flatMap((r): [string, number][] =>
+    r.igst > 0
+      ? [[`IGST ${r.rate}%`, r.igst]]
+      : r.cgst > 0
+        ? [
+            [`CGST ${Number(r.rate) / 2}%`, r.cgst],
+            [`SGST ${Number(r.rate) / 2}%`, r.sgst],
+          ]
+        : [],
+  ),
+  ...(totals.rounding === 0 ? [] : [['Rounding', totals.rounding] as [string, number]]),
+];
+
+const itemTable = (content: InvoiceContent) => ({
+  margin: [0, 12, 0, 8],
+  layout: 'lightHorizontalLines',
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+    body: [
+      [
+        { text: '#', bold: true },
+        { text: 'Description', bold: true },
+        { text: 'HSN/SAC', bold: true },
+        right('Quantity', true),
+        right('Rate', true),
+        right('GST', true),
+        right('Amount', true),
+      ],
+      ...content.items.map((i, at) => [
+        String(at + 1),
+        i.description,
+        i.hsn ?? '',
+        right(`${i.quantity}${i.unit ? ` ${i.unit}` : ''}`),
+        right(formatPaise(i.rate)),
+        right(`${i.gst_rate}%`),
+        right(formatPaise(i.amount)),
+      ]),
+    ],
+  },
+});
+
+function render(paper: Paper): Promise<Buffer> {
+  const { supplier, content: c, totals } = paper;
   return renderPdf({
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],
     defaultStyle: { font: 'Roboto', fontSize: 9 },
-    info: { title: `${title} ${record.invoice_number}` },
-    ...(stamp ? { watermark: { text: stamp, color: '#888888', opacity: 0.15, bold: true } } : {}),
+    info: { title: `${paper.title} ${paper.number}` },
+    ...(paper.stamp ? { watermark: { text: paper.stamp, color: '#888888', opacity: 0.15, bold: true } } : {}),
     footer: (page: number, pages: number) => ({
       text: `Page ${page} of ${pages}`,
       alignment: 'right',
@@ -56,6 +100,7 @@ export function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): P
       {
         columns: [
           [
+            ...(paper.logo ? [{ image: paper.logo, fit: [136, 64], margin: [0, 0, 0, 6] }] : []),
             { text: supplier.name, fontSize: 14, bold: true },
             {
               text: lines(
@@ -66,93 +111,39 @@ export function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): P
               ),
             },
           ],
-          [
-            { text: title, fontSize: 15, bold: true, alignment: 'right' },
-            right(
-              lines(
-                `Number: ${record.invoice_number || 'Draft'}`,
-                `Date: ${formatDate(c.invoice_date)}`,
-                `Due: ${formatDate(c.due_date)}`,
-                place && `Place of supply: ${c.place_of_supply} ${place}`,
-                `Reverse charge: ${c.reverse_charge === 'Y' ? 'Yes' : 'No'}`,
-              ),
-            ),
-          ],
+          [{ text: paper.title, fontSize: 15, bold: true, alignment: 'right' }, right(paper.facts)],
         ],
       },
       ...block(
         'Bill to',
         lines(c.customer_name, c.customer_address, c.customer_gstin && `GSTIN ${c.customer_gstin}`),
       ),
-      {
-        margin: [0, 12, 0, 8],
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths: ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
-          body: [
-            [
-              { text: '#', bold: true },
-              { text: 'Description', bold: true },
-              { text: 'HSN/SAC', bold: true },
-              right('Quantity', true),
-              right('Rate', true),
-              right('GST', true),
-              right('Amount', true),
-            ],
-            ...c.items.map((i, at) => [
-              String(at + 1),
-              i.description,
-              i.hsn ?? '',
-              right(`${i.quantity}${i.unit ? ` ${i.unit}` : ''}`),
-              right(formatPaise(i.rate)),
-              right(`${i.gst_rate}%`),
-              right(formatPaise(i.amount)),
-            ]),
-          ],
-        },
-      },
+      itemTable(c),
       {
         unbreakable: true,
         columns: [
-          [
-            { text: 'Amount in words', bold: true },
-            { text: amountInWords(totals.total) },
-            ...(c.upi_id && record.invoice_number && due > 0 && record.status !== 'cancelled'
-              ? [
-                  { text: `Pay by UPI: ${c.upi_id}`, margin: [0, 8, 0, 4] },
-                  {
-                    qr: upiLink({ upi: c.upi_id, name: supplier.name }, due, record.invoice_number),
-                    fit: 110,
-                  },
-                ]
-              : []),
-          ],
+          [{ text: 'Amount in words', bold: true }, { text: amountInWords(totals.total) }, ...paper.paying],
           {
             width: 210,
             layout: 'noBorders',
             table: {
               widths: ['*', 'auto'],
               body: [
-                ...sums.map(([label, amount]) => [label, right(formatPaise(amount))]),
+                ...sumsOf(totals).map(([label, amount]) => [label, right(formatPaise(amount))]),
                 [
                   { text: 'Total INR', bold: true, fontSize: 11 },
                   { ...right(formatPaise(totals.total), true), fontSize: 11 },
                 ],
-                ...(record.paid > 0
-                  ? [
-                      ['Paid', right(formatPaise(record.paid))],
-                      [{ text: 'Still to pay', bold: true }, right(formatPaise(due), true)],
-                    ]
-                  : []),
+                ...paper.after.map(([label, amount, bold]) => [
+                  { text: label, bold },
+                  right(formatPaise(amount), bold),
+                ]),
               ],
             },
           },
         ],
       },
-      ...block('Notes', c.notes),
-      ...block('Terms', c.terms),
+      ...paper.closing,
       {
         text: `For ${supplier.name}\n\n\nAuthorised signatory`,
         alignment: 'right',
@@ -160,5 +151,109 @@ export function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): P
         unbreakable: true,
       },
     ],
+  });
+}
+
+const placeLine = (code: string) => {
+  const place = (states as Record<string, string>)[code];
+  return place && `Place of supply: ${code} ${place}`;
+};
+
+const bankLines = (bank: Bank | undefined) =>
+  bank?.account_number
+    ? [
+        { text: 'Pay by bank transfer', margin: [0, 8, 0, 2], bold: true },
+        {
+          text: lines(
+            bank.account_name,
+            bank.bank_name,
+            `Account ${bank.account_number}`,
+            `IFSC ${bank.ifsc}`,
+          ),
+        },
+      ]
+    : [];
+
+/** An invoice as the bytes of an A4 PDF with what rule 46 of the CGST Rules asks for, bank details, a UPI code when there is an id. */
+export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityDoc): Promise<Buffer> {
+  const { content: c, supplier, totals } = openInvoice(deps, record, entity);
+  const settings = await settingsOf(deps, record.entity_id);
+  const due = dueOf(record);
+  const open = due > 0 && record.status !== 'cancelled';
+  return render({
+    title:
+      totals.tax > 0 || c.reverse_charge === 'Y'
+        ? 'Tax Invoice'
+        : supplier.gstin
+          ? 'Bill of Supply'
+          : 'Invoice',
+    number: record.invoice_number,
+    stamp: record.status === 'draft' ? 'DRAFT' : record.status === 'cancelled' ? 'CANCELLED' : '',
+    facts: lines(
+      `Number: ${record.invoice_number || 'Draft'}`,
+      `Date: ${formatDate(c.invoice_date)}`,
+      `Due: ${formatDate(c.due_date)}`,
+      placeLine(c.place_of_supply),
+      `Reverse charge: ${c.reverse_charge === 'Y' ? 'Yes' : 'No'}`,
+    ),
+    content: c,
+    supplier,
+    totals,
+    logo: settings.logo,
+    after: [
+      ...(record.paid > 0 ? [['Paid', record.paid, false] as [string, number, boolean]] : []),
+      ...(record.credited > 0 ? [['Credited', record.credited, false] as [string, number, boolean]] : []),
+      ...(due === record.total
+        ? []
+        : [[due < 0 ? 'To be paid back' : 'Still to pay', Math.abs(due), true] as [string, number, boolean]]),
+    ],
+    paying: open
+      ? [
+          ...bankLines(supplier.bank ?? settings.bank),
+          ...(c.upi_id && record.invoice_number
+            ? [
+                { text: `Pay by UPI: ${c.upi_id}`, margin: [0, 8, 0, 4] },
+                { qr: upiLink({ upi: c.upi_id, name: supplier.name }, due, record.invoice_number), fit: 110 },
+              ]
+            : []),
+        ]
+      : [],
+    closing: [...block('Notes', c.notes), ...block('Terms', c.terms)],
+  });
+}
+
+/** What a credit note shows besides what its invoice says. */
+export interface CreditNoteSheet {
+  number: string;
+  date: string;
+  reason: string;
+  against: { number: string; date: string };
+  content: InvoiceContent;
+  supplier: Supplier;
+  totals: InvoiceTotals;
+  entityId: mongoose.Types.ObjectId;
+}
+
+/** A credit note as the bytes of an A4 PDF with what rule 53(1A) of the CGST Rules asks for. */
+export async function creditNotePdf(deps: Deps, note: CreditNoteSheet): Promise<Buffer> {
+  const { logo } = await settingsOf(deps, note.entityId);
+  const { total, subtotal, tax } = note.totals;
+  return render({
+    title: 'Credit Note',
+    number: note.number,
+    stamp: '',
+    facts: lines(
+      `Number: ${note.number}`,
+      `Date: ${formatDate(note.date)}`,
+      `Against invoice: ${note.against.number} of ${formatDate(note.against.date)}`,
+      placeLine(note.content.place_of_supply),
+    ),
+    content: note.content,
+    supplier: note.supplier,
+    totals: { ...note.totals, rounding: total - subtotal - tax },
+    logo,
+    after: [],
+    paying: [],
+    closing: block('Reason', note.reason),
   });
 }

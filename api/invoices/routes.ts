@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { creditInvoice, downloadCreditNote } from './credit-notes.ts';
 import {
   cancelInvoice,
   deleteInvoice,
@@ -7,16 +8,23 @@ import {
   restoreInvoice,
 } from './lifecycle.ts';
 import { downloadInvoice, getInvoice, listInvoices } from './list.ts';
+import { remindCustomer } from './remind.ts';
 import { saveInvoice, sendAgain, sendInvoice } from './save.ts';
+import { getSettings, putSettings } from './settings.ts';
 
 /** Calls of invoices; fixed paths stand before those with an id. */
 export const invoiceRoutes: readonly Route[] = [
   saveInvoice,
   sendInvoice,
   listInvoices,
+  getSettings,
+  putSettings,
+  downloadCreditNote,
   getInvoice,
   downloadInvoice,
   sendAgain,
+  remindCustomer,
+  creditInvoice,
   recordPayment,
   cancelInvoice,
   duplicateInvoice,

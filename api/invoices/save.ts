@@ -6,18 +6,23 @@ import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { conflict, failure, invalid, stale } from '../errors.ts';
+import { attemptMail, queueMail } from '../mail/queue.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
-import { mailInvoice } from './mail.ts';
+import { addressOf, invoiceMails } from './mail.ts';
 import { type InvoiceDoc, InvoiceRecord } from './model.ts';
-import { presentInvoice, reachInvoice, readContent } from './store.ts';
+import { settingsOf } from './settings.ts';
+import { openInvoice, presentInvoice, reachInvoice, readContent } from './store.ts';
 
 const issuedAlready = () =>
   conflict(
     'invoice_issued',
     'This invoice was sent and cannot be changed any more. Cancel it and duplicate it instead.',
   );
+
+/** A taxpayer's entities of several years are one supplier: rule 46(b) counts by supplier and financial year. */
+export const supplierKey = (entity: EntityDoc): string => `${String(entity.owner_id)}-${entity.pan_key}`;
 
 /** Stores a draft, new or changed; call inside a transaction. */
 async function putDraft(deps: Deps, user: SignedIn, wire: InvoiceWire, entity: EntityDoc) {
@@ -46,7 +51,7 @@ async function putDraft(deps: Deps, user: SignedIn, wire: InvoiceWire, entity: E
     { $set: fields, $inc: { version: 1 } },
     { returnDocument: 'after' },
   ).lean();
-  if (!changed) throw stale(presentInvoice(deps, user, record, former));
+  if (!changed) throw stale(await presentInvoice(deps, user, record, former));
   return { record: changed, content, supplier };
 }
 
@@ -86,16 +91,17 @@ export const saveInvoice = route({
       id: String(record._id),
       version: record.version,
       invoice_number: record.invoice_number,
-      invoice: presentInvoice(deps, user, record, entity),
+      invoice: await presentInvoice(deps, user, record, entity),
     };
   },
 });
 
 /** Sends the mail and answers as documented; a mail that fails leaves the invoice kept, numbered and tried again. */
 async function handOver(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
-  const sent = await mailInvoice(deps, user, record, entity);
-  const invoice = presentInvoice(deps, user, sent, entity);
-  if (sent.status === 'not-sent')
+  const handed = await attemptMail(deps, invoiceMails, 'invoice', record._id);
+  const sent = (await InvoiceRecord.findById(record._id).lean()) ?? record;
+  const invoice = await presentInvoice(deps, user, sent, entity);
+  if (!handed)
     throw failure(
       503,
       'mail_not_sent',
@@ -127,8 +133,9 @@ export const sendInvoice = route({
         content,
         content.items.reduce((sum, i) => sum + i.amount, 0),
       );
-      // A taxpayer's entities of several years are one supplier: rule 46(b) counts by supplier and financial year.
-      const series = seriesOf(`${String(entity.owner_id)}-${entity.pan_key}`, content.invoice_date);
+      const series = seriesOf(supplierKey(entity), content.invoice_date);
+      const { bank } = await settingsOf(deps, entity._id);
+      await queueMail(deps, 'invoice', record._id, addressOf(content, user));
       const number = invoiceNumber(content.invoice_date, await nextNumber(series));
       return InvoiceRecord.findOneAndUpdate(
         { _id: record._id },
@@ -137,7 +144,7 @@ export const sendInvoice = route({
             status: 'not-sent',
             invoice_number: number,
             number_key: `${series} ${number}`,
-            supplier_sealed: deps.vault.seal(supplier),
+            supplier_sealed: deps.vault.seal({ ...supplier, bank }),
           },
         },
         { returnDocument: 'after' },
@@ -161,6 +168,7 @@ export const sendAgain = route({
     if (record.status === 'draft' || record.status === 'cancelled')
       throw conflict('invoice_state', `This invoice is ${record.status}.`);
     note({ kind: 'invoice', id: params.id });
+    await queueMail(deps, 'invoice', record._id, addressOf(openInvoice(deps, record, entity).content, user));
     return handOver(deps, user, record, entity);
   },
 });

@@ -1,4 +1,6 @@
 import { todayInIst } from '../../shared/dates.ts';
+import type { CreditNoteContent } from '../../shared/invoices/credit-note.ts';
+import type { Bank } from '../../shared/invoices/settings.ts';
 import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
 import { upiLink } from '../../shared/invoices/upi.ts';
 import {
@@ -18,7 +20,8 @@ import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts'
 import { invalid } from '../errors.ts';
 import { op, presentStored, toId } from '../records.ts';
 import type { SignedIn } from '../users/session.ts';
-import { type InvoiceDoc, InvoiceRecord } from './model.ts';
+import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
+import { settingsOf } from './settings.ts';
 
 /** Who issues an invoice (rule 46(a) of the CGST Rules). */
 export interface Supplier {
@@ -27,6 +30,8 @@ export interface Supplier {
   gstin: string;
   email: string;
   phone: string;
+  /** Where it is paid; noted when the invoice goes out. */
+  bank?: Bank;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -97,6 +102,25 @@ export function openInvoice(deps: Deps, record: InvoiceDoc, entity: EntityDoc) {
   return { content, supplier, totals: totalsOfContent(content, supplier.gstin) };
 }
 
+/** What is still to be paid, paise; below zero what is to be paid back. */
+export const dueOf = (record: Pick<InvoiceDoc, 'total' | 'paid' | 'credited'>): number =>
+  record.total - record.paid - record.credited;
+
+/** The state after a payment or credit note. */
+export const stateAfter = (
+  before: InvoiceDoc['status'],
+  sums: Pick<InvoiceDoc, 'total' | 'paid' | 'credited'>,
+): InvoiceDoc['status'] =>
+  dueOf(sums) > 0 ? (sums.paid > 0 ? 'part-paid' : before) : sums.paid > 0 ? 'paid' : 'credited';
+
+/** Credit notes of an invoice, oldest first, with what they say. */
+export const creditNotesOf = async (deps: Deps, invoiceId: InvoiceDoc['_id']) =>
+  (await CreditNoteRecord.find({ invoice_id: invoiceId }).sort({ _id: 1 }).lean()).map((record) => ({
+    record,
+    total: record.total,
+    content: deps.vault.open<CreditNoteContent>(record.content_sealed),
+  }));
+
 /** An invoice as a list shows it; amounts in rupees. */
 export function presentHead(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
   const content = deps.vault.open<InvoiceContent>(record.content_sealed);
@@ -113,20 +137,34 @@ export function presentHead(deps: Deps, user: SignedIn, record: InvoiceDoc, enti
     overdue: open && record.due_date < todayInIst(deps.now()),
     total: rupeesOf(record.total),
     paid: rupeesOf(record.paid),
-    balance: record.status === 'cancelled' ? 0 : rupeesOf(record.total - record.paid),
+    credited: rupeesOf(record.credited),
+    balance: record.status === 'cancelled' ? 0 : rupeesOf(dueOf(record)),
     mail: record.mail,
+    reminders: record.reminders,
+    has_email: content.customer_email !== '',
     can_edit: permissionOf(user, entity) !== 'view',
   };
 }
 
 /** An invoice whole; amounts in rupees. */
-export function presentInvoice(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
+export async function presentInvoice(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
   const { content, supplier, totals } = openInvoice(deps, record, entity);
-  const due = record.total - record.paid;
+  const settings = await settingsOf(deps, record.entity_id);
+  const notes = record.credited > 0 ? await creditNotesOf(deps, record._id) : [];
+  const due = dueOf(record);
   return {
     ...content,
     ...presentHead(deps, user, record, entity),
     supplier,
+    bank: supplier.bank ?? settings.bank,
+    logo: settings.logo,
+    credit_notes: notes.map((n) => ({
+      id: String(n.record._id),
+      note_number: n.record.note_number,
+      note_date: n.record.note_date,
+      reason: n.content.reason,
+      total: rupeesOf(n.total),
+    })),
     items: content.items.map((i) => ({ ...i, rate: rupeesOf(i.rate), amount: rupeesOf(i.amount) })),
     subtotal: rupeesOf(totals.subtotal),
     tax: rupeesOf(totals.tax),

@@ -13,16 +13,18 @@ export interface Attachment {
   contentType: string;
 }
 
+/** What goes with a letter: files, and who is answered instead of us. */
+export interface Enclosed {
+  attachments?: readonly Attachment[];
+  replyTo?: string;
+}
+
 /** Sends mail by SMTP, or writes one .eml file a mail to DATA_DIR/outbox. */
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects when it could not be. */
-  send: (to: string, letter: Letter, attachments?: readonly Attachment[]) => Promise<void>;
+  send: (to: string, letter: Letter, more?: Enclosed) => Promise<void>;
   /** Hands over in the background, trying again a few times; the caller's answer does not wait for it. */
-  sendLater: (
-    to: string,
-    letter: Letter,
-    more?: { attachments?: readonly Attachment[]; sent?: () => Promise<void> },
-  ) => void;
+  sendLater: (to: string, letter: Letter) => void;
   /** Waits for what is on its way. */
   drain: () => Promise<void>;
   health: () => {
@@ -38,7 +40,15 @@ const retries = [0, 5_000, 60_000];
 /** The mailer of this installation. */
 export function createMailer(config: Config, log: Logger): Mailer {
   const outbox = join(config.dataDir, 'outbox');
-  const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : undefined;
+  // A server that accepts and says nothing must not keep a person waiting.
+  const smtp = config.smtpUrl
+    ? nodemailer.createTransport({
+        url: config.smtpUrl,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 60_000,
+      })
+    : undefined;
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const state = { sent: 0, failed: 0, last_failure_at: null as string | null };
   const underway = new Set<Promise<void>>();
@@ -52,10 +62,11 @@ export function createMailer(config: Config, log: Logger): Mailer {
     log.info({ file: join('outbox', name) }, 'mail written');
   };
 
-  const send: Mailer['send'] = async (to, letter, attachments = []) => {
+  const send: Mailer['send'] = async (to, letter, { attachments = [], replyTo } = {}) => {
     const message: SendMailOptions = {
       from: config.mailFrom,
       to,
+      ...(replyTo ? { replyTo } : {}),
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
@@ -73,26 +84,22 @@ export function createMailer(config: Config, log: Logger): Mailer {
     }
   };
 
-  const attempt = async (to: string, letter: Letter, attachments?: readonly Attachment[]) => {
+  const attempt = async (to: string, letter: Letter) => {
     for (const wait of retries) {
       if (wait > 0) await new Promise((done) => setTimeout(done, wait).unref());
       try {
-        await send(to, letter, attachments);
-        return true;
+        await send(to, letter);
+        return;
       } catch {
-        if (stopping) return false;
+        if (stopping) return;
       }
     }
-    return false;
   };
 
   return {
     send,
-    sendLater: (to, letter, more = {}) => {
-      const job = attempt(to, letter, more.attachments)
-        .then((sent) => (sent ? more.sent?.() : undefined))
-        .catch((error: Error) => log.error({ kind: error.name }, 'noting a sent mail failed'))
-        .finally(() => underway.delete(job));
+    sendLater: (to, letter) => {
+      const job = attempt(to, letter).finally(() => underway.delete(job));
       underway.add(job);
     },
     drain: async () => {

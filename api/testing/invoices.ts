@@ -32,3 +32,16 @@ export async function buildInvoice(
   if (answer.status !== 200) throw new Error(answer.text);
   return { owner, entityId, id: answer.body.id as string, version: answer.body.version as number };
 }
+
+/** A sent invoice of an entity, credited whole; ids of the credit note and the invoice. */
+export async function buildCreditNote(server: TestServer, owner: TestUser, entityId: string) {
+  const body = invoiceBody(entityId);
+  const sent = await server.post('/api/invoices/send', body, owner.token);
+  const answer = await server.post(
+    `/api/invoices/${sent.body.id}/credit-note`,
+    { version: sent.body.version, note_date: '2026-11-20', reason: 'Returned', items: body['items'] },
+    owner.token,
+  );
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { id: answer.body.credit_note_id as string, invoiceId: sent.body.id as string };
+}

@@ -2,7 +2,7 @@ import { toId } from '../records.ts';
 import { Session } from '../users/model.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
 import { buildGstEntity, buildGstReturn } from './gst.ts';
-import { buildInvoice } from './invoices.ts';
+import { buildCreditNote, buildInvoice } from './invoices.ts';
 import type { TestServer } from './server.ts';
 import { buildDeductor, buildStatement } from './tds.ts';
 import { buildTrialBalance } from './trial-balance.ts';
@@ -47,6 +47,15 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildGstReturn(server, 'GSTR-2B');
     return { id, owner, look: () => seen(server, `/api/gst/gstr2b/${id}`, owner) };
   },
+  '/invoices/settings/': async (server) => {
+    const { owner, entityId } = await buildInvoice(server);
+    return { id: entityId, owner, look: () => seen(server, `/api/invoices/settings/${entityId}`, owner) };
+  },
+  '/invoices/credit-notes/': async (server) => {
+    const { owner, entityId } = await buildInvoice(server);
+    const { id } = await buildCreditNote(server, owner, entityId);
+    return { id, owner, look: async () => id };
+  },
   '/invoices/': async (server) => {
     const { owner, id } = await buildInvoice(server);
     return { id, owner, look: () => seen(server, `/api/invoices/${id}`, owner) };
@@ -76,6 +85,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'PUT /companies/update/:id': () => ({ ...entityBody(), version: 1 }),
   'POST /companies/:id/shares': () => ({ email: 'someone@example.in', permission: 'edit' }),
   'DELETE /companies/:id/shares': () => ({ email: 'someone@example.in' }),
+  'PUT /itr/:id/documents': () => ({ at_hand: ['26as'] }),
   'POST /itr/:id/mark-filed': () => ({
     version: 1,
     acknowledgement: '123456789012345',
@@ -83,6 +93,14 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   }),
   'POST /invoices/:id/payment': () => ({ version: 1, amount: 1, paid_on: '2026-11-20' }),
   'POST /invoices/:id/cancel': () => ({ version: 1 }),
+  'POST /invoices/:id/remind': () => ({ version: 1 }),
+  'POST /invoices/:id/credit-note': () => ({
+    version: 1,
+    note_date: '2026-11-20',
+    reason: 'Returned',
+    items: [{ description: 'Accounting', quantity: 1, rate: 1 }],
+  }),
+  'PUT /invoices/settings/:id': () => ({ version: 0 }),
   'PUT /gst/home/:id': () => ({
     financial_year: '2025-26',
     frequency: 'monthly',

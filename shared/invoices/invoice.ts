@@ -7,9 +7,17 @@ export const lineRates = ['0', '0.25', '1', '1.5', '3', '5', '12', '18', '28', '
 
 /**
  * Invoice states. `not-sent` has its number, but its mail could not be handed over yet; `cancelled` keeps its number, so that
- * numbers stay without gaps.
+ * numbers stay without gaps; `credited` was taken back whole by credit notes before anything was paid.
  */
-export const invoiceStates = ['draft', 'not-sent', 'sent', 'part-paid', 'paid', 'cancelled'] as const;
+export const invoiceStates = [
+  'draft',
+  'not-sent',
+  'sent',
+  'part-paid',
+  'paid',
+  'credited',
+  'cancelled',
+] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 const item = {

@@ -24,7 +24,8 @@ const words = (max: number) => z.string().trim().max(max, 'This text is too long
 
 const shape = invoiceSchema.shape;
 
-const itemWire = z.strictObject({
+/** One line of an invoice or credit note in calls. */
+export const itemWire = z.strictObject({
   description: z
     .string('Describe the item')
     .trim()

@@ -66,6 +66,48 @@ describe('invoices of this app in GSTR-1', () => {
     expect(checkAll(who, sheets).filter((i) => i.severity === 'error')).toEqual([]);
   });
 
+  it('credit notes go to table 9B or lessen B2CS by what their invoice was, and to table 13 under their nature', () => {
+    const note = (n: string, of: Invoice, rate: number, total: number) => ({
+      note: {
+        note_number: n,
+        note_date: '2025-10-20',
+        reason: 'Returned',
+        items: [item({ rate, amount: rate })],
+        total,
+      },
+      invoice: of,
+    });
+    const large = invoice('INV-9', {
+      invoice_date: '2025-09-05',
+      customer_gstin: '',
+      place_of_supply: '29',
+      items: [item({ rate: 1_00_000_00, amount: 1_00_000_00 })],
+    });
+    const small = invoice('INV-2', { customer_gstin: '', place_of_supply: '29' });
+    const { sheets } = fromInvoices(who, [{ invoice: small, state: 'part-paid' }], rowIds(), [
+      note('CN-1', invoice('INV-1'), 1_000_00, 1_180_00),
+      // 1,18,000 to another State: table 9B although the note itself is small (B2CL from one lakh, rule 59).
+      note('CN-2', large, 2_000_00, 2_360_00),
+      note('CN-3', small, 4_000_00, 4_720_00),
+      {
+        ...note('CN-4', small, 1_00, 1_18),
+        note: { ...note('CN-4', small, 1_00, 1_18).note, note_date: '2025-11-01' },
+      },
+    ]);
+    expect(sheets.cdnr).toMatchObject([
+      { note_number: 'CN-1', note_type: 'C', note_value: 118000, taxable_value: 100000, cgst: 9000 },
+    ]);
+    expect(sheets.cdnur).toMatchObject([
+      { note_number: 'CN-2', unregistered_type: 'B2CL', note_value: 236000, igst: 36000 },
+    ]);
+    expect(sheets.b2cs).toMatchObject([{ place_of_supply: '29', taxable_value: 600000, igst: 108000 }]);
+    expect(sheets.doc_issue).toMatchObject([
+      { nature: '1', from_serial: 'INV-2', total_number: 1 },
+      { nature: '5', from_serial: 'CN-1', to_serial: 'CN-3', total_number: 3 },
+    ]);
+    expect(checkAll(who, sheets).filter((i) => i.severity === 'error')).toEqual([]);
+  });
+
   it('tells numbers of other months as another run of table 13, not as cancelled', () => {
     const numbers = ['INV-202510-098', 'INV-202510-099', 'INV-202510-100', 'INV-202510-103'];
     const { sheets, taken, cancelled } = fromInvoices(

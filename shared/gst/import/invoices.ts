@@ -1,3 +1,4 @@
+import type { CreditNoteContent } from '../../invoices/credit-note.ts';
 import type { Invoice, InvoiceState } from '../../invoices/invoice.ts';
 import { amountOf, totalsOf } from '../../invoices/totals.ts';
 import { parseUnit } from '../data/units.ts';
@@ -13,8 +14,14 @@ export interface IssuedInvoice {
   state: InvoiceState;
 }
 
+/** A credit note of this app with the invoice it takes back. */
+export interface IssuedNote {
+  note: CreditNoteContent & { note_number: string; total: number };
+  invoice: Omit<Invoice, 'company_id'>;
+}
+
 /** An invoice has its number, and is a supply to report, before its mail arrives. */
-const issuedStates = new Set<InvoiceState>(['not-sent', 'sent', 'part-paid', 'paid']);
+const issuedStates = new Set<InvoiceState>(['not-sent', 'sent', 'part-paid', 'paid', 'credited']);
 
 /** Lines with their share of the tax: paise of rounding go to the largest line of the rate, so that the document's own tax stands. */
 function linesOf(who: Taxpayer, invoice: IssuedInvoice['invoice']): OutwardLine[] {
@@ -59,14 +66,29 @@ function documentOf(who: Taxpayer, invoice: IssuedInvoice['invoice']): OutwardDo
   };
 }
 
+/** A credit note as the document GSTR-1 reports: table 9B for registered, exported and large inter-State supplies, else less B2CS. */
+function noteDocument(who: Taxpayer, { note, invoice }: IssuedNote): OutwardDocument {
+  const items = { ...invoice, invoice_date: note.note_date, items: note.items };
+  return {
+    ...documentOf(who, items),
+    kind: 'C',
+    number: note.note_number,
+    value: note.total,
+    original_value: totalsOf(invoice, homeState(who)).total,
+  };
+}
+
 /** Runs of consecutive numbers for table 13. A number between two runs belongs to another period or registration, so it is never told as cancelled. */
-function documentsIssued(all: readonly IssuedInvoice[], next: NextId): NonNullable<Sheets['doc_issue']> {
+function documentsIssued(
+  nature: '1' | '5',
+  all: readonly { number: string; cancelled: boolean }[],
+  next: NextId,
+): NonNullable<Sheets['doc_issue']> {
   const series = new Map<string, { number: string; tail: number; cancelled: boolean }[]>();
-  for (const { invoice, state } of all) {
-    const number = invoice.invoice_number!;
+  for (const { number, cancelled } of all) {
     const digits = /\d{0,15}$/.exec(number)![0];
     const head = number.slice(0, number.length - digits.length);
-    const own = { number, tail: Number(digits), cancelled: state === 'cancelled' };
+    const own = { number, tail: Number(digits), cancelled };
     series.set(head, [...(series.get(head) ?? []), own]);
   }
   return [...series.values()].flatMap((numbers) => {
@@ -78,7 +100,7 @@ function documentsIssued(all: readonly IssuedInvoice[], next: NextId): NonNullab
     }
     return runs.map((run) => ({
       id: next(),
-      nature: '1',
+      nature,
       from_serial: run[0]!.number,
       to_serial: run.at(-1)!.number,
       total_number: run.length,
@@ -87,11 +109,12 @@ function documentsIssued(all: readonly IssuedInvoice[], next: NextId): NonNullab
   });
 }
 
-/** Invoices of this app that fall in the period, placed in the tables of GSTR-1 with tables 12 and 13. Drafts are left out. */
+/** Invoices and credit notes of this app that fall in the period, placed in the tables of GSTR-1 with tables 12 and 13. Drafts are left out. */
 export function fromInvoices(
   who: Taxpayer,
   invoices: readonly IssuedInvoice[],
   next: NextId,
+  notes: readonly IssuedNote[] = [],
 ): { sheets: Sheets; taken: number; drafts: number; cancelled: string[] } {
   const { from, to } = coverage(who.period, who.frequency);
   const inPeriod = invoices.filter(
@@ -99,12 +122,31 @@ export function fromInvoices(
   );
   const numbered = inPeriod.filter(({ invoice, state }) => invoice.invoice_number && state !== 'draft');
   const issued = numbered.filter(({ state }) => issuedStates.has(state));
+  const noted = notes.filter(({ note }) => note.note_date >= from && note.note_date <= to);
   const { sheets } = placeOutward(
     who,
-    issued.map(({ invoice }) => documentOf(who, invoice)),
+    [
+      ...issued.map(({ invoice }) => documentOf(who, invoice)),
+      ...noted.map((note) => noteDocument(who, note)),
+    ],
     next,
   );
-  if (numbered.length > 0) sheets.doc_issue = documentsIssued(numbered, next);
+  const documents = [
+    ...documentsIssued(
+      '1',
+      numbered.map(({ invoice, state }) => ({
+        number: invoice.invoice_number!,
+        cancelled: state === 'cancelled',
+      })),
+      next,
+    ),
+    ...documentsIssued(
+      '5',
+      noted.map(({ note }) => ({ number: note.note_number, cancelled: false })),
+      next,
+    ),
+  ];
+  if (documents.length > 0) sheets.doc_issue = documents;
   return {
     sheets,
     taken: issued.length,

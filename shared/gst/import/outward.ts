@@ -25,6 +25,8 @@ export interface OutwardDocument {
   number: string;
   date: string;
   value: number;
+  /** Value of the invoice a note belongs to, which decides between table 9B and B2CS; the note's own when nobody knows. */
+  original_value?: number;
   name?: string;
   gstin?: string;
   /** `sez` and `overseas` decide the table; everyone with a GSTIN is registered. */
@@ -152,7 +154,7 @@ export function placeOutward(
             note_value: d.value,
           });
       }
-    } else if (inter && d.value > b2clLimit(who.period)) {
+    } else if (inter && (d.original_value ?? d.value) > b2clLimit(who.period)) {
       for (const line of byRate(d.lines)) {
         const common = {
           place_of_supply: d.place_of_supply,

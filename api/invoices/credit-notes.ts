@@ -1,0 +1,143 @@
+import { todayInIst } from '../../shared/dates.ts';
+import {
+  asInvoice,
+  type CreditNoteContent,
+  creditNoteNumber,
+  creditNoteSeries,
+  creditNoteWire,
+  creditTotal,
+  lastDayToCredit,
+  overCredited,
+} from '../../shared/invoices/credit-note.ts';
+import { itemsOf, totalsOfContent } from '../../shared/invoices/wire.ts';
+import { formatPaise } from '../../shared/money.ts';
+import { nextNumber } from '../counters.ts';
+import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { reachOwned } from '../entities/reach.ts';
+import { conflict, invalid, stale } from '../errors.ts';
+import { fileReply } from '../gst/files.ts';
+import { toId } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
+import { creditNotePdf } from './pdf.ts';
+import { supplierKey } from './save.ts';
+import { creditNotesOf, openInvoice, presentInvoice, reachInvoice, stateAfter } from './store.ts';
+
+const wrong = (path: string, message: string) => invalid(`${message}.`, [{ path, message }]);
+
+/** A credit note that the invoice, its date and the law allow; throws 422 naming the field. */
+async function checked(deps: Deps, record: InvoiceDoc, entity: EntityDoc, note: CreditNoteContent) {
+  const { content, supplier } = openInvoice(deps, record, entity);
+  if (note.note_date < record.invoice_date) throw wrong('note_date', 'Must not be before the invoice date');
+  if (note.note_date > todayInIst(deps.now())) throw wrong('note_date', 'Must not be in the future');
+  const last = lastDayToCredit(record.invoice_date);
+  if (supplier.gstin && note.note_date > last)
+    throw wrong('note_date', 'Tax can be credited until 30 November after the financial year (section 34)');
+  const earlier = await creditNotesOf(deps, record._id);
+  const over = overCredited(
+    content,
+    earlier.map((e) => e.content),
+    note,
+  );
+  if (over)
+    throw wrong('items', `Only ${formatPaise(over.left)} at ${over.rate}% is left of this invoice to credit`);
+  const state = supplier.gstin ? supplier.gstin.slice(0, 2) : undefined;
+  const total = creditTotal(content, earlier, note, state);
+  if (total <= 0) throw wrong('items', 'Enter an amount');
+  return { total };
+}
+
+/**
+ * `POST /invoices/{id}/credit-note`: takes back an invoice or part of it (section 34 of the CGST Act) with a number of its own
+ * series. Amounts are rupees; never more than was invoiced at a rate.
+ */
+export const creditInvoice = route({
+  method: 'POST',
+  path: '/invoices/:id/credit-note',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: creditNoteWire,
+  audit: 'invoice.credited',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { record, entity } = await reachInvoice(user, params.id, 'edit');
+    if (record.status === 'draft' || record.status === 'cancelled')
+      throw conflict('invoice_state', `This invoice is ${record.status}; it cannot be credited.`);
+    const content: CreditNoteContent = {
+      note_date: body.note_date,
+      reason: body.reason,
+      items: itemsOf(body.items),
+    };
+    const made = await withTransaction(async () => {
+      const now = await InvoiceRecord.findById(record._id, { version: 1 }).lean();
+      if (now?.version !== body.version) return undefined;
+      const { total } = await checked(deps, record, entity, content);
+      const sums = { total: record.total, paid: record.paid, credited: record.credited + total };
+      const changed = await InvoiceRecord.findOneAndUpdate(
+        { _id: record._id, version: body.version, status: record.status, deleted_at: null },
+        {
+          $set: { credited: sums.credited, status: stateAfter(record.status, sums) },
+          $inc: { version: 1 },
+        },
+        { returnDocument: 'after' },
+      ).lean();
+      if (!changed) return undefined;
+      const series = creditNoteSeries(supplierKey(entity), content.note_date);
+      const number = creditNoteNumber(content.note_date, await nextNumber(series));
+      const [created] = await CreditNoteRecord.create([
+        {
+          entity_id: record.entity_id,
+          invoice_id: record._id,
+          note_number: number,
+          number_key: `${series} ${number}`,
+          note_date: content.note_date,
+          total,
+          content_sealed: deps.vault.seal(content),
+        },
+      ]);
+      return { changed, id: String(created!._id), number };
+    });
+    if (!made) throw stale(await presentInvoice(deps, user, record, entity));
+    note({ kind: 'invoice', id: params.id, detail: made.number });
+    return {
+      message: 'Credit note saved',
+      credit_note_id: made.id,
+      note_number: made.number,
+      invoice: await presentInvoice(deps, user, made.changed, entity),
+    };
+  },
+});
+
+/** `GET /invoices/credit-notes/{id}/pdf`: a credit note on A4. */
+export const downloadCreditNote = route({
+  method: 'GET',
+  path: '/invoices/credit-notes/:id/pdf',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const found = await CreditNoteRecord.findById(toId(params.id)).lean();
+    const { record: credit, entity } = await reachOwned(user, found && { ...found, deleted_at: null });
+    const invoice = (await InvoiceRecord.findById(credit.invoice_id).lean())!;
+    const content = deps.vault.open<CreditNoteContent>(credit.content_sealed);
+    const opened = openInvoice(deps, invoice, entity);
+    const whole = asInvoice(opened.content, content);
+    return fileReply(
+      `${credit.note_number}.pdf`,
+      'application/pdf',
+      await creditNotePdf(deps, {
+        number: credit.note_number,
+        date: credit.note_date,
+        reason: content.reason,
+        against: { number: invoice.invoice_number, date: invoice.invoice_date },
+        content: whole,
+        supplier: opened.supplier,
+        totals: { ...totalsOfContent(whole, opened.supplier.gstin), total: credit.total },
+        entityId: invoice.entity_id,
+      }),
+    );
+  },
+});

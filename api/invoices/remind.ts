@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { daysBetween, todayInIst } from '../../shared/dates.ts';
+import { withTransaction } from '../database/connect.ts';
+import { conflict, invalid, stale, tooMany } from '../errors.ts';
+import { attemptMail, queueMail } from '../mail/queue.ts';
+import { route } from '../route.ts';
+import { idParams, version } from '../schemas.ts';
+import { invoiceMails } from './mail.ts';
+import { InvoiceRecord } from './model.ts';
+import { dueOf, openInvoice, presentInvoice, reachInvoice } from './store.ts';
+
+/** A customer is reminded of the same invoice once a day at most. */
+const betweenReminders = 24 * 3_600_000;
+
+/** `POST /invoices/{id}/remind`: mails the customer what is still to be paid, with the PDF; once a day, each time noted. */
+export const remindCustomer = route({
+  method: 'POST',
+  path: '/invoices/:id/remind',
+  access: 'tax',
+  limit: 'invitations',
+  params: idParams,
+  body: z.strictObject({ version }),
+  audit: 'invoice.reminded',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { record, entity } = await reachInvoice(user, params.id, 'edit');
+    if (!['sent', 'part-paid'].includes(record.status) || dueOf(record) <= 0)
+      throw conflict('invoice_state', `This invoice is ${record.status}; there is nothing to remind of.`);
+    const { content } = openInvoice(deps, record, entity);
+    if (!content.customer_email)
+      throw invalid('This invoice has no customer e-mail to send a reminder to.', [
+        { path: 'customer_email', message: 'This is required' },
+      ]);
+    const now = deps.now();
+    const last = record.reminders.at(-1);
+    const wait = last ? new Date(last.at).getTime() + betweenReminders - now.getTime() : 0;
+    if (wait > 0) throw tooMany(wait / 1000, 'This customer was already reminded within the last 24 hours.');
+    const reminder = {
+      at: now.toISOString(),
+      overdue_days: daysBetween(record.due_date, todayInIst(now)),
+    };
+    const noted = await withTransaction(async () => {
+      const changed = await InvoiceRecord.findOneAndUpdate(
+        { _id: record._id, version: body.version, status: record.status, deleted_at: null },
+        { $set: { reminders: [...record.reminders, reminder] }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      ).lean();
+      if (changed) await queueMail(deps, 'reminder', record._id, content.customer_email);
+      return changed;
+    });
+    if (!noted) throw stale(await presentInvoice(deps, user, record, entity));
+    note({ kind: 'invoice', id: params.id, detail: `overdue ${reminder.overdue_days} days` });
+    const handed = await attemptMail(deps, invoiceMails, 'reminder', record._id);
+    const stored = (await InvoiceRecord.findById(record._id).lean()) ?? noted;
+    return {
+      message: handed ? 'Reminder sent' : 'The reminder could not be sent yet. It is tried again.',
+      sent: handed,
+      invoice: await presentInvoice(deps, user, stored, entity),
+    };
+  },
+});

@@ -1,0 +1,97 @@
+import mongoose from 'mongoose';
+import { type InvoiceSettings, invoiceSettingsWire, noSettings } from '../../shared/invoices/settings.ts';
+import type { Deps } from '../deps.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { isDuplicate } from '../entities/store.ts';
+import { invalid, stale } from '../errors.ts';
+import { renderPdf } from '../pdf/render.ts';
+import { recordSchema, type Stored } from '../records.ts';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+
+/** Logo, bank, UPI id and standing texts of an entity's invoices. */
+interface SettingsDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  /** Sealed `InvoiceSettings`: it holds bank details. */
+  settings_sealed: string;
+}
+
+const schema = recordSchema<SettingsDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    settings_sealed: { type: String, required: true },
+  },
+  'invoice_settings',
+);
+schema.index({ entity_id: 1 }, { unique: true });
+
+export const SettingsRecord = mongoose.model<SettingsDoc>('InvoiceSettings', schema);
+
+/** What is kept for an entity's invoices. */
+export async function settingsOf(
+  deps: Deps,
+  entityId: mongoose.Types.ObjectId,
+): Promise<InvoiceSettings & { version: number }> {
+  const doc = await SettingsRecord.findOne({ entity_id: entityId }).lean();
+  return doc
+    ? { ...deps.vault.open<InvoiceSettings>(doc.settings_sealed), version: doc.version }
+    : { ...noSettings, version: 0 };
+}
+
+/** A logo that cannot be printed must not stop every later invoice: it is printed once before it is kept. */
+async function needPrintable(logo: string): Promise<void> {
+  if (!logo) return;
+  try {
+    await renderPdf({ defaultStyle: { font: 'Roboto' }, content: [{ image: logo, fit: [136, 64] }] });
+  } catch {
+    throw invalid('This picture cannot be read. Choose another PNG or JPEG picture.', [
+      { path: 'logo', message: 'This picture cannot be read' },
+    ]);
+  }
+}
+
+/** `GET /invoices/settings/{entity}`: what is kept for an entity's invoices; version 0 while nothing is. */
+export const getSettings = route({
+  method: 'GET',
+  path: '/invoices/settings/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const entity = await reachEntity(user, params.id);
+    return { settings: await settingsOf(deps, entity._id) };
+  },
+});
+
+/** `PUT /invoices/settings/{entity}`: keeps logo, bank details, UPI id, notes and terms for the entity's next invoices. */
+export const putSettings = route({
+  method: 'PUT',
+  path: '/invoices/settings/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: invoiceSettingsWire,
+  audit: 'invoice.settings-saved',
+  handle: async ({ user, params, body, deps, note }) => {
+    const entity = await reachEntity(user, params.id, 'edit');
+    const { version, ...settings } = body;
+    await needPrintable(settings.logo);
+    const settings_sealed = deps.vault.seal(settings);
+    const refuse = async () => stale(await settingsOf(deps, entity._id));
+    if (version === 0) {
+      try {
+        await SettingsRecord.create([{ entity_id: entity._id, settings_sealed }]);
+      } catch (error) {
+        throw isDuplicate(error) ? await refuse() : error;
+      }
+    } else {
+      const { modifiedCount } = await SettingsRecord.updateOne(
+        { entity_id: entity._id, version },
+        { $set: { settings_sealed }, $inc: { version: 1 } },
+      );
+      if (modifiedCount === 0) throw await refuse();
+    }
+    note({ kind: 'entity', id: params.id });
+    return { message: 'Invoice details saved', settings: await settingsOf(deps, entity._id) };
+  },
+});

@@ -1,0 +1,118 @@
+import mongoose from 'mongoose';
+import type { Deps } from '../deps.ts';
+import { op, recordSchema, type Stored } from '../records.ts';
+
+/** A mail that must go out although the mail server is away or this process ends: it waits in the store. */
+interface MailJobDoc extends Stored {
+  kind: string;
+  /** What it is about; the mail is written anew at each attempt, so that it is true when it goes. */
+  ref_id: mongoose.Types.ObjectId;
+  to_sealed: string;
+  attempts: number;
+  due_at: Date;
+}
+
+const schema = recordSchema<MailJobDoc>(
+  {
+    kind: { type: String, required: true },
+    ref_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    to_sealed: { type: String, required: true },
+    attempts: { type: Number, default: 0 },
+    due_at: { type: Date, required: true },
+  },
+  'mail_jobs',
+);
+schema.index({ kind: 1, ref_id: 1 }, { unique: true });
+schema.index({ due_at: 1 });
+
+const MailJob = mongoose.model<MailJobDoc>('MailJob', schema);
+
+/** How one kind of waiting mail is sent. */
+export interface MailHandler {
+  /** Sends it, or does nothing when there is nothing to send any more; rejects when the server did not take it. */
+  send: (deps: Deps, refId: mongoose.Types.ObjectId, to: string) => Promise<void>;
+  /** Notes a failed attempt; `last` when no other follows. */
+  failed: (deps: Deps, refId: mongoose.Types.ObjectId, last: boolean) => Promise<void>;
+}
+export type MailHandlers = Readonly<Record<string, MailHandler>>;
+
+const second = 1000;
+/** While an attempt runs nobody else tries; one that was cut off comes due again after this. */
+const lease = 2 * 60 * second;
+/** Half a minute after the first failure, then twice as long each time, at most six hours: about two days in all. */
+const waitAfter = (attempts: number) => Math.min(30 * second * 2 ** (attempts - 1), 6 * 3600 * second);
+const mostAttempts = 16;
+
+/** Puts a mail into the queue, in place of an earlier one about the same; also inside a transaction. */
+export const queueMail = (deps: Deps, kind: string, refId: mongoose.Types.ObjectId, to: string) =>
+  MailJob.updateOne(
+    { kind, ref_id: refId },
+    {
+      $set: {
+        to_sealed: deps.vault.seal(to),
+        attempts: 0,
+        // The caller tries at once; the queue only takes over when that does not come to an end.
+        due_at: new Date(deps.now().getTime() + lease),
+      },
+      $inc: { version: 1 },
+    },
+    { upsert: true, setDefaultsOnInsert: false },
+  );
+
+/** One attempt of a queued mail; false when the mail server did not take it and it waits for the next. */
+export async function attemptMail(
+  deps: Deps,
+  handlers: MailHandlers,
+  kind: string,
+  refId: mongoose.Types.ObjectId,
+): Promise<boolean> {
+  const job = await MailJob.findOneAndUpdate(
+    { kind, ref_id: refId },
+    { $set: { due_at: new Date(deps.now().getTime() + lease) }, $inc: { attempts: 1, version: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  const handler = handlers[kind];
+  if (!job || !handler) return true;
+  try {
+    await handler.send(deps, refId, deps.vault.open<string>(job.to_sealed));
+  } catch (error) {
+    deps.log.warn({ kind, attempt: job.attempts, error: (error as Error).name }, 'a mail waits');
+    const last = job.attempts >= mostAttempts;
+    const same = { _id: job._id, version: job.version };
+    if (last) await MailJob.deleteOne(same);
+    else
+      await MailJob.updateOne(same, {
+        $set: { due_at: new Date(deps.now().getTime() + waitAfter(job.attempts)) },
+      });
+    await handler.failed(deps, refId, last);
+    return false;
+  }
+  await MailJob.deleteOne({ _id: job._id, version: job.version });
+  return true;
+}
+
+/** Tries what is due; with `all`, everything that waits. */
+export async function runMailQueue(deps: Deps, handlers: MailHandlers, all = false): Promise<void> {
+  const due = all ? {} : { due_at: op({ $lte: deps.now() }) };
+  const jobs = await MailJob.find(due, { kind: 1, ref_id: 1 }).sort({ due_at: 1 }).limit(200).lean();
+  for (const { kind, ref_id } of jobs) await attemptMail(deps, handlers, kind, ref_id);
+}
+
+/** Tries everything that waits now, since a restart may be the cure, and what is due every half minute. Returns how to stop. */
+export function startMailQueue(deps: Deps, handlers: MailHandlers): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const round = (all: boolean) => {
+    running = running
+      .then(() => (stopped ? undefined : runMailQueue(deps, handlers, all)))
+      .catch((error: Error) => deps.log.error({ kind: error.name }, 'the mail queue failed'));
+  };
+  round(true);
+  const timer = setInterval(() => round(false), 30 * second);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { isIfsc } from '../identifiers.ts';
+import { isUpiId } from './upi.ts';
+
+/** Largest logo in bytes; it is printed at most 48 mm wide. */
+export const logoBytes = 200_000;
+
+const line = (max: number) => z.string().trim().max(max, 'This text is too long').default('');
+
+/** Where a customer pays by bank transfer. */
+export const bankWire = z.strictObject({
+  account_name: line(120),
+  bank_name: line(120),
+  account_number: z
+    .string()
+    .trim()
+    .regex(/^(\d{6,18})?$/, 'Six to eighteen digits')
+    .default(''),
+  ifsc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((s) => s === '' || isIfsc(s), 'This should look like SBIN0001234')
+    .default(''),
+});
+export type Bank = z.output<typeof bankWire>;
+
+export const noBank: Bank = { account_name: '', bank_name: '', account_number: '', ifsc: '' };
+
+/** What every invoice of an entity carries: kept with the entity, so that it is typed once. */
+export const invoiceSettingsWire = z
+  .strictObject({
+    /** 0 while nothing was kept yet. */
+    version: z.number().int().min(0),
+    /** A picture as a data URL; empty for none. */
+    logo: z
+      .string()
+      .max(Math.ceil(logoBytes / 3) * 4 + 40, 'The picture is too large: at most 200 KB')
+      .regex(/^(data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2})?$/, 'Choose a PNG or JPEG picture')
+      .default(''),
+    upi_id: z
+      .string()
+      .trim()
+      .refine((s) => s === '' || isUpiId(s), 'This does not look like a UPI id, for example rao@okaxis')
+      .default(''),
+    bank: bankWire.default(noBank),
+    notes: line(2000),
+    terms: line(2000),
+  })
+  .superRefine(({ bank }, context) => {
+    if (bank.account_number && !bank.ifsc)
+      context.addIssue({ code: 'custom', path: ['bank', 'ifsc'], message: 'Give the IFSC with the account' });
+    if (bank.ifsc && !bank.account_number)
+      context.addIssue({
+        code: 'custom',
+        path: ['bank', 'account_number'],
+        message: 'Give the account number with the IFSC',
+      });
+  });
+
+export type InvoiceSettings = Omit<z.output<typeof invoiceSettingsWire>, 'version'>;
+
+export const noSettings: InvoiceSettings = { logo: '', upi_id: '', bank: noBank, notes: '', terms: '' };
