@@ -21,6 +21,7 @@ import { useForm } from '../ui/useForm.ts';
 import { type InvoiceWhole, invoicePages, invoicePaths } from './calls.ts';
 import { blankInvoice, callOf, draftOf, liveTotals } from './draft.ts';
 import { ItemsTable } from './ItemsTable.tsx';
+import { SettingsDialog, type StoredSettings } from './SettingsDialog.tsx';
 import { Totals } from './Totals.tsx';
 
 interface Entity {
@@ -42,6 +43,7 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
   const [search, setSearch] = useState('');
   const [failed, setFailed] = useState('');
   const [number, setNumber] = useState('');
+  const [details, setDetails] = useState(false);
   const place = useRef(stored ? { id: stored.id, version: stored.version } : undefined);
   const intent = useRef<Intent>('save');
   const reload = useRef<number | undefined>(undefined);
@@ -100,6 +102,23 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
   const chosen = useSWR<{ company: Entity }>(values.company_id ? keys.entity(values.company_id) : null);
   const entity = values.company_id ? chosen.data?.company : undefined;
   const gstin = entity?.gst_number ?? '';
+  const kept = useSWR<{ settings: StoredSettings }>(
+    values.company_id ? invoicePaths.settings(values.company_id) : null,
+    { revalidateOnFocus: false },
+  );
+  const settings = kept.data?.settings;
+  const filledFor = useRef(stored?.company_id ?? '');
+  const { setAll } = form;
+  useEffect(() => {
+    if (!settings || filledFor.current === values.company_id) return;
+    filledFor.current = values.company_id;
+    // What a company's invoices carry every time; what was typed here stays.
+    setAll({
+      upi_id: values.upi_id || settings.upi_id,
+      notes: values.notes || settings.notes,
+      terms: values.terms || settings.terms,
+    });
+  }, [settings, setAll, values.company_id, values.upi_id, values.notes, values.terms]);
   const run = (what: Intent) => {
     intent.current = what;
     return form.submit();
@@ -200,13 +219,6 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
                 ]}
               />
             </Field>
-            <Field
-              {...form.field('upi_id')}
-              label={t('UPI id')}
-              help={t('Prints a code your customer pays with.')}
-            >
-              <TextInput {...form.bind('upi_id')} />
-            </Field>
             <Field {...form.field('customer_address')} label={t('Customer address')}>
               <TextArea {...form.bind('customer_address')} rows={3} />
             </Field>
@@ -219,6 +231,13 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
         </Card>
         <Card>
           <Columns>
+            <Field
+              {...form.field('upi_id')}
+              label={t('UPI id')}
+              help={t('Prints a code your customer pays with.')}
+            >
+              <TextInput {...form.bind('upi_id')} />
+            </Field>
             <Field {...form.field('notes')} label={t('Notes')}>
               <TextArea {...form.bind('notes')} rows={3} />
             </Field>
@@ -226,7 +245,32 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
               <TextArea {...form.bind('terms')} rows={3} />
             </Field>
           </Columns>
+          {entity && (
+            <Row mt="4">
+              <Button icon="gear" onClick={() => setDetails(true)}>
+                {t('Logo, bank and standing texts')}
+              </Button>
+              <Note>
+                {settings?.bank.account_number
+                  ? t('Account ending {digits} is printed.', {
+                      digits: settings.bank.account_number.slice(-4),
+                    })
+                  : t('Kept with the company for its next invoices.')}
+              </Note>
+            </Row>
+          )}
         </Card>
+        {details && entity && (
+          <SettingsDialog
+            company={entity}
+            onClose={() => setDetails(false)}
+            onSaved={(saved) => {
+              setDetails(false);
+              void kept.mutate({ settings: saved }, { revalidate: false });
+              form.setAll({ upi_id: saved.upi_id, notes: saved.notes, terms: saved.terms });
+            }}
+          />
+        )}
         <Row>
           <Button icon="eye" disabled={!values.company_id || done} onClick={() => void preview()}>
             {t('Preview')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { todayInIst } from '../../shared/dates.ts';
 import { invoiceStates } from '../../shared/invoices/invoice.ts';
 import { errorText } from '../data/errors.ts';
 import { download, post } from '../data/http.ts';
@@ -7,16 +8,19 @@ import { useList } from '../data/useList.ts';
 import { useUndoableDelete } from '../data/useUndoableDelete.ts';
 import { day, paise } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { t, tn } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { IconName } from '../ui/Icon.tsx';
 import { Box, Note, Row, Stack } from '../ui/layout.tsx';
+import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { CreditNoteDialog } from './CreditNoteDialog.tsx';
 import { type InvoiceHead, invoicePages, invoicePaths, paiseOfRupees, stateWords } from './calls.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
@@ -26,6 +30,7 @@ const nameOf = (r: InvoiceHead) => r.invoice_number || t('Draft of {date}', { da
 export function InvoiceList() {
   const navigate = useNavigate();
   const [paying, setPaying] = useState<InvoiceHead | null>(null);
+  const [crediting, setCrediting] = useState<InvoiceHead | null>(null);
   const list = useList<InvoiceHead>(invoicePaths.list, {
     field: 'invoices',
     filters: ['status'],
@@ -62,6 +67,49 @@ export function InvoiceList() {
         t('Invoice cancelled'),
       );
   };
+  const remind = (r: InvoiceHead) =>
+    attempt(async () => {
+      const { sent } = await post<{ sent: boolean }>(invoicePaths.act(r.id, 'remind'), {
+        version: r.version,
+      });
+      showToast(
+        sent
+          ? { tone: 'success', text: t('Reminder sent') }
+          : { tone: 'info', text: t('The reminder could not be sent yet. It is tried again.') },
+      );
+    }, '');
+  const more = (r: InvoiceHead): MenuItem[] => {
+    const act = (icon: IconName, label: string, run: () => unknown, danger = false): MenuItem => ({
+      kind: 'action',
+      icon,
+      label,
+      run: () => void run(),
+      danger,
+    });
+    const issued = r.status !== 'draft' && r.status !== 'cancelled';
+    return [
+      ...(['sent', 'part-paid'].includes(r.status) && r.has_email
+        ? [act('clock', t('Remind the customer'), () => remind(r))]
+        : []),
+      ...(issued
+        ? [
+            act('refresh', t('Mail it again'), () =>
+              attempt(() => post(invoicePaths.act(r.id, 'send-again')), t('Invoice sent successfully!')),
+            ),
+          ]
+        : []),
+      ...(issued && r.credited < r.total
+        ? [act('left', t('Issue a credit note'), () => setCrediting(r))]
+        : []),
+      act('copy', t('Duplicate'), () =>
+        attempt(() => post(invoicePaths.act(r.id, 'duplicate')), t('Invoice duplicated')),
+      ),
+      ...((r.status === 'sent' || r.status === 'not-sent') && r.credited === 0
+        ? [act('stop', t('Cancel invoice'), () => cancel(r), true)]
+        : []),
+      ...(r.status === 'draft' ? [act('trash', t('Delete draft'), () => remove(r), true)] : []),
+    ];
+  };
   const open = (r: InvoiceHead) => ['not-sent', 'sent', 'part-paid'].includes(r.status);
   const columns: Column<InvoiceHead>[] = [
     {
@@ -89,7 +137,17 @@ export function InvoiceList() {
       id: 'balance',
       label: t('Still to pay'),
       align: 'right',
-      cell: (r) => (r.status === 'draft' ? '—' : paise(paiseOfRupees(r.balance))),
+      cell: (r) =>
+        r.status === 'draft' ? (
+          '—'
+        ) : (
+          <>
+            {paise(paiseOfRupees(r.balance))}
+            {r.credited > 0 && (
+              <Note>{t('{amount} credited', { amount: paise(paiseOfRupees(r.credited)) })}</Note>
+            )}
+          </>
+        ),
     },
     {
       id: 'status',
@@ -100,6 +158,13 @@ export function InvoiceList() {
             {t(stateWords[r.status].label)}
             {r.overdue ? ` · ${t('overdue')}` : ''}
           </StatusChip>
+          {r.reminders.length > 0 && open(r) && (
+            <Note>
+              {tn(r.reminders.length, 'Reminded once, {date}', 'Reminded {count} times, last {date}', {
+                date: day(todayInIst(new Date(r.reminders.at(-1)!.at))),
+              })}
+            </Note>
+          )}
           {r.mail.state === 'failed' && r.status !== 'cancelled' && <Note>{fromServer(r.mail.reason)}</Note>}
         </>
       ),
@@ -128,48 +193,26 @@ export function InvoiceList() {
               }
             />
             {r.can_edit && r.status === 'draft' && (
-              <>
-                <IconButton
-                  icon="edit"
-                  label={t('Edit {name}', { name })}
-                  onClick={() => void navigate(invoicePages.edit(r.id))}
-                />
-                <IconButton
-                  icon="trash"
-                  label={t('Delete {name}', { name })}
-                  onClick={() => void remove(r)}
-                />
-              </>
+              <IconButton
+                icon="edit"
+                label={t('Edit {name}', { name })}
+                onClick={() => void navigate(invoicePages.edit(r.id))}
+              />
             )}
             {r.can_edit && open(r) && (
-              <>
-                <IconButton
-                  icon="check"
-                  label={t('Enter a payment of {name}', { name })}
-                  onClick={() => setPaying(r)}
-                />
-                <IconButton
-                  icon="refresh"
-                  label={t('Send {name} again', { name })}
-                  onClick={() =>
-                    void attempt(
-                      () => post(invoicePaths.act(r.id, 'send-again')),
-                      t('Invoice sent successfully!'),
-                    )
-                  }
-                />
-              </>
-            )}
-            {r.can_edit && (r.status === 'sent' || r.status === 'not-sent') && (
-              <IconButton icon="stop" label={t('Cancel {name}', { name })} onClick={() => void cancel(r)} />
+              <IconButton
+                icon="check"
+                label={t('Enter a payment of {name}', { name })}
+                onClick={() => setPaying(r)}
+              />
             )}
             {r.can_edit && (
-              <IconButton
-                icon="copy"
-                label={t('Duplicate {name}', { name })}
-                onClick={() =>
-                  void attempt(() => post(invoicePaths.act(r.id, 'duplicate')), t('Invoice duplicated'))
-                }
+              <Menu
+                label={t('More for {name}', { name })}
+                items={more(r)}
+                trigger={(props) => (
+                  <IconButton icon="dots" label={t('More for {name}', { name })} {...props} />
+                )}
               />
             )}
           </Row>
@@ -198,6 +241,16 @@ export function InvoiceList() {
         label={t('Invoices')}
         empty={<EmptyState icon="invoice" title={t('No invoices yet')} />}
       />
+      {crediting && (
+        <CreditNoteDialog
+          invoice={crediting}
+          onClose={() => setCrediting(null)}
+          onSaved={() => {
+            setCrediting(null);
+            void list.reload();
+          }}
+        />
+      )}
       {paying && (
         <PaymentDialog
           invoice={paying}

@@ -35,6 +35,14 @@ const Sheet = chakra('main', {
   },
 });
 
+const Settled = chakra('div', { base: { textAlign: 'right', mt: '2' } });
+
+/** Saves a PDF of the server, or says why not. */
+const savePdf = (path: string, name: string) =>
+  download(path, name).catch((problem) =>
+    showToast({ tone: 'error', text: errorText(problem, t('The file could not be made.')) }),
+  );
+
 /** The payment code of an invoice as a picture; drawn here, nothing leaves the browser. */
 function UpiCode({ link, id }: { link: string; id: string }) {
   const [picture, setPicture] = useState('');
@@ -56,6 +64,10 @@ function UpiCode({ link, id }: { link: string; id: string }) {
   );
 }
 
+const Logo = chakra('img', {
+  base: { maxHeight: '64px', maxWidth: '180px', mb: '2' },
+});
+
 const amount = (rupees: number) => paise(paiseOfRupees(rupees));
 
 function Paper({ invoice }: { invoice: InvoiceWhole }) {
@@ -71,6 +83,7 @@ function Paper({ invoice }: { invoice: InvoiceWhole }) {
     <Sheet>
       <header>
         <div>
+          {invoice.logo && <Logo src={invoice.logo} alt="" />}
           <strong>{supplier.name}</strong>
           <div>{supplier.address}</div>
           {supplier.gstin && <div>GSTIN {supplier.gstin}</div>}
@@ -153,8 +166,49 @@ function Paper({ invoice }: { invoice: InvoiceWhole }) {
           })),
         }}
       />
+      {(invoice.paid > 0 || invoice.credited > 0) && (
+        <Settled>
+          {invoice.paid > 0 && (
+            <div>
+              {t('Paid')}: {amount(invoice.paid)}
+            </div>
+          )}
+          {invoice.credit_notes.map((note) => (
+            <div key={note.id}>
+              {t('Credit note {number} of {date}', { number: note.note_number, date: day(note.note_date) })}:{' '}
+              {amount(note.total)}{' '}
+              <Button
+                look="link"
+                data-no-print
+                onClick={() => void savePdf(invoicePaths.creditNotePdf(note.id), `${note.note_number}.pdf`)}
+              >
+                {t('PDF of {name}', { name: note.note_number })}
+              </Button>
+            </div>
+          ))}
+          <strong>
+            {invoice.balance < 0 ? t('To be paid back') : t('Still to pay')}:{' '}
+            {amount(Math.abs(invoice.balance))}
+          </strong>
+        </Settled>
+      )}
       <h2>{t('Amount in words')}</h2>
       <div>{invoice.amount_in_words}</div>
+      {invoice.bank.account_number && invoice.balance > 0 && (
+        <section>
+          <h2>{t('Pay by bank transfer')}</h2>
+          <div>
+            {[
+              invoice.bank.account_name,
+              invoice.bank.bank_name,
+              `${t('Account number')} ${invoice.bank.account_number}`,
+              `IFSC ${invoice.bank.ifsc}`,
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </div>
+        </section>
+      )}
       {invoice.upi_link && <UpiCode link={invoice.upi_link} id={invoice.upi_id} />}
       {invoice.notes && (
         <>
@@ -199,12 +253,7 @@ export function Page() {
         <Button
           icon="download"
           onClick={() =>
-            void download(
-              invoicePaths.act(id, 'pdf'),
-              `${invoice.invoice_number || 'draft-invoice'}.pdf`,
-            ).catch((problem) =>
-              showToast({ tone: 'error', text: errorText(problem, t('The file could not be made.')) }),
-            )
+            void savePdf(invoicePaths.act(id, 'pdf'), `${invoice.invoice_number || 'draft-invoice'}.pdf`)
           }
         >
           {t('Download PDF')}

@@ -1,4 +1,5 @@
 import type { InvoiceState } from '../../shared/invoices/invoice.ts';
+import type { Bank } from '../../shared/invoices/settings.ts';
 import { mark } from '../i18n/mark.ts';
 import type { Tone } from '../ui/StatusChip.tsx';
 
@@ -16,7 +17,13 @@ export interface InvoiceHead {
   overdue: boolean;
   total: number;
   paid: number;
+  /** What credit notes took back. */
+  credited: number;
+  /** Still to be paid; below zero what is to be paid back. */
   balance: number;
+  reminders: { at: string; overdue_days: number }[];
+  /** Whether it names an address a reminder can go to. */
+  has_email: boolean;
   mail: { state: 'none' | 'sent' | 'failed'; at: string; reason: string };
   can_edit: boolean;
 }
@@ -49,8 +56,22 @@ export interface InvoiceWhole extends InvoiceHead {
   by_rate: { rate: string; taxable: number; cgst: number; sgst: number; igst: number }[];
   amount_in_words: string;
   upi_link: string;
+  /** A data URL; empty for none. */
+  logo: string;
+  bank: Bank;
+  credit_notes: { id: string; note_number: string; note_date: string; reason: string; total: number }[];
   supplier: { name: string; address: string; gstin: string; email: string; phone: string };
 }
+
+type InvoiceAct =
+  | 'payment'
+  | 'cancel'
+  | 'duplicate'
+  | 'restore'
+  | 'send-again'
+  | 'remind'
+  | 'credit-note'
+  | 'pdf';
 
 const base = '/api/invoices';
 
@@ -60,8 +81,9 @@ export const invoicePaths = {
   send: `${base}/send`,
   list: `${base}/list`,
   one: (id: string) => `${base}/${encodeURIComponent(id)}`,
-  act: (id: string, act: 'payment' | 'cancel' | 'duplicate' | 'restore' | 'send-again' | 'pdf') =>
-    `${base}/${encodeURIComponent(id)}/${act}`,
+  settings: (companyId: string) => `${base}/settings/${encodeURIComponent(companyId)}`,
+  creditNotePdf: (id: string) => `${base}/credit-notes/${encodeURIComponent(id)}/pdf`,
+  act: (id: string, act: InvoiceAct) => `${base}/${encodeURIComponent(id)}/${act}`,
 };
 
 /** Where an invoice is edited and where it is seen on paper. */
@@ -78,6 +100,7 @@ export const stateWords: Readonly<Record<InvoiceState, { label: string; tone: To
   sent: { label: mark('Sent'), tone: 'progress' },
   'part-paid': { label: mark('Part paid'), tone: 'attention' },
   paid: { label: mark('Paid'), tone: 'done' },
+  credited: { label: mark('Credited'), tone: 'neutral' },
   cancelled: { label: mark('Cancelled'), tone: 'neutral' },
 };
 

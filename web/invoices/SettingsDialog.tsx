@@ -1,0 +1,192 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import {
+  type InvoiceSettings,
+  invoiceSettingsWire,
+  logoBytes,
+  noSettings,
+} from '../../shared/invoices/settings.ts';
+import { put } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { LoadError } from '../ui/LoadError.tsx';
+import { Columns, Row, Stack } from '../ui/layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextArea, TextInput } from '../ui/TextInput.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { useForm } from '../ui/useForm.ts';
+import { invoicePaths } from './calls.ts';
+
+export type StoredSettings = InvoiceSettings & { version: number };
+
+const Logo = chakra('img', {
+  base: { maxHeight: '64px', maxWidth: '180px', bg: 'white', borderRadius: 'sm', p: '1' },
+});
+
+/** A picture as a data URL. */
+const dataUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+interface Props {
+  company: { id: string; name: string };
+  onClose: () => void;
+  onSaved: (settings: StoredSettings) => void;
+}
+
+/** Logo, bank, UPI id and standing texts of a company's invoices. */
+export function SettingsDialog({ company, onClose, onSaved }: Props) {
+  const path = invoicePaths.settings(company.id);
+  const { data, error, mutate } = useSWR<{ settings: StoredSettings }>(path, { revalidateOnFocus: false });
+  if (!data)
+    return (
+      <Dialog open onClose={onClose} title={t('Invoice details of {name}', { name: company.name })}>
+        {error ? (
+          <LoadError
+            error={error}
+            fallback={t('The invoice details could not be loaded.')}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Skeleton height="16rem" />
+        )}
+      </Dialog>
+    );
+  return (
+    <SettingsForm
+      company={company}
+      stored={data.settings}
+      onClose={onClose}
+      onSaved={(settings) => {
+        void mutate({ settings }, { revalidate: false });
+        onSaved(settings);
+      }}
+    />
+  );
+}
+
+function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: StoredSettings }) {
+  const [problem, setProblem] = useState('');
+  const form = useForm({
+    initial: {
+      logo: stored.logo,
+      upi_id: stored.upi_id,
+      notes: stored.notes,
+      terms: stored.terms,
+      ...(stored.bank ?? noSettings.bank),
+    },
+    schema: invoiceSettingsWire,
+    payload: ({ account_name, bank_name, account_number, ifsc, ...rest }) => ({
+      ...rest,
+      version: stored.version,
+      bank: { account_name, bank_name, account_number, ifsc },
+    }),
+    labels: {
+      logo: t('Logo'),
+      upi_id: t('UPI id'),
+      'bank.account_number': t('Account number'),
+      'bank.ifsc': t('IFSC'),
+      notes: t('Notes'),
+      terms: t('Terms'),
+    },
+    failed: t('The invoice details could not be saved.'),
+    submit: async ({ account_name, bank_name, account_number, ifsc, ...rest }) => {
+      const answer = await put<{ settings: StoredSettings }>(invoicePaths.settings(company.id), {
+        ...rest,
+        version: stored.version,
+        bank: { account_name, bank_name, account_number, ifsc },
+      });
+      showToast({ tone: 'success', text: t('Invoice details saved') });
+      onSaved(answer.settings);
+    },
+  });
+  const take = async (file: File) => {
+    setProblem('');
+    if (!/^image\/(png|jpeg)$/.test(file.type)) return setProblem(t('Choose a PNG or JPEG picture'));
+    if (file.size > logoBytes) return setProblem(t('The picture is too large: at most 200 KB'));
+    form.set('logo', await dataUrl(file));
+  };
+  /** Bank fields are edited flat and sent below `bank`. */
+  const bankField = (name: 'account_number' | 'ifsc') => ({
+    id: `f-bank-${name}`,
+    error: form.errors[`bank.${name}`] ? t(form.errors[`bank.${name}`]!) : undefined,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={44}
+      title={t('Invoice details of {name}', { name: company.name })}
+      onSubmit={() => void form.submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ErrorSummary errors={form.summary} at={form.attempt} />
+        <Field
+          {...form.field('logo')}
+          {...(problem ? { error: problem } : {})}
+          label={t('Logo')}
+          help={t('PNG or JPEG, at most 200 KB. Printed at the head of every invoice.')}
+        >
+          {form.values.logo ? (
+            <Row>
+              <Logo src={form.values.logo} alt={t('Logo')} />
+              <Button icon="trash" onClick={() => form.set('logo', '')}>
+                {t('Remove logo')}
+              </Button>
+            </Row>
+          ) : (
+            <FileDrop
+              title={t('Choose a logo')}
+              accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+              onFiles={([file]) => file && void take(file)}
+            />
+          )}
+        </Field>
+        <Columns>
+          <Field label={t('Account holder')}>
+            <TextInput {...form.bind('account_name')} maxLength={120} />
+          </Field>
+          <Field label={t('Bank')}>
+            <TextInput {...form.bind('bank_name')} maxLength={120} />
+          </Field>
+          <Field {...bankField('account_number')} label={t('Account number')}>
+            <TextInput {...form.bind('account_number')} digits maxLength={18} />
+          </Field>
+          <Field {...bankField('ifsc')} label={t('IFSC')}>
+            <TextInput {...form.bind('ifsc')} upper maxLength={11} />
+          </Field>
+          <Field
+            {...form.field('upi_id')}
+            label={t('UPI id')}
+            help={t('Prints a code your customer pays with.')}
+          >
+            <TextInput {...form.bind('upi_id')} />
+          </Field>
+        </Columns>
+        <Field {...form.field('notes')} label={t('Notes')}>
+          <TextArea {...form.bind('notes')} rows={3} />
+        </Field>
+        <Field {...form.field('terms')} label={t('Terms')}>
+          <TextArea {...form.bind('terms')} rows={3} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
