@@ -1,3 +1,5 @@
+import { governmentFileBytes } from '../shared/itr/limits.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 const MB = 1024 * 1024;
@@ -45,7 +47,7 @@ export const sizes = {
   /** A whole return with all its schedules. */
   returnJson: 10 * MB,
   /** A government JSON or prefill file for reading. */
-  governmentFile: 15 * MB,
+  governmentFile: governmentFileBytes,
   /** A GSTR-1 of 50,000 invoices, whole. */
   gstReturnJson: 40 * MB,
   /** A file of invoices, purchases or a statement. */

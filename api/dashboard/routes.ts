@@ -32,7 +32,7 @@ const summary = route({
       ItrReturn.find(mine, { status: 1 }).lean(),
       GstReturn.find(mine, { status: 1 }).lean(),
       TdsStatement.find(mine, { status: 1 }).lean(),
-      ItrReturn.find(mine, { form_sealed: 0, sources_sealed: 0 })
+      ItrReturn.find(mine, { form_sealed: 0, sources_sealed: 0, documents_sealed: 0 })
         .sort({ updated_at: -1 })
         .limit(shownRecent)
         .lean(),

@@ -1,43 +1,32 @@
-import { formatDate } from '../../shared/dates.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import { groupIndian } from '../../shared/money.ts';
-import { entityData } from '../entities/present.ts';
-import { invalid } from '../errors.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
-import { formOf } from './forms.ts';
-import { formDataOf } from './present.ts';
-import { figuresDay, reachItr } from './store.ts';
-import { linesOf } from './tax.ts';
+import {
+  type ComputationHeading,
+  computationOf,
+  computationRows,
+  type ListedDocument,
+  summaryRows,
+} from './computation.ts';
 
-/** The lines in which both regimes are set side by side. */
-export const summaryRows = [
-  ['Total income', 'total_income'],
-  ['Tax before cess', 'tax_before_cess'],
-  ['Health and education cess', 'cess'],
-  ['Total tax, interest and fee', 'total_tax'],
-  ['Taxes paid', 'tds_paid'],
-  ['Balance payable (refund in brackets)', 'balance_tax'],
-] as const;
+const MOST_LINES = 400;
 
 /** Whole rupees, negative ones in brackets. */
 export const money = (amount: number) => (amount < 0 ? `(${groupIndian(-amount)})` : groupIndian(amount));
 const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more });
 
-interface Heading {
-  name: string;
-  pan: string;
-  form: string;
-  year: string;
-  status: string;
-  printed: string;
-}
-
 /** The computation sheet: who, the explained lines of the chosen regime, both regimes side by side. A4. */
-export function computationSheet(heading: Heading, computed: ItrComputation): object {
+export function computationSheet(
+  heading: ComputationHeading,
+  computed: ItrComputation,
+  documents: readonly ListedDocument[],
+): object {
   const { regime, summary, chosen } = computed;
-  const lines = linesOf(chosen.breakdown).slice(0, 400);
+  const rows = computationRows(chosen.breakdown);
+  // A return with thousands of gains prints its heads; the workbook has every line.
+  const lines = rows.length <= MOST_LINES ? rows : rows.filter((r) => r.indent < 2).slice(0, MOST_LINES);
   return {
     pageSize: 'A4',
     pageMargins: [40, 50, 40, 50],
@@ -68,17 +57,22 @@ export function computationSheet(heading: Heading, computed: ItrComputation): ob
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: ['*', 70, 90],
+          widths: ['*', 70, 75, 80],
           body: [
             [
               { text: `Figures under the ${regime} regime`, bold: true },
               { text: 'Section', bold: true },
+              right('Details', { bold: true }),
               right('Rupees', { bold: true }),
             ],
             ...lines.map((line) => [
-              { text: line.label, margin: [line.depth * 10, 0, 0, 0], bold: line.depth === 0 },
+              { text: line.label, margin: [line.indent * 10, 0, 0, 0], bold: line.outer !== undefined },
               line.section,
-              right(money(line.amount), { bold: line.depth === 0 }),
+              right(line.inner === undefined ? '' : money(line.inner)),
+              right(line.outer === undefined ? '' : money(line.outer), {
+                bold: true,
+                ...(line.total ? { decoration: 'underline' } : {}),
+              }),
             ]),
           ],
         },
@@ -89,24 +83,55 @@ export function computationSheet(heading: Heading, computed: ItrComputation): ob
         layout: 'lightHorizontalLines',
         table: {
           headerRows: 1,
-          widths: ['*', 90, 90],
+          widths: ['*', 80, 80, 80],
           body: [
             [
               { text: 'Comparison of regimes', bold: true },
               right('Old', { bold: true }),
               right('New', { bold: true }),
+              right('Old less new', { bold: true }),
             ],
             ...summaryRows.map(([label, key]) => [
               label,
               right(money(summary.old[key])),
               right(money(summary.new[key])),
+              right(money(summary.old[key] - summary.new[key])),
             ]),
           ],
         },
       },
+      ...checklist(documents),
     ],
   };
 }
+
+/** The papers the return rests on, those missing marked. */
+const checklist = (documents: readonly ListedDocument[]): object[] =>
+  documents.length === 0
+    ? []
+    : [
+        {
+          layout: 'lightHorizontalLines',
+          margin: [0, 14, 0, 0],
+          table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            widths: ['*', 80, 60],
+            body: [
+              [
+                { text: 'Documents behind this return', bold: true },
+                { text: 'Section', bold: true },
+                { text: 'At hand', bold: true },
+              ],
+              ...documents.map((d) => [
+                d.label,
+                d.section,
+                d.atHand ? 'Yes' : { text: 'Missing', bold: true },
+              ]),
+            ],
+          },
+        },
+      ];
 
 /** `GET /itr/{id}/computation.pdf`. */
 export const computationPdf = route({
@@ -116,27 +141,11 @@ export const computationPdf = route({
   limit: 'heavy',
   params: idParams,
   handle: async ({ user, params, deps }) => {
-    const { record, entity } = await reachItr(user, params.id);
-    const form = await formOf(record.itr_type, record.assessment_year);
-    let computed: ItrComputation;
-    try {
-      computed = form.compute(formDataOf(deps, record), figuresDay(record, deps.now()));
-    } catch {
-      throw invalid('The tax cannot be computed from this draft yet.');
-    }
-    const pan = String(entityData(deps, entity)['pan']);
-    const heading = {
-      name: entity.name,
-      pan,
-      form: record.itr_type,
-      year: record.assessment_year,
-      status: entity.status,
-      printed: formatDate(figuresDay(record, deps.now())),
-    };
-    const body = await renderPdf(computationSheet(heading, computed));
+    const { heading, computed, documents } = await computationOf(deps, user, params.id);
+    const body = await renderPdf(computationSheet(heading, computed, documents));
     return {
       file: {
-        name: `${pan}_computation_AY${record.assessment_year}.pdf`,
+        name: `${heading.pan}_computation_AY${heading.year}.pdf`,
         type: 'application/pdf',
         body,
         size: body.length,

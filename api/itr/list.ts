@@ -31,7 +31,7 @@ export const listItr = route({
     };
     const { skip, limit } = pageOf(q);
     const [found, total] = await Promise.all([
-      ItrReturn.find(filter, { form_sealed: 0, sources_sealed: 0 })
+      ItrReturn.find(filter, { form_sealed: 0, sources_sealed: 0, documents_sealed: 0 })
         .sort(sortOf(q.sort, '-updated_at'))
         .skip(skip)
         .limit(limit)

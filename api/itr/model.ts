@@ -22,6 +22,8 @@ export interface ItrReturnDoc extends Stored {
   form_sealed: string;
   /** Where imported fields came from, by path; sealed, since file names may hold a PAN. '' for none. */
   sources_sealed: string;
+  /** Ids of the papers at hand (shared/itr/documents.ts); sealed, since they name employers and lenders. '' for none. */
+  documents_sealed: string;
   summary: ItrSummary | null;
   /** Only one open return an entity, form and year; freed by the id when filed or deleted. */
   open_key: string;
@@ -43,6 +45,7 @@ const schema = recordSchema<ItrReturnDoc>(
     status: { type: String, enum: itrStatuses, required: true },
     form_sealed: text,
     sources_sealed: { type: String, default: '' },
+    documents_sealed: { type: String, default: '' },
     summary: { type: mongoose.Schema.Types.Mixed, default: null },
     open_key: text,
     revises: { type: id, default: null },

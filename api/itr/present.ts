@@ -9,12 +9,19 @@ export const formDataOf = (deps: Deps, doc: ItrReturnDoc): FormData =>
   deps.vault.open<FormData>(doc.form_sealed);
 
 /** Where imported fields of a return came from, opened. */
-export const sourcesOf = (deps: Deps, doc: ItrReturnDoc): Record<string, { from: string; name?: string }> =>
+export const sourcesOf = (
+  deps: Deps,
+  doc: ItrReturnDoc,
+): Record<string, { from: string; name?: string; place?: string }> =>
   doc.sources_sealed ? deps.vault.open(doc.sources_sealed) : {};
+
+/** Ids of the papers at hand, opened. */
+export const documentsOf = (deps: Deps, doc: ItrReturnDoc): string[] =>
+  doc.documents_sealed ? deps.vault.open<string[]>(doc.documents_sealed) : [];
 
 /** A return in a list. */
 export const presentItrRow = (
-  doc: Omit<ItrReturnDoc, 'form_sealed' | 'sources_sealed'>,
+  doc: Omit<ItrReturnDoc, 'form_sealed' | 'sources_sealed' | 'documents_sealed'>,
   entity: { name: string; status: string } | undefined,
 ) => ({
   ...presentStored(doc),
@@ -46,5 +53,6 @@ export const presentItr = (
   ...presentItrRow(doc, entity),
   form_data: formDataOf(deps, doc),
   sources: sourcesOf(deps, doc),
+  documents_at_hand: documentsOf(deps, doc),
   can_edit: canEdit && doc.status !== 'filed',
 });

@@ -1,5 +1,7 @@
 import type { Route } from '../route.ts';
 import { computationPdf } from './computation-pdf.ts';
+import { computationXlsx } from './computation-xlsx.ts';
+import { saveDocuments } from './documents.ts';
 import { importItrJson, itrJson, validateItr } from './government.ts';
 import { deleteItr, markFiled, restoreItr, reviseItr } from './lifecycle.ts';
 import { listItr, readItr } from './list.ts';
@@ -15,6 +17,8 @@ export const itrRoutes: readonly Route[] = [
   validateItr,
   itrJson,
   computationPdf,
+  computationXlsx,
+  saveDocuments,
   restoreItr,
   markFiled,
   reviseItr,

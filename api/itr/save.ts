@@ -44,6 +44,7 @@ const control = z.looseObject({
       z.strictObject({
         from: z.enum(['typed', 'client', 'json', 'prefill', 'carried', 'csv', 'accounts']),
         name: z.string().max(255).optional(),
+        place: z.string().max(300).optional(),
       }),
     )
     .optional(),

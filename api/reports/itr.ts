@@ -4,7 +4,8 @@ import type { Report } from '../../shared/reports/report.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
-import { computationSheet, money, summaryRows } from '../itr/computation-pdf.ts';
+import { sheetOf, summaryRows } from '../itr/computation.ts';
+import { computationSheet, money } from '../itr/computation-pdf.ts';
 import { formOf } from '../itr/forms.ts';
 import type { ItrReturnDoc } from '../itr/model.ts';
 import { formDataOf } from '../itr/present.ts';
@@ -71,13 +72,6 @@ export async function itrReport(
     file: `${pan}_${record.itr_type.replace('-', '')}_AY${record.assessment_year}`,
   };
   if (!computed) return { report };
-  const heading = {
-    name: entity.name,
-    pan,
-    form: record.itr_type,
-    year: record.assessment_year,
-    status: entity.status,
-    printed,
-  };
-  return { report, sheet: computationSheet(heading, computed) };
+  const { heading, documents } = sheetOf(deps, record, entity, computed);
+  return { report, sheet: computationSheet(heading, computed, documents) };
 }

@@ -520,6 +520,7 @@ describe('the life of a return', () => {
     expect(await items(page)).toEqual([
       'Open',
       'Computation (PDF)',
+      'Computation (Excel)',
       'The department’s JSON',
       'Start a revised return',
     ]);

@@ -12,15 +12,12 @@ export function withQuery(path: string, query: Query = {}): string {
 /** Cache keys by noun: each is the path it is read from. */
 export const keys = {
   config: '/api/client-config',
-  plans: '/api/plans',
   dashboard: '/api/dashboard/summary',
   entities: '/api/companies/list',
   entity: (id: string) => `/api/companies/${encodeURIComponent(id)}`,
   entityShares: (id: string) => `/api/companies/${encodeURIComponent(id)}/shares`,
   gst: '/api/gst/list',
   tds: '/api/tds/list',
-  itr: '/api/itr/list',
   profile: '/api/users/profile',
-  devices: '/api/users/devices',
   sessions: '/api/users/sessions',
 } as const;

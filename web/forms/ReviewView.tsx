@@ -8,6 +8,7 @@ import { Card, Note, Stack } from '../ui/layout.tsx';
 import { useFromStore, useOpenForm } from './hooks.ts';
 import { sourceWord } from './SourceBadge.tsx';
 import { nodesTo, valueText } from './show.ts';
+import { type Source, sourceAt } from './state.ts';
 import type { FormStore } from './store.ts';
 
 /** Answers with a value, told by where they stand. */
@@ -121,12 +122,7 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
               <div key={a.path}>
                 <dt>
                   {t(a.node.meta.label)}
-                  {sources[a.path] && (
-                    <chakra.span fontSize="xs" color="info">
-                      {' '}
-                      · {sourceWord(sources[a.path]!)}
-                    </chakra.span>
-                  )}
+                  <CameFrom source={a.node.meta.computed ? undefined : sourceAt(sources, a.path)} />
                 </dt>
                 <dd data-amount={a.node.meta.kind === 'amount' ? '' : undefined}>{readable(a)}</dd>
                 <chakra.dd textAlign="right">
@@ -152,6 +148,17 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
         <Note mt="2">{t('… and {count} more', { count: answers.length - MOST })}</Note>
       )}
     </Card>
+  );
+}
+
+/** Where an answer came from, when it was not typed. */
+function CameFrom({ source }: { source: Source | undefined }) {
+  if (!source || source.from === 'typed') return null;
+  return (
+    <chakra.span fontSize="xs" color="info">
+      {' '}
+      · {sourceWord(source)}
+    </chakra.span>
   );
 }
 

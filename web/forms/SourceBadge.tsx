@@ -64,5 +64,8 @@ export function sourceSentence(source: Source): string {
 
 /** A small mark beside a label: the value was not typed here. */
 export function SourceBadge({ source }: { source: Source }) {
-  return <Badge title={sourceSentence(source)}>{sourceWord(source)}</Badge>;
+  const sentence = sourceSentence(source);
+  return (
+    <Badge title={source.place ? `${sentence} (${source.place})` : sentence}>{sourceWord(source)}</Badge>
+  );
 }

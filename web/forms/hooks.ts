@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { FormNode } from '../../shared/forms/walk.ts';
-import { keysOf, type Source } from './state.ts';
+import { keysOf, type Source, sourceAt } from './state.ts';
 import type { FormStore } from './store.ts';
 
 /** What every part of an open form needs besides the store. */
@@ -77,11 +77,17 @@ export function useRowKeys(list: string): readonly number[] {
   return useFromStore(read, equalLists);
 }
 
-const sourceRead = (path: string) => (store: FormStore) => store.state().sources[path];
-
 /** Where a field's value came from; undefined when typed. */
 export function useSource(path: string): Source | undefined {
-  return useFromStore(useCallback((store: FormStore) => sourceRead(path)(store), [path]));
+  return useFromStore(
+    useCallback(
+      (store: FormStore) => {
+        const source = sourceAt(store.state().sources, path);
+        return source?.from === 'typed' ? undefined : source;
+      },
+      [path],
+    ),
+  );
 }
 
 /** Messages on a path: errors of fields not left yet stay quiet until their step is revealed. */

@@ -7,10 +7,30 @@ export interface Source {
   from: 'typed' | 'client' | 'json' | 'prefill' | 'carried' | 'csv' | 'accounts';
   /** File name, assessment year or document, shown in the badge. */
   name?: string;
+  /** Where in it: a path of the department's file, a line of a table. */
+  place?: string;
 }
 
-/** Source of a field by concrete path; a field without an entry was typed. */
+/** Source of a field or of a whole row by concrete path; a field without an entry was typed. */
 export type Sources = Readonly<Record<string, Source>>;
+
+/** The source of a field: its own, else that of the row it stands in. */
+export function sourceAt(sources: Sources, path: string): Source | undefined {
+  const own = sources[path];
+  if (own) return own;
+  for (let at = path.lastIndexOf('.'); at > 0; at = path.lastIndexOf('.', at - 1)) {
+    if (!/\.\d+$/.test(path.slice(0, at))) continue;
+    const row = sources[path.slice(0, at)];
+    if (row) return row;
+  }
+  return undefined;
+}
+
+/** The sources once a field was typed over: in a row that came in as a whole it is marked as typed. */
+const typedOver = (sources: Sources, path: string): Sources => {
+  const rest = without(sources, path);
+  return sourceAt(rest, path) ? { ...rest, [path]: { from: 'typed' } } : rest;
+};
 
 /** A removed row that can still be brought back. */
 export interface Removal {
@@ -93,7 +113,7 @@ export function reduce(state: FormState, change: Change): FormState {
           change.value === undefined
             ? pruneEmptyGroups(setAt(data, change.path, undefined), change.path)
             : setAt(data, change.path, change.value),
-        sources: without(state.sources, change.path),
+        sources: typedOver(state.sources, change.path),
         unreadable,
         revision: revision + 1,
       };

@@ -7,22 +7,24 @@ import type { ItrRow } from './calls.ts';
 import type { OpenReturn } from './openReturn.ts';
 import { ItrStatus } from './status.tsx';
 
-/** Returns of the same entity and form for earlier years, to carry forward from. */
+/** Returns of the same entity for earlier years, of any form, newest first, to carry forward from. */
 export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose: (row: ItrRow) => void }) {
   const { target } = open;
   const { data } = useSWR<{ returns: ItrRow[] }>(
-    withQuery('/api/itr/list', { company_id: target.entityId, itr_type: target.type, page_size: 50 }),
+    withQuery('/api/itr/list', { company_id: target.entityId, sort: '-assessment_year', page_size: 50 }),
   );
-  const earlier = (data?.returns ?? []).filter((r) => r.assessment_year < target.year);
+  const earlier = (data?.returns ?? []).filter(
+    (r) => r.company_id === target.entityId && r.assessment_year < target.year,
+  );
   return (
     <section aria-labelledby="earlier-returns">
       <b id="earlier-returns">{t('Carry forward from an earlier return')}</b>
       <Note mb="2">
         {t(
-          'Takes over who and where, bank accounts, employers and properties; never an amount of that year. An earlier year’s JSON works as well.',
+          'Takes over who and where, bank accounts, employers and properties, and the losses left over by head and year; never another amount of that year. An earlier year’s JSON works as well.',
         )}
       </Note>
-      {earlier.length === 0 && <Note>{t('No earlier return of this form is stored for this entity.')}</Note>}
+      {earlier.length === 0 && <Note>{t('No earlier return is stored for this entity.')}</Note>}
       {earlier.map((r) => (
         <Row key={r.id} py="1">
           <span>{t('{form} of AY {year}', { form: r.itr_type, year: r.assessment_year })}</span>

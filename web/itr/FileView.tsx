@@ -12,9 +12,11 @@ import { Button } from '../ui/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { itrPaths } from './calls.ts';
+import { DocumentsCard } from './DocumentsCard.tsx';
 import { FiledDialog } from './FiledDialog.tsx';
 import type { OpenReturn } from './openReturn.ts';
 import { SendToExtension } from './SendToExtension.tsx';
+import { Unverified } from './Unverified.tsx';
 
 interface Config {
   itd_software_id_set: boolean;
@@ -81,9 +83,7 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
               )
             : t('Ready for the portal’s upload and for the extension.')}
         </Note>
-        {open.form.source && (
-          <Note mb="3">{t('Layout of the file: {source}.', { source: open.form.source })}</Note>
-        )}
+        <Unverified form={open.form} />
         <Row>
           <Button
             icon="download"
@@ -104,6 +104,15 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
           >
             {t('Download computation (PDF)')}
           </Button>
+          <Button
+            icon="download"
+            busy={busy === 'xlsx'}
+            onClick={() =>
+              void run('xlsx', (id) => download(itrPaths.workbook(id), `${entity.pan}_computation.xlsx`))
+            }
+          >
+            {t('Download computation (Excel)')}
+          </Button>
         </Row>
       </Card>
       <SendToExtension
@@ -116,6 +125,7 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
           return json;
         }}
       />
+      <DocumentsCard open={open} ready={ready} />
       <Card aria-labelledby="file-filed">
         <Heading id="file-filed">{t('Filed on the portal?')}</Heading>
         {status === 'filed' ? (

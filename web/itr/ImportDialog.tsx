@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { treeOf } from '../../shared/forms/form.ts';
+import { type FormModel, treeOf } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import type { FormNode } from '../../shared/forms/walk.ts';
+import { carryForward, type EarlierReturn } from '../../shared/itr/carry-forward.ts';
 import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import type { ItrForm, ItrType } from '../../shared/itr/types.ts';
 import { changesOf } from '../forms/differences.ts';
@@ -21,41 +23,18 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { readItr } from './calls.ts';
 import { EarlierReturns } from './EarlierReturns.tsx';
-import { carryForward, type ImportWay, overlay, panOf, readReturnFile, sourcesOf } from './importing.ts';
+import { type ImportWay, jsonPlaces, overlay, panOf, readReturnFile, sourcesOf } from './importing.ts';
 import type { OpenReturn } from './openReturn.ts';
+import { Place, PreviewTable } from './PreviewTable.tsx';
 
 /** What was read, before it is taken over. */
 interface Read {
   data: FormData;
   source: Source;
   warnings: readonly Issue[];
+  /** Where in the file a path was read from. */
+  placeOf: (path: string) => string | undefined;
 }
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    fontSize: 'sm',
-    '& th': {
-      textAlign: 'left',
-      color: 'fg.muted',
-      fontSize: 'xs',
-      py: '1.5',
-      pr: '3',
-      borderBottom: '1px solid',
-      borderColor: 'border.strong',
-    },
-    '& td': {
-      py: '1.5',
-      pr: '3',
-      borderBottom: '1px solid',
-      borderColor: 'border',
-      verticalAlign: 'top',
-      overflowWrap: 'anywhere',
-      lineHeight: 'snug',
-    },
-    '& .num': { fontVariantNumeric: 'tabular-nums', textAlign: 'right', whiteSpace: 'nowrap' },
-  },
-});
 
 /** Brings in a return's JSON, the department's prefill file or an earlier return, after showing what will change. */
 export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () => void }) {
@@ -69,16 +48,22 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
   const carried = async (
     type: string,
     year: string,
-    load: (earlier: ItrForm) => FormData,
+    load: (earlier: ItrForm) => Omit<EarlierReturn, 'form'>,
   ): Promise<Read | string> => {
-    if (type !== target.type || !isItrFormAvailable(type, year))
+    if (!isItrFormAvailable(type, year))
       return t('{type} of AY {year} cannot be carried forward into {form}.', {
         type,
         year,
         form: target.type,
       });
     const earlier = await loadItrForm(type as ItrType, year);
-    return { data: carryForward(tree, load(earlier)), source: { from: 'carried', name: year }, warnings: [] };
+    const { data, places, warnings } = carryForward({ form: earlier, ...load(earlier) }, form);
+    return {
+      data,
+      source: { from: 'carried', name: year },
+      warnings,
+      placeOf: (path) => places[path] ?? places[path.replace(/\.[^.]+$/, '')],
+    };
   };
 
   const take = async (work_: () => Promise<Read | string>, name: string) => {
@@ -100,13 +85,25 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
     const found = await readReturnFile(file, { type: target.type, year: target.year, pan });
     if (!found.ok) return found.message;
     if (found.kind === 'earlier')
-      return carried(found.type, found.year, (earlier) => earlier.importJson(found.json).data);
+      return carried(found.type, found.year, (earlier) => ({
+        data: earlier.importJson(found.json).data,
+      }));
     if (found.kind === 'prefill') {
-      const { data, warnings } = form.importPrefill(found.json);
-      return { data, warnings, source: { from: 'prefill', name: file.name } };
+      const { data, warnings, sources } = form.importPrefill(found.json);
+      return {
+        data,
+        warnings,
+        source: { from: 'prefill', name: file.name },
+        placeOf: (path) => sources[path],
+      };
     }
     const { data, warnings } = form.importJson(found.json);
-    return { data, warnings, source: { from: 'json', name: file.name } };
+    return {
+      data,
+      warnings,
+      source: { from: 'json', name: file.name },
+      placeOf: jsonPlaces(tree, `ITR.${target.type.replace('-', '')}`),
+    };
   };
 
   return (
@@ -130,7 +127,10 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
             onChoose={(row) =>
               void take(async () => {
                 const record = await readItr(row.id);
-                return carried(record.itr_type, record.assessment_year, () => record.form_data);
+                return carried(record.itr_type, record.assessment_year, () => ({
+                  data: record.form_data,
+                  filedOn: record.filed_on || undefined,
+                }));
               }, `${row.itr_type} ${row.assessment_year}`)
             }
           />
@@ -140,6 +140,10 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
     </Dialog>
   );
 }
+
+/** A remark's place: in words for a part of the form, as it stands for a path of the file. */
+const remarkPlace = (model: FormModel, tree: readonly FormNode[], path: string): string =>
+  nodesTo(tree, path) ? placeText(model, path) : path;
 
 /** Lines of the preview shown. */
 const MOST = 300;
@@ -156,7 +160,8 @@ function Preview({
   onDone: () => void;
 }) {
   const { work, form } = open;
-  const [way, setWay] = useState<ImportWay>('replace');
+  // Carried rows hold names without amounts: they never take the place of what was typed unless asked to.
+  const [way, setWay] = useState<ImportWay>(read.source.from === 'carried' ? 'fill' : 'replace');
   const tree = treeOf(form.model);
   const data = work.store.state().data;
   const { next, changes } = useMemo(() => {
@@ -170,7 +175,11 @@ function Preview({
   };
   const apply = () => {
     const { sources } = work.store.state();
-    work.store.dispatch({ type: 'merge', data: next, sources: sourcesOf(data, next, read.source) });
+    work.store.dispatch({
+      type: 'merge',
+      data: next,
+      sources: sourcesOf(data, next, read.source, read.placeOf),
+    });
     showToast({
       tone: 'success',
       text: tn(changes.length, '{count} field taken over', '{count} fields taken over'),
@@ -207,7 +216,7 @@ function Preview({
           <chakra.ul maxHeight="9rem" overflowY="auto" fontSize="sm" mt="1">
             {read.warnings.slice(0, 100).map((w) => (
               <li key={`${w.path}${w.message.text}`}>
-                {w.path}: {messageText(w.message)}
+                {remarkPlace(form.model, tree, w.path)}: {messageText(w.message)}
               </li>
             ))}
           </chakra.ul>
@@ -217,12 +226,13 @@ function Preview({
         <Note>{t('Everything in it is already here.')}</Note>
       ) : (
         <chakra.div maxHeight="22rem" overflowY="auto">
-          <Table>
+          <PreviewTable>
             <thead>
               <tr>
                 <th scope="col">{t('Field')}</th>
                 <th scope="col">{t('Now')}</th>
                 <th scope="col">{t('After')}</th>
+                <th scope="col">{t('From')}</th>
               </tr>
             </thead>
             <tbody>
@@ -231,10 +241,11 @@ function Preview({
                   <td>{placeText(form.model, c.path)}</td>
                   <td className={typeof c.from === 'number' ? 'num' : undefined}>{text(c.path, c.from)}</td>
                   <td className={typeof c.to === 'number' ? 'num' : undefined}>{text(c.path, c.to)}</td>
+                  <Place>{read.placeOf(c.path) ?? ''}</Place>
                 </tr>
               ))}
             </tbody>
-          </Table>
+          </PreviewTable>
           {changes.length > MOST && (
             <Note>{t('… and {count} more', { count: formatCount(changes.length - MOST) })}</Note>
           )}

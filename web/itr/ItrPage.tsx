@@ -72,6 +72,12 @@ export function Page() {
     },
     {
       kind: 'action',
+      label: t('Computation (Excel)'),
+      icon: 'download',
+      run: () => fetchFile(itrPaths.workbook(r.id), `${r.itr_type}-computation.xlsx`),
+    },
+    {
+      kind: 'action',
       label: t('The department’s JSON'),
       icon: 'download',
       run: () => fetchFile(itrPaths.json(r.id), `${r.itr_type}.json`),

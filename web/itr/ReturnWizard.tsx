@@ -16,6 +16,7 @@ import { Page } from '../ui/Page.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { formHints, headings } from './headings.ts';
 import type { OpenReturn } from './openReturn.ts';
+import { StepTools } from './StepTools.tsx';
 import { ItrStatus } from './status.tsx';
 import { BalanceLine, TaxAside } from './TaxAside.tsx';
 
@@ -153,6 +154,7 @@ export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () =>
         busy={busy}
         onSaveDraft={() => void save('draft')}
         onSubmit={() => void save('validated')}
+        stepHead={(step) => <StepTools open={open} step={step} />}
         barNote={<BalanceLine />}
         aside={<TaxAside onExplain={() => toView('tax')} />}
         views={[

@@ -30,6 +30,8 @@ export interface ItrRow {
 export interface ItrRecord extends ItrRow {
   form_data: FormData;
   sources?: Sources;
+  /** Ids of the papers at hand. */
+  documents_at_hand?: string[];
   can_edit: boolean;
 }
 
@@ -41,6 +43,8 @@ export const itrPaths = {
   restore: (id: string) => `${one(id)}/restore`,
   json: (id: string) => `${one(id)}/json`,
   computation: (id: string) => `${one(id)}/computation.pdf`,
+  workbook: (id: string) => `${one(id)}/computation.xlsx`,
+  documents: (id: string) => `${one(id)}/documents`,
 };
 
 /** One return with its form. */

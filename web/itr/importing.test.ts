@@ -1,13 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../shared/forms/form.ts';
-import { getAt } from '../../shared/forms/paths.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import { carryForward, overlay, panOf, readReturnFile, sourcesOf } from './importing.ts';
+import { openForm, reduce, sourceAt } from '../forms/state.ts';
+import { jsonPlaces, overlay, readReturnFile, sourcesOf } from './importing.ts';
 
-const samples = join(import.meta.dirname, '../../../shared/samples/itr');
-const sample = (name: string) => readFileSync(join(samples, name), 'utf8');
 const file = (name: string, text: string, size = text.length) => ({ name, size, text: async () => text });
 const itr1 = (pan: string, year = '2026') =>
   JSON.stringify({
@@ -22,7 +18,7 @@ const why = async (f: ReturnType<typeof file>) => {
 describe('a chosen file', () => {
   it.each([
     [file('a.txt', '{}'), 'Please select a JSON file'],
-    [file('a.json', '{}', 21 * 1024 * 1024), /larger than 20 MB/],
+    [file('a.json', '{}', 16 * 1024 * 1024), /larger than 15 MB/],
     [file('a.json', '{"ITR":'), /not valid JSON/],
     [file('a.json', '[]'), /JSON object/],
     [file('a.json', itr1('ZZZPE1234F')), 'This file is of PAN ZZZPE1234F, not of ABCPE1234F.'],
@@ -71,25 +67,36 @@ describe('bringing a file into a return', () => {
   });
 });
 
-describe('carrying a return forward', () => {
-  const name = 'dummy_ITR1_AY2025-26_newregime.json';
-  it.skipIf(!existsSync(join(samples, name)))(
-    'takes persons, places and banks, never an amount of the year',
-    async () => {
-      const [old, current] = await Promise.all([
-        loadItrForm('ITR-1', '2025-26'),
-        loadItrForm('ITR-1', '2026-27'),
-      ]);
-      const { data } = old.importJson(JSON.parse(sample(name)));
-      const kept = carryForward(treeOf(current.model), data);
-      expect(panOf(treeOf(current.model), kept)).toBe(panOf(treeOf(old.model), data));
-      expect(getAt(kept, 'personal.address.city')).toBe(getAt(data, 'personal.address.city'));
-      expect(
-        getAt(kept, 'bank_accounts.0.ifsc_code') ?? getAt(kept, 'bank_accounts.accounts.0.ifsc_code'),
-      ).toBeTruthy();
-      const numbers = JSON.stringify(kept).match(/:\d+/g) ?? [];
-      expect(numbers).toEqual([]);
-      expect(getAt(kept, 'filing')).toBeUndefined();
-    },
-  );
+describe('where a figure came from', () => {
+  it('is the place in the file', async () => {
+    const { model } = await loadItrForm('ITR-2', '2026-27');
+    const placeOf = jsonPlaces(treeOf(model), 'ITR.ITR2');
+    expect(placeOf('salary.employers.1.employer_name')).toBe('ITR.ITR2.ScheduleS.Salaries[1].NameOfEmployer');
+    expect(placeOf('house_property.properties.0.co_owners.2.name')).toBe(
+      'ITR.ITR2.ScheduleHP.PropertyDetails[0].CoOwners[2].NameCoOwner',
+    );
+    const source = { from: 'json', name: 'a.json' } as const;
+    const next = { salary: { employers: [{ employer_name: 'X' }] } };
+    expect(sourcesOf({}, next, source, placeOf)).toEqual({
+      'salary.employers.0.employer_name': {
+        ...source,
+        place: 'ITR.ITR2.ScheduleS.Salaries[0].NameOfEmployer',
+      },
+    });
+  });
+
+  it('is said once a row in long lists, and a field typed over in such a row says so', () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => ({ a: i + 1, b: 2, c: 3 }));
+    const sources = sourcesOf({}, { list: { rows } }, { from: 'csv', name: 'a.csv' });
+    expect(Object.keys(sources)).toHaveLength(5000);
+    expect(sourceAt(sources, 'list.rows.4999.b')).toEqual({ from: 'csv', name: 'a.csv' });
+    const typed = reduce(openForm({ list: { rows } }, sources), {
+      type: 'set',
+      path: 'list.rows.7.b',
+      value: 9,
+    });
+    expect(sourceAt(typed.sources, 'list.rows.7.b')).toEqual({ from: 'typed' });
+    expect(sourceAt(typed.sources, 'list.rows.7.a')).toEqual({ from: 'csv', name: 'a.csv' });
+    expect(sourceAt(typed.sources, 'list.total')).toBeUndefined();
+  });
 });

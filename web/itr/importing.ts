@@ -1,12 +1,10 @@
 import { type FormData, getAt } from '../../shared/forms/paths.ts';
-import { type FieldNode, type FormNode, fieldsOf } from '../../shared/forms/walk.ts';
+import { type FormNode, fieldsOf, patternOf } from '../../shared/forms/walk.ts';
 import { detectJson } from '../../shared/itr/detect.ts';
+import { governmentFileBytes } from '../../shared/itr/limits.ts';
 import { changesOf } from '../forms/differences.ts';
 import type { Source, Sources } from '../forms/state.ts';
 import { t } from '../i18n/t.ts';
-
-/** Largest file read, as the API takes them. */
-const MOST_BYTES = 20 * 1024 * 1024;
 
 /** What a file must belong to. */
 export interface Wanted {
@@ -31,8 +29,12 @@ export async function readReturnFile(
   wanted: Wanted,
 ): Promise<ReadFile> {
   if (!file.name.toLowerCase().endsWith('.json')) return refuse(t('Please select a JSON file'));
-  if (file.size > MOST_BYTES)
-    return refuse(t('The file is larger than 20 MB. A return’s JSON is smaller than that.'));
+  if (file.size > governmentFileBytes)
+    return refuse(
+      t('The file is larger than {max} MB. A return’s JSON is smaller than that.', {
+        max: governmentFileBytes / (1024 * 1024),
+      }),
+    );
   let json: unknown;
   try {
     json = JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
@@ -94,55 +96,48 @@ export function overlay(data: FormData, read: FormData, way: ImportWay): FormDat
   return out;
 }
 
-/** The source of every field that `next` has other than `data`; worked-out figures have none. */
-export function sourcesOf(data: FormData, next: FormData, source: Source): Sources {
-  return Object.fromEntries(
-    changesOf(data, next)
-      .filter((c) => c.to !== undefined)
-      .map((c) => [c.path, source]),
-  );
-}
+/** A list that grew by more rows than this is marked row by row, not field by field: a mark on 40,000 fields helps nobody. */
+const MANY_ROWS = 50;
 
-/** Parts of a return that are about persons and places rather than about one year. */
-const lasting =
-  /(PersonalInfo|AssesseeRep|PropertyDetails|BankAccountDtls|BankDetail|EmployerName|NameOfEmployer|TANofEmployer|Schedule(HP|S)\b|Salaries|Verification|FatherName|Declaration|NatOfBus)/i;
-
-/** Fields of one year only, although they stand in lasting parts. */
-const yearly = /(Section|Year|Date|Amount|Amt|Receipt|Ack|Opt)/i;
-
-const carried = (field: FieldNode): boolean => {
-  const { kind, computed } = field.meta;
-  if (computed || !field.json || !lasting.test(field.json)) return false;
-  if (['amount', 'integer', 'multiline'].includes(kind)) return false;
-  if (kind === 'date') return /DOB$/.test(field.json);
-  return !yearly.test(field.json.split('.').at(-1)!);
+/** `a.rows.3` of `a.rows.3.sale_value` where `a.rows` is long; else the path itself. */
+const markedAt = (next: FormData, path: string): string => {
+  const row = /^(.*?)\.\d+(?=\.)/.exec(path);
+  if (!row) return path;
+  const rows = getAt(next, row[1]!);
+  return Array.isArray(rows) && rows.length > MANY_ROWS ? row[0] : path;
 };
 
 /**
- * What of an earlier return stands in the new one too: who, where, banks, employers, properties; never an amount of that
- * year. Fields are matched by path; a drop-down value the new form no longer has is left out.
+ * The source of every field that `next` has other than `data`; worked-out figures have none. `placeOf` names the place in the
+ * file a path was read from.
  */
-export function carryForward(tree: readonly FormNode[], earlier: FormData): FormData {
-  const keep = (nodes: readonly FormNode[], from: FormData): FormData => {
-    const out: FormData = {};
-    for (const node of nodes) {
-      const value = from[node.key];
-      if (value === undefined) continue;
-      if (node.node === 'field') {
-        const known = !node.meta.options || node.meta.options.some((o) => o.value === value);
-        if (carried(node) && known && typeof value !== 'object') out[node.key] = value;
-      } else if (node.node === 'group') {
-        if (!isRecord(value)) continue;
-        const inner = keep(node.children, value);
-        if (Object.keys(inner).length > 0) out[node.key] = inner;
-      } else if (Array.isArray(value)) {
-        const rows = value.filter(isRecord).map((row) => keep(node.children, row));
-        if (rows.some((row) => Object.keys(row).length > 0)) out[node.key] = rows;
-      }
-    }
-    return out;
+export function sourcesOf(
+  data: FormData,
+  next: FormData,
+  source: Source,
+  placeOf: (path: string) => string | undefined = () => undefined,
+): Sources {
+  const out: Record<string, Source> = {};
+  for (const { path, to } of changesOf(data, next)) {
+    if (to === undefined) continue;
+    const at = markedAt(next, path);
+    if (out[at]) continue;
+    const place = placeOf(path);
+    out[at] = place ? { ...source, place } : source;
+  }
+  return out;
+}
+
+/** For each path of a form its place in the department's file: `ITR.ITR2.ScheduleS.Salaries[0].NameOfEmployer`. */
+export function jsonPlaces(tree: readonly FormNode[], root: string): (path: string) => string | undefined {
+  const places = new Map(fieldsOf(tree).map((f) => [f.path, f.json]));
+  return (path) => {
+    const json = places.get(patternOf(path));
+    if (!json) return undefined;
+    const rows = path.match(/(?<=\.)\d+(?=\.|$)/g) ?? [];
+    let i = 0;
+    return `${root}.${json.replace(/\[\]/g, () => `[${rows[i++] ?? 0}]`)}`;
   };
-  return keep(tree, earlier);
 }
 
 /** Path of the assessee's own PAN, whichever form it is. */

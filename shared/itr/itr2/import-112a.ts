@@ -150,9 +150,14 @@ export function import112a(text: string, split = true): ImportResult {
 
 /** The same from the cells of a spreadsheet that has the template's headings in its first filled line. */
 export function import112aTable(cells: readonly (readonly unknown[])[], split = true): ImportResult {
-  const data = cells
+  const filled = cells
     .map((line, i) => ({ line: i + 1, texts: line.map(cellOf) }))
     .filter(({ texts: all }) => all.some((cell) => cell.trim() !== ''));
+  // A sheet may have a title above the headings.
+  const start = filled.findIndex(
+    ({ texts: all }) => all.filter((cell) => columns.some((c) => c.number === numberOf(cell))).length >= 5,
+  );
+  const data = filled.slice(Math.max(0, start));
   const problems: ImportProblem[] = [];
   const heading = data[0]?.texts ?? [];
   const at = new Map<Column, number>();

@@ -1,6 +1,7 @@
-import type { FormModel } from '../../forms/form.ts';
+import { type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import { itr1FromPrefill } from '../itr1/prefill.ts';
 import { completeIssues } from '../itr1/rules.ts';
@@ -81,5 +82,12 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     },
     eligibility,
   });
-  return { ...form, fromDocumented: (members) => fromDocumented(year, members) };
+  return {
+    ...form,
+    fromDocumented: (members) => fromDocumented(year, members),
+    // No copy of the department's ITR-4 schemas was at hand: nothing of the file could be checked against one.
+    unverified: fieldsOf(treeOf(model)).flatMap((f) =>
+      f.json ? [{ path: f.path, json: f.json, source: year.source }] : [],
+    ),
+  };
 }

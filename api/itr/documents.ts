@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { route } from '../route.ts';
+import { idParams } from '../schemas.ts';
+import { ItrReturn } from './model.ts';
+import { reachItr } from './store.ts';
+
+/**
+ * `PUT /itr/{id}/documents`: which of the papers behind a return are at hand. Not part of the return itself: it needs no
+ * version, makes no open wizard stale, and may be ticked off after filing too.
+ */
+export const saveDocuments = route({
+  method: 'PUT',
+  path: '/itr/:id/documents',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  body: z.strictObject({ at_hand: z.array(z.string().min(1).max(200)).max(500) }),
+  audit: 'itr.documents',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { record } = await reachItr(user, params.id, 'edit');
+    const atHand = [...new Set(body.at_hand)];
+    await ItrReturn.updateOne(
+      { _id: record._id, deleted_at: null },
+      { $set: { documents_sealed: atHand.length > 0 ? deps.vault.seal(atHand) : '' } },
+    );
+    note({ kind: 'itr', id: params.id });
+    return { id: params.id, documents_at_hand: atHand };
+  },
+});

@@ -1,0 +1,220 @@
+import type { IsoDate } from '../dates.ts';
+import { treeOf } from '../forms/form.ts';
+import type { Issue, Message } from '../forms/messages.ts';
+import { type FormData, setAt } from '../forms/paths.ts';
+import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
+import type { LossKind, TaxResult } from '../tax/types.ts';
+import { isObject } from './json/path.ts';
+import { rowsAt, textAt, typedAt } from './read.ts';
+import type { ItrForm } from './types.ts';
+
+/** A return of an earlier year. */
+export interface EarlierReturn {
+  form: ItrForm;
+  data: FormData;
+  /** The day it was filed, where that is known. */
+  filedOn?: IsoDate | undefined;
+}
+
+/** What of an earlier return goes into a new one; `places` names for each path where in the earlier return it stands. */
+export interface CarriedForward {
+  data: FormData;
+  places: Record<string, string>;
+  warnings: Issue[];
+}
+
+/** Parts of a return that are about persons and places rather than about one year. */
+const lasting =
+  /(PersonalInfo|AssesseeRep|PropertyDetails|BankAccountDtls|BankDetail|EmployerName|NameOfEmployer|TANofEmployer|EmployerOrDeductorOrCollecterName|EmployerOrDeductorOrCollectDetl\.TAN|Schedule(HP|S)\b|Salaries|Verification|FatherName|Declaration|NatOfBus)/i;
+
+/** Kinds of income and allowances inside the rows of employers: they come with their amounts or not at all. */
+const incomeParts = /(OthersIncDtls|89A|AllwncExempt|10_13A)/;
+
+/** Fields of one year only, although they stand in lasting parts. */
+const yearly = /(Section|Year|Date|Amount|Amt|Receipt|Ack|Opt)/i;
+
+const lasts = (field: FieldNode): boolean => {
+  const { kind, computed } = field.meta;
+  if (computed || !field.json || !lasting.test(field.json) || incomeParts.test(field.json)) return false;
+  if (['amount', 'integer', 'multiline'].includes(kind)) return false;
+  if (kind === 'date') return /(DOB|DateofLoan)$/.test(field.json);
+  return !yearly.test(field.json.split('.').at(-1)!);
+};
+
+/** Who, where, banks, employers and properties: fields both forms have under one name; a choice the new form no longer has is left out. */
+function lastingPart(tree: readonly FormNode[], earlier: FormData): FormData {
+  const keep = (nodes: readonly FormNode[], from: FormData): FormData => {
+    const out: FormData = {};
+    for (const node of nodes) {
+      const value = from[node.key];
+      if (value === undefined) continue;
+      if (node.node === 'field') {
+        const known = !node.meta.options || node.meta.options.some((o) => o.value === value);
+        if (lasts(node) && known && typeof value !== 'object') out[node.key] = value;
+      } else if (node.node === 'group') {
+        if (!isObject(value)) continue;
+        const inner = keep(node.children, value);
+        if (Object.keys(inner).length > 0) out[node.key] = inner;
+      } else if (Array.isArray(value)) {
+        const rows = value.filter(isObject).map((row) => keep(node.children, row));
+        if (rows.some((row) => Object.keys(row).length > 0)) out[node.key] = rows;
+      }
+    }
+    return out;
+  };
+  return keep(tree, earlier);
+}
+
+/** Columns of Schedule CFL by the end of their path in the file. */
+const lossColumns: readonly (readonly [end: string, kind: LossKind, label: string])[] = [
+  ['TotalHPPTILossCF', 'house-property', 'House property'],
+  ['BusLossOthThanSpecLossCF', 'business', 'Business'],
+  ['LossFrmSpecBusCF', 'speculative', 'Speculative business'],
+  ['LossFrmSpecifiedBusCF', 'specified-business', 'Specified business'],
+  ['TotalSTCGPTILossCF', 'short-term', 'Short-term capital loss'],
+  ['TotalLTCGPTILossCF', 'long-term', 'Long-term capital loss'],
+  ['OthSrcLossRaceHorseCF', 'race-horses', 'Race horses'],
+];
+const labels = new Map(lossColumns.map(([, kind, label]) => [kind, label]));
+
+const lossField = /\.LossCFFromPrev(YrTo|2nd|3rd|[4-8]th)(?:YearFrom)?AY\.CarryFwdLossDetail\.(\w+)$/;
+
+/** `2024-25` of a form of AY 2026-27 and a row two years back. */
+const yearBack = (assessmentYear: string, ago: number): string => {
+  const y = Number(assessmentYear.slice(0, 4)) - ago;
+  return `${y}-${String((y + 1) % 100).padStart(2, '0')}`;
+};
+
+/** Fields of Schedule CFL: which year, which column. */
+const lossFields = (form: ItrForm) =>
+  fieldsOf(treeOf(form.model)).flatMap((field) => {
+    const found = field.json && !field.meta.computed ? lossField.exec(`.${field.json}`) : null;
+    if (!found) return [];
+    const ago = found[1] === 'YrTo' ? 1 : Number(found[1]![0]);
+    return [{ path: field.path, year: yearBack(form.model.year, ago), column: found[2]! }];
+  });
+
+const warn = (path: string, message: Message): Issue => ({ path, message, severity: 'warning' });
+
+/** What becomes of each loss left over after the earlier year. */
+function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {
+  const fields = lossFields(next);
+  for (const loss of result.lossesCarriedForward) {
+    if (loss.amount <= 0) continue;
+    const column = lossColumns.find(([, kind]) => kind === loss.kind)?.[0];
+    const field = fields.find((f) => f.year === loss.assessmentYear && f.column === column);
+    const params = {
+      head: labels.get(loss.kind) ?? 'Unabsorbed depreciation',
+      amount: loss.amount,
+      year: loss.assessmentYear,
+    };
+    if (field) {
+      out.data = setAt(out.data, field.path, loss.amount);
+      out.places[field.path] =
+        `ScheduleCFL, AY ${earlier.form.model.year}: loss of AY ${loss.assessmentYear}`;
+    } else if (
+      fields.length === 0 ||
+      loss.kind === 'depreciation' ||
+      !fields.some((f) => f.column === column)
+    )
+      out.warnings.push(
+        warn('carried_losses', {
+          text: '{head}: loss of {amount} of AY {year} has no place in {form}; a form with Schedule CFL keeps it',
+          params: {
+            ...params,
+            form: next.model.title,
+          },
+        }),
+      );
+    else
+      out.warnings.push(
+        warn('carried_losses', {
+          text: '{head}: loss of {amount} of AY {year} is too old to be set off any more',
+          params,
+        }),
+      );
+  }
+  for (const { path, year, column } of fields) {
+    if (column !== 'DateOfFiling') continue;
+    const before = lossFields(earlier.form).find((f) => f.year === year && f.column === column);
+    const known =
+      year === earlier.form.model.year
+        ? (earlier.filedOn ?? '')
+        : before
+          ? textAt(earlier.data, before.path)
+          : '';
+    const used = fields.some((f) => f.year === year && f.column !== column && typedAt(out.data, f.path) > 0);
+    if (!known || !used) continue;
+    out.data = setAt(out.data, path, known);
+    out.places[path] = `AY ${year}`;
+  }
+}
+
+/** Credit u/s 115JD left over, by the year it arose in. */
+function minimumTaxCredit(
+  derived: FormData,
+  earlier: EarlierReturn,
+  next: ItrForm,
+  out: CarriedForward,
+): void {
+  const field = fieldsOf(treeOf(next.model)).find((f) => f.path === 'amtc.rows[].gross');
+  if (!field) return;
+  const rows: FormData[] = rowsAt(derived, 'amtc.rows').flatMap((row) =>
+    typedAt(row, 'carried') > 0
+      ? [
+          {
+            year: row['year'],
+            gross: typedAt(row, 'gross'),
+            set_off: typedAt(row, 'gross') - typedAt(row, 'carried'),
+          },
+        ]
+      : [],
+  );
+  const current = typedAt(derived, 'amtc.current_carried');
+  if (current > 0) rows.push({ year: earlier.form.model.year, gross: current });
+  if (rows.length === 0) return;
+  out.data = setAt(out.data, 'amtc.rows', rows);
+  for (const [i] of rows.entries())
+    out.places[`amtc.rows.${i}`] = `ScheduleAMTC, AY ${earlier.form.model.year}`;
+}
+
+/** `a.0.b` of every value below. */
+const leaves = (value: unknown, path: string): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((row, i) => leaves(row, `${path}.${i}`))
+    : isObject(value)
+      ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
+      : [path];
+
+/**
+ * What of an earlier return stands in the new one too: persons, addresses, banks, employers and properties, the losses it left
+ * over by head and year (eight years, race horses four, s.71B to 74A) and credit of alternate minimum tax; never another amount
+ * of that year. What cannot come along is named in `warnings`.
+ */
+export function carryForward(earlier: EarlierReturn, next: ItrForm): CarriedForward {
+  const data = lastingPart(treeOf(next.model), earlier.data);
+  const from = new Map(fieldsOf(treeOf(next.model)).map((f) => [f.path, f.json ?? '']));
+  const out: CarriedForward = {
+    data,
+    places: Object.fromEntries(
+      leaves(data, '').map((path) => [path, from.get(path.replace(/\.\d+(?=\.|$)/g, '[]')) ?? '']),
+    ),
+    warnings: [],
+  };
+  const { chosen, derived } = earlier.form.compute(earlier.data, earlier.filedOn);
+  if (earlier.form.model.year !== yearBack(next.model.year, 1) && chosen.lossesCarriedForward.length > 0)
+    out.warnings.push(
+      warn('carried_losses', {
+        text: 'AY {year} is not the year before: losses may have been set off since',
+        params: {
+          year: earlier.form.model.year,
+        },
+      }),
+    );
+  losses(chosen, earlier, next, out);
+  minimumTaxCredit(derived, earlier, next, out);
+  for (const n of chosen.notes)
+    if (n.id === 'loss-not-carried' || n.id === 'loss-expired')
+      out.warnings.push(warn('carried_losses', { text: n.text, params: n.params }));
+  return out;
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+
+/** What an import would change, line by line. */
+export const PreviewTable = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    '& th': {
+      textAlign: 'left',
+      color: 'fg.muted',
+      fontSize: 'xs',
+      py: '1.5',
+      pr: '3',
+      borderBottom: '1px solid',
+      borderColor: 'border.strong',
+    },
+    '& td': {
+      py: '1.5',
+      pr: '3',
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+      lineHeight: 'snug',
+    },
+    '& .num': { fontVariantNumeric: 'tabular-nums', textAlign: 'right', whiteSpace: 'nowrap' },
+  },
+});
+
+/** Where in the file a line of the preview was read from. */
+export const Place = chakra('td', { base: { color: 'fg.muted', fontSize: 'xs', maxWidth: '18rem' } });
