@@ -3,6 +3,7 @@ import { todayInIst } from '../../shared/dates.ts';
 import { english, type Issue } from '../../shared/forms/messages.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
+import { correctionNotice } from '../../shared/tds/correction.ts';
 import { completed, draftIssues } from '../../shared/tds/draft.ts';
 import { sheetNames, showSheetCell, tableOf } from '../../shared/tds/files.ts';
 import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
@@ -60,6 +61,7 @@ export const tdsText = route({
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
     if (!layoutOf(record.form_type)) throw invalid(noLayoutNotice, [], 'no_layout');
+    if (record.correction) throw invalid(correctionNotice, [], 'no_layout');
     const rows = await loadRows(deps, record._id);
     const draft = draftOf(deps, record, rows);
     const refuse = (issues: readonly Issue[]) =>

@@ -30,7 +30,9 @@ export const tdsHome = route({
     for (const quarter of quarters) {
       const forms = [];
       for (const { form, title, description } of formsOf(year)) {
-        const record = found.find((r) => r.quarter === quarter && r.form_type === form);
+        const same = found.filter((r) => r.quarter === quarter && r.form_type === form);
+        const record = same.find((r) => !r.correction);
+        const corrections = same.filter((r) => r.correction);
         const due = statementDue(form, year, quarter);
         const summary = record && summaryOf(deps, record, await loadRows(deps, record._id));
         forms.push({
@@ -48,6 +50,9 @@ export const tdsHome = route({
           fee: summary?.fee.fee ?? null,
           filed_on: record?.filed_on || null,
           token_number: record?.token_number ?? '',
+          corrections: corrections
+            .map((r) => ({ tds_id: String(r._id), number: r.correction ?? 0, status: r.status }))
+            .sort((a, b) => a.number - b.number),
         });
       }
       cards.push({ quarter, forms });

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
+import type { TdsForm } from '../../shared/tds/data/forms.ts';
 import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
 import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
 import { withTransaction } from '../database/connect.ts';
-import { invalid, malformed, stale } from '../errors.ts';
+import { conflict, invalid, malformed, stale } from '../errors.ts';
 import { readUpload, textOfBytes } from '../gst/read-file.ts';
 import { sizes } from '../limits.ts';
 import { op } from '../records.ts';
@@ -51,10 +52,26 @@ function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
     );
   const theirs = String(found.deductor?.tan ?? '');
   if (tan && theirs && tan !== theirs) throw other(`The file is of TAN ${theirs}, this statement of ${tan}`);
+  const { rows, refused } = rowsOfStatement(record.form_type, found);
+  return {
+    rows: { challans: rows.challans, deductees: rows.deductees },
+    head: {
+      deductor: (found.deductor ?? {}) as Record<string, string>,
+      responsible: (found.responsible ?? {}) as Record<string, string>,
+    },
+    refused,
+    warnings: [],
+  };
+}
+
+/** Rows of a text file as tables keep them. A row that a save would refuse (an unknown remark letter) is not taken by the back door. */
+export function rowsOfStatement(
+  form: TdsForm,
+  found: { challans: readonly object[]; deductees: readonly object[] },
+): { rows: Rows; refused: RefusedLine[] } {
   const refused: RefusedLine[] = [];
-  // A row that a save would refuse (a remark letter we do not know, say) is not taken in by the back door.
   const rowsOf = (table: TableName, rows: readonly object[]): SheetRow[] => {
-    const columns = columnsOf(record.form_type, table);
+    const columns = columnsOf(form, table);
     const keys = new Set(['id', ...columns.map((c) => c.key)]);
     return rows.flatMap((row, i) => {
       const known = Object.fromEntries(Object.entries(row).filter(([k]) => keys.has(k)));
@@ -70,13 +87,9 @@ function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
     rows: {
       challans: rowsOf('challans', found.challans),
       deductees: rowsOf('deductees', found.deductees),
-    },
-    head: {
-      deductor: (found.deductor ?? {}) as Record<string, string>,
-      responsible: (found.responsible ?? {}) as Record<string, string>,
+      salaries: [],
     },
     refused,
-    warnings: [],
   };
 }
 
@@ -149,6 +162,11 @@ export const importTds = route({
   handle: async ({ user, body, uploads, deps, note }) => {
     const { record, entity } = await reachTds(user, body.tds_id, body.mode === 'preview' ? 'view' : 'edit');
     if (body.mode !== 'preview') refuseFiled(record);
+    if (body.mode === 'replace' && record.correction)
+      throw conflict(
+        'correction_rows',
+        'A correction is compared row by row with the earlier statement: add rows or change them one by one.',
+      );
     const upload = uploads['file'];
     const standing = await loadRows(deps, record._id);
     const head = headOf(deps, record);

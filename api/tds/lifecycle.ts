@@ -8,7 +8,7 @@ import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
 import { TdsStatement } from './model.ts';
 import { loadRows } from './rows.ts';
-import { issuesOf, openKey, presentStatement, reachTds, refuseFiled } from './store.ts';
+import { issuesOf, keyOf, presentStatement, reachTds, refuseFiled } from './store.ts';
 
 /** Into the bin for 30 days; a filed statement stays. */
 export const deleteTds = route({
@@ -45,12 +45,7 @@ export const restoreTds = route({
     const { record, entity } = await reachTds(user, params.id, 'edit', true);
     if (deps.now().getTime() - record.deleted_at!.getTime() > spans.deletedDays * 86_400_000)
       throw notFound();
-    const open_key = openKey(
-      String(record.entity_id),
-      record.form_type,
-      record.financial_year,
-      record.quarter,
-    );
+    const open_key = keyOf(record);
     try {
       const doc = await TdsStatement.findOneAndUpdate(
         { _id: record._id, deleted_at: op({ $ne: null }) },
@@ -121,6 +116,8 @@ export const reopenTds = route({
   handle: async ({ user, params, body, deps, note }) => {
     const { record, entity } = await reachTds(user, params.id, 'edit');
     if (record.status !== 'filed') throw failure(409, 'not_filed', 'This statement is not marked as filed.');
+    if (await TdsStatement.exists({ base_id: record._id, deleted_at: null }))
+      throw conflict('has_correction', 'A correction of this statement exists: delete it first.');
     const doc = await TdsStatement.findOneAndUpdate(
       { _id: record._id, version: body.version, status: 'filed', deleted_at: null },
       { $set: { status: 'draft', token_number: '', filed_on: '' }, $inc: { version: 1 } },

@@ -18,6 +18,7 @@ export const listTds = route({
     quarter: z.enum(['Q1', 'Q2', 'Q3', 'Q4']).optional(),
     financial_year: z.string().max(9).optional(),
     status: z.enum(['draft', 'filed']).optional(),
+    correction: z.coerce.number().int().min(0).max(99).optional(),
   }),
   handle: async ({ user, query: q }) => {
     const names = await reachableNames(user, { companyId: q.company_id });
@@ -28,6 +29,9 @@ export const listTds = route({
       ...(q.quarter ? { quarter: q.quarter } : {}),
       ...(q.financial_year ? { financial_year: q.financial_year } : {}),
       ...(q.status ? { status: q.status } : {}),
+      ...(q.correction === undefined
+        ? {}
+        : { correction: q.correction === 0 ? op({ $in: [0, null] }) : q.correction }),
     };
     const { skip, limit } = pageOf(q);
     const [found, total] = await Promise.all([
@@ -44,6 +48,7 @@ export const listTds = route({
       status: r.status,
       totals: r.totals,
       filed_on: r.filed_on,
+      correction: r.correction ?? 0,
     }));
     return { returns, total, page: q.page, page_size: q.page_size };
   },

@@ -31,6 +31,12 @@ export interface TdsStatementDoc extends Stored {
   /** Token (provisional receipt) number of the filed statement. */
   token_number: string;
   filed_on: string;
+  /** 0 for the regular statement, 1 for the first that corrects it, and so on. */
+  correction?: number;
+  /** The statement a correction is compared with, and the regular one's token number and day of filing. */
+  base_id?: mongoose.Types.ObjectId | null;
+  original_token?: string;
+  original_filed_on?: string;
   /** One statement an entity, form, year and quarter; freed by the id when deleted. */
   open_key: string;
   deleted_at: Date | null;
@@ -53,6 +59,10 @@ const schema = recordSchema<TdsStatementDoc>(
     },
     token_number: blank,
     filed_on: blank,
+    correction: { type: Number, default: 0 },
+    base_id: { type: mongoose.Schema.Types.ObjectId, default: null },
+    original_token: blank,
+    original_filed_on: blank,
     open_key: text,
     deleted_at: { type: Date, default: null },
   },

@@ -24,6 +24,7 @@ export const ownedTds: Owned = {
         status: r.status,
         token_number: r.token_number,
         filed_on: r.filed_on,
+        correction: r.correction ?? 0,
         totals: r.totals,
         ...headOf(deps, r),
         ...(await loadRows(deps, r._id)),

@@ -1,4 +1,6 @@
 import type { Route } from '../route.ts';
+import { correctFiled, correctTds, tdsChanges } from './corrections.ts';
+import { tdsDocuments } from './documents.ts';
 import { tdsCsv, tdsIssues, tdsTemplate, tdsText, tdsXlsx } from './files.ts';
 import { tdsHome } from './home.ts';
 import { importTds } from './import.ts';
@@ -19,7 +21,11 @@ export const tdsRoutes: readonly Route[] = [
   tdsCsv,
   tdsXlsx,
   tdsTemplate,
+  tdsDocuments,
   importTds,
+  correctFiled,
+  correctTds,
+  tdsChanges,
   deleteTds,
   restoreTds,
   fileTds,

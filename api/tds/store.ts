@@ -1,6 +1,7 @@
 import { todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
+import { type Changes, changesOf, correctionIssues } from '../../shared/tds/correction.ts';
 import { formsOf, quarters, type TdsForm } from '../../shared/tds/data/forms.ts';
 import { tdsStates } from '../../shared/tds/data/states.ts';
 import { draftIssues, type Head, type StatementDraft } from '../../shared/tds/draft.ts';
@@ -18,9 +19,19 @@ import type { SignedIn } from '../users/session.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
 import { loadRows, type Rows } from './rows.ts';
 
-/** Key of the one statement an entity may have of a form, year and quarter. */
-export const openKey = (entityId: string, form: string, year: string, quarter: string): string =>
-  `${entityId} ${form} ${year} ${quarter}`;
+/** Key of the one statement an entity may have of a form, year and quarter; its corrections are numbered. */
+export const openKey = (
+  entityId: string,
+  form: string,
+  year: string,
+  quarter: string,
+  correction = 0,
+): string => `${entityId} ${form} ${year} ${quarter}${correction > 0 ? ` C${correction}` : ''}`;
+
+/** Key of a stored statement. */
+export const keyOf = (
+  r: Pick<TdsStatementDoc, 'entity_id' | 'form_type' | 'financial_year' | 'quarter' | 'correction'>,
+): string => openKey(String(r.entity_id), r.form_type, r.financial_year, r.quarter, r.correction ?? 0);
 
 /** An entity that files TDS statements; 422 for a type that does not. */
 export async function reachDeductor(user: SignedIn, id: string, need: Permission): Promise<EntityDoc> {
@@ -131,7 +142,7 @@ export const draftOf = (deps: Deps, record: TdsStatementDoc, rows: Rows): Statem
   ...rows,
 });
 
-/** Deductee rows of the year's earlier quarters, for thresholds. */
+/** Deductee rows of the year's earlier quarters, for thresholds; of a quarter with corrections those of the last. */
 export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<SheetRow[]> {
   const found = await TdsStatement.find(
     {
@@ -141,10 +152,13 @@ export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<
       quarter: op({ $in: quarters.slice(0, quarters.indexOf(record.quarter)) }),
       deleted_at: null,
     },
-    { _id: 1 },
+    { quarter: 1, correction: 1 },
   ).lean();
+  const latest = new Map<string, (typeof found)[number]>();
+  for (const r of found)
+    if ((r.correction ?? 0) >= (latest.get(r.quarter)?.correction ?? 0)) latest.set(r.quarter, r);
   const out: SheetRow[] = [];
-  for (const { _id } of found)
+  for (const { _id } of latest.values())
     for (const row of (await loadRows(deps, _id, 'deductees')).deductees) out.push(row);
   return out;
 }
@@ -152,10 +166,27 @@ export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<
 /** All findings of a statement: what the validator would refuse, then what is pointed at. */
 export async function issuesOf(deps: Deps, record: TdsStatementDoc, rows: Rows): Promise<Issue[]> {
   const earlier = await earlierRows(deps, record);
+  const changes = await changesFor(deps, record, rows);
   return [
     ...draftIssues(draftOf(deps, record, rows)),
+    ...(changes ? correctionIssues(changes) : []),
     ...thresholdHints(record.form_type, rows.deductees, earlier),
   ];
+}
+
+/** What a correction changes in the statement before it; undefined for a regular statement. */
+export async function changesFor(
+  deps: Deps,
+  record: TdsStatementDoc,
+  rows: Rows,
+): Promise<Changes | undefined> {
+  const base = record.base_id && (await TdsStatement.findById(record.base_id).lean());
+  if (!base) return undefined;
+  return changesOf(
+    record.form_type,
+    { head: headOf(deps, base), rows: await loadRows(deps, base._id) },
+    { head: headOf(deps, record), rows },
+  );
 }
 
 /** The summary of a statement: filed ones as of the day they were filed, others as of today. */
@@ -169,7 +200,7 @@ export const summaryOf = (deps: Deps, record: TdsStatementDoc, rows: Rows) =>
       deductees: rows.deductees,
     },
     record.counting,
-    record.filed_on || todayInIst(deps.now()),
+    record.original_filed_on || record.filed_on || todayInIst(deps.now()),
   );
 
 /** Sums to keep with the record. */
@@ -200,6 +231,10 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
     totals: record.totals,
     token_number: record.token_number,
     filed_on: record.filed_on,
+    correction: record.correction ?? 0,
+    base_id: record.base_id ? String(record.base_id) : null,
+    original_token: record.original_token ?? '',
+    original_filed_on: record.original_filed_on ?? '',
     ...headOf(deps, record),
     can_edit: permissionOf(user, entity) !== 'view' && record.status === 'draft',
     deleted_at: record.deleted_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { SheetRow } from '../../shared/tds/sheets.ts';
 import { buildEntity, freshPan, type TestUser } from './factories.ts';
 import type { TestServer } from './server.ts';
 
@@ -43,3 +44,56 @@ export async function buildStatement(
   const { statement } = answer.body;
   return { owner: entity.owner, entity, id: statement.id as string, statement };
 }
+
+const address = { address_1: '12 MG Road', state: '19', pincode: '400001', email: 'a@example.in' };
+/** Deductor and person responsible, complete. */
+export const statementHead = {
+  deductor: { tan: 'MUMA12345B', pan: 'ABCCE1234F', name: 'Asha Traders Pvt Ltd', type: 'K', ...address },
+  responsible: { name: 'Asha Rao', designation: 'Director', pan: 'ABCPR1234F', ...address },
+  earlier_filed: 'N',
+};
+/** A challan of the two payments below. */
+export const statementChallan = (over: object = {}): SheetRow => ({
+  id: 'c1',
+  bsr: '0510308',
+  serial: '00123',
+  deposited_on: '2025-05-07',
+  tax: 7000_00,
+  ...over,
+});
+/** 1% of 1,00,000 by section 194C. */
+export const contractor = (over: object = {}): SheetRow => ({
+  id: 'd1',
+  challan: 'c1',
+  pan: 'ABCPK1234F',
+  name: 'Kiran Works',
+  code: '94C',
+  paid_on: '2025-04-20',
+  amount: 1_00_000_00,
+  deducted_on: '2025-04-20',
+  tax: 1000_00,
+  deposited: 1000_00,
+  rate: 10_000,
+  ...over,
+});
+/** 10% of 60,000 by section 194-I(b). */
+export const landlord = (over: object = {}): SheetRow => ({
+  id: 'd2',
+  challan: 'c1',
+  pan: 'ABCFL1234F',
+  name: 'Lakshmi and Co',
+  code: '4IB',
+  paid_on: '2025-04-30',
+  amount: 60_000_00,
+  deducted_on: '2025-04-30',
+  tax: 6000_00,
+  deposited: 6000_00,
+  rate: 1_00_000,
+  ...over,
+});
+/** A 26Q that nothing is refused of. */
+export const fullStatement = {
+  ...statementHead,
+  challans: [statementChallan()],
+  deductees: [contractor(), landlord()],
+};

@@ -28,7 +28,7 @@ export const tdsPatterns = {
   needsCertificate: 'Enter the number of the certificate for remark A',
   remarkCNeedsNoPan: 'Remark C is for a deductee without PAN',
   remarkTNeedsPan: 'A transporter without PAN is taxed at the higher rate',
-  nilNeedsRemark: 'Say why nothing was deducted: remark A, B, T or Y',
+  nilNeedsRemark: 'Say why nothing was deducted: choose a remark, Y for below the threshold',
   duplicateChallan: 'The same challan stands in row {row}',
 } as const;
 

@@ -4,7 +4,7 @@ import { formatPaise, mulDiv, type Paise } from '../money.ts';
 import { workCollections } from './collected.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { type PaymentRule, residentPayments, spanOn } from './data/sections.ts';
-import { followThreshold, hasPan, payeeOf, rateFor, taxOn } from './rates.ts';
+import { followThreshold, hasPan, lowerRemarks, payeeOf, rateFor, taxOn } from './rates.ts';
 import type { SheetRow } from './sheets.ts';
 
 /** Messages of the threshold and rate hints. */
@@ -53,7 +53,7 @@ export interface Worked {
 }
 
 const taken = (row: SheetRow): Paise => paise(row['tax']) + paise(row['surcharge']) + paise(row['cess']);
-const exempt = (row: SheetRow): boolean => ['A', 'B', 'T'].includes(text(row['remark']));
+const exempt = (row: SheetRow): boolean => lowerRemarks.has(text(row['remark']));
 
 /** A deductee's rows of the year under one section, and the tax of all of them together. */
 function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; rows: Map<number, Worked> } {
