@@ -1,6 +1,7 @@
 import { ownedTrialBalances } from './accounts/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
+import { ownedHsn } from './gst/hsn-list.ts';
 import { ownedGst } from './gst/owned.ts';
 import { ownedInvoices } from './invoices/owned.ts';
 import { ownedItr } from './itr/owned.ts';
@@ -11,6 +12,7 @@ import type { Owned } from './users/owned.ts';
 export const owned: readonly Owned[] = [
   ownedItr,
   ownedGst,
+  ownedHsn,
   ownedTds,
   ownedTrialBalances,
   ownedInvoices,

@@ -12,6 +12,7 @@ import type { FileReply } from '../route.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import { refuseIncomplete } from './gstr1-save.ts';
+import { checkContext } from './hsn-list.ts';
 import { loadRows } from './rows.ts';
 import { reachGst, reportedEarlier, taxpayerOf } from './store.ts';
 
@@ -121,7 +122,7 @@ export const gstr1IssuesXlsx = route({
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const sheets = await loadRows(deps, record._id);
-    const who = taxpayerOf(deps, record);
+    const who = await checkContext(deps, record);
     const found = listIssues(checkAll(who, sheets, await reportedEarlier(deps, record, sheets)), sheets);
     const rows = issueRows(found);
     return fileReply(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
-import { checkAll, listIssues } from '../../shared/gst/gstr1/validate.ts';
+import { checkAll, type Earlier, listIssues } from '../../shared/gst/gstr1/validate.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { withTransaction } from '../database/connect.ts';
 import { stale } from '../errors.ts';
@@ -9,10 +9,11 @@ import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
 import { changedSettings, rowsOfCall, settingFields } from './gstr1-save.ts';
+import { checkContext } from './hsn-list.ts';
 import { GstReturn } from './model.ts';
 import { presentIssue, presentReturn, totalsAfter } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
-import { reachGst, refuseFiled, reportedEarlier, storedNow, taxpayerOf } from './store.ts';
+import { reachGst, refuseFiled, reportedEarlier, storedNow } from './store.ts';
 
 const list = z.array(z.unknown()).max(100_000).optional();
 const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list]));
@@ -46,7 +47,23 @@ export const readGstr1 = route({
   },
 });
 
-/** `PATCH /gst/gstr1/{gst_id}`: changed and new rows by list, ids of removed ones, and settings. */
+const presentReported = (earlier: Earlier) => [...earlier].map(([key, period]) => ({ key, period }));
+
+/** `GET /gst/gstr1/{gst_id}/reported`: numbers of this return that another period of the entity already reported. */
+export const gstr1Reported = route({
+  method: 'GET',
+  path: '/gst/gstr1/:id/reported',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachGst(user, params.id, 'GSTR-1');
+    const sheets = await loadRows(deps, record._id);
+    return { reported: presentReported(await reportedEarlier(deps, record, sheets)) };
+  },
+});
+
+/** `PATCH /gst/gstr1/{gst_id}`: changed and new rows by list, ids of removed ones, and settings; the answer names numbers reported in other periods. */
 export const patchGstr1 = route({
   method: 'PATCH',
   path: '/gst/gstr1/:id',
@@ -82,6 +99,7 @@ export const patchGstr1 = route({
     });
     if (!saved) throw stale(presentReturn(deps, user, await storedNow(user, params.id, 'GSTR-1'), entity));
     note({ kind: 'gst', id: params.id });
+    const reported = await reportedEarlier(deps, record, put);
     return {
       message: `GSTR-1 saved as ${saved.status}`,
       gst_id: params.id,
@@ -89,6 +107,7 @@ export const patchGstr1 = route({
       version: saved.version,
       status: saved.status,
       totals: saved.totals,
+      reported: presentReported(reported),
       updated_at: saved.updated_at.toISOString(),
     };
   },
@@ -105,7 +124,7 @@ export const gstr1Issues = route({
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const sheets: Sheets = await loadRows(deps, record._id);
     const found = listIssues(
-      checkAll(taxpayerOf(deps, record), sheets, await reportedEarlier(deps, record, sheets)),
+      checkAll(await checkContext(deps, record), sheets, await reportedEarlier(deps, record, sheets)),
       sheets,
     );
     const errors = found.filter((i) => i.severity === 'error');

@@ -109,7 +109,8 @@ function takeTally(who: Taxpayer, text: string, next: NextId): Taken {
 
 /**
  * `POST /gst/gstr1/import` (`file`): the department's JSON, our or the tool's CSV and Excel, Tally vouchers XML. With `gst_id` the answer tells new,
- * changed and same documents; `mode=apply` also writes them. Nothing of a refused line is taken.
+ * changed and same documents and which of them another period reported; `mode=apply` also writes them, with
+ * `leave_out_reported` all but those. Nothing of a refused line is taken.
  */
 export const importGstr1 = route({
   method: 'POST',
@@ -128,6 +129,10 @@ export const importGstr1 = route({
     section: z.enum(sectionIds).optional(),
     mode: z.enum(['preview', 'apply']).default('preview'),
     version: z.coerce.number().int().min(1).optional(),
+    leave_out_reported: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
   }),
   audit: 'gst.gstr1-imported',
   handle: async ({ user, body, uploads, deps, note }) => {

@@ -1,7 +1,9 @@
+import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { toWire } from '../../shared/gst/gstr1/wire.ts';
-import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
+import { applyMerge, type MergeEntry, planMerge } from '../../shared/gst/import/merge.ts';
+import type { Period } from '../../shared/gst/periods.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { malformed, stale } from '../errors.ts';
@@ -10,7 +12,7 @@ import type { SignedIn } from '../users/session.ts';
 import { GstReturn } from './model.ts';
 import { presentReturn, totalsAfter } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
-import { type reachGst, refuseFiled, storedNow } from './store.ts';
+import { type reachGst, refuseFiled, reportedEarlier, storedNow } from './store.ts';
 
 /** What a source gives to a GSTR-1. */
 export interface Taken {
@@ -26,25 +28,47 @@ export interface Taken {
   warnings: string[];
 }
 
+/** Entries a preview shows at most: a page cannot show more, and fifty thousand would hold it up. */
+const SHOWN = 1000;
+
+/** Changes first; what stays the same only as far as there is room. */
+const shownOf = (entries: readonly MergeEntry[]): readonly MergeEntry[] =>
+  entries.length <= SHOWN
+    ? entries
+    : [...entries.filter((e) => e.state !== 'same'), ...entries.filter((e) => e.state === 'same')].slice(
+        0,
+        SHOWN,
+      );
+
 /** Sections whose lines are sums over documents: an import replaces such a line, it does not add to it. */
 const summaries = new Set<SectionId>(['b2cs', 'nil', 'hsn', 'at', 'txpd', 'supeco']);
 
-/** Compares what a source gives with a return; with `mode: 'apply'` writes it in one go, 409 when someone saved meanwhile. */
+/** Compares what a source gives with a return and with what other periods reported; with `mode: 'apply'` writes it in one go, 409 when someone saved meanwhile. */
 export async function mergeTaken(
   deps: Deps,
   user: SignedIn,
   who: Taxpayer,
   taken: Taken,
   reached: Awaited<ReturnType<typeof reachGst>> | undefined,
-  { mode, version }: { mode: 'preview' | 'apply'; version?: number | undefined },
+  {
+    mode,
+    version,
+    leave_out_reported,
+  }: { mode: 'preview' | 'apply'; version?: number | undefined; leave_out_reported?: boolean | undefined },
   note: (what: { kind: string; id: string; detail?: string }) => void,
 ) {
   const current = reached ? await loadRows(deps, reached.record._id) : {};
   const gst_id = reached ? String(reached.record._id) : undefined;
   const plan = planMerge(current, taken.sheets, who.period);
+  const earlier = reached ? await reportedEarlier(deps, reached.record, taken.sheets) : new Map();
+  const reportedIn = (e: MergeEntry): Period | null => {
+    const key = e.after[0] && numberKey(sections[e.section], e.after[0], who.period);
+    return (key && earlier.get(key)) || null;
+  };
+  const reported = plan.entries.filter((e) => e.state !== 'same' && reportedIn(e));
   const replaced = plan.entries.filter((e) => e.state === 'changed' && summaries.has(e.section)).length;
   const shared = {
-    counts: { ...plan.counts, refused: taken.refused.length },
+    counts: { ...plan.counts, refused: taken.refused.length, reported: reported.length },
     refused: taken.refused.slice(0, 5000),
     warnings:
       replaced > 0
@@ -62,11 +86,12 @@ export async function mergeTaken(
   if (mode === 'preview') {
     return {
       ...shared,
-      entries: plan.entries.map((e) => ({
+      entries: shownOf(plan.entries).map((e) => ({
         section: e.section,
         state: e.state,
         name: e.name,
         changed: e.changed,
+        reported_in: reportedIn(e),
         before: e.before.map((row) => toWire(sections[e.section], row)),
         after: e.after.map((row) => toWire(sections[e.section], row)),
       })),
@@ -78,7 +103,9 @@ export async function mergeTaken(
     ]);
   const { record, entity } = reached;
   refuseFiled(record);
-  const { put, remove } = applyMerge(plan.entries);
+  const { put, remove } = applyMerge(
+    leave_out_reported ? plan.entries.filter((e) => !reportedIn(e)) : plan.entries,
+  );
   const saved = await withTransaction(async () => {
     const doc = await GstReturn.findOneAndUpdate(
       { _id: record._id, version, deleted_at: null, status: op({ $ne: 'filed' }) },

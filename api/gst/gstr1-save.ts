@@ -15,6 +15,7 @@ import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
+import { checkContext } from './hsn-list.ts';
 import { GstReturn, type GstReturnDoc, type GstSettings } from './model.ts';
 import { presentIssue, presentReturn, totalsOf } from './present.ts';
 import { loadRows, replaceRows } from './rows.ts';
@@ -130,7 +131,11 @@ export function rowsOfCall(
 
 /** 422 with every error when a return cannot be filed yet. */
 export async function refuseIncomplete(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<void> {
-  const issues = checkAll(taxpayerOf(deps, record), sheets, await reportedEarlier(deps, record, sheets));
+  const issues = checkAll(
+    await checkContext(deps, record),
+    sheets,
+    await reportedEarlier(deps, record, sheets),
+  );
   const errors = listIssues(
     issues.filter((i) => i.severity === 'error'),
     sheets,

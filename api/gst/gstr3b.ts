@@ -1,32 +1,26 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
-import { english } from '../../shared/forms/messages.ts';
 import { dueDate } from '../../shared/gst/data/due-dates.ts';
-import { noTaxes, type Taxes } from '../../shared/gst/gstr1/supply.ts';
+import { noTaxes } from '../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
 import { daysLate, interestOn, lateFeeOf } from '../../shared/gst/gstr3b/delay.ts';
-import { emptyGstr3b, type Gstr3b, liabilityOf, netCredit, taxKeys } from '../../shared/gst/gstr3b/form.ts';
-import { readGstr3b, writeGstr3b } from '../../shared/gst/gstr3b/json.ts';
-import { formLines, isNil, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
+import { emptyGstr3b, liabilityOf, netCredit, taxKeys } from '../../shared/gst/gstr3b/form.ts';
+import { isNil, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
-import { tableCsv } from '../../shared/sheets/csv.ts';
-import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { isDuplicate } from '../entities/store.ts';
-import { conflict, failure, fieldErrors, invalid, malformed, stale } from '../errors.ts';
-import { sizes } from '../limits.ts';
+import { conflict, fieldErrors, malformed, stale } from '../errors.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
-import { fileReply, xlsxOf, xlsxType } from './files.ts';
 import { changedSettings } from './gstr1-save.ts';
+import { type Content, contentOf, refuseErrors } from './gstr3b-content.ts';
 import { prepare3b } from './gstr3b-prepare.ts';
 import { GstReturn, type GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
-import { readUpload } from './read-file.ts';
 import {
   openKey,
   periodOf,
@@ -37,19 +31,6 @@ import {
   storedNow,
   taxpayerOf,
 } from './store.ts';
-
-/** What is kept of a GSTR-3B: the form, the credit ledger before it, and the day it is meant to be paid. */
-interface Content {
-  form: Gstr3b;
-  opening: Taxes;
-  pay_on: string;
-}
-
-/** The form of a stored GSTR-3B, opened. */
-export const contentOf = (deps: Deps, record: GstReturnDoc): Content =>
-  record.content_sealed
-    ? deps.vault.open<Content>(record.content_sealed)
-    : { form: emptyGstr3b(), opening: noTaxes(), pay_on: '' };
 
 const totalsOf = ({ form, opening }: Content): Record<string, unknown> => {
   const paid = paymentOf(form, opening);
@@ -141,13 +122,6 @@ function changedContent(now: Content, sent: Body): Content {
   }
   if (sent.pay_on !== undefined) out.pay_on = sent.pay_on;
   return out;
-}
-
-/** 422 when a return with errors is to be filed. */
-function refuseErrors(form: Gstr3b): void {
-  const errors = checkGstr3b(form).filter((i) => i.severity === 'error');
-  if (errors.length > 0)
-    throw failure(422, 'incomplete_return', english(errors[0]!.message), { fields: fieldErrors(errors) });
 }
 
 const filing = (deps: Deps, sent: Body) =>
@@ -265,128 +239,5 @@ export const readGstr3bRoute = route({
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-3B');
     return { return: await show(deps, user, record, entity) };
-  },
-});
-
-/** `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity; stores nothing. */
-export const importGstr3b = route({
-  method: 'POST',
-  path: '/gst/gstr3b/import',
-  access: 'tax',
-  limit: 'upload',
-  multipart: {
-    files: ['file'],
-    maxBytes: sizes.governmentFile,
-    tooLarge: 'A GSTR-3B JSON is smaller than that.',
-  },
-  body: z.strictObject({ gst_master_id: recordId }),
-  readOnly: true,
-  handle: async ({ user, body: sent, uploads, deps }) => {
-    const { gstin } = await reachTaxpayer(deps, user, sent.gst_master_id, 'view');
-    const file = await readUpload(uploads['file']);
-    const read = readGstr3b(file.kind === 'json' ? file.value : undefined);
-    if (!read.ok)
-      throw invalid(
-        english(read.message),
-        [{ path: 'file', message: english(read.message) }],
-        'unknown_file',
-      );
-    if (read.gstin !== gstin) {
-      const message = `The file is of ${read.gstin}, this entity is ${gstin}`;
-      throw invalid(message, [{ path: 'file', message }], 'other_gstin');
-    }
-    return { return_period: read.period, form: inRupees(read.form) };
-  },
-});
-
-const stem = (gstin: string, period: string) => `GSTR3B_${gstin}_${period.replace('-', '')}`;
-
-/** `GET /gst/gstr3b/{gst_id}/json`: the portal's file; 422 when it would be refused. */
-export const gstr3bJson = route({
-  method: 'GET',
-  path: '/gst/gstr3b/:id/json',
-  access: 'tax',
-  limit: 'heavy',
-  params: idParams,
-  handle: async ({ user, params, deps }) => {
-    const { record } = await reachGst(user, params.id, 'GSTR-3B');
-    const { form } = contentOf(deps, record);
-    refuseErrors(form);
-    const { gstin } = taxpayerOf(deps, record);
-    return fileReply(
-      `${stem(gstin, record.period)}.json`,
-      'application/json',
-      Buffer.from(JSON.stringify(writeGstr3b(gstin, record.period, form))),
-    );
-  },
-});
-
-/** The form and its payment line by line under a row of headings; amounts in rupees. */
-export function printedRows(content: Content): SheetCell[][] {
-  const amount = (x: number | undefined): SheetCell => (x === undefined ? null : x / 100);
-  const lines = formLines(content.form).map((l): SheetCell[] => [
-    l.table,
-    l.label,
-    amount(l.taxable),
-    amount(l.taxes?.igst),
-    amount(l.taxes?.cgst),
-    amount(l.taxes?.sgst),
-    amount(l.taxes?.cess),
-  ]);
-  const paid = paymentOf(content.form, content.opening);
-  const taxLine = (label: string, t: Taxes): SheetCell[] => [
-    '6.1',
-    label,
-    null,
-    amount(t.igst),
-    amount(t.cgst),
-    amount(t.sgst),
-    amount(t.cess),
-  ];
-  return [
-    ['Table', 'Details', 'Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'],
-    ...lines,
-    taxLine('Tax payable other than reverse charge', paid.liability),
-    taxLine('Credit used', paid.setOff.creditUsed),
-    taxLine('Tax paid in cash', paid.setOff.cash),
-    taxLine('Reverse charge and 9(5), paid in cash', paid.setOff.reverseCash),
-    taxLine('Cash with interest and late fee', paid.cashTotal),
-    taxLine('Credit carried forward', paid.setOff.creditLeft),
-  ];
-}
-
-/** `GET /gst/gstr3b/{gst_id}/xlsx`: the form and its payment as a workbook. */
-export const gstr3bXlsx = route({
-  method: 'GET',
-  path: '/gst/gstr3b/:id/xlsx',
-  access: 'tax',
-  limit: 'heavy',
-  params: idParams,
-  handle: async ({ user, params, deps }) => {
-    const { record } = await reachGst(user, params.id, 'GSTR-3B');
-    const { gstin } = taxpayerOf(deps, record);
-    const rows = printedRows(contentOf(deps, record));
-    return fileReply(
-      `${stem(gstin, record.period)}.xlsx`,
-      xlsxType,
-      await xlsxOf([{ name: 'GSTR-3B', rows }]),
-    );
-  },
-});
-
-/** `GET /gst/gstr3b/{gst_id}/csv`: the form and its payment line by line. */
-export const gstr3bCsv = route({
-  method: 'GET',
-  path: '/gst/gstr3b/:id/csv',
-  access: 'tax',
-  limit: 'heavy',
-  params: idParams,
-  handle: async ({ user, params, deps }) => {
-    const { record } = await reachGst(user, params.id, 'GSTR-3B');
-    const { gstin } = taxpayerOf(deps, record);
-    const lines = printedRows(contentOf(deps, record)).map((row) =>
-      row.map((c) => (c === null ? '' : typeof c === 'number' ? c.toFixed(2) : String(c))),
-    );
-    return fileReply(`${stem(gstin, record.period)}.csv`, 'text/csv', Buffer.from(tableCsv(lines)));
   },
 });

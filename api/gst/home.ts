@@ -28,6 +28,7 @@ const card = (record: GstReturnDoc | undefined, due: string | undefined) =>
         gst_id: record ? String(record._id) : null,
         status: record ? record.status : 'not_started',
         due_date: due ?? null,
+        nil: record?.nil ?? false,
         filed_on: record?.filed_on || null,
         acknowledgement: record?.acknowledgement ?? '',
         totals: record?.totals ?? null,

@@ -1,20 +1,17 @@
 import type { Route } from '../route.ts';
 import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './files.ts';
-import { gstr1Issues, patchGstr1, readGstr1 } from './gstr1-edit.ts';
+import { gstr1Issues, gstr1Reported, patchGstr1, readGstr1 } from './gstr1-edit.ts';
 import { importGstr1 } from './gstr1-import.ts';
 import { takeInvoices } from './gstr1-invoices.ts';
 import { saveGstr1 } from './gstr1-save.ts';
-import {
-  gstr2bXlsx,
-  importGstr2b,
-  importPurchases,
-  listGstr2b,
-  patchGstr2b,
-  readGstr2bRoute,
-} from './gstr2b.ts';
-import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b, readGstr3bRoute, saveGstr3b } from './gstr3b.ts';
+import { listGstr2b, patchGstr2b, readGstr2bRoute } from './gstr2b.ts';
+import { gstr2bXlsx } from './gstr2b-files.ts';
+import { importGstr2b, importPurchases } from './gstr2b-import.ts';
+import { readGstr3bRoute, saveGstr3b } from './gstr3b.ts';
+import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b-files.ts';
 import { prepareGstr3b } from './gstr3b-prepare.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
+import { readHsn, readReturnHsn, removeHsn, saveHsn } from './hsn-list.ts';
 import { lifecycleOf } from './lifecycle.ts';
 import { listGst } from './list.ts';
 import { gstr1Summary } from './summary-pdf.ts';
@@ -25,12 +22,17 @@ export const gstRoutes: readonly Route[] = [
   gstHome,
   saveGstProfile,
   gstCompare,
+  readHsn,
+  saveHsn,
+  removeHsn,
   saveGstr1,
   importGstr1,
   takeInvoices,
   readGstr1,
   patchGstr1,
   gstr1Issues,
+  gstr1Reported,
+  readReturnHsn,
   gstr1IssuesXlsx,
   gstr1Json,
   gstr1Csv,

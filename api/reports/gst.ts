@@ -9,7 +9,8 @@ import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { loadStatement } from '../gst/gstr2b.ts';
-import { contentOf, printedRows } from '../gst/gstr3b.ts';
+import { contentOf } from '../gst/gstr3b-content.ts';
+import { printedRows } from '../gst/gstr3b-files.ts';
 import type { GstReturnDoc } from '../gst/model.ts';
 import { loadRows } from '../gst/rows.ts';
 

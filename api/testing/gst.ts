@@ -124,3 +124,53 @@ export async function buildGstReturn(
     version: (answer.body.version ?? answer.body.return.version) as number,
   };
 }
+
+/** A registered buyer in Gujarat. */
+export const local = '24AANFA2641L1ZF';
+/** An invoice to that buyer, as calls carry it. */
+export const b2bRow = (over: Record<string, unknown> = {}) => ({
+  gstin: local,
+  invoice_number: 'A-1',
+  invoice_date: '2025-10-05',
+  invoice_value: 11800,
+  place_of_supply: '24',
+  taxable_value: 10000,
+  cgst: 900,
+  sgst: 900,
+  igst: 0,
+  cess: 0,
+  ...over,
+});
+/** The line of table 12 that goes with it. */
+export const hsnRow = {
+  hsn_part: 'B2B',
+  hsn_code: '8471',
+  description: 'Computers',
+  uqc: 'NOS',
+  quantity: 1,
+  rate: 18,
+  taxable_value: 10000,
+  cgst: 900,
+  sgst: 900,
+  igst: 0,
+};
+/** A return the portal would take. */
+export const complete = {
+  b2b_invoices: [b2bRow()],
+  hsn_summary: [hsnRow],
+  documents_issued_from: 'A-1',
+  documents_issued_to: 'A-1',
+};
+
+/** Saves a GSTR-1 of an entity, October 2025 unless told otherwise. */
+export const saveGstr1 = (
+  server: TestServer,
+  e: Awaited<ReturnType<typeof buildGstEntity>>,
+  body: object,
+  token = e.owner.token,
+) =>
+  server.post(
+    '/api/gst/gstr1.php',
+    { gst_master_id: e.id, return_period: '10-2025', status: 'draft', ...body },
+    token,
+  );

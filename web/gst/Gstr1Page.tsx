@@ -1,41 +1,81 @@
-import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { t } from '../i18n/t.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { formatCount, t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
+import { Card, Row } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { type GstHead, gstPages } from './calls.ts';
 import { Gstr1View } from './Gstr1View.tsx';
 import { type OpenGstr1, openGstr1 } from './openGstr1.ts';
+import type { Reading } from './readSheets.ts';
 
 type Opening = { state: 'loading' } | { state: 'error'; error: unknown } | { state: 'open'; open: OpenGstr1 };
+
+/** Returns with fewer rows are there before a bar could be read. */
+const WORTH_SHOWING = 5000;
 
 /** `/app/gst/gstr1/{gstId}`: opens the return and keeps it open while its page is on show. */
 export function Page() {
   const { gstId = '' } = useParams();
+  const navigate = useNavigate();
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+  const [head, setHead] = useState<GstHead | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const abort = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens anew
   useEffect(() => {
-    let current = true;
+    const going = new AbortController();
+    abort.current = going;
+    const { signal } = going;
     setOpening({ state: 'loading' });
-    openGstr1(gstId).then(
-      (open) => current && setOpening({ state: 'open', open }),
-      (error) => current && setOpening({ state: 'error', error }),
+    setReading(null);
+    openGstr1(gstId, {
+      onHead: (found) => !signal.aborted && setHead(found),
+      onProgress: (now) => !signal.aborted && now.total > WORTH_SHOWING && setReading(now),
+      signal,
+    }).then(
+      (open) => !signal.aborted && setOpening({ state: 'open', open }),
+      (error) => !signal.aborted && setOpening({ state: 'error', error }),
     );
-    return () => {
-      current = false;
-    };
+    return () => going.abort();
   }, [gstId, turn]);
   if (opening.state === 'open')
     return <Gstr1View key={`${gstId} ${turn}`} open={opening.open} onReopen={() => setTurn((n) => n + 1)} />;
+  const cancel = () => {
+    abort.current?.abort();
+    void navigate(head ? gstPages.home(head.gst_master_id) : '/app/gst');
+  };
   return (
-    <PageFrame title="GSTR-1" crumb={<Link to="/app/gst">{t('GST')}</Link>} width={0}>
+    <PageFrame
+      title={head ? t('GSTR-1 of {name}', { name: head.company_name }) : 'GSTR-1'}
+      crumb={<Link to="/app/gst">{t('GST')}</Link>}
+      width={0}
+    >
       {opening.state === 'error' ? (
         <LoadError
           error={opening.error}
           fallback={t('The return could not be opened.')}
           onRetry={() => setTurn((n) => n + 1)}
         />
+      ) : reading ? (
+        <Card>
+          <Row justifyContent="space-between" mb="3">
+            <span>
+              {t('Reading rows: {done} of {total}', {
+                done: formatCount(reading.done),
+                total: formatCount(reading.total),
+              })}
+            </span>
+            <Button size="sm" onClick={cancel}>
+              {t('Cancel')}
+            </Button>
+          </Row>
+          <ProgressBar label={t('Reading the rows')} value={reading.done / reading.total} />
+        </Card>
       ) : (
         <Skeleton height="30rem" />
       )}

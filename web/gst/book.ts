@@ -4,7 +4,7 @@ import type { GstIssue } from '../../shared/gst/gstr1/issue.ts';
 import { checkReturn } from '../../shared/gst/gstr1/rules-return.ts';
 import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
-import { type Checker, createChecker } from '../../shared/gst/gstr1/validate.ts';
+import { type Checker, createChecker, type Earlier } from '../../shared/gst/gstr1/validate.ts';
 import { type History, noHistory, remember, stepBack, stepForth } from '../grid/history.ts';
 
 /** Unsaved rows by id, and ids taken away: what the next save sends. */
@@ -27,7 +27,7 @@ export interface Book {
   rows: (section: SectionId) => readonly Row[];
   sheets: () => Sheets;
   issuesOf: (id: string) => readonly GstIssue[];
-  /** All findings of rows and of the return. */
+  /** All findings of rows, and those of the return as of the last rest. */
   issues: () => GstIssue[];
   typed: () => ReadonlyMap<string, string>;
   change: (
@@ -45,6 +45,8 @@ export interface Book {
   stored: (sent: Pending) => void;
   /** Takes the rows of the server, keeping what is unsaved on top. */
   reload: (sheets: Sheets, keep: boolean) => void;
+  /** Numbers another period reported. */
+  learn: (numbers: Earlier) => void;
   subscribe: (listener: () => void) => () => void;
   /** Counts of changes: `shape` when rows come or go, `ticks` with every change. */
   shape: () => number;
@@ -53,12 +55,16 @@ export interface Book {
   checked: () => boolean;
 }
 
-/** Rows checked in one go before the page gets its turn. */
-const SLICE = 1500;
+/** Rows checked before the clock is looked at, and milliseconds before the page gets its turn. */
+const SLICE = 200;
+const TURN_MS = 10;
+/** Findings of the whole return are worked out once edits rest this long, in milliseconds. */
+const REST_MS = 150;
 
 /** Opens a book over the server's rows; `edited` is called with what is unsaved after every edit. */
 export function createBook(who: CheckContext, start: Sheets, edited: (pending: Pending) => void): Book {
   let lists = new Map<SectionId, readonly Row[]>(sectionIds.map((id) => [id, start[id] ?? []]));
+  const earlier = new Map<string, string>();
   let checker: Checker = createChecker(who);
   let pending: Pending = { put: new Map(), removed: new Set() };
   let history: History<Step> = noHistory;
@@ -74,10 +80,30 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     for (const listener of listeners) listener();
   };
 
+  /** Rows changed since everything began to be checked. */
+  const touched = new Set<string>();
+  let ofReturn: GstIssue[] = [];
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(resting);
+    resting = undefined;
+    ofReturn = checkReturn(who, Object.fromEntries(lists));
+  };
+  /** Adding up fifty thousand rows after every key would be felt. */
+  const settleSoon = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      settle();
+      tell();
+    }, REST_MS);
+  };
+
   const checkEverything = () => {
-    checker = createChecker(who);
+    checker = createChecker(who, earlier);
     checked = false;
+    touched.clear();
     const mine = ++round;
+    let at = 0;
     const queue = sectionIds.flatMap((id) => {
       const rows = lists.get(id)!;
       return Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, i) => ({
@@ -87,18 +113,19 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     });
     const next = () => {
       if (mine !== round) return;
-      const part = queue.shift();
-      if (part) {
-        // A row edited or removed since the slice was cut is left to its own change.
-        const now = new Map(lists.get(part.id)!.map((row) => [row.id, row]));
-        checker.put(
-          part.id,
-          part.rows.flatMap((row) => now.get(row.id) ?? []),
-        );
+      const start = performance.now();
+      while (at < queue.length && performance.now() - start < TURN_MS) {
+        const { id, rows } = queue[at++]!;
+        // A row edited or removed since the slices were cut was checked by its own change.
+        const fresh = touched.size === 0 ? rows : rows.filter((row) => !touched.has(row.id));
+        checker.put(id, fresh);
+      }
+      if (at < queue.length) {
         setTimeout(next);
         return;
       }
       checked = true;
+      settle();
       tell();
     };
     next();
@@ -130,6 +157,8 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     for (const { row, at } of fresh) list.splice(Math.min(at, list.length), 0, row);
     lists = new Map(lists).set(section, list);
     if (fresh.length > 0 || gone.length > 0) shape++;
+    if (!checked) for (const id of [...gone, ...put.map((p) => p.row.id)]) touched.add(id);
+    else settleSoon();
     checker.remove(gone);
     checker.put(
       section,
@@ -164,7 +193,7 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     rows: (section) => lists.get(section)!,
     sheets: () => Object.fromEntries([...lists].filter(([, rows]) => rows.length > 0)),
     issuesOf: (id) => checker.of(id),
-    issues: () => [...checker.rows(), ...checkReturn(who, Object.fromEntries(lists))],
+    issues: () => [...checker.rows(), ...ofReturn],
     typed: () => typedShown,
     change(section, put, remove, texts = [], read = []) {
       const list = lists.get(section)!;
@@ -238,6 +267,12 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
       typedShown = new Map();
       shape++;
       checkEverything();
+      tell();
+    },
+    learn(numbers) {
+      if (numbers.size === 0) return;
+      for (const [key, period] of numbers) earlier.set(key, period);
+      checker.reported(numbers);
       tell();
     },
     subscribe(listener) {

@@ -1,9 +1,9 @@
 import { todayInIst } from '../../shared/dates.ts';
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
-import { sheetsFromWire, toWire } from '../../shared/gst/gstr1/wire.ts';
+import { toWire } from '../../shared/gst/gstr1/wire.ts';
+import { hsnSet } from '../../shared/gst/import/hsn-list.ts';
 import { setUnsaved } from '../data/dirty.ts';
 import { get, patch } from '../data/http.ts';
 import { currentUser } from '../data/session.ts';
@@ -12,6 +12,7 @@ import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from '../forms/j
 import { attemptSave } from '../forms/saving.ts';
 import { type Book, createBook, type Pending } from './book.ts';
 import { type GstHead, gstPaths } from './calls.ts';
+import { type Reading, readSheets } from './readSheets.ts';
 
 /** What a save leaves behind. */
 export interface SavedBook {
@@ -25,13 +26,14 @@ export interface OpenGstr1 {
   autosave: Autosave<Pending, SavedBook>;
   version: () => number;
   /** Reads the rows anew; unsaved ones stay on top with `keep`. */
-  reload: (keep: boolean) => Promise<void>;
+  reload: (keep: boolean, onProgress?: (reading: Reading) => void) => Promise<void>;
   close: () => void;
 }
 
-type Stored = GstHead & Record<string, unknown>;
-const read = async (id: string): Promise<Stored> =>
-  (await get<{ return: Stored }>(gstPaths.gstr1(id))).return;
+interface Reported {
+  reported: { key: string; period: string }[];
+}
+const asEarlier = ({ reported }: Reported) => new Map(reported.map((r) => [r.key, r.period]));
 
 const whoOf = (head: GstHead): CheckContext => ({
   gstin: head.gstin,
@@ -62,30 +64,47 @@ onForgetAll(() => {
   for (const one of open.values()) one.close();
 });
 
-/** Opens a return, or takes up the one still open. What this device kept of unsaved edits is laid on top. */
-export async function openGstr1(id: string): Promise<OpenGstr1> {
+/**
+ * Opens a return, or takes up the one still open. Rows are read beside the page, which stays free meanwhile. What this device kept of
+ * unsaved edits is laid on top.
+ */
+export async function openGstr1(
+  id: string,
+  options: {
+    onHead?: (head: GstHead) => void;
+    onProgress?: (reading: Reading) => void;
+    signal?: AbortSignal;
+  } = {},
+): Promise<OpenGstr1> {
   const going = open.get(id);
   if (going && (going.autosave.unsaved() || going.autosave.state().kind === 'saving')) return going;
   going?.close();
-  const stored = await read(id);
+  const path = gstPaths.gstr1(id);
+  const { return: stored } = await get<{ return: GstHead }>(`${path}?rows=false`, {
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  options.onHead?.(stored);
   const owner = currentUser()?.id ?? '';
   const key = `gst/${id}`;
-  const who = whoOf(stored);
-  const sheetsOf = (record: Stored) =>
-    sheetsFromWire(
-      who,
-      Object.fromEntries(Object.entries(record).filter(([, v]) => Array.isArray(v))),
-      rowIds('k'),
-    ).sheets;
-  let version = stored.version;
+  const taxpayer = whoOf(stored);
+  const [read, { codes }] = await Promise.all([
+    readSheets(path, taxpayer, options),
+    get<{ codes: string[] }>(`${path}/hsn-list`),
+  ]);
+  const who = codes.length > 0 ? { ...taxpayer, hsnList: hsnSet(codes) } : taxpayer;
+  let { version } = read;
   let sent: Pending | undefined;
-  const book = createBook(who, sheetsOf(stored), (pending) => autosave.edit(pending));
+  const book = createBook(who, read.sheets, (pending) => autosave.edit(pending));
   const autosave: Autosave<Pending, SavedBook> = createAutosave<Pending, SavedBook>({
     send: (pending) => {
       sent = pending;
       const body = patchBody(pending, version);
       return attemptSave(
-        async () => ({ version: (await patch<{ version: number }>(gstPaths.gstr1(id), body)).version }),
+        async () => {
+          const answer = await patch<{ version: number } & Reported>(path, body);
+          book.learn(asEarlier(answer));
+          return { version: answer.version };
+        },
         (answer) => {
           const newer = (answer['stored'] as { version?: number } | null)?.version;
           return newer === undefined ? undefined : { version: newer };
@@ -108,11 +127,12 @@ export async function openGstr1(id: string): Promise<OpenGstr1> {
     book,
     autosave,
     version: () => version,
-    reload: async (keep) => {
-      const fresh = await read(id);
+    reload: async (keep, onProgress) => {
+      const fresh = await readSheets(path, who, { onProgress });
       version = fresh.version;
-      book.reload(sheetsOf(fresh), keep);
+      book.reload(fresh.sheets, keep);
       if (keep) autosave.resume(book.pending());
+      void learn();
     },
     close: () => {
       stop();
@@ -121,6 +141,13 @@ export async function openGstr1(id: string): Promise<OpenGstr1> {
       open.delete(id);
     },
   };
+  // Numbers of other periods only add findings: they may come when they come, and the portal's file is refused by the server anyhow.
+  const learn = () =>
+    get<Reported>(`${path}/reported`).then(
+      (answer) => book.learn(asEarlier(answer)),
+      () => undefined,
+    );
+  void learn();
   open.set(id, opened);
   if (stored.can_edit) await takeUpKept(owner, key, book);
   return opened;

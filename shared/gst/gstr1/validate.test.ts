@@ -370,6 +370,10 @@ describe('checks of the return', () => {
       ],
     });
     expect(messages(body(9000))).toEqual([]);
+    const quarter: CheckContext = { ...who, period: '12-2025', frequency: 'quarterly' };
+    // The IFF of the quarter's first months carried the rest.
+    expect(messages(body(19000), quarter)).toEqual([]);
+    expect(messages(body(8000), quarter).length).toBe(1);
     expect(messages(body(9001.01))).toEqual([
       'warning hsn The HSN summary of {part} supplies has a taxable value of {found}, the tables {expected}',
     ]);

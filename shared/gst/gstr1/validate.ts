@@ -19,6 +19,8 @@ export interface Checker {
   remove(ids: readonly string[]): void;
   /** Findings about one row. */
   of(id: string): readonly GstIssue[];
+  /** Tells of numbers another period reported; they stay known until told otherwise. */
+  reported(numbers: Earlier): void;
   /** All findings of rows, in no promised order. */
   rows(): GstIssue[];
 }
@@ -39,7 +41,8 @@ function checkOne(who: CheckContext, { section, row }: Placed): GstIssue[] {
 }
 
 /** A checker for one return. Rows are taken as they are; `earlier` finds numbers reported in other periods. */
-export function createChecker(who: CheckContext, earlier: Earlier = new Map()): Checker {
+export function createChecker(who: CheckContext, known: Earlier = new Map()): Checker {
+  const earlier = new Map(known);
   const placed = new Map<string, Placed & { keys: string[] }>();
   const own = new Map<string, GstIssue[]>();
   const groups = new Map<string, Set<string>>();
@@ -105,6 +108,12 @@ export function createChecker(who: CheckContext, earlier: Earlier = new Map()): 
         for (const key of placed.get(id)?.keys ?? []) leave(id, key);
         placed.delete(id);
         own.delete(id);
+      }
+    },
+    reported(numbers) {
+      for (const [key, period] of numbers) {
+        earlier.set(key, period);
+        dirty.add(`d|${key}`);
       }
     },
     of(id) {

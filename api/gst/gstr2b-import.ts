@@ -1,0 +1,170 @@
+import mongoose from 'mongoose';
+import * as z from 'zod';
+import { english } from '../../shared/forms/messages.ts';
+import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
+import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
+import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
+import { purchaseOf, registerColumns } from '../../shared/gst/gstr2b/register.ts';
+import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
+import { readTable } from '../../shared/gst/import/table.ts';
+import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, malformed } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { route } from '../route.ts';
+import { recordId } from '../schemas.ts';
+import { matched, type StatementContent } from './gstr2b.ts';
+import { GstReturn, type GstReturnDoc } from './model.ts';
+import { presentReturn } from './present.ts';
+import { readUpload } from './read-file.ts';
+import { loadList, replaceList } from './rows.ts';
+import { openKey, reachGst, reachTaxpayer, settingsFor } from './store.ts';
+
+/** `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period; a newer download replaces the older, register and decisions stay. */
+export const importGstr2b = route({
+  method: 'POST',
+  path: '/gst/gstr2b',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({ gst_master_id: recordId }),
+  audit: 'gst.gstr2b-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
+    const file = await readUpload(uploads['file']);
+    if (file.kind !== 'json')
+      throw malformed('Send the GSTR-2B JSON file', [
+        { path: 'file', message: 'Send the GSTR-2B JSON file' },
+      ]);
+    const read = readGstr2b(file.value);
+    if (!read.period) {
+      const message = english(read.problems[0]!.message);
+      throw invalid(message, [{ path: 'file', message }], 'unknown_file');
+    }
+    if (read.gstin !== gstin) {
+      const message = `The file is of ${read.gstin}, this entity is ${gstin}`;
+      throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+    }
+    const key = openKey(body.gst_master_id, 'GSTR-2B', read.period);
+    const doc = await withTransaction(async () => {
+      const stored = await GstReturn.findOne({ open_key: key }).lean();
+      const before = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
+      const content: StatementContent = {
+        generated: read.generated,
+        summary: read.summary ?? null,
+        tolerance: before?.tolerance ?? { amount: 100, days: 7 },
+        decisions: stored ? await movedDecisions(deps, stored, before!, read.documents) : {},
+      };
+      const totals = inRupees(
+        creditFromSummary(read) ?? creditFromDocuments(read.documents),
+      ) as unknown as Record<string, unknown>;
+      const _id = stored?._id ?? new mongoose.Types.ObjectId();
+      if (stored) {
+        await GstReturn.updateOne(
+          { _id },
+          { $set: { content_sealed: deps.vault.seal(content), totals }, $inc: { version: 1 } },
+        );
+      } else {
+        await GstReturn.create([
+          {
+            _id,
+            entity_id: entity._id,
+            return_type: 'GSTR-2B',
+            period: read.period,
+            status: 'draft',
+            gstin_sealed: deps.vault.seal(gstin),
+            settings: await settingsFor(entity, read.period),
+            content_sealed: deps.vault.seal(content),
+            totals,
+            open_key: key,
+          },
+        ]);
+      }
+      await replaceList(deps, { _id, entity_id: entity._id }, 'inward', read.documents);
+      return (await GstReturn.findById(_id).lean())!;
+    });
+    note({ kind: 'gst', id: String(doc._id), detail: read.period });
+    return {
+      gst_id: String(doc._id),
+      return: presentReturn(deps, user, doc, entity),
+      documents: read.documents.length,
+      warnings: read.problems.map((p) => english(p.message)),
+    };
+  },
+});
+
+/** Decisions follow their documents into a newer download, whose ids may differ. */
+async function movedDecisions(
+  deps: Deps,
+  stored: GstReturnDoc,
+  content: StatementContent,
+  fresh: readonly InwardDocument[],
+) {
+  const nameOf = (d: InwardDocument) => [d.source, d.kind, d.gstin, d.number, d.date, d.rejected].join('|');
+  const decided = new Map<string, 'take' | 'leave'>();
+  for (const d of await loadList<InwardDocument>(deps, stored._id, 'inward')) {
+    const decision = content.decisions[d.id];
+    if (decision) decided.set(nameOf(d), decision);
+  }
+  return Object.fromEntries(
+    fresh.flatMap((d) => (decided.has(nameOf(d)) ? [[d.id, decided.get(nameOf(d))!]] : [])),
+  );
+}
+
+/** `POST /gst/gstr2b/purchases`: the purchase register of a statement (`gst_id`) as a CSV or Excel file; it replaces the one before. */
+export const importPurchases = route({
+  method: 'POST',
+  path: '/gst/gstr2b/purchases',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({ gst_id: recordId }),
+  audit: 'gst.purchases-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { record, entity } = await reachGst(user, body.gst_id, 'GSTR-2B', 'edit');
+    const file = await readUpload(uploads['file']);
+    if (file.kind !== 'tables')
+      throw malformed('Send the purchase register as CSV or Excel', [
+        { path: 'file', message: 'Send the purchase register as CSV or Excel' },
+      ]);
+    const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
+    const read = file.tables
+      .filter((t) => t.rows.length > 0)
+      .map((t) => readTable(registerColumns, t.rows, next));
+    const purchases = read.flatMap((r) => r.rows.map(purchaseOf));
+    const refused = read.flatMap((r) =>
+      r.refused.map((x) => ({
+        line: x.line,
+        column: x.column ?? null,
+        message: english(x.message),
+        cells: x.cells,
+      })),
+    );
+    if (purchases.length === 0) {
+      const message = refused[0]?.message ?? 'No purchases were found in this file';
+      throw invalid(message, [{ path: 'file', message }], 'nothing_read');
+    }
+    const doc = await withTransaction(async () => {
+      await replaceList(deps, record, 'purchases', purchases);
+      return (await GstReturn.findOneAndUpdate(
+        { _id: record._id, deleted_at: null },
+        { $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      ).lean())!;
+    });
+    note({ kind: 'gst', id: body.gst_id, detail: String(purchases.length) });
+    return {
+      purchases: purchases.length,
+      refused: refused.slice(0, 5000),
+      return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) },
+    };
+  },
+});

@@ -1,0 +1,275 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
+import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
+import { type Gstr3b, netCredit } from '../../shared/gst/gstr3b/form.ts';
+import { paymentOf } from '../../shared/gst/gstr3b/summary.ts';
+import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
+import { periodName } from '../../shared/gst/periods.ts';
+import { useDirty } from '../data/dirty.ts';
+import { errorText } from '../data/errors.ts';
+import { del, download, isApiError, post } from '../data/http.ts';
+import { day, period as periodText } from '../i18n/format.ts';
+import { fromServer } from '../i18n/fromServer.ts';
+import { say, t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { confirm } from '../ui/confirm.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Page as PageFrame } from '../ui/Page.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { gstPages, gstPaths } from './calls.ts';
+import { DelayCard } from './DelayCard.tsx';
+import { FileGstDialog } from './FileGstDialog.tsx';
+import { Gstr3bActions } from './Gstr3bActions.tsx';
+import { FigureLines, TaxLines } from './Gstr3bLines.tsx';
+import { Places } from './Gstr3bPlaces.tsx';
+import { type Line, type Path, paiseOf, type Shown, withAt } from './gstr3bForm.ts';
+import { creditLines, ecommerceLines, inwardLines, outwardLines, paidLines } from './gstr3bTables.ts';
+import { GstStatus } from './parts.tsx';
+import { SetOffCard } from './SetOffCard.tsx';
+
+/** The open GSTR-3B: its tables, delay, set-off, saving and filing. */
+export function Gstr3bView({
+  shown,
+  onSaved,
+  reload,
+}: {
+  shown: Shown;
+  onSaved: (next: Shown) => void;
+  reload: () => void;
+}) {
+  const navigate = useNavigate();
+  const start = useMemo(() => {
+    const read = formFromWire(shown.form);
+    if (!read.ok) throw new Error('The stored form does not read');
+    return read.form;
+  }, [shown.form]);
+  const [form, setForm] = useState<Gstr3b>(start);
+  const [opening, setOpening] = useState<Taxes>(paiseOf(shown.opening_credit));
+  const [payOn, setPayOn] = useState(shown.pay_on);
+  const [busy, setBusy] = useState('');
+  const [filing, setFiling] = useState(false);
+  const readOnly = !shown.can_edit;
+  const dirty =
+    form !== start ||
+    payOn !== shown.pay_on ||
+    JSON.stringify(opening) !== JSON.stringify(paiseOf(shown.opening_credit));
+  useDirty(dirty && !readOnly);
+  const payment = useMemo(() => paymentOf(form, opening), [form, opening]);
+  const issues = useMemo(() => checkGstr3b(form), [form]);
+  const set = (path: Path, amount: number | null) => setForm((f) => withAt(f, path, amount ?? 0));
+  const body = () => ({
+    gst_id: shown.gst_id,
+    version: shown.version,
+    form: inRupees(form),
+    opening_credit: inRupees(opening),
+    pay_on: payOn,
+  });
+
+  const save = async (quiet = false): Promise<Shown | undefined> => {
+    setBusy('save');
+    try {
+      const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
+        ...body(),
+        status: 'draft',
+      });
+      onSaved(next);
+      if (!quiet)
+        showToast({ tone: 'success', text: t('GSTR-3B saved as {status}', { status: t('draft') }) });
+      return next;
+    } catch (error) {
+      if (isApiError(error) && error.id === 'stale_version') {
+        const take = await confirm({
+          title: t('Someone saved this return meanwhile.'),
+          body: t('Read their version now? Your unsaved figures on this page are lost.'),
+          action: t('Read theirs'),
+          danger: true,
+        });
+        if (take) reload();
+      } else showToast({ tone: 'error', text: errorText(error, t('Failed to save GSTR-3B')) });
+      return undefined;
+    } finally {
+      setBusy('');
+    }
+  };
+  // Ctrl+S saves, as in every form.
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 's' && !readOnly) {
+        e.preventDefault();
+        void save();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+  const refill = async () => {
+    setBusy('refill');
+    try {
+      const made = await post<{
+        form: Record<string, unknown>;
+        notes: string[];
+        from: { gstr1: string[]; gstr2b: string[] };
+      }>('/api/gst/gstr3b/prepare', {
+        gst_master_id: shown.gst_master_id,
+        return_period: shown.return_period,
+        frequency: shown.frequency,
+      });
+      const read = formFromWire(made.form);
+      if (!read.ok) return;
+      // What only people type stays: import of services, reversals, reclaimed credit, exempt inward supplies, interest and fee.
+      const keep = form.credit;
+      setForm({
+        ...read.form,
+        inward: form.inward,
+        interest: form.interest,
+        late_fee: form.late_fee,
+        interstate: { ...read.form.interstate, composition: form.interstate.composition },
+        credit: {
+          ...read.form.credit,
+          import_services: keep.import_services,
+          reversed_rules: keep.reversed_rules,
+          reversed_other: keep.reversed_other,
+          reclaimed: keep.reclaimed,
+        },
+      });
+      for (const note of made.notes.slice(0, 3))
+        showToast({ tone: 'info', text: fromServer(note), seconds: 20 });
+      showToast({
+        tone: 'success',
+        text: t('Filled from {count} returns of the period', {
+          count: made.from.gstr1.length + made.from.gstr2b.length,
+        }),
+      });
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+    } finally {
+      setBusy('');
+    }
+  };
+  const fetchFile = async (what: string, name: string) => {
+    if (dirty && !readOnly && !(await save(true))) return;
+    await download(`${gstPaths.gstr3b(shown.gst_id)}/${what}`, name).catch((error) =>
+      showToast({ tone: 'error', text: errorText(error) }),
+    );
+  };
+  const remove = async () => {
+    if (
+      !(await confirm({
+        title: t('Delete this GSTR-3B?'),
+        body: t('It goes to the bin and can be brought back within 30 days.'),
+        action: t('Delete'),
+        danger: true,
+      }))
+    )
+      return;
+    try {
+      await del(gstPaths.gstr3b(shown.gst_id));
+      void navigate(gstPages.home(shown.gst_master_id));
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The return could not be deleted.')) });
+    }
+  };
+  const reopen = async () => {
+    try {
+      await post(`${gstPaths.gstr3b(shown.gst_id)}/reopen`, { version: shown.version });
+      reload();
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+    }
+  };
+
+  const table = (caption: string, lines: readonly Line[], withValue: boolean) => (
+    <FigureLines
+      caption={caption}
+      lines={lines}
+      withValue={withValue}
+      form={form}
+      readOnly={readOnly}
+      onSet={set}
+    />
+  );
+
+  return (
+    <PageFrame
+      title={t('GSTR-3B of {name}', { name: shown.company_name })}
+      crumb={
+        <Link to={gstPages.home(shown.gst_master_id)}>
+          {t('GST returns of {name}', { name: shown.company_name })}
+        </Link>
+      }
+      intro={
+        <Row>
+          <span>
+            {shown.gstin} · {periodText(periodName(shown.return_period, shown.frequency))}
+            {shown.due_date && ` · ${t('Due {date}', { date: day(shown.due_date) })}`}
+          </span>
+          <GstStatus status={shown.status} due={shown.due_date} />
+        </Row>
+      }
+      actions={
+        <Gstr3bActions
+          readOnly={readOnly}
+          filed={shown.status === 'filed'}
+          busy={busy}
+          on={{ refill, save, fetchFile, remove, reopen, file: () => setFiling(true) }}
+        />
+      }
+    >
+      <Stack gap="5">
+        {issues.map((i) => (
+          <Banner key={i.path} tone={i.severity === 'error' ? 'error' : 'warning'} title={say(i.message)} />
+        ))}
+        {!dirty &&
+          shown.issues
+            .filter((i) => !issues.some((own) => own.path === i.path))
+            .map((i) => <Banner key={i.path} tone="warning" title={fromServer(i.message)} />)}
+        {table(t('3.1 Outward supplies and inward supplies liable to reverse charge'), outwardLines(), true)}
+        {table(t('3.1.1 Supplies under section 9(5)'), ecommerceLines(), true)}
+        <Places form={form} readOnly={readOnly} onForm={setForm} />
+        {table(t('4 Eligible input tax credit'), creditLines(), false)}
+        <TaxLines
+          caption={t('(C) Net credit available')}
+          lines={[]}
+          total={[t('(C) Net credit available'), netCredit(form)]}
+        />
+        {table(t('5 Exempt, nil rated and non-GST inward supplies'), inwardLines(), true)}
+        <DelayCard
+          shown={shown}
+          payOn={payOn}
+          onPayOn={setPayOn}
+          onTake={() =>
+            setForm((f) => ({
+              ...f,
+              interest: paiseOf(shown.suggested.interest),
+              late_fee: {
+                cgst: Math.round(shown.suggested.late_fee.cgst * 100),
+                sgst: Math.round(shown.suggested.late_fee.sgst * 100),
+              },
+            }))
+          }
+          readOnly={readOnly}
+        />
+        {table(t('Interest and late fee as they will be paid'), paidLines(), false)}
+        <SetOffCard payment={payment} opening={opening} onOpening={setOpening} readOnly={readOnly} />
+      </Stack>
+      {filing && (
+        <FileGstDialog
+          title={t('File GSTR-3B')}
+          onClose={() => setFiling(false)}
+          onFile={async (details) => {
+            const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
+              ...body(),
+              status: 'filed',
+              ...details,
+            });
+            setFiling(false);
+            onSaved(next);
+            showToast({ tone: 'success', text: t('GSTR-3B saved as {status}', { status: t('filed') }) });
+          }}
+          onRefused={() => undefined}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
+import type { Payment } from '../../shared/gst/gstr3b/summary.ts';
+import { formatPaise } from '../../shared/money.ts';
+import { t } from '../i18n/t.ts';
+import { AmountInput } from '../ui/AmountInput.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Card, Columns, Heading, Note } from '../ui/layout.tsx';
+import { TaxLines } from './Gstr3bLines.tsx';
+import { FigureTable, Scroller, taxHeads } from './parts.tsx';
+
+const headName = (key: keyof Taxes): string => taxHeads().find(([k]) => k === key)![1];
+
+/** Table 6.1: how rule 88A sets credit off, step by step, and what is left to pay in cash. */
+export function SetOffCard({
+  payment,
+  opening,
+  onOpening,
+  readOnly,
+}: {
+  payment: Payment;
+  opening: Taxes;
+  onOpening: (opening: Taxes) => void;
+  readOnly: boolean;
+}) {
+  return (
+    <>
+      <Card aria-labelledby="set-off">
+        <Heading id="set-off">{t('6.1 Payment: credit set off by rule 88A')}</Heading>
+        <Columns mb="3">
+          {taxHeads().map(([key, name]) => (
+            <Field key={key} label={t('Credit brought forward: {head}', { head: name })}>
+              <AmountInput
+                unit="paise"
+                value={opening[key]}
+                onValue={(v) => onOpening({ ...opening, [key]: v ?? 0 })}
+                readOnly={readOnly}
+              />
+            </Field>
+          ))}
+        </Columns>
+        {payment.setOff.steps.length === 0 ? (
+          <Note>{t('No credit is used.')}</Note>
+        ) : (
+          <Scroller label={t('Steps of the set-off')}>
+            <FigureTable>
+              <caption>{t('Steps of the set-off')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Step')}</th>
+                  <th scope="col">{t('Credit of')}</th>
+                  <th scope="col">{t('Against')}</th>
+                  <th scope="col" data-align="right">
+                    {t('Amount')}
+                  </th>
+                  <th scope="col" data-align="right">
+                    {t('Credit left')}
+                  </th>
+                  <th scope="col" data-align="right">
+                    {t('Liability left')}
+                  </th>
+                  <th scope="col">{t('Rule')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {payment.setOff.steps.map((s, i) => (
+                  <tr key={`${s.credit} ${s.against}`}>
+                    <td>{i + 1}</td>
+                    <td>{headName(s.credit)}</td>
+                    <td>{headName(s.against)}</td>
+                    <td data-align="right">{formatPaise(s.amount)}</td>
+                    <td data-align="right">{formatPaise(s.creditLeft)}</td>
+                    <td data-align="right">{formatPaise(s.liabilityLeft)}</td>
+                    <td>{s.rule}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </FigureTable>
+          </Scroller>
+        )}
+      </Card>
+      <TaxLines
+        caption={t('Payment')}
+        lines={[
+          [t('Tax payable other than reverse charge'), payment.liability],
+          [t('Paid from credit, by head of credit'), payment.setOff.creditUsed],
+          [t('Reverse charge and section 9(5), in cash'), payment.setOff.reverseCash],
+          [t('Credit carried forward'), payment.setOff.creditLeft],
+        ]}
+        total={[t('Cash to be paid with interest and late fee'), payment.cashTotal]}
+      />
+    </>
+  );
+}
