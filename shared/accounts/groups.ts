@@ -97,6 +97,26 @@ export const tallyGroups: Readonly<Record<string, Place>> = {
   'Unsecured Loans': { group: 'Long-term Liabilities', head: 'Unsecured loans' },
 };
 
+/** The 13 predefined groups that stand below another, and that other. */
+const tallyParents: Readonly<Record<string, string>> = {
+  'Bank Accounts': 'Current Assets',
+  'Bank OD A/c': 'Loans (Liability)',
+  'Cash-in-Hand': 'Current Assets',
+  'Deposits (Asset)': 'Current Assets',
+  'Duties & Taxes': 'Current Liabilities',
+  'Loans & Advances (Asset)': 'Current Assets',
+  Provisions: 'Current Liabilities',
+  'Reserves & Surplus': 'Capital Account',
+  'Secured Loans': 'Loans (Liability)',
+  'Stock-in-Hand': 'Current Assets',
+  'Sundry Creditors': 'Current Liabilities',
+  'Sundry Debtors': 'Current Assets',
+  'Unsecured Loans': 'Loans (Liability)',
+};
+
+/** The group a predefined group stands below; undefined for one of the 15 primary ones. */
+export const parentOfTallyGroup = (name: string): string | undefined => tallyParents[name];
+
 /** Names other books use for the same groups, lower case. */
 const aliases: Readonly<Record<string, string>> = {
   'bank occ a/c': 'Bank OD A/c',
@@ -110,6 +130,14 @@ const aliases: Readonly<Record<string, string>> = {
 
 const tallyByLowerCase = new Map(Object.entries(tallyGroups).map(([name, to]) => [name.toLowerCase(), to]));
 const ownByLowerCase = new Map(groupNames.map((name) => [name.toLowerCase(), name]));
+
+const tallyNames = new Map(Object.keys(tallyGroups).map((name) => [name.toLowerCase(), name]));
+
+/** The predefined group a row of a report names, under its own name or a known alias. */
+export const tallyGroupNamed = (name: string): string | undefined => {
+  const key = name.trim().toLowerCase();
+  return aliases[key] ?? tallyNames.get(key);
+};
 
 /** The group a name means: chosen earlier, one of ours, one of Tally's 28 or a known alias; undefined when nobody can tell. */
 export function groupFor(name: string, mapping?: GroupMapping): Place | undefined {

@@ -2,11 +2,12 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Issue } from '../forms/messages.ts';
 import { type Paise, parseAmount } from '../money.ts';
 import { type GroupMapping, groupFor, type Place } from './groups.ts';
+import { type DisplayRow, foldGroups, type Leaf } from './tally-fold.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
 /** What an import found. Ledgers are ready to show; `unmapped` lists groups nobody could place. */
 export interface TallyImport {
-  shape: 'display report' | 'masters' | 'ledger list';
+  shape: 'display report' | 'masters' | 'ledger list' | 'balance sheet' | 'profit and loss';
   company?: string;
   ledgers: Ledger[];
   issues: Issue[];
@@ -134,8 +135,7 @@ function displayReport(
   issues: Issue[],
   mapping: GroupMapping | undefined,
 ): { ledgers: Ledger[]; unmapped: string[] } {
-  const ledgers: Ledger[] = [];
-  const unmapped = new Set<string>();
+  const rows: DisplayRow[] = [];
   let name = '';
   for (const node of nodes) {
     const tag = tagOf(node);
@@ -148,19 +148,89 @@ function displayReport(
     // Closing-only reports: one row may carry both sides, which are kept apart as movements.
     const closingDebit = Math.abs(read('DSPCLDRAMT', 'DSPCLDRAMTA') ?? 0);
     const closingCredit = Math.abs(read('DSPCLCRAMT', 'DSPCLCRAMTA') ?? 0);
-    const figures = { opening, debit: debit + closingDebit, credit: credit + closingCredit };
-    const closing = figures.opening + figures.debit - figures.credit;
+    const row = { name, opening, debit: debit + closingDebit, credit: credit + closingCredit };
     const stated = read('DSPCLAMT', 'DSPCLAMTA');
-    if (stated !== undefined && stated !== closing)
+    if (stated !== undefined && stated !== row.opening + row.debit - row.credit)
       issues.push({
         path: name,
         message: { text: 'The closing balance in the file differs from opening and movements' },
         severity: 'warning',
       });
-    ledgers.push(ledger(name, place(name, new Map(), closing, unmapped, mapping), figures));
+    rows.push(row);
     name = '';
   }
+  const { leaves, totals } = foldGroups(rows);
+  if (totals.length > 0)
+    issues.push({
+      path: 'file',
+      message: {
+        text: '{count} group totals were left out, since their ledgers stand below them: {names}',
+        params: { count: totals.length, names: totals.slice(0, 10).join(', ') },
+      },
+      severity: 'warning',
+    });
+  return placeRows(leaves, mapping);
+}
+
+/** Rows of a report as ledgers, each in the group it stands below or names itself. */
+function placeRows(
+  leaves: readonly Leaf<DisplayRow>[],
+  mapping: GroupMapping | undefined,
+): { ledgers: Ledger[]; unmapped: string[] } {
+  const unmapped = new Set<string>();
+  const ledgers = leaves.map(({ row, under }) => {
+    const parents = new Map(under && under !== row.name ? [[row.name, under]] : []);
+    const closing = row.opening + row.debit - row.credit;
+    return ledger(row.name, place(row.name, parents, closing, unmapped, mapping), row);
+  });
   return { ledgers, unmapped: [...unmapped] };
+}
+
+/**
+ * Balance sheet and profit and loss reports: each name with one amount, in the inner column where it is a part of the heading
+ * above it ("Cost of Sales :"). They hold one half of a trial balance each, which is said as a warning.
+ */
+function finalReport(
+  nodes: readonly Node[],
+  which: 'BSAMT' | 'PLAMT',
+  issues: Issue[],
+  mapping: GroupMapping | undefined,
+): { ledgers: Ledger[]; unmapped: string[] } {
+  const rows: (DisplayRow & { inner: boolean })[] = [];
+  let name = '';
+  for (const node of nodes) {
+    const tag = tagOf(node);
+    if (tag === 'DSPACCNAME') name = textOf(child(node, 'DSPDISPNAME'));
+    if (tag === 'BSNAME') name = textOf(child(child(node, 'DSPACCNAME'), 'DSPDISPNAME'));
+    if (tag !== which || name === '') continue;
+    const main = amountOf(child(node, 'BSMAINAMT'), name, issues);
+    const part = amountOf(child(node, which === 'BSAMT' ? 'BSSUBAMT' : 'PLSUBAMT'), name, issues);
+    const amount = main ?? part ?? 0;
+    rows.push({
+      name,
+      opening: 0,
+      debit: Math.max(amount, 0),
+      credit: Math.max(-amount, 0),
+      inner: main === undefined && part !== undefined,
+    });
+    name = '';
+  }
+  // A heading ends in a colon; its amount is that of the parts below it.
+  const counted = rows.filter((row, i) => !(/:\s*$/.test(row.name) && rows[i + 1]?.inner));
+  issues.push({
+    path: 'file',
+    message: {
+      text:
+        which === 'BSAMT'
+          ? 'This is the balance sheet, which lacks income and expenses. Export the trial balance from Tally for the whole.'
+          : 'This is the profit and loss account, which lacks assets and liabilities. Export the trial balance from Tally for the whole.',
+    },
+    severity: 'warning',
+  });
+  return placeRows(
+    counted.filter((row) => row.debit !== 0 || row.credit !== 0).map((row) => ({ row })),
+    mapping,
+  );
 }
 
 /** Every node with this tag, at any depth, in document order. */
@@ -211,6 +281,15 @@ function masters(
     unmapped: [...unmapped],
     ...(closingStock === undefined ? {} : { closing_stock: closingStock }),
   };
+}
+
+/** Why a file without ledgers has none. */
+function emptyReason(body: readonly Node[]): string {
+  if ([...all(body, 'VOUCHER')].length > 0)
+    return 'The file holds vouchers and no ledgers. Export the trial balance or the ledgers from Tally.';
+  if ([...all(body, 'GROUP')].some((g) => nameOf(g) !== ''))
+    return 'The file lists groups and no ledgers. Export the trial balance or the ledgers from Tally.';
+  return 'No ledgers were found in the file';
 }
 
 /** Bare ampersands, which Tally writes and XML forbids, become references before parsing. */
@@ -269,13 +348,22 @@ export function readTally(source: string, mapping?: GroupMapping): TallyImport {
   const issues: Issue[] = [];
   const body = childrenOf(envelope);
   const display = body.some((n) => tagOf(n) === 'DSPACCINFO');
-  const found = display ? displayReport(body, issues, mapping) : masters(body, issues, mapping);
+  const final = (['BSAMT', 'PLAMT'] as const).find((tag) => body.some((n) => tagOf(n) === tag));
+  const found = display
+    ? displayReport(body, issues, mapping)
+    : final
+      ? finalReport(body, final, issues, mapping)
+      : masters(body, issues, mapping);
   const company = textOf([...all(body, 'SVCURRENTCOMPANY')][0]);
   const shape = display
     ? 'display report'
-    : [...all(body, 'TALLYMESSAGE')].length > 0
-      ? 'masters'
-      : 'ledger list';
-  if (found.ledgers.length === 0) issues.push(refuse('No ledgers were found in the file'));
+    : final
+      ? final === 'BSAMT'
+        ? 'balance sheet'
+        : 'profit and loss'
+      : [...all(body, 'TALLYMESSAGE')].length > 0
+        ? 'masters'
+        : 'ledger list';
+  if (found.ledgers.length === 0) issues.push(refuse(emptyReason(body)));
   return { shape, ...(company ? { company } : {}), ...found, issues };
 }
