@@ -51,13 +51,14 @@ const sumsOf = (totals: InvoiceTotals): [string, number][] => [
   ...(totals.rounding === 0 ? [] : [['Rounding', totals.rounding] as [string, number]]),
 ];
 
-const itemTable = (content: InvoiceContent) => ({
+/** The lines; without GST rates where the supplier is not registered and charges none. */
+const itemTable = (content: InvoiceContent, taxed: boolean) => ({
   margin: [0, 12, 0, 8],
   layout: 'lightHorizontalLines',
   table: {
     headerRows: 1,
     dontBreakRows: true,
-    widths: ['auto', '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+    widths: ['auto', '*', 'auto', 'auto', 'auto', ...(taxed ? ['auto'] : []), 'auto'],
     body: [
       [
         { text: '#', bold: true },
@@ -65,7 +66,7 @@ const itemTable = (content: InvoiceContent) => ({
         { text: 'HSN/SAC', bold: true },
         right('Quantity', true),
         right('Rate', true),
-        right('GST', true),
+        ...(taxed ? [right('GST', true)] : []),
         right('Amount', true),
       ],
       ...content.items.map((i, at) => [
@@ -74,7 +75,7 @@ const itemTable = (content: InvoiceContent) => ({
         i.hsn ?? '',
         right(`${i.quantity}${i.unit ? ` ${i.unit}` : ''}`),
         right(formatPaise(i.rate)),
-        right(`${i.gst_rate}%`),
+        ...(taxed ? [right(`${i.gst_rate}%`)] : []),
         right(formatPaise(i.amount)),
       ]),
     ],
@@ -118,7 +119,7 @@ function render(paper: Paper): Promise<Buffer> {
         'Bill to',
         lines(c.customer_name, c.customer_address, c.customer_gstin && `GSTIN ${c.customer_gstin}`),
       ),
-      itemTable(c),
+      itemTable(c, supplier.gstin !== ''),
       {
         unbreakable: true,
         columns: [

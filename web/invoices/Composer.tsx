@@ -180,7 +180,7 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
             </Field>
           </Columns>
           {entity && !gstin && (
-            <Note>
+            <Note mt="3">
               {t('This company has no GSTIN, so the invoice carries no GST (section 32 of the CGST Act).')}
             </Note>
           )}

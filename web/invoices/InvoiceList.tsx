@@ -141,19 +141,19 @@ export function InvoiceList() {
         r.status === 'draft' ? (
           '—'
         ) : (
-          <>
+          <div>
             {paise(paiseOfRupees(r.balance))}
             {r.credited > 0 && (
               <Note>{t('{amount} credited', { amount: paise(paiseOfRupees(r.credited)) })}</Note>
             )}
-          </>
+          </div>
         ),
     },
     {
       id: 'status',
       label: t('Status'),
       cell: (r) => (
-        <>
+        <div>
           <StatusChip tone={r.overdue ? 'problem' : stateWords[r.status].tone}>
             {t(stateWords[r.status].label)}
             {r.overdue ? ` · ${t('overdue')}` : ''}
@@ -166,7 +166,7 @@ export function InvoiceList() {
             </Note>
           )}
           {r.mail.state === 'failed' && r.status !== 'cancelled' && <Note>{fromServer(r.mail.reason)}</Note>}
-        </>
+        </div>
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { lineRates } from '../../shared/invoices/invoice.ts';
 import { amountOf } from '../../shared/invoices/totals.ts';
 import { paise } from '../i18n/format.ts';
@@ -9,6 +10,21 @@ import { Row } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { blankLine, type DraftLine } from './draft.ts';
+
+/** Columns as wide as what is typed in them; on a narrow screen every field below its label. */
+const Lines = chakra('div', {
+  base: {
+    '& td': { verticalAlign: 'top' },
+    '& th:nth-of-type(2), & th:nth-of-type(3), & th:nth-of-type(4)': { width: '8.5rem' },
+    '& th:nth-of-type(5)': { width: '7rem' },
+    '& th:nth-of-type(6)': { width: '9rem' },
+    '& td[data-align=right]': { lineHeight: 'var(--row-line, 2.5)' },
+    mdDown: {
+      '& table[data-cards] td:not([data-plain], [data-align=right])': { display: 'block' },
+      '& table[data-cards] td:not([data-plain], [data-align=right])::before': { display: 'block', mb: '1' },
+    },
+  },
+});
 
 const amount = (line: DraftLine): string => {
   const rate = Math.round(Number(line.rate) * 100);
@@ -35,98 +51,100 @@ export function ItemsTable({
     onItems(items.map((item, i) => (i === at ? { ...item, ...part } : item)));
   return (
     <>
-      <TableFrame>
-        <Table data-cards aria-label={t('Items')}>
-          <thead>
-            <tr>
-              <th>{t('Description')}</th>
-              <th>{t('HSN or SAC')}</th>
-              <th>{t('Quantity')}</th>
-              <th>{t('Rate')}</th>
-              <th>{t('GST rate')}</th>
-              <th data-align="right">{t('Amount')}</th>
-              <th aria-label={t('Remove')} />
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item, at) => {
-              const field = (name: keyof DraftLine, label: string) => ({
-                id: `f-items-${at}-${name}`,
-                label: t('{field} of item {number}', { field: label, number: at + 1 }),
-                hideLabel: true,
-                error: errors[`items.${at}.${name}`] ? t(errors[`items.${at}.${name}`]!) : undefined,
-              });
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
-                <tr key={at}>
-                  <td data-main>
-                    <Field {...field('description', t('Description'))}>
-                      <TextInput
-                        value={item.description}
-                        maxLength={300}
-                        onValue={(description) => change(at, { description })}
-                      />
-                    </Field>
-                  </td>
-                  <td data-label={t('HSN or SAC')}>
-                    <Field {...field('hsn', t('HSN or SAC'))}>
-                      <TextInput
-                        digits
-                        maxLength={8}
-                        value={item.hsn}
-                        onValue={(hsn) => change(at, { hsn })}
-                      />
-                    </Field>
-                  </td>
-                  <td data-label={t('Quantity')}>
-                    <Field {...field('quantity', t('Quantity'))}>
-                      <TextInput
-                        type="number"
-                        min={0}
-                        step="any"
-                        value={item.quantity}
-                        onValue={(quantity) => change(at, { quantity })}
-                      />
-                    </Field>
-                  </td>
-                  <td data-label={t('Rate')}>
-                    <Field {...field('rate', t('Rate'))}>
-                      <TextInput
-                        type="number"
-                        min={0}
-                        step={0.01}
-                        value={item.rate}
-                        onValue={(rate) => change(at, { rate })}
-                      />
-                    </Field>
-                  </td>
-                  <td data-label={t('GST rate')}>
-                    <Field {...field('gst_rate', t('GST rate'))}>
-                      <Select
-                        value={item.gst_rate}
-                        onValue={(gst_rate) => change(at, { gst_rate })}
-                        options={lineRates.map((value) => ({ value, label: `${value}%` }))}
-                      />
-                    </Field>
-                  </td>
-                  <td data-label={t('Amount')} data-align="right">
-                    {amount(item)}
-                  </td>
-                  <td data-plain>
-                    {items.length > 1 && (
-                      <IconButton
-                        icon="trash"
-                        label={t('Remove item {number}', { number: at + 1 })}
-                        onClick={() => onItems(items.filter((_, i) => i !== at))}
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <Lines>
+        <TableFrame>
+          <Table data-cards aria-label={t('Items')}>
+            <thead>
+              <tr>
+                <th>{t('Description')}</th>
+                <th>{t('HSN or SAC')}</th>
+                <th>{t('Quantity')}</th>
+                <th>{t('Rate')}</th>
+                <th>{t('GST rate')}</th>
+                <th data-align="right">{t('Amount')}</th>
+                <th aria-label={t('Remove')} />
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item, at) => {
+                const field = (name: keyof DraftLine, label: string) => ({
+                  id: `f-items-${at}-${name}`,
+                  label: t('{field} of item {number}', { field: label, number: at + 1 }),
+                  hideLabel: true,
+                  error: errors[`items.${at}.${name}`] ? t(errors[`items.${at}.${name}`]!) : undefined,
+                });
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+                  <tr key={at}>
+                    <td data-label={t('Description')}>
+                      <Field {...field('description', t('Description'))}>
+                        <TextInput
+                          value={item.description}
+                          maxLength={300}
+                          onValue={(description) => change(at, { description })}
+                        />
+                      </Field>
+                    </td>
+                    <td data-label={t('HSN or SAC')}>
+                      <Field {...field('hsn', t('HSN or SAC'))}>
+                        <TextInput
+                          digits
+                          maxLength={8}
+                          value={item.hsn}
+                          onValue={(hsn) => change(at, { hsn })}
+                        />
+                      </Field>
+                    </td>
+                    <td data-label={t('Quantity')}>
+                      <Field {...field('quantity', t('Quantity'))}>
+                        <TextInput
+                          type="number"
+                          min={0}
+                          step="any"
+                          value={item.quantity}
+                          onValue={(quantity) => change(at, { quantity })}
+                        />
+                      </Field>
+                    </td>
+                    <td data-label={t('Rate')}>
+                      <Field {...field('rate', t('Rate'))}>
+                        <TextInput
+                          type="number"
+                          min={0}
+                          step={0.01}
+                          value={item.rate}
+                          onValue={(rate) => change(at, { rate })}
+                        />
+                      </Field>
+                    </td>
+                    <td data-label={t('GST rate')}>
+                      <Field {...field('gst_rate', t('GST rate'))}>
+                        <Select
+                          value={item.gst_rate}
+                          onValue={(gst_rate) => change(at, { gst_rate })}
+                          options={lineRates.map((value) => ({ value, label: `${value}%` }))}
+                        />
+                      </Field>
+                    </td>
+                    <td data-label={t('Amount')} data-align="right">
+                      {amount(item)}
+                    </td>
+                    <td data-plain>
+                      {items.length > 1 && (
+                        <IconButton
+                          icon="trash"
+                          label={t('Remove item {number}', { number: at + 1 })}
+                          onClick={() => onItems(items.filter((_, i) => i !== at))}
+                        />
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        </TableFrame>
+      </Lines>
       <Row mt="3">
         <Button icon="plus" onClick={() => onItems([...items, blankLine()])}>
           {t('Add item')}

@@ -134,7 +134,7 @@ function Paper({ invoice }: { invoice: InvoiceWhole }) {
             <th>{t('HSN or SAC')}</th>
             <th data-align="right">{t('Quantity')}</th>
             <th data-align="right">{t('Rate')}</th>
-            <th data-align="right">{t('GST rate')}</th>
+            {supplier.gstin && <th data-align="right">{t('GST rate')}</th>}
             <th data-align="right">{t('Amount')}</th>
           </tr>
         </thead>
@@ -146,7 +146,7 @@ function Paper({ invoice }: { invoice: InvoiceWhole }) {
               <td>{item.hsn}</td>
               <td data-align="right">{item.quantity}</td>
               <td data-align="right">{amount(item.rate)}</td>
-              <td data-align="right">{item.gst_rate}%</td>
+              {supplier.gstin && <td data-align="right">{item.gst_rate}%</td>}
               <td data-align="right">{amount(item.amount)}</td>
             </tr>
           ))}

@@ -7,11 +7,10 @@ const Sums = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr max-content',
-    columnGap: '6',
     rowGap: '1',
     maxWidth: '22rem',
     marginInlineStart: 'auto',
-    '& dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& dd': { paddingInlineStart: '6', textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& .total': { fontWeight: 'semibold' },
   },
 });
