@@ -44,6 +44,7 @@ const inside: RouteObject[] = [
       'itr-labels',
       'itr2-labels',
       'itr-codes',
+      'itr-rules',
       'states',
       'entities',
     ),

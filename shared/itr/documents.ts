@@ -13,26 +13,26 @@ export interface NeededDocument {
 }
 
 /** Deductions of the chosen regime and the paper behind each. */
-const deductionPapers: readonly (readonly [section: string, text: string])[] = [
-  ['80C', 'Receipts of payments under section 80C'],
-  ['80CCC', 'Receipt of the pension fund (80CCC)'],
-  ['80CCD(1)', 'Statement of the NPS account'],
-  ['80CCD(1B)', 'Statement of the NPS account'],
-  ['80D', 'Premium receipts of health insurance and bills of check-ups (80D)'],
-  ['80DD', 'Certificate of disability of the dependant, Form 10-IA (80DD)'],
-  ['80DDB', 'Prescription of the specialist and bills (80DDB)'],
-  ['80E', 'Interest certificate of the education loan (80E)'],
-  ['80EE', 'Interest certificate of the housing loan (80EE)'],
-  ['80EEA', 'Interest certificate and stamp duty value of the house (80EEA)'],
-  ['80EEB', 'Interest certificate of the vehicle loan (80EEB)'],
-  ['80G', 'Certificates of donation in Form 10BE (80G)'],
-  ['80GG', 'Rent receipts and Form 10BA (80GG)'],
-  ['80GGA', 'Receipts of donations for research (80GGA)'],
-  ['80GGC', 'Receipts of contributions to political parties (80GGC)'],
-  ['80U', 'Certificate of disability, Form 10-IA (80U)'],
-  ['80QQB', 'Certificate of royalty in Form 10CCD (80QQB)'],
-  ['80RRB', 'Certificate of royalty in Form 10CCE (80RRB)'],
-  ['80CCH', 'Statement of the Agniveer Corpus Fund (80CCH)'],
+const deductionPapers: readonly (readonly [section: string, label: Message])[] = [
+  ['80C', { text: 'Receipts of payments under section 80C' }],
+  ['80CCC', { text: 'Receipt of the pension fund (80CCC)' }],
+  ['80CCD(1)', { text: 'Statement of the NPS account' }],
+  ['80CCD(1B)', { text: 'Statement of the NPS account' }],
+  ['80D', { text: 'Premium receipts of health insurance and bills of check-ups (80D)' }],
+  ['80DD', { text: 'Certificate of disability of the dependant, Form 10-IA (80DD)' }],
+  ['80DDB', { text: 'Prescription of the specialist and bills (80DDB)' }],
+  ['80E', { text: 'Interest certificate of the education loan (80E)' }],
+  ['80EE', { text: 'Interest certificate of the housing loan (80EE)' }],
+  ['80EEA', { text: 'Interest certificate and stamp duty value of the house (80EEA)' }],
+  ['80EEB', { text: 'Interest certificate of the vehicle loan (80EEB)' }],
+  ['80G', { text: 'Certificates of donation in Form 10BE (80G)' }],
+  ['80GG', { text: 'Rent receipts and Form 10BA (80GG)' }],
+  ['80GGA', { text: 'Receipts of donations for research (80GGA)' }],
+  ['80GGC', { text: 'Receipts of contributions to political parties (80GGC)' }],
+  ['80U', { text: 'Certificate of disability, Form 10-IA (80U)' }],
+  ['80QQB', { text: 'Certificate of royalty in Form 10CCD (80QQB)' }],
+  ['80RRB', { text: 'Certificate of royalty in Form 10CCE (80RRB)' }],
+  ['80CCH', { text: 'Statement of the Agniveer Corpus Fund (80CCH)' }],
 ];
 
 /** The kinds of exemption of gains and the paper behind each. */
@@ -42,106 +42,112 @@ const reinvestments = ['54', '54B', '54D', '54EC', '54F', '54G', '54GA', '54EE',
 export function neededDocuments(computed: ItrComputation): NeededDocument[] {
   const { chosen, derived, regime } = computed;
   const out: NeededDocument[] = [];
-  const need = (id: string, text: string, params?: Message['params'], section?: string) => {
+  const need: Need = (id, label, section) => {
     if (out.some((d) => d.id === id)) return;
-    out.push({ id, label: params ? { text, params } : { text }, ...(section ? { section } : {}) });
+    out.push({ id, label, ...(section ? { section } : {}) });
   };
   const rows = (path: string) => rowsAt(derived, path);
   const some = (path: string) => amountAt(derived, path) > 0;
   /** One paper for each name; a row without a name is known by its number. */
-  const forEach = (list: readonly FormData[], key: string, id: string, text: string, section?: string) => {
+  const forEach = (list: readonly FormData[], key: string, id: string, label: Message, section?: string) => {
     for (const [i, row] of list.entries()) {
       const name = textAt(row, key) || `#${i + 1}`;
-      need(`${id}:${name.toLowerCase()}`, text, { name }, section);
+      need(`${id}:${name.toLowerCase()}`, { ...label, params: { name } }, section);
     }
   };
 
   if (chosen.grossTotalIncome !== 0 || chosen.taxesPaid.total > 0)
-    need('26as', 'Form 26AS and the annual information statement (AIS)', undefined, '285BB');
+    need('26as', { text: 'Form 26AS and the annual information statement (AIS)' }, '285BB');
   if (chosen.salary.gross > 0)
-    forEach(rows('salary.employers'), 'employer_name', 'form16', 'Form 16 of {name}', '203');
+    forEach(rows('salary.employers'), 'employer_name', 'form16', { text: 'Form 16 of {name}' }, '203');
   for (const { section, allowed } of chosen.salary.exemptAllowances) {
     if (allowed <= 0) continue;
     if (section === '10(13A)')
       need(
         'rent',
-        'Rent receipts and agreement; the landlord’s PAN above 1,00,000 a year',
-        undefined,
+        { text: 'Rent receipts and agreement; the landlord’s PAN above 1,00,000 a year' },
         '10(13A)',
       );
-    if (section === '10(5)') need('lta', 'Tickets and proof of travel', undefined, '10(5)');
+    if (section === '10(5)') need('lta', { text: 'Tickets and proof of travel' }, '10(5)');
   }
   const properties = rows('house_property.properties');
   for (const { loans, name } of [
     ...properties.map((p, i) => ({ loans: rowsAt(p, 'loans'), name: textAt(p, 'address') || `#${i + 1}` })),
     { loans: rows('house_property.loans'), name: '' },
   ]) {
-    forEach(loans, 'lender_name', 'loan', 'Interest certificate of the housing loan from {name}', '24(b)');
+    forEach(
+      loans,
+      'lender_name',
+      'loan',
+      { text: 'Interest certificate of the housing loan from {name}' },
+      '24(b)',
+    );
     if (loans.length === 0 && name && chosen.houseProperty.properties.some((p) => p.interest > 0))
-      need('loan', 'Interest certificate of the housing loan', undefined, '24(b)');
+      need('loan', { text: 'Interest certificate of the housing loan' }, '24(b)');
   }
   if (chosen.houseProperty.properties.some((p) => p.grossAnnualValue > 0))
-    need('let', 'Rent agreement and receipts of municipal taxes', undefined, '23');
+    need('let', { text: 'Rent agreement and receipts of municipal taxes' }, '23');
   if (
     chosen.houseProperty.properties.length > 0 &&
     properties.some((p) => textAt(p, 'co_owned') === 'YES' || textAt(p, 'co_owned') === 'Y')
   )
-    need('co-owned', 'Deed that shows the shares of the co-owners', undefined, '26');
+    need('co-owned', { text: 'Deed that shows the shares of the co-owners' }, '26');
 
   gains(computed, need);
 
   const { presumptive, books } = chosen.business;
   for (const { section } of presumptive)
     if (section === '44AE')
-      need('44AE', 'Registration certificates of the goods carriages', undefined, '44AE');
-    else need('turnover', 'Turnover as in GST returns and bank statements', undefined, section);
+      need('44AE', { text: 'Registration certificates of the goods carriages' }, '44AE');
+    else need('turnover', { text: 'Turnover as in GST returns and bank statements' }, section);
   if (books.length > 0)
-    need('books', 'Books of account, balance sheet and profit and loss account', undefined, '44AA');
+    need('books', { text: 'Books of account, balance sheet and profit and loss account' }, '44AA');
   if (chosen.business.partnerIncome > 0)
-    need('partner', 'Statement of the firm: salary, interest and share', undefined, '28(v)');
+    need('partner', { text: 'Statement of the firm: salary, interest and share' }, '28(v)');
 
-  if (some('other_sources.interest_from_savings')) need('savings', 'Statements of savings accounts');
+  if (some('other_sources.interest_from_savings'))
+    need('savings', { text: 'Statements of savings accounts' });
   if (['interest_from_deposits', 'other_interest'].some((key) => some(`other_sources.${key}`)))
-    need('deposits', 'Interest certificates of deposits');
+    need('deposits', { text: 'Interest certificates of deposits' });
   if (some('other_sources.interest_on_refund'))
-    need('refund', 'Order or intimation with the refund', undefined, '244A');
-  if (chosen.otherSources.dividend > 0) need('dividend', 'Dividend statements by date');
-  if (chosen.otherSources.familyPension > 0) need('pension', 'Certificate of the family pension');
+    need('refund', { text: 'Order or intimation with the refund' }, '244A');
+  if (chosen.otherSources.dividend > 0) need('dividend', { text: 'Dividend statements by date' });
+  if (chosen.otherSources.familyPension > 0) need('pension', { text: 'Certificate of the family pension' });
   if (chosen.otherSources.special.some((s) => s.income > 0))
-    need('special', 'Papers of winnings and other income at special rates');
+    need('special', { text: 'Papers of winnings and other income at special rates' });
 
   for (const { section, allowed } of chosen.deductions) {
     if (allowed <= 0) continue;
     const paper = deductionPapers.find(([name]) => name === section);
-    if (paper) need(section.startsWith('80CCD(1') ? '80CCD' : section, paper[1], undefined, section);
+    if (paper) need(section.startsWith('80CCD(1') ? '80CCD' : section, paper[1], section);
   }
   if (chosen.agriculturalIncome > 5_000)
-    need('agricultural', 'Land records and papers of agricultural income', undefined, '10(1)');
+    need('agricultural', { text: 'Land records and papers of agricultural income' }, '10(1)');
   if (chosen.setOff.some((l) => l.assessmentYear !== chosen.assessmentYear) || hasBroughtForward(derived))
-    need('earlier', 'Earlier returns with acknowledgement, for the losses brought forward', undefined, '80');
-  if (chosen.tax.relief89 > 0) need('10E', 'Form 10E as filed, with the employer’s letter', undefined, '89');
+    need('earlier', { text: 'Earlier returns with acknowledgement, for the losses brought forward' }, '80');
+  if (chosen.tax.relief89 > 0) need('10E', { text: 'Form 10E as filed, with the employer’s letter' }, '89');
   if (chosen.tax.relief90 > 0 || chosen.tax.relief91 > 0)
-    need('67', 'Form 67 as filed, with proof of the tax paid abroad', undefined, 'Rule 128');
+    need('67', { text: 'Form 67 as filed, with proof of the tax paid abroad' }, 'Rule 128');
   forEach(
     rows('taxes_paid.tds_other').filter((r) => textAt(r, 'name') || textAt(r, 'tan')),
     'tan',
     'form16a',
-    'Form 16A of {name}',
+    { text: 'Form 16A of {name}' },
     '203',
   );
   if (rows('taxes_paid.tds_tenant').length > 0 || rows('taxes_paid.tds_buyer_tenant').length > 0)
-    need('form16b', 'Forms 16B and 16C of buyer or tenant', undefined, '203');
-  if (rows('taxes_paid.tcs').length > 0) need('form27d', 'Form 27D of the collector', undefined, '206C(5)');
+    need('form16b', { text: 'Forms 16B and 16C of buyer or tenant' }, '203');
+  if (rows('taxes_paid.tcs').length > 0) need('form27d', { text: 'Form 27D of the collector' }, '206C(5)');
   if (rows('taxes_paid.payments').length > 0)
-    need('challans', 'Challans of advance and self-assessment tax', undefined, '140A');
+    need('challans', { text: 'Challans of advance and self-assessment tax' }, '140A');
   if (regime === 'old' && chosen.business.income !== 0)
-    need('10-IEA', 'Acknowledgement of Form 10-IEA', undefined, '115BAC(6)');
+    need('10-IEA', { text: 'Acknowledgement of Form 10-IEA' }, '115BAC(6)');
   if (rows('bank_accounts').length > 0)
-    need('bank', 'Cheque leaf or statement of the account for the refund');
+    need('bank', { text: 'Cheque leaf or statement of the account for the refund' });
   return out;
 }
 
-type Need = (id: string, text: string, params?: Message['params'], section?: string) => void;
+type Need = (id: string, label: Message, section?: string) => void;
 
 function gains({ chosen, derived }: ItrComputation, need: Need): void {
   const { capitalGains } = chosen;
@@ -150,8 +156,9 @@ function gains({ chosen, derived }: ItrComputation, need: Need): void {
     (path) => rowsAt(derived, path).length > 0,
   );
   const land = capitalGains.rows.some((r) => r.indexedGain !== undefined || /land/.test(r.id));
-  if (shares || (moved && !land)) need('broker', 'Gains report and contract notes of the broker or fund');
-  if (land) need('deeds', 'Deeds of purchase and sale, stamp duty value', undefined, '50C');
+  if (shares || (moved && !land))
+    need('broker', { text: 'Gains report and contract notes of the broker or fund' });
+  if (land) need('deeds', { text: 'Deeds of purchase and sale, stamp duty value' }, '50C');
   if (
     capitalGains.rows.some((r) =>
       r.exemptions.some((e) => e.allowed > 0 && reinvestments.includes(e.section)),
@@ -159,12 +166,11 @@ function gains({ chosen, derived }: ItrComputation, need: Need): void {
   )
     need(
       'reinvested',
-      'Proof of the reinvestment or the deposit in the Capital Gains Account Scheme',
-      undefined,
+      { text: 'Proof of the reinvestment or the deposit in the Capital Gains Account Scheme' },
       '54',
     );
   if (capitalGains.virtualAssets > 0)
-    need('vda', 'Statement of the exchange for virtual digital assets', undefined, '115BBH');
+    need('vda', { text: 'Statement of the exchange for virtual digital assets' }, '115BBH');
 }
 
 /** Whether the form names losses of earlier years, used or not. */

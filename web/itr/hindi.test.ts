@@ -1,11 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { treeOf } from '../../shared/forms/form.ts';
 import type { FormNode } from '../../shared/forms/walk.ts';
+import { rulesOf } from '../../shared/itr/itr1/rules/check.ts';
+import { itr1Years } from '../../shared/itr/itr1/years.ts';
+import { itr2Rules } from '../../shared/itr/itr2/rules/check.ts';
+import { itr4Rules } from '../../shared/itr/itr4/rules/business.ts';
+import { itr4FilingRules } from '../../shared/itr/itr4/rules/filing.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
+import { issueText } from '../forms/issues.ts';
 import { dictionary } from '../i18n/extract.ts';
+import { loadRooms, setLanguage } from '../i18n/language.ts';
 
 const hindi = dictionary(join(import.meta.dirname, '..', 'i18n', 'hi'));
+
+/** Dictionaries the address of the wizard names. */
+const wizardRooms = [
+  'common',
+  ...(/ItrWizardPage\.tsx'\),([^)]*)\)/
+    .exec(readFileSync(join(import.meta.dirname, '..', 'routes.tsx'), 'utf8'))![1]!
+    .match(/[\w-]+/g) ?? []),
+];
+const dictionaryOf = (rooms: readonly string[]): Set<string> =>
+  new Set(
+    rooms.flatMap((room) =>
+      Object.keys(
+        JSON.parse(readFileSync(join(import.meta.dirname, '..', 'i18n', 'hi', `${room}.json`), 'utf8')),
+      ),
+    ),
+  );
 
 /** Every text of a form a preparer can see. */
 function textsOf(nodes: readonly FormNode[]): string[] {
@@ -18,14 +42,49 @@ function textsOf(nodes: readonly FormNode[]): string[] {
   ]);
 }
 
+/** Messages of the department's rules: patterns with parameters, a closed list. */
+const ruleMessages = [
+  ...new Set(
+    [...Object.values(itr1Years).flatMap(rulesOf), ...itr2Rules, ...itr4Rules, ...itr4FilingRules].map(
+      (rule) => rule.message,
+    ),
+  ),
+];
+
+test('every message of the department’s rules has its Hindi, in a dictionary the wizard loads', () => {
+  expect(ruleMessages.length).toBeGreaterThan(300);
+  expect(ruleMessages.filter((text) => !hindi.has(text))).toEqual([]);
+  const shown = dictionaryOf(wizardRooms);
+  expect(ruleMessages.filter((text) => !shown.has(text))).toEqual([]);
+});
+
+test('a rule told in Hindi keeps its figures, grouped', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await loadRooms(['itr-rules', 'common', 'forms']);
+  await setLanguage('hi');
+  const issue = {
+    path: 'x',
+    message: {
+      text: 'Exemption u/s 10(10AA) ({found}) is at most {value}',
+      params: { found: 3_000_000, value: 2_500_000 },
+    },
+    severity: 'error' as const,
+    rule: 'A-69',
+  };
+  expect(issueText(issue)).toBe('धारा 10(10AA) की छूट (30,00,000) अधिकतम 25,00,000 हो सकता है (नियम A-69)');
+  await setLanguage('en');
+  vi.unstubAllGlobals();
+});
+
 describe('labels, helps and choices have their Hindi', () => {
   // The extraction in web/i18n sees literals in calls it knows; a walk over the form sees every text.
-  const forms = itrFormsAvailable().filter((f) => f.type === 'ITR-1' || f.type === 'ITR-4');
+  const forms = itrFormsAvailable().filter((f) => f.type !== 'ITR-3');
   it.each(forms)('$type of AY $assessmentYear', async ({ type, assessmentYear }) => {
     const { model } = await loadItrForm(type, assessmentYear);
     const steps = model.steps.flatMap((s) => [s.title, s.intro ?? '']);
+    // Item codes of the schedules (A2e, 2ai) and examples of identifiers are the same in every language.
     const all = [...new Set([...steps, ...textsOf(treeOf(model))])].filter((text) =>
-      /[A-Za-z]{2}/.test(text),
+      /[A-Za-z][a-z]{2}/.test(text),
     );
     expect(all.length).toBeGreaterThan(300);
     expect(all.filter((text) => !hindi.has(text))).toEqual([]);
