@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
-import { correctionNotice, correctionTypes, correctionUntil } from '../../shared/tds/correction.ts';
+import {
+  correctionIssues,
+  correctionNotice,
+  correctionTypes,
+  correctionUntil,
+} from '../../shared/tds/correction.ts';
 import { tdsYears } from '../../shared/tds/data/forms.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
 import { withTransaction } from '../database/connect.ts';
@@ -206,6 +211,7 @@ export const tdsChanges = route({
       previous_token: base?.token_number ?? '',
       until: correctionUntil(record.form_type, record.financial_year, record.quarter) ?? null,
       notice: correctionNotice,
+      problems: correctionIssues(changes).map((i) => english(i.message)),
       types: changes.types.map((type) => ({ type, label: correctionTypes[type] })),
       head: changes.head,
       rows: changes.rows.slice(0, 2000),

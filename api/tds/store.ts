@@ -237,6 +237,7 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
     original_filed_on: record.original_filed_on ?? '',
     ...headOf(deps, record),
     can_edit: permissionOf(user, entity) !== 'view' && record.status === 'draft',
+    may_correct: permissionOf(user, entity) !== 'view' && record.status === 'filed',
     deleted_at: record.deleted_at?.toISOString() ?? null,
   };
 }

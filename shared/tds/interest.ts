@@ -22,10 +22,20 @@ export function monthsOfDelay(from: IsoDate, to: IsoDate, counting: MonthCountin
   return months;
 }
 
+/**
+ * How the law is named for a form: sections 201(1A), 206C(7) and 234E of the Act of 1961, sections 398(3) and 427 of the Act of
+ * 2025 for forms from 1 April 2026. The rates are the same.
+ */
+export function lawOf(form: TdsForm): { interest: string; fee: string } {
+  const { kind, to } = formInfo[form];
+  if (to === undefined) return { interest: '398(3)', fee: '427' };
+  return { interest: kind === 'collection' ? '206C(7)' : '201(1A)', fee: '234E' };
+}
+
 /** Interest of one delay. Amounts in paise; `rate` in basis points a month. */
 export interface DelayInterest {
   reason: 'deducted late' | 'deposited late' | 'collected late';
-  section: '201(1A)(i)' | '201(1A)(ii)' | '206C(7)';
+  section: string;
   from: IsoDate;
   to: IsoDate;
   months: number;
@@ -52,9 +62,16 @@ export function delayInterest(
 ): DelayInterest[] {
   const out: DelayInterest[] = [];
   const collects = formInfo[form].kind === 'collection';
+  const law = lawOf(form).interest;
+  const sectionOf = (clause: 'i' | 'ii') =>
+    law === '206C(7)'
+      ? law
+      : law === '398(3)'
+        ? `398(3)(${collects ? 'b' : 'a'})(${clause})`
+        : `${law}(${clause})`;
   const push = (
     reason: DelayInterest['reason'],
-    section: DelayInterest['section'],
+    section: string,
     from: IsoDate,
     to: IsoDate,
     rate: number,
@@ -66,14 +83,14 @@ export function delayInterest(
   if (row.deductedOn > row.deductibleOn)
     push(
       collects ? 'collected late' : 'deducted late',
-      collects ? '206C(7)' : '201(1A)(i)',
+      sectionOf('i'),
       row.deductibleOn,
       row.deductedOn,
       100,
     );
   if (row.depositedOn && row.depositedOn > depositDue(form, row.deductedOn, row.bookEntry)) {
     const rate = collects && row.deductedOn < collectionRateRise ? 100 : 150;
-    push('deposited late', collects ? '206C(7)' : '201(1A)(ii)', row.deductedOn, row.depositedOn, rate);
+    push('deposited late', sectionOf('ii'), row.deductedOn, row.depositedOn, rate);
   }
   return out;
 }

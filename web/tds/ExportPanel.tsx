@@ -1,65 +1,102 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { correctionNotice } from '../../shared/tds/correction.ts';
 import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
 import { errorText } from '../data/errors.ts';
-import { download, isApiError } from '../data/http.ts';
-import { upload } from '../data/upload.ts';
-import { FigureTable, Scroller } from '../gst/parts.tsx';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t, tn } from '../i18n/t.ts';
+import { isApiError } from '../data/http.ts';
+import { bytes } from '../i18n/format.ts';
+import { mark } from '../i18n/mark.ts';
+import { t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { tdsPaths } from './calls.ts';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { documentPath, type TdsDocument, tdsPaths } from './calls.ts';
+import { fetchFile, type Progress } from './fetchFile.ts';
+import { ImportCard } from './ImportCard.tsx';
 import type { OpenTds } from './openTds.ts';
 
-interface Preview {
-  kind: 'text' | 'tables';
-  tables: { table: string; name: string; rows: number; standing: number }[];
-  refused: { table: string; line: number; column: string | null; message: string }[];
-  total_refused: number;
-  warnings: string[];
-}
-
-const SHOWN = 100;
+/** What the files drawn from a statement are called. */
+export const documentLabels: Readonly<Record<TdsDocument, string>> = {
+  certificates: mark('Data of the certificates (forms 16, 16A, 27D; 130, 131, 133)'),
+  challans: mark('Challan-wise summary'),
+  'no-pan': mark('Payees without a valid PAN'),
+  changes: mark('Changes of this correction'),
+};
 
 /** Files out: validator text file with its honest notice, Excel, CSV. Files in: the same, first what would come. */
 export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: () => void }) {
   const { book, record, autosave } = open;
   useSyncExternalStore(book.subscribe, book.ticks);
-  const [busy, setBusy] = useState<'text' | 'xlsx' | 'csv' | 'template' | null>(null);
+  const [busy, setBusy] = useState('');
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState('');
   const layout = layoutOf(record.form_type);
-  const notice = layout ? layout.notice : noLayoutNotice;
+  const writes = layout && record.correction === 0;
+  const notice = record.correction > 0 ? correctionNotice : layout ? layout.notice : noLayoutNotice;
   const errors = book.issues().filter((i) => i.severity === 'error').length;
   const path = tdsPaths.one(record.id);
   const stem = `${record.form_type}_${record.financial_year}_${record.quarter}`;
-  const fetchFile = async (what: 'text' | 'xlsx' | 'csv' | 'template', name: string) => {
+  const take = async (what: string, from: string, name: string) => {
     setBusy(what);
     setProblem('');
+    setProgress({});
     try {
       await autosave.flush();
-      await download(`${path}/${what}`, name);
+      await fetchFile(from, name, setProgress);
     } catch (error) {
       setProblem(errorText(error, t('The file could not be made.')));
       if (isApiError(error) && error.id === 'incomplete_statement') onProblems();
     } finally {
-      setBusy(null);
+      setBusy('');
+      setProgress(null);
     }
   };
+  const one = (what: 'text' | 'xlsx' | 'csv' | 'template', name: string) =>
+    void take(what, `${path}/${what}`, name);
+  const document = (kind: TdsDocument, format: 'pdf' | 'xlsx') => (
+    <Button
+      icon="download"
+      busy={busy === `${kind} ${format}`}
+      aria-label={t('{what} as {format}', {
+        what: t(documentLabels[kind]),
+        format: format === 'pdf' ? 'PDF' : 'Excel',
+      })}
+      onClick={() =>
+        void take(`${kind} ${format}`, documentPath(record.id, kind, format), `${stem}_${kind}.${format}`)
+      }
+    >
+      {format === 'pdf' ? 'PDF' : 'Excel'}
+    </Button>
+  );
+  const rows = book.rows('deductees').length;
   return (
     <Stack gap="5">
+      {progress && (
+        <Card aria-live="polite">
+          <Note>
+            {progress.received === undefined
+              ? tn(rows, 'Checking and writing {count} row …', 'Checking and writing {count} rows …')
+              : t('{received} of {total} received', {
+                  received: bytes(progress.received),
+                  total: bytes(progress.total ?? progress.received),
+                })}
+          </Note>
+          <ProgressBar
+            label={t('File being made')}
+            {...(progress.total ? { value: (progress.received ?? 0) / progress.total } : {})}
+          />
+        </Card>
+      )}
       <Card aria-labelledby="tds-text">
         <Heading id="tds-text">{t('Text file for the department’s validator')}</Heading>
         <Stack>
           {problem && <Banner tone="error" title={problem} />}
           {notice && (
-            <Banner tone="warning" title={layout ? t('What is known of this layout') : t('No text file')}>
+            <Banner tone="warning" title={writes ? t('What is known of this layout') : t('No text file')}>
               {t(notice)}
             </Banner>
           )}
-          {layout && (
+          {writes && (
             <>
               {errors > 0 && (
                 <Note>
@@ -75,7 +112,7 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
                   look="primary"
                   icon="download"
                   busy={busy === 'text'}
-                  onClick={() => void fetchFile('text', `${stem}.txt`)}
+                  onClick={() => one('text', `${stem}.txt`)}
                 >
                   {t('Download the text file')}
                 </Button>
@@ -92,14 +129,10 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
       <Card aria-labelledby="tds-sheets">
         <Heading id="tds-sheets">{t('Excel and CSV')}</Heading>
         <Row>
-          <Button
-            icon="download"
-            busy={busy === 'xlsx'}
-            onClick={() => void fetchFile('xlsx', `${stem}.xlsx`)}
-          >
+          <Button icon="download" busy={busy === 'xlsx'} onClick={() => one('xlsx', `${stem}.xlsx`)}>
             {t('Excel workbook')}
           </Button>
-          <Button icon="download" busy={busy === 'csv'} onClick={() => void fetchFile('csv', `${stem}.zip`)}>
+          <Button icon="download" busy={busy === 'csv'} onClick={() => one('csv', `${stem}.zip`)}>
             {t('CSV files')}
           </Button>
         </Row>
@@ -109,142 +142,28 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
           )}
         </Note>
       </Card>
+      <Card aria-labelledby="tds-documents">
+        <Heading id="tds-documents">{t('Certificates and lists')}</Heading>
+        <Stack gap="3">
+          {(['certificates', 'challans', 'no-pan'] as const).map((kind) => (
+            <Row key={kind} justifyContent="space-between">
+              <span>{t(documentLabels[kind])}</span>
+              <Row>
+                {document(kind, 'pdf')}
+                {document(kind, 'xlsx')}
+              </Row>
+            </Row>
+          ))}
+          <Note>
+            {t(
+              'Data sheets for checking and for the payees’ questions. The certificates to hand over are generated on TRACES.',
+            )}
+          </Note>
+        </Stack>
+      </Card>
       {record.can_edit && (
-        <ImportCard
-          open={open}
-          onTemplate={() => void fetchFile('template', `${record.form_type}_template.xlsx`)}
-        />
+        <ImportCard open={open} onTemplate={() => one('template', `${record.form_type}_template.xlsx`)} />
       )}
     </Stack>
-  );
-}
-
-function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: () => void }) {
-  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [problem, setProblem] = useState('');
-  const abort = useRef<AbortController | null>(null);
-  const send = async (chosen: File, mode: 'preview' | 'add' | 'replace') => {
-    setProblem('');
-    setBusy({ name: chosen.name });
-    abort.current = new AbortController();
-    try {
-      await open.autosave.flush();
-      const form = new FormData();
-      form.set('tds_id', open.record.id);
-      form.set('mode', mode);
-      if (mode !== 'preview') form.set('version', String(open.version()));
-      form.set('file', chosen);
-      const answer = await upload<Preview>(tdsPaths.import, form, {
-        signal: abort.current.signal,
-        onProgress: (p) => setBusy({ name: chosen.name, ...p }),
-      });
-      if (mode === 'preview') {
-        setFile(chosen);
-        setPreview(answer);
-        return;
-      }
-      await open.reload(false);
-      setPreview(null);
-      const rows = answer.tables.reduce((sum, x) => sum + x.rows, 0);
-      showToast({ tone: 'success', text: tn(rows, '{count} row taken over', '{count} rows taken over') });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      setPreview(null);
-      setProblem(
-        isApiError(error) && error.id === 'stale_version'
-          ? t('The statement was changed elsewhere. Open it again and repeat the import.')
-          : errorText(error, t('The file could not be read.')),
-      );
-    } finally {
-      setBusy(null);
-    }
-  };
-  return (
-    <Card aria-labelledby="tds-import">
-      <Row justifyContent="space-between" mb="3">
-        <Heading id="tds-import" mb="0">
-          {t('Import')}
-        </Heading>
-        <Button size="sm" icon="download" onClick={onTemplate}>
-          {t('Excel template')}
-        </Button>
-      </Row>
-      <Stack>
-        {problem && <Banner tone="error" title={problem} />}
-        {!preview && (
-          <FileDrop
-            title={t('Excel, CSV or an existing statement’s text file')}
-            help={t('Headings as in our templates; a text file must be of the same form, quarter and TAN.')}
-            accept=".xlsx,.csv,.txt"
-            onFiles={([chosen]) => chosen && void send(chosen, 'preview')}
-            busy={busy}
-            onCancel={() => abort.current?.abort()}
-          />
-        )}
-        {preview && (
-          <>
-            {preview.tables.map((x) => (
-              <Note key={x.table}>
-                {t('{table}: {rows} rows in the file, {standing} in the statement', {
-                  table: t(x.name),
-                  rows: formatCount(x.rows),
-                  standing: formatCount(x.standing),
-                })}
-              </Note>
-            ))}
-            {preview.tables.length === 0 && <Note>{t('The file has no rows for this statement.')}</Note>}
-            {preview.warnings.map((w) => (
-              <Note key={w}>{fromServer(w)}</Note>
-            ))}
-            {preview.refused.length > 0 && (
-              <Scroller label={t('Refused lines')}>
-                <FigureTable>
-                  <caption>{t('Refused lines')}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('Line')}</th>
-                      <th scope="col">{t('Column')}</th>
-                      <th scope="col">{t('Reason')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {preview.refused.slice(0, SHOWN).map((r, i) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
-                      <tr key={i}>
-                        <td data-align="right">{r.line}</td>
-                        <td>{r.column ? t(r.column) : ''}</td>
-                        <td>{fromServer(r.message)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </FigureTable>
-              </Scroller>
-            )}
-            <Row>
-              {preview.kind === 'tables' && (
-                <Button
-                  look="primary"
-                  busy={busy !== null}
-                  disabled={preview.tables.length === 0}
-                  onClick={() => file && void send(file, 'add')}
-                >
-                  {t('Add behind the standing rows')}
-                </Button>
-              )}
-              <Button
-                busy={busy !== null}
-                disabled={preview.tables.length === 0}
-                onClick={() => file && void send(file, 'replace')}
-              >
-                {t('Put in place of the standing rows')}
-              </Button>
-              <Button onClick={() => setPreview(null)}>{t('Choose another file')}</Button>
-            </Row>
-          </>
-        )}
-      </Stack>
-    </Card>
   );
 }

@@ -16,6 +16,7 @@ export function Page() {
   const [params] = useSearchParams();
   const year = tdsYears.find((y) => y === params.get('year')) ?? tdsYears[0];
   const quarter = quarters.find((q) => q === params.get('quarter')) ?? 'Q1';
+  const correction = Math.max(0, Math.trunc(Number(params.get('correction')) || 0));
   const asked: TdsForm = tdsForms.find((f) => f === typed.toUpperCase()) ?? '26Q';
   // A year has one form of each kind: 26Q asked for 2026-2027 is form 140.
   const form = formFor(asked, year);
@@ -25,7 +26,7 @@ export function Page() {
   useEffect(() => {
     let current = true;
     setOpening({ state: 'loading' });
-    findTds(entityId, form, year, quarter)
+    findTds(entityId, form, year, quarter, correction)
       .then(openTds)
       .then(
         (open) => current && setOpening({ state: 'open', open }),
@@ -34,7 +35,7 @@ export function Page() {
     return () => {
       current = false;
     };
-  }, [entityId, form, year, quarter, turn]);
+  }, [entityId, form, year, quarter, correction, turn]);
   if (opening.state === 'open')
     return (
       <StatementView

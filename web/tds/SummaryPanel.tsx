@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { todayInIst } from '../../shared/dates.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { statementDue } from '../../shared/tds/data/due-dates.ts';
-import type { MonthCounting } from '../../shared/tds/interest.ts';
+import { lawOf, type MonthCounting } from '../../shared/tds/interest.ts';
 import { summarise } from '../../shared/tds/summary.ts';
 import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { day, paise } from '../i18n/format.ts';
@@ -27,10 +27,11 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
       summarise(
         { ...book.what, challans: book.rows('challans'), deductees: book.rows('deductees') },
         counting,
-        record.filed_on || todayInIst(),
+        record.original_filed_on || record.filed_on || todayInIst(),
       ),
-    [book, ticks, counting, record.filed_on],
+    [book, ticks, counting, record.original_filed_on, record.filed_on],
   );
+  const law = lawOf(record.form_type);
   const due = statementDue(record.form_type, record.financial_year, record.quarter);
   const right = (amount: number) => <td data-align="right">{formatPaise(amount)}</td>;
   return (
@@ -99,9 +100,7 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
       </Card>
       <Card aria-labelledby="tds-interest">
         <Heading id="tds-interest">
-          {record.form_type === '27EQ' || record.form_type === '143'
-            ? t('Interest under section 206C(7)')
-            : t('Interest under section 201(1A)')}
+          {t('Interest under section {section}', { section: law.interest })}
         </Heading>
         <Stack>
           <Field label={t('How months of delay are counted')} group disabled={readOnly}>
@@ -183,7 +182,7 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
         </Stack>
       </Card>
       <Card aria-labelledby="tds-fee">
-        <Heading id="tds-fee">{t('Fee under section 234E')}</Heading>
+        <Heading id="tds-fee">{t('Fee under section {section}', { section: law.fee })}</Heading>
         <Note>
           {s.fee.days === 0
             ? t('The statement is due on {date}: no fee.', { date: day(s.fee.due) })

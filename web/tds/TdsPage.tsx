@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { statusesFor } from '../../shared/entities/types.ts';
@@ -17,9 +17,9 @@ import { layoutOf } from '../../shared/tds/layouts/of.ts';
 import { keys, withQuery } from '../data/keys.ts';
 import { useList } from '../data/useList.ts';
 import { useUndoableDelete } from '../data/useUndoableDelete.ts';
-import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { day, dayTime, paise } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
@@ -32,6 +32,11 @@ import { SearchBox } from '../ui/SearchBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type TdsHome, type TdsListRow, tdsPage, tdsPaths } from './calls.ts';
 import { TdsStatus } from './parts.tsx';
+import { DueCalendar, YearTable } from './YearTable.tsx';
+
+const CorrectFiledDialog = lazy(() =>
+  retry(() => import('./CorrectFiledDialog.tsx')).then((m) => ({ default: m.CorrectFiledDialog })),
+);
 
 interface Entity {
   id: string;
@@ -66,6 +71,7 @@ export function Page() {
   const { form: inPath } = useParams();
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
+  const [correcting, setCorrecting] = useState(false);
   const set = (change: Record<string, string>) =>
     setParams(
       (before) => {
@@ -119,7 +125,8 @@ export function Page() {
       state: { entity, form, quarter, financialYear: year },
     });
   };
-  const pageOf = (r: TdsListRow) => tdsPage(r.form_type, r.company_id, r.financial_year, r.quarter);
+  const pageOf = (r: TdsListRow) =>
+    tdsPage(r.form_type, r.company_id, r.financial_year, r.quarter, r.correction);
 
   return (
     <PageFrame
@@ -224,10 +231,19 @@ export function Page() {
               <Button type="submit" look="primary" disabled={!entity || !form || !quarter}>
                 {t('Proceed to File TDS')}
               </Button>
+              <Button icon="upload" disabled={!entity} onClick={() => setCorrecting(true)}>
+                {t('Correct a statement filed elsewhere')}
+              </Button>
             </Row>
           </chakra.form>
         </Card>
+        {correcting && entity && (
+          <Suspense fallback={null}>
+            <CorrectFiledDialog entity={entity} onClose={() => setCorrecting(false)} />
+          </Suspense>
+        )}
         {entity && home.data && <YearTable home={home.data} entityId={entity.id} year={year} />}
+        <DueCalendar year={year} />
         <section aria-labelledby="all-tds">
           <Heading id="all-tds">{t('All TDS and TCS statements')}</Heading>
           <Row mb="3">
@@ -273,7 +289,17 @@ export function Page() {
                 main: true,
                 cell: (r) => <Link to={pageOf(r)}>{r.company_name}</Link>,
               },
-              { id: 'form', label: t('Form type'), cell: (r) => t(formInfo[r.form_type].title) },
+              {
+                id: 'form',
+                label: t('Form type'),
+                cell: (r) =>
+                  r.correction > 0
+                    ? t('{form}, correction {number}', {
+                        form: t(formInfo[r.form_type].title),
+                        number: r.correction,
+                      })
+                    : t(formInfo[r.form_type].title),
+              },
               {
                 id: 'quarter',
                 label: t('Period'),
@@ -321,65 +347,5 @@ export function Page() {
         </section>
       </Stack>
     </PageFrame>
-  );
-}
-
-/** The quarters of the chosen entity's year: state, due dates, interest and fee of every form begun or due. */
-function YearTable({ home, entityId, year }: { home: TdsHome; entityId: string; year: string }) {
-  return (
-    <Card aria-labelledby="tds-year">
-      <Heading id="tds-year">{t('The year {year}', { year })}</Heading>
-      <Scroller label={t('The year {year}', { year })}>
-        <FigureTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('Quarter')}</th>
-              <th scope="col">{t('Form type')}</th>
-              <th scope="col">{t('Status')}</th>
-              <th scope="col">{t('Due date')}</th>
-              <th scope="col">{t('Certificates due')}</th>
-              <th scope="col" data-align="right">
-                {t('Tax deducted')}
-              </th>
-              <th scope="col" data-align="right">
-                {t('Payable')}
-              </th>
-              <th scope="col" data-align="right">
-                {t('Interest')}
-              </th>
-              <th scope="col" data-align="right">
-                {t('Fee under section 234E')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {home.quarters.flatMap(({ quarter, forms }) =>
-              forms.map((f) => (
-                <tr key={`${quarter} ${f.form_type}`}>
-                  <td>{quarter}</td>
-                  <td>
-                    <Link to={tdsPage(f.form_type, entityId, year, quarter)}>
-                      {t(formInfo[f.form_type].title)}
-                    </Link>
-                  </td>
-                  <td>
-                    <TdsStatus status={f.status} {...(f.status === 'draft' ? { due: f.due_date } : {})} />
-                  </td>
-                  <td title={f.due_uncertain ? t(f.due_uncertain) : undefined}>
-                    {day(f.due_date)}
-                    {f.due_uncertain ? ' *' : ''}
-                  </td>
-                  <td>{day(f.certificate_due)}</td>
-                  <td data-align="right">{f.totals ? paise(f.totals.deducted) : ''}</td>
-                  <td data-align="right">{f.totals ? paise(f.totals.payable) : ''}</td>
-                  <td data-align="right">{f.interest === null ? '' : paise(f.interest)}</td>
-                  <td data-align="right">{f.fee === null ? '' : paise(f.fee)}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </FigureTable>
-      </Scroller>
-    </Card>
   );
 }

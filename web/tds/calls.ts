@@ -27,6 +27,12 @@ export interface TdsRecord extends Head {
   token_number: string;
   filed_on: string;
   can_edit: boolean;
+  /** Filed, and this person may begin its correction. */
+  may_correct: boolean;
+  /** 0 for the regular statement. */
+  correction: number;
+  original_token: string;
+  original_filed_on: string;
   challans: SheetRow[];
   deductees: SheetRow[];
   salaries: SheetRow[];
@@ -41,6 +47,7 @@ export interface TdsListRow {
   quarter: Quarter;
   financial_year: string;
   status: string;
+  correction: number;
   totals: TdsTotals;
   updated_at: string;
 }
@@ -57,6 +64,7 @@ export interface HomeForm {
   totals: TdsTotals | null;
   interest: number | null;
   fee: number | null;
+  corrections: { tds_id: string; number: number; status: 'draft' | 'filed' }[];
 }
 
 /** The answer of the home call. */
@@ -69,11 +77,27 @@ export const tdsPaths = {
   list: '/api/tds/list',
   statements: '/api/tds/statements',
   import: '/api/tds/statements/import',
+  corrections: '/api/tds/corrections',
   one: (id: string) => `/api/tds/statements/${encodeURIComponent(id)}`,
   home: (entityId: string, year: string) =>
     `/api/tds/home/${encodeURIComponent(entityId)}?financial_year=${year}`,
 };
 
 /** Address of a statement's page. */
-export const tdsPage = (form: TdsForm, entityId: string, year: string, quarter: string): string =>
-  `/app/tds/${form.toLowerCase()}/${encodeURIComponent(entityId)}?year=${year}&quarter=${quarter}`;
+export const tdsPage = (
+  form: TdsForm,
+  entityId: string,
+  year: string,
+  quarter: string,
+  correction = 0,
+): string =>
+  `/app/tds/${form.toLowerCase()}/${encodeURIComponent(entityId)}?year=${year}&quarter=${quarter}${
+    correction > 0 ? `&correction=${correction}` : ''
+  }`;
+
+/** Kinds of files drawn from a statement. */
+export type TdsDocument = 'certificates' | 'challans' | 'no-pan' | 'changes';
+
+/** Address of such a file. */
+export const documentPath = (id: string, kind: TdsDocument, format: 'pdf' | 'xlsx', pan = ''): string =>
+  `${tdsPaths.one(id)}/documents?kind=${kind}&format=${format}${pan ? `&pan=${pan}` : ''}`;

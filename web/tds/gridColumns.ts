@@ -23,8 +23,10 @@ export function codesOf(form: TdsForm): { value: string; label: string }[] {
       kind === 'salary' ? salaryPayments : kind === 'resident' ? residentPayments : nonResidentPayments;
     for (const r of rules) {
       if (to !== undefined) add(r.old, `${r.section} ${t(r.title)}`);
-      else if (typeof r.new === 'string') add(r.new, `${r.section} ${t(r.title)}`);
-      else for (const code of new Set(Object.values(r.new ?? {}))) add(code, `${r.section} ${t(r.title)}`);
+      else {
+        const codes = typeof r.new === 'string' ? [r.new] : Object.values(r.new ?? {});
+        for (const code of new Set([...codes, ...(r.more ?? [])])) add(code, `${r.section} ${t(r.title)}`);
+      }
     }
   }
   return [...found].map(([value, titles]) => ({ value, label: `${value} · ${titles.join(' / ')}` }));
@@ -44,6 +46,9 @@ const widths: Record<string, number> = {
   challan: 170,
   remark: 190,
   rate: 90,
+  remittance: 220,
+  nr_address: 240,
+  nr_email: 200,
 };
 
 /** Columns of a table for the grid. */

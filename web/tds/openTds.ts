@@ -70,6 +70,7 @@ export async function findTds(
   form: TdsForm,
   year: string,
   quarter: Quarter,
+  correction = 0,
 ): Promise<string> {
   const { returns } = await get<{ returns: TdsListRow[] }>(
     withQuery(tdsPaths.list, {
@@ -77,10 +78,12 @@ export async function findTds(
       form_type: form,
       financial_year: year,
       quarter,
+      correction,
       page_size: 1,
     }),
   );
   if (returns[0]) return returns[0].id;
+  if (correction > 0) throw new Error('no such correction');
   try {
     const made = await post<{ statement: { id: string } }>(tdsPaths.statements, {
       company_id: entityId,

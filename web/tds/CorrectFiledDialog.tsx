@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
+import { errorText } from '../data/errors.ts';
+import { isApiError } from '../data/http.ts';
+import { upload } from '../data/upload.ts';
+import { fromServer } from '../i18n/fromServer.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { FileDrop } from '../ui/FileDrop.tsx';
+import { Note, Stack } from '../ui/layout.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { tdsPage, tdsPaths } from './calls.ts';
+
+interface Answer {
+  statement: { form_type: TdsForm; financial_year: string; quarter: Quarter; correction: number };
+}
+
+/** Begins a correction from the text file of a statement that was filed with another program. */
+export function CorrectFiledDialog({
+  entity,
+  onClose,
+}: {
+  entity: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [token, setToken] = useState('');
+  const [filedOn, setFiledOn] = useState('');
+  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
+  const [problem, setProblem] = useState('');
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const abort = useRef<AbortController | null>(null);
+  const submit = async () => {
+    if (!file) return;
+    setProblem('');
+    setLines([]);
+    setBusy({ name: file.name });
+    abort.current = new AbortController();
+    try {
+      const form = new FormData();
+      form.set('company_id', entity.id);
+      form.set('token_number', token);
+      form.set('filed_on', filedOn);
+      form.set('file', file);
+      const { statement: s } = await upload<Answer>(tdsPaths.corrections, form, {
+        signal: abort.current.signal,
+        onProgress: (p) => setBusy({ name: file.name, ...p }),
+      });
+      onClose();
+      void navigate(tdsPage(s.form_type, entity.id, s.financial_year, s.quarter, s.correction));
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setProblem(errorText(error, t('The correction could not be begun.')));
+      if (isApiError(error))
+        setLines(error.fields.slice(0, 20).map((f) => `${f.path}: ${fromServer(f.message)}`));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={36}
+      title={t('Correct a statement filed elsewhere')}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={busy !== null}
+            disabled={!file || token.length !== 15 || !filedOn}
+          >
+            {t('Begin the correction')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          {t(
+            'The statement of {name} is kept here as filed, with its rows; what you change in the correction is compared with it.',
+            { name: entity.name },
+          )}
+        </p>
+        {problem && (
+          <Banner tone="error" title={problem}>
+            {lines.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Banner>
+        )}
+        <FileDrop
+          title={file ? file.name : t('Text file of the statement as filed')}
+          help={t('The .txt from which the file for upload was made')}
+          accept=".txt"
+          onFiles={([chosen]) => chosen && setFile(chosen)}
+          busy={busy}
+          onCancel={() => abort.current?.abort()}
+        />
+        <Field label={t('Token number (15 digits)')} required>
+          <TextInput value={token} onValue={setToken} digits maxLength={15} autoComplete="off" />
+        </Field>
+        <Field label={t('Filed on')} required>
+          <DateInput value={filedOn} onValue={setFiledOn} />
+        </Field>
+        <Note>{t('A statement filed from here is corrected from its own page.')}</Note>
+      </Stack>
+    </Dialog>
+  );
+}

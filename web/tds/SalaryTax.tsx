@@ -1,0 +1,115 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { salaryTax, withSalaryTax } from '../../shared/tds/salary-tax.ts';
+import { FigureTable, Scroller } from '../gst/parts.tsx';
+import { rupees } from '../i18n/format.ts';
+import { t, tn } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card, Heading, Note, Row } from '../ui/layout.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { showToast } from '../ui/toasts.ts';
+import type { OpenTds } from './openTds.ts';
+
+/** How many employees are compared on the page. */
+const SHOWN = 300;
+
+/** Tax of every employee under both regimes, and the tax of the regime each row names taken into the annexure. */
+export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean }) {
+  const { book, record } = open;
+  const ticks = useSyncExternalStore(book.subscribe, book.ticks);
+  const year = record.financial_year;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: worked out anew after every change
+  const compared = useMemo(
+    () =>
+      book
+        .rows('salaries')
+        .slice(0, SHOWN)
+        .filter((row) => row['salary'] !== undefined)
+        .map((row) => ({ row, both: salaryTax(row, year) })),
+    [book, ticks, year],
+  );
+  const known = compared.some((c) => c.both);
+  const fill = () => {
+    const put = book.rows('salaries').flatMap((row) => {
+      const made = withSalaryTax(row, year);
+      return made && JSON.stringify(made) !== JSON.stringify(row) ? [made] : [];
+    });
+    if (put.length === 0) {
+      showToast({ tone: 'info', text: t('Every row has the tax of its regime already.') });
+      return;
+    }
+    book.change('salaries', put, []);
+    showToast({
+      tone: 'success',
+      text: tn(put.length, 'Tax of {count} row worked out', 'Tax of {count} rows worked out'),
+    });
+  };
+  if (compared.length === 0) return null;
+  if (!known)
+    return (
+      <Banner tone="info" title={t('The rates of {year} are not in yet', { year })}>
+        {t('Type the tax of the year; both regimes are worked out as soon as the rates are known.')}
+      </Banner>
+    );
+  return (
+    <Card aria-labelledby="tds-regimes">
+      <Row justifyContent="space-between" mb="3">
+        <Heading id="tds-regimes" mb="0">
+          {t('Tax in both regimes')}
+        </Heading>
+        {!readOnly && (
+          <Button size="sm" icon="refresh" onClick={fill}>
+            {t('Take the tax of each row’s regime')}
+          </Button>
+        )}
+      </Row>
+      <Scroller label={t('Tax in both regimes')}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col" data-align="right">
+                {t('Total income, old regime')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Tax, old regime')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Total income, new regime')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Tax, new regime')}
+              </th>
+              <th scope="col">{t('Less tax')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {compared.map(({ row, both }) =>
+              both ? (
+                <tr key={row.id}>
+                  <td>{String(row['name'] ?? '')}</td>
+                  <td data-align="right">{rupees(both.old.totalIncome)}</td>
+                  <td data-align="right">{rupees(both.old.tax.net)}</td>
+                  <td data-align="right">{rupees(both.new.totalIncome)}</td>
+                  <td data-align="right">{rupees(both.new.tax.net)}</td>
+                  <td>
+                    <StatusChip
+                      tone={(both.better === 'new') === (row['new_regime'] === 'Y') ? 'done' : 'attention'}
+                    >
+                      {both.better === 'new' ? t('New regime') : t('Old regime')}
+                    </StatusChip>
+                  </td>
+                </tr>
+              ) : null,
+            )}
+          </tbody>
+        </FigureTable>
+      </Scroller>
+      <Note mt="3">
+        {t(
+          'Standard deduction, slabs, rebate, surcharge and cess of the year; chapter VI-A is taken as typed, within the limits of section 80CCD(2).',
+        )}
+      </Note>
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { formatPaise } from '../../shared/money.ts';
+import { challanBalances } from '../../shared/tds/checks.ts';
+import { formInfo } from '../../shared/tds/data/forms.ts';
+import { completed } from '../../shared/tds/draft.ts';
+import { fillTax } from '../../shared/tds/follow.ts';
+import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
+import { Grid, type GridHandle } from '../grid/Grid.tsx';
+import type { CellIssue, GridChange } from '../grid/types.ts';
+import { FigureTable, Scroller } from '../gst/parts.tsx';
+import { say, t, tn } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
+import { Button } from '../ui/Button.tsx';
+import { Note, Row, Stack } from '../ui/layout.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { challanName, codesOf, gridColumns, gridTotals } from './gridColumns.ts';
+import type { OpenTds } from './openTds.ts';
+import { placeOf } from './ProblemsPanel.tsx';
+
+// The tax engine comes with it: only the fourth quarter of salary statements needs it.
+const SalaryTax = lazy(() => retry(() => import('./SalaryTax.tsx')).then((m) => ({ default: m.SalaryTax })));
+
+const none: readonly CellIssue[] = [];
+
+interface TableProps {
+  open: OpenTds;
+  table: TableName;
+  readOnly: boolean;
+  handle: React.RefObject<GridHandle | null>;
+}
+
+/** One table as a grid, with what belongs to it: balances of challans, codes and working out of tax for deductees. */
+export function TablePanel({ open, table, readOnly, handle }: TableProps) {
+  const { book, record } = open;
+  const form = record.form_type;
+  const rows = book.rows(table);
+  const challans = book.rows('challans');
+  const issues = book.issues();
+  const columns = useMemo(() => gridColumns(form, table, challans), [form, table, challans]);
+  const totals = useMemo(() => gridTotals(form, table, rows), [form, table, rows]);
+  const byRow = useMemo(() => {
+    const out = new Map<string, CellIssue[]>();
+    for (const i of issues) {
+      const place = placeOf(i.path);
+      const row = place.table === table && place.row !== undefined ? rows[place.row] : undefined;
+      if (!row) continue;
+      const cell = { field: place.key, message: say(i.message), severity: i.severity };
+      out.set(row.id, [...(out.get(row.id) ?? []), cell]);
+    }
+    return out;
+  }, [issues, rows, table]);
+  const issuesOf = useCallback((id: string) => byRow.get(id) ?? none, [byRow]);
+  const change = useCallback(
+    (c: GridChange, typed: readonly { id: string; key: string; text: string }[]) =>
+      book.change(table, c.put as readonly SheetRow[], c.remove, typed, c.read),
+    [book, table],
+  );
+  const fresh = useCallback((): SheetRow => {
+    const last = book.rows('challans').at(-1);
+    return {
+      id: crypto.randomUUID(),
+      ...(table === 'deductees' && last ? { challan: last.id } : {}),
+    };
+  }, [book, table]);
+  const fill = () => {
+    const put = fillTax(form, rows, book.earlier());
+    if (put.length === 0) {
+      showToast({ tone: 'info', text: t('No row with a blank tax could be worked out.') });
+      return;
+    }
+    book.change('deductees', put, []);
+    showToast({
+      tone: 'success',
+      text: tn(put.length, 'Tax of {count} row worked out', 'Tax of {count} rows worked out'),
+    });
+  };
+  const { kind } = formInfo[form];
+  return (
+    <Stack gap="3">
+      {table === 'salaries' && (
+        <Note>
+          {t(
+            'Data sheet of the year’s salaries (annexure II). The text file does not carry it, since its record is not public: take it over from the Excel workbook.',
+          )}
+        </Note>
+      )}
+      {table === 'deductees' && (
+        <>
+          {!readOnly && (kind === 'resident' || kind === 'collection') && (
+            <Row>
+              <Button icon="refresh" onClick={fill}>
+                {t('Work out blank tax')}
+              </Button>
+              <Note>
+                {t(
+                  'Rates and thresholds of the year are followed for each deductee, earlier quarters included.',
+                )}
+              </Note>
+            </Row>
+          )}
+          <CodeList open={open} />
+        </>
+      )}
+      <Grid
+        label={t(table === 'challans' ? 'Challans' : table === 'deductees' ? 'Deductees' : 'Salaries')}
+        columns={columns}
+        rows={rows}
+        shape={book.shape()}
+        issuesOf={issuesOf}
+        readOnly={readOnly}
+        onChange={change}
+        fresh={fresh}
+        onUndo={book.undo}
+        onRedo={book.redo}
+        typed={book.typed()}
+        totals={totals}
+        handle={handle}
+      />
+      {table === 'challans' && rows.length > 0 && <Balances open={open} />}
+      {table === 'salaries' && rows.length > 0 && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <SalaryTax open={open} readOnly={readOnly} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** The codes of the form with their meaning, folded away. */
+function CodeList({ open }: { open: OpenTds }) {
+  const codes = codesOf(open.record.form_type);
+  if (codes.length === 0)
+    return <Note>{t('The codes of this form are not public in full: type the code of your payment.')}</Note>;
+  return (
+    <details>
+      <summary>{t('Section codes of this form')}</summary>
+      <Note as="div">
+        {codes.map((c) => (
+          <div key={c.value}>{c.label}</div>
+        ))}
+      </Note>
+    </details>
+  );
+}
+
+/** What each challan carries, what its deductees take and what is left. */
+function Balances({ open }: { open: OpenTds }) {
+  const { book } = open;
+  const challans = book.rows('challans');
+  const deductees = book.rows('deductees');
+  const left = challanBalances(completed({ ...book.what, ...book.head(), challans, deductees }));
+  return (
+    <Scroller label={t('Balances of the challans')}>
+      <FigureTable>
+        <caption>{t('Balances of the challans')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Challan')}</th>
+            <th scope="col" data-align="right">
+              {t('Tax')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('Used')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('Left')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {challans.map((c, i) => {
+            const tax = Number(c['tax'] ?? 0) + Number(c['surcharge'] ?? 0) + Number(c['cess'] ?? 0);
+            const rest = left[c.id] ?? 0;
+            return (
+              <tr key={c.id}>
+                <td>{challanName(c, i)}</td>
+                <td data-align="right">{formatPaise(tax)}</td>
+                <td data-align="right">{formatPaise(tax - rest)}</td>
+                <td data-align="right">{formatPaise(rest)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </FigureTable>
+    </Scroller>
+  );
+}
