@@ -1,6 +1,5 @@
 import {
   type DragEvent,
-  type KeyboardEvent,
   type MouseEvent,
   useEffect,
   useId,
@@ -15,7 +14,7 @@ import { useDensity } from '../theme/preferences.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type ItemColumn, sizeText } from './columns.tsx';
 import { ItemRow, ItemTile } from './ItemRow.tsx';
-import { HeadRow, ListFrame, NARROW, TOP_BAR } from './listStyle.ts';
+import { HEAD_TOP, HeadRow, ListFrame, NARROW } from './listStyle.ts';
 import { asHead, asRow, asRows } from './roles.ts';
 import { chooseAll, keepListed, nothingChosen, press, type Selection, toggle } from './selection.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -36,7 +35,6 @@ interface Props<I extends DriveItem> {
   onOpen: (item: I) => void;
   /** Asks for the menu of what is chosen, at a point of the screen. */
   onMenu: (at: { x: number; y: number }) => void;
-  onCommand: (event: KeyboardEvent) => boolean;
   cut?: ReadonlySet<string>;
   /** Items may be dragged; a folder they or files are dropped on takes them. */
   onDragStart?: (event: DragEvent, item: I) => void;
@@ -85,7 +83,7 @@ export function ItemList<I extends DriveItem>(props: Props<I>) {
   const show = (key: string) => {
     const found = byKey.get(key);
     if (found && body.current)
-      revealRow(body.current, Math.floor(found.index / across), rowHeight, TOP_BAR + HEAD + 4);
+      revealRow(body.current, Math.floor(found.index / across), rowHeight, HEAD_TOP + HEAD + 4);
   };
   const choose = (next: Selection) => {
     onSelection(next);
@@ -108,7 +106,6 @@ export function ItemList<I extends DriveItem>(props: Props<I>) {
       const box = document.getElementById(idOf(key))?.getBoundingClientRect();
       props.onMenu({ x: (box?.left ?? 40) + 40, y: (box?.bottom ?? 100) - 6 });
     },
-    onCommand: props.onCommand,
   });
 
   const keyAt = (target: EventTarget) =>
@@ -206,7 +203,7 @@ export function ItemList<I extends DriveItem>(props: Props<I>) {
       }}
     >
       {!tiles && (
-        <HeadRow role="row" aria-rowindex={1} style={{ top: TOP_BAR }}>
+        <HeadRow role="row" aria-rowindex={1} style={{ top: HEAD_TOP }}>
           <Heads {...props} narrow={narrow} keys={keys} />
         </HeadRow>
       )}

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Where the sticky heads of the list stop: below the app's top bar. */
+/** The app's top bar, and the drive's own bar below it. */
 export const TOP_BAR = 56;
+export const TOOL_BAR = 60;
+/** Where the sticky heads of the list stop. */
+export const HEAD_TOP = TOP_BAR + TOOL_BAR;
 /** Below this width rows show a name and a line of facts instead of columns. */
 export const NARROW = 640;
 

@@ -11,8 +11,6 @@ interface Options {
   onOpen: (key: string) => void;
   /** The menu key, at the item the keyboard stands on. */
   onMenuKey: (key: string) => void;
-  /** Commands of the page: Delete, F2, Ctrl+C … True when it was one. */
-  onCommand: (event: KeyboardEvent) => boolean;
 }
 
 const TYPING_PAUSE = 800;
@@ -68,7 +66,6 @@ export function useListKeys(options: Options): (event: KeyboardEvent<HTMLElement
       e.preventDefault();
       return options.onMenuKey(current);
     }
-    if (options.onCommand(e)) return e.preventDefault();
     if (e.key.length === 1 && !ctrl && !e.altKey && e.key !== '/' && e.key !== '?') {
       const text = typing + e.key;
       const found = nameStarting(names, at, text);

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import useSWR from 'swr';
+import { assessmentYears } from '../../shared/dates.ts';
+import type { DriveItem } from '../../shared/drive/calls.ts';
+import { errorText } from '../data/errors.ts';
+import { keys, withQuery } from '../data/keys.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ComboBox } from '../ui/ComboBox.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Note, Stack } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { changeItem } from './calls.ts';
+import { namesOf } from './operations.ts';
+
+/** Clients by name or PAN, searched on the server. */
+export function ClientBox(props: { value: string; name: string; onValue: (id: string) => void }) {
+  const [search, setSearch] = useState('');
+  const found = useSWR<{ companies: { id: string; name: string; pan: string }[] }>(
+    withQuery(keys.entities, { q: search, page_size: 50, sort: 'name' }),
+    { keepPreviousData: true },
+  );
+  return (
+    <ComboBox
+      value={props.value}
+      valueLabel={props.name}
+      onValue={props.onValue}
+      onSearch={setSearch}
+      loading={found.isLoading}
+      options={[
+        { value: '', label: t('No client') },
+        ...(found.data?.companies ?? []).map((c) => ({ value: c.id, label: c.name, hint: c.pan })),
+      ]}
+      placeholder={t('Name or PAN')}
+    />
+  );
+}
+
+/** Says which client and year documents belong to. */
+export function AttachDialog(props: {
+  items: readonly DriveItem[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { items, onClose, onDone } = props;
+  const first = items[0]!;
+  const [entity, setEntity] = useState(first.entity_id);
+  const [year, setYear] = useState(first.assessment_year);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  // After a failure in the middle only the rest is saved again.
+  const saved = useRef(new Set<string>());
+  const save = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      for (const item of items) {
+        if (saved.current.has(item.id)) continue;
+        await changeItem(item, { entity_id: entity, assessment_year: year });
+        saved.current.add(item.id);
+      }
+      showToast({
+        tone: 'success',
+        text: entity ? t('Attached to the client') : t('No longer attached to a client'),
+      });
+      onDone();
+    } catch (failure) {
+      setError(errorText(failure, t('The client could not be set.')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={t('Client and year of {name}', { name: namesOf(items) })}
+      width={30}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack minHeight="16rem">
+        {error && <Banner tone="error" title={error} />}
+        <Field label={t('Client')} optional>
+          <ClientBox value={entity} name={first.entity_name} onValue={setEntity} />
+        </Field>
+        <Field label={t('Assessment year')} optional>
+          <Select
+            value={year}
+            onValue={setYear}
+            placeholder={t('No year')}
+            options={[...assessmentYears].map((value) => ({ value, label: value }))}
+          />
+        </Field>
+        <Note>{t('Documents of a client can be listed together, whatever folder they are in.')}</Note>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { SharedWithMeReply } from '../../shared/drive/calls.ts';
+import { get } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useDriveAddress } from './address.ts';
+import { Browser } from './Browser.tsx';
+import { drivePaths, ownTickets, pagePath } from './calls.ts';
+import { sharedColumns } from './columns.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { useListing } from './useListing.ts';
+
+/** What others shared with the caller by name. */
+export function SharedView() {
+  const { q, sort, set, go } = useDriveAddress();
+  const query = { q, sort };
+  const listing = useListing<SharedWithMeReply>({
+    key: `shared ${JSON.stringify(query)}`,
+    page: (number) => get<SharedWithMeReply>(pagePath(drivePaths.sharedWithMe, query, number)),
+  });
+  const columns = useMemo(sharedColumns, []);
+  const crumbs = [{ id: '', name: t('Shared') }];
+  return (
+    <Browser
+      place="drive"
+      listing={listing}
+      label={t('Shared')}
+      columns={columns}
+      sort={sort}
+      onSort={(next) => set({ sort: next })}
+      tickets={ownTickets}
+      crumbs={crumbs}
+      onFolder={(folder) => go({ folder })}
+      failed={t('Failed to load shared files')}
+      search={
+        <SearchBar
+          q={q}
+          onSearch={(next) => set({ q: next })}
+          sort={sort}
+          onSort={(next) => set({ sort: next })}
+        />
+      }
+      empty={
+        <EmptyState
+          icon="share"
+          title={q ? t('Nothing matches this search.') : t('Nothing is shared with you yet')}
+        >
+          {!q && <p>{t('Files and folders others share with you by e-mail stand here.')}</p>}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { DriveItem } from '../../shared/drive/calls.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Row } from '../ui/layout.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { type ActionId, actionsFor, menuOf, type Place } from './actions.ts';
+import { TOOL_BAR, TOP_BAR } from './listStyle.ts';
+import { setDrivePrefs, useDrivePrefs } from './prefs.ts';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    zIndex: '3',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    bg: 'bg',
+    minWidth: '0',
+  },
+});
+
+interface Props {
+  place: Place;
+  chosen: readonly DriveItem[];
+  run: (id: ActionId) => void;
+  onClear: () => void;
+  /** Stands there while nothing is chosen: search, filters. */
+  children: ReactNode;
+}
+
+/** Search and filters; while something is chosen, what can be done with it. As high in both cases, so that nothing jumps. */
+export function ToolBar({ place, chosen, run, onClear, children }: Props) {
+  const { view, details } = useDrivePrefs();
+  const actions = actionsFor(place, chosen);
+  const looks = (
+    <Row gap="0" flexWrap="nowrap" ml="auto">
+      <IconButton
+        icon={view === 'list' ? 'tiles' : 'menu'}
+        label={view === 'list' ? t('Show as tiles') : t('Show as a list')}
+        onClick={() => setDrivePrefs({ view: view === 'list' ? 'tiles' : 'list' })}
+      />
+      {place === 'drive' && (
+        <IconButton
+          icon="panel"
+          label={t('Details')}
+          aria-pressed={details}
+          onClick={() => setDrivePrefs({ details: !details })}
+        />
+      )}
+    </Row>
+  );
+  return (
+    <Bar role="toolbar" aria-label={t('Actions')} style={{ top: TOP_BAR, height: TOOL_BAR }}>
+      {chosen.length === 0 ? (
+        children
+      ) : (
+        <>
+          <IconButton icon="close" label={t('Clear the selection')} onClick={onClear} />
+          <chakra.b whiteSpace="nowrap" mr="1">
+            {t('{count} selected', { count: formatCount(chosen.length) })}
+          </chakra.b>
+          <chakra.div display={{ base: 'none', lg: 'flex' }} gap="1" minWidth="0">
+            {actions
+              .filter((action) => action.first)
+              .map((action) => (
+                <Button key={action.id} look="quiet" icon={action.icon} onClick={() => run(action.id)}>
+                  {action.label}
+                </Button>
+              ))}
+          </chakra.div>
+          <Menu
+            label={t('Actions for what is selected')}
+            align="left"
+            items={menuOf(actions, run)}
+            trigger={(props) => (
+              <Button look="quiet" icon="dots" {...props}>
+                <chakra.span hideFrom="lg">{t('Actions')}</chakra.span>
+                <chakra.span className="sr-only" display={{ base: 'none', lg: 'block' }}>
+                  {t('More actions')}
+                </chakra.span>
+              </Button>
+            )}
+          />
+        </>
+      )}
+      {looks}
+    </Bar>
+  );
+}

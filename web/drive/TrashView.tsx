@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { TrashReply } from '../../shared/drive/calls.ts';
+import { get } from '../data/http.ts';
+import { bytes } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Note, Row } from '../ui/layout.tsx';
+import { useDriveAddress } from './address.ts';
+import { Browser } from './Browser.tsx';
+import { drivePaths, ownTickets, pagePath } from './calls.ts';
+import { trashColumns } from './columns.tsx';
+import { emptyTrash } from './operations.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { useListing } from './useListing.ts';
+
+/** What was deleted in the last 30 days. */
+export function TrashView({ onUsage }: { onUsage: () => void }) {
+  const { q, sort, set } = useDriveAddress();
+  const query = { q, sort: sort || '-deleted_at' };
+  const listing = useListing<TrashReply>({
+    key: `trash ${JSON.stringify(query)}`,
+    page: (number) => get<TrashReply>(pagePath(drivePaths.trash, query, number)),
+  });
+  const reload = async () => {
+    onUsage();
+    await listing.reload();
+  };
+  const columns = useMemo(trashColumns, []);
+  const crumbs = [{ id: '', name: t('Trash') }];
+  return (
+    <>
+      <Row justifyContent="space-between" mb="1">
+        <Note>
+          {t('What is deleted stays here for 30 days.')}{' '}
+          {listing.first && listing.first.bytes > 0 && (
+            <span className="num">{t('{size} in all.', { size: bytes(listing.first.bytes) })}</span>
+          )}
+        </Note>
+        <Button
+          icon="trash"
+          disabled={listing.total === 0}
+          onClick={() => void emptyTrash(listing.total, reload)}
+        >
+          {t('Empty trash')}
+        </Button>
+      </Row>
+      <Browser
+        place="trash"
+        listing={{ ...listing, reload }}
+        label={t('Trash')}
+        columns={columns}
+        sort={query.sort}
+        onSort={(next) => set({ sort: next })}
+        tickets={ownTickets}
+        crumbs={crumbs}
+        onFolder={() => undefined}
+        failed={t('Failed to load files')}
+        search={
+          <SearchBar
+            q={q}
+            onSearch={(next) => set({ q: next })}
+            sort={query.sort}
+            onSort={(next) => set({ sort: next })}
+          />
+        }
+        empty={
+          <EmptyState icon="trash" title={q ? t('Nothing matches this search.') : t('The trash is empty')} />
+        }
+      />
+    </>
+  );
+}

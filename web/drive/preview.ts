@@ -1,0 +1,74 @@
+import type { PreviewKind } from '../../shared/drive/calls.ts';
+import { t } from '../i18n/t.ts';
+
+/** Larger files are downloaded rather than shown. */
+export const largestPreview = 60 * 1024 * 1024;
+
+const blobTypes: Partial<Record<PreviewKind, string>> = { pdf: 'application/pdf' };
+
+/** A file's bytes for showing. A PDF is called a PDF whatever the answer says, so that it can never be run as a page. */
+export interface Preview {
+  blob: Blob;
+  /** Only its beginning came. */
+  cut: boolean;
+}
+
+/** Fetches what an address of a preview answers. */
+export async function fetchPreview(url: string, kind: PreviewKind, signal: AbortSignal): Promise<Preview> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) {
+    const body = (await response.json().catch(() => ({}))) as { message?: string };
+    throw new Error(body.message ?? '');
+  }
+  const blob = await response.blob();
+  const type = blobTypes[kind];
+  return {
+    blob: type ? new Blob([blob], { type }) : blob,
+    cut: response.headers.get('x-truncated') === 'true',
+  };
+}
+
+/** JSON with its levels set in; the text itself when it is none. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Rows and columns shown of a table. */
+export const tableLimits = { rows: 500, columns: 40 } as const;
+
+/** `A`, `B` … `AA`: what spreadsheets call a column. */
+export function columnLetter(index: number): string {
+  let name = '';
+  for (let n = index + 1; n > 0; n = Math.floor((n - 1) / 26))
+    name = String.fromCharCode(65 + ((n - 1) % 26)) + name;
+  return name;
+}
+
+/** The rows of a CSV or TSV as far as they are shown. */
+export async function tableRows(text: string): Promise<string[][]> {
+  const { default: Papa } = await import('papaparse');
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    preview: tableLimits.rows + 1,
+    skipEmptyLines: true,
+  });
+  return data.map((row) => row.slice(0, tableLimits.columns));
+}
+
+/** Text of a preview: UTF-8, or UTF-16 as its first bytes say. */
+export async function textOf(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  return new TextDecoder(utf16).decode(bytes);
+}
+
+/** Says that only the beginning is shown. */
+export const cutNote = (): string => t('Only the beginning is shown. Download the file to see all of it.');

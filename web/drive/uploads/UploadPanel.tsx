@@ -1,0 +1,241 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { bytes } from '../../i18n/format.ts';
+import { formatCount, t, tn } from '../../i18n/t.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note, Row } from '../../ui/layout.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { giveFiles } from './add.ts';
+import { cancelUpload, retryUpload } from './engine.ts';
+import { secondsLeft } from './speed.ts';
+import { forgetUploads, isOpen, type Upload, useUploads } from './store.ts';
+import { totalsOf } from './totals.ts';
+
+const Sheet = chakra('section', {
+  base: {
+    position: 'fixed',
+    right: { base: '12px', md: '24px' },
+    bottom: '12px',
+    width: 'min(26rem, calc(100vw - 24px))',
+    maxHeight: 'min(26rem, 60dvh)',
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg.raised',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    zIndex: 'banner',
+  },
+});
+const List = chakra('ul', {
+  base: {
+    overflowY: 'auto',
+    '& li': { px: '4', py: '2.5', borderTop: '1px solid', borderColor: 'border' },
+  },
+});
+
+/** Rows drawn at once: a folder of thousands is counted, not listed whole. */
+const ROWS = 60;
+const order = { sending: 0, paused: 0, failed: 1, 'needs-file': 1, waiting: 2, skipped: 3, done: 4 } as const;
+
+/** `25 s`, `4 min`, `1 h 20 min`. */
+const span = (seconds: number): string => {
+  if (seconds < 90) return t('{count} s left', { count: formatCount(seconds) });
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return t('{count} min left', { count: formatCount(minutes) });
+  return t('{hours} h {minutes} min left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+};
+
+/** Pace and time left; empty while they cannot be told. */
+const pace = (bytesPerSecond: number, seconds: number | undefined): string =>
+  seconds === undefined
+    ? ''
+    : ` · ${t('{size}/s', { size: bytes(Math.round(bytesPerSecond)) })} · ${span(seconds)}`;
+
+function said(u: Upload): string {
+  switch (u.state) {
+    case 'waiting':
+      return t('Waiting · {size}', { size: bytes(u.size) });
+    case 'done':
+      return t('Uploaded · {size}', { size: bytes(u.size) });
+    case 'skipped':
+      return t('Left out: the name is taken');
+    case 'failed':
+      return u.reason;
+    case 'needs-file':
+      return (
+        u.reason ||
+        t('Unfinished: {sent} of {size} are there. Choose the file again to go on.', {
+          sent: bytes(u.sent),
+          size: bytes(u.size),
+        })
+      );
+    case 'paused':
+      return u.reason;
+    default:
+      return (
+        t('{sent} of {size}', { sent: bytes(u.sent), size: bytes(u.size) }) +
+        pace(u.bytesPerSecond, secondsLeft(u.size - u.sent, u.bytesPerSecond))
+      );
+  }
+}
+
+function Line({ upload: u, onChoose }: { upload: Upload; onChoose: () => void }) {
+  const bad = u.state === 'failed' || u.state === 'needs-file';
+  return (
+    <li data-upload={u.state}>
+      <Row flexWrap="nowrap" gap="2">
+        <chakra.span
+          flex="1"
+          minWidth="0"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          title={[u.folder, u.name].filter(Boolean).join('/')}
+        >
+          {u.name}
+        </chakra.span>
+        {u.state === 'done' && (
+          <chakra.span color="success">
+            <Icon name="check" />
+          </chakra.span>
+        )}
+        {u.state === 'failed' && (
+          <Button size="sm" icon="refresh" onClick={() => retryUpload(u.id)}>
+            {t('Retry')}
+          </Button>
+        )}
+        {u.state === 'needs-file' && (
+          <Button size="sm" icon="upload" onClick={onChoose}>
+            {t('Choose file')}
+          </Button>
+        )}
+        {u.state !== 'done' && u.state !== 'skipped' && (
+          <IconButton
+            icon="close"
+            label={t('Cancel the upload of {name}', { name: u.name })}
+            onClick={() => void cancelUpload(u.id)}
+          />
+        )}
+      </Row>
+      {(u.state === 'sending' || u.state === 'paused') && (
+        <chakra.div my="1">
+          <ProgressBar
+            label={t('Uploading {name}', { name: u.name })}
+            value={u.size > 0 ? u.sent / u.size : 0}
+            tone={u.state === 'paused' ? 'warning' : 'normal'}
+          />
+        </chakra.div>
+      )}
+      <Note className="num" color={bad ? 'danger' : 'fg.muted'}>
+        {said(u)}
+      </Note>
+    </li>
+  );
+}
+
+/** Every upload of this page: progress by byte, pace, time left; cancel, retry, choose the file again. */
+export function UploadPanel() {
+  const uploads = useUploads();
+  const [folded, setFolded] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const choosing = useRef<string | undefined>(undefined);
+  const before = useRef(0);
+  const totals = totalsOf(uploads);
+
+  // When the last one ends, once for all of them.
+  useEffect(() => {
+    if (before.current > 0 && totals.open === 0 && totals.done > 0)
+      showToast({
+        tone: 'success',
+        text: t('{n} file(s) uploaded successfully!', { n: formatCount(totals.done) }),
+      });
+    before.current = totals.open;
+  }, [totals.open, totals.done]);
+
+  if (uploads.length === 0) return null;
+  const sorted = [...uploads].sort((a, b) => order[a.state] - order[b.state]);
+  const close = async () => {
+    const unfinished = uploads.filter((u) => isOpen(u)).length;
+    if (unfinished > 0) {
+      const sure = await confirm({
+        title: tn(unfinished, 'Cancel {count} upload?', 'Cancel {count} uploads?'),
+        body: t('What has arrived of unfinished files is removed.'),
+        action: t('Cancel uploads'),
+        cancel: t('Go on uploading'),
+        danger: true,
+      });
+      if (!sure) return;
+      await Promise.all(uploads.filter(isOpen).map((u) => cancelUpload(u.id)));
+    }
+    forgetUploads(() => true);
+  };
+  const title =
+    totals.open > 0
+      ? t('Uploading: {done} of {files}', {
+          done: formatCount(totals.done),
+          files: formatCount(totals.files),
+        })
+      : uploads.some((u) => u.state === 'failed' || u.state === 'needs-file')
+        ? t('Uploads need you')
+        : t('Uploads finished');
+  return (
+    <Sheet aria-label={t('Uploads')} data-no-print>
+      <Row px="4" py="1" flexWrap="nowrap" gap="1">
+        <chakra.h2 flex="1" fontSize="md" role="status">
+          {title}
+        </chakra.h2>
+        <IconButton
+          icon={folded ? 'up' : 'down'}
+          label={folded ? t('Show the uploads') : t('Fold the uploads')}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        />
+        <IconButton icon="close" label={t('Close')} onClick={() => void close()} />
+      </Row>
+      {totals.open > 0 && (
+        <chakra.div px="4" pb="2.5">
+          <ProgressBar label={t('All uploads')} value={totals.share} />
+          <Note mt="1" className="num">
+            {t('{percent}%', { percent: Math.floor(totals.share * 100) })}
+            {pace(totals.bytesPerSecond, totals.seconds)}
+          </Note>
+        </chakra.div>
+      )}
+      {!folded && (
+        <List tabIndex={0} aria-label={t('Files')}>
+          {sorted.slice(0, ROWS).map((u) => (
+            <Line
+              key={u.id}
+              upload={u}
+              onChoose={() => {
+                choosing.current = u.id;
+                picker.current?.click();
+              }}
+            />
+          ))}
+          {sorted.length > ROWS && (
+            <li>
+              <Note>{t('and {count} more', { count: formatCount(sorted.length - ROWS) })}</Note>
+            </li>
+          )}
+        </List>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        data-picker="again"
+        onChange={(e) => {
+          const files = [...(e.currentTarget.files ?? [])];
+          e.currentTarget.value = '';
+          void giveFiles(files, choosing.current);
+        }}
+      />
+    </Sheet>
+  );
+}
