@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tidyTrialBalances } from './accounts/owned.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
+import { tidyDrive } from './drive/tidy.ts';
 import { Entity } from './entities/model.ts';
 import { tidyGst } from './gst/filed.ts';
 import { tidyInvoices } from './invoices/owned.ts';
@@ -41,6 +42,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await tidyTds(bin, gone);
   await tidyTrialBalances(bin, gone);
   await tidyInvoices(bin, gone);
+  await tidyDrive(deps, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });
   await PendingCode.deleteMany({ expires_at: op({ $lt: new Date(now.getTime() - day) }) });

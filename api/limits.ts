@@ -27,8 +27,11 @@ export const rateLimits = {
   forgot: { per: 'ip', max: 30, seconds: hour },
   resetMails: { per: 'account', max: 3, seconds: hour },
   reset: { per: 'ip', max: 30, seconds: 15 * minute },
-  /** Opening share links by token. */
+  /** Share links that do not exist, from one address. */
   tokens: { per: 'ip', max: 20, seconds: minute },
+  /** Wrong passwords of one share link from one address, and from everywhere. */
+  sharePasswords: { per: 'account', max: 10, seconds: 15 * minute },
+  sharePasswordsAll: { per: 'account', max: 100, seconds: hour },
   /** Mails to people the caller names: shares. */
   invitations: { per: 'user', max: 60, seconds: hour },
   /** Files sent for reading or import. */
@@ -74,6 +77,10 @@ export const spans = {
   otpTries: 5,
   resetLink: 30 * minute,
   ticket: 60,
+  /** An address of the drive for a new tab. */
+  driveTicket: 10 * minute,
+  /** A share whose password was given. */
+  driveUnlock: hour,
   deletedDays: 30,
   accountGraceDays: 30,
 } as const;

@@ -1,5 +1,6 @@
 import { ownedTrialBalances } from './accounts/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
+import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedHsn } from './gst/hsn-list.ts';
 import { ownedGst } from './gst/owned.ts';
@@ -16,6 +17,7 @@ export const owned: readonly Owned[] = [
   ownedTds,
   ownedTrialBalances,
   ownedInvoices,
+  ownedDrive,
   ownedEntities,
   ownedActivity,
 ];

@@ -9,15 +9,21 @@ import { startTestServer, type TestServer } from './testing/server.ts';
 
 const publicRoutes = [
   'GET /api/client-config',
+  // Share links: the token in the call is the leave (drive/shared.ts).
+  'GET /api/cloud-storage/access-shared.php',
   'GET /api/health',
   'GET /api/ready',
   // Opened in a new tab: a ticket for one report stands for the caller (reports/tickets.ts).
   'GET /api/reports/download',
   'GET /api/reports/view',
+  'GET /storage/open',
   'POST /api/auth/forgot-password',
   'POST /api/auth/login',
   'POST /api/auth/register.php',
   'POST /api/auth/reset-password',
+  'POST /api/cloud-storage/shared-items',
+  'POST /api/cloud-storage/shared-ticket',
+  'POST /api/cloud-storage/unlock-shared',
 ];
 
 const nameOf = (route: Route) => `${route.method} ${route.base ?? '/api'}${route.path}`;

@@ -1,4 +1,26 @@
 import type { Route } from '../route.ts';
+import { changeItem, openItem } from './change.ts';
+import { putChunk } from './chunks.ts';
+import { copyByPath, deleteByPath, moveByPath, renameByPath } from './documented.ts';
+import { downloadByPath, downloadItem, previewItem } from './download.ts';
+import { createFolder } from './folders.ts';
+import { folderTree, listFiles } from './list.ts';
+import { copyItems, moveItems } from './move.ts';
+import { saveToDrive } from './save.ts';
+import {
+  accessShared,
+  entityDocuments,
+  sharedItems,
+  sharedTicket,
+  sharedWithMe,
+  unlockShared,
+} from './shared.ts';
+import { changeShare, createShare, listDriveShares, renewLink, revokeShare, shareViews } from './shares.ts';
+import { createDriveTicket, openTicket } from './tickets.ts';
+import { emptyTrash, listTrash, purgeItems, restoreItems, trashItems } from './trash.ts';
+import { uploadFiles } from './upload-form.ts';
+import { cancelUpload, completeUpload, createUpload, listUploads, openUpload } from './uploads.ts';
+import { driveUsage } from './usage.ts';
 import {
   adminWaitlist,
   approveWaitlist,
@@ -8,7 +30,7 @@ import {
   storageStatus,
 } from './waitlist.ts';
 
-/** The drive and its waitlist. */
+/** The drive, its shares and its waitlist. */
 export const driveRoutes: readonly Route[] = [
   joinWaitlist,
   storageStatus,
@@ -16,4 +38,46 @@ export const driveRoutes: readonly Route[] = [
   pendingStorageRequests,
   approveWaitlist,
   rejectWaitlist,
+  listFiles,
+  driveUsage,
+  uploadFiles,
+  downloadByPath,
+  deleteByPath,
+  renameByPath,
+  moveByPath,
+  copyByPath,
+  createFolder,
+  folderTree,
+  moveItems,
+  copyItems,
+  trashItems,
+  restoreItems,
+  purgeItems,
+  openItem,
+  changeItem,
+  downloadItem,
+  previewItem,
+  listTrash,
+  emptyTrash,
+  createUpload,
+  listUploads,
+  openUpload,
+  putChunk,
+  completeUpload,
+  cancelUpload,
+  createDriveTicket,
+  openTicket,
+  listDriveShares,
+  createShare,
+  changeShare,
+  renewLink,
+  revokeShare,
+  shareViews,
+  sharedWithMe,
+  accessShared,
+  unlockShared,
+  sharedItems,
+  sharedTicket,
+  entityDocuments,
+  saveToDrive,
 ];

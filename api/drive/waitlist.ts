@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { planOf } from '../../shared/plans.ts';
 import { userNumber } from '../../shared/users/people.ts';
@@ -11,6 +10,8 @@ import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { listQuery, pageOf, recordId, sortOf } from '../schemas.ts';
 import { User } from '../users/model.ts';
+import { personDir } from './disk.ts';
+import { openDrive } from './tree.ts';
 import { Waitlist, type WaitlistDoc } from './waitlist-model.ts';
 
 /** `POST /cloud-storage/join-waitlist`: asks for storage; asking twice changes nothing. */
@@ -168,7 +169,8 @@ export const approveWaitlist = route({
   handle: async ({ body, deps, note }) => {
     note({ kind: 'user', id: body.user_id });
     const user = await decide(body, 'approved', '', deps.now());
-    await mkdir(join(deps.config.storageDir, body.user_id), { recursive: true, mode: 0o700 });
+    await mkdir(personDir(deps.config.storageDir, body.user_id), { recursive: true, mode: 0o700 });
+    await openDrive(user._id);
     const gigabytes = planOf(user.tier).storageBytes / 1024 ** 3;
     deps.mail.sendLater(
       user.email,

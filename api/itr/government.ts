@@ -10,6 +10,7 @@ import { failure, fieldErrors, invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
 import { idParams, recordId } from '../schemas.ts';
+import type { SignedIn } from '../users/session.ts';
 import { formOf, itrTypeOf, yearOf } from './forms.ts';
 import type { ItrReturnDoc } from './model.ts';
 import { formDataOf } from './present.ts';
@@ -124,6 +125,24 @@ export const validateItr = route({
   },
 });
 
+/** The department's file of a stored return within reach; 422 with the list when the portal would refuse it. */
+export async function departmentFile(deps: Deps, user: SignedIn, id: string) {
+  const { record, entity } = await reachItr(user, id);
+  const { json, errors } = await exported(deps, record);
+  if (errors.length > 0)
+    throw failure(
+      422,
+      'incomplete_return',
+      'The portal would refuse this return. Correct the fields listed first.',
+      {
+        fields: fieldErrors(errors),
+      },
+    );
+  const pan = String(entityData(deps, entity)['pan']);
+  const name = `${pan}_${record.itr_type.replace('-', '')}_AY${record.assessment_year}.json`;
+  return { record, entity, name, body: Buffer.from(JSON.stringify(json)) };
+}
+
 /** `GET /itr/{id}/json`: the department's JSON as a file; 422 with the list when it would be refused. */
 export const itrJson = route({
   method: 'GET',
@@ -132,20 +151,7 @@ export const itrJson = route({
   limit: 'heavy',
   params: idParams,
   handle: async ({ user, params, deps }) => {
-    const { record, entity } = await reachItr(user, params.id);
-    const { json, errors } = await exported(deps, record);
-    if (errors.length > 0)
-      throw failure(
-        422,
-        'incomplete_return',
-        'The portal would refuse this return. Correct the fields listed first.',
-        {
-          fields: fieldErrors(errors),
-        },
-      );
-    const pan = String(entityData(deps, entity)['pan']);
-    const body = Buffer.from(JSON.stringify(json));
-    const name = `${pan}_${record.itr_type.replace('-', '')}_AY${record.assessment_year}.json`;
+    const { name, body } = await departmentFile(deps, user, params.id);
     return { file: { name, type: 'application/json', body, size: body.length } };
   },
 });

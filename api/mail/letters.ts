@@ -106,6 +106,13 @@ export const letters = {
       'If you have no account yet, register with this e-mail address.',
     ]),
 
+  driveShared: (owner: string, name: string, permission: 'view' | 'edit', link: string): Letter =>
+    compose(`${owner} shared ${name} with you`, 'Hello,', [
+      `${owner} shared ${name} with you in the Karsetu drive. You may ${permission === 'edit' ? 'view and edit' : 'view'} it.`,
+      { link, label: 'Open it' },
+      'It opens when you are signed in with this e-mail address; if you have no account yet, register with it.',
+    ]),
+
   storageApproved: (name: string, gigabytes: number, link: string): Letter =>
     compose('Your Karsetu cloud storage is ready', hello(name), [
       `Your request was approved: ${gigabytes} GB are ready for you.`,

@@ -1,5 +1,6 @@
 import { toId } from '../records.ts';
 import { Session } from '../users/model.ts';
+import { buildDriveOwner, buildShare, putFile } from './drive.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
 import { buildGstEntity, buildGstReturn } from './gst.ts';
 import { buildCreditNote, buildInvoice } from './invoices.ts';
@@ -72,6 +73,38 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
     const { owner, id } = await buildStatement(server);
     return { id, owner, look: () => seen(server, `/api/tds/statements/${id}`, owner) };
   },
+  '/files/': async (server) => {
+    const owner = await buildDriveOwner(server);
+    await putFile(server, owner, { name: 'form 16.txt' });
+    return { id: owner.id, owner, look: () => seen(server, `/storage/files/list/${owner.id}`, owner) };
+  },
+  '/folders/': async (server) => {
+    const owner = await buildDriveOwner(server);
+    return { id: owner.id, owner, look: () => seen(server, `/storage/files/list/${owner.id}`, owner) };
+  },
+  '/items/': async (server) => {
+    const owner = await buildDriveOwner(server);
+    const { id } = await putFile(server, owner, { name: 'form 26.txt' });
+    return { id, owner, look: () => seen(server, `/storage/items/${id}`, owner) };
+  },
+  '/uploads/': async (server) => {
+    const owner = await buildDriveOwner(server);
+    const opened = await server.post(
+      '/storage/uploads',
+      { folder_id: '', name: 'scan.bin', size: 9 },
+      owner.token,
+    );
+    const id = opened.body.upload.id as string;
+    return { id, owner, look: () => seen(server, `/storage/uploads/${id}`, owner) };
+  },
+  '/shares/': async (server) => {
+    const { id, owner } = await buildShare(server);
+    return { id, owner, look: () => seen(server, '/storage/shares', owner) };
+  },
+  '/cloud-storage/documents/': async (server) => {
+    const { owner, id } = await buildEntity(server);
+    return { id, owner, look: () => seen(server, `/api/cloud-storage/documents/${id}`, owner) };
+  },
   '/users/sessions/': async (server) => {
     const owner = await buildUser(server);
     const session = await Session.findOne({ user_id: toId(owner.id) }).lean();
@@ -118,5 +151,12 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     filed_on: '2026-07-20',
   }),
   'POST /tds/statements/:id/reopen': () => ({ version: 1 }),
+  'POST /folders/create/:userId': () => ({ path: '/', name: 'Returns' }),
+  'PUT /files/rename/:userId': () => ({ oldPath: '/form 16.txt', newName: 'other.txt' }),
+  'PUT /files/move/:userId': () => ({ sourcePath: '/form 16.txt', destPath: '/other.txt' }),
+  'POST /files/copy/:userId': () => ({ sourcePath: '/form 16.txt', destPath: '/other.txt' }),
+  'DELETE /files/delete/:userId': () => ({ path: '/form 16.txt' }),
+  'PUT /items/:id': () => ({ version: 1, name: 'other.txt' }),
+  'PUT /shares/:id': () => ({ version: 1, expires_on: '' }),
   'PUT /admin/users/:id': () => ({ version: 1, tier: 'tier2' }),
 };

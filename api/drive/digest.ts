@@ -1,0 +1,46 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+/** Sums of content. */
+export interface Sums {
+  sha256: string;
+  crc32: number;
+  size: number;
+}
+
+/** Sums over content as it passes: SHA-256 to know it again, CRC-32 for zips, and how much it was. */
+export class Digest {
+  readonly #hash: Hash = createHash('sha256');
+  crc = 0;
+  size = 0;
+
+  add(chunk: Buffer): void {
+    this.#hash.update(chunk);
+    this.crc = crc32(chunk, this.crc);
+    this.size += chunk.length;
+  }
+
+  /** The sums; may be asked more than once. */
+  result(): Sums {
+    return { sha256: this.#hash.copy().digest('hex'), crc32: this.crc, size: this.size };
+  }
+}
+
+/** Sums of a file, read piece by piece. */
+export async function digestFile(path: string): Promise<Digest> {
+  const digest = new Digest();
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) digest.add(chunk as Buffer);
+  return digest;
+}
+
+/** Sums of what has arrived so far of uploads this process saw from their beginning; others are read again at their end. */
+export const digests = new Map<string, Digest>();
+
+export const forgetDigest = (uploadId: string): void => void digests.delete(uploadId);
+
+/** Sums of an upload that has arrived whole. */
+export async function sumsOf(uploadId: string, path: string, size: number): Promise<Sums> {
+  const known = digests.get(uploadId);
+  return (known?.size === size ? known : await digestFile(path)).result();
+}

@@ -1,0 +1,33 @@
+import { driveLimits } from '../../shared/drive/calls.ts';
+import type { Deps } from '../deps.ts';
+import { op } from '../records.ts';
+import { DriveItem, DriveUpload } from './model.ts';
+import { DriveTicket, DriveView } from './share-model.ts';
+import { purge } from './trash.ts';
+import type { Id } from './tree.ts';
+import { dropUpload } from './upload-store.ts';
+import { removeOrphans } from './verify.ts';
+
+const day = 86_400_000;
+const viewDays = 180;
+
+/** What is past its time goes: the trash of 30 days, uploads nobody went on with, tickets, old views, files the store does not know. */
+export async function tidyDrive(deps: Deps, goneEntities: readonly Id[]): Promise<void> {
+  const now = deps.now();
+  const bin = new Date(now.getTime() - driveLimits.trashDays * day);
+  const old = await DriveItem.find({ deleted_at: op({ $lt: bin }) }, { owner_id: 1 }).lean();
+  const byOwner = new Map<string, { ownerId: Id; roots: Id[] }>();
+  for (const { _id, owner_id } of old) {
+    const of = byOwner.get(String(owner_id)) ?? { ownerId: owner_id, roots: [] };
+    of.roots.push(_id);
+    byOwner.set(String(owner_id), of);
+  }
+  for (const { ownerId, roots } of byOwner.values()) await purge(deps, ownerId, roots);
+  for (const upload of await DriveUpload.find({ expires_at: op({ $lt: now }) }).lean())
+    await dropUpload(deps, upload);
+  await DriveTicket.deleteMany({ expires_at: op({ $lt: now }) });
+  await DriveView.deleteMany({ at: op({ $lt: new Date(now.getTime() - viewDays * day) }) });
+  if (goneEntities.length > 0)
+    await DriveItem.updateMany({ entity_id: op({ $in: [...goneEntities] }) }, { $set: { entity_id: null } });
+  await removeOrphans(deps.config.storageDir);
+}

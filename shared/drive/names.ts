@@ -1,0 +1,62 @@
+import { driveLimits } from './calls.ts';
+
+/** Names no Windows computer can store, whatever follows the first dot. */
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+/** Characters Windows refuses in names, and those no name needs. */
+const refused = /[\\/:*?"<>|\p{Cc}]/u;
+/** Marks that turn the direction of text around: `gpj.exe` would read `exe.jpg`. */
+const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** A name as it is kept: composed (NFC), without blanks around it. */
+export const cleanName = (name: string): string => name.normalize('NFC').trim();
+
+/** What is wrong with a name that was cleaned; undefined when it may be used. Downloads land on Windows, so its rules hold. */
+export function nameProblem(name: string): string | undefined {
+  if (name === '') return 'Name is required';
+  if (name.length > driveLimits.name) return `A name has at most ${driveLimits.name} characters.`;
+  if (name === '.' || name === '..') return 'A name cannot be only dots.';
+  if (refused.test(name)) return 'A name cannot contain \\ / : * ? " < > | or control characters.';
+  if (turning.test(name)) return 'A name cannot contain marks that change the direction of text.';
+  if (/[. ]$/.test(name)) return 'A name cannot end with a dot.';
+  if (reserved.test(name)) return `${name.split('.')[0]} is a name Windows keeps for itself.`;
+  if (!name.isWellFormed()) return 'This name has broken characters.';
+  return undefined;
+}
+
+/** Two names with the same key are the same name: letters' case and their composition do not tell them apart. */
+export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().normalize('NFC');
+
+/** Key for sorting by name as people count: `File 2` before `File 10`. */
+export const sortKey = (name: string): string =>
+  nameKey(name).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
+
+/** Lower-case extension without its dot; '' for none. */
+export function extensionOf(name: string): string {
+  const at = name.lastIndexOf('.');
+  const extension = at > 0 ? name.slice(at + 1) : '';
+  return /^[\p{L}\p{N}_-]{1,16}$/u.test(extension) ? extension.toLowerCase() : '';
+}
+
+/** `report.pdf` as `report (2).pdf`; the stem is cut where the name would become too long. */
+export function numbered(name: string, n: number, isFolder = false): string {
+  const extension = isFolder || extensionOf(name) === '' ? '' : name.slice(name.lastIndexOf('.'));
+  const stem = extension ? name.slice(0, -extension.length) : name;
+  const base = stem.replace(/ \(\d{1,6}\)$/, '');
+  const tail = ` (${n})${extension}`;
+  const cut = base.slice(0, driveLimits.name - tail.length);
+  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}${tail}`;
+}
+
+/** The names of a documented path (`/Clients/Asha`), or what is wrong with it. The top is `/` or ''. */
+export function splitPath(path: string): { names: string[] } | { problem: string } {
+  const names = path.split('/').filter((part) => part !== '');
+  if (names.length > driveLimits.depth) return { problem: 'This path is too deep.' };
+  const clean: string[] = [];
+  for (const name of names) {
+    const tidy = cleanName(name);
+    const problem = nameProblem(tidy);
+    if (problem) return { problem };
+    clean.push(tidy);
+  }
+  return { names: clean };
+}
