@@ -70,6 +70,7 @@ const inside: RouteObject[] = [
     ...page(() => import('./invoices/InvoicePage.tsx'), 'invoices', 'invoice-labels', 'entities', 'states'),
   },
   { path: 'reports', ...page(() => import('./reports/ReportsPage.tsx'), 'reports', 'entities') },
+  { path: 'cloud-storage', ...page(() => import('./drive/CloudStoragePage.tsx'), 'drive', 'entities') },
   { path: 'account-settings', ...page(() => import('./settings/SettingsPage.tsx'), 'settings', 'states') },
   { path: 'admin', ...page(() => import('./admin/AdminPage.tsx'), 'admin') },
   ...(import.meta.env.DEV ? [{ path: 'patterns', ...page(() => import('./ui/GalleryPage.tsx')) }] : []),
@@ -84,7 +85,7 @@ const outside: RouteObject[] = [
   { path: '/register', ...page(() => import('./auth/RegisterPage.tsx'), 'auth') },
   { path: '/forgot-password', ...page(() => import('./auth/ForgotPasswordPage.tsx'), 'auth') },
   { path: '/reset-password', ...page(() => import('./auth/ResetPasswordPage.tsx'), 'auth') },
-  { path: '/shared/:shareToken', ...page(() => import('./site/SharedLinkPage.tsx'), 'site') },
+  { path: '/shared/:shareToken', ...page(() => import('./site/SharedLinkPage.tsx'), 'site', 'drive') },
 ];
 
 const aliases = [

@@ -29,6 +29,14 @@ import { downloadItems } from './operations.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { useListing } from './useListing.ts';
 
+/** What stands behind a link; read once, since each reading counts as an opening. */
+export const useShareAccess = (token: string) =>
+  useSWR<AccessSharedReply>(
+    ['share link', token],
+    () => get<AccessSharedReply>(withQuery(drivePaths.access, { token }), { own401: true }),
+    { revalidateIfStale: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+
 /** What a password gave, by link, until the page is reloaded. */
 const unlocked = new Map<string, string>();
 
@@ -168,9 +176,7 @@ function LinkFolder({ token, tickets }: { token: string; tickets: Tickets }) {
 export function LinkView({ token }: { token: string }) {
   const [, setOpened] = useState(0);
   const key = unlocked.get(token);
-  const access = useSWR<AccessSharedReply>(['share link', token], () =>
-    get<AccessSharedReply>(withQuery(drivePaths.access, { token }), { own401: true }),
-  );
+  const access = useShareAccess(token);
   const tickets = useMemo(() => linkTickets(token, key), [token, key]);
   // Behind a password the item itself comes with the first list.
   const inside = useSWR<SharedItemsReply>(

@@ -19,6 +19,7 @@ export const places: readonly Place[] = [
   { to: '/app/accounts/trial-balance', label: mark('Trial Balance'), icon: 'ledger' },
   { to: '/app/send-invoice', label: mark('Send Invoice'), icon: 'invoice' },
   { to: '/app/reports', label: mark('Reports'), icon: 'report' },
+  { to: '/app/cloud-storage', label: mark('Cloud Storage'), icon: 'cloud' },
 ];
 
 const adminPlaces: readonly Place[] = [

@@ -1,33 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '../data/errors.ts';
-import { get } from '../data/http.ts';
-import { withQuery } from '../data/keys.ts';
-import { currentUser } from '../data/session.ts';
-import { fromServer } from '../i18n/fromServer.ts';
+import { isApiError } from '../data/http.ts';
+import { useUser } from '../data/session.ts';
+import { LinkView, useShareAccess } from '../drive/LinkView.tsx';
 import { t } from '../i18n/t.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';
 import { usePageTitle } from '../ui/Page.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { SiteFrame } from './SiteFrame.tsx';
+import { Band, SiteFrame } from './SiteFrame.tsx';
 
-interface Reply {
-  requires_login?: boolean;
-  success: boolean;
-  message?: string;
-  share?: { owner_name: string };
-}
-
-const failed = () => t('Failed to access shared file. The link may be invalid or expired.');
-
-/** Opens a share link: signed in, it leads to the drive; else to sign-in and back here. */
+/** Opens a share link: signed in, it leads to the drive; a visitor sees what is public, else goes to sign-in and back here. */
 export function Page() {
   const { shareToken = '' } = useParams();
   const navigate = useNavigate();
+  const user = useUser();
+  const access = useShareAccess(shareToken);
+  const needsLogin =
+    access.data?.requires_login === true || (isApiError(access.error) && access.error.status === 401);
   const heading = usePageTitle(t('Shared file'));
-  const [error, setError] = useState('');
 
   const toLogin = () => {
     localStorage.setItem('pendingShareToken', shareToken);
@@ -36,47 +29,53 @@ export function Page() {
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one request for each token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    const controller = new AbortController();
-    get<Reply>(withQuery('/api/cloud-storage/access-shared.php', { token: shareToken }), {
-      signal: controller.signal,
-      own401: true,
-    })
-      .then((reply) => {
-        if (reply.requires_login) return toLogin();
-        if (!reply.success) return setError(reply.message ? fromServer(reply.message) : failed());
-        localStorage.removeItem('pendingShareToken');
-        void navigate('/app/cloud-storage', {
-          replace: true,
-          state: {
-            tab: 1,
-            shareToken,
-            message: t('Shared by {name}', { name: reply.share?.owner_name ?? '' }),
-          },
-        });
-      })
-      .catch((failure: unknown) => {
-        if (controller.signal.aborted) return;
-        if ((failure as { status?: number }).status === 401) return toLogin();
-        setError(errorText(failure, failed()));
+    if (needsLogin) return toLogin();
+    if (!access.data) return;
+    localStorage.removeItem('pendingShareToken');
+    // An administrator has no drive to be led to.
+    if (user && user.role !== 'admin')
+      void navigate('/app/cloud-storage', {
+        replace: true,
+        state: {
+          tab: 1,
+          shareToken,
+          message: t('Shared by {name}', { name: access.data.share.owner_name }),
+        },
       });
-    return () => controller.abort();
-  }, [shareToken]);
+  }, [needsLogin, access.data]);
 
+  if (access.data && !needsLogin && (!user || user.role === 'admin'))
+    return (
+      <SiteFrame>
+        <Band py="6">
+          <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl" mb="3">
+            {access.data.share.item?.name ?? t('Shared file')}
+          </chakra.h1>
+          <LinkView token={shareToken} />
+        </Band>
+      </SiteFrame>
+    );
+  const failed = access.error && !needsLogin;
   return (
     <SiteFrame>
       <chakra.div display="flex" justifyContent="center" px="4" py="12">
         <Card maxWidth="32rem" width="full">
           <Stack>
             <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl">
-              {error ? t('This link does not open') : t('Opening the shared file')}
+              {failed ? t('This link does not open') : t('Opening the shared file')}
             </chakra.h1>
-            {error ? (
+            {failed ? (
               <>
-                <p role="alert">{error}</p>
+                <p role="alert">
+                  {errorText(
+                    access.error,
+                    t('Failed to access shared file. The link may be invalid or expired.'),
+                  )}
+                </p>
                 <Row>
-                  {!currentUser() && (
+                  {!user && (
                     <Button look="primary" onClick={toLogin}>
                       {t('Login to Access')}
                     </Button>
