@@ -44,19 +44,14 @@ const isDatePicker = (input: HTMLInputElement) =>
     ':scope > .calender-icon, :scope > .input-group-text.calender-icon, :scope > .input-group-addon',
   ) != null;
 
-/** The control that an element is or belongs to; undefined for anything else, hidden or forbidden. */
-export function controlOf(
-  el: Element,
-  radios: Map<string, HTMLInputElement[]>,
-  sight: Sight,
-): Control | undefined {
-  const control = rawControl(el, radios);
-  if (!control || isForbidden(control.el) || (control.host !== control.el && isForbidden(control.host)))
-    return undefined;
-  return isShown(control, sight) ? control : undefined;
+/** Whether a control may be looked at and touched: a person sees it, and it keeps no secret. */
+export function isUsable(control: Control, sight: Sight): boolean {
+  if (isForbidden(control.el) || (control.host !== control.el && isForbidden(control.host))) return false;
+  return isShown(control, sight);
 }
 
-function rawControl(el: Element, radios: Map<string, HTMLInputElement[]>): Control | undefined {
+/** The control that an element is or belongs to, usable or not; undefined for anything else. */
+export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>): Control | undefined {
   if (el instanceof HTMLSelectElement) {
     const drawn = el.classList.contains('select2-hidden-accessible') ? el.nextElementSibling : null;
     return { type: 'select', el, host: drawn instanceof HTMLElement ? drawn : el };

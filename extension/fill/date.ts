@@ -17,18 +17,46 @@ const toggleOf = (input: HTMLInputElement) =>
     .closest('mat-form-field, .mat-mdc-form-field, .field')
     ?.querySelector<HTMLElement>('mat-datepicker-toggle button') ?? null;
 
+/**
+ * Opens Material's calendar of one box. A calendar that was closed may linger in the page while it fades, so only
+ * the box's own counts, or where the box does not name it, one that was not there before.
+ */
+async function openCalendar(input: HTMLInputElement, toggle: HTMLElement): Promise<Element | undefined> {
+  const before = new Set(document.querySelectorAll('mat-calendar'));
+  const own = input.dataset['matCalendar'];
+  toggle.click();
+  return until(
+    () =>
+      [...document.querySelectorAll('mat-calendar')].find((c) =>
+        own && c.id ? c.id === own : !before.has(c),
+      ),
+    2_500,
+  );
+}
+
+/** Closes the open calendar and waits until it no longer covers the page. */
+async function closeCalendar(calendar: Element | undefined): Promise<void> {
+  const backdrops = () => [
+    ...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop.cdk-overlay-backdrop-showing'),
+  ];
+  (
+    backdrops().at(-1) ?? [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1)
+  )?.click();
+  await until(() => !calendar?.isConnected || backdrops().length === 0, 800);
+  await turn();
+}
+
 /** What Material's calendar holds as chosen, named by its own words so that 5/6 cannot be mistaken for 6/5. */
 async function materialChoice(input: HTMLInputElement): Promise<string | undefined> {
   const toggle = toggleOf(input);
   if (!toggle) return undefined;
-  toggle.click();
+  const calendar = await openCalendar(input, toggle);
   const day = await until(
     () =>
-      document.querySelector('mat-calendar .mat-calendar-body-selected')?.closest('[aria-label]') ??
-      document.querySelector('mat-calendar .mat-calendar-body-cell[aria-pressed="true"]'),
+      calendar?.querySelector('.mat-calendar-body-selected')?.closest('[aria-label]') ??
+      calendar?.querySelector('.mat-calendar-body-cell[aria-pressed="true"]'),
     800,
   );
-  const calendar = document.querySelector('mat-calendar');
   const named = readDate(day?.getAttribute('aria-label') ?? '')?.iso;
   let iso = named;
   if (!iso && day) {
@@ -37,10 +65,7 @@ async function materialChoice(input: HTMLInputElement): Promise<string | undefin
     );
     if (period) iso = readDate(`${day.textContent?.trim()}-${period[1]}-${period[2]}`)?.iso;
   }
-  const backdrop = [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1);
-  backdrop?.click();
-  await until(() => !document.querySelector('mat-calendar'), 800);
-  await turn();
+  await closeCalendar(calendar);
   return iso;
 }
 
@@ -123,8 +148,7 @@ async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<s
   const toggle = toggleOf(input);
   if (!toggle) return refusal;
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
-  toggle.click();
-  const calendar = await until(() => document.querySelector('mat-calendar'), 800);
+  const calendar = await openCalendar(input, toggle);
   const cells = () => [...(calendar?.querySelectorAll<HTMLElement>('.mat-calendar-body-cell') ?? [])];
   const press = async (match: (cell: HTMLElement) => boolean) => {
     const cell = await until(
@@ -137,8 +161,7 @@ async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<s
   };
   const label = (c: HTMLElement) => c.textContent?.trim() ?? '';
   const abandon = async () => {
-    [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1)?.click();
-    await until(() => !document.querySelector('mat-calendar'), 800);
+    await closeCalendar(calendar);
     return refusal;
   };
   calendar?.querySelector<HTMLElement>('.mat-calendar-period-button')?.click();
@@ -155,6 +178,6 @@ async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<s
   if (!(await press((c) => label(c) === String(year)))) return abandon();
   if (!(await press((c) => monthNumber(label(c)) === month))) return abandon();
   if (!(await press((c) => label(c) === String(day)))) return abandon();
-  await until(() => !document.querySelector('mat-calendar'), 800);
+  await until(() => !calendar?.isConnected || !document.querySelector('.cdk-overlay-backdrop-showing'), 800);
   return (await holds(input, iso)) ? undefined : refusal;
 }

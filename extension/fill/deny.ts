@@ -1,9 +1,14 @@
 import { textOf } from './dom.ts';
 
 const secretWords =
-  /pass(word|wd|phrase|code)|pwd|\botp\b|_otp|otp_|one.?time|captcha|\bcvv\b|\bmpin\b|\bpin\b|secret|security.?(answer|question|code)|login|panadhaaruserid|user.?id|signin|\bevc\b|\bdsc\b|token/i;
+  /pass(word|wd|phrase|code)|pwd|\botp\b|_otp|otp_|one.?time|captcha|\bcvv\b|\bmpin\b|\bpin\b|secret|security.?(answer|question|code)|login|panadhaaruserid|user.?id|sign.?in(?!g)|\bevc\b|\bdsc\b|token/i;
 const secretHints = /^(one-time-code|current-password|new-password|cc-)/;
 const declarations = /^(ConfirmVerificationDetails|declaration.*|agree.*|terms.*)$/i;
+
+/** Whether a name, caption or placeholder speaks of a secret or of signing in. */
+export function namesSecret(text: string): boolean {
+  return secretWords.test(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/pin\s?code/gi, ''));
+}
 
 /** Whether a control must never be read or touched: secrets, sign-in, declarations, files, buttons. */
 export function isForbidden(el: Element): boolean {
@@ -17,13 +22,7 @@ export function isForbidden(el: Element): boolean {
     el.getAttribute('placeholder'),
     el.getAttribute('aria-label'),
   ];
-  if (
-    own.some(
-      (text) =>
-        text && secretWords.test(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/pin\s?code/gi, '')),
-    )
-  )
-    return true;
+  if (own.some((text) => text && namesSecret(text))) return true;
   if (declarations.test(el.id)) return true;
   const style = getComputedStyle(el);
   if (

@@ -1,4 +1,4 @@
-import { type Control, captionsOf, controlOf, headingsOf } from './control.ts';
+import { type Control, captionsOf, controlOf, headingsOf, isUsable } from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
 import type { JsonPath, Learned, Step } from './plan.ts';
 import { plain } from './values.ts';
@@ -14,6 +14,8 @@ export interface Candidate {
   names: string[];
   /** Headings above it, nearest first, looked up when first needed. */
   headings?: string[];
+  /** Whether it is in sight and allowed, looked up when first needed: on large pages that is dear. */
+  usable?: boolean;
 }
 
 /** Headings above a candidate, nearest first, in plain words. */
@@ -27,16 +29,17 @@ export function isNameless(c: Candidate): boolean {
   return c.names.length === 0 && !c.ids.some((t) => t.length > 1) && c.control.type !== 'output';
 }
 
-/** All candidates of the present page. */
+/** All candidates of one reading of the page; ask for them by `among` or `namedLike`, which leave out what is hidden. */
 export interface Page {
   root: Element;
-  all: Candidate[];
+  all: readonly Candidate[];
+  sight: Sight;
   /** Candidates by the last node of any of their names, lower case. */
   byLeaf: Map<string, Candidate[]>;
 }
 
 /** A page of known candidates. */
-export function pageOf(root: Element, all: Candidate[]): Page {
+export function pageOf(root: Element, all: readonly Candidate[], sight: Sight = new Map()): Page {
   const byLeaf = new Map<string, Candidate[]>();
   for (const candidate of all) {
     const leaves = new Set(candidate.ids.map((tokens) => tokens.at(-1)!));
@@ -47,7 +50,17 @@ export function pageOf(root: Element, all: Candidate[]): Page {
     }
     for (const leaf of leaves) byLeaf.set(leaf, [...(byLeaf.get(leaf) ?? []), candidate]);
   }
-  return { root, all, byLeaf };
+  return { root, all, sight, byLeaf };
+}
+
+/** The candidates that pass a test and that a person sees and may fill. */
+export function among(page: Page, test: (candidate: Candidate) => boolean): Candidate[] {
+  return page.all.filter((c) => test(c) && isThere(page, c));
+}
+
+function isThere(page: Page, candidate: Candidate): boolean {
+  candidate.usable ??= isUsable(candidate.control, page.sight);
+  return candidate.usable;
 }
 
 const lowered = new WeakMap<JsonPath, readonly string[]>();
@@ -63,7 +76,7 @@ function lower(json: JsonPath): readonly string[] {
 
 /** Candidates that go by the last node of a path. */
 export function namedLike(page: Page, json: JsonPath): readonly Candidate[] {
-  return page.byLeaf.get(lower(json).at(-1)!) ?? [];
+  return (page.byLeaf.get(lower(json).at(-1)!) ?? []).filter((c) => isThere(page, c));
 }
 
 /** Chooses among candidates, for example those of one row. */
@@ -100,20 +113,18 @@ function namesOf(
     into.names.push(`${entity}_${el.getAttribute('name')}`.toLowerCase());
 }
 
-/** Reads the page once: every visible, allowed control in scope with its names. */
+/** Reads the page once: every control in scope with its names. */
 export function readPage(): Page {
   const root = scope();
   const all: Candidate[] = [];
   const seen = new Set<HTMLElement>();
-  const sight: Sight = new Map();
   const radios = new Map<string, HTMLInputElement[]>();
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     radios.set(input.name, [...(radios.get(input.name) ?? []), input]);
   for (const el of root.querySelectorAll(controls)) {
     if (el.closest('mat-select') !== null && el.tagName !== 'MAT-SELECT') continue;
-    if (isFurniture(el)) continue;
-    const control = controlOf(el, radios, sight);
-    if (!control || seen.has(control.el)) continue;
+    const control = controlOf(el, radios);
+    if (!control || seen.has(control.el) || isFurniture(el)) continue;
     seen.add(control.el);
     const candidate: Candidate = { control, ids: [], rows: new Map(), names: [] };
     // A lone radio button's id belongs to its option, not to the question.
@@ -180,7 +191,7 @@ function isPointed({ control, names }: Candidate, learned: Learned): boolean {
 export function find(page: Page, step: Step, within?: Within): Found {
   if (step.learned) {
     const { learned } = step;
-    const pointed = page.all.filter((c) => (!within || within(c)) && isPointed(c, learned));
+    const pointed = among(page, (c) => (!within || within(c)) && isPointed(c, learned));
     if (pointed.length === 1) return { control: pointed[0]!.control };
   }
   const scored: { candidate: Candidate; points: number }[] = [];
@@ -201,13 +212,13 @@ export function find(page: Page, step: Step, within?: Within): Found {
   if (best.length === 1) return { control: best[0]!.control };
   if (top > 0) return { why: 'twins' };
   if (!step.byLabel) return { why: 'absent' };
-  return byCaption(page, step, within ? page.all.filter(within) : page.all);
+  return byCaption(page, step, within);
 }
 
-function byCaption(page: Page, step: Step, pool: readonly Candidate[]): Found {
+function byCaption(page: Page, step: Step, within?: Within): Found {
   const wanted = new Set([step.label, ...(step.labels ?? [])].map(plain));
   // A control that carries a government name of its own belongs to that name.
-  const nameless = pool.filter(isNameless);
+  const nameless = among(page, (c) => isNameless(c) && (!within || within(c)));
   const same = nameless.filter((c) => captionsOf(c.control).some((caption) => wanted.has(plain(caption))));
   const mine =
     step.rivals.length > 0 || same.length > 1 ? same.filter((c) => headingSpeaks(c, step, page.root)) : same;

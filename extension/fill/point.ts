@@ -1,6 +1,6 @@
 import { captionsOf } from './control.ts';
 import { isVisible } from './dom.ts';
-import { readPage, shapeOf } from './find.ts';
+import { among, readPage, shapeOf } from './find.ts';
 import type { Learned } from './plan.ts';
 
 /** An id that is a name and not a running number of the page. */
@@ -32,9 +32,10 @@ export function pointAt(stop: AbortSignal): Promise<Learned | undefined> {
       quiet(event);
       const target = event.target;
       if (!(target instanceof Node)) return done(undefined);
-      const hit = readPage().all.find(
+      const hit = among(
+        readPage(),
         (c) => c.control.host.contains(target) || c.control.el.contains(target),
-      );
+      )[0];
       if (!hit || hit.control.type === 'output') return done(undefined);
       const { el, host } = hit.control;
       const id = [el.id, host.id].find(isNamed);

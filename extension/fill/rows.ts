@@ -3,6 +3,7 @@ import { headingsOf } from './control.ts';
 import { isAddRowButton } from './deny.ts';
 import { isVisible, until } from './dom.ts';
 import {
+  among,
   type Candidate,
   find,
   headingSpeaks,
@@ -81,7 +82,7 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
       page,
       set,
       steps,
-      page.all.filter((c) => isNameless(c) && inside(c)),
+      among(page, (c) => isNameless(c) && inside(c)),
     );
   const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
   if (new Set(boxes).size < boxes.length) return [];
@@ -94,7 +95,7 @@ function captioned(page: Page, set: RowSet, steps: readonly Step[], pool: readon
   for (const step of steps) {
     if (!step.byLabel) continue;
     const own = under.filter(
-      (c) => find(pageOf(page.root, [c]), { ...step, rivals: [] }).control !== undefined,
+      (c) => find(pageOf(page.root, [c], page.sight), { ...step, rivals: [] }).control !== undefined,
     );
     if (own.length > 0) return own;
   }
@@ -229,12 +230,25 @@ export function addButton(
     );
   });
   const inside = inParent ? speaking.filter((b) => inParent.contains(b)) : speaking;
-  return inside.length === 1 ? inside[0] : undefined;
+  if (inside.length < 2) return inside[0];
+  // The same repeater under several headings, such as short-term and long-term: the headings further out decide.
+  const depth = (b: HTMLElement) => depthOf(headingsOf(b, page.root).map(plain), set);
+  const deepest = Math.max(...inside.map(depth));
+  const deep = inside.filter((b) => depth(b) === deepest);
+  return deep.length === 1 ? deep[0] : undefined;
+}
+
+/** How far out the headings above a button, nearest first, are those above the repeater. */
+function depthOf(headings: readonly string[], set: RowSet): number {
+  const wanted = [set.label, ...[...set.heading].reverse()].map(plain);
+  let n = 0;
+  while (n < wanted.length && n < headings.length && headings[n] === wanted[n]) n++;
+  return n;
 }
 
 /** The smallest element around all candidates of a row. */
 function within(page: Page, row: Within): Element | undefined {
-  const own = page.all.filter(row);
+  const own = among(page, row);
   let at: Element | null = own[0]?.control.host ?? null;
   while (at && !own.every((c) => at!.contains(c.control.host))) at = at.parentElement;
   return at ?? undefined;
@@ -243,7 +257,8 @@ function within(page: Page, row: Within): Element | undefined {
 /** Whether an element holds named fields of something other than this repeater. */
 function foreignFields(page: Page, box: Element, rows: readonly Within[], set: RowSet): boolean {
   const leaves = new Set(set.rows.flatMap((r) => stepsOf(r)).map((s) => s.json.at(-1)!.toLowerCase()));
-  return page.all.some(
+  const foreign = among(
+    page,
     (c) =>
       box.contains(c.control.host) &&
       c.control.type !== 'output' &&
@@ -251,6 +266,7 @@ function foreignFields(page: Page, box: Element, rows: readonly Within[], set: R
       !c.ids.some((t) => leaves.has(t.at(-1)!)) &&
       !c.names.some((n) => leaves.has(n.slice(n.indexOf('_') + 1))),
   );
+  return foreign.length > 0;
 }
 
 /** Presses the add button once and waits for one more row; the page with it, or undefined when none came. */

@@ -240,7 +240,9 @@ async function workRows(
   for (let i = 0; i < set.rows.length; i++) {
     if (stopped(run)) return true;
     let at = pairing.pairs.get(i) ?? free.shift();
-    if (at === undefined && run.options.mode === 'fill') {
+    // Rows of nothing but the page's own figures come from the page alone.
+    const own = stepsOf(set.rows[i]!).every((step) => step.total);
+    if (at === undefined && run.options.mode === 'fill' && !own) {
       const count = rows.length;
       const grown = await addRow(current(run), set, count, parent);
       if (grown) {
@@ -253,7 +255,8 @@ async function workRows(
       } else if (count === 0 && !last && i === 0) return false;
     }
     if (at === undefined) {
-      const why = run.options.mode === 'fill' && (rows.length > 0 || last) ? reasons.row : reasons.absent;
+      const why =
+        run.options.mode === 'fill' && !own && (rows.length > 0 || last) ? reasons.row : reasons.absent;
       const status: Status = why === reasons.row ? 'needs-you' : 'not-found';
       for (const step of stepsOf(set.rows[i]!)) report(run, step, status, why);
       continue;

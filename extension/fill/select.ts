@@ -18,15 +18,38 @@ export function readSelect(el: HTMLSelectElement): { value: string; text: string
     : { value: chosen.value, text: chosen.text.trim() };
 }
 
+/**
+ * The fitting ones of a list, once there are any. A list that is empty may still be loading; one that has stood
+ * unchanged for a while will not bring the option any more.
+ */
+async function offered<T>(list: () => T[], fits: (option: T) => boolean): Promise<T[] | undefined> {
+  let length = -1;
+  let since = 0;
+  const result = await until(() => {
+    const now = list();
+    if (now.length !== length) {
+      length = now.length;
+      since = performance.now();
+      const fit = now.filter(fits);
+      if (fit.length > 0) return fit;
+    }
+    return length > 1 && performance.now() - since > 300 ? 'settled' : undefined;
+  }, 1_500);
+  if (result !== 'settled') return result;
+  const fit = list().filter(fits);
+  return fit.length > 0 ? fit : undefined;
+}
+
 /** Chooses the one option that stands for the code; waits for lists that the page loads late. */
 export async function writeSelect(
   el: HTMLSelectElement,
   code: string,
   options: readonly Option[],
 ): Promise<string | undefined> {
-  const fitting = () =>
-    [...el.options].filter((o) => !o.disabled && !isPrompt(o) && codeOf(options, o.value, o.text) === code);
-  const found = await until(() => (fitting().length > 0 ? fitting() : undefined), 1_200);
+  const found = await offered(
+    () => [...el.options].filter((o) => !isPrompt(o)),
+    (o) => !o.disabled && codeOf(options, o.value, o.text) === code,
+  );
   if (found?.length !== 1)
     return found ? 'Several options on the page read the same' : 'The page does not offer this value';
   const choose = () => {
@@ -85,14 +108,9 @@ export async function writeMatSelect(
   const listed = () => [...(panelOf(el)?.querySelectorAll<HTMLElement>('mat-option, [role="option"]') ?? [])];
   const textIn = (o: HTMLElement) =>
     (o.querySelector('.mdc-list-item__primary-text, .mat-option-text') ?? o).textContent ?? '';
-  const found = await until(
-    () => {
-      const fit = listed().filter(
-        (o) => o.getAttribute('aria-disabled') !== 'true' && codeOf(options, '', textIn(o)) === code,
-      );
-      return fit.length > 0 ? fit : undefined;
-    },
-    isOpen(el) || panelOf(el) ? 1_200 : 1_500,
+  const found = await offered(
+    listed,
+    (o) => o.getAttribute('aria-disabled') !== 'true' && codeOf(options, '', textIn(o)) === code,
   );
   if (found?.length !== 1) {
     await close(el);

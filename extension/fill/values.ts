@@ -54,19 +54,44 @@ export function bareValue(value: string): string {
  */
 export function codeOf(options: readonly Option[], value: string, text: string): string | undefined {
   const shown = plain(text);
-  const byText = options.filter((o) => {
-    const label = plain(o.label);
-    const code = plain(o.value);
-    return shown !== '' && (shown === label || shown === `${code} ${label}` || shown === `${label} ${code}`);
-  });
+  const { byText: texts, byValue: values, byCode: codes } = indexOf(options);
+  const byText = shown === '' ? [] : (texts.get(shown) ?? []);
   if (byText.length === 1) return byText[0]!.value;
   const bare = bareValue(value);
-  const byValue = options.filter((o) => o.value === bare);
-  if (byValue.length === 1 && (byText.length === 0 || byText.includes(byValue[0]!)) && bare !== '')
-    return byValue[0]!.value;
+  const byValue = bare === '' ? [] : (values.get(bare) ?? []);
+  if (byValue.length === 1 && (byText.length === 0 || byText.includes(byValue[0]!))) return byValue[0]!.value;
   if (byText.length > 1) return undefined;
-  const byCode = options.filter((o) => shown !== '' && shown === plain(o.value));
+  const byCode = shown === '' ? [] : (codes.get(shown) ?? []);
   return byCode.length === 1 ? byCode[0]!.value : undefined;
+}
+
+interface OptionIndex {
+  byText: Map<string, Option[]>;
+  byValue: Map<string, Option[]>;
+  byCode: Map<string, Option[]>;
+}
+
+const indexes = new WeakMap<readonly Option[], OptionIndex>();
+
+/** What a list's options may be called; lists of countries are long and asked often. */
+function indexOf(options: readonly Option[]): OptionIndex {
+  const known = indexes.get(options);
+  if (known) return known;
+  const index: OptionIndex = { byText: new Map(), byValue: new Map(), byCode: new Map() };
+  const note = (map: Map<string, Option[]>, key: string, option: Option) => {
+    const list = map.get(key);
+    if (!list) map.set(key, [option]);
+    else if (!list.includes(option)) list.push(option);
+  };
+  for (const option of options) {
+    const label = plain(option.label);
+    const code = plain(option.value);
+    for (const text of [label, `${code} ${label}`, `${label} ${code}`]) note(index.byText, text, option);
+    note(index.byValue, option.value, option);
+    note(index.byCode, code, option);
+  }
+  indexes.set(options, index);
+  return index;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -8,7 +8,7 @@ import { planSection } from '../portals/itr/plan.ts';
 import type { Section } from '../portals/itr/route.ts';
 import { fillPage, openFake, portal, type Rig, tabOf } from './browser.ts';
 import { judge, type Verdict } from './judge.ts';
-import { pageHtml } from './pages.ts';
+import { type Framework, pageHtml } from './pages.ts';
 import { pageSpec, type SpecNode } from './portal/spec.ts';
 
 /** The field map of a form and year. */
@@ -47,29 +47,49 @@ function totalsOf(children: readonly SpecNode[], row: unknown): Record<string, u
 
 let visits = 0;
 
-/** Opens one section page of a form on the portal's address. */
+/** A tab that shows one section after another. */
+export interface Opened {
+  page: Page;
+  tab: number;
+}
+
+/** Opens one section page of a form on the portal's address, in `on` when given: there the page only draws itself anew. */
 export async function openSection(
   rig: Rig,
   file: ReturnFile,
   section: Section,
   children: readonly SpecNode[],
   options: {
-    framework?: 'angular' | 'jquery' | 'angularjs';
+    framework?: Framework;
     pan?: string;
     hash?: string;
     extra?: string;
+    still?: boolean;
+    on?: Opened | undefined;
   } = {},
-): Promise<{ page: Page; tab: number }> {
+): Promise<Opened> {
   const spec = {
     title: section.title,
     prefix: section.title.replace(/[^A-Za-z]+/g, '_'),
     children,
     pan: options.pan ?? file.pan,
     user: 'TEST PERSON',
+    still: options.still === true,
   };
-  const html = await pageHtml(options.framework ?? 'angular', spec, options.extra ?? '');
   const start = file.year.slice(0, 4);
   const hash = options.hash ?? `#/foreturns-ay${start.slice(2)}/fo-${file.form}-ay${start}/${section.id}`;
+  if (options.on) {
+    await options.on.page.evaluate(
+      (at, next) => {
+        location.hash = at;
+        return (window as unknown as { drawPage: (spec: unknown) => Promise<void> }).drawPage(next);
+      },
+      hash,
+      spec as never,
+    );
+    return options.on;
+  }
+  const html = await pageHtml(options.framework ?? 'angular', spec, options.extra ?? '');
   visits += 1;
   const page = await openFake(rig, `${portal}?visit=${visits}${hash}`, html);
   await page.waitForFunction('window.pageReady', { timeout: 20_000, polling: 20 });
@@ -82,29 +102,25 @@ export async function fillSection(
   catalog: Catalog,
   file: ReturnFile,
   section: Section,
-  options: { seed: number; framework?: 'angular' | 'jquery' | 'angularjs' },
-): Promise<{ verdict: Verdict; milliseconds: number; pressed: string[]; steps: number }> {
+  options: { seed: number; framework?: Framework; still?: boolean; on?: Opened | undefined },
+): Promise<{ verdict: Verdict; milliseconds: number; pressed: string[]; steps: number; opened: Opened }> {
   const { plan } = planSection(catalog, file, section.id);
   const children = withTotals(
     pageSpec(catalog, section, options.framework === 'jquery' ? 1 : 2, options.seed),
     file.content,
   );
-  const { page, tab } = await openSection(
-    rig,
-    file,
-    section,
-    children,
-    options.framework ? { framework: options.framework } : {},
-  );
+  const { seed: _, ...where } = options;
+  const opened = await openSection(rig, file, section, children, where);
+  const { page, tab } = opened;
   const before = await page.evaluate('window.pageModel()');
   const report = await fillPage(rig, tab, plan);
   const model = await page.evaluate('window.pageModel()');
   const pressed = (await page.evaluate('window.pagePresses')) as string[];
-  await page.close();
   return {
     verdict: judge(plan, report, model, before),
     milliseconds: report.milliseconds,
     pressed,
     steps: report.entries.length,
+    opened,
   };
 }

@@ -7,13 +7,26 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const bundles = new Map<string, Promise<string>>();
 
+/** The test pages: what the portals are or were built with. */
+export const frameworks = {
+  /** Angular with Material as it is now. */
+  angular: 'portal/angular.js',
+  /** Angular 15 with Material's controls before MDC. */
+  older: 'older/page.js',
+  angularjs: 'portal/angularjs.js',
+  /** jQuery, select2 and bootstrap-datepicker. */
+  jquery: 'portal/jquery.js',
+} as const;
+
+export type Framework = keyof typeof frameworks;
+
 /** Bundles a test page's script from npm packages, once per run; gives its source text. */
-export function bundle(name: 'angular' | 'jquery' | 'angularjs'): Promise<string> {
+export function bundle(name: Framework): Promise<string> {
   let job = bundles.get(name);
   if (!job) {
     mkdirSync(join(root, 'dist'), { recursive: true });
     job = build({
-      entryPoints: [join(root, 'extension/testing/portal', `${name}.js`)],
+      entryPoints: [join(root, 'extension/testing', frameworks[name])],
       bundle: true,
       write: false,
       format: 'esm',
@@ -41,13 +54,9 @@ ${'.select2-hidden-accessible{clip:rect(0 0 0 0)!important;height:1px!important;
 .mdc-radio__native-control,.mdc-checkbox__native-control{opacity:0}`;
 
 /** The whole test page as one document. */
-export async function pageHtml(
-  name: 'angular' | 'jquery' | 'angularjs',
-  spec: unknown,
-  extra = '',
-): Promise<string> {
+export async function pageHtml(name: Framework, spec: unknown, extra = ''): Promise<string> {
   const script = (await bundle(name)).replaceAll('</script', '<\\/script');
   const data = JSON.stringify(spec).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Test page</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body>${name === 'angular' ? '<app-root></app-root>' : ''}${extra}<script>window.pageSpec=${data};</script><script type="module">${script}</script></body></html>`;
+<body>${extra}<script>window.pageSpec=${data};</script><script type="module">${script}</script></body></html>`;
 }

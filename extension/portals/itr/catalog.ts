@@ -38,6 +38,22 @@ export interface Catalog {
   rows: ReadonlyMap<string, RowsInfo>;
 }
 
+/** What a code of a keyed row may be called. */
+interface Named {
+  label: string;
+  heading: readonly string[];
+  /** More than one field stands in such a row. */
+  several: boolean;
+}
+
+/** A code's name: its only field's label, else the nearest group that no other code has. */
+function nameOf(value: string, names: ReadonlyMap<string, Named>): string {
+  const own = names.get(value)!;
+  if (!own.several) return own.label;
+  const others = [...names].filter(([v]) => v !== value).flatMap(([, n]) => [n.label, ...n.heading]);
+  return [...own.heading].reverse().find((h) => !others.includes(h)) ?? own.label;
+}
+
 const matchPattern = /\[(\w+)=([^\]]*)\]/g;
 
 /** `A.List[Nature=SAV].Amount` -> `A.List[].Amount`; `A.List[Nature=OTH][]` -> `A.List[]`. */
@@ -49,7 +65,7 @@ export function barePath(json: string): string {
 export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
   const fields = new Map<string, FieldInfo[]>();
   const rows = new Map<string, RowsInfo>();
-  const keys = new Map<string, { heading: readonly string[]; options: Option[]; match: string }>();
+  const keys = new Map<string, { heading: readonly string[]; names: Map<string, Named> }>();
 
   const visit = (nodes: readonly FormNode[], heading: readonly string[]) => {
     for (const node of nodes) {
@@ -91,13 +107,17 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
       fields.set(bare, [...(fields.get(bare) ?? []), info]);
     }
   };
-  /** Keyed rows: the key itself is a drop-down whose codes the model names by what stands in the row. */
+  /**
+   * Keyed rows: the key itself is a drop-down whose codes the model names by what stands in the row: by its only
+   * field, or by the group that its fields form.
+   */
   const noteKeys = (json: string, label: string, heading: readonly string[]) => {
     for (const m of json.matchAll(matchPattern)) {
       const list = barePath(json.slice(0, m.index));
       const at = `${list}[].${m[1]}`;
-      const known = keys.get(at) ?? { heading, options: [], match: m[1]! };
-      if (!known.options.some((o) => o.value === m[2])) known.options.push({ value: m[2]!, label });
+      const known = keys.get(at) ?? { heading, names: new Map<string, Named>() };
+      const name = known.names.get(m[2]!);
+      known.names.set(m[2]!, name ? { ...name, several: true } : { label, heading, several: false });
       keys.set(at, known);
       if (!rows.has(`${list}[]`))
         rows.set(`${list}[]`, {
@@ -117,7 +137,7 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
         json: at,
         label: 'Nature',
         kind: 'choice',
-        options: key.options,
+        options: [...key.names.keys()].map((value) => ({ value, label: nameOf(value, key.names) })),
         total: false,
         heading: key.heading,
         match: {},

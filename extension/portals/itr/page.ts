@@ -1,6 +1,6 @@
 import { captionsOf } from '../../fill/control.ts';
 import { isVisible, openDialogs, textOf } from '../../fill/dom.ts';
-import { readPage } from '../../fill/find.ts';
+import { among, type Candidate, readPage } from '../../fill/find.ts';
 import type { Expect } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import { type Route, readRoute, sectionOf } from './route.ts';
@@ -44,19 +44,18 @@ const userName = () => plain(document.querySelector('#loginUsername')?.textConte
 
 function pansOnPage(): string[] {
   const page = readPage();
-  const own = page.all.filter(
+  const own = among(
+    page,
     (c) =>
       c.ids.some((t) => t.at(-1) === 'pan' && t.at(-2) === 'personalinfo') ||
       c.names.includes('personalinfo_pan'),
   );
-  const captioned = page.all.filter(
-    (c) =>
-      c.rows.size === 0 &&
-      c.control.type !== 'radio' &&
-      c.control.type !== 'checkbox' &&
-      captionsOf(c.control).some((x) => panCaptions.has(plain(x))),
-  );
-  const read = (list: typeof page.all) =>
+  const isCaptioned = (c: Candidate) =>
+    c.rows.size === 0 &&
+    c.control.type !== 'radio' &&
+    c.control.type !== 'checkbox' &&
+    captionsOf(c.control).some((x) => panCaptions.has(plain(x)));
+  const read = (list: readonly Candidate[]) =>
     list.flatMap(
       (c) =>
         ((c.control.el as HTMLInputElement).value ?? c.control.el.textContent ?? '')
@@ -65,7 +64,7 @@ function pansOnPage(): string[] {
     );
   const first = read(own);
   if (first.length > 0) return [...new Set(first)];
-  const second = read(captioned);
+  const second = read(among(page, isCaptioned));
   if (second.length > 0) return [...new Set(second)];
   const shown: string[] = [];
   for (const el of document.querySelectorAll(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { treeOf } from '../../../shared/forms/form.ts';
 import { fieldsOf } from '../../../shared/forms/walk.ts';
 import { isItrFormAvailable, itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
+import { namesSecret } from '../../fill/deny.ts';
 import { stepsOf } from '../../fill/plan.ts';
 import { barePath, catalogOf } from './catalog.ts';
 import { maskPan, readReturn } from './file.ts';
@@ -144,4 +145,20 @@ describe('the department’s own dummy returns', () => {
 test('a masked PAN cannot be used as one', () => {
   expect(maskPan('ABCPE1234F')).toBe('ABXXXXX34F');
   expect(isItrFormAvailable('ITR-1', '2026-27')).toBe(true);
+});
+
+test('no field of a return is taken for a password, an OTP or a sign-in box by its name', async () => {
+  const taken: string[] = [];
+  for (const f of filled) {
+    const catalog = catalogOf(
+      `itr${f.type.at(-1)}`,
+      treeOf((await loadItrForm(f.type, f.assessmentYear)).model),
+    );
+    for (const [pattern, infos] of catalog.fields) {
+      const nodes = pattern.replace(/\[\]/g, '').split('.');
+      for (const name of [nodes.join('.'), nodes.slice(-2).join('_'), infos[0]!.label])
+        if (namesSecret(name) && infos[0]!.section) taken.push(name);
+    }
+  }
+  expect(taken).toEqual([]);
 });

@@ -145,7 +145,7 @@ const schedules: Section[] = [
   schedule(
     'schedule_via',
     'Schedule VI-A',
-    ['ScheduleVIA', 'Schedule80'],
+    ['ScheduleVIA', 'Schedule80', 'UsrDeductUndChapVIA', 'DeductUndChapVIA'],
     ['schedule via', 'deductions under chapter vi a'],
   ),
   schedule('schedule_si', 'Schedule SI', ['ScheduleSI'], []),

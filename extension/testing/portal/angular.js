@@ -4,7 +4,7 @@ import { Component, provideZonelessChangeDetection } from '@angular/core';
 import { FormArray, FormControl, FormGroup, ReactiveFormsModule } from '@angular/forms';
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import { MatCheckboxModule } from '@angular/material/checkbox';
-import { MatNativeDateModule } from '@angular/material/core';
+import { MATERIAL_ANIMATIONS, MatNativeDateModule } from '@angular/material/core';
 import { MatDatepickerModule } from '@angular/material/datepicker';
 import { MatExpansionModule } from '@angular/material/expansion';
 import { MatFormFieldModule } from '@angular/material/form-field';
@@ -12,97 +12,10 @@ import { MatInputModule } from '@angular/material/input';
 import { MatRadioModule } from '@angular/material/radio';
 import { MatSelectModule } from '@angular/material/select';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { drawWith, reactivePage } from './reactive.js';
 
-const spec = window.pageSpec;
-const pressed = [];
-window.pagePresses = pressed;
-document.addEventListener(
-  'click',
-  (event) => {
-    const button =
-      event.target instanceof Element
-        ? event.target.closest('button, a, [role="button"], input[type="submit"]')
-        : null;
-    if (button && !button.closest('mat-datepicker-toggle, mat-calendar, mat-expansion-panel-header'))
-      pressed.push(button.textContent.trim());
-  },
-  true,
-);
-document.addEventListener('submit', () => pressed.push('(submit)'), true);
+const { PageNode, state } = reactivePage({ FormArray, FormControl, FormGroup });
 
-const isoOf = (value) => {
-  if (!(value instanceof Date)) return value;
-  const two = (n) => String(n).padStart(2, '0');
-  return `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
-};
-const dateOf = (iso) => {
-  const [y, m, d] = iso.split('-').map(Number);
-  return new Date(y, m - 1, d);
-};
-
-function controlFor(field) {
-  if (field.drawn === 'checkbox') return new FormControl(field.value === 'true');
-  if (field.drawn === 'mat-date') return new FormControl(field.value ? dateOf(field.value) : null);
-  return new FormControl(field.value ?? '');
-}
-
-function groupFor(children) {
-  const group = new FormGroup({});
-  for (const child of children) {
-    if (child.node === 'field') group.addControl(child.key, controlFor(child));
-    else if (child.node === 'group') group.addControl(child.key, groupFor(child.children));
-    else
-      group.addControl(
-        child.key,
-        new FormArray((child.rows ?? []).map((row) => filled(groupFor(child.children), row))),
-      );
-  }
-  return group;
-}
-
-function filled(group, values) {
-  group.patchValue(values);
-  return group;
-}
-
-const rootForm = groupFor(spec.children);
-const plainOf = (value) => {
-  if (value instanceof Date) return isoOf(value);
-  if (Array.isArray(value)) return value.map(plainOf);
-  if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, plainOf(v)]));
-  return value;
-};
-window.pageModel = () => plainOf(rootForm.getRawValue());
-window.pageForm = rootForm;
-window.makeRow = (children) => groupFor(children);
-window.dateOf = dateOf;
-
-class PageNode {
-  static inputs = ['node', 'form', 'path'];
-  idOf(key) {
-    return `${this.path}.${key}`;
-  }
-  rowsOf() {
-    return this.form.get(this.node.key);
-  }
-  add() {
-    const row = groupFor(this.node.children);
-    row.patchValue(this.node.totals?.[this.rowsOf().length] ?? {});
-    this.rowsOf().push(row);
-  }
-  shown(field) {
-    const typed = String(this.form.get(field.key).value ?? '').toLowerCase();
-    return field.options.filter((o) => o.label.toLowerCase().includes(typed)).slice(0, 50);
-  }
-  labelOf(field) {
-    return (code) => field.options.find((o) => o.value === code)?.label ?? code ?? '';
-  }
-  total(field) {
-    const value = this.form.get(field.key).value;
-    return value === '' || value === null ? '' : Number(value).toLocaleString('en-IN');
-  }
-}
 Component({
   selector: 'page-node',
   inputs: PageNode.inputs,
@@ -232,8 +145,8 @@ Component({
 })(PageNode);
 
 class Root {
-  spec = spec;
-  form = rootForm;
+  spec = state.spec;
+  form = state.form;
 }
 Component({
   selector: 'app-root',
@@ -254,6 +167,11 @@ Component({
   `,
 })(Root);
 
-bootstrapApplication(Root, { providers: [provideZonelessChangeDetection()] }).then(() => {
-  window.pageReady = true;
-});
+drawWith(state, (spec) =>
+  bootstrapApplication(Root, {
+    providers: [
+      provideZonelessChangeDetection(),
+      ...(spec.still ? [{ provide: MATERIAL_ANIMATIONS, useValue: { animationsDisabled: true } }] : []),
+    ],
+  }),
+);

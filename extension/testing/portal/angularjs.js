@@ -1,20 +1,10 @@
 // A section page on AngularJS 1: ng-model, ng-options with object:N values, updateOn blur, ng-repeat, ng-show twins.
 import angular from 'angular';
+import { notePresses } from './presses.js';
 
-const spec = window.pageSpec;
-const pressed = [];
-window.pagePresses = pressed;
-document.addEventListener(
-  'click',
-  (event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest('button, a[ng-click], [role="button"]') : null;
-    if (button) pressed.push(button.textContent.trim());
-  },
-  true,
-);
+notePresses('button, a[ng-click], [role="button"]');
 
-const model = {};
+let model = {};
 window.pageModel = () => JSON.parse(angular.toJson(model));
 
 function drawField(field, path, at) {
@@ -45,8 +35,8 @@ function drawField(field, path, at) {
   return `<div class="field"><div ng-show="false"><input id="${id}" ng-model="hidden"></div>${label}<input type="text" id="${id}" ng-model="${bind}"${late}${type}></div>`;
 }
 
-const lists = {};
-const rowTotals = {};
+let lists = {};
+let rowTotals = {};
 let depth = 0;
 
 /** What the page shows from the start: totals and prefilled values. */
@@ -59,8 +49,6 @@ function start(nodes, into) {
     }
   }
 }
-start(spec.children, model);
-
 function draw(nodes, path, at) {
   return nodes
     .map((node) => {
@@ -77,18 +65,34 @@ function draw(nodes, path, at) {
     .join('');
 }
 
-document.body.insertAdjacentHTML(
-  'afterbegin',
-  `<div ng-controller="page"><header><span id="loginUsername">${spec.user}</span><span class="user-details">${spec.pan}</span></header><main><h1>${spec.title}</h1>${draw(spec.children, spec.prefix, 'model')}<button type="button">Confirm</button></main></div>`,
-);
 angular.module('page', []).controller('page', [
   '$scope',
   ($scope) => {
+    const totals = rowTotals;
     $scope.model = model;
     $scope.lists = lists;
     $scope.hidden = '';
-    $scope.add = (list, row) => list.push(structuredClone(rowTotals[row][list.length] ?? {}));
+    $scope.add = (list, row) => list.push(structuredClone(totals[row][list.length] ?? {}));
   },
 ]);
-angular.bootstrap(document.body, ['page']);
-window.pageReady = true;
+
+/** Draws a section; drawn again, it takes the place of the one before, as in a single-page portal. */
+window.drawPage = async (spec) => {
+  window.pageReady = false;
+  const before = document.getElementById('app');
+  if (before) {
+    angular.element(before).injector().get('$rootScope').$destroy();
+    before.remove();
+  }
+  [model, lists, rowTotals, depth] = [{}, {}, {}, 0];
+  window.pageSpec = spec;
+  window.pagePresses = [];
+  start(spec.children, model);
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    `<div id="app"><div ng-controller="page"><header><span id="loginUsername">${spec.user}</span><span class="user-details">${spec.pan}</span></header><main><h1>${spec.title}</h1>${draw(spec.children, spec.prefix, 'model')}<button type="button">Confirm</button></main></div></div>`,
+  );
+  angular.bootstrap(document.getElementById('app'), ['page']);
+  window.pageReady = true;
+};
+void window.drawPage(window.pageSpec);

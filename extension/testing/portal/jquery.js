@@ -1,5 +1,6 @@
 // A section page of the portal's earlier generation: Entity_Field names, select2, bootstrap-datepicker, jQuery repeaters.
 import jQuery from 'jquery';
+import { notePresses } from './presses.js';
 
 window.jQuery = jQuery;
 window.$ = jQuery;
@@ -8,19 +9,7 @@ await import('bootstrap-datepicker');
 const { default: select2 } = await import('select2');
 if (typeof select2 === 'function' && !$.fn.select2) select2(window, $);
 
-const spec = window.pageSpec;
-const pressed = [];
-window.pagePresses = pressed;
-document.addEventListener(
-  'click',
-  (event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest('button, a.btn, [role="button"]') : null;
-    if (button) pressed.push(button.textContent.trim());
-  },
-  true,
-);
-document.addEventListener('submit', () => pressed.push('(submit)'), true);
+notePresses('button, a.btn, [role="button"]');
 
 let counter = 0;
 const number = () => {
@@ -29,7 +18,7 @@ const number = () => {
 };
 
 /** The page's own state: written by its event handlers only, never read back from the document. */
-const model = {};
+let model = {};
 window.pageModel = () => structuredClone(model);
 
 const isoOf = (date) => {
@@ -159,18 +148,26 @@ function withTotals(children, totals) {
   );
 }
 
-const header = $('<header>').append(
-  $('<span id="loginUsername">').text(spec.user),
-  $('<span class="user-details">').text(spec.pan),
-  $('<button type="button">').text('Logout'),
-);
-const main = $('<main>').append($('<h1>').text(spec.title));
-drawNodes(spec.children, spec.prefix, model, main);
-main.append(
-  $('<button type="button" class="primaryButton largeButton">').text('Confirm'),
-  $('<button type="button">').text('Save'),
-);
-$('body').append(header, main);
-setTimeout(() => {
+/** Draws a section; drawn again, it takes the place of the one before, as in a single-page portal. */
+window.drawPage = async (spec) => {
+  window.pageReady = false;
+  $('header, main, .datepicker, .select2-container').remove();
+  model = {};
+  window.pageSpec = spec;
+  window.pagePresses = [];
+  const header = $('<header>').append(
+    $('<span id="loginUsername">').text(spec.user),
+    $('<span class="user-details">').text(spec.pan),
+    $('<button type="button">').text('Logout'),
+  );
+  const main = $('<main>').append($('<h1>').text(spec.title));
+  drawNodes(spec.children, spec.prefix, model, main);
+  main.append(
+    $('<button type="button" class="primaryButton largeButton">').text('Confirm'),
+    $('<button type="button">').text('Save'),
+  );
+  $('body').prepend(header, main);
+  await new Promise((done) => setTimeout(done, 30));
   window.pageReady = true;
-}, 30);
+};
+void window.drawPage(window.pageSpec);

@@ -50,6 +50,8 @@ export interface PageSpec {
   children: SpecNode[];
   pan: string;
   user: string;
+  /** Material without its animations. */
+  still?: boolean;
 }
 
 /** Repeatable pseudo-random numbers in [0, 1). */
@@ -87,6 +89,14 @@ function drawnFor(info: FieldInfo, generation: 1 | 2, next: () => number): Drawn
   if (info.kind === 'date') return 'mat-date';
   if (info.kind === 'multiline' || /NatOfInc|Desc$/.test(info.json)) return 'textarea';
   return info.kind === 'amount' ? pick(['number', 'text'] as const, next) : 'text';
+}
+
+/** Every option a field has in any kind of row it stands in, each code once. */
+function allOptions(infos: readonly FieldInfo[]): Option[] {
+  const byCode = new Map<string, Option>();
+  for (const option of infos.flatMap((i) => i.options ?? []))
+    if (!byCode.has(option.value)) byCode.set(option.value, option);
+  return [...byCode.values()];
 }
 
 /** A page with every field of a section, drawn differently for each seed. */
@@ -128,7 +138,7 @@ export function pageSpec(
       key: parts.at(-1)!,
       label: info.label,
       drawn: drawnFor(info, generation, next),
-      ...(info.options ? { options: info.options } : {}),
+      ...(info.options ? { options: allOptions(infos) } : {}),
     });
   }
   return root.children;
