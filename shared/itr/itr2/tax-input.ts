@@ -179,8 +179,8 @@ const broughtForward = (year: Itr2Year, data: FormData): BroughtForwardLoss[] =>
     }),
   );
 
-/** Heads of Schedule FSI. */
-export const foreignHeads = ['salary', 'house_property', 'capital_gains', 'other_sources'] as const;
+/** Heads of Schedule FSI; business only where the form has it. */
+export const foreignHeads = ['salary', 'house_property', 'business', 'capital_gains', 'other_sources'] as const;
 
 /** Section of relief of a country of Schedule FSI; a treaty's unless said otherwise. */
 export const reliefSection = (row: FormData): '90' | '90A' | '91' => {

@@ -19,9 +19,10 @@ export type Donation = {
   other?: Rupees;
 };
 
-/** Profit-linked deductions of Part C and others the engine caps only by income. */
+/** Profit-linked deductions of Part C and s.10AA, which the engine caps only by income. */
 export type ProfitDeduction = {
   section:
+    | '10AA'
     | '80-IA'
     | '80-IAB'
     | '80-IAC'

@@ -122,7 +122,7 @@ export const foreignFigures = (data: FormData, result: TaxResult) => {
 export const communionFigures = (data: FormData): FormData => {
   if (getAt(data, 'communion') === undefined) return {};
   const total = (field: string) =>
-    ['house_property', 'capital_gains', 'other_sources'].reduce(
+    ['house_property', 'business', 'capital_gains', 'other_sources'].reduce(
       (t, head) => t + typedAt(data, `communion.${head}.${field}`),
       0,
     );

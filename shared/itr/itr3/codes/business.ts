@@ -1,0 +1,99 @@
+/** Turnover of the year (item a2i of Part A-General). */
+export const turnoverBands = [
+  { value: 'Upto1CR', label: 'Up to 1 crore' },
+  { value: 'Upto10CR', label: 'More than 1 crore and up to 10 crore' },
+  { value: 'MoreThan10CR', label: 'More than 10 crore' },
+] as const;
+
+/** Share of cash (items a2ii and a2iii). */
+export const cashShares = [
+  { value: 'UpTo5Per', label: 'Not more than 5%' },
+  { value: 'MoreThan5Per', label: 'More than 5%' },
+] as const;
+
+/** Why accounts are audited (item b of Part A-General). */
+export const auditConditions = [
+  { value: 'bi', label: 'Sales, turnover or gross receipts exceed the limits of section 44AB' },
+  {
+    value: 'bii',
+    label: 'Assessee under section 44AD, 44ADA, 44AE or 44BB not offering income on presumptive basis',
+  },
+  { value: 'biii', label: 'Others' },
+] as const;
+
+const sections = [
+  '10AA',
+  '33AB(2)',
+  '35(2AB)',
+  '35D',
+  '35E',
+  '44DA',
+  '50B',
+  '80-IA',
+  '80-IB',
+  '80-IC',
+  '80-IE',
+  '80JJAA',
+  '92E',
+  '115JC',
+];
+
+/** Sections that ask a report of an accountant. */
+export const auditedSections = sections.map((value) => ({ value, label: `Section ${value}` }));
+
+const clauses: Record<string, string> = {
+  a: 'Cross-country natural gas pipeline network',
+  aa: 'New hotel of two-star or above category',
+  ab: 'New hospital with at least 100 beds',
+  ac: 'Housing project for slum redevelopment or rehabilitation',
+  ad: 'Housing project under an affordable housing scheme',
+  ae: 'Production of fertilizer',
+  af: 'Inland container depot or container freight station',
+  ag: 'Bee-keeping, production of honey and beeswax',
+  ah: 'Warehousing facility for storage of sugar',
+  ai: 'Slurry pipeline for iron ore',
+  aj: 'Semi-conductor wafer fabrication unit',
+  ak: 'Infrastructure facility',
+  b: 'All other cases',
+};
+
+/** Specified businesses (s.35AD(5)). */
+export const specifiedBusinesses = Object.entries(clauses).map(([value, label]) => ({ value, label }));
+
+/** How stock is valued (item 4 of Part A-OI). */
+export const stockMethods = [
+  { value: '1', label: 'Cost or market rate, whichever is less' },
+  { value: '2', label: 'Cost' },
+  { value: '3', label: 'Market rate' },
+] as const;
+
+/** Units of quantitative details. */
+export const units = [
+  ['101', 'Number'],
+  ['102', 'Kilogram'],
+  ['103', 'Tonne'],
+  ['104', 'Litre'],
+  ['105', 'Metre'],
+  ['106', 'Square metre'],
+  ['107', 'Piece'],
+  ['108', 'Bag'],
+  ['109', 'Box'],
+  ['999', 'Other unit'],
+].map(([value, label]) => ({ value: value!, label: label! }));
+
+/** Businesses of non-residents taxed on presumption. */
+export const nonResidentSections = ['44B', '44BB', '44BBA', '44BBC', '44BBD', '44DA'].map((value) => ({
+  value,
+  label: `Section ${value}`,
+}));
+
+/** Codes of section 44AE. */
+export const carriageCodes = [
+  ['08001', '08001 - Renting of land transport equipment'],
+  ['11002', '11002 - Packers and movers'],
+  ['11008', '11008 - Freight transport by road'],
+  ['11010', '11010 - Forwarding of freight'],
+  ['11011', '11011 - Receiving and acceptance of freight'],
+  ['11012', '11012 - Cargo handling'],
+  ['11015', '11015 - Other transport and logistics services'],
+].map(([value, label]) => ({ value: value!, label: label! }));

@@ -1,0 +1,94 @@
+import { type Issue, say } from '../../forms/messages.ts';
+import type { FormData } from '../../forms/paths.ts';
+import { computeTax } from '../../tax/index.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../../tax/types.ts';
+import type { Contribution } from '../itr2/gains/contributions.ts';
+import { forRegime, regimeOf } from '../itr2/regime.ts';
+import { inOldRegime } from '../itr4/parts/assessee.ts';
+import { isObject } from '../json/path.ts';
+import { summaryOf } from '../summary.ts';
+import type { ItrComputation } from '../types.ts';
+import { businessWorking } from './bp.ts';
+import { withItr3Figures } from './figures.ts';
+import { contributions } from './gains.ts';
+import { itr3TaxInput } from './tax-input.ts';
+import type { Itr3Year } from './years.ts';
+
+const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
+
+/** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
+export const prepared = (data: FormData): FormData => {
+  const personal = orEmpty(data['personal']);
+  const filing = orEmpty(data['filing']);
+  return {
+    ...data,
+    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    filing: isObject(filing)
+      ? { ...filing, opt_out_new_tax_regime: inOldRegime(filing, false) ? 'Y' : 'N' }
+      : filing,
+    audit: orEmpty(data['audit']),
+    verification: orEmpty(data['verification']),
+  };
+};
+
+const withFigures = (
+  year: Itr3Year,
+  data: FormData,
+  regime: Regime,
+  items: readonly Contribution[],
+  result: TaxResult,
+): FormData =>
+  withItr3Figures(
+    year,
+    data,
+    forRegime(year, data, regime).data,
+    businessWorking(year, data, regime),
+    items,
+    result,
+  );
+
+/** The form with every read-only figure written in, under the regime its answers lead to. */
+export function deriveItr3(year: Itr3Year, draft: FormData): FormData {
+  const data = prepared(draft);
+  const regime = regimeOf(data);
+  const items = contributions(year, data);
+  const result = computeTax(itr3TaxInput(year, data, regime, businessWorking(year, data, regime), items));
+  return withFigures(year, data, regime, items, result);
+}
+
+/** Both regimes: the business is worked out in each, since depreciation and research differ (s.115BAC(2)). */
+const bothRegimes = (year: Itr3Year, data: FormData, items: Contribution[]): RegimeComparison => {
+  const of = (regime: Regime) =>
+    computeTax(itr3TaxInput(year, data, regime, businessWorking(year, data, regime), items));
+  const old = of('old');
+  const fresh = of('new');
+  const difference = old.tax.net - fresh.tax.net;
+  return { old, new: fresh, difference, better: difference < 0 ? 'old' : 'new' };
+};
+
+/** Both regimes, the chosen one's figures written into the form, and remarks on what that regime leaves out. */
+export function computeItr3(year: Itr3Year, draft: FormData): ItrComputation {
+  const data = prepared(draft);
+  const regime = regimeOf(data);
+  const items = contributions(year, data);
+  const comparison = bothRegimes(year, data, items);
+  const chosen = comparison[regime];
+  const warning = (path: string, message: Issue['message']): Issue => ({
+    path,
+    message,
+    severity: 'warning',
+  });
+  return {
+    regime,
+    chosen,
+    comparison,
+    summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
+    derived: withFigures(year, data, regime, items, chosen),
+    notes: [
+      ...chosen.notes.map((n) => warning('tax', { text: n.text, params: n.params })),
+      ...forRegime(year, data, regime).dropped.map((path) =>
+        warning(path, say(regime === 'new' ? 'notInNewRegime' : 'notInOldRegime')),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,253 @@
+import type { FormData } from '../../../forms/paths.ts';
+import { positive } from '../../../money.ts';
+import type { IncomePool, LossKind, TaxResult } from '../../../tax/types.ts';
+import { splitMinimumTax } from '../../itr2/figures/losses.ts';
+import type { RateFlow } from '../../itr2/figures/rates.ts';
+import { ofYear } from '../../itr2/figures/rates.ts';
+import { rowsAt, textAt, typedAt } from '../../read.ts';
+import { carriedYears3, headRows3, lossKeys } from '../parts/losses.ts';
+import { unabsorbedOf } from '../tax-input.ts';
+import type { Itr3Year } from '../years.ts';
+
+const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+const within: readonly string[] = ['speculative', 'specified'];
+
+/** Part E of Schedule BP and what of the business loss goes on to Schedule CYLA. */
+export const withinHead = (result: TaxResult) => {
+  const loss = positive(-result.heads.business);
+  const row = (pool: 'speculative' | 'specified', income: number) => {
+    const setOff = sum(
+      ofYear(result, 'business')
+        .filter((l) => l.pool === pool)
+        .map((l) => l.amount),
+    );
+    return { income: positive(income), set_off: setOff, remaining: positive(income) - setOff };
+  };
+  const speculative = row('speculative', result.heads.speculative);
+  const specified = row('specified', result.heads.specifiedBusiness);
+  const used = speculative.set_off + specified.set_off;
+  return { loss, speculative, specified, used, left: loss - used };
+};
+
+interface Row {
+  key: string;
+  pools: readonly IncomePool[];
+  income: number;
+  afterCurrent: number;
+  afterBrought: number;
+  takesBrought: boolean;
+  takesUnabsorbed: boolean;
+}
+
+/** Schedules CYLA and BFLA. */
+export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => {
+  const inHead = withinHead(result);
+  const rows: Row[] = [
+    ...headRows3.map(({ key, pool, brought, unabsorbed }): Row => {
+      const p = result.pools.find((row) => row.pool === pool);
+      const reduced = key === 'speculative' || key === 'specified' ? inHead[key].set_off : 0;
+      return {
+        key,
+        pools: [pool],
+        income: (p?.income ?? 0) - reduced,
+        afterCurrent: p?.afterCurrent ?? 0,
+        afterBrought: p?.afterBroughtForward ?? 0,
+        takesBrought: brought,
+        takesUnabsorbed: unabsorbed,
+      };
+    }),
+    ...flows.map(
+      (f): Row => ({
+        key: f.group.key,
+        pools: f.group.buckets,
+        income: f.afterGains,
+        afterCurrent: f.afterCurrent,
+        afterBrought: f.afterBrought,
+        takesBrought: true,
+        takesUnabsorbed: true,
+      }),
+    ),
+  ];
+  const taken = (row: Row, kind: LossKind | 'other-sources') =>
+    within.includes(row.key) && kind === 'business'
+      ? 0
+      : sum(
+          ofYear(result, kind)
+            .filter((l) => row.pools.includes(l.pool))
+            .map((l) => l.amount),
+        );
+  const depreciationIn = (row: Row) =>
+    sum(
+      result.setOff
+        .filter((l) => l.loss === 'depreciation' && row.pools.includes(l.pool))
+        .map((l) => l.amount),
+    );
+  const total = (kind: LossKind | 'other-sources') => sum(rows.map((row) => taken(row, kind)));
+  const house = positive(-result.heads.houseProperty);
+  const sources = positive(-result.otherSources.normal);
+  const used = {
+    house: total('house-property'),
+    business: total('business'),
+    sources: total('other-sources'),
+  };
+  const brought = (row: Row) => row.afterCurrent - row.afterBrought - depreciationIn(row);
+  return {
+    used,
+    current_losses: {
+      ...Object.fromEntries(
+        rows.map((row) => [
+          row.key,
+          {
+            income: row.income,
+            ...(row.key === 'house_property' ? {} : { house_loss: taken(row, 'house-property') }),
+            ...(['salary', 'business', ...within].includes(row.key)
+              ? {}
+              : { business_loss: taken(row, 'business') }),
+            ...(row.key === 'other_sources' ? {} : { sources_loss: taken(row, 'other-sources') }),
+            remaining: row.afterCurrent,
+          },
+        ]),
+      ),
+      house_loss: house,
+      business_loss: inHead.left,
+      sources_loss: sources,
+      house_set_off: used.house,
+      business_set_off: used.business,
+      sources_set_off: used.sources,
+      house_left: house - used.house,
+      business_left: inHead.left - used.business,
+      sources_left: sources - used.sources,
+    } as FormData,
+    brought_losses: {
+      ...Object.fromEntries(
+        rows.map((row) => [
+          row.key,
+          {
+            income: row.afterCurrent,
+            ...(row.takesBrought ? { brought: brought(row) } : {}),
+            ...(row.takesUnabsorbed ? { depreciation: depreciationIn(row), allowance: 0 } : {}),
+            remaining: row.afterBrought,
+          },
+        ]),
+      ),
+      total: sum(rows.map(brought)),
+      total_depreciation: sum(rows.map(depreciationIn)),
+      total_allowance: 0,
+      income: sum(rows.map((row) => row.afterBrought)),
+    } as FormData,
+  };
+};
+
+const kinds: Record<string, LossKind> = {
+  house_property: 'house-property',
+  business: 'business',
+  speculative: 'speculative',
+  specified: 'specified-business',
+  short_term: 'short-term',
+  long_term: 'long-term',
+  race_horses: 'race-horses',
+};
+
+/** Schedule CFL. */
+export const carriedFigures = (year: Itr3Year, data: FormData, result: TaxResult): FormData => {
+  const years = carriedYears3(year);
+  const available = (y: string) =>
+    positive(
+      typedAt(data, `carried_losses.${y}.business`) - typedAt(data, `carried_losses.${y}.adjusted_115bac`),
+    );
+  const earlier = (key: string) =>
+    sum(
+      years.map((y) =>
+        key === 'business' ? available(y.key) : typedAt(data, `carried_losses.${y.key}.${key}`),
+      ),
+    );
+  const adjusted = (key: string) =>
+    sum(
+      result.setOff
+        .filter((l) => l.loss === kinds[key] && l.assessmentYear !== result.assessmentYear)
+        .map((l) => l.amount),
+    );
+  const carried = (key: string, current: boolean | undefined) =>
+    sum(
+      result.lossesCarriedForward
+        .filter(
+          (l) =>
+            l.kind === kinds[key] &&
+            (current === undefined || (l.assessmentYear === result.assessmentYear) === current),
+        )
+        .map((l) => l.amount),
+    );
+  const by = (of: (key: string) => number) => Object.fromEntries(lossKeys.map((key) => [key, of(key)]));
+  return {
+    ...Object.fromEntries(
+      years
+        .filter((y) => y.eight && typedAt(data, `carried_losses.${y.key}.business`) > 0)
+        .map((y) => [y.key, { business_available: available(y.key) }]),
+    ),
+    earlier: by(earlier),
+    adjusted: by(adjusted),
+    current: by((key) => carried(key, true)),
+    carried: by((key) => carried(key, undefined)),
+  };
+};
+
+/** Schedule UD: what was set off goes to the depreciation of each year first, oldest year first. */
+export const unabsorbedFigures = (data: FormData, result: TaxResult): FormData => {
+  const usedIn = (assessmentYear: string) =>
+    sum(
+      result.setOff
+        .filter((l) => l.loss === 'depreciation' && l.assessmentYear === assessmentYear)
+        .map((l) => l.amount),
+    );
+  const left = new Map<string, number>();
+  const rows = rowsAt(data, 'unabsorbed.rows').map((row) => {
+    const assessmentYear = textAt(row, 'year');
+    let open = left.get(assessmentYear) ?? usedIn(assessmentYear);
+    const depreciation = Math.min(open, unabsorbedOf(row));
+    open -= depreciation;
+    const allowance = Math.min(open, typedAt(row, 'allowance'));
+    left.set(assessmentYear, open - allowance);
+    return {
+      depreciation_used: depreciation,
+      depreciation_left: unabsorbedOf(row) - depreciation,
+      allowance_used: allowance,
+      allowance_left: typedAt(row, 'allowance') - allowance,
+    };
+  });
+  const current = sum(
+    result.lossesCarriedForward
+      .filter((l) => l.kind === 'depreciation' && l.assessmentYear === result.assessmentYear)
+      .map((l) => l.amount),
+  );
+  if (rows.length === 0 && current === 0) return {};
+  const typed = (key: string) => sum(rowsAt(data, 'unabsorbed.rows').map((row) => typedAt(row, key)));
+  return {
+    rows,
+    current,
+    total: typed('depreciation'),
+    total_used: sum(rows.map((r) => r.depreciation_used)),
+    total_left: sum(rows.map((r) => r.depreciation_left)) + current,
+    total_allowance: typed('allowance'),
+    total_allowance_used: sum(rows.map((r) => r.allowance_used)),
+    total_allowance_left: sum(rows.map((r) => r.allowance_left)),
+  };
+};
+
+/** Schedule AMT. */
+export const minimumTaxFigures = (data: FormData, result: TaxResult): FormData => {
+  const { amt } = result.tax;
+  if (amt.adjustedTotalIncome === 0) return {};
+  const specified = typedAt(data, 'amt.sec_35ad');
+  const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
+  const all = amt.adjustedTotalIncome - result.totalIncome;
+  return {
+    total_income: result.totalIncome,
+    part_c: all - zone - specified,
+    sec_10aa: zone,
+    deductions: all,
+    adjusted: amt.adjustedTotalIncome,
+    ifsc: 0,
+    other_units: amt.adjustedTotalIncome,
+    tax: splitMinimumTax(amt.tax, amt.adjustedTotalIncome).tax,
+  };
+};

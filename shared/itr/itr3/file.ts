@@ -1,0 +1,83 @@
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { fromFile as itr2FromFile, toFile as itr2ToFile } from '../itr2/file.ts';
+import { isObject, type JsonObject } from '../json/path.ts';
+import { amountAt, rowsAt, textAt } from '../read.ts';
+import { presumptive } from './bp.ts';
+import { assetBlocks } from './parts/depreciation.ts';
+import type { Itr3Year } from './years.ts';
+
+/** Parts the file has only where the preparer gave something of them. */
+const onlyIfUsed: readonly (readonly [part: string, used: (derived: FormData) => boolean])[] = [
+  [
+    'business44ad',
+    (d) => amountAt(d, 'business44ad.gross_turnover') > 0 || rowsAt(d, 'business44ad.businesses').length > 0,
+  ],
+  [
+    'profession44ada',
+    (d) =>
+      amountAt(d, 'profession44ada.gross_receipts') > 0 ||
+      rowsAt(d, 'profession44ada.professions').length > 0,
+  ],
+  [
+    'carriages44ae',
+    (d) =>
+      rowsAt(d, 'carriages44ae.goods_carriages').length > 0 || rowsAt(d, 'carriages44ae.carriers').length > 0,
+  ],
+];
+
+/** Derived data as the file holds it: as for ITR-2, unused presumptive schemes left out. */
+export const toFile =
+  (year: Itr3Year) =>
+  (derived: FormData): FormData => {
+    const out = { ...itr2ToFile(year)(derived) };
+    for (const [part, used] of onlyIfUsed) if (!used(derived)) delete out[part];
+    return out;
+  };
+
+/** Income declared above the least comes back as declared; at the least it is worked out again. */
+const declared = (data: FormData, file: JsonObject): FormData => {
+  const p = presumptive(data);
+  const pl = (path: string) => amountAt(file, `PARTA_PL.${path}`);
+  let out = data;
+  const set = (path: string, found: number, least: number) => {
+    if (found > least) out = setAt(out, path, found);
+  };
+  set('business44ad.declared_income_6', pl('PersumptiveInc44AD.PersumptiveInc44AD6Per'), p.ad.at6);
+  set('business44ad.declared_income_8', pl('PersumptiveInc44AD.PersumptiveInc44AD8Per'), p.ad.at8);
+  set('profession44ada.declared_income', pl('PersumptiveInc44ADA.TotPersumptiveInc44ADA'), p.ada.income);
+  for (const [i, row] of rowsAt(file, 'PARTA_PL.GoodsDtlsUs44AE').entries())
+    set(
+      `carriages44ae.goods_carriages.${i}.declared_income`,
+      amountAt(row, 'PresumptiveIncome'),
+      p.ae.each[i] ?? 0,
+    );
+  return out;
+};
+
+/** What the file has worked out of the blocks: additions eligible for additional depreciation, and whether a block is gone. */
+const blocksOf = (data: FormData, file: JsonObject): FormData => {
+  let out = data;
+  for (const { key, json } of assetBlocks) {
+    const row = getAt(file, json);
+    if (!isObject(row) || getAt(out, `depreciation.${key}`) === undefined) continue;
+    // 20% of the additions, 10% for those of less than 180 days (s.32(1)(iia))
+    const full = amountAt(row, 'AddlnDeprOnGT180DayAdditions') * 5;
+    const half = amountAt(row, 'AddlnDeprOnLessThan180DayAdditions') * 10;
+    if (full > 0) out = setAt(out, `depreciation.${key}.eligible_full`, full);
+    if (half > 0) out = setAt(out, `depreciation.${key}.eligible_half`, half);
+    if (amountAt(row, 'CapGainUs50') < 0) out = setAt(out, `depreciation.${key}.ceased`, true);
+  }
+  return out;
+};
+
+/** What of the professional adjustments the file keeps among the others. */
+export const fromFile =
+  (year: Itr3Year) =>
+  (decoded: FormData, file: JsonObject): FormData => {
+    const read = itr2FromFile(year)(decoded, file);
+    const filing = isObject(read['filing']) ? { ...read['filing'] } : {};
+    const due = textAt(file, 'PartA_GEN1.FilingStatus.ItrFilingDueDate');
+    if (due && due !== year.dueDates[0] && (year.dueDates as readonly string[]).includes(due))
+      filing['due_date'] = due;
+    return blocksOf(declared({ ...read, filing }, file), file);
+  };

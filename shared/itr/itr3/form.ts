@@ -1,0 +1,41 @@
+import { type FormModel, treeOf } from '../../forms/form.ts';
+import { fieldsOf } from '../../forms/walk.ts';
+import { assembleForm } from '../assemble.ts';
+import { completeIssues } from '../itr2/rules.ts';
+import type { ItrForm } from '../types.ts';
+import { computeItr3, deriveItr3 } from './compute.ts';
+import { itr3Eligibility } from './eligibility.ts';
+import { itr3File } from './json.ts';
+import { itr3FromPrefill } from './prefill.ts';
+import { checkRules } from './rules/check.ts';
+import { itr3Schema, itr3Steps } from './schema.ts';
+import { type Itr3AssessmentYear, type Itr3Year, itr3Years } from './years.ts';
+
+/** ITR-3 of one year: model, computation and the department's file. */
+export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
+  const year: Itr3Year = itr3Years[assessmentYear];
+  const model: FormModel = {
+    id: 'itr3',
+    title: 'ITR-3',
+    year: assessmentYear,
+    schema: itr3Schema(year),
+    steps: itr3Steps,
+    derive: (data) => deriveItr3(year, data),
+    rules: (derived) => completeIssues(model, file, (body) => checkRules(year, body), derived),
+  };
+  const file = itr3File(model, year);
+  return {
+    ...assembleForm({
+      model,
+      source: year.source,
+      file,
+      compute: (data) => computeItr3(year, data),
+      fileRules: (body) => checkRules(year, body),
+      importPrefill: (json) => itr3FromPrefill(year, json),
+      eligibility: itr3Eligibility,
+    }),
+    unverified: fieldsOf(treeOf(model)).flatMap((f) =>
+      f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { type FormData, getAt } from '../../forms/paths.ts';
+import { type Contribution, contributions as itr2Contributions } from '../itr2/gains/contributions.ts';
+import { typedAt } from '../read.ts';
+import { signedAt } from './figures/accounts.ts';
+import type { Itr3Year } from './years.ts';
+
+/** Slump sale (s.50B): fair market value by rule 11UAE, the higher of the two, less net worth. */
+export const slumpSale = (data: FormData, term: 'short' | 'long') => {
+  const at = `capital_gains.${term}.slump_sale`;
+  const full = Math.max(typedAt(data, `${at}.fmv_11uae_2`), typedAt(data, `${at}.fmv_11uae_3`));
+  return { given: getAt(data, at) !== undefined, full, gain: full - signedAt(data, `${at}.net_worth`) };
+};
+
+/** Everything Schedule CG brings; gains on depreciable assets come by the blocks. */
+export const contributions = (year: Itr3Year, data: FormData): Contribution[] => {
+  const out = itr2Contributions(year, data);
+  const short = slumpSale(data, 'short');
+  const long = slumpSale(data, 'long');
+  if (short.given && short.gain !== 0) out.push({ bucket: 'stcg-slab', gain: short.gain, code: '' });
+  if (long.given && long.gain !== 0) out.push({ bucket: '112-12.5', gain: long.gain, code: '21' });
+  return out;
+};

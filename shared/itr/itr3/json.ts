@@ -1,0 +1,22 @@
+import { type FormModel, treeOf } from '../../forms/form.ts';
+import { completeBody } from '../itr2/complete.ts';
+import { type ReturnFile, returnFile } from '../json/return-file.ts';
+import { fromFile, toFile } from './file.ts';
+import type { Itr3Year } from './years.ts';
+
+/** Reader and writer of the department's ITR-3 file of a year. */
+export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {
+  const file = returnFile(model, {
+    key: 'ITR3',
+    name: 'ITR-3',
+    description: 'For individuals and HUFs having income from profits and gains of business or profession',
+    fileYear: year.fileYear,
+    schemaVersion: year.schemaVersion,
+    formVersion: 'Ver1.0',
+    always: [],
+    constants: {},
+    toFile: toFile(year),
+    fromFile: fromFile(year),
+  });
+  return { ...file, bodyOf: (derived) => completeBody(treeOf(model), file.bodyOf(derived)) };
+};

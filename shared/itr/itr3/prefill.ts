@@ -1,0 +1,45 @@
+import { setAt } from '../../forms/paths.ts';
+import { assessmentYearOfFile } from '../detect.ts';
+import { itr2FromPrefill } from '../itr2/prefill.ts';
+import { looseReader } from '../json/loose.ts';
+import type { PrefillResult } from '../types.ts';
+import type { Itr3Year } from './years.ts';
+
+const asYear = (value: string): string => (/^\d{4}-\d{2}$/.test(value) ? value : assessmentYearOfFile(value));
+
+/** The department's prefill data as an ITR-3 draft: as for ITR-2, with unabsorbed depreciation and credit of the last return. Never throws. */
+export function itr3FromPrefill(year: Itr3Year, json: unknown): PrefillResult {
+  const read = itr2FromPrefill(year, json);
+  const reader = looseReader(json);
+  let { data } = read;
+  const sources = { ...read.sources };
+  const put = (path: string, value: unknown, from: string) => {
+    data = setAt(data, path, value);
+    sources[path] = from;
+  };
+  if (data['filing'] && 'opt_out_new_tax_regime' in (data['filing'] as object)) {
+    data = setAt(data, 'filing.opt_out_new_tax_regime', undefined);
+    delete sources['filing.opt_out_new_tax_regime'];
+  }
+  let next = 0;
+  for (const [i, row] of reader.rows('lastFiledITR.scheduleUD.scheduleUD').entries()) {
+    const left = row.number('balCFNY');
+    const of = asYear(row.text('assYr'));
+    if (left <= 0 || !of) continue;
+    const from = `lastFiledITR.scheduleUD.scheduleUD.${i}`;
+    put(`unabsorbed.rows.${next}.year`, of, `${from}.assYr`);
+    put(`unabsorbed.rows.${next}.depreciation`, left, `${from}.balCFNY`);
+    next += 1;
+  }
+  next = 0;
+  for (const [i, row] of reader.rows('lastFiledITR.scheduleAMTC.scheduleAMTCDtls').entries()) {
+    const left = row.number('balAmtCreditCarryFwd');
+    const of = asYear(row.text('assYr'));
+    if (left <= 0 || !of) continue;
+    const from = `lastFiledITR.scheduleAMTC.scheduleAMTCDtls.${i}`;
+    put(`amtc.rows.${next}.year`, of, `${from}.assYr`);
+    put(`amtc.rows.${next}.gross`, left, `${from}.balAmtCreditCarryFwd`);
+    next += 1;
+  }
+  return { data, sources, warnings: read.warnings };
+}

@@ -1,0 +1,321 @@
+import * as z from 'zod';
+import { code, money, total } from '../fields.ts';
+import { assets as itr2Assets, communion as itr2Communion } from '../itr2/parts/assets.ts';
+import { capitalGains as itr2Gains } from '../itr2/parts/capital-gains.ts';
+import { foreignAssets, foreignIncome as itr2Foreign, taxRelief } from '../itr2/parts/foreign.ts';
+import { houseProperty } from '../itr2/parts/house-property.ts';
+import {
+  exemptIncome,
+  includedIncome as itr2Included,
+  passThrough,
+  specialIncome,
+} from '../itr2/parts/income-lists.ts';
+import { otherSources } from '../itr2/parts/other-sources.ts';
+import { personal } from '../itr2/parts/personal.ts';
+import { salary } from '../itr2/parts/salary.ts';
+import { virtualAssets as itr2Virtual, shares112a, shares115ad } from '../itr2/parts/share-rows.ts';
+import { deferredTax, returnPreparer, verification } from '../itr2/parts/tax.ts';
+import { banks, taxesPaid } from '../itr2/parts/taxes-paid.ts';
+import { sheet, table } from '../itr2/sheet.ts';
+import { withSource } from '../itr2/source.ts';
+import { manufacturing, trading } from './parts/accounts.ts';
+import { balanceSheet } from './parts/balance-sheet.ts';
+import { business, businessTotals, partnerFirms, scheduleBp } from './parts/business.ts';
+import { assetGains, depreciation, depreciationSummary } from './parts/depreciation.ts';
+import { audit, filing, gstTurnover } from './parts/filing.ts';
+import { extended, LOSS } from './parts/lines.ts';
+import { broughtLosses, carriedLosses, currentLosses, minimumTax, unabsorbed } from './parts/losses.ts';
+import {
+  computationStandards,
+  otherInformation,
+  quantitative,
+  researchExpenditure,
+} from './parts/other-information.ts';
+import {
+  business44ad,
+  businessWithoutBooks,
+  carriages44ae,
+  nonResidentBusiness,
+  profession,
+  profession44ada,
+  speculation,
+} from './parts/presumptive.ts';
+import { profitLoss } from './parts/profit-loss.ts';
+import { deductions, economicZone, tax, totalIncome } from './parts/tax.ts';
+import type { Itr3Year } from './years.ts';
+
+const headLine = (label: string, json: string) =>
+  sheet(
+    { label, json },
+    {
+      income: money('Income from outside India', 'IncFrmOutsideInd'),
+      tax_paid: money('Tax paid outside India', 'TaxPaidOutsideInd'),
+      tax_in_india: total('Tax payable in India on it', 'TaxPayableinInd'),
+      relief: total('Relief available', 'TaxReliefinInd'),
+    },
+  ).optional();
+
+/** Schedule FSI with business income. */
+const foreignIncome = () => {
+  const rows = itr2Foreign.unwrap().shape.rows.unwrap();
+  const meta = rows.meta() as unknown as Parameters<typeof table>[0];
+  return extended(itr2Foreign, {
+    rows: table(
+      { ...meta, needs: [...(meta.needs ?? []), 'IncFromBusiness'] },
+      { ...rows.element.shape, business: headLine('Business or profession', 'IncFromBusiness') },
+    ).optional(),
+  }).optional();
+};
+
+/** Schedule 5A with business income. */
+const communion = () =>
+  extended(
+    itr2Communion,
+    {
+      business: sheet(
+        { label: 'Business or profession', json: 'BusHeadIncome' },
+        {
+          income: money('Income received', 'IncRecvdUndHead'),
+          share: money('Apportioned to the spouse', 'AmtApprndOfSpouse', { min: LOSS }),
+          tds: money('Tax deducted', 'AmtTDSDeducted', { min: LOSS }),
+          tds_share: money('Tax apportioned to the spouse', 'TDSApprndOfSpouse', { min: LOSS }),
+        },
+      ).optional(),
+    },
+    { needs: ['BusHeadIncome'] },
+  ).optional();
+
+/** Schedule VDA: assets held for business too. */
+const virtualAssets = (year: Itr3Year) => {
+  const base = itr2Virtual(year).unwrap();
+  const rows = base.shape.rows.unwrap();
+  return extended(base, {
+    rows: table(rows.meta() as unknown as Parameters<typeof table>[0], {
+      ...rows.element.shape,
+      head: code(
+        'Head of income',
+        'HeadUndIncTaxed',
+        [
+          { value: 'CG', label: 'Capital gain' },
+          { value: 'BI', label: 'Business income' },
+        ],
+        { jsonDefault: 'CG' },
+      ).optional(),
+    }).optional(),
+    business: total('Income from business', 'TotIncBusiness'),
+  }).optional();
+};
+
+/** Schedule SPI: income of others may be business income. */
+const includedIncome = () => {
+  const rows = itr2Included.unwrap().shape.rows.unwrap();
+  return extended(itr2Included, {
+    rows: table(rows.meta() as unknown as Parameters<typeof table>[0], {
+      ...rows.element.shape,
+      head: code('Head of income', 'HeadIncIncluded', [
+        { value: 'SA', label: 'Salary' },
+        { value: 'HP', label: 'House property' },
+        { value: 'BP', label: 'Business or profession' },
+        { value: 'CG', label: 'Capital gain' },
+        { value: 'OS', label: 'Other sources' },
+        { value: 'EI', label: 'Exempt income' },
+      ]),
+    }).optional(),
+  }).optional();
+};
+
+/** Schedule CG with slump sale and gains on depreciable assets. */
+const capitalGains = (year: Itr3Year) => {
+  const base = itr2Gains(year).unwrap();
+  const short = base.shape.short.unwrap();
+  const other = short.shape.other_assets.unwrap();
+  const slump = (json: string) =>
+    sheet(
+      { label: 'Slump sale', json, section: '50B' },
+      {
+        fmv_11uae_2: money('Fair market value under rule 11UAE(2)', 'FMV11UAEii'),
+        fmv_11uae_3: money('Fair market value under rule 11UAE(3)', 'FMV11UAEiii'),
+        full_value: total('Full value of consideration', 'FullConsideration'),
+        net_worth: money('Net worth of the undertaking', 'NetWorthOfDivision', { min: LOSS }),
+        gain: total('Capital gain', 'CapgainonAssets', { min: LOSS }),
+      },
+    ).optional();
+  return extended(
+    base,
+    {
+      short: extended(short, {
+        other_assets: extended(other, {
+          deemed_assets: total('Gain on depreciable assets', 'DeemedStcgOnAssets', {
+            min: LOSS,
+            section: '50',
+          }),
+        }).optional(),
+        slump_sale: slump('SlumpSaleInStcg'),
+      }).optional(),
+      long: extended(base.shape.long, {
+        slump_sale: slump('SlumpSaleInLtcgDtls.SlumpSaleInLtcg'),
+      }).optional(),
+    },
+    { needs: ['ShortTermCapGainFor23.SlumpSaleInStcg', 'LongTermCapGain23.SlumpSaleInLtcgDtls'] },
+  ).optional();
+};
+
+const plainSchema = (year: Itr3Year) =>
+  z.strictObject({
+    personal: personal(year),
+    filing: filing(year),
+    audit,
+    balance_sheet: balanceSheet,
+    manufacturing,
+    trading,
+    profit_loss: profitLoss(year),
+    partner_firms: partnerFirms,
+    gst_turnover: gstTurnover,
+    other_information: otherInformation(year),
+    quantitative,
+    computation_standards: computationStandards,
+    research: researchExpenditure,
+    depreciation,
+    depreciation_summary: depreciationSummary,
+    asset_gains: assetGains,
+    salary: salary(year),
+    house_property: houseProperty(year),
+    capital_gains: capitalGains(year),
+    schedule_112a: shares112a(year),
+    schedule_115ad: shares115ad(year),
+    schedule_vda: virtualAssets(year),
+    other_sources: otherSources(year),
+    pass_through: passThrough,
+    included_income: includedIncome(),
+    exempt_income: exemptIncome(year),
+    carried_losses: carriedLosses(year),
+    unabsorbed: unabsorbed(year),
+    current_losses: currentLosses(year),
+    brought_losses: broughtLosses(year),
+    ...minimumTax(year),
+    deductions: deductions(year).optional(),
+    economic_zone: economicZone(year),
+    foreign_income: foreignIncome(),
+    tax_relief: taxRelief,
+    foreign_assets: foreignAssets,
+    communion: communion(),
+    assets: itr2Assets,
+    taxes_paid: taxesPaid(year),
+    ...banks(year),
+    special_income: specialIncome,
+    total_income: totalIncome(year),
+    tax: tax(year),
+    deferred_tax: deferredTax(year),
+    verification,
+    return_preparer: returnPreparer,
+    business,
+    business44ad,
+    carriages44ae,
+    business_without_books: businessWithoutBooks,
+    speculation,
+    non_resident_business: nonResidentBusiness,
+    schedule_bp: scheduleBp(year),
+    profession,
+    profession44ada,
+    business_totals: businessTotals,
+  });
+
+/** The whole of ITR-3 for a year; json paths are relative to `ITR.ITR3`. Every leaf says where its path comes from. */
+export const itr3Schema = (year: Itr3Year): ReturnType<typeof plainSchema> =>
+  withSource(plainSchema(year), () => year.source);
+
+/** The nine steps: the department's parts and schedules in its order, business and profession as the closing pair. */
+export const itr3Steps = [
+  {
+    id: 'general',
+    title: 'Part A: general, filing status and audit',
+    intro: 'ITR-3: individuals and Hindu undivided families with income from business or profession',
+    parts: ['personal', 'filing', 'audit'],
+  },
+  {
+    id: 'accounts',
+    title: 'Balance sheet, trading and profit and loss account',
+    parts: ['balance_sheet', 'manufacturing', 'trading', 'profit_loss', 'partner_firms', 'gst_turnover'],
+  },
+  {
+    id: 'other-information',
+    title: 'Other information and depreciation',
+    parts: [
+      'other_information',
+      'quantitative',
+      'computation_standards',
+      'research',
+      'depreciation',
+      'depreciation_summary',
+      'asset_gains',
+    ],
+  },
+  {
+    id: 'salary-gains',
+    title: 'Salary, house property and capital gains',
+    parts: ['salary', 'house_property', 'capital_gains', 'schedule_112a', 'schedule_115ad', 'schedule_vda'],
+  },
+  {
+    id: 'sources-losses',
+    title: 'Other sources, exempt income and losses',
+    parts: [
+      'other_sources',
+      'pass_through',
+      'included_income',
+      'exempt_income',
+      'carried_losses',
+      'unabsorbed',
+      'current_losses',
+      'brought_losses',
+      'amt',
+      'amtc',
+    ],
+  },
+  {
+    id: 'deductions-foreign',
+    title: 'Deductions, foreign income and assets',
+    parts: [
+      'deductions',
+      'economic_zone',
+      'foreign_income',
+      'tax_relief',
+      'foreign_assets',
+      'communion',
+      'assets',
+    ],
+  },
+  {
+    id: 'tax',
+    title: 'Taxes paid, tax computation and verification',
+    parts: [
+      'taxes_paid',
+      'bank_in_india',
+      'bank_accounts',
+      'foreign_bank_accounts',
+      'special_income',
+      'total_income',
+      'tax',
+      'deferred_tax',
+      'verification',
+      'return_preparer',
+    ],
+  },
+  {
+    id: 'business',
+    title: 'Business Income',
+    parts: [
+      'business',
+      'business44ad',
+      'carriages44ae',
+      'business_without_books',
+      'speculation',
+      'non_resident_business',
+      'schedule_bp',
+    ],
+  },
+  {
+    id: 'profession',
+    title: 'Professional Income',
+    parts: ['profession', 'profession44ada', 'business_totals'],
+  },
+] as const;

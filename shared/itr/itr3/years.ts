@@ -1,0 +1,41 @@
+import type { AssessmentYear } from '../../dates.ts';
+import { type Itr2Year, itr2Years } from '../itr2/years.ts';
+
+/** What differs between the years of ITR-3 beside what ITR-2 has of them. */
+export interface Itr3Year extends Itr2Year {
+  /** Due dates the file knows: without audit, with audit, with transfer pricing. */
+  dueDates: readonly [string, string, string];
+  /** Interest and pay from firms stand in the profit and loss account (item 14 xi); earlier in item 24 of Schedule BP. */
+  firmIncomeInAccounts: boolean;
+  /** Section 44BBD, tax on Form 10-IEA by five questions and the like (from AY 2026-27). */
+  later: boolean;
+}
+
+const later =
+  "Names as published for the department's ITR-3 schema V1.1 of AY 2026-27; not checked against the file itself";
+const earlier =
+  "Names as published for the department's ITR-3 schema V1.3 of AY 2025-26; not checked against the file itself";
+
+/** ITR-3 by assessment year. */
+export const itr3Years = {
+  '2026-27': {
+    ...itr2Years['2026-27'],
+    source: later,
+    verified: false,
+    dueDate: '2026-08-31',
+    dueDates: ['2026-08-31', '2026-10-31', '2026-11-30'],
+    firmIncomeInAccounts: true,
+    later: true,
+  },
+  '2025-26': {
+    ...itr2Years['2025-26'],
+    source: earlier,
+    verified: false,
+    dueDate: '2025-07-31',
+    dueDates: ['2025-07-31', '2025-10-31', '2025-11-30'],
+    firmIncomeInAccounts: false,
+    later: false,
+  },
+} as const satisfies Partial<Record<AssessmentYear, Itr3Year>>;
+
+export type Itr3AssessmentYear = keyof typeof itr3Years;
