@@ -84,9 +84,13 @@ export function isHidden(model: Pick<FormModel, 'schema'>, data: FormData, path:
   return false;
 }
 
-/** Parses with zod and returns our issues, hidden parts left out. */
-function parseIssues(model: FormModel, data: FormData): Issue[] {
-  const result = model.schema.safeParse(data, { reportInput: true });
+type Parsed = ReturnType<FormModel['schema']['safeParse']>;
+
+const parsed = (model: FormModel, data: FormData): Parsed =>
+  model.schema.safeParse(data, { reportInput: true });
+
+/** Our issues of what zod found, hidden parts left out. */
+function parseIssues(model: FormModel, data: FormData, result: Parsed): Issue[] {
   if (result.success) return [];
   const out: Issue[] = [];
   for (const issue of result.error.issues) {
@@ -134,8 +138,9 @@ const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'obje
  * What is wrong with a draft as such: a value of the wrong type, an unknown field, a list that is no list.
  * Missing, incomplete or out-of-range values are fine in a draft.
  */
-export function checkDraft(model: FormModel, data: FormData): Issue[] {
-  const result = model.schema.safeParse(data, { reportInput: true });
+export const checkDraft = (model: FormModel, data: FormData): Issue[] => draftIssues(parsed(model, data));
+
+function draftIssues(result: Parsed): Issue[] {
   if (result.success) return [];
   const out: Issue[] = [];
   for (const issue of result.error.issues) {
@@ -160,10 +165,22 @@ export function checkDraft(model: FormModel, data: FormData): Issue[] {
 
 /** Everything that stands against submitting: the schema's errors, then the form's own rules. Derive first. */
 export function checkComplete(model: FormModel, data: FormData): Issue[] {
+  const stages = checkStages(model, data);
+  for (;;) {
+    const { done, value } = stages.next();
+    if (done) return value;
+  }
+}
+
+/** The same in stages of about equal cost: whoever must stay quick in between goes on when there is time. */
+export function* checkStages(model: FormModel, data: FormData): Generator<undefined, Issue[]> {
   const derived = model.derive(data);
-  const found = [...parseIssues(model, derived), ...rowCountIssues(model, derived)];
+  yield;
+  const result = parsed(model, derived);
+  const found = [...parseIssues(model, derived, result), ...rowCountIssues(model, derived)];
+  yield;
   // Rules read figures freely, so they run only on well-formed data.
-  return checkDraft(model, derived).length > 0 ? found : [...found, ...model.rules(derived)];
+  return draftIssues(result).length > 0 ? found : [...found, ...model.rules(derived)];
 }
 
 /** How far a step is: untouched, started with errors left, or clean. */

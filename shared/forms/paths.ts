@@ -3,9 +3,17 @@ export type FormData = Record<string, unknown>;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-const split = (path: string): string[] => {
+/** Paths read before, in parts: a form asks for the same few hundred with every key typed. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 5_000;
+
+const split = (path: string): readonly string[] => {
+  const before = known.get(path);
+  if (before) return before;
   const parts = path.split('.');
   if (parts.some((p) => FORBIDDEN.has(p))) throw new Error(`forbidden path ${path}`);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(path, parts);
   return parts;
 };
 
@@ -21,8 +29,8 @@ export function getAt(data: unknown, path: string): unknown {
 
 /** A copy of `data` with `value` at `path`; undefined removes the key. Untouched branches keep their identity. */
 export function setAt<T>(data: T, path: string, value: unknown): T {
-  const write = (here: unknown, parts: string[]): unknown => {
-    const [head, ...rest] = parts as [string, ...string[]];
+  const write = (here: unknown, parts: readonly string[]): unknown => {
+    const [head, ...rest] = parts as readonly [string, ...string[]];
     const asList = Array.isArray(here) || (here === undefined && /^\d+$/.test(head));
     const copy: Record<string, unknown> | unknown[] = asList
       ? [...((here as unknown[]) ?? [])]

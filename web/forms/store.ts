@@ -1,5 +1,5 @@
 import {
-  checkComplete,
+  checkStages,
   type FormModel,
   type StepStatus,
   stepStatuses,
@@ -97,16 +97,14 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     ({ derived, figures } = setup.compute(state.data));
     took = performance.now() - start;
   };
-  const check = () => {
+  /** Takes over what a check found. */
+  const take = (found: readonly Issue[]) => {
     const unreadable = Object.keys(state.unreadable).map((path): Issue => {
       const kind = nodesTo(treeOf(model), path)?.at(-1)?.meta;
       const pattern = kind && 'kind' in kind ? UNREADABLE[kind.kind as string] : undefined;
       return { path, message: say(pattern ?? 'aNumber'), severity: 'error' };
     });
-    issues = [
-      ...unreadable,
-      ...checkComplete(model, withGroups(treeOf(model), state.data)).filter((i) => !state.unreadable[i.path]),
-    ];
+    issues = [...unreadable, ...found.filter((i) => !state.unreadable[i.path])];
     const before = byPath;
     const grouped = new Map<string, Issue[]>();
     for (const issue of issues) {
@@ -124,16 +122,30 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     const next = stepStatuses(model, state.data, issues);
     if (JSON.stringify(next) !== JSON.stringify(statuses)) statuses = next;
   };
+  const stagesNow = () => checkStages(model, withGroups(treeOf(model), state.data));
+  const check = () => {
+    const stages = stagesNow();
+    let stage = stages.next();
+    while (!stage.done) stage = stages.next();
+    take(stage.value);
+  };
+  /** Checks stage by stage, each in a task of its own: a key pressed meanwhile is drawn first, and begins the check anew. */
+  const checkInTasks = (stages: ReturnType<typeof checkStages>) => {
+    const stage = stages.next();
+    if (!stage.done) {
+      timer = setTimeout(() => checkInTasks(stages));
+      return;
+    }
+    take(stage.value);
+    tell();
+  };
   const figureTask = taskQueue(() => {
     derive();
     tell();
   });
   const askCheck = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      check();
-      tell();
-    }, CHECK_AFTER);
+    timer = setTimeout(() => checkInTasks(stagesNow()), CHECK_AFTER);
   };
   derive();
   check();

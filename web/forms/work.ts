@@ -58,6 +58,9 @@ export interface Work<Figures = unknown> {
   attach: () => () => void;
 }
 
+/** Milliseconds after an edit before it is written on this device: long enough for it to be drawn. */
+const KEEP_AFTER = 50;
+
 const open = new Map<string, Work>();
 onForgetAll(closeAllWork);
 
@@ -118,6 +121,8 @@ function createWork<Figures>(
   const keep = (draft: Draft): Promise<void> => {
     nextKept = draft;
     keeping ??= (async () => {
+      // The key and the tax that follows from it are drawn first; a copy of a long return takes its time.
+      if (!closing) await new Promise((r) => setTimeout(r, KEEP_AFTER));
       while (nextKept) {
         const now = nextKept;
         nextKept = undefined;

@@ -34,8 +34,10 @@ interface Props extends Native {
 const shown = (value: number | null | undefined, unit: 'rupees' | 'paise'): string =>
   value === null || value === undefined ? '' : unit === 'paise' ? formatPaise(value) : groupIndian(value);
 
-const read = (text: string, unit: 'rupees' | 'paise'): number | null | undefined => {
-  const parsed = parseAmount(text);
+const read = (text: string, unit: 'rupees' | 'paise', regrouped = false): number | null | undefined => {
+  const strict = parseAmount(text);
+  // Digits put into `15,00,000` leave our own commas out of place: those say nothing.
+  const parsed = !strict.ok && regrouped ? parseAmount(text.replaceAll(',', '')) : strict;
   if (!parsed.ok) return parsed.reason === 'empty' ? null : undefined;
   return unit === 'paise' ? parsed.paise : toRupees(parsed.paise);
 };
@@ -52,7 +54,8 @@ const inWords = (value: number | null | undefined, unit: 'rupees' | 'paise'): st
 export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupees', ...rest }: Props) {
   const field = useFieldProps();
   const [typed, setTyped] = useState<string | null>(null);
-  const bad = typed !== null && read(typed, unit) === undefined;
+  const [grouped, setGrouped] = useState(false);
+  const bad = typed !== null && read(typed, unit, grouped) === undefined;
   return (
     <Input
       type="text"
@@ -68,13 +71,15 @@ export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupee
         rest.onFocus?.(e);
       }}
       onChange={(e) => {
+        const ours = typed === null ? shown(value, unit).includes(',') : grouped;
+        setGrouped(ours);
         setTyped(e.currentTarget.value);
-        const next = read(e.currentTarget.value, unit);
+        const next = read(e.currentTarget.value, unit, ours);
         if (next !== undefined) onValue(next);
       }}
       onBlur={() => {
         if (typed === null) return onCommit?.(value ?? null);
-        const next = read(typed, unit);
+        const next = read(typed, unit, grouped);
         if (next === undefined) return onInvalid?.(typed);
         setTyped(null);
         onCommit?.(next);
