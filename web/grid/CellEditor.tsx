@@ -5,7 +5,7 @@ import { cellOf, type GridColumn, type GridRow } from './types.ts';
 /** A row while one of its cells is being typed in: the text waits here until it is read. */
 export type EditedRow = GridRow & { typing?: { key: string; text: string } };
 
-interface Props extends RenderEditCellProps<EditedRow> {
+interface Props extends Pick<RenderEditCellProps<EditedRow>, 'row' | 'onRowChange' | 'onClose'> {
   spec: GridColumn;
   /** The text last typed when it could not be read. */
   kept: string | undefined;

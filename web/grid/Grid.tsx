@@ -11,10 +11,11 @@ import {
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { t, tn } from '../i18n/t.ts';
-import { CellEditor, type EditedRow } from './CellEditor.tsx';
+import type { EditedRow } from './CellEditor.tsx';
 import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
 import { FindBar } from './FindBar.tsx';
-import { edges, grown, holds, isWide, oneCell, type Range } from './range.ts';
+import { cellRenderer, columnOf, type TotalsRow, widthsOf } from './gridColumn.tsx';
+import { edges, grown, isWide, oneCell, type Range } from './range.ts';
 import { gridStyle } from './style.ts';
 import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow, withCell } from './types.ts';
 import { type Look, lookedAt, plainLook } from './view.ts';
@@ -37,6 +38,8 @@ interface Props<R extends GridRow> {
   /** Texts that did not read, by `id key`. */
   typed: ReadonlyMap<string, string>;
   totals: Readonly<Record<string, string>>;
+  /** How many rows would be refused, when that is known without looking at each. */
+  refused?: number;
   /** Most height in rem; a short table is lower. */
   height?: number;
   handle?: RefObject<GridHandle | null>;
@@ -47,8 +50,8 @@ export interface GridHandle {
   goTo: (id: string, key?: string) => void;
 }
 
-const NUMBER_WIDTH = 120;
 const ROW_HEIGHT = 34;
+const columnOptions = { resizable: true, sortable: true } as const;
 /** The tick boxes stand before our own columns. */
 const LEAD = 1;
 
@@ -96,13 +99,29 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     };
   }
 
-  const drawn = useMemo(
-    () =>
-      columns.map(
-        (spec, i): Column<EditedRow> =>
-          columnOf(spec, i, { issuesOf, typed, readOnly, range, indexOf, totals: props.totals }),
+  // Columns are made anew only for what their cells show: a new column draws every cell of it.
+  const wide = range && isWide(range) ? range : null;
+  const widthText = widthsOf(columns, props.totals).join(' ');
+  const drawn = useMemo(() => {
+    const widths = widthText.split(' ').map(Number);
+    const shared = { issuesOf, typed, readOnly, range: wide, indexOf, widths };
+    return [
+      SelectColumn as Column<EditedRow, TotalsRow>,
+      ...columns.map((spec, i) => columnOf(spec, i, shared)),
+    ];
+  }, [columns, issuesOf, typed, readOnly, wide, indexOf, widthText]);
+  const summary = useMemo(() => [{ id: 'totals', texts: props.totals }], [props.totals]);
+  const hasRows = rows.length > 0;
+  const renderers = useMemo(
+    () => ({
+      renderCell: cellRenderer({ issuesOf, typed }),
+      noRowsFallback: (
+        <p className="grid-empty">
+          {hasRows ? t('Nothing found') : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
+        </p>
       ),
-    [columns, issuesOf, typed, readOnly, range, indexOf, props.totals],
+    }),
+    [issuesOf, typed, hasRows],
   );
 
   const committed = (after: readonly EditedRow[], indexes: readonly number[]) => {
@@ -179,7 +198,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     change({ put, remove: [], read: replaced(put, e.left, e.right) });
   };
 
-  const onKeyDown = (args: CellKeyDownArgs<EditedRow, { id: string }>, event: CellKeyboardEvent) => {
+  const onKeyDown = (args: CellKeyDownArgs<EditedRow, TotalsRow>, event: CellKeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     const stop = () => {
@@ -242,11 +261,10 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     return args.row;
   };
 
-  const issues = useMemo(() => {
-    let count = 0;
-    for (const row of rows) if (issuesOf(row.id).some((i) => i.severity === 'error')) count++;
-    return count;
-  }, [rows, issuesOf]);
+  const issues = useMemo(
+    () => props.refused ?? rows.filter((row) => issuesOf(row.id).some((i) => i.severity === 'error')).length,
+    [props.refused, rows, issuesOf],
+  );
 
   return (
     <Frame>
@@ -263,7 +281,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         onAdd={addRow}
         onRemove={removeRows}
       />
-      <DataGrid<EditedRow, { id: string }, string>
+      <DataGrid<EditedRow, TotalsRow, string>
         ref={grid}
         className="rdg-light grid-body"
         style={{
@@ -271,12 +289,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         }}
         aria-label={label}
         aria-rowcount={shown.length + 2}
-        columns={
-          [SelectColumn as Column<EditedRow, { id: string }>, ...drawn] as readonly Column<
-            EditedRow,
-            { id: string }
-          >[]
-        }
+        columns={drawn}
         rows={shown}
         rowKeyGetter={(row) => row.id}
         rowHeight={ROW_HEIGHT}
@@ -306,17 +319,9 @@ export function Grid<R extends GridRow>(props: Props<R>) {
             typing: { key: columnKey, text: spec ? (spec.edit ?? spec.show)(value) : '' },
           };
         }}
-        bottomSummaryRows={[{ id: 'totals' }]}
-        defaultColumnOptions={{ resizable: true, sortable: true }}
-        renderers={{
-          noRowsFallback: (
-            <p className="grid-empty">
-              {rows.length > 0
-                ? t('Nothing found')
-                : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
-            </p>
-          ),
-        }}
+        bottomSummaryRows={summary}
+        defaultColumnOptions={columnOptions}
+        renderers={renderers}
       />
       <p className="sr-only" aria-live="polite">
         {said}
@@ -330,60 +335,4 @@ export function Grid<R extends GridRow>(props: Props<R>) {
       </p>
     </Frame>
   );
-}
-
-interface Shared {
-  issuesOf: (id: string) => readonly CellIssue[];
-  typed: ReadonlyMap<string, string>;
-  readOnly: boolean;
-  range: Range | null;
-  indexOf: ReadonlyMap<string, number>;
-  totals: Readonly<Record<string, string>>;
-}
-
-function columnOf(spec: GridColumn, at: number, shared: Shared): Column<EditedRow> {
-  const { issuesOf, typed, range, indexOf } = shared;
-  const issuesAt = (row: EditedRow) =>
-    issuesOf(row.id).filter((i) => i.field === spec.key || (at === 0 && !i.field));
-  return {
-    key: spec.key,
-    name: spec.label,
-    width: spec.width ?? (spec.align ? NUMBER_WIDTH : 150),
-    frozen: spec.frozen ?? false,
-    cellClass: (row) => {
-      const issues = issuesAt(row);
-      const state =
-        typed.has(`${row.id} ${spec.key}`) || issues.some((i) => i.severity === 'error')
-          ? 'has-error'
-          : issues.length > 0
-            ? 'has-warning'
-            : '';
-      const inRange = range && isWide(range) && holds(range, indexOf.get(row.id) ?? -1, at) ? 'in-range' : '';
-      return `${spec.align ? 'is-number' : ''} ${state} ${inRange}`;
-    },
-    summaryCellClass: spec.align ? 'is-number total' : null,
-    renderCell: ({ row }) => {
-      const kept = typed.get(`${row.id} ${spec.key}`);
-      const read = kept === undefined ? undefined : spec.read(kept);
-      const issues = issuesAt(row);
-      const said = [...(read && !read.ok ? [read.message] : []), ...issues.map((i) => i.message)].join('; ');
-      const text = kept ?? spec.show(cellOf(row, spec.key));
-      return said ? (
-        <span title={said}>
-          {text}
-          <span className="sr-only">{` (${said})`}</span>
-        </span>
-      ) : (
-        text
-      );
-    },
-    renderSummaryCell: () => shared.totals[spec.key] ?? (at === 0 ? t('Total') : ''),
-    ...(shared.readOnly || spec.fixed
-      ? {}
-      : {
-          renderEditCell: (p) => (
-            <CellEditor {...p} spec={spec} kept={typed.get(`${p.row.id} ${spec.key}`)} />
-          ),
-        }),
-  };
 }

@@ -13,6 +13,8 @@ import { TextInput } from '../ui/TextInput.tsx';
 
 interface Props {
   title: string;
+  /** Nothing is reported. */
+  nil?: boolean;
   onClose: () => void;
   onFile: (details: { acknowledgement: string; filed_on: string }) => Promise<void>;
   /** The return has errors: the list of findings comes instead. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Marks a return as filed: the portal takes the file, this keeps its acknowledgement number and date. */
-export function FileGstDialog({ title, onClose, onFile, onRefused }: Props) {
+export function FileGstDialog({ title, nil, onClose, onFile, onRefused }: Props) {
   const [acknowledgement, setAcknowledgement] = useState('');
   const [filedOn, setFiledOn] = useState(todayInIst());
   const [busy, setBusy] = useState(false);
@@ -58,6 +60,14 @@ export function FileGstDialog({ title, onClose, onFile, onRefused }: Props) {
             'Upload the JSON on the portal and file it there; then keep its acknowledgement here. The return becomes read-only.',
           )}
         </p>
+        {nil && (
+          <Banner
+            tone="info"
+            title={t(
+              'Nothing is reported: it is filed as a nil return, by the tick on the portal, without a file.',
+            )}
+          />
+        )}
         {problem && <Banner tone="error" title={problem} />}
         <Field label={t('Acknowledgement number (ARN)')} optional>
           <TextInput

@@ -2,6 +2,7 @@ import {
   lazy,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Row as Gstr1Row } from '../../shared/gst/gstr1/columns.ts';
+import { isIff } from '../../shared/gst/gstr1/rules-return.ts';
 import { newRow, type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
@@ -24,7 +26,6 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
-import { Menu } from '../ui/Menu.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -33,11 +34,12 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { gstPages, gstPaths } from './calls.ts';
 import { FileGstDialog } from './FileGstDialog.tsx';
+import { Gstr1Actions } from './Gstr1Actions.tsx';
 import { gridColumns, gridTotals } from './gridColumns.ts';
 import { IssuesPanel } from './IssuesPanel.tsx';
 import type { OpenGstr1, SavedBook } from './openGstr1.ts';
 import { GstStatus } from './parts.tsx';
-import { gstr1Tabs, tabOf } from './tabs.ts';
+import { tabOf, tabsFor } from './tabs.ts';
 
 const ImportPanel = lazy(() =>
   retry(() => import('./ImportPanel.tsx')).then((m) => ({ default: m.ImportPanel })),
@@ -73,7 +75,9 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const [panel, setPanel] = useState<'none' | 'import' | 'issues'>('none');
   const [filing, setFiling] = useState(false);
   const handle = useRef<GridHandle | null>(null);
-  const tab = gstr1Tabs.find((x) => x.id === params.get('tab')) ?? gstr1Tabs[0]!;
+  const iff = isIff(book.who);
+  const tabs = useMemo(() => tabsFor(iff, (id) => book.rows(id).length > 0), [iff, book]);
+  const tab = tabs.find((x) => x.id === params.get('tab')) ?? tabs[0]!;
   const section = sections[tab.sections.find((id) => id === params.get('section')) ?? tab.sections[0]!];
   const readOnly = !head.can_edit;
   const go = (change: Record<string, string>) =>
@@ -81,7 +85,13 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
 
   const rows = book.rows(section.id);
   const columns = useMemo(() => gridColumns(section), [section]);
-  const totals = useMemo(() => gridTotals(section, rows), [section, rows]);
+  // Adding up every row waits until the edit itself is on screen.
+  const current = useMemo(() => ({ section, rows }), [section, rows]);
+  const settled = useDeferredValue(current);
+  const totals = useMemo(
+    () => (settled.section === section ? gridTotals(settled.section, settled.rows) : {}),
+    [settled, section],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change draws the cells anew
   const issuesOf = useCallback(
     (id: string) =>
@@ -92,6 +102,10 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const errors = useMemo(
     () => (book.checked() ? book.issues().filter((i) => i.severity === 'error') : []),
     [book, ticks],
+  );
+  const refused = useMemo(
+    () => new Set(errors.flatMap((i) => (i.section === section.id && i.row ? [i.row] : []))).size,
+    [errors, section],
   );
   const change = useCallback(
     (c: GridChange, typed: readonly { id: string; key: string; text: string }[]) =>
@@ -169,7 +183,11 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   return (
     <PageFrame
       width={0}
-      title={t('GSTR-1 of {name}', { name: head.company_name })}
+      title={
+        iff
+          ? t('IFF of {name}', { name: head.company_name })
+          : t('GSTR-1 of {name}', { name: head.company_name })
+      }
       intro={
         <Row>
           <span>
@@ -189,76 +207,20 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
         </Link>
       }
       actions={
-        <>
-          {!readOnly && (
-            <Button
-              icon="upload"
-              onClick={() => setPanel(panel === 'import' ? 'none' : 'import')}
-              aria-expanded={panel === 'import'}
-            >
-              {t('Import')}
-            </Button>
-          )}
-          <Menu
-            label={t('Export')}
-            items={[
-              {
-                kind: 'action',
-                label: t('JSON for the portal'),
-                icon: 'download',
-                run: () => void fetchFile('json', 'gstr1.json'),
-              },
-              {
-                kind: 'action',
-                label: t('Excel, all tables'),
-                icon: 'download',
-                run: () => void fetchFile('xlsx', 'gstr1.xlsx'),
-              },
-              {
-                kind: 'action',
-                label: t('CSV of this table'),
-                icon: 'download',
-                run: () => void fetchFile(`csv?section=${section.id}`, `${section.id}.csv`),
-              },
-              {
-                kind: 'action',
-                label: t('CSV, all tables'),
-                icon: 'download',
-                run: () => void fetchFile('csv', 'gstr1.zip'),
-              },
-              {
-                kind: 'action',
-                label: t('Summary (PDF)'),
-                icon: 'download',
-                run: () => void fetchFile('summary.pdf', 'gstr1.pdf'),
-              },
-              ...(readOnly
-                ? []
-                : [
-                    { kind: 'line' as const },
-                    {
-                      kind: 'action' as const,
-                      label: t('Delete'),
-                      icon: 'trash' as const,
-                      danger: true,
-                      run: () => void remove(),
-                    },
-                  ]),
-            ]}
-            trigger={(p) => (
-              <Button icon="download" {...p}>
-                {t('Export')}
-              </Button>
-            )}
-          />
-          {!readOnly && <Button onClick={() => void saveNow()}>{t('Save as Draft')}</Button>}
-          {!readOnly && (
-            <Button look="primary" onClick={() => setFiling(true)}>
-              {t('File GSTR-1')}
-            </Button>
-          )}
-          {head.status === 'filed' && <Button onClick={() => void reopen()}>{t('Reopen as draft')}</Button>}
-        </>
+        <Gstr1Actions
+          head={head}
+          section={section.id}
+          iff={iff}
+          importing={panel === 'import'}
+          on={{
+            toggleImport: () => setPanel(panel === 'import' ? 'none' : 'import'),
+            fetchFile,
+            remove,
+            saveNow,
+            reopen,
+            file: () => setFiling(true),
+          }}
+        />
       }
     >
       <Stack gap="4">
@@ -286,6 +248,13 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           >
             {t('It is read-only. Reopen it if it was marked by mistake.')}
           </Banner>
+        )}
+        {iff && head.can_edit && (
+          <Note>
+            {t(
+              'The IFF takes B2B invoices, notes to registered persons and their amendments, up to ₹ 50 lakh. What it reports is not repeated in the GSTR-1 of the quarter.',
+            )}
+          </Note>
         )}
         {panel === 'import' && (
           <Suspense fallback={<Skeleton lines={3} />}>
@@ -328,7 +297,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           label={t('Tables of GSTR-1')}
           value={tab.id}
           onValue={(id) => go({ tab: id })}
-          tabs={gstr1Tabs.map((x) => {
+          tabs={tabs.map((x) => {
             const count = x.sections.reduce((n, id) => n + book.rows(id).length, 0);
             return { id: x.id, label: count > 0 ? `${t(x.label)} (${formatCount(count)})` : t(x.label) };
           })}
@@ -375,6 +344,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
               onRedo={() => back(book.redo())}
               typed={book.typed()}
               totals={totals}
+              refused={refused}
               handle={handle}
             />
           </Stack>
@@ -382,7 +352,8 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
       </Stack>
       {filing && (
         <FileGstDialog
-          title={t('File GSTR-1')}
+          title={iff ? t('File IFF') : t('File GSTR-1')}
+          nil={!iff && Object.keys(book.sheets()).length === 0}
           onClose={() => setFiling(false)}
           onFile={async (details) => {
             await autosave.flush();

@@ -1,28 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { financialYearOfPeriod, isPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
-import { errorText } from '../data/errors.ts';
-import { isApiError, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
-import { upload } from '../data/upload.ts';
-import { day, period as periodText } from '../i18n/format.ts';
+import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
-import { Card, Columns, Heading, Note, Row, Stack } from '../ui/layout.tsx';
+import { Heading, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { ComparePanel } from './ComparePanel.tsx';
-import { type GstHome, gstPages, gstPaths, type HomePeriod, type ReturnCard } from './calls.ts';
-import { GstStatus, money } from './parts.tsx';
+import { type GstHome, gstPaths, type ReturnCard } from './calls.ts';
+import { HsnListCard } from './HsnListCard.tsx';
+import { GstStatus } from './parts.tsx';
+import { ReturnCards } from './ReturnCards.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 /** `/app/gst/home/{entityId}`: financial year and period, a card for each return, comparison and settings. */
@@ -100,15 +96,18 @@ export function Page() {
           {tab === 'compare' ? (
             <ComparePanel entityId={entityId} year={data.financial_year} />
           ) : tab === 'settings' ? (
-            <SettingsPanel
-              key={data.financial_year}
-              entityId={entityId}
-              home={data}
-              onSaved={() => void mutate()}
-            />
+            <Stack gap="5">
+              <SettingsPanel
+                key={data.financial_year}
+                entityId={entityId}
+                home={data}
+                onSaved={() => void mutate()}
+              />
+              <HsnListCard />
+            </Stack>
           ) : (
             <Stack gap="6">
-              <Cards home={data} period={known} onChanged={() => void mutate()} />
+              <ReturnCards home={data} period={known} onChanged={() => void mutate()} />
               <YearTable home={data} onChoose={(p) => set({ period: p })} />
             </Stack>
           )}
@@ -150,168 +149,6 @@ function PeriodInput({ onPeriod }: { onPeriod: (period: string) => void }) {
   );
 }
 
-const totalOf = (card: ReturnCard, name: string): number =>
-  Number((card.totals as Record<string, number> | null)?.[name] ?? 0);
-
-function Cards({ home, period, onChanged }: { home: GstHome; period: HomePeriod; onChanged: () => void }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState('');
-  const [sending, setSending] = useState<{ name: string; sent?: number; total?: number } | null>(null);
-  const start = async (kind: 'gstr1' | 'gstr3b') => {
-    setBusy(kind);
-    try {
-      const made = await post<{ gst_id: string }>(`/api/gst/${kind}.php`, {
-        gst_master_id: home.company.id,
-        return_period: period.period,
-        status: 'draft',
-      });
-      void navigate(gstPages[kind](made.gst_id));
-    } catch (error) {
-      const existing = isApiError(error) && error.id === 'return_exists' ? error.body['gst_id'] : undefined;
-      if (typeof existing === 'string') return void navigate(gstPages[kind](existing));
-      showToast({ tone: 'error', text: errorText(error, t('The return could not be started.')) });
-    } finally {
-      setBusy('');
-    }
-  };
-  const take = async (file: File) => {
-    const form = new FormData();
-    form.set('gst_master_id', home.company.id);
-    form.set('file', file);
-    setSending({ name: file.name });
-    try {
-      const made = await upload<{ gst_id: string }>('/api/gst/gstr2b', form, {
-        onProgress: (p) => setSending({ name: file.name, ...p }),
-      });
-      onChanged();
-      void navigate(gstPages.gstr2b(made.gst_id));
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The GSTR-2B file could not be read.')) });
-    } finally {
-      setSending(null);
-    }
-  };
-  const { gstr1, gstr3b, gstr2b } = period;
-  return (
-    <Columns>
-      <Card aria-labelledby="card-gstr1">
-        <CardHead
-          id="card-gstr1"
-          title={period.iff ? t('IFF (GSTR-1 of the month)') : 'GSTR-1'}
-          card={gstr1}
-        />
-        {gstr1?.gst_id ? (
-          <>
-            <Note>
-              {t('{count} B2B invoices, taxable value {amount}', {
-                count: totalOf(gstr1, 'total_b2b_invoices'),
-                amount: money(totalOf(gstr1, 'b2b_taxable_value')),
-              })}
-            </Note>
-            <Row mt="4">
-              <Button look="primary" onClick={() => void navigate(gstPages.gstr1(gstr1.gst_id!))}>
-                {t('Open GSTR-1')}
-              </Button>
-            </Row>
-          </>
-        ) : (
-          <Row mt="4">
-            <Button
-              look="primary"
-              busy={busy === 'gstr1'}
-              disabled={!home.can_edit || !period.begun}
-              onClick={() => void start('gstr1')}
-            >
-              {t('Start GSTR-1')}
-            </Button>
-          </Row>
-        )}
-      </Card>
-      <Card aria-labelledby="card-gstr2b">
-        <CardHead id="card-gstr2b" title="GSTR-2B" card={gstr2b} imported />
-        {gstr2b?.gst_id ? (
-          <Row mt="4" mb="3">
-            <Button look="primary" onClick={() => void navigate(gstPages.gstr2b(gstr2b.gst_id!))}>
-              {t('Open GSTR-2B')}
-            </Button>
-          </Row>
-        ) : (
-          <Note mb="3">{t('Download the GSTR-2B JSON from the portal and bring it in here.')}</Note>
-        )}
-        {home.can_edit && (
-          <FileDrop
-            title={t('GSTR-2B JSON')}
-            accept=".json,application/json"
-            onFiles={([file]) => file && void take(file)}
-            busy={sending}
-          />
-        )}
-      </Card>
-      <Card aria-labelledby="card-gstr3b">
-        <CardHead id="card-gstr3b" title="GSTR-3B" card={gstr3b} />
-        {gstr3b === null ? (
-          <Note>
-            {t('A quarterly filer pays this month with PMT-06.')}{' '}
-            {period.pmt06_due && t('Due {date}', { date: day(period.pmt06_due) })}
-          </Note>
-        ) : gstr3b.gst_id ? (
-          <Row mt="4">
-            <Button look="primary" onClick={() => void navigate(gstPages.gstr3b(gstr3b.gst_id!))}>
-              {t('Open GSTR-3B')}
-            </Button>
-          </Row>
-        ) : (
-          <>
-            <Note>{t('It is filled from GSTR-1 and GSTR-2B of the period; you complete the rest.')}</Note>
-            <Row mt="4">
-              <Button
-                look="primary"
-                busy={busy === 'gstr3b'}
-                disabled={!home.can_edit || !period.begun}
-                onClick={() => void start('gstr3b')}
-              >
-                {t('Prepare GSTR-3B')}
-              </Button>
-            </Row>
-          </>
-        )}
-      </Card>
-    </Columns>
-  );
-}
-
-function CardHead({
-  id,
-  title,
-  card,
-  imported,
-}: {
-  id: string;
-  title: string;
-  card: ReturnCard | null;
-  imported?: boolean;
-}) {
-  return (
-    <Row justifyContent="space-between" mb="2">
-      <Heading id={id} mb="0">
-        {title}
-      </Heading>
-      {card && (
-        <Row>
-          {card.due_date && (
-            <chakra.span fontSize="sm">{t('Due {date}', { date: day(card.due_date) })}</chakra.span>
-          )}
-          {imported ? (
-            <StatusChip tone="done">{t('Imported')}</StatusChip>
-          ) : (
-            <GstStatus status={card.status} due={card.due_date} />
-          )}
-        </Row>
-      )}
-    </Row>
-  );
-}
-
 const Year = chakra('table', {
   base: {
     width: 'full',
@@ -324,7 +161,14 @@ const Year = chakra('table', {
 
 function YearTable({ home, onChoose }: { home: GstHome; onChoose: (period: string) => void }) {
   const cell = (card: ReturnCard | null) =>
-    card ? <GstStatus status={card.status} due={card.due_date} /> : '—';
+    card ? (
+      <>
+        <GstStatus status={card.status} due={card.due_date} />
+        {card.nil && card.status === 'filed' && ` ${t('nil')}`}
+      </>
+    ) : (
+      '—'
+    );
   return (
     <section aria-labelledby="year-table">
       <Heading id="year-table">{t('All periods of FY {year}', { year: home.financial_year })}</Heading>

@@ -1,48 +1,35 @@
+import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
 import { templateCsv, templateWorkbook } from '../../shared/gst/import/templates.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, post, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
-import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
+import { Card, Heading, Row, Stack } from '../ui/layout.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Select } from '../ui/Select.tsx';
-import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { gstPaths } from './calls.ts';
+import { ImportPreview, type Preview } from './ImportPreview.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
-import { FigureTable, Scroller } from './parts.tsx';
+import { saveWorkbook } from './saveWorkbook.ts';
 
-interface Entry {
-  section: SectionId;
-  state: 'new' | 'changed' | 'same';
+/** What is under way: bytes sent, or rows read back. */
+interface Busy {
   name: string;
-  changed: string[];
-}
-interface Preview {
-  counts: { new: number; changed: number; same: number; refused: number };
-  entries: Entry[];
-  refused: {
-    section: SectionId | null;
-    line: number | null;
-    column: string | null;
-    number: string | null;
-    message: string;
-    cells: string[];
-  }[];
-  warnings: string[];
+  sent?: number;
+  total?: number;
+  rows?: number;
+  of?: number;
 }
 
 /** A file, or the sent invoices of this app. */
 type Source = File | 'invoices';
-
-const SHOWN = 100;
-const tones: Record<Entry['state'], Tone> = { new: 'progress', changed: 'attention', same: 'neutral' };
 
 /** Brings in the department's JSON, CSV, Excel, Tally vouchers or this app's sent invoices: first what would change, then on demand the change itself. */
 export function ImportPanel({
@@ -54,22 +41,28 @@ export function ImportPanel({
   section: SectionId;
   onClose: () => void;
 }) {
-  const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
+  const [busy, setBusy] = useState<Busy | null>(null);
   const [source, setSource] = useState<Source | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
   const [table, setTable] = useState('');
+  const [leaveOut, setLeaveOut] = useState(true);
   const abort = useRef<AbortController | null>(null);
 
   const ask = (chosen: Source, mode: 'preview' | 'apply', signal: AbortSignal): Promise<Preview> => {
     const version = mode === 'apply' ? open.version() : undefined;
     if (chosen === 'invoices')
-      return post<Preview>(`${gstPaths.gstr1(open.head.gst_id)}/invoices`, { mode, version }, { signal });
+      return post<Preview>(
+        `${gstPaths.gstr1(open.head.gst_id)}/invoices`,
+        { mode, version, leave_out_reported: leaveOut },
+        { signal },
+      );
     const form = new FormData();
     form.set('gst_id', open.head.gst_id);
     form.set('mode', mode);
     if (table) form.set('section', table);
     if (version !== undefined) form.set('version', String(version));
+    form.set('leave_out_reported', String(leaveOut));
     form.set('file', chosen);
     return upload<Preview>('/api/gst/gstr1/import', form, {
       signal,
@@ -87,11 +80,13 @@ export function ImportPanel({
         setSource(chosen);
         setPreview(answer);
       } else {
-        await open.reload(false);
+        await open.reload(false, ({ done, total }) =>
+          setBusy({ name: t('Reading the rows'), ...(total > 0 ? { rows: done, of: total } : {}) }),
+        );
         showToast({
           tone: 'success',
           text: t('{added} new and {changed} changed documents taken over', {
-            added: formatCount(answer.counts.new),
+            added: formatCount(answer.counts.new - (leaveOut ? answer.counts.reported : 0)),
             changed: formatCount(answer.counts.changed),
           }),
         });
@@ -109,32 +104,16 @@ export function ImportPanel({
       setBusy(null);
     }
   };
-  const template = async (examples: boolean) => {
-    const { default: write } = await import('write-excel-file/browser');
-    const sheets = templateWorkbook(open.book.who, examples).map((s) => ({
-      sheet: s.name,
-      data: s.rows.map((row, i) =>
-        row.map((value) =>
-          value === null
-            ? null
-            : i === 0
-              ? { value: String(value), fontWeight: 'bold' as const }
-              : value instanceof Date
-                ? { value, type: Date, format: 'dd-mm-yyyy' }
-                : { value },
-        ),
-      ),
-    }));
-    const blob = (await write(sheets as never).toBlob()) as Blob;
-    saveFile(blob, 'gstr1-template.xlsx');
-  };
+  const template = (examples: boolean) =>
+    saveWorkbook(templateWorkbook(open.book.who, examples), 'gstr1-template.xlsx');
   const csvTemplate = () =>
     saveFile(
       new Blob([templateCsv(open.book.who, section, true)], { type: 'text/csv' }),
       `gstr1-${section}-template.csv`,
     );
 
-  const changes = preview?.entries.filter((e) => e.state !== 'same') ?? [];
+  const reported = preview?.counts.reported ?? 0;
+  const taken = preview ? preview.counts.new + preview.counts.changed - (leaveOut ? reported : 0) : 0;
   return (
     <Card aria-labelledby="import-gstr1">
       <Row justifyContent="space-between" mb="3">
@@ -172,6 +151,35 @@ export function ImportPanel({
       </Row>
       <Stack gap="4">
         {problem && <Banner tone="error" title={problem} />}
+        {busy && (preview || busy.of !== undefined) && (
+          <Row>
+            <chakra.div flex="1" minWidth="12rem">
+              <ProgressBar
+                label={busy.name}
+                {...(busy.of
+                  ? { value: (busy.rows ?? 0) / busy.of }
+                  : busy.total
+                    ? { value: (busy.sent ?? 0) / busy.total }
+                    : {})}
+              />
+            </chakra.div>
+            <span className="num">
+              {busy.of
+                ? t('Reading rows: {done} of {total}', {
+                    done: formatCount(busy.rows ?? 0),
+                    total: formatCount(busy.of),
+                  })
+                : busy.total && busy.sent !== busy.total
+                  ? t('Sending the file')
+                  : t('The rows are being compared and saved')}
+            </span>
+            {busy.of === undefined && (
+              <Button size="sm" onClick={() => abort.current?.abort()}>
+                {t('Cancel')}
+              </Button>
+            )}
+          </Row>
+        )}
         {!preview && (
           <>
             <Row>
@@ -207,90 +215,15 @@ export function ImportPanel({
         )}
         {preview && (
           <>
-            <Row aria-live="polite">
-              <StatusChip tone="progress">
-                {t('{count} new', { count: formatCount(preview.counts.new) })}
-              </StatusChip>
-              <StatusChip tone="attention">
-                {t('{count} changed', { count: formatCount(preview.counts.changed) })}
-              </StatusChip>
-              <StatusChip>{t('{count} the same', { count: formatCount(preview.counts.same) })}</StatusChip>
-              <StatusChip tone={preview.counts.refused > 0 ? 'problem' : 'neutral'}>
-                {t('{count} refused', { count: formatCount(preview.counts.refused) })}
-              </StatusChip>
-            </Row>
-            {preview.warnings.map((w) => (
-              <Note key={w}>{fromServer(w)}</Note>
-            ))}
-            {preview.refused.length > 0 && (
-              <Scroller label={t('Refused lines')}>
-                <FigureTable>
-                  <caption>{t('Refused lines')}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('Line')}</th>
-                      <th scope="col">{t('Column')}</th>
-                      <th scope="col">{t('Reason')}</th>
-                      <th scope="col">{t('Content')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {preview.refused.slice(0, SHOWN).map((r, i) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
-                      <tr key={i}>
-                        <td data-align="right">{r.line ?? r.number ?? ''}</td>
-                        <td>{r.column ? t(r.column) : ''}</td>
-                        <td>{fromServer(r.message)}</td>
-                        <td>{r.cells.filter(Boolean).slice(0, 8).join(' · ')}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </FigureTable>
-              </Scroller>
-            )}
-            {changes.length > 0 && (
-              <Scroller label={t('What will change')}>
-                <FigureTable>
-                  <caption>{t('What will change')}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('Table')}</th>
-                      <th scope="col">{t('Document')}</th>
-                      <th scope="col">{t('Kind')}</th>
-                      <th scope="col">{t('Differs in')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {changes.slice(0, SHOWN).map((e) => (
-                      <tr key={`${e.section} ${e.name}`}>
-                        <td>{t(sections[e.section].title)}</td>
-                        <td>{e.name}</td>
-                        <td>
-                          <StatusChip tone={tones[e.state]}>
-                            {e.state === 'new' ? t('New') : t('Changed')}
-                          </StatusChip>
-                        </td>
-                        <td>{e.changed.map((label) => t(label)).join(', ')}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </FigureTable>
-                {changes.length > SHOWN && (
-                  <Note>{t('and {count} more', { count: formatCount(changes.length - SHOWN) })}</Note>
-                )}
-              </Scroller>
-            )}
-            {changes.length === 0 && preview.refused.length === 0 && (
-              <Note>{t('Nothing here is new to this return.')}</Note>
-            )}
+            <ImportPreview preview={preview} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
             <Row>
               <Button
                 look="primary"
                 busy={busy !== null}
-                disabled={changes.length === 0}
+                disabled={taken === 0}
                 onClick={() => source && void send(source, 'apply')}
               >
-                {t('Take over {count} documents', { count: formatCount(changes.length) })}
+                {t('Take over {count} documents', { count: formatCount(taken) })}
               </Button>
               <Button onClick={() => setPreview(null)}>
                 {source === 'invoices' ? t('Back') : t('Choose another file')}

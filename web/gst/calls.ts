@@ -27,6 +27,7 @@ export interface ReturnCard {
   gst_id: string | null;
   status: 'draft' | 'filed' | 'not_started';
   due_date: string | null;
+  nil: boolean;
   filed_on: string | null;
   acknowledgement: string;
   totals: Record<string, unknown> | null;

@@ -35,7 +35,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-onmessage = async ({ data: { path, token, who } }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data: { path, token, who } }: MessageEvent<Ask>) => {
   try {
     const response = await fetch(path, {
       headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -58,4 +58,4 @@ onmessage = async ({ data: { path, token, who } }: MessageEvent<Ask>) => {
   } catch {
     tell({ kind: 'failed', status: 0 });
   }
-};
+});

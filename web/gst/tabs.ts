@@ -9,7 +9,7 @@ export interface Gstr1Tab {
 }
 
 /** The documented seven tabs, and those today's form needs beside them. */
-export const gstr1Tabs: readonly Gstr1Tab[] = [
+const gstr1Tabs: readonly Gstr1Tab[] = [
   { id: 'b2b', label: mark('B2B Invoices'), sections: ['b2b'] },
   { id: 'b2cl', label: mark('B2CL Invoices'), sections: ['b2cl'] },
   { id: 'b2cs', label: mark('B2CS Summary'), sections: ['b2cs'] },
@@ -42,3 +42,14 @@ export const gstr1Tabs: readonly Gstr1Tab[] = [
 /** Tab a section stands on. */
 export const tabOf = (section: SectionId): string =>
   gstr1Tabs.find((tab) => tab.sections.includes(section))!.id;
+
+const iffSections = new Set<SectionId>(['b2b', 'b2ba', 'cdnr', 'cdnra']);
+
+/** Tabs of a return: all, or in an IFF month those it takes; a table that has rows stays on show, so that they can be taken away. */
+export const tabsFor = (iff: boolean, hasRows: (section: SectionId) => boolean): readonly Gstr1Tab[] =>
+  !iff
+    ? gstr1Tabs
+    : gstr1Tabs.flatMap((tab) => {
+        const kept = tab.sections.filter((id) => iffSections.has(id) || hasRows(id));
+        return kept.length > 0 ? [{ ...tab, sections: kept }] : [];
+      });

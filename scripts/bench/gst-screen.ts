@@ -1,0 +1,225 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Page } from 'puppeteer';
+import { xlsxOf } from '../../api/gst/files.ts';
+import { buildUser } from '../../api/testing/factories.ts';
+import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
+import { startTestServer } from '../../api/testing/server.ts';
+import { presentAccount } from '../../api/users/present.ts';
+import { workbook } from '../../shared/gst/gstr1/export.ts';
+import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
+import { manyInvoices } from '../../shared/gst/testing/many.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/**
+ * GSTR-1 in a real Chromium with 10,000 and 50,000 invoices: from the data to the rows on screen, key to paint, a paste of 1,000 rows, and the
+ * longest time the page could not answer while a workbook of as many invoices is imported.
+ */
+const limits = { open: 300, key: 50, paste: 500, held: 200 };
+let failed = false;
+function line(name: string, ms: number, limit?: number): void {
+  const over = limit !== undefined && ms > limit;
+  if (over) failed = true;
+  console.log(
+    `${name.padEnd(58)} ${ms.toFixed(0).padStart(7)} ms${limit === undefined ? '' : `   limit ${limit} ms${over ? '  EXCEEDED' : ''}`}`,
+  );
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'karsetu-bench-'));
+const server = await startTestServer({ config: { logLevel: 'silent' } });
+const browser = await puppeteer.launch({
+  executablePath: await findChromium(),
+  headless: true,
+  pipe: true,
+  args: [...chromiumFlags],
+});
+
+/** Measures the page's own gaps: the longest time between two turns of its event loop. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const state = globalThis as unknown as { held: number; heldStop: boolean };
+    state.held = 0;
+    state.heldStop = false;
+    let last = performance.now();
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      const now = performance.now();
+      state.held = Math.max(state.held, now - last);
+      last = now;
+      if (!state.heldStop) setTimeout(() => channel.port2.postMessage(0), 4);
+    };
+    channel.port2.postMessage(0);
+  });
+const heldFor = (page: Page) =>
+  page.evaluate(() => {
+    const state = globalThis as unknown as { held: number; heldStop: boolean };
+    state.heldStop = true;
+    return state.held;
+  });
+const shows = (page: Page, text: string) =>
+  page.waitForFunction(
+    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see
+    (wanted) => document.body.innerText.includes(wanted),
+    { timeout: 300_000, polling: 50 },
+    text,
+  );
+const press = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    [...document.querySelectorAll<HTMLElement>('button')]
+      .find((e) => e.checkVisibility() && e.textContent?.trim().startsWith(wanted))!
+      .click();
+  }, text);
+
+try {
+  for (const count of [10_000, 50_000]) {
+    const owner = await buildUser(server);
+    const entity = await buildGstEntity(server, { owner });
+    const who = { gstin: entity.gstin, period: '10-2025', frequency: 'monthly' as const };
+    const sheets = manyInvoices(who, count);
+    const { id } = await buildGstReturn(server, 'GSTR-1', { entity, rows: sheetsToWire(sheets) });
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(300_000);
+    await page.setViewport({ width: 1400, height: 1000 });
+    await page.evaluateOnNewDocument(
+      (token, user) => {
+        localStorage.setItem('token', token);
+        localStorage.setItem('user', user);
+        localStorage.setItem('hideExtensionPromo', 'true');
+        // When the rows came and when they stood on screen, told by the page itself.
+        const mark = globalThis as unknown as { rowsCame: number; rowsShown: number };
+        const Own = Worker;
+        globalThis.Worker = class extends Own {
+          constructor(url: string | URL, options?: WorkerOptions) {
+            super(url, options);
+            this.addEventListener('message', (e) => {
+              if ((e.data as { kind?: string }).kind === 'done') mark.rowsCame = performance.now();
+            });
+          }
+        };
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('.grid-body [role=gridcell]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => (mark.rowsShown = performance.now())));
+        }).observe(document, { childList: true, subtree: true });
+      },
+      owner.token,
+      JSON.stringify(presentAccount(owner.doc)),
+    );
+    console.log(`\n${count} invoices in Chromium`);
+    await page.goto(`${server.url}/app/gst/gstr1/${id}`);
+    await page.waitForFunction(() => (globalThis as unknown as { rowsShown?: number }).rowsShown, {});
+    line(
+      'rows on screen after the data',
+      await page.evaluate(() => {
+        const mark = globalThis as unknown as { rowsCame: number; rowsShown: number };
+        return mark.rowsShown - mark.rowsCame;
+      }),
+      limits.open,
+    );
+    await shows(page, 'Nothing here would be refused by the portal');
+    // Real keys through the browser: keydown to the frame that shows it.
+    await page.evaluate(() => {
+      const state = globalThis as unknown as { keys: number[] };
+      state.keys = [];
+      document.addEventListener(
+        'keydown',
+        (e) => {
+          const start = e.timeStamp;
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => state.keys.push(performance.now() - start);
+            channel.port2.postMessage(0);
+          });
+        },
+        true,
+      );
+    });
+    await page.click('[role=row][aria-rowindex="3"] [role=gridcell][aria-colindex="3"]');
+    const typed = async (keys: () => Promise<void>) => {
+      await page.evaluate(() => {
+        (globalThis as unknown as { keys: number[] }).keys = [];
+      });
+      await keys();
+      await new Promise((done) => setTimeout(done, 200));
+      const took = await page.evaluate(() => (globalThis as unknown as { keys: number[] }).keys);
+      took.sort((a, b) => a - b);
+      return took[Math.floor(took.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+    };
+    line(
+      'key to paint while typing, p95',
+      await typed(async () => {
+        await page.keyboard.press('Enter');
+        for (let i = 0; i < 40; i++) await page.keyboard.press('a', { delay: 15 });
+      }),
+      limits.key,
+    );
+    await page.keyboard.press('Escape');
+    line(
+      'key to paint moving from cell to cell, p95',
+      await typed(async () => {
+        for (let i = 0; i < 40; i++)
+          await page.keyboard.press(i % 3 === 0 ? 'ArrowRight' : 'ArrowDown', { delay: 15 });
+      }),
+      limits.key,
+    );
+    line(
+      'key to paint committing cells, p95',
+      await typed(async () => {
+        for (let i = 0; i < 12; i++) {
+          await page.keyboard.press('Delete', { delay: 25 });
+          await page.keyboard.press('ArrowDown', { delay: 15 });
+        }
+      }),
+      limits.key,
+    );
+    const pasted = await page.evaluate(async () => {
+      const data = new DataTransfer();
+      data.setData('text/plain', Array.from({ length: 1000 }, (_, i) => `${1000 + i}.00`).join('\n'));
+      const start = performance.now();
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      return performance.now() - start;
+    });
+    line('paste of 1,000 rows', pasted, limits.paste);
+
+    // A fresh return of the next month takes the same invoices from Excel.
+    const next = await buildGstReturn(server, 'GSTR-1', { entity, period: '11-2025' });
+    const moved = { ...sheets };
+    for (const [key, rows] of Object.entries(sheets))
+      (moved as Record<string, unknown>)[key] = rows.map((r) =>
+        r.invoice_date
+          ? {
+              ...r,
+              invoice_date: r.invoice_date.replace('2025-10', '2025-11'),
+              invoice_number: `N${r.invoice_number}`.slice(0, 16),
+            }
+          : r,
+      );
+    const file = join(folder, `${count}.xlsx`);
+    await writeFile(file, await xlsxOf(workbook(moved)));
+    await page.goto(`${server.url}/app/gst/gstr1/${next.id}`);
+    await shows(page, 'No rows yet');
+    await watch(page);
+    const start = performance.now();
+    await press(page, 'Import');
+    const input = (await page.waitForSelector('input[type=file]'))!;
+    await (input as import('puppeteer').ElementHandle<HTMLInputElement>).uploadFile(file);
+    await shows(page, 'What will change');
+    line('workbook sent, read and compared', performance.now() - start);
+    await press(page, 'Take over');
+    await shows(page, `${count.toLocaleString('en-IN')} rows`);
+    await shows(page, 'entr'); // the banner of findings stands: everything is checked
+    line('workbook imported, shown and checked', performance.now() - start);
+    line('longest time the page could not answer meanwhile', await heldFor(page), limits.held);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+if (failed) process.exitCode = 1;

@@ -1,0 +1,177 @@
+import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
+import { fromServer } from '../i18n/fromServer.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checks.tsx';
+import { Note, Row } from '../ui/layout.tsx';
+import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
+import { FigureTable, Scroller } from './parts.tsx';
+import { saveWorkbook } from './saveWorkbook.ts';
+
+interface Entry {
+  section: SectionId;
+  state: 'new' | 'changed' | 'same';
+  name: string;
+  changed: string[];
+  /** Period of another return that has this document. */
+  reported_in: string | null;
+}
+/** What an import would do; entries up to a thousand, counts of all. */
+export interface Preview {
+  counts: { new: number; changed: number; same: number; refused: number; reported: number };
+  entries: Entry[];
+  refused: {
+    section: SectionId | null;
+    line: number | null;
+    column: string | null;
+    number: string | null;
+    message: string;
+    cells: string[];
+  }[];
+  warnings: string[];
+}
+
+const SHOWN = 100;
+const tones: Record<Entry['state'], Tone> = { new: 'progress', changed: 'attention', same: 'neutral' };
+
+/** Refused lines with their reasons, to be put right in Excel and brought in again. */
+const refusedWorkbook = ({ refused }: Preview) => {
+  const width = Math.max(0, ...refused.map((r) => r.cells.length));
+  return saveWorkbook(
+    [
+      {
+        name: t('Refused lines'),
+        rows: [
+          [
+            t('Table'),
+            t('Line'),
+            t('Column'),
+            t('Reason'),
+            ...Array.from({ length: width }, (_, i) => String(i + 1)),
+          ],
+          ...refused.map((r) => [
+            r.section ? t(sections[r.section].title) : '',
+            r.line ?? r.number,
+            r.column ? t(r.column) : '',
+            fromServer(r.message),
+            ...Array.from({ length: width }, (_, i) => r.cells[i] ?? null),
+          ]),
+        ],
+      },
+    ],
+    'gstr1-refused.xlsx',
+  );
+};
+
+/** New, changed, same and refused lines of an import before it is taken over. */
+export function ImportPreview({
+  preview,
+  leaveOut,
+  onLeaveOut,
+}: {
+  preview: Preview;
+  leaveOut: boolean;
+  onLeaveOut: (leaveOut: boolean) => void;
+}) {
+  const changes = preview.entries.filter((e) => e.state !== 'same');
+  const changed = preview.counts.new + preview.counts.changed;
+  return (
+    <>
+      <Row aria-live="polite">
+        <StatusChip tone="progress">
+          {t('{count} new', { count: formatCount(preview.counts.new) })}
+        </StatusChip>
+        <StatusChip tone="attention">
+          {t('{count} changed', { count: formatCount(preview.counts.changed) })}
+        </StatusChip>
+        <StatusChip>{t('{count} the same', { count: formatCount(preview.counts.same) })}</StatusChip>
+        {preview.counts.reported > 0 && (
+          <StatusChip tone="problem">
+            {t('{count} already reported', { count: formatCount(preview.counts.reported) })}
+          </StatusChip>
+        )}
+        <StatusChip tone={preview.counts.refused > 0 ? 'problem' : 'neutral'}>
+          {t('{count} refused', { count: formatCount(preview.counts.refused) })}
+        </StatusChip>
+      </Row>
+      {preview.warnings.map((w) => (
+        <Note key={w}>{fromServer(w)}</Note>
+      ))}
+      {preview.counts.reported > 0 && (
+        <Checkbox checked={leaveOut} onValue={onLeaveOut}>
+          {t('Leave out the documents another period has already reported')}
+        </Checkbox>
+      )}
+      {preview.refused.length > 0 && (
+        <Row>
+          <Button size="sm" icon="download" onClick={() => void refusedWorkbook(preview)}>
+            {t('Refused lines as Excel')}
+          </Button>
+        </Row>
+      )}
+      {preview.refused.length > 0 && (
+        <Scroller label={t('Refused lines')}>
+          <FigureTable>
+            <caption>{t('Refused lines')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('Line')}</th>
+                <th scope="col">{t('Column')}</th>
+                <th scope="col">{t('Reason')}</th>
+                <th scope="col">{t('Content')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {preview.refused.slice(0, SHOWN).map((r, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+                <tr key={i}>
+                  <td data-align="right">{r.line ?? r.number ?? ''}</td>
+                  <td>{r.column ? t(r.column) : ''}</td>
+                  <td>{fromServer(r.message)}</td>
+                  <td>{r.cells.filter(Boolean).slice(0, 8).join(' · ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </Scroller>
+      )}
+      {changes.length > 0 && (
+        <Scroller label={t('What will change')}>
+          <FigureTable>
+            <caption>{t('What will change')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('Table')}</th>
+                <th scope="col">{t('Document')}</th>
+                <th scope="col">{t('Kind')}</th>
+                <th scope="col">{t('Differs in')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, SHOWN).map((e) => (
+                <tr key={`${e.section} ${e.name}`}>
+                  <td>{t(sections[e.section].title)}</td>
+                  <td>{e.name}</td>
+                  <td>
+                    <StatusChip tone={tones[e.state]}>
+                      {e.state === 'new' ? t('New') : t('Changed')}
+                    </StatusChip>
+                  </td>
+                  <td>
+                    {e.reported_in
+                      ? t('Already reported in {period}', { period: e.reported_in })
+                      : e.changed.map((label) => t(label)).join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+          {changed > SHOWN && <Note>{t('and {count} more', { count: formatCount(changed - SHOWN) })}</Note>}
+        </Scroller>
+      )}
+      {changed === 0 && preview.refused.length === 0 && (
+        <Note>{t('Nothing here is new to this return.')}</Note>
+      )}
+    </>
+  );
+}
