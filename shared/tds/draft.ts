@@ -1,10 +1,12 @@
+import { isIsoDate } from '../dates.ts';
 import { checkComplete, type FormModel } from '../forms/form.ts';
 import type { Issue, Message } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
 import { isPan } from '../identifiers.ts';
 import { statementIssues } from './checks.ts';
 import type { Quarter, TdsForm } from './data/forms.ts';
-import { hasSalaries, type SheetRow } from './sheets.ts';
+import { remarks } from './rates.ts';
+import { hasSalaries, largest, type SheetRow } from './sheets.ts';
 import { type Statement, statementSchema } from './statement.ts';
 
 /** Deductor, responsible person and what is said of an earlier statement; texts by key, any of them absent. */
@@ -84,6 +86,37 @@ const model: FormModel = {
   rules: (data) => statementIssues(data as unknown as Statement),
 };
 
+const whole = (v: unknown): boolean => Number.isSafeInteger(v) && (v as number) >= 0;
+const plainKeys = new Set(
+  'id challan pan name code paid_on amount deducted_on tax surcharge cess deposited rate remark'.split(' '),
+);
+
+/** Whether a row is well-formed beyond doubt, without the schema: most of thousands are. Others are put to the schema. */
+function plainDeductee(row: Statement['deductees'][number]): boolean {
+  for (const key in row) if (!plainKeys.has(key)) return false;
+  return (
+    typeof row.challan === 'string' &&
+    row.challan !== '' &&
+    isPan(row.pan) &&
+    typeof row.name === 'string' &&
+    row.name.trim() === row.name &&
+    row.name.length > 0 &&
+    row.name.length <= 75 &&
+    /^[0-9A-Z]{2,4}$/.test(row.code) &&
+    isIsoDate(row.paid_on) &&
+    (row.deducted_on === undefined || isIsoDate(row.deducted_on)) &&
+    (row.remark === undefined || row.remark in remarks) &&
+    whole(row.amount) &&
+    whole(row.tax) &&
+    whole(row.deposited) &&
+    whole(row.surcharge ?? 0) &&
+    whole(row.cess ?? 0) &&
+    whole(row.rate) &&
+    row.rate <= 1_000_000 &&
+    Math.max(row.amount, row.tax, row.deposited, row.surcharge ?? 0, row.cess ?? 0) <= largest
+  );
+}
+
 const error = (path: string, message: Message, severity: Issue['severity'] = 'error'): Issue => ({
   path,
   message,
@@ -94,7 +127,8 @@ const error = (path: string, message: Message, severity: Issue['severity'] = 'er
 export function draftIssues(d: StatementDraft): Issue[] {
   const s = completed(d);
   // One pass while all is well-formed: a statement may have tens of thousands of rows.
-  const out = statementSchema.safeParse(s).success
+  const doubtful = s.deductees.filter((row) => !plainDeductee(row));
+  const out = statementSchema.safeParse({ ...s, deductees: doubtful }).success
     ? statementIssues(s)
     : checkComplete(model, s as unknown as FormData);
   if (d.challans.length === 0) out.push(error('challans', { text: draftPatterns.noChallans }));

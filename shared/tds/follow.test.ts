@@ -88,6 +88,45 @@ describe('hints', () => {
     ]);
     expect(said([row('a', { amount: 60_000_00, tax: 6000_00, rate: 1_00_000 })])).toEqual([]);
   });
+  const q = (amount: number, tax: number, over = {}) =>
+    row('a', { code: '94Q', amount, tax, rate: 1000, pan: 'ABCCK1234F', ...over });
+  it('are silent for 194Q and 194N taxed on the excess, and for a year caught up with', () => {
+    expect(said([q(60_00_000_00, 1_000_00)])).toEqual([]);
+    expect(said([row('a', { code: '94N', amount: 1_20_00_000_00, tax: 40_000_00, rate: 20_000 })])).toEqual(
+      [],
+    );
+    expect(
+      said([row('a', { amount: 50_000_00 }), row('b', { amount: 10_000_00, tax: 6_000_00, rate: 1_00_000 })]),
+    ).toEqual([]);
+  });
+  it('point at tax that is neither on the excess nor on the whole', () => {
+    expect(said([q(60_00_000_00, 3_000_00)])).toEqual([
+      'At this rate the tax is 1,000.00, the row has 3,000.00',
+    ]);
+  });
+  it('say nothing below the limit of 194N, where those who filed no returns are taxed from 20 lakh', () => {
+    const cash = (tax: number) => said([row('a', { code: '94N', amount: 30_00_000_00, tax, rate: 20_000 })]);
+    // 2% of the 10 lakh above 20 lakh.
+    expect(cash(20_000_00)).toEqual([]);
+    expect(cash(10_000_00)).toHaveLength(1);
+  });
+  it('leave a co-operative society 3 crore in 194N, and a company nothing in 194-O', () => {
+    const cash = { code: '94N', amount: 2_00_00_000_00, tax: 0 };
+    expect(said([row('a', { ...cash, pan: 'ABCAK1234F' })])).toEqual([]);
+    expect(said([row('a', { ...cash, pan: 'ABCCK1234F' })])[0]).toContain('tax is due on 1,00,00,000.00');
+    const sale = { code: '94O', amount: 1_00_000_00, tax: 0 };
+    expect(said([row('a', { ...sale, pan: 'ABCPK1234F' })])).toEqual([]);
+    expect(said([row('a', { ...sale, pan: 'ABCCK1234F' })])[0]).toContain('at 0.1% 100.00');
+  });
+  it('claim nothing where a code stands for two limits, unless the payee is a senior citizen of form 140', () => {
+    const interest = { code: '94A', amount: 30_000_00, tax: 3_000_00, rate: 1_00_000 };
+    expect(said([row('a', interest)])).toEqual([]);
+    const bank = { code: '1020', paid_on: '2026-05-10', amount: 90_000_00, tax: 9_000_00, rate: 1_00_000 };
+    expect(thresholdHints('140', [row('a', bank)])[0]?.message.text).toContain('no tax is due yet');
+    const plain = { ...bank, code: '1021' };
+    expect(thresholdHints('140', [row('a', plain)])).toEqual([]);
+    expect(thresholdHints('140', [row('a', { ...plain, senior: 'Y' })])).toHaveLength(1);
+  });
   it('are silent for certificates, declarations and transporters', () => {
     for (const remark of ['A', 'B', 'T'])
       expect(said([row('a', { amount: 60_000_00, tax: 0, remark })])).toEqual([]);

@@ -55,6 +55,10 @@ export interface Worked {
 const taken = (row: SheetRow): Paise => paise(row['tax']) + paise(row['surcharge']) + paise(row['cess']);
 const exempt = (row: SheetRow): boolean => lowerRemarks.has(text(row['remark']));
 
+/** What of a payment lies above a limit of the year. */
+const excess = (limit: number, running: Paise, amount: Paise): Paise =>
+  Math.max(0, Math.min(amount, running - limit * 100));
+
 /** A deductee's rows of the year under one section, and the tax of all of them together. */
 function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; rows: Map<number, Worked> } {
   const out = new Map<number, Worked>();
@@ -95,8 +99,9 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
         running: step.running,
         rate,
         tax,
-        others: [],
-        surelyFree: base === 0 && !rule.mayBeEarlier,
+        others:
+          rule.lowerLimit === undefined ? [] : [excess(rule.lowerLimit, step.running, paise(row['amount']))],
+        surelyFree: base === 0 && rule.lowerLimit === undefined,
         ...(rule.seldom ? { seldom: true as const } : {}),
       });
   });
@@ -150,7 +155,7 @@ export function workRows(
       const others = found.slice(1).map((f) => f.rows.get(at)!);
       out.set(at, {
         ...worked,
-        others: others.map((o) => o.base),
+        others: [...worked.others, ...others.flatMap((o) => [o.base, ...o.others])],
         surelyFree: worked.surelyFree && others.every((o) => o.surelyFree || o.seldom),
       });
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificateDue, depositDue, statementDue } from './data/due-dates.ts';
 import { formFor, formsOf, quarterDays, quarterOf } from './data/forms.ts';
-import { delayInterest, lateFee, monthsOfDelay } from './interest.ts';
+import { delayInterest, lateFee, lawOf, monthsOfDelay } from './interest.ts';
 
 describe('due dates', () => {
   it.each([
@@ -104,5 +104,72 @@ describe('fee for a late statement (s.234E)', () => {
     expect(lateFee('26Q', '2025-2026', 'Q1', '2025-08-10', 50_000_00)).toEqual({ days: 10, fee: 2000_00 });
     expect(lateFee('26Q', '2025-2026', 'Q1', '2025-08-10', 500_00)).toEqual({ days: 10, fee: 500_00 });
     expect(lateFee('26Q', '2025-2026', 'Q1', '2025-07-31', 500_00)).toEqual({ days: 0, fee: 0 });
+  });
+});
+
+describe('days on both sides of a due date', () => {
+  it.each([
+    ['26Q', '2025-07-31', 0],
+    ['26Q', '2025-08-01', 1],
+    ['24Q', '2025-08-01', 1],
+    ['27Q', '2025-08-01', 1],
+    ['27EQ', '2025-07-15', 0],
+    ['27EQ', '2025-07-16', 1],
+  ] as const)(
+    '%s of Q1 filed on %s is %i days late at 200 (s.234E; rules 31A(2), 31AA(2))',
+    (form, day, days) => {
+      expect(lateFee(form, '2025-2026', 'Q1', day, 1_00_000_00)).toEqual({ days, fee: days * 200_00 });
+    },
+  );
+  it('the fee stops at the tax: 500 days would be a lakh', () => {
+    expect(lateFee('26Q', '2023-2024', 'Q1', '2024-12-12', 1_00_000_00)).toEqual({
+      days: 500,
+      fee: 1_00_000_00,
+    });
+    expect(lateFee('26Q', '2023-2024', 'Q1', '2024-12-13', 1_00_000_00)).toEqual({
+      days: 501,
+      fee: 1_00_000_00,
+    });
+  });
+  it.each([
+    ['26Q', '2025-04-30', '2025-05-07', 0, 'rule 30(2)(b)'],
+    ['26Q', '2025-04-30', '2025-05-08', 2, 'rule 30(2)(b)'],
+    ['26Q', '2026-03-31', '2026-04-30', 0, 'rule 30(2)(a)'],
+    ['26Q', '2026-03-31', '2026-05-01', 3, 'rule 30(2)(a)'],
+    ['27EQ', '2026-03-31', '2026-04-07', 0, 'rule 37CA(2)'],
+    ['27EQ', '2026-03-31', '2026-04-08', 2, 'rule 37CA(2)'],
+  ] as const)('%s taken on %s and deposited on %s bears %i months (%s)', (form, taken, paid, months) => {
+    const found = delayInterest(form, {
+      tax: 1000_00,
+      deductibleOn: taken,
+      deductedOn: taken,
+      depositedOn: paid,
+    });
+    expect(found.map((i) => [i.months, i.interest])).toEqual(months ? [[months, months * 15_00]] : []);
+  });
+  it.each([
+    ['2025-04-30', '2025-05-01', 2, 1],
+    ['2025-03-04', '2025-05-07', 3, 3],
+    ['2025-01-31', '2025-02-28', 2, 1],
+    ['2025-01-31', '2025-03-01', 3, 2],
+    ['2024-12-31', '2025-01-31', 2, 1],
+    ['2025-05-10', '2025-05-10', 0, 0],
+  ] as const)('from %s to %s are %i calendar months or %i from the day itself', (from, to, calendar, own) => {
+    expect(monthsOfDelay(from, to, 'calendar')).toBe(calendar);
+    expect(monthsOfDelay(from, to, 'anniversary')).toBe(own);
+  });
+  it('is named by the Act of the form: 398(3) and 427 from 1 April 2026', () => {
+    expect([lawOf('26Q'), lawOf('27EQ'), lawOf('143')]).toEqual([
+      { interest: '201(1A)', fee: '234E' },
+      { interest: '206C(7)', fee: '234E' },
+      { interest: '398(3)', fee: '427' },
+    ]);
+    const late = {
+      tax: 100_00,
+      deductibleOn: '2026-04-10',
+      deductedOn: '2026-04-10',
+      depositedOn: '2026-06-01',
+    };
+    expect(delayInterest('140', late)[0]).toMatchObject({ section: '398(3)(a)(ii)', rate: 150, months: 3 });
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates.ts';
+import { workCollections } from './collected.ts';
 import { residentPayments } from './data/sections.ts';
 import { collectionRateWithoutPan, followThreshold, payeeOf, rateFor, taxOn } from './rates.ts';
+import type { SheetRow } from './sheets.ts';
 
 const rule = (id: string) => residentPayments.find((r) => r.id === id)!;
 const rupees = (n: number) => n * 100;
@@ -123,5 +126,164 @@ describe('threshold through the year', () => {
         ['2025-06-03', 10_001],
       ]),
     ).toEqual([0, 0, 10_001]);
+  });
+});
+
+/** Limit at its last rupee and one beyond, by section and year; figures of the Act and Finance Acts named beside them. */
+describe('thresholds at their edges', () => {
+  const before = '2025-03-31';
+  const after = '2025-04-01';
+  it.each([
+    ['193', after, 10_000, 'Finance Act 2025'],
+    ['194', before, 5_000, 's.194 until 31 March 2025'],
+    ['194', after, 10_000, 'Finance Act 2025'],
+    ['194A-bank', before, 40_000, 's.194A until 31 March 2025'],
+    ['194A-bank', after, 50_000, 'Finance Act 2025'],
+    ['194A', before, 5_000, 's.194A until 31 March 2025'],
+    ['194A', after, 10_000, 'Finance Act 2025'],
+    ['194B', before, 10_000, 's.194B, aggregate of the year'],
+    ['194B', after, 10_000, 'Finance Act 2025, a single transaction'],
+    ['194BB', after, 10_000, 'Finance Act 2025, a single transaction'],
+    ['192A', after, 50_000, 's.192A'],
+    ['194D', before, 15_000, 's.194D until 31 March 2025'],
+    ['194D', after, 20_000, 'Finance Act 2025'],
+    ['194DA', after, 1_00_000, 's.194DA'],
+    ['194G', before, 15_000, 's.194G until 31 March 2025'],
+    ['194G', after, 20_000, 'Finance Act 2025'],
+    ['194H', before, 15_000, 's.194H until 31 March 2025'],
+    ['194H', after, 20_000, 'Finance Act 2025'],
+    ['194I-a', before, 2_40_000, 's.194-I, a year'],
+    ['194I-a', after, 50_000, 'Finance Act 2025, a month'],
+    ['194I-b', before, 2_40_000, 's.194-I, a year'],
+    ['194I-b', after, 50_000, 'Finance Act 2025, a month'],
+    ['194J-a', before, 30_000, 's.194J until 31 March 2025'],
+    ['194J-a', after, 50_000, 'Finance Act 2025'],
+    ['194J-b', before, 30_000, 's.194J until 31 March 2025'],
+    ['194J-b', after, 50_000, 'Finance Act 2025'],
+    ['194K', before, 5_000, 's.194K until 31 March 2025'],
+    ['194K', after, 10_000, 'Finance Act 2025'],
+    ['194LA', before, 2_50_000, 's.194LA until 31 March 2025'],
+    ['194LA', after, 5_00_000, 'Finance Act 2025'],
+    ['194O', after, 5_00_000, 's.194-O(2)'],
+    ['194R', after, 20_000, 's.194R'],
+    ['194S', after, 10_000, 's.194S'],
+    ['194T', after, 20_000, 's.194T'],
+  ] as const)('%s on %s: %i is free, a rupee more is not (%s)', (id, day, limit) => {
+    expect(bases(id, [[day, limit]])).toEqual([0]);
+    expect(bases(id, [[day, limit + 1]])).toEqual([limit + 1]);
+  });
+  it.each([
+    ['194N', 1_00_00_000],
+    ['194N-coop', 3_00_00_000],
+    ['194Q', 50_00_000],
+  ] as const)('%s: only what exceeds %i is taxed', (id, limit) => {
+    expect(bases(id, [[after, limit]])).toEqual([0]);
+    expect(bases(id, [[after, limit + 1]])).toEqual([1]);
+  });
+  it('193 has none until 31 March 2025, 194-IC, 194BA and a director’s fee none at all', () => {
+    expect(bases('193', [[before, 1]])).toEqual([1]);
+    for (const id of ['194IC', '194BA', '194J-ba', '194LBC']) expect(bases(id, [[after, 1]])).toEqual([1]);
+  });
+  it('a bank leaves a senior 50,000 until 31 March 2025 and 1,00,000 from then (s.194A(3))', () => {
+    for (const [day, limit] of [
+      [before, 50_000],
+      [after, 1_00_000],
+    ] as const) {
+      expect(bases('194A-bank', [[day, limit]], { senior: true })).toEqual([0]);
+      expect(bases('194A-bank', [[day, limit + 1]], { senior: true })).toEqual([limit + 1]);
+    }
+  });
+});
+
+describe('rates on both sides of their day', () => {
+  it.each([
+    ['194DA', '2024-09-30', 500],
+    ['194DA', '2024-10-01', 200],
+    ['194G', '2024-09-30', 500],
+    ['194LBC', '2025-03-31', 2500],
+    ['194LBC', '2025-04-01', 1000],
+    ['194Q', '2025-04-01', 10],
+    ['194N', '2025-04-01', 200],
+    ['194S', '2025-04-01', 100],
+    ['194J-a', '2026-04-01', 200],
+    ['194I-a', '2026-04-01', 200],
+    ['194I-b', '2026-04-01', 1000],
+    ['194BA', '2026-04-01', 3000],
+  ] as const)('%s on %s is %i basis points', (id, day, expected) => {
+    expect(rateFor(rule(id), day, 'individual-huf', 'ABCPE1234F')).toBe(expected);
+  });
+  it('every section says where its figures come from, and its times neither overlap nor leave a gap', () => {
+    for (const r of residentPayments) {
+      r.spans.forEach((span, i) => {
+        expect(span.source, r.id).toMatch(/^s\./);
+        const next = r.spans[i + 1];
+        expect(span.to, r.id).toBe(next && addDays(next.from, -1));
+      });
+    }
+  });
+});
+
+describe('collection at source', () => {
+  const collect = (rows: Partial<SheetRow>[], earlier: Partial<SheetRow>[] = []) => {
+    const full = (row: Partial<SheetRow>, i: number): SheetRow => ({
+      id: `r${i}`,
+      pan: 'ABCPK1234F',
+      ...row,
+    });
+    const found = workCollections(rows.map(full), earlier.map(full));
+    return rows.map((_, i) => [found.get(i)!.base / 100, found.get(i)!.rate, found.get(i)!.tax / 100]);
+  };
+  const on = (code: string, paid_on: string, amount: number) => ({ code, paid_on, amount: rupees(amount) });
+
+  it.each([
+    ['6CA', '2025-04-01', 100, 's.206C(1) liquor'],
+    ['6CI', '2025-04-01', 500, 's.206C(1) tendu leaves'],
+    ['6CB', '2025-03-31', 250, 's.206C(1) before Finance Act 2025'],
+    ['6CB', '2025-04-01', 200, 'Finance Act 2025'],
+    ['6CC', '2025-03-31', 250, 's.206C(1) before Finance Act 2025'],
+    ['6CC', '2025-04-01', 200, 'Finance Act 2025'],
+    ['6CD', '2025-04-01', 200, 'Finance Act 2025'],
+    ['6CE', '2025-04-01', 100, 's.206C(1) scrap'],
+    ['6CF', '2025-04-01', 200, 's.206C(1C)'],
+    ['6CG', '2025-04-01', 200, 's.206C(1C)'],
+    ['6CH', '2025-04-01', 200, 's.206C(1C)'],
+    ['6CJ', '2025-04-01', 100, 's.206C(1) minerals'],
+  ] as const)('%s on %s is %i basis points of the whole (%s)', (code, day, rate) => {
+    expect(collect([on(code, day, 10_000)])).toEqual([[10_000, rate, rate]]);
+  });
+  it('a motor vehicle is taxed whole above 10 lakh, each alone (s.206C(1F))', () => {
+    const day = '2025-05-01';
+    expect(collect([on('6CL', day, 10_00_000), on('6CL', day, 10_00_001)])).toEqual([
+      [0, 100, 0],
+      [10_00_001, 100, 10_000.01],
+    ]);
+  });
+  it('remittances share 7 lakh until 31 March 2025 and 10 lakh from then (s.206C(1G))', () => {
+    expect(collect([on('6CQ', '2025-03-31', 7_00_000)])).toEqual([[0, 2000, 0]]);
+    expect(collect([on('6CQ', '2025-03-31', 7_00_001)])).toEqual([[1, 2000, 0.2]]);
+    expect(collect([on('6CQ', '2025-04-01', 10_00_000)])).toEqual([[0, 2000, 0]]);
+    // For study 6 lakh, then 6 lakh otherwise: 2 lakh lie above.
+    expect(collect([on('6CP', '2025-05-01', 6_00_000), on('6CQ', '2025-06-01', 6_00_000)])).toEqual([
+      [0, 500, 0],
+      [2_00_000, 2000, 40_000],
+    ]);
+    expect(collect([on('6CP', '2025-07-10', 1_00_000)], [on('6CP', '2025-04-10', 10_00_000)])).toEqual([
+      [1_00_000, 500, 5_000],
+    ]);
+  });
+  it('a tour package is 5% up to 10 lakh of the year and 20% above (s.206C(1G), Finance Act 2025)', () => {
+    expect(collect([on('6CO', '2025-05-01', 12_00_000)])).toEqual([[12_00_000, 500, 50_000 + 40_000]]);
+    expect(collect([on('6CO', '2025-03-31', 8_00_000)])).toEqual([[8_00_000, 500, 35_000 + 20_000]]);
+  });
+  it('goods above 50 lakh until 31 March 2025, not from then (s.206C(1H) third proviso)', () => {
+    expect(collect([on('6CR', '2025-03-31', 50_00_001)])).toEqual([[1, 10, 0]]);
+    expect(
+      workCollections([{ id: 'r', pan: 'ABCPK1234F', ...on('6CR', '2025-04-01', 60_00_000) }]).size,
+    ).toBe(0);
+  });
+  it('without PAN is twice the rate, at least 5%, at most 20% (s.206CC)', () => {
+    const row = (code: string) => ({ ...on(code, '2025-05-01', 1_00_000), pan: 'PANNOTAVBL', name: 'Ravi' });
+    expect(collect([row('6CE')])).toEqual([[1_00_000, 500, 5_000]]);
+    expect(collect([row('6CI')])).toEqual([[1_00_000, 1000, 10_000]]);
   });
 });

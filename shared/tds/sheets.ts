@@ -177,7 +177,8 @@ export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn
 export const hasSalaries = (form: TdsForm, quarter: string): boolean =>
   formInfo[form].kind === 'salary' && quarter === 'Q4';
 
-const largest = 99_999_999_999_99;
+/** Largest amount of a cell in paise. */
+export const largest = 99_999_999_999_99;
 
 function cellFault(column: SheetColumn, value: unknown): Message | undefined {
   switch (column.kind) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
 import { challanBalances, statementIssues } from './checks.ts';
+import { draftIssues, type StatementDraft } from './draft.ts';
 import { type Statement, statementSchema } from './statement.ts';
 import { readStatementText, statementText } from './text.ts';
 
@@ -83,6 +84,8 @@ describe('the text file', () => {
   it.each([
     ['26Q', '2025-2026', [18, 70, 41, 48]],
     ['24Q', '2025-2026', [18, 70, 41, 48]],
+    ['27Q', '2025-2026', [18, 70, 41, 48]],
+    ['27EQ', '2025-2026', [18, 70, 41, 48]],
     ['140', '2026-2027', [18, 72, 30, 46]],
     ['144', '2026-2027', [18, 72, 30, 45]],
   ] as const)(
@@ -167,7 +170,27 @@ describe('the text file', () => {
   });
 
   it('reads back equal, old and new', () => {
-    for (const s of [statement(), statement({ form: '140', financial_year: '2026-2027' })]) {
+    const abroad = {
+      rate_by: 'B',
+      remittance: '49',
+      country: '2',
+      ack_15ca: '123456789012',
+      gross_up: 'N',
+      nr_email: 'tax@lumen.example',
+      nr_phone: '12025550100',
+      nr_address: '1 Main Street',
+      nr_tin: 'TIN123',
+    } as const;
+    const nonResident = statement({ form: '27Q' });
+    nonResident.deductees = nonResident.deductees.map((d) => ({ ...d, ...abroad }));
+    for (const s of [
+      statement(),
+      statement({ form: '24Q' }),
+      statement({ form: '27EQ' }),
+      nonResident,
+      statement({ form: '140', financial_year: '2026-2027' }),
+      statement({ form: '144', financial_year: '2026-2027' }),
+    ]) {
       const { statement: back, issues } = readStatementText(statementText(s, options)!.text);
       expect(issues).toEqual([]);
       expect(back!.challans).toEqual(s.challans);
@@ -186,6 +209,67 @@ describe('the text file', () => {
 
   it('has no file for a form whose layout is not public', () => {
     expect(statementText(statement({ form: '143', financial_year: '2026-2027' }), options)).toBeUndefined();
+  });
+
+  it('puts what 27Q asks of non-residents into fields 27 and 35 to 42', () => {
+    const s = statement({ form: '27Q' });
+    Object.assign(s.deductees[0]!, {
+      gross_up: 'Y',
+      rate_by: 'B',
+      remittance: '21',
+      ack_15ca: '123456789012',
+      country: '232',
+      nr_email: 'tax@lumen.example',
+      nr_phone: '12025550100',
+      nr_address: '1 Main Street',
+      nr_tin: 'TIN123',
+    });
+    const row = linesOf(s)[3]!.split('^');
+    expect([row[26], ...row.slice(34, 42)]).toEqual([
+      'Y',
+      'B',
+      '21',
+      '123456789012',
+      '232',
+      'tax@lumen.example',
+      '12025550100',
+      '1 Main Street',
+      'TIN123',
+    ]);
+  });
+
+  it('totals the batch over its challans and each challan over its deductees', () => {
+    const s = statement();
+    s.challans.push({
+      ...s.challans[0]!,
+      id: 'c2',
+      serial: '00200',
+      tax: 500_00,
+      interest: 15_00,
+      fee: 200_00,
+    });
+    s.deductees.push({
+      ...s.deductees[0]!,
+      id: 'd3',
+      challan: 'c2',
+      amount: 50_000_00,
+      tax: 500_00,
+      deposited: 500_00,
+    });
+    const rows = linesOf(s).map((l) => l.split('^'));
+    expect(rows.slice(0, -1).map((r) => r[1])).toEqual(['FH', 'BH', 'CD', 'DD', 'DD', 'CD', 'DD']);
+    // 7,000 and 500 + 15 + 200.
+    expect([rows[1]![3], rows[1]![46]]).toEqual(['2', '7715.00']);
+    expect([rows[5]![26], rows[5]![28], rows[5]![32]]).toEqual(['715.00', '500.00', '500.00']);
+  });
+
+  it('carries a nil challan with the last day of the quarter', () => {
+    const s = statement();
+    s.challans = [{ ...s.challans[0]!, nil: 'Y', tax: 0, bsr: undefined, serial: undefined }];
+    s.deductees = [{ ...s.deductees[0]!, tax: 0, deposited: 0, rate: 0, remark: 'Y' }];
+    const cd = linesOf(s)[2]!.split('^');
+    expect([cd[5], cd[17], cd[26]]).toEqual(['Y', '30062025', '0.00']);
+    expect(complaints(s)).toEqual([]);
   });
 
   it('never lets a name break the file', () => {
@@ -211,8 +295,61 @@ describe('the text file', () => {
   });
 });
 
+describe('malformed cells among thousands of sound rows', () => {
+  const draft = (over: object): StatementDraft => {
+    const s = statement();
+    const sound = Array.from({ length: 50 }, (_, i) => ({
+      ...s.deductees[0]!,
+      id: `r${i}`,
+      tax: 0,
+      deposited: 0,
+    }));
+    return { ...s, deductees: [...sound, { ...s.deductees[0]!, ...over }] } as unknown as StatementDraft;
+  };
+  const errorsOf = (over: object) =>
+    draftIssues(draft(over))
+      .filter((i) => i.severity === 'error')
+      .map((i) => i.path);
+  it('finds nothing wrong with sound rows', () => expect(errorsOf({})).toEqual([]));
+  it.each([
+    ['pan', 'ABCPK123'],
+    ['name', ''],
+    ['name', 'x'.repeat(76)],
+    ['code', '94c'],
+    ['paid_on', '2025-04-31'],
+    ['deducted_on', '20250420'],
+    ['amount', -1],
+    ['amount', 1.5],
+    ['tax', 1e15],
+    ['rate', 1_000_001],
+    ['remark', 'K'],
+    ['certificate', 'SHORT'],
+    ['country', 'IND'],
+    ['nr_email', 'nobody'],
+  ])('names row 51 and its %s for %j', (key, value) => {
+    expect(errorsOf({ [key]: value })).toContain(`deductees.50.${key}`);
+  });
+});
+
 describe('checks before export', () => {
   it('find nothing in a right statement', () => expect(complaints(statement())).toEqual([]));
+
+  it('hold rows without PAN to 206AA, 206CC and, from 2026, 397(2); rule 37BC lifts it abroad', () => {
+    const of = (form: Statement['form'], over: object) => {
+      const s = statement({ form, ...(form === '140' ? { financial_year: '2026-2027' } : {}) });
+      Object.assign(s.deductees[0]!, { pan: 'PANNOTAVBL', ...over });
+      return complaints(s).filter((c) => c.includes('Without a PAN'));
+    };
+    expect(of('26Q', { rate: 199_999 })).toHaveLength(1);
+    expect(of('26Q', { rate: 200_000 })).toEqual([]);
+    expect(of('26Q', { code: '94Q', rate: 50_000 })).toEqual([]);
+    expect(of('27EQ', { code: '6CE', rate: 49_999 })[0]).toContain('at least 5% (section 206CC)');
+    expect(of('27EQ', { code: '6CI', rate: 50_000 })[0]).toContain('at least 10% (section 206CC)');
+    expect(of('140', { code: '1023', rate: 10_000 })[0]).toContain('at least 20% (section 397(2))');
+    const known = { nr_email: 'a@b.example', nr_phone: '1', nr_address: 'x', nr_tin: 'T', country: '2' };
+    expect(of('27Q', { rate: 100_000 })).toHaveLength(1);
+    expect(of('27Q', { rate: 100_000, ...known })).toEqual([]);
+  });
 
   it('follow each challan to its last paisa', () => {
     const s = statement();

@@ -9,11 +9,13 @@ import type { Challan, Deductee, Statement } from './statement.ts';
 /** Line ends of the files, whatever machine writes them. */
 const lineEnd = '\r\n';
 
+const unwritable = /[\^]|[^\x20-\x7e]/;
+
 function write(value: string | number | undefined, format: Format): string {
   if (value === undefined || value === '') return '';
   if (format === 'date') {
-    const [year, month, day] = String(value).split('-');
-    return `${day}${month}${year}`;
+    const day = String(value);
+    return day.slice(8) + day.slice(5, 7) + day.slice(0, 4);
   }
   if (format === 'paise' || format === 'rupees') {
     const paise = Number(value);
@@ -22,9 +24,8 @@ function write(value: string | number | undefined, format: Format): string {
   if (format === 'rate')
     return `${Math.trunc(Number(value) / 10_000)}.${String(Number(value) % 10_000).padStart(4, '0')}`;
   // The delimiter and anything beyond ASCII cannot stand in a file; names are written in capitals by custom, not by rule.
-  return String(value)
-    .replace(/[\^\r\n]/g, ' ')
-    .replace(/[^\x20-\x7e]/g, '');
+  const plain = String(value);
+  return unwritable.test(plain) ? plain.replace(/[\^\r\n]/g, ' ').replace(/[^\x20-\x7e]/g, '') : plain;
 }
 
 function line(layout: Layout, record: FlatRecord, number: number): string {

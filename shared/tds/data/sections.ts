@@ -46,8 +46,8 @@ export interface PaymentRule {
   only?: Payee;
   /** Seldom what the code stands for: not counted when every reading must agree. */
   seldom?: true;
-  /** Tax may be due below the limit (section 194N: 20 lakh for those who filed no returns), so none is called too early. */
-  mayBeEarlier?: true;
+  /** A lower limit for some payees (section 194N: 20 lakh for those who filed no returns), so that no tax is called too early. */
+  lowerLimit?: number;
   /** Reported in its own challan-cum-statement, not here. */
   note?: string;
 }
@@ -303,7 +303,7 @@ export const residentPayments: readonly PaymentRule[] = [
     new: '1064',
     more: ['1065'],
     onExcess: true,
-    mayBeEarlier: true,
+    lowerLimit: 20_00_000,
     spans: [{ from: '2023-04-01', threshold: year(1_00_00_000), rate: all(200), source: 's.194N' }],
   },
   {
@@ -315,7 +315,7 @@ export const residentPayments: readonly PaymentRule[] = [
     more: ['1065'],
     only: 'other',
     onExcess: true,
-    mayBeEarlier: true,
+    lowerLimit: 20_00_000,
     spans: [
       {
         from: '2023-04-01',
