@@ -141,6 +141,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     sez: false,
   }),
   'PATCH /gst/gstr1/:id': () => ({ version: 1 }),
+  'POST /gst/gstr1/:id/invoices': () => ({ mode: 'apply', version: 1 }),
   'PATCH /gst/gstr2b/:id': () => ({ version: 1 }),
   'POST /gst/gstr1/:id/reopen': () => ({ version: 1 }),
   'POST /gst/gstr3b/:id/reopen': () => ({ version: 1 }),
