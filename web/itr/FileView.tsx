@@ -17,6 +17,7 @@ import { FiledDialog } from './FiledDialog.tsx';
 import type { OpenReturn } from './openReturn.ts';
 import { SendToExtension } from './SendToExtension.tsx';
 import { Unverified } from './Unverified.tsx';
+import { UpdatedReturnCard } from './UpdatedReturnCard.tsx';
 
 interface Config {
   itd_software_id_set: boolean;
@@ -142,6 +143,7 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
           </Note>
         )}
       </Card>
+      <UpdatedReturnCard open={open} />
       {filing && target.id && (
         <FiledDialog
           row={{

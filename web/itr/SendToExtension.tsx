@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { askExtension, type FromExtension, maxReturnLength, type WebRuntime } from '../../shared/messages.ts';
+import { askExtension, maxReturnLength } from '../../shared/messages.ts';
 import { t } from '../i18n/t.ts';
+import { extensionRuntime, useInstalled } from '../site/installed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, Heading, Note, Row } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
 
-const runtime = (): WebRuntime | undefined =>
-  (globalThis as { chrome?: { runtime?: WebRuntime } }).chrome?.runtime;
-
 /** Hands the return's JSON to the browser extension, which fills the portal's pages; says whether it is there. */
 export function SendToExtension({ read, busy }: { read: () => Promise<string | undefined>; busy: boolean }) {
-  const [found, setFound] = useState<FromExtension | undefined | 'asking'>('asking');
-  useEffect(() => {
-    let current = true;
-    void askExtension(runtime(), { type: 'ping' }).then((answer) => current && setFound(answer));
-    return () => {
-      current = false;
-    };
-  }, []);
+  const installed = useInstalled();
   const send = async () => {
     const json = await read();
     if (json === undefined) return;
@@ -30,7 +20,7 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
       });
       return;
     }
-    const answer = await askExtension(runtime(), { type: 'send-return', json }, 5_000);
+    const answer = await askExtension(extensionRuntime(), { type: 'send-return', json }, 5_000);
     if (answer?.ok)
       showToast({
         tone: 'success',
@@ -38,11 +28,12 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
       });
     else if (answer) showToast({ tone: 'error', text: t('The extension did not take this return.') });
     else {
-      setFound(undefined);
+      installed.lost();
       showToast({ tone: 'error', text: t('The extension did not answer. Is it installed and switched on?') });
     }
   };
-  const present = found !== 'asking' && found !== undefined;
+  const present = installed.state === 'present';
+  const absent = installed.state === 'absent';
   return (
     <Card aria-labelledby="send-extension">
       <Row mb="2">
@@ -50,9 +41,16 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
           {t('Fill the portal with the extension')}
         </Heading>
         {present ? (
-          <StatusChip tone="done">{t('Installed, version {version}', { version: found.version })}</StatusChip>
+          <StatusChip tone="done">
+            {t('Installed, version {version}', { version: installed.version ?? '' })}
+          </StatusChip>
         ) : (
-          found === undefined && <StatusChip tone="attention">{t('Not found in this browser')}</StatusChip>
+          absent && <StatusChip tone="attention">{t('Not found in this browser')}</StatusChip>
+        )}
+        {installed.newer && (
+          <Link to="/download-extension">
+            {t('Update to version {version}', { version: installed.newer })}
+          </Link>
         )}
       </Row>
       <Note mb="3">
@@ -62,7 +60,7 @@ export function SendToExtension({ read, busy }: { read: () => Promise<string | u
         <Button icon="puzzle" busy={busy} disabled={!present} onClick={() => void send()}>
           {t('Send to extension')}
         </Button>
-        {found === undefined && <Link to="/download-extension">{t('Install the extension')}</Link>}
+        {absent && <Link to="/download-extension">{t('Install the extension')}</Link>}
       </Row>
     </Card>
   );

@@ -29,6 +29,8 @@ const sections: Record<string, FilingSection> = {
   '14': '148',
   '16': '148',
   '17': '139(5)',
+  // code of the department's schema V1.2 of AY 2025-26; not among the choices of a form whose file has no place for it
+  '21': '139(8A)',
   '18': '139(9)',
   '20': '119(2)(b)',
 };

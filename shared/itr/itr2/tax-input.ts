@@ -41,6 +41,8 @@ const sections: Record<string, FilingSection> = {
   '14': '148',
   '16': '148',
   '17': '139(5)',
+  // code of the department's schema V1.2 of AY 2025-26; not among the choices of a form whose file has no place for it
+  '21': '139(8A)',
   '18': '139(9)',
   '19': '148',
   '20': '119(2)(b)',
@@ -180,7 +182,13 @@ const broughtForward = (year: Itr2Year, data: FormData): BroughtForwardLoss[] =>
   );
 
 /** Heads of Schedule FSI; business only where the form has it. */
-export const foreignHeads = ['salary', 'house_property', 'business', 'capital_gains', 'other_sources'] as const;
+export const foreignHeads = [
+  'salary',
+  'house_property',
+  'business',
+  'capital_gains',
+  'other_sources',
+] as const;
 
 /** Section of relief of a country of Schedule FSI; a treaty's unless said otherwise. */
 export const reliefSection = (row: FormData): '90' | '90A' | '91' => {

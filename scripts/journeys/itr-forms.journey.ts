@@ -1,0 +1,116 @@
+import type { Browser } from 'puppeteer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildEntity, buildUser } from '../../api/testing/factories.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { getAt } from '../../shared/forms/paths.ts';
+import { loadItrForm } from '../../shared/itr/registry.ts';
+import type { ItrType } from '../../shared/itr/types.ts';
+import { buildStale } from '../build.ts';
+import { type Act, chooseForm, launch, submitAndDownload, typist } from './typist.ts';
+
+/** Whole returns by keyboard alone, from the picker to the department's JSON. ITR-1's is in wizard.journey.ts. */
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const bank: Act[] = [
+  { add: 'bank_accounts' },
+  { path: 'bank_accounts.0.bank_name', type: 'State Bank of India' },
+  { path: 'bank_accounts.0.ifsc_code', type: 'sbin0001234' },
+  { path: 'bank_accounts.0.account_number', type: '30012345678' },
+  { path: 'bank_accounts.0.account_type', type: 'Savings' },
+  { path: 'bank_accounts.0.is_refund_account', press: 'Space' },
+];
+
+/** What is typed in each step that needs anything beyond the client's record. */
+const journeys: Partial<Record<ItrType, Record<string, readonly Act[]>>> = {
+  'ITR-2': {
+    personal: [
+      { path: 'personal.address.locality', type: 'Kothrud' },
+      { path: 'filing.resident_status', type: 'Res' },
+    ],
+    shares: [
+      { add: 'schedule_112a.rows' },
+      { path: 'schedule_112a.rows.0.acquired', type: 'After' },
+      { path: 'schedule_112a.rows.0.isin', type: 'INE002A01018' },
+      { path: 'schedule_112a.rows.0.name', type: 'Reliance' },
+      { path: 'schedule_112a.rows.0.units', type: '100' },
+      { path: 'schedule_112a.rows.0.price', type: '30000' },
+      { path: 'schedule_112a.rows.0.sale_value', type: '30,00,000' },
+      { path: 'schedule_112a.rows.0.purchase_cost', type: '1000000' },
+    ],
+    tax: bank,
+  },
+  'ITR-4': {
+    basic: [
+      { path: 'personal.employer_category', type: 'Not' },
+      { path: 'personal.address.locality', type: 'Kothrud' },
+      { path: 'filing.opted_out_earlier', press: 'ArrowDown' },
+      { path: 'filing.opt_out_now', press: 'ArrowDown' },
+    ],
+    business: [
+      { path: 'business_other.particulars.sundry_creditors', type: '50,000' },
+      { path: 'business_other.particulars.inventories', type: '10,000' },
+      { path: 'business_other.particulars.sundry_debtors', type: '1,00,000' },
+      { path: 'business_other.particulars.cash_in_hand', type: '5,000' },
+    ],
+    profession: [
+      { add: 'profession44ada.professions' },
+      { path: 'profession44ada.professions.0.name', type: 'Iyer Consulting' },
+      { path: 'profession44ada.professions.0.code', type: '16013', then: 'Enter' },
+      { path: 'profession44ada.digital_receipts', type: '30,00,000' },
+    ],
+    tax: bank,
+  },
+};
+
+/** The figure that must stand in the file, from the law. */
+const expected: Partial<Record<ItrType, (figure: (path: string) => unknown) => void>> = {
+  // 30,00,000 - 10,00,000 = 20,00,000, s.48; less 4,00,000 unused exemption and 1,25,000 u/s 112A(2), at 12.5%
+  'ITR-2': (figure) => {
+    expect(figure('Schedule112A.Balance112A')).toBe(2_000_000);
+    expect(figure('PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI.TaxAtSpecialRates')).toBe(184_375);
+  },
+  // half of 30,00,000, s.44ADA(1)
+  'ITR-4': (figure) => {
+    expect(figure('ScheduleBP.PersumptiveInc44ADA.TotPersumptiveInc44ADA')).toBe(1_500_000);
+    expect(figure('IncomeDeductions.GrossTotIncome')).toBe(1_500_000);
+  },
+};
+
+describe.each(Object.entries(journeys) as [ItrType, Record<string, readonly Act[]>][])('%s', (type, acts) => {
+  it('by keyboard from the picker to the department’s JSON', { timeout: 170_000 }, async () => {
+    const owner = await buildUser(server);
+    await buildEntity(server, {
+      owner,
+      fields: { first_name: 'Meera', last_name: 'Iyer', father_name: 'Raghav Iyer' },
+    });
+    const at = await typist(browser, server, owner);
+    await chooseForm(at, 'Meera', type);
+    const { model } = await loadItrForm(type, '2026-27');
+    for (const [i, step] of model.steps.entries()) {
+      await at.heading(step.title);
+      await at.fill(acts[step.id] ?? []);
+      if (i < model.steps.length - 1) await at.chord('Enter', 'Control');
+    }
+    expect(await submitAndDownload(at)).toBe('200');
+    const id = new URL(at.page.url()).searchParams.get('return')!;
+    const file = await server.get(`/api/itr/${id}/json`, owner.token);
+    expect(file.status).toBe(200);
+    const body = JSON.parse(file.text).ITR[type.replace('-', '')];
+    expected[type]!((path) => getAt(body, path));
+    const record = await server.get(`/api/itr/${id}`, owner.token);
+    expect(record.body.return.status).toBe('validated');
+    await at.page.browserContext().close();
+  });
+});

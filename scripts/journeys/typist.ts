@@ -1,0 +1,151 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { TestUser } from '../../api/testing/factories.ts';
+import type { TestServer } from '../../api/testing/server.ts';
+import { presentAccount } from '../../api/users/present.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/** One thing a preparer does in a step: add a row to a part, or type into a field (a choice takes its label's beginning). */
+export type Act =
+  | { add: string }
+  | { path: string; type: string; then?: 'Enter' }
+  | { path: string; press: 'Space' | 'ArrowDown' };
+
+/** A person at the keyboard: no mouse, no call into the page but looking where the focus is. */
+export interface Typist {
+  page: Page;
+  /** Tabs on until the element in focus matches. */
+  tabTo: (selector: string, most?: number) => Promise<void>;
+  tabToText: (text: string) => Promise<void>;
+  /** Tabs to the control with this label. */
+  tabToLabel: (label: string) => Promise<void>;
+  chord: (key: 'Enter', modifier: 'Control') => Promise<void>;
+  heading: (text: string) => Promise<void>;
+  /** Does a step's acts, one after the other in the order of the page. */
+  fill: (acts: readonly Act[]) => Promise<void>;
+}
+
+export const fieldSelector = (path: string) => `[id="field-${path}"]`;
+
+export const launch = async (): Promise<Browser> =>
+  puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+
+/** A signed-in person with a fresh window. */
+export async function typist(browser: Browser, server: TestServer, who: TestUser): Promise<Typist> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluateOnNewDocument(
+    (token, user) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+      localStorage.setItem('hideExtensionPromo', 'true');
+    },
+    who.token,
+    JSON.stringify(presentAccount(who.doc)),
+  );
+  await page.goto(`${server.url}/app/itr`);
+
+  /** Tabs until `there` holds for the element in focus. */
+  const tabUntil = async (there: (wanted: string) => boolean, wanted: string, most = 220) => {
+    for (let i = 0; i < most; i++) {
+      if (await page.evaluate(there, wanted)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reached ${wanted}`);
+  };
+  const tabTo = (selector: string, most?: number) =>
+    tabUntil((s) => document.activeElement?.matches(s) === true, selector, most);
+  const fill = async (acts: readonly Act[]) => {
+    for (const act of acts) {
+      if ('add' in act) {
+        await tabTo(`[id="part-${act.add}"] button`);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(
+          (list) => document.activeElement?.id.startsWith(`field-${list}.`),
+          {},
+          act.add,
+        );
+        continue;
+      }
+      // Radios carry the field's id on their group.
+      await tabTo(`${fieldSelector(act.path)}, ${fieldSelector(act.path)} input`);
+      if ('press' in act) await page.keyboard.press(act.press);
+      else {
+        await page.keyboard.type(act.type);
+        if (act.then) await page.keyboard.press(act.then);
+      }
+    }
+  };
+  return {
+    page,
+    tabTo,
+    fill,
+    tabToText: (text) => tabUntil((t) => document.activeElement?.textContent?.trim() === t, text),
+    tabToLabel: (label) =>
+      tabUntil(
+        (l) =>
+          [...((document.activeElement as HTMLInputElement | null)?.labels ?? [])].some((e) =>
+            e.textContent?.trim().startsWith(l),
+          ),
+        label,
+      ),
+    chord: async (key, modifier) => {
+      await page.keyboard.down(modifier);
+      await page.keyboard.press(key);
+      await page.keyboard.up(modifier);
+    },
+    heading: async (text) => {
+      await page.waitForFunction((t) => document.querySelector('h2')?.textContent === t, {}, text);
+    },
+  };
+}
+
+/** From the picker, with the form chosen by hand, into the wizard of a named entity. */
+export async function chooseForm(at: Typist, entity: string, form: string): Promise<void> {
+  const { page } = at;
+  await page.waitForSelector('[role=combobox]');
+  await at.tabTo('[role=combobox]');
+  await page.keyboard.type(entity);
+  await page.waitForFunction(
+    (name) => document.querySelector('[role=option]')?.textContent?.includes(name),
+    {},
+    entity,
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.body.textContent?.includes('Suggested: ITR-1.'));
+  await at.tabToLabel('Form');
+  await page.keyboard.type(form);
+  await page.waitForFunction((f) => document.body.textContent?.includes(`You chose ${f};`), {}, form);
+  await at.tabToText('Proceed');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h2');
+  await page.waitForFunction((f) => document.querySelector('h1')?.textContent?.startsWith(f), {}, form);
+}
+
+/** Submits on the last step and takes the JSON, all by keyboard; the problems when there are any. */
+export async function submitAndDownload(at: Typist): Promise<string> {
+  const { page } = at;
+  await at.chord('Enter', 'Control');
+  await page.waitForFunction(() => new URL(location.href).searchParams.get('view') !== null, {
+    timeout: 30_000,
+  });
+  const view = await page.evaluate(() => new URL(location.href).searchParams.get('view'));
+  if (view !== 'file') {
+    await page.waitForSelector('[role=tabpanel] a[href^="#field-"]');
+    return page.$$eval('[role=tabpanel] a[href^="#field-"]', (all) =>
+      all.map((a) => `${a.getAttribute('href')} ${a.closest('li')?.textContent}`).join('; '),
+    );
+  }
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].some((b) => b.textContent === 'Download JSON'),
+  );
+  await at.tabToText('Download JSON');
+  const answer = page.waitForResponse((r) => /\/api\/itr\/[0-9a-f]+\/json$/.test(r.url()));
+  await page.keyboard.press('Enter');
+  return String((await answer).status());
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import type { AssessmentYear } from '../../shared/dates.ts';
+import { addMonths, isIsoDate, todayInIst } from '../../shared/dates.ts';
+import { setAt } from '../../shared/forms/paths.ts';
+import { dueDates } from '../../shared/tax/due-dates.ts';
+import { useFromStore } from '../forms/hooks.ts';
+import { dayText } from '../forms/show.ts';
+import type { FormStore } from '../forms/store.ts';
+import { rupees } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Card, Heading, Note, Stack } from '../ui/layout.tsx';
+import type { OpenReturn } from './openReturn.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+
+const readData = (store: FormStore) => store.state().data;
+
+/** The first and the last day of an updated return (s.139(8A)): from the end of the assessment year, four years long. */
+export const updatedFrom = (year: string): string => `${Number(year.slice(0, 4)) + 1}-04-01`;
+
+/** What an updated return of these figures would cost on a day, additional tax u/s 140B included; and what of it is not in the JSON. */
+export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
+  const data = useFromStore(readData);
+  const first = updatedFrom(open.target.year);
+  const last = dueDates(open.target.year as AssessmentYear).updated ?? addMonths(first, 48);
+  const today = todayInIst();
+  const [day, setDay] = useState(today < first ? first : today > last ? last : today);
+  const valid = isIsoDate(day) && day >= first && day <= last;
+  const result = useMemo(() => {
+    if (!valid) return undefined;
+    try {
+      return open.form.compute(setAt(setAt(data, 'filing.section_filed', '21'), 'filing.filing_date', day))
+        .chosen;
+    } catch {
+      return undefined;
+    }
+  }, [open, data, day, valid]);
+  const lines =
+    result &&
+    ([
+      [t('Net tax liability'), result.tax.net],
+      [
+        t('Interest and fees'),
+        result.interest.s234A + result.interest.s234B + result.interest.s234C + result.fees.s234F,
+      ],
+      [t('Additional tax u/s {section}', { section: '140B' }), result.additionalTax],
+      [t('Taxes paid'), -result.taxesPaid.total],
+      [t('Payable (refund)'), result.balancePayable - result.refund],
+    ] as const);
+  return (
+    <Card aria-labelledby="file-updated">
+      <Heading id="file-updated">{t('Updated return (section 139(8A))')}</Heading>
+      <Note mb="3">
+        {t(
+          'Open from {from} to {to}, and only where more tax becomes payable. What it adds to the file (PartA_139_8A, PartB-ATI) is not written into this JSON: complete those parts in the department’s utility.',
+          { from: dayText(first), to: dayText(last) },
+        )}
+      </Note>
+      <Stack gap="3">
+        <Field
+          id="updated-day"
+          label={t('Day of filing the updated return')}
+          error={
+            valid
+              ? undefined
+              : t('The date must be from {from} to {to}', { from: dayText(first), to: dayText(last) })
+          }
+        >
+          <DateInput value={day} onValue={(v) => setDay(v)} />
+        </Field>
+        {result && result.refund > 0 && (
+          <Banner
+            tone="warning"
+            title={t('These figures lead to a refund: no updated return can be filed for it.')}
+          />
+        )}
+        {lines && (
+          <PreviewTable data-updated="">
+            <tbody>
+              {lines.map(([label, amount]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="num">{rupees(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PreviewTable>
+        )}
+      </Stack>
+    </Card>
+  );
+}
