@@ -34,6 +34,8 @@ interface Props {
   onAdjust: (next: Adjustments) => void;
   onFile: (kind: 'pdf' | 'xlsx') => void;
   onStatement: (next: Statement) => void;
+  /** Takes the accounts into the entity's ITR-3; undefined where it files another form. */
+  onItr3: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -88,6 +90,11 @@ export function StatementsPanel(props: Props) {
           <Button size="sm" icon="download" onClick={() => props.onFile('xlsx')}>
             {t('Excel')}
           </Button>
+          {props.onItr3 && (
+            <Button size="sm" icon="itr" disabled={layout.difference !== 0} onClick={props.onItr3}>
+              {t('Use in ITR-3')}
+            </Button>
+          )}
           <Button size="sm" onClick={props.onClose}>
             {t('Close')}
           </Button>

@@ -138,7 +138,12 @@ export function Page() {
         ) : (
           <TrialBalanceView
             key={`${companyId} ${year} ${turn}`}
-            entity={{ id: entity.id, name: entity.name, canEdit: entity.permission !== 'view' }}
+            entity={{
+              id: entity.id,
+              name: entity.name,
+              status: entity.status,
+              canEdit: entity.permission !== 'view',
+            }}
             year={year}
             data={opening.data}
             onReopen={() => setTurn((n) => n + 1)}

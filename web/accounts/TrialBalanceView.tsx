@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Place } from '../../shared/accounts/groups.ts';
 import type { Adjustments } from '../../shared/accounts/statements.ts';
 import { bannerPatterns, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { paiseOf, type WireMapping } from '../../shared/accounts/trial-balance-wire.ts';
 import { financialYearOf, previousYear, todayInIst } from '../../shared/dates.ts';
+import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { useDirty } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
@@ -50,7 +51,7 @@ const defaultDate = (year: string): string => {
 };
 
 interface Props {
-  entity: { id: string; name: string; canEdit: boolean };
+  entity: { id: string; name: string; status: string; canEdit: boolean };
   year: string;
   data: YearAnswer;
   onReopen: () => void;
@@ -69,6 +70,12 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     });
   const first = data.trial_balance;
   const readOnly = !entity.canEdit;
+  const navigate = useNavigate();
+  /** Business of a person or a family is returned in ITR-3. */
+  const filesItr3 =
+    !readOnly &&
+    ['Individual', 'Sole Proprietorship', 'HUF'].includes(entity.status) &&
+    isItrFormAvailable('ITR-3', year);
 
   const previous = useMemo(
     () =>
@@ -160,6 +167,15 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
   };
 
   /** Saves what is on the page; the id when that worked. */
+  const toItr3 = async () => {
+    try {
+      const { takeToItr3 } = await import('./takeToItr3.ts');
+      const to = await takeToItr3(entity, year, ledgers, adjustments);
+      if (to) void navigate(to);
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The ITR-3 could not be opened.')) });
+    }
+  };
   const save = async (status: 'draft' | 'saved', over = stored): Promise<string | undefined> => {
     if (errors > 0) {
       showToast({
@@ -373,6 +389,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
             onAdjust={setAdjustments}
             onFile={(kind) => void fetchFile(kind)}
             onStatement={(next) => set({ view: next })}
+            onItr3={filesItr3 ? () => void toItr3() : undefined}
             onClose={() => set({ view: '' })}
           />
         )}

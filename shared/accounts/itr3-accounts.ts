@@ -1,0 +1,90 @@
+import type { FormData } from '../forms/paths.ts';
+import type { Rupees } from '../money.ts';
+import type { BusinessFigures } from './statements-itr3.ts';
+
+/** Words the rows of the return carry; the return is in English. */
+const words = {
+  direct: 'Direct expenses as per books',
+  income: 'Other income as per books',
+  administrative: 'Administrative expenses',
+  indirect: 'Other indirect expenses',
+  surplus: 'Credit balances of expense ledgers',
+  shortfall: 'Debit balances of income ledgers',
+};
+
+/** Parts of an ITR-3 that the accounts fill whole, by their keys in the form. */
+export const itr3AccountParts = ['trading', 'profit_loss', 'balance_sheet'] as const;
+
+/**
+ * The accounts of a business as trading account, profit and loss account and balance sheet of ITR-3. Net profit and both totals
+ * of the balance sheet come out as in the books: what stands on the wrong side (an expense in credit, a debtor in advance) moves
+ * to the other side, since the return takes no minus there.
+ */
+export function itr3Accounts({ profit_and_loss: pl, balance_sheet: bs }: BusinessFigures): FormData {
+  const surplus = (...expenses: Rupees[]) => expenses.reduce((sum, n) => sum + Math.max(-n, 0), 0);
+  const up = (n: Rupees) => Math.max(n, 0);
+  /** No purchases and no stock: a service. */
+  const service = pl.purchases === 0 && pl.opening_stock === 0 && pl.closing_stock === 0;
+  const row = (name: string, amount: Rupees) => (amount > 0 ? [{ nature: name, amount }] : []);
+  const directLess = surplus(pl.purchases, pl.direct_expenses, pl.opening_stock);
+  const directMore = surplus(pl.sales, pl.closing_stock);
+  const direct = [
+    ...(pl.direct_expenses > 0 ? [{ name: words.direct, amount: pl.direct_expenses }] : []),
+    ...(directMore > 0 ? [{ name: words.shortfall, amount: directMore }] : []),
+  ];
+  const incomes = [
+    ...row(words.income, pl.other_income),
+    ...row(
+      words.surplus,
+      surplus(pl.administrative_expenses, pl.other_expenses, pl.financial_expenses, pl.depreciation),
+    ),
+  ];
+  const expenses = [
+    ...row(words.administrative, pl.administrative_expenses),
+    ...row(words.indirect, pl.other_expenses),
+    ...row(words.shortfall, surplus(pl.other_income)),
+  ];
+  return {
+    trading: {
+      [service ? 'sale_of_services' : 'sale_of_goods']: up(pl.sales),
+      closing_stock: up(pl.closing_stock),
+      opening_stock: up(pl.opening_stock),
+      purchases: up(pl.purchases),
+      ...(directLess > 0 ? { other_revenue: [{ name: words.surplus, amount: directLess }] } : {}),
+      ...(direct.length > 0 ? { other_direct: direct } : {}),
+    },
+    profit_loss: {
+      ...(incomes.length > 0 ? { other_incomes: incomes } : {}),
+      ...(expenses.length > 0 ? { other_expenses: expenses } : {}),
+      interest_others: up(pl.financial_expenses),
+      depreciation: up(pl.depreciation),
+    },
+    balance_sheet: {
+      capital: bs.capital,
+      other_reserve: bs.reserves,
+      secured_banks: up(bs.secured_loans),
+      unsecured_others: up(bs.unsecured_loans),
+      gross_block: up(bs.fixed_assets_gross),
+      depreciation: up(bs.fixed_assets_depreciation),
+      unquoted_securities: up(bs.investments),
+      finished_goods: up(bs.inventories),
+      debtors: up(bs.sundry_debtors),
+      bank: bs.cash_and_bank,
+      other_current: bs.other_current_assets,
+      advances_recoverable: up(bs.loans_and_advances),
+      creditors:
+        up(bs.sundry_creditors) +
+        up(bs.other_payables) +
+        surplus(bs.sundry_debtors, bs.loans_and_advances, bs.fixed_assets_gross, bs.investments),
+      other_provisions: up(bs.provisions),
+      // Debit balances of loans and creditors are advances paid.
+      deposits: surplus(
+        bs.secured_loans,
+        bs.unsecured_loans,
+        bs.sundry_creditors,
+        bs.other_payables,
+        bs.provisions,
+      ),
+    },
+  };
+}
