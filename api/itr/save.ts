@@ -64,7 +64,9 @@ function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: 
     );
   const data = readFormData(body.form_data);
   // Data of the form itself has none of the documented names at its top; only the documented shape is translated.
-  const translated = form.fromDocumented && documentedNames.some((name) => Object.hasOwn(data, name));
+  const translated =
+    form.fromDocumented &&
+    (documentedNames.some((name) => Object.hasOwn(data, name)) || form.isDocumented?.(data) === true);
   return translated ? form.fromDocumented!(data) : { data, warnings: [] };
 }
 

@@ -65,6 +65,8 @@ export interface ItrForm {
   importPrefill(json: unknown): PrefillResult;
   /** Reads documented call members (flat names) into this form; a form without such a shape leaves it out. */
   fromDocumented?(members: FormData): { data: FormData; warnings: Issue[] };
+  /** Whether data is of the documented shape although its names are those of parts of the form. */
+  isDocumented?(data: FormData): boolean;
   /** Warnings that this may be the wrong form for the assessee. */
   eligibility(data: FormData): Issue[];
   /** Fields whose place in the file could not be checked against the department's schema of the year, with where it comes from; absent when all were. */

@@ -4,6 +4,7 @@ import { assembleForm } from '../assemble.ts';
 import { completeIssues } from '../itr2/rules.ts';
 import type { ItrForm } from '../types.ts';
 import { computeItr3, deriveItr3 } from './compute.ts';
+import { fromDocumented, isDocumented } from './documented.ts';
 import { itr3Eligibility } from './eligibility.ts';
 import { itr3File } from './json.ts';
 import { itr3FromPrefill } from './prefill.ts';
@@ -34,6 +35,8 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
       importPrefill: (json) => itr3FromPrefill(year, json),
       eligibility: itr3Eligibility,
     }),
+    fromDocumented: (members) => fromDocumented(year, members),
+    isDocumented,
     unverified: fieldsOf(treeOf(model)).flatMap((f) =>
       f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
     ),

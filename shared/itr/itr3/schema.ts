@@ -160,6 +160,31 @@ const capitalGains = (year: Itr3Year) => {
   ).optional();
 };
 
+const tdsHeads = [
+  { value: 'BP', label: 'Business or profession' },
+  { value: 'HP', label: 'House property' },
+  { value: 'CG', label: 'Capital gains' },
+  { value: 'OS', label: 'Other sources' },
+  { value: 'EI', label: 'Exempt income' },
+  { value: 'NA', label: 'Not applicable' },
+] as const;
+
+/** Taxes paid: tax may have been deducted from business income. */
+const taxesPaid3 = (year: Itr3Year) => {
+  const base = taxesPaid(year).unwrap();
+  const again = (part: typeof base.shape.tds_other | typeof base.shape.tds_buyer_tenant) => {
+    const rows = part.unwrap();
+    return table(rows.meta() as unknown as Parameters<typeof table>[0], {
+      ...rows.element.shape,
+      head: code('Head of income', 'HeadOfIncome', tdsHeads).optional(),
+    }).optional();
+  };
+  return extended(base, {
+    tds_other: again(base.shape.tds_other),
+    tds_buyer_tenant: again(base.shape.tds_buyer_tenant),
+  }).optional();
+};
+
 const plainSchema = (year: Itr3Year) =>
   z.strictObject({
     personal: personal(year),
@@ -200,7 +225,7 @@ const plainSchema = (year: Itr3Year) =>
     foreign_assets: foreignAssets,
     communion: communion(),
     assets: itr2Assets,
-    taxes_paid: taxesPaid(year),
+    taxes_paid: taxesPaid3(year),
     ...banks(year),
     special_income: specialIncome,
     total_income: totalIncome(year),

@@ -224,7 +224,7 @@ const nodeOf = (start: number): string =>
       : `LossCFCurrentAssmntYear${start + 1}`;
 
 /** Years of Schedule CFL, oldest first; speculation and race horses live four years, specified business without end. */
-export const carriedYears3 = ({ fileYear }: Pick<Itr3Year, 'fileYear'>) => {
+export const carriedYears3 = ({ fileYear }: { fileYear: string }) => {
   const last = Number(fileYear) - 1;
   return Array.from({ length: last - 2009 }, (_, i) => {
     const start = 2010 + i;

@@ -1,0 +1,276 @@
+import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
+import { carriedYears3 } from '../parts/losses.ts';
+
+const F = 'PartA_GEN1.FilingStatus';
+const AI = 'PartA_GEN2.AuditInfo';
+const PL = 'PARTA_PL';
+const AD = `${PL}.PersumptiveInc44AD`;
+const ADA = `${PL}.PersumptiveInc44ADA`;
+const BP = 'ITR3ScheduleBP';
+const A = `${BP}.BusinessIncOthThanSpec`;
+
+const rule = (no: number, message: string, check: Rule['check'], severity?: 'warning'): Rule => ({
+  id: `A-${no}`,
+  message,
+  check,
+  ...(severity ? { severity } : {}),
+});
+
+const cashOf44ad = (r: Reader) => r.n(`${AD}.GrsTotalTrnOverInCash`) + r.n(`${AD}.GrsTrnOverAnyOthMode`);
+const cashOf44ada = (r: Reader) =>
+  r.n(`${ADA}.GrsTotalTrnOverInCash44ADA`) + r.n(`${ADA}.GrsTrnOverAnyOthMode44ADA`);
+const audited = (r: Reader) => r.s(`${AI}.LiableSec44ABflg`) === 'Y';
+const hasSheet = (r: Reader) =>
+  r.n('PARTA_BS.FundSrc.TotFundSrc') !== 0 || r.n('PARTA_BS.FundApply.TotFundApply') !== 0;
+
+const neededOnce = (no: number, flag: string, path: string, message: string): Rule =>
+  rule(no, message, (r) => when(r.s(flag) === 'Y' && !r.has(path), path));
+
+/** A code needs income, and income a code. */
+const withCode = (
+  [codeNeedsIncome, incomeNeedsCode]: readonly [number, number],
+  section: string,
+  list: string,
+  income: string,
+): Rule[] => [
+  rule(codeNeedsIncome, `Income u/s ${section} is needed where its business code is given`, (r) =>
+    when(r.rows(list).length > 0 && r.n(income) === 0, income),
+  ),
+  rule(incomeNeedsCode, `A business code is needed for income u/s ${section}`, (r) =>
+    when(r.n(income) > 0 && r.rows(list).length === 0, list),
+  ),
+];
+
+const atLeast = (no: number, message: string, at: string, of: (r: Reader) => number, percent: number): Rule =>
+  rule(no, message, (r) => {
+    const found = r.n(at);
+    const value = Math.ceil((of(r) * percent) / 100);
+    return when(of(r) > 0 && found < value, at, { found, value });
+  });
+
+/** Part A: audit, presumptive schemes, speculation; by the numbers of the department's list for AY 2026-27 as published. */
+export const businessRules: readonly Rule[] = [
+  rule(11, 'Name the firms of which the assessee is partner', (r) =>
+    when(
+      r.s(`${F}.PartnerInFirmFlg`) === 'Y' && r.rows(`${F}.PartnerInFirm.PartnerInFirmDtls`).length === 0,
+      `${F}.PartnerInFirm.PartnerInFirmDtls`,
+    ),
+  ),
+  rule(15, 'Say how much of the receipts was in cash', (r) =>
+    when(
+      r.s(`${AI}.TotalSalesExcOneCr`) === 'Upto10CR' && !r.has(`${AI}.AgrOFAllAmtsRcvd`),
+      `${AI}.AgrOFAllAmtsRcvd`,
+    ),
+  ),
+  rule(16, 'Say how much of the payments was in cash', (r) =>
+    when(
+      r.s(`${AI}.TotalSalesExcOneCr`) === 'Upto10CR' && !r.has(`${AI}.AgrOFAllPayMade`),
+      `${AI}.AgrOFAllPayMade`,
+    ),
+  ),
+  neededOnce(
+    24,
+    `${AI}.LiableSec44ABflg`,
+    `${AI}.Cndnfor44AB`,
+    'The condition of the liability for audit is needed',
+  ),
+  rule(26, 'This due date needs an audit, Schedule IF or Schedule 5A', (r) =>
+    when(
+      r.s(`${F}.ItrFilingDueDate`) !== '' &&
+        r.s(`${F}.ItrFilingDueDate`) > `${r.year.fileYear}-10-01` &&
+        !audited(r) &&
+        r.s(`${AI}.LiableSec92Eflg`) !== 'Y' &&
+        r.rows('ScheduleIF.PartnerFirmDetails').length === 0 &&
+        !r.has('Schedule5A2014') &&
+        r.rows(`${AI}.AuditDetails`).length === 0,
+      `${F}.ItrFilingDueDate`,
+    ),
+  ),
+  rule(30, 'Above 5% of cash, with turnover above 1 crore, the accounts are liable for audit', (r) =>
+    when(
+      [r.s(`${AI}.AgrOFAllAmtsRcvd`), r.s(`${AI}.AgrOFAllPayMade`)].includes('MoreThan5Per') && !audited(r),
+      `${AI}.LiableSec44ABflg`,
+    ),
+  ),
+  rule(51, 'Where accounts are liable for audit, the balance sheet is needed', (r) =>
+    when(audited(r) && !hasSheet(r), 'PARTA_BS.FundSrc.TotFundSrc'),
+  ),
+  rule(52, 'Sources of funds ({found}) must equal their application ({value})', (r) => {
+    const found = r.n('PARTA_BS.FundSrc.TotFundSrc');
+    const value = r.n('PARTA_BS.FundApply.TotFundApply');
+    return when(found !== value, 'PARTA_BS.FundApply.TotFundApply', { found, value });
+  }),
+  atLeast(
+    100,
+    'Income on receipts through banks ({found}) is at least 6% ({value})',
+    `${AD}.PersumptiveInc44AD6Per`,
+    (r) => r.n(`${AD}.GrsTrnOverBank`),
+    6,
+  ),
+  atLeast(
+    101,
+    'Income on other receipts ({found}) is at least 8% ({value})',
+    `${AD}.PersumptiveInc44AD8Per`,
+    cashOf44ad,
+    8,
+  ),
+  rule(103, 'Income u/s 44AD ({found}) cannot be more than turnover ({value})', (r) => {
+    const found = r.n(`${AD}.TotPersumptiveInc44AD`);
+    const value = r.n(`${AD}.GrsTrnOverOrReceipt`);
+    return when(found > value, `${AD}.TotPersumptiveInc44AD`, { found, value });
+  }),
+  atLeast(
+    104,
+    'Income u/s 44ADA ({found}) is at least half of receipts ({value})',
+    `${ADA}.TotPersumptiveInc44ADA`,
+    (r) => r.n(`${ADA}.GrsReceipt`),
+    50,
+  ),
+  ...withCode([105, 106], '44AD', `${PL}.NatOfBus44AD`, `${AD}.TotPersumptiveInc44AD`),
+  ...withCode([107, 108], '44ADA', `${PL}.NatOfBus44ADA`, `${ADA}.TotPersumptiveInc44ADA`),
+  ...withCode([109, 110], '44AE', `${PL}.NatOfBus44AE`, `${PL}.TotalPrsumptvIncUs44E`),
+  rule(111, 'Income u/s 44ADA ({found}) cannot be more than receipts ({value})', (r) => {
+    const found = r.n(`${ADA}.TotPersumptiveInc44ADA`);
+    const value = r.n(`${ADA}.GrsReceipt`);
+    return when(found > value, `${ADA}.TotPersumptiveInc44ADA`, { found, value });
+  }),
+  rule(115, 'Details of goods carriages are needed for income u/s 44AE', (r) =>
+    when(
+      r.n(`${PL}.TotalPrsumptvIncUs44E`) > 0 && r.rows(`${PL}.GoodsDtlsUs44AE`).length === 0,
+      `${PL}.GoodsDtlsUs44AE`,
+    ),
+  ),
+  rule(117, 'Goods carriages are held for at most 120 months together', (r) =>
+    when(r.n(`${PL}.TotalNumOfMonths`) > 120, `${PL}.TotalNumOfMonths`),
+  ),
+  rule(118, 'Income of the goods carriage ({found}) is at least {value}', (r) =>
+    r.rows(`${PL}.GoodsDtlsUs44AE`).map((row) => {
+      const tonnes = row.n('TonnageCapacity');
+      const value = row.n('HoldingPeriod') * (tonnes > 12 ? tonnes * 1000 : 7500);
+      const found = row.n('PresumptiveIncome');
+      return when(found < value, row.to('PresumptiveIncome'), { found, value });
+    }),
+  ),
+  rule(120, 'Section 44AD is not for a non-resident', (r) =>
+    when(!r.resident && r.n(`${AD}.TotPersumptiveInc44AD`) > 0, `${AD}.TotPersumptiveInc44AD`),
+  ),
+  rule(130, 'Section 44ADA is not for a Hindu undivided family', (r) =>
+    when(r.huf && r.n(`${ADA}.TotPersumptiveInc44ADA`) > 0, `${ADA}.TotPersumptiveInc44ADA`),
+  ),
+  rule(131, 'PAN or Aadhaar of the debtor is needed', (r) =>
+    r
+      .rows(`${PL}.DebitsToPL.BadDebtDtls.BadDebtAmtDtls`)
+      .map((row) => when(row.n('Amount') > 0 && !row.has('PAN') && !row.has('Aadhaar'), row.to('PAN'))),
+  ),
+  rule(132, 'The registration number stands twice', (r) => {
+    const seen = new Set<string>();
+    return r.rows(`${PL}.GoodsDtlsUs44AE`).map((row) => {
+      const number = row.s('RegNumberGoodsCarriage').replace(/\s/g, '').toUpperCase();
+      const again = number !== '' && seen.has(number);
+      seen.add(number);
+      return when(again, row.to('RegNumberGoodsCarriage'));
+    });
+  }),
+  rule(133, 'Gross profit of speculation ({found}) cannot be more than its turnover ({value})', (r) => {
+    const found = r.n(`${PL}.GrossProfit`);
+    const value = r.n(`${PL}.TurnverFrmSpecActivity`);
+    return when(found > value, `${PL}.GrossProfit`, { found, value });
+  }),
+  rule(134, 'Above 50 lakh of receipts, cash may be at most 5%: an audit is needed', (r) =>
+    when(
+      r.n(`${ADA}.GrsReceipt`) > 5_000_000 && cashOf44ada(r) * 20 > r.n(`${ADA}.GrsReceipt`) && !audited(r),
+      `${ADA}.GrsReceipt`,
+    ),
+  ),
+  rule(135, 'Above 2 crore of turnover, cash may be at most 5%: an audit is needed', (r) =>
+    when(
+      r.n(`${AD}.GrsTrnOverOrReceipt`) > 20_000_000 &&
+        cashOf44ad(r) * 20 > r.n(`${AD}.GrsTrnOverOrReceipt`) &&
+        !audited(r),
+      `${AD}.GrsTrnOverOrReceipt`,
+    ),
+  ),
+  rule(279, 'The nature of the specified business is needed', (r) =>
+    when(
+      r.n(`${BP}.SpecifiedBusinessInc.PLFrmSpecifiedBus`) !== 0 &&
+        r.rows(`${BP}.SpecifiedBusinessInc.DedUs35ADSubSec5Dtls`).length === 0,
+      `${BP}.SpecifiedBusinessInc.DedUs35ADSubSec5Dtls`,
+    ),
+  ),
+  rule(283, 'Presumptive income needs the balance sheet or its four figures of the no-account case', (r) =>
+    when(
+      ['Section44AD', 'Section44ADA', 'Section44AE'].some(
+        (key) => r.n(`${A}.DeemedProfitBusUs.${key}`) > 0,
+      ) &&
+        !hasSheet(r) &&
+        !r.has('PARTA_BS.NoBooksOfAccBS'),
+      'PARTA_BS.NoBooksOfAccBS',
+    ),
+  ),
+  rule(287, 'Deduction u/s 35AD is not allowed in the new regime', (r) =>
+    when(
+      !r.old && r.n(`${BP}.SpecifiedBusinessInc.DeductionUs35AD`) > 0,
+      `${BP}.SpecifiedBusinessInc.DeductionUs35AD`,
+    ),
+  ),
+  rule(
+    301,
+    'Share of profit from firms left out ({found}) cannot be more than Schedule IF has ({value})',
+    (r) => {
+      const found = r.n(`${A}.IncCredPL.FirmShareInc`);
+      const value = r.n('ScheduleIF.TotalProfitShareAmt');
+      return when(found > value, `${A}.IncCredPL.FirmShareInc`, { found, value });
+    },
+  ),
+  {
+    id: 'BP-1',
+    message: 'Give the nature of business or profession and its code',
+    check: (r) =>
+      when(
+        (r.n('TradingAccount.TotRevenueFrmOperations') > 0 ||
+          r.n('TradingAccount.TurnoverFutureTrd') > 0 ||
+          r.n('TradingAccount.IntradayTradingTurnOver') > 0 ||
+          r.n(`${PL}.NoBooksOfAccPL.TotBusinessProfession`) > 0) &&
+          r.rows('PartA_GEN2.NatOfBus.NatureOfBusiness').length === 0,
+        'PartA_GEN2.NatOfBus.NatureOfBusiness',
+      ),
+  },
+  {
+    id: 'BP-2',
+    message: 'In the new regime the block at 45% stands at 40% (rule 5): enter it there',
+    check: (r) =>
+      when(
+        !r.old && r.has('ScheduleDPM.PlantMachinery.Rate45'),
+        'ScheduleDPM.PlantMachinery.Rate45.DepreciationDetail.WDVFirstDay',
+      ),
+  },
+  {
+    id: 'CFL-1',
+    message: 'A loss of a return filed late is not carried forward, except that of house property',
+    severity: 'warning',
+    check: (r) =>
+      carriedYears3(r.year).map(({ ago, node }) => {
+        const at = `ScheduleCFL.${node}.CarryFwdLossDetail`;
+        const lapsing = ['BrtFwdBusLoss', 'LossFrmSpecBusCF', 'TotalSTCGPTILossCF', 'TotalLTCGPTILossCF'];
+        return when(
+          lapsing.some((key) => r.n(`${at}.${key}`) > 0) &&
+            r.s(`${at}.DateOfFiling`) > `${Number(r.year.fileYear) - ago}-12-31`,
+          `${at}.DateOfFiling`,
+        );
+      }),
+  },
+  rule(624, 'Amounts adjusted on choosing the new regime belong to the new regime', (r) =>
+    r
+      .rows('ITR3ScheduleUD.ScheduleUD')
+      .map((row) => when(r.old && row.n('AdjustAccTax115BACAmt') > 0, row.to('AdjustAccTax115BACAmt'))),
+  ),
+  rule(
+    629,
+    'Unabsorbed depreciation of the year ({found}) cannot be more than that of Schedule BP ({value})',
+    (r) => {
+      const found = r.n('ITR3ScheduleUD.CurBalCFNY');
+      const value = r.n(`${A}.DepreciationAllowITAct32.TotDeprAllowITAct`);
+      return when(found > value, 'ITR3ScheduleUD.CurBalCFNY', { found, value });
+    },
+  ),
+];
