@@ -84,10 +84,10 @@ interface Props<I extends DriveItem> {
   /** What the menu of an empty spot offers. */
   spotMenu?: readonly MenuItem[];
   search: ReactNode;
+  /** Making and uploading. */
+  add?: ReactNode;
   empty: ReactNode;
   failed: string;
-  /** A search or filter is on: rows may stand in other folders. */
-  searching?: boolean;
 }
 
 /** Files and folders of one place with everything that can be done with them, by pointer, finger and keys. */
@@ -212,6 +212,7 @@ export function Browser<I extends DriveItem>(props: Props<I>) {
         chosen={chosen}
         run={(id) => void run(id)}
         onClear={() => setSelection(nothingChosen)}
+        add={props.add}
       >
         {props.search}
       </ToolBar>
@@ -274,7 +275,7 @@ export function Browser<I extends DriveItem>(props: Props<I>) {
                 label={props.label}
                 view={view}
                 columns={props.columns}
-                sort={props.sort}
+                sort={props.sort || 'name'}
                 onSort={props.onSort}
                 selection={selection}
                 onSelection={setSelection}

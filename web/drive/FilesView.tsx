@@ -111,38 +111,31 @@ export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props
   };
   return (
     <>
-      <Row mb="1" gap="2" justifyContent="flex-end" data-no-print>
-        {held && (
-          <chakra.span display="inline-flex" alignItems="center" gap="1" mr="auto" minWidth="0">
-            <Button
-              icon="paste"
-              look="primary"
-              disabled={!mayPut}
-              onClick={() => void pasteHeld(folder, reload)}
-            >
-              {t('Paste')}
-            </Button>
-            <chakra.span color="fg.muted" fontSize="sm" overflow="hidden" textOverflow="ellipsis">
-              {held.mode === 'copy'
-                ? t('Copying {name}', { name: namesOf(held.items) })
-                : t('Moving {name}', { name: namesOf(held.items) })}
-            </chakra.span>
-            <IconButton icon="close" label={t('Do not paste')} onClick={() => hold(null)} />
+      {held && (
+        <Row mb="1" gap="2" flexWrap="nowrap" data-no-print>
+          <Button
+            icon="paste"
+            look="primary"
+            disabled={!mayPut}
+            onClick={() => void pasteHeld(folder, reload)}
+          >
+            {t('Paste')}
+          </Button>
+          <chakra.span
+            color="fg.muted"
+            fontSize="sm"
+            minWidth="0"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+          >
+            {held.mode === 'copy'
+              ? t('Copying {name}', { name: namesOf(held.items) })
+              : t('Moving {name}', { name: namesOf(held.items) })}
           </chakra.span>
-        )}
-        <Button icon="plus" disabled={!mayPut} onClick={newFolder}>
-          {t('New folder')}
-        </Button>
-        <Menu
-          label={t('Upload')}
-          items={adding}
-          trigger={(props) => (
-            <Button look="primary" icon="upload" disabled={!mayPut} {...props}>
-              {t('Upload')}
-            </Button>
-          )}
-        />
-      </Row>
+          <IconButton icon="close" label={t('Do not paste')} onClick={() => hold(null)} />
+        </Row>
+      )}
       <Browser
         place="drive"
         listing={{ ...listing, reload }}
@@ -160,7 +153,6 @@ export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props
             : undefined
         }
         spotMenu={spotMenu}
-        searching={searching}
         failed={shared ? t('Failed to load shared files') : t('Failed to load files')}
         search={
           <>
@@ -172,6 +164,34 @@ export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props
               {...(view === 'tiles' ? { choice: folderOrders() } : {})}
             />
             {!shared && <FilterMenu />}
+          </>
+        }
+        add={
+          <>
+            <chakra.span hideBelow="md">
+              <Button icon="plus" disabled={!mayPut} onClick={newFolder}>
+                {t('New folder')}
+              </Button>
+            </chakra.span>
+            <Menu
+              label={t('Upload')}
+              items={[
+                { kind: 'action', label: t('New folder'), icon: 'plus', run: newFolder },
+                { kind: 'line' },
+                ...adding,
+              ]}
+              trigger={(props) => (
+                <Button
+                  look="primary"
+                  icon="upload"
+                  disabled={!mayPut}
+                  aria-label={t('Upload or new folder')}
+                  {...props}
+                >
+                  <chakra.span hideBelow="md">{t('Upload')}</chakra.span>
+                </Button>
+              )}
+            />
           </>
         }
         empty={

@@ -28,14 +28,16 @@ interface Props {
   onClear: () => void;
   /** Stands there while nothing is chosen: search, filters. */
   children: ReactNode;
+  /** Making and uploading, at the right while nothing is chosen. */
+  add?: ReactNode;
 }
 
 /** Search and filters; while something is chosen, what can be done with it. As high in both cases, so that nothing jumps. */
-export function ToolBar({ place, chosen, run, onClear, children }: Props) {
+export function ToolBar({ place, chosen, run, onClear, children, add }: Props) {
   const { view, details } = useDrivePrefs();
   const actions = actionsFor(place, chosen);
   const looks = (
-    <Row gap="0" flexWrap="nowrap" ml="auto">
+    <Row gap="0" flexWrap="nowrap" ml={add && chosen.length === 0 ? '0' : 'auto'}>
       <IconButton
         icon={view === 'list' ? 'tiles' : 'menu'}
         label={view === 'list' ? t('Show as tiles') : t('Show as a list')}
@@ -54,7 +56,14 @@ export function ToolBar({ place, chosen, run, onClear, children }: Props) {
   return (
     <Bar role="toolbar" aria-label={t('Actions')} style={{ top: TOP_BAR, height: TOOL_BAR }}>
       {chosen.length === 0 ? (
-        children
+        <>
+          {children}
+          {add && (
+            <Row gap="2" flexWrap="nowrap" ml="auto">
+              {add}
+            </Row>
+          )}
+        </>
       ) : (
         <>
           <IconButton icon="close" label={t('Clear the selection')} onClick={onClear} />

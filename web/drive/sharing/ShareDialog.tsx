@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type {
   ChangeShareReply,
@@ -28,6 +28,9 @@ import { ShareLine } from './ShareLine.tsx';
 
 /** A fresh link, shown once: only a hash of it is kept. */
 function FreshLink({ link }: { link: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new link
+  useEffect(() => button.current?.focus(), [link]);
   const copy = () =>
     void navigator.clipboard
       .writeText(link)
@@ -39,9 +42,11 @@ function FreshLink({ link }: { link: string }) {
         }),
       );
   return (
-    <Banner tone="success" title={t('Share link created successfully!')}>
-      <p>{t('Copy it now: it is not shown again.')}</p>
-      <Row alignItems="end" mt="2">
+    <Stack gap="3">
+      <Banner tone="success" title={t('Share link created successfully!')}>
+        <p>{t('Copy it now: it is not shown again.')}</p>
+      </Banner>
+      <Row alignItems="end">
         <chakra.div flex="1" minWidth="12rem">
           <Field label={t('Link')}>
             <TextInput
@@ -52,11 +57,11 @@ function FreshLink({ link }: { link: string }) {
             />
           </Field>
         </chakra.div>
-        <Button icon="copy" look="primary" onClick={copy}>
+        <Button icon="copy" look="primary" onClick={copy} ref={button}>
           {t('Copy link')}
         </Button>
       </Row>
-    </Banner>
+    </Stack>
   );
 }
 
@@ -146,7 +151,7 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
             key={form === 'new' ? 'new' : form.id}
             {...(form === 'new' ? {} : { share: form })}
             submit={save}
-            onCancel={() => (editing ? setEditing(null) : onClose())}
+            {...(editing ? { onCancel: () => setEditing(null) } : {})}
           />
         ) : (
           data && (

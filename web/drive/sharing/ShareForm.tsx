@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Share, SharePerson } from '../../../shared/drive/calls.ts';
 import { errorText, fieldErrors } from '../../data/errors.ts';
 import { istDay } from '../../i18n/format.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/Checks.tsx';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { PasswordInput } from '../../ui/TextInput.tsx';
 import { PeopleField, withPerson } from './PeopleField.tsx';
 
@@ -25,7 +25,8 @@ interface Props {
   /** A share that is changed; absent for a new one. */
   share?: Share;
   submit: (terms: ShareTerms) => Promise<void>;
-  onCancel: () => void;
+  /** Back to the shares there are; absent while there is none. */
+  onCancel?: () => void;
 }
 
 const SHORTEST_PASSWORD = 6;
@@ -40,6 +41,9 @@ export function ShareForm({ share, submit, onCancel }: Props) {
   const [keepPassword, setKeepPassword] = useState(share?.has_password ?? false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 
   const send = async () => {
     let all = people;
@@ -79,6 +83,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(e) => {
         e.preventDefault();
@@ -111,7 +116,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
             error={errors['people']}
           />
         )}
-        <Row alignItems="start">
+        <Columns gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))">
           <Field
             label={t('Until')}
             optional
@@ -133,7 +138,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
               name="share-password"
             />
           </Field>
-        </Row>
+        </Columns>
         {share?.has_password && (
           <Checkbox checked={keepPassword} onValue={setKeepPassword}>
             {t('Keep asking for a password')}
@@ -143,7 +148,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
           <Button type="submit" look="primary" icon={share ? 'check' : 'link'} busy={busy}>
             {share ? t('Save') : t('Create link')}
           </Button>
-          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
         </Row>
       </Stack>
     </form>
