@@ -12,6 +12,9 @@ import { unavailable } from '../errors.ts';
 const named = /^[0-9a-f]{32}$/;
 const person = /^[0-9a-f]{24}$/;
 
+/** Whether text is a name made here; a record with any other is damaged. */
+export const isContentName = (file: string): boolean => named.test(file);
+
 /** A fresh name for content. */
 export const newFile = (): string => randomBytes(16).toString('hex');
 

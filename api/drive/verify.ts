@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestFile } from './digest.ts';
-import { contentPath } from './disk.ts';
+import { contentPath, isContentName } from './disk.ts';
 import { Drive, DriveBlob, DriveItem, DriveUpload } from './model.ts';
 
 /** Something of the drive that is not as it should be. */
@@ -43,8 +43,11 @@ export async function findOrphans(root: string, olderThan = hour): Promise<strin
   for (const name of own) onDisk.push(...(await filesIn(join(root, name))));
   if (onDisk.length === 0) return [];
   const known = new Set<string>();
-  for await (const blob of DriveBlob.find({}, { owner_id: 1, file: 1 }).lean().cursor())
+  for await (const blob of DriveBlob.find({}, { owner_id: 1, file: 1 }).lean().cursor()) {
+    // With a record that cannot be read nobody knows whose file is whose: nothing is taken for left over.
+    if (!isContentName(blob.file)) return [];
     known.add(contentPath(root, String(blob.owner_id), blob.file));
+  }
   for await (const upload of DriveUpload.find({ item_id: null }, { file: 1 }).lean().cursor())
     known.add(join(root, 'incoming', upload.file));
   const orphans: string[] = [];
@@ -97,6 +100,10 @@ export async function verifyDrive(
         await (shown > 0
           ? DriveBlob.updateOne({ _id: blob._id }, { $set: { refs: shown } })
           : DriveBlob.deleteOne({ _id: blob._id }));
+    }
+    if (!isContentName(blob.file)) {
+      tell('missing', `content ${id} of ${blob.owner_id} has a name the drive did not make`);
+      continue;
     }
     const path = contentPath(root, String(blob.owner_id), blob.file);
     try {

@@ -58,7 +58,7 @@ export function mimeOf(name: string, head: Uint8Array, whole: boolean): string {
   const text = textOf(head, whole);
   if (text === undefined) return 'application/octet-stream';
   const start = text.replace(/^\ufeff/, '').trimStart();
-  if (/<svg[\s>]/i.test(start.slice(0, 1024)) && start.startsWith('<')) return 'image/svg+xml';
+  if (/<svg[\s/>]/i.test(start.slice(0, 1024)) && start.startsWith('<')) return 'image/svg+xml';
   if (/^(<!--[\s\S]{0,500}?-->\s*)?<(!doctype\s+html|html|head|body|script|iframe|title)\b/i.test(start))
     return 'text/html';
   if (start.startsWith('<?xml') || (extension === 'xml' && start.startsWith('<'))) return 'application/xml';
