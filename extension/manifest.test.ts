@@ -38,6 +38,7 @@ test('the built manifest is the policy file and nothing more', () => {
     'https://eportal.incometax.gov.in/*',
     'https://return.gst.gov.in/*',
     'https://gstr2b.gst.gov.in/*',
+    'https://payment.gst.gov.in/*',
   ]);
   for (const reason of [...Object.values(permissions), ...Object.values(hosts)])
     expect(reason.length).toBeGreaterThan(20);

@@ -10,8 +10,10 @@ export const permissions = {
 /** Every host with its reason. Nothing else on the web is read or written. */
 export const hosts = {
   'https://eportal.incometax.gov.in/*': 'Reads and fills the sections of the online income-tax return.',
-  'https://return.gst.gov.in/*': 'Lists the figures of the GSTR-1 and GSTR-3B pages.',
+  'https://return.gst.gov.in/*':
+    'Lists the figures of GSTR-1, GSTR-3B, the credit ledger and the liability register.',
   'https://gstr2b.gst.gov.in/*': 'Lists the figures of the GSTR-2B page.',
+  'https://payment.gst.gov.in/*': 'Lists the balance and entries of the cash ledger.',
 } as const;
 
 /** Public key from which the extension's id follows; the private half was never kept. */

@@ -1,5 +1,7 @@
 import type { GstFigures } from '../shared/messages.ts';
 import type { Entry, Learned, Plan, Report } from './fill/plan.ts';
+import type { GstReturn } from './portals/gst/figures.ts';
+import type { Ledger, LedgerName } from './portals/gst/ledger.ts';
 import type { PageInfo } from './portals/itr/page.ts';
 
 /** Name of the panel's connection to a page. */
@@ -31,15 +33,20 @@ export type ToGstPage = { type: 'look' } | { type: 'read' };
 
 /** What a GST page shows beyond doubt. */
 export interface GstPageInfo {
-  page: 'GSTR-1' | 'GSTR-2B' | 'GSTR-3B' | undefined;
+  page: GstReturn | LedgerName | undefined;
+  /** One table of GSTR-1, document by document: to be copied, no totals of a return. */
+  listed?: boolean;
   gstin?: string;
   /** MMYYYY */
   period?: string;
+  /** Ledgers: the days (DD/MM/YYYY) or months (MMYYYY) its boxes show. */
+  span?: { from: string; to: string };
   blocked?: string;
 }
 
 /** What a GST page tells the panel. */
 export type FromGstPage =
   | { type: 'gst-page'; page: GstPageInfo }
-  | { type: 'figures'; figures: GstFigures }
+  | { type: 'figures'; figures: GstFigures; listed: boolean }
+  | { type: 'ledger'; ledger: Ledger }
   | { type: 'refused'; reason: string };

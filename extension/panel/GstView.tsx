@@ -3,14 +3,17 @@ import { browser } from 'wxt/browser';
 import { figuresPath, type GstFigures } from '../../shared/messages.ts';
 import { webOrigins } from '../handover.ts';
 import type { FromGstPage, GstPageInfo, ToGstPage } from '../messages.ts';
-import { toJson, toTsv } from '../portals/gst/copy.ts';
+import { ledgerJson, ledgerTsv, toJson, toTsv } from '../portals/gst/copy.ts';
+import type { Ledger } from '../portals/gst/ledger.ts';
 import { write } from '../session.ts';
 import { useConnection } from './connection.ts';
+import { FiguresTable, LedgerTable } from './FiguresTable.tsx';
 import { useT } from './i18n/i18n.ts';
 import type { Target } from './target.ts';
 
-const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const money = (paise: number | undefined) => (paise === undefined ? '' : grouped.format(paise / 100));
+/** `062026` -> `06/2026`; days stay as they are. */
+const monthOf = (period: string) =>
+  /^\d{6}$/.test(period) ? `${period.slice(0, 2)}/${period.slice(2)}` : period;
 
 /** Opens the web app on a tab of its own and leaves the figures for that tab to collect. */
 async function sendToWeb(figures: GstFigures): Promise<void> {
@@ -25,6 +28,8 @@ export function GstView({ target }: { target: Target }) {
   const t = useT();
   const [page, setPage] = useState<GstPageInfo>();
   const [figures, setFigures] = useState<GstFigures>();
+  const [listed, setListed] = useState(false);
+  const [ledger, setLedger] = useState<Ledger>();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState<string>();
   const { connected, send } = useConnection<FromGstPage, ToGstPage>(target, (message) => {
@@ -38,11 +43,24 @@ export function GstView({ target }: { target: Target }) {
           ? old
           : undefined,
       );
+      setLedger((old) =>
+        old &&
+        old.ledger === message.page.page &&
+        JSON.stringify(old.span) === JSON.stringify(message.page.span)
+          ? old
+          : undefined,
+      );
+      setSaid(undefined);
     } else if (message.type === 'figures') {
       setProblem(undefined);
       setFigures(message.figures);
+      setListed(message.listed);
+    } else if (message.type === 'ledger') {
+      setProblem(undefined);
+      setLedger(message.ledger);
     } else {
       setFigures(undefined);
+      setLedger(undefined);
       setProblem(message.reason);
     }
   });
@@ -54,14 +72,24 @@ export function GstView({ target }: { target: Target }) {
   };
   return (
     <section className="card" aria-labelledby="gst-title">
-      <h2 id="gst-title">{page?.page ?? t('GST portal')}</h2>
+      <h2 id="gst-title">{t(page?.page ?? 'GST portal')}</h2>
       {!connected && <p>{t('Connecting to the page…')}</p>}
       {page && !page.blocked && (
         <dl>
           <dt>GSTIN</dt>
-          <dd>{page.gstin}</dd>
-          <dt>{t('Period')}</dt>
-          <dd>{`${page.period!.slice(0, 2)}/${page.period!.slice(2)}`}</dd>
+          <dd>{page.gstin ?? ledger?.gstin ?? '–'}</dd>
+          {page.period && (
+            <>
+              <dt>{t('Period')}</dt>
+              <dd>{monthOf(page.period)}</dd>
+            </>
+          )}
+          {page.span && (
+            <>
+              <dt>{t('Period')}</dt>
+              <dd>{`${monthOf(page.span.from)} – ${monthOf(page.span.to)}`}</dd>
+            </>
+          )}
         </dl>
       )}
       {page?.blocked && <p className="note">{t(page.blocked)}</p>}
@@ -82,8 +110,20 @@ export function GstView({ target }: { target: Target }) {
             <button type="button" onClick={() => copy(toJson(figures))}>
               {t('Copy as JSON')}
             </button>
-            <button type="button" onClick={() => void sendToWeb(figures)}>
-              {t('Send to Karsetu')}
+            {!listed && (
+              <button type="button" onClick={() => void sendToWeb(figures)}>
+                {t('Send to Karsetu')}
+              </button>
+            )}
+          </>
+        )}
+        {ledger && (
+          <>
+            <button type="button" onClick={() => copy(ledgerTsv(ledger))}>
+              {t('Copy for Excel')}
+            </button>
+            <button type="button" onClick={() => copy(ledgerJson(ledger))}>
+              {t('Copy as JSON')}
             </button>
           </>
         )}
@@ -94,43 +134,15 @@ export function GstView({ target }: { target: Target }) {
           {t(problem)}
         </p>
       )}
-      {figures && (
-        <>
-          <p className="note">
-            {figures.source === 'json'
-              ? t("Read from the portal's own data.")
-              : t('Read from the table on the page.')}
-          </p>
-          <div className="figures">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Table')}</th>
-                  <th scope="col">{t('Taxable value')}</th>
-                  <th scope="col">{t('Integrated tax')}</th>
-                  <th scope="col">{t('Central tax')}</th>
-                  <th scope="col">{t('State/UT tax')}</th>
-                  <th scope="col">{t('Cess')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {figures.rows.map((row) => (
-                  <tr key={`${row.table} ${row.label}`}>
-                    <td>
-                      <b>{row.table}</b> {t(row.label)}
-                    </td>
-                    <td>{money(row.txval)}</td>
-                    <td>{money(row.iamt)}</td>
-                    <td>{money(row.camt)}</td>
-                    <td>{money(row.samt)}</td>
-                    <td>{money(row.csamt)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
+      {(figures ?? ledger) && (
+        <p className="note">
+          {(figures ?? ledger)?.source === 'json'
+            ? t("Read from the portal's own data.")
+            : t('Read from the table on the page.')}
+        </p>
       )}
+      {figures && <FiguresTable rows={figures.rows} />}
+      {ledger && <LedgerTable rows={ledger.rows} />}
     </section>
   );
 }

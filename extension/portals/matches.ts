@@ -5,4 +5,5 @@ export const itrMatches = ['https://eportal.incometax.gov.in/iec/foservices/*'];
 export const gstMatches = [
   'https://return.gst.gov.in/returns/auth/*',
   'https://gstr2b.gst.gov.in/gstr2b/auth/*',
+  'https://payment.gst.gov.in/payment/auth/ledger/*',
 ];

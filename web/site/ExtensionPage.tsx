@@ -11,6 +11,7 @@ import { Card, Row, Stack } from '../ui/layout.tsx';
 import { usePageTitle } from '../ui/Page.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { ClientConfig } from './clientConfig.ts';
+import { useInstalled } from './installed.ts';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 
 const Code = chakra('code', {
@@ -108,6 +109,7 @@ export function Page() {
   const navigate = useNavigate();
   const { data, error, mutate } = useSWR<ClientConfig>(keys.config);
   const built = data?.extension;
+  const installed = useInstalled();
   return (
     <SiteFrame>
       <Band maxWidth="64rem">
@@ -135,6 +137,19 @@ export function Page() {
           {data && !built && (
             <Banner tone="warning" title={t('The extension is not built on this server yet.')}>
               {t('Your administrator builds it by starting the program with npm start.')}
+            </Banner>
+          )}
+          {installed.state === 'present' && (
+            <Banner
+              tone={installed.newer ? 'warning' : 'success'}
+              title={t('Installed, version {version}', { version: installed.version ?? '' })}
+            >
+              {installed.newer
+                ? t(
+                    'Version {version} is here: download it, unpack it into the same folder and press the round arrow of Karsetu on chrome://extensions.',
+                    { version: installed.newer },
+                  )
+                : t('This is the newest version.')}
             </Banner>
           )}
           {built && (
@@ -179,7 +194,7 @@ export function Page() {
               {t('System requirements')}
             </chakra.h2>
             <chakra.ul listStyleType="disc" pl="5" color="fg.muted">
-              <li>{t('Chrome 114 or newer, or another browser built on it (Edge, Brave)')}</li>
+              <li>{t('Chrome 116 or newer, or another browser built on it (Edge, Brave)')}</li>
               <li>{t('Windows, macOS, Linux or ChromeOS')}</li>
               <li>{t('An account on the income-tax or GST portal: you sign in there yourself')}</li>
             </chakra.ul>

@@ -1,4 +1,5 @@
 import type { FigureRow, GstFigures } from '../../../shared/messages.ts';
+import { type Ledger, taxHeads } from './ledger.ts';
 
 const amounts = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const;
 
@@ -44,4 +45,37 @@ export function toJson(figures: GstFigures): string {
     null,
     2,
   );
+}
+
+/** A ledger as tab-separated text with a heading line. */
+export function ledgerTsv(ledger: Ledger): string {
+  const taxes = ['Integrated tax', 'Central tax', 'State/UT tax', 'Cess'];
+  const head = [
+    'Date',
+    'Reference',
+    'Period',
+    'Description',
+    'Debit or credit',
+    ...taxes,
+    ...taxes.map((t) => `Balance: ${t}`),
+  ];
+  const lines = ledger.rows.map((r) => [
+    ...[r.date, r.reference, r.period, r.label, r.kind].map((v) => safe(v ?? '')),
+    ...taxHeads.map((h) => rupees(r.amounts[h])),
+    ...taxHeads.map((h) => rupees(r.balances[h])),
+  ]);
+  return [head, ...lines].map((cells) => cells.join('\t')).join('\n');
+}
+
+/** A ledger as JSON with amounts in rupees of two decimals. */
+export function ledgerJson(ledger: Ledger): string {
+  const four = (of: Partial<Record<(typeof taxHeads)[number], number>>) =>
+    Object.fromEntries(taxHeads.filter((h) => of[h] !== undefined).map((h) => [h, rupees(of[h])]));
+  const rows = ledger.rows.map(({ amounts, balances, ...rest }) => ({
+    ...rest,
+    amounts: four(amounts),
+    balances: four(balances),
+  }));
+  const { source: _, ...about } = ledger;
+  return JSON.stringify({ ...about, rows }, null, 2);
 }

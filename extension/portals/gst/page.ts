@@ -1,6 +1,8 @@
 import { isGstin } from '../../../shared/identifiers.ts';
 import { isVisible } from '../../fill/dom.ts';
 import type { GstPageInfo } from '../../messages.ts';
+import type { GstReturn } from './figures.ts';
+import { ledgerPageOf } from './ledger.ts';
 
 const months = [
   'january',
@@ -24,7 +26,7 @@ const lastOfQuarter: Readonly<Record<string, string>> = {
 };
 
 /** Which return a GST address shows; decided from the address alone, words on the page may be links to elsewhere. */
-export function gstPageOf(host: string, path: string): GstPageInfo['page'] {
+export function gstPageOf(host: string, path: string): GstReturn | undefined {
   if (host === 'gstr2b.gst.gov.in')
     return /^\/gstr2b\/auth\/gstr2b\/summary\/?$/.test(path) ? 'GSTR-2B' : undefined;
   if (host !== 'return.gst.gov.in') return undefined;
@@ -42,6 +44,10 @@ export function periodOf(financialYear: string, month: string): string | undefin
   const start = Number(year[1]);
   return `${String(at + 1).padStart(2, '0')}${at >= 3 ? start : start + 1}`;
 }
+
+/** Whether an address shows one table of GSTR-1, document by document. */
+export const isGstr1Table = (host: string, path: string): boolean =>
+  host === 'return.gst.gov.in' && /^\/returns\/auth\/gstr1\/[a-z0-9]+(\/summary)?\/?$/i.test(path);
 
 /** The values of the page's header lines: `GSTIN - …`, `FY - …`, `Return Period - …`. Doubled lines must agree. */
 export function headerLines(root: ParentNode): Map<string, Set<string>> {
@@ -62,18 +68,73 @@ const only = (values: Set<string> | undefined) => (values?.size === 1 ? [...valu
 
 /** What the GST page in front is, of whom and for when. */
 export function readGstPage(): GstPageInfo {
-  const page = gstPageOf(location.hostname, location.pathname);
-  const info: GstPageInfo = { page };
-  if (!page) return { ...info, blocked: 'Open a GSTR-1, GSTR-2B or GSTR-3B page' };
+  const at = [location.hostname, location.pathname] as const;
+  const ledger = ledgerPageOf(...at);
+  const listed = !gstPageOf(...at) && isGstr1Table(...at);
+  const page = ledger?.ledger ?? gstPageOf(...at) ?? (listed ? 'GSTR-1' : undefined);
+  const info: GstPageInfo = { page, ...(listed ? { listed } : {}) };
+  if (!page) return { ...info, blocked: 'Open a GSTR-1, GSTR-2B, GSTR-3B or ledger page' };
   if ([...document.querySelectorAll('input[type="password"]')].some(isVisible))
     return { ...info, blocked: 'The page asks for a password' };
   const lines = headerLines(document);
   const gstin = only(lines.get('gstin'))?.toUpperCase();
   if (gstin && isGstin(gstin)) info.gstin = gstin;
+  if (ledger) return readLedgerHead(info, ledger.dates);
   const year = only(lines.get('fy') ?? lines.get('financial year'));
   const month = only(lines.get('return period') ?? lines.get('tax period'));
   const period = year && month ? periodOf(year, month) : undefined;
   if (period) info.period = period;
   if (!info.gstin || !info.period) info.blocked = 'The page does not show GSTIN and period';
   return info;
+}
+
+const gstinPattern = /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/g;
+
+/** The one valid GSTIN in sight outside tables; undefined when there is none or more than one. */
+function gstinInSight(): string | undefined {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const hits = (node.textContent ?? '').match(gstinPattern)?.filter(isGstin);
+    const el = node.parentElement;
+    if (!hits || !el || el.closest('table, script, style, select') || !isVisible(el)) continue;
+    for (const hit of hits) found.add(hit);
+  }
+  return only(found);
+}
+
+/** Of whom a ledger page is and which days or months its boxes show. */
+function readLedgerHead(info: GstPageInfo, dates: 'none' | 'days' | 'months'): GstPageInfo {
+  const gstin = info.gstin ?? gstinInSight();
+  if (gstin) info.gstin = gstin;
+  const boxes = dates === 'days' ? daysShown() : dates === 'months' ? monthsShown() : [];
+  if (boxes.length === 2) info.span = { from: boxes[0]!, to: boxes[1]! };
+  if (dates === 'none' && !info.gstin) info.blocked = 'The page does not show the GSTIN';
+  else if (dates !== 'none' && !info.span)
+    info.blocked = 'Choose the dates on the page and press its GO first';
+  return info;
+}
+
+/** Dates in the page's boxes, in order. */
+function daysShown(): string[] {
+  return [...document.querySelectorAll<HTMLInputElement>('input')]
+    .filter((i) => i.type !== 'hidden' && isVisible(i) && /^\d{2}\/\d{2}\/20\d{2}$/.test(i.value.trim()))
+    .map((i) => i.value.trim());
+}
+
+/** Months chosen on the page, MMYYYY, in order: a financial year and a month each. */
+function monthsShown(): string[] {
+  const words = [...document.querySelectorAll('select')]
+    .filter(isVisible)
+    .map((s) => s.selectedOptions[0]?.textContent?.trim() ?? '');
+  const out: string[] = [];
+  let year = '';
+  for (const word of words) {
+    if (/^20\d{2}-\d{2,4}$/.test(word)) year = word;
+    else {
+      const period = year ? periodOf(year, word) : undefined;
+      if (period) out.push(period);
+    }
+  }
+  return out;
 }

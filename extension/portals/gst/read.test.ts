@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GstFigures } from '../../../shared/messages.ts';
 import { openFake, type Rig, startRig, tabOf } from '../../testing/browser.ts';
+import type { Ledger } from './ledger.ts';
 
 let rig: Rig;
 const gstin = '27AAPFU0939F1ZV';
@@ -18,7 +19,7 @@ async function read(
   url: string,
   html: string,
   answers: Record<string, string> = {},
-): Promise<{ type: string; figures?: GstFigures; reason?: string }> {
+): Promise<{ type: string; figures?: GstFigures; listed?: boolean; ledger?: Ledger; reason?: string }> {
   const page = await openFake(rig, url, html, answers);
   const tab = await tabOf(rig, page);
   const answer = await rig.panel.evaluate(
@@ -104,6 +105,121 @@ test('GSTR-1 summary table: totals by section, grey cells left out', async () =>
   expect(answer.figures?.rows[0]).not.toHaveProperty('csamt');
 });
 
+test('GSTR-2B gives its table where the reply is none', async () => {
+  const heads = [
+    'S.no.',
+    'Heading',
+    'GSTR-3B table',
+    'Integrated Tax (₹)',
+    'Central Tax (₹)',
+    'State/UT Tax (₹)',
+    'Cess (₹)',
+  ];
+  const table = `<table><thead><tr>${heads.map((h) => `<th>${h}</th>`).join('')}</tr></thead><tbody>
+    <tr><td colspan="7">Credit which may be availed under FORM GSTR-3B</td></tr>
+    <tr><td>I</td><td>All other ITC - Supplies from registered persons</td><td>4(A)(5)</td><td>1,800.00</td><td>90.50</td><td>90.50</td><td>0.00</td></tr></tbody></table>`;
+  const answer = await read(
+    'https://gstr2b.gst.gov.in/gstr2b/auth/gstr2b/summary',
+    doc(header('Return Period') + table),
+    { '/gstr2b/auth/api/gstr2b/getjson': '<html>Request Rejected</html>' },
+  );
+  expect(answer.figures).toMatchObject({
+    source: 'table',
+    rows: [
+      {
+        table: 'I',
+        label: 'All other ITC - Supplies from registered persons 4(A)(5)',
+        iamt: 180000,
+        camt: 9050,
+        samt: 9050,
+        csamt: 0,
+      },
+    ],
+  });
+});
+
+test('one table of GSTR-1 is listed document by document', async () => {
+  const table = `<table><thead><tr><th rowspan="2">Recipient</th><th rowspan="2">Invoice no.</th><th colspan="3">Amount</th></tr><tr><th>Taxable value (₹)</th><th>Integrated tax (₹)</th><th>Cess (₹)</th></tr></thead><tbody>
+    <tr><td>29AAPFU0939F1ZR</td><td>KS/1</td><td>1,000.00</td><td>180.00</td><td>0.00</td></tr></tbody></table>`;
+  const answer = await read(
+    'https://return.gst.gov.in/returns/auth/gstr1/b2b/summary',
+    doc(header('Tax Period') + table),
+  );
+  expect(answer).toMatchObject({
+    listed: true,
+    figures: {
+      source: 'table',
+      rows: [{ table: '', label: '29AAPFU0939F1ZR KS/1', txval: 100000, iamt: 18000, csamt: 0 }],
+    },
+  });
+});
+
+const boxes = '<input value="01/06/2026"><input value="30/06/2026">';
+
+test('entries of the credit ledger between the days its boxes show', async () => {
+  const answer = await read(
+    'https://return.gst.gov.in/returns/auth/ledger/detailedledger',
+    doc(`<p>GSTIN ${gstin}</p>${boxes}`),
+    {
+      '/returns/auth/api/itcdtls': JSON.stringify({
+        gstin,
+        tr: [{ dt: '20/06/2026', desc: 'ITC accrued', tr_typ: 'Cr', igstTaxAmt: 100, igstTaxBal: 105 }],
+      }),
+    },
+  );
+  expect(answer.ledger).toEqual({
+    ledger: 'Credit ledger',
+    gstin,
+    span: { from: '01/06/2026', to: '30/06/2026' },
+    source: 'json',
+    rows: [
+      {
+        date: '20/06/2026',
+        label: 'ITC accrued',
+        kind: 'Credit',
+        amounts: { iamt: 10000 },
+        balances: { iamt: 10500 },
+      },
+    ],
+  });
+});
+
+test('the cash ledger from its table, amounts and balances by the headings over them', async () => {
+  const taxes = ['Integrated Tax', 'Central Tax', 'State/UT Tax', 'CESS', 'Total']
+    .map((h) => `<th>${h}</th>`)
+    .join('');
+  const table = `<table><thead><tr><th rowspan="2">Date</th><th rowspan="2">Reference No.</th><th rowspan="2">Description</th><th rowspan="2">Transaction Type [Debit (DR) / Credit (CR)]</th><th colspan="5">Amount debited / credited (₹)</th><th colspan="5">Balance (₹)</th></tr><tr>${taxes}${taxes}</tr></thead><tbody>
+    <tr><td>-</td><td>-</td><td>Opening Balance</td><td>-</td><td>-</td><td>-</td><td>-</td><td>-</td><td>-</td><td>10.00</td><td>0</td><td>0</td><td>0</td><td>10.00</td></tr>
+    <tr><td>05/06/2026</td><td>CPIN1</td><td>Deposit</td><td>Credit</td><td>90.00</td><td>0</td><td>0</td><td>0</td><td>90.00</td><td>100.00</td><td>0</td><td>0</td><td>0</td><td>100.00</td></tr></tbody></table>`;
+  const answer = await read(
+    'https://payment.gst.gov.in/payment/auth/ledger/detailedledger',
+    doc(`<p>GSTIN: ${gstin}</p>${boxes}${table}`),
+  );
+  expect(answer.ledger).toMatchObject({
+    ledger: 'Cash ledger',
+    source: 'table',
+    rows: [
+      { label: 'Opening Balance', amounts: {}, balances: { iamt: 1000, camt: 0, samt: 0, csamt: 0 } },
+      {
+        date: '05/06/2026',
+        reference: 'CPIN1',
+        label: 'Deposit',
+        kind: 'Credit',
+        amounts: { iamt: 9000, camt: 0, samt: 0, csamt: 0 },
+        balances: { iamt: 10000 },
+      },
+    ],
+  });
+});
+
+test('a ledger that does not say whose it is is refused', async () => {
+  const answer = await read(
+    'https://return.gst.gov.in/returns/auth/ledger/itcledger',
+    doc('<h1>Credit ledger</h1>'),
+  );
+  expect(answer).toEqual({ type: 'refused', reason: 'The page does not show the GSTIN' });
+});
+
 test('a page without GSTIN or period is refused', async () => {
   const answer = await read(
     'https://gstr2b.gst.gov.in/gstr2b/auth/gstr2b/summary',
@@ -114,8 +230,13 @@ test('a page without GSTIN or period is refused', async () => {
 
 test('nothing was asked but what the pages ask themselves', () => {
   const asked = rig.requests.filter((url) => !url.startsWith('chrome-extension:'));
-  expect(asked.filter((url) => !/\/returns\/auth\/api\/gstr1\/summary\?rtn_prd=062026$/.test(url))).toEqual(
-    [],
-  );
+  expect(
+    asked.filter(
+      (url) =>
+        !/\/api\/(gstr1\/summary\?rtn_prd=062026|cashdetls\?fdate=01\/06\/2026&tdate=30\/06\/2026)$/.test(
+          url,
+        ),
+    ),
+  ).toEqual([]);
   expect(rig.logs.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import type { GstFigures } from '../../../shared/messages.ts';
-import type { FromGstPage, ToGstPage } from '../../messages.ts';
+import type { FromGstPage, GstPageInfo, ToGstPage } from '../../messages.ts';
 import { figuresOf, type GstReturn, reads } from './figures.ts';
+import { type LedgerPage, ledgerOf, ledgerPageOf } from './ledger.ts';
+import { ledgerRows } from './ledger-table.ts';
 import { readGstPage } from './page.ts';
-import { summaryRows, tileRows } from './tables.ts';
+import { listedRows, summaryRows, tileRows } from './tables.ts';
 
 /** The part of a browser port used here. */
 export interface GstPort {
@@ -11,36 +12,63 @@ export interface GstPort {
   onDisconnect: { addListener: (listener: () => void) => void };
 }
 
-/** Asks the portal the same question its page asks, from the page's own origin. */
-async function readJson(type: GstReturn, gstin: string, period: string): Promise<GstFigures | undefined> {
+/** Asks the portal the same question its page asks, from the page's own origin; undefined when it gives no JSON. */
+async function ask(path: string): Promise<unknown> {
   try {
-    const reply = await fetch(reads[type](period), {
+    const reply = await fetch(path, {
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
       redirect: 'error',
     });
-    if (!reply.ok) return undefined;
-    return figuresOf(type, JSON.parse(await reply.text()), gstin, period);
+    return reply.ok ? JSON.parse(await reply.text()) : undefined;
   } catch {
     // HTML instead of JSON, a redirect to sign-in, no network: the table on the page is read instead.
     return undefined;
   }
 }
 
+const changed: FromGstPage = { type: 'refused', reason: 'The page has changed; read again' };
+const nothing: FromGstPage = { type: 'refused', reason: 'No figures could be read on this page' };
+
 async function readFigures(): Promise<FromGstPage> {
   const page = readGstPage();
-  if (page.blocked || !page.page || !page.gstin || !page.period)
-    return { type: 'refused', reason: page.blocked ?? 'The page does not show GSTIN and period' };
+  if (page.blocked) return { type: 'refused', reason: page.blocked };
+  const ledger = ledgerPageOf(location.hostname, location.pathname);
+  if (ledger) return readLedger(ledger, page);
+  const type = page.page as GstReturn | undefined;
+  if (!type || !page.gstin || !page.period)
+    return { type: 'refused', reason: 'The page does not show GSTIN and period' };
   const { gstin, period } = page;
-  const figures = await readJson(page.page, gstin, period);
+  const listed = page.listed === true;
+  const reply = listed ? undefined : await ask(reads[type](period));
+  const figures = reply === undefined ? undefined : figuresOf(type, reply, gstin, period);
   const after = readGstPage();
-  if (after.gstin !== gstin || after.period !== period)
-    return { type: 'refused', reason: 'The page has changed; read again' };
-  if (figures) return { type: 'figures', figures };
+  if (after.gstin !== gstin || after.period !== period) return changed;
+  if (figures) return { type: 'figures', figures, listed };
   const rows =
-    page.page === 'GSTR-1' ? summaryRows(document) : page.page === 'GSTR-3B' ? tileRows(document) : [];
-  if (rows.length === 0) return { type: 'refused', reason: 'No figures could be read on this page' };
-  return { type: 'figures', figures: { return_type: page.page, gstin, period, source: 'table', rows } };
+    listed || type === 'GSTR-2B'
+      ? listedRows(document)
+      : type === 'GSTR-1'
+        ? summaryRows(document)
+        : tileRows(document);
+  if (rows.length === 0) return nothing;
+  return { type: 'figures', listed, figures: { return_type: type, gstin, period, source: 'table', rows } };
+}
+
+async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<FromGstPage> {
+  const { gstin, span } = page;
+  const path = span ? at.call.replace('{from}', span.from).replace('{to}', span.to) : at.call;
+  const found = ledgerOf(at, await ask(path), gstin, span);
+  const after = readGstPage();
+  if (after.gstin !== gstin || JSON.stringify(after.span) !== JSON.stringify(span)) return changed;
+  if (found) return { type: 'ledger', ledger: found };
+  if (!gstin) return { type: 'refused', reason: 'The page does not show the GSTIN' };
+  const rows = ledgerRows(document);
+  if (rows.length === 0) return nothing;
+  return {
+    type: 'ledger',
+    ledger: { ledger: at.ledger, gstin, ...(span ? { span } : {}), source: 'table', rows },
+  };
 }
 
 /** Serves one panel on a GST page. */

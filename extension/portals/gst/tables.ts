@@ -16,7 +16,78 @@ export function columnOf(heading: string): Column | undefined {
   return /^cess$/.test(words) ? 'csamt' : undefined;
 }
 
-const cellText = (cell: Element) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** What a cell shows, on one line. */
+export const cellText = (cell: Element) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** One column of a table: the headings over it, outermost first, and the figure its own heading names. */
+export interface GridColumn {
+  heads: string[];
+  figure: Column | undefined;
+}
+
+/** The columns of a table whose headings may span several columns or lines. */
+export function gridOf(table: HTMLTableElement): GridColumn[] {
+  const heads: string[][] = [];
+  const taken: number[] = [];
+  for (const tr of table.tHead?.rows ?? []) {
+    let at = 0;
+    for (const cell of tr.cells) {
+      while ((taken[at] ?? 0) > 0) at += 1;
+      for (let i = 0; i < cell.colSpan; i++) {
+        heads[at + i] = [...(heads[at + i] ?? []), cellText(cell)];
+        taken[at + i] = cell.rowSpan;
+      }
+      at += cell.colSpan;
+    }
+    for (let i = 0; i < taken.length; i++) taken[i] = Math.max(0, (taken[i] ?? 0) - 1);
+  }
+  return Array.from(heads, (list = []) => ({ heads: list, figure: columnOf(list.at(-1) ?? '') }));
+}
+
+/**
+ * Lines of any table with at least two tax columns, such as the documents of one table of GSTR-1 or the parts of
+ * GSTR-2B: what is no figure becomes the line's words. A table whose lines carry no figure gives nothing.
+ */
+export function listedRows(root: ParentNode): FigureRow[] {
+  const out: FigureRow[] = [];
+  for (const table of root.querySelectorAll<HTMLTableElement>('table')) {
+    if (!isVisible(table)) continue;
+    const columns = gridOf(table);
+    if (columns.filter((c) => c.figure && c.figure !== 'records').length < 2) continue;
+    for (const tr of [...table.tBodies].flatMap((b) => [...b.rows])) {
+      if (!isVisible(tr)) continue;
+      const row: FigureRow = { table: '', label: '' };
+      const words: string[] = [];
+      let any = false;
+      let at = 0;
+      for (const cell of tr.cells) {
+        const figure = columns[at]?.figure;
+        at += cell.colSpan;
+        const text = cellText(cell);
+        if (!figure) {
+          if (text !== '') words.push(text);
+          continue;
+        }
+        const paise = toPaise(text);
+        if (paise === undefined) continue;
+        if (figure === 'records') row.records = Math.max(0, Math.round(paise / 100));
+        else {
+          row[figure] = paise;
+          any = true;
+        }
+      }
+      if (!any) continue;
+      const [first = '', ...rest] = words;
+      // A part number such as `I` or `4A` leads the line on the portal's summaries.
+      const numbered = /^[IVX]{1,4}$|^\d{1,2}[A-Z]?$/.test(first) && rest.length > 0;
+      row.table = numbered ? first : '';
+      row.label = (numbered ? rest : words).join(' ').slice(0, 300);
+      out.push(row);
+      if (out.length >= 2_000) return out;
+    }
+  }
+  return out;
+}
 
 /** GSTR-1 summary: a title row spanning the table, then its total row; sub-rows are left to the portal's own total. */
 export function summaryRows(root: ParentNode): FigureRow[] {

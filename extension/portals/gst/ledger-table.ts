@@ -1,0 +1,56 @@
+import { isVisible } from '../../fill/dom.ts';
+import { toPaise } from './figures.ts';
+import { type LedgerRow, taxHeads } from './ledger.ts';
+import { cellText, type GridColumn, gridOf } from './tables.ts';
+
+type Meaning = 'date' | 'reference' | 'period' | 'label' | 'kind';
+
+const meanings: readonly [Meaning, RegExp][] = [
+  ['date', /^date\b/i],
+  ['reference', /reference|ref\.? ?no/i],
+  ['period', /tax period|return period/i],
+  ['kind', /transaction type|debit.*credit|dr.*cr/i],
+  ['label', /description|particulars/i],
+];
+
+const meaningOf = (column: GridColumn) =>
+  meanings.find(([, words]) => column.heads.some((h) => words.test(h)))?.[0];
+
+/** Entries of a ledger's table: a heading over the columns says which are amounts and which are balances. */
+export function ledgerRows(root: ParentNode): LedgerRow[] {
+  for (const table of root.querySelectorAll<HTMLTableElement>('table')) {
+    if (!isVisible(table)) continue;
+    const columns = gridOf(table);
+    const money = columns.filter((c) => c.figure && c.figure !== 'records' && c.figure !== 'txval');
+    if (money.length < taxHeads.length) continue;
+    const rows: LedgerRow[] = [];
+    for (const tr of [...table.tBodies].flatMap((b) => [...b.rows])) {
+      if (!isVisible(tr)) continue;
+      const row: LedgerRow = { label: '', amounts: {}, balances: {} };
+      let at = 0;
+      for (const cell of tr.cells) {
+        const column = columns[at];
+        at += cell.colSpan;
+        if (!column || cell.colSpan > 1) {
+          if (cell.colSpan > 1) row.label ||= cellText(cell);
+          continue;
+        }
+        const words = cellText(cell);
+        const meaning = meaningOf(column);
+        if (meaning === 'kind') {
+          if (/^d/i.test(words)) row.kind = 'Debit';
+          else if (/^c/i.test(words)) row.kind = 'Credit';
+        } else if (meaning && words !== '' && words !== '-') row[meaning] = words;
+        const { figure } = column;
+        if (!figure || figure === 'records' || figure === 'txval') continue;
+        const paise = toPaise(words);
+        if (paise === undefined) continue;
+        const balance = column.heads.slice(0, -1).some((h) => /balance/i.test(h));
+        row[balance ? 'balances' : 'amounts'][figure] = paise;
+      }
+      if (Object.keys(row.amounts).length + Object.keys(row.balances).length > 0) rows.push(row);
+    }
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}

@@ -1,0 +1,173 @@
+import { toPaise } from './figures.ts';
+
+/** The electronic ledgers of the GST portal. */
+export type LedgerName = 'Cash ledger' | 'Credit ledger' | 'Liability register';
+
+export const taxHeads = ['iamt', 'camt', 'samt', 'csamt'] as const;
+export type TaxHead = (typeof taxHeads)[number];
+
+/** One line of a ledger; amounts in paise, absent where the ledger gives none. */
+export interface LedgerRow {
+  /** As the portal writes it: `05/06/2026`. */
+  date?: string;
+  reference?: string;
+  /** MMYYYY or the portal's own words. */
+  period?: string;
+  label: string;
+  kind?: 'Debit' | 'Credit';
+  amounts: Partial<Record<TaxHead, number>>;
+  balances: Partial<Record<TaxHead, number>>;
+}
+
+/** A ledger's balance or its entries between two days (or months). */
+export interface Ledger {
+  ledger: LedgerName;
+  gstin: string;
+  /** Absent for a balance: that is of the moment. */
+  span?: { from: string; to: string };
+  source: 'json' | 'table';
+  rows: LedgerRow[];
+}
+
+/** What an address of a ledger shows. */
+export interface LedgerPage {
+  ledger: LedgerName;
+  /** The call the page itself makes; `{from}` and `{to}` stand for what its date boxes show. */
+  call: string;
+  dates: 'none' | 'days' | 'months';
+}
+
+const pages: Readonly<Record<string, LedgerPage>> = {
+  'payment.gst.gov.in/payment/auth/ledger/cashledger': {
+    ledger: 'Cash ledger',
+    call: '/payment/auth/api/cashbalance',
+    dates: 'none',
+  },
+  'payment.gst.gov.in/payment/auth/ledger/detailedledger': {
+    ledger: 'Cash ledger',
+    call: '/payment/auth/api/cashdetls?fdate={from}&tdate={to}',
+    dates: 'days',
+  },
+  'return.gst.gov.in/returns/auth/ledger/itcledger': {
+    ledger: 'Credit ledger',
+    call: '/returns/auth/api/itcbalance',
+    dates: 'none',
+  },
+  'return.gst.gov.in/returns/auth/ledger/detailedledger': {
+    ledger: 'Credit ledger',
+    call: '/returns/auth/api/itcdtls?fdate={from}&tdate={to}',
+    dates: 'days',
+  },
+  'return.gst.gov.in/returns/auth/ledger/taxdetailedledger': {
+    ledger: 'Liability register',
+    // The page really asks so; the portal knows the taxpayer from the session, and the reply names the GSTIN.
+    call: '/returns/auth/api/retdtl?fdate={from}&to_dt={to}&gstin=undefined',
+    dates: 'months',
+  },
+};
+
+/** The ledger at an address; undefined for any other page. */
+export function ledgerPageOf(host: string, path: string): LedgerPage | undefined {
+  return pages[`${host}${path.replace(/\/+$/, '')}`];
+}
+
+type Node = Record<string, unknown>;
+const isNode = (v: unknown): v is Node => v !== null && typeof v === 'object' && !Array.isArray(v);
+const text = (v: unknown): string | undefined =>
+  typeof v === 'string' && v.trim() !== '' ? v.trim() : typeof v === 'number' ? String(v) : undefined;
+
+const heads: Readonly<Record<TaxHead, string>> = {
+  iamt: 'igst',
+  camt: 'cgst',
+  samt: 'sgst',
+  csamt: 'cess',
+};
+
+/** Amounts of the four heads, each found by `pick`; a head whose figure cannot be read is left out. */
+function four(pick: (name: string) => unknown): Partial<Record<TaxHead, number>> {
+  const out: Partial<Record<TaxHead, number>> = {};
+  for (const head of taxHeads) {
+    const paise = toPaise(pick(heads[head]));
+    if (paise !== undefined) out[head] = paise;
+  }
+  return out;
+}
+
+const total = (v: unknown) => (isNode(v) ? v['tot'] : v);
+
+const cashParts: readonly [string, string][] = [
+  ['tx', 'Tax'],
+  ['intr', 'Interest'],
+  ['pen', 'Penalty'],
+  ['fee', 'Fee'],
+  ['oth', 'Others'],
+  ['tot', 'Total'],
+];
+
+function cashBalance(reply: Node): LedgerRow[] {
+  return cashParts.map(([key, label]) => ({
+    label,
+    amounts: {},
+    balances: four((head) => (isNode(reply[head]) ? (reply[head] as Node)[key] : undefined)),
+  }));
+}
+
+const creditBalance = (reply: Node): LedgerRow[] => [
+  { label: 'Balance', amounts: {}, balances: four((head) => reply[`${head}TaxBal`]) },
+];
+
+/** One entry of a statement: the credit ledger names its heads flat, the others by head and part. */
+function entry(node: Node): LedgerRow {
+  const kind = /^(d|debit|dr)$/i.test(text(node['tr_typ']) ?? '')
+    ? ('Debit' as const)
+    : /^(c|credit|cr)$/i.test(text(node['tr_typ']) ?? '')
+      ? ('Credit' as const)
+      : undefined;
+  const row: LedgerRow = {
+    label: text(node['desc']) ?? '',
+    amounts: four((head) => node[`${head}TaxAmt`] ?? total(node[head])),
+    balances: four((head) => node[`${head}TaxBal`] ?? total(node[`${head}bal`])),
+  };
+  const date = text(node['dt']);
+  const reference = text(node['ref_no']);
+  const period = text(node['ret_period']);
+  if (date) row.date = date;
+  if (reference) row.reference = reference;
+  if (period) row.period = period;
+  if (kind) row.kind = kind;
+  return row;
+}
+
+const hasFigure = (row: LedgerRow) =>
+  Object.keys(row.amounts).length > 0 || Object.keys(row.balances).length > 0;
+
+/**
+ * A ledger out of the portal's reply. Fails closed: undefined for an error envelope, another GSTIN or other dates than
+ * asked, and where nothing says whose it is.
+ */
+export function ledgerOf(
+  page: LedgerPage,
+  reply: unknown,
+  shown: string | undefined,
+  span: { from: string; to: string } | undefined,
+): Ledger | undefined {
+  if (!isNode(reply) || reply['error'] !== undefined || reply['status_cd'] === '0' || reply['status'] === 0)
+    return undefined;
+  const data = isNode(reply['data']) ? reply['data'] : reply;
+  const named = text(data['gstin']);
+  if (named && shown && named !== shown) return undefined;
+  const gstin = shown ?? named;
+  if (!gstin) return undefined;
+  if (page.dates === 'none') {
+    const rows = (page.ledger === 'Cash ledger' ? cashBalance(data) : creditBalance(data)).filter(hasFigure);
+    return rows.length > 0 ? { ledger: page.ledger, gstin, source: 'json', rows } : undefined;
+  }
+  if (!span || !Array.isArray(data['tr'])) return undefined;
+  const same = (key: string, wanted: string) => {
+    const said = text(data[key]);
+    return said === undefined || said.replace(/\D/g, '') === wanted.replace(/\D/g, '');
+  };
+  if (!same('fr_dt', span.from) || !same('to_dt', span.to)) return undefined;
+  const rows = data['tr'].filter(isNode).map(entry).filter(hasFigure);
+  return rows.length > 0 ? { ledger: page.ledger, gstin, span, source: 'json', rows } : undefined;
+}
