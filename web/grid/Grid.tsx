@@ -64,6 +64,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const [said, setSaid] = useState('');
   const grid = useRef<DataGridHandle>(null);
   const finder = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   // Looked at anew only when asked: a row that is being edited must not jump away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the rows
@@ -209,6 +210,12 @@ export function Grid<R extends GridRow>(props: Props<R>) {
       if (event.key === 'Tab') event.stopPropagation();
       return;
     }
+    if (event.key === 'Escape') {
+      // Tab walks the cells; this is the way on, past ten thousand rows.
+      stop();
+      end.current?.focus();
+      return;
+    }
     const here = range ?? oneCell(args.rowIdx, args.column.idx - LEAD);
     if (event.shiftKey && event.key.startsWith('Arrow')) {
       stop();
@@ -326,9 +333,9 @@ export function Grid<R extends GridRow>(props: Props<R>) {
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
-      <p className="grid-help">
+      <p className="grid-help" ref={end} tabIndex={-1}>
         {t(
-          'Enter edits, Esc gives up, Ctrl+D fills down, Ctrl+Z takes back, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
+          'Enter edits, Esc gives up or leaves the table, Ctrl+D fills down, Ctrl+Z takes back, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
         )}{' '}
         {issues > 0 && <b>{tn(issues, '{count} row would be refused', '{count} rows would be refused')}</b>}
         <span className="sr-only">{tn(rows.length, '{count} row in all', '{count} rows in all')}</span>
