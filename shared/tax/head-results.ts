@@ -1,4 +1,5 @@
 import type { Rupees } from '../money.ts';
+import type { NonResidentSection } from './inputs/business.ts';
 import type { GainBucket } from './inputs/capital-gains.ts';
 import type { SpecialSourceCode } from './inputs/other-sources.ts';
 
@@ -62,7 +63,7 @@ export type CapitalGainsResult = {
 /** Head "Profits and gains of business or profession". */
 export type BusinessResult = {
   presumptive: {
-    section: '44AD' | '44ADA' | '44AE';
+    section: '44AD' | '44ADA' | '44AE' | NonResidentSection;
     minimum: Rupees;
     declared: Rupees;
   }[];

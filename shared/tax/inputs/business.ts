@@ -16,6 +16,12 @@ export type GoodsCarriage = {
   declared?: Rupees;
 };
 
+/** Sections that tax a non-resident on a share of receipts. */
+export type NonResidentSection = '44B' | '44BB' | '44BBA' | '44BBC';
+
+/** Receipts of a non-resident's ships (s.44B), services for mineral oils (44BB), aircraft (44BBA) or cruise ships (44BBC). */
+export type NonResidentReceipts = { section: NonResidentSection; receipts: Rupees; declared?: Rupees };
+
 /** A block of assets (s.2(11), s.32, s.43(6)). */
 export type DepreciationBlock = {
   label: string;
@@ -60,6 +66,7 @@ export type BusinessInput = {
   presumptive44AD?: Presumptive44AD[];
   presumptive44ADA?: Presumptive44ADA[];
   presumptive44AE?: GoodsCarriage[];
+  nonResident?: NonResidentReceipts[];
   books?: BooksInput[];
   /** Futures and options on a recognised exchange: ordinary business (s.43(5)(d)). */
   futuresAndOptions?: Rupees;

@@ -51,6 +51,11 @@ export type GainRow = {
   /** Fair market value on 1 April 2001 for older assets (s.55(2)(b)). */
   fmv2001?: Rupees;
   exemptions?: GainExemption[];
+  /**
+   * Shares or debentures of an Indian company a non-resident bought in foreign currency (s.48 first proviso, rule 115A): rupees of
+   * one unit of it in ten-thousandths, averaged at buying and at sale, and the buying rate of the day of sale.
+   */
+  foreignCurrency?: { atPurchase: number; atSale: number; back: number };
   /** Forces the term where dates do not tell (inheritance: give the first owner's date instead). */
   term?: 'short' | 'long';
 };

@@ -246,6 +246,8 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
     cashShare: 500,
     rate44AD: { bank: 600, other: 800 }, // ITR-4 rule 6
     rate44ADA: 5000,
+    // ships, services for mineral oils, aircraft; cruise ships from AY 2025-26
+    nonResident: { '44B': 750, '44BB': 1000, '44BBA': 500, '44BBC': 2000 },
     goods: { light: 7500, heavyPerTon: 1000, heavyAboveKg: 12_000, maxVehicles: 10 }, // s.44AE; ITR-4 rule 144
     remuneration: { first: 6 * lakh, firstRate: 9000, minimum: 3 * lakh, restRate: 6000 }, // s.40(b)(v) from AY 2025-26
     additionalDepreciation: 2000, // s.32(1)(iia)

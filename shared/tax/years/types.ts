@@ -1,5 +1,6 @@
 import type { AssessmentYear, IsoDate } from '../../dates.ts';
 import type { Rounding, Rupees } from '../../money.ts';
+import type { NonResidentSection } from '../inputs/business.ts';
 import type { SpecialSourceCode } from '../inputs/other-sources.ts';
 
 /** A rate in basis points: 500 is 5%, 1250 is 12.5%. */
@@ -137,6 +138,8 @@ export type YearRules = {
     rate44AD: { bank: BasisPoints; other: BasisPoints };
     rate44ADA: BasisPoints;
     goods: { light: Rupees; heavyPerTon: Rupees; heavyAboveKg: number; maxVehicles: number };
+    /** Share of receipts that is income of a non-resident, by section. */
+    nonResident: Readonly<Record<NonResidentSection, BasisPoints>>;
     remuneration: { first: Rupees; firstRate: BasisPoints; minimum: Rupees; restRate: BasisPoints };
     additionalDepreciation: BasisPoints;
     /** Rule 5(1): no block above this rate in the new regime. */

@@ -195,3 +195,25 @@ describe('books', () => {
     expect(result.business.income).toBe(5_60_000);
   });
 });
+
+describe('receipts of a non-resident', () => {
+  test.each([
+    ['44B', 75_000], // s.44B(1): 7.5%
+    ['44BB', 1_00_000], // s.44BB(1): 10%
+    ['44BBA', 50_000], // s.44BBA(1): 5%
+    ['44BBC', 2_00_000], // s.44BBC(1): 20%
+  ] as const)('%s on ten lakh: %i', (section, income) => {
+    const result = business(
+      { nonResident: [{ section, receipts: 10_00_000 }] },
+      { assessee: { type: 'individual', residency: 'non-resident' } },
+    );
+    expect(result.business.income).toBe(income);
+    expect(result.notes).toEqual([]);
+  });
+
+  test('are not for residents', () => {
+    expect(notesOf({ nonResident: [{ section: '44B', receipts: 10_00_000 }] })).toEqual([
+      'presumptive-assessee',
+    ]);
+  });
+});

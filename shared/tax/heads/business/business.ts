@@ -4,7 +4,7 @@ import type { BusinessResult } from '../../head-results.ts';
 import type { PartnersInput } from '../../inputs/business.ts';
 import { note } from '../../notes.ts';
 import { depreciate } from './depreciation.ts';
-import { presumptive44AD, presumptive44ADA, presumptive44AE } from './presumptive.ts';
+import { presumptive44AD, presumptive44ADA, presumptive44AE, presumptiveNonResident } from './presumptive.ts';
 
 /** Most remuneration of working partners a firm may deduct on its book profit (s.40(b)(v)). */
 export const remunerationCap = (ctx: Context, bookProfit: Rupees): Rupees => {
@@ -30,6 +30,7 @@ export const computeBusiness = (ctx: Context): BusinessResult => {
     ...(given.presumptive44AD?.length ? presumptive44AD(ctx, given.presumptive44AD) : []),
     ...(given.presumptive44ADA?.length ? presumptive44ADA(ctx, given.presumptive44ADA) : []),
     ...(given.presumptive44AE?.length ? presumptive44AE(ctx, given.presumptive44AE) : []),
+    ...(given.nonResident?.length ? presumptiveNonResident(ctx, given.nonResident) : []),
   ];
   const blocks: BusinessResult['blocks'] = [];
   const books = (given.books ?? []).map(

@@ -1,7 +1,12 @@
 import { formatRupees, mulDiv, percentOf, type Rupees, sum } from '../../../money.ts';
 import type { Context } from '../../context.ts';
 import type { BusinessResult } from '../../head-results.ts';
-import type { GoodsCarriage, Presumptive44AD, Presumptive44ADA } from '../../inputs/business.ts';
+import type {
+  GoodsCarriage,
+  NonResidentReceipts,
+  Presumptive44AD,
+  Presumptive44ADA,
+} from '../../inputs/business.ts';
 import { note } from '../../notes.ts';
 
 type Presumptive = BusinessResult['presumptive'];
@@ -31,7 +36,7 @@ const checkAssessee = (ctx: Context, section: '44AD' | '44ADA', types: readonly 
 
 const settle = (
   ctx: Context,
-  section: '44AD' | '44ADA' | '44AE',
+  section: Presumptive[number]['section'],
   minimum: Rupees,
   declared: Rupees | undefined,
 ) => {
@@ -76,3 +81,10 @@ export const presumptive44AE = (ctx: Context, vehicles: GoodsCarriage[]): Presum
     return settle(ctx, '44AE', month * months, declared);
   });
 };
+
+/** Ships, aircraft and services for mineral oils of a non-resident: a share of what is received (ss.44B, 44BB, 44BBA, 44BBC). */
+export const presumptiveNonResident = (ctx: Context, rows: NonResidentReceipts[]): Presumptive =>
+  rows.map(({ section, receipts, declared }) => {
+    if (ctx.resident) note(ctx, 'presumptive-assessee', {}, section);
+    return settle(ctx, section, percentOf(receipts, ctx.rules.business.nonResident[section], 'up'), declared);
+  });

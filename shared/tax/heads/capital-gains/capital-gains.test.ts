@@ -542,3 +542,39 @@ describe('gains at a rate of their own (treaty; ss.115AB, 115AC, 115E)', () => {
     ]);
   });
 });
+
+describe('shares bought in foreign currency (s.48 first proviso, rule 115A)', () => {
+  // 10,000 dollars at 70 bought, sold for 12,000 dollars at 84; the day's buying rate is 83.5
+  const row: GainRow = {
+    asset: 'listed-bond',
+    acquiredOn: '2019-05-10',
+    soldOn: '2025-09-10',
+    cost: 7_00_000,
+    saleValue: 10_08_000,
+    foreignCurrency: { atPurchase: 70_0000, atSale: 84_0000, back: 83_5000 },
+  };
+  const of = (given: GainRow, residency: 'resident' | 'non-resident') =>
+    taxed({ assessee: { type: 'individual', residency }, capitalGains: { rows: [given] } }).capitalGains
+      .rows[0]!;
+
+  test('the gain is 2,000 dollars brought back at 83.5', () => {
+    expect(of(row, 'non-resident').gain).toBe(1_67_000);
+  });
+
+  test('expenses are converted as at the sale: 100 dollars', () => {
+    expect(of({ ...row, expenses: 8_400 }, 'non-resident').gain).toBe(1_67_000 - 8_350);
+  });
+
+  test('residents compute in rupees', () => {
+    expect(of(row, 'resident').gain).toBe(3_08_000);
+  });
+
+  test('not for equity with STT (s.112A(5)) nor land', () => {
+    expect(of({ ...row, asset: 'listed-equity' }, 'non-resident').gain).toBe(3_08_000);
+    expect(of({ ...row, asset: 'land-building' }, 'non-resident').gain).toBe(3_08_000);
+  });
+
+  test('a fall of the dollar can be a loss where rupees show a gain', () => {
+    expect(of({ ...row, saleValue: 8_00_000 }, 'non-resident').gain).toBeLessThan(0);
+  });
+});

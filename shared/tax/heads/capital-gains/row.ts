@@ -33,13 +33,41 @@ const costOf = (row: GainRow, value: Rupees, grandfathered: boolean): Rupees => 
   return grandfathered && row.fmv2018 !== undefined ? Math.max(cost, Math.min(row.fmv2018, value)) : cost;
 };
 
+/**
+ * Cost and expenses of a sale in foreign currency as rupees of the day of sale (s.48 first proviso, rule 115A): the gain is worked
+ * out in the currency and brought back, so that a falling rupee is no gain. Not for gains u/s 112A, nor unlisted shares u/s 112(1)(c).
+ */
+const inForeignCurrency = (
+  row: GainRow & { foreignCurrency: NonNullable<GainRow['foreignCurrency']> },
+  value: Rupees,
+): { cost: Rupees; expenses: Rupees } => {
+  const { atPurchase, atSale, back } = row.foreignCurrency;
+  const expenses = mulDiv(row.expenses ?? 0, back, atSale);
+  const gain = mulDiv(value, back, atSale) - expenses - mulDiv(row.cost, back, atPurchase);
+  return { cost: value - expenses - gain, expenses };
+};
+
+/** Assets the first proviso is about: shares and debentures of Indian companies. */
+const companyPaper: readonly GainRow['asset'][] = [
+  'listed-equity',
+  'listed-bond',
+  'unlisted-share',
+  'unlisted-bond',
+];
+const barred: readonly GainBucket[] = ['112A-10', '112A-12.5', '112-10'];
+
 /** One sale worked out (ss.45 to 55). */
 export const computeRow = (ctx: Context, row: GainRow, index: number, room: ExemptionRoom): ComputedRow => {
   const { term, rates, grandfathered, indexed, choice, unindexedToo, ...rest } = classify(ctx, row);
   let bucket = rest.bucket;
   const value = fullValue(ctx, row);
-  const expenses = row.expenses ?? 0;
-  const plainCost = costOf(row, value, grandfathered);
+  const { foreignCurrency } = row;
+  const abroad =
+    foreignCurrency && !ctx.resident && companyPaper.includes(row.asset) && !barred.includes(bucket)
+      ? inForeignCurrency({ ...row, foreignCurrency }, value)
+      : undefined;
+  const expenses = abroad?.expenses ?? row.expenses ?? 0;
+  const plainCost = abroad?.cost ?? costOf(row, value, grandfathered);
   // improvements before April 2001 are part of the 2001 value
   const improvements = (row.improvements ?? []).filter(({ on }) => on >= '2001-04-01');
   const plainImprovement = sum(improvements.map(({ amount }) => amount));
@@ -48,7 +76,8 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
   let cost = plainCost;
   let improvement = plainImprovement;
   let indexedGain: Rupees | undefined;
-  if (indexed || choice) {
+  // the second proviso (indexation) is not for gains under the first
+  if ((indexed || choice) && !abroad) {
     const raisedCost = indexedCost(ctx, plainCost, row.acquiredOn, row.soldOn);
     const raisedImprovement = sum(
       improvements.map(({ on, amount }) => indexedCost(ctx, amount, on, row.soldOn)),
