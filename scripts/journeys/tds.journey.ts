@@ -6,12 +6,12 @@ import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { xlsxOf } from '../../api/gst/files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildDeductor } from '../../api/testing/tds.ts';
+import { buildDeductor, fullStatement } from '../../api/testing/tds.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 
-/** From the picker to the validator's text file, in the form of the old Act and of the new one. */
+/** From the picker to the validator's text file, in each form of the old Act and of the new one; a correction of one filed. */
 
 let server: TestServer;
 let browser: Browser;
@@ -127,78 +127,290 @@ async function axeFindings(): Promise<string[]> {
   });
 }
 
-it.each([
-  { form: '26Q', title: '26Q', year: '2025-2026', start: '2025', contract: '94C', rent: '4IB', fields: 48 },
+/** Sees whether a sign of progress came up, however short. */
+const watchProgress = () =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { progressSeen: seen });
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar][aria-label="File being made"]');
+      const said = bar?.parentElement?.textContent;
+      if (said && !seen.includes(said)) seen.push(said);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+const progressSeen = () =>
+  page.evaluate(() => (globalThis as unknown as { progressSeen: string[] }).progressSeen.join(' | '));
+
+interface Way {
+  form: string;
+  title: string;
+  year: string;
+  quarter: string;
+  /** Due date as the picker shows it. */
+  due: string;
+  deductees: (string | number)[][];
+  salaries?: (string | number)[][];
+  /** A blank tax is worked out by the page. */
+  worksOut?: true;
+  /** Fields of a deductee record; undefined where no layout is public. */
+  fields?: number;
+  /** What the first deductee's line holds. */
+  holds?: string[];
+}
+
+const payments = [
+  'Name',
+  'PAN',
+  'Section code',
+  'Date of payment or credit',
+  'Amount paid or credited',
+  'Challan',
+];
+const taxed = [...payments, 'Rate in %', 'Tax', 'Date of deduction', 'Total tax deposited'];
+const abroad = [
+  ...taxed,
+  'Rate by',
+  'Nature of remittance',
+  'Country code',
+  'E-mail of the payee',
+  'Address abroad',
+];
+const scrap = ['Kiran Works', 'ABCPK1234F', '6CE', '20-04-2025', 700000, 1];
+const salary = (code: string, day: string) => [
+  'Meera',
+  'ABCPM1234F',
+  code,
+  day,
+  400000,
+  1,
+  0,
+  7000,
+  day,
+  7000,
+];
+const royalty = (code: string, day: string) => [
+  ...['Lumen Inc', 'ABCCL1234F', code, day, 70000, 1, 10, 7000, day, 7000],
+  ...['B Treaty (DTAA)', '49 Royalty', '2', 'tax@lumen.example', '1 Main Street'],
+];
+
+const ways: Way[] = [
+  {
+    form: '26Q',
+    title: '26Q',
+    year: '2025-2026',
+    quarter: 'Q1',
+    due: '31-07-2025',
+    deductees: [
+      payments,
+      ['Kiran Works', 'ABCPK1234F', '94C', '20-04-2025', 100000, 1],
+      ['Lakshmi and Co', 'ABCFL1234F', '4IB', '30-04-2025', 60000, 1],
+    ],
+    worksOut: true,
+    fields: 48,
+    holds: ['1000.00', '94C'],
+  },
   {
     form: '140',
     title: 'Form 140',
     year: '2026-2027',
-    start: '2026',
-    contract: '1023',
-    rent: '1009',
+    quarter: 'Q1',
+    due: '31-07-2026',
+    deductees: [
+      payments,
+      ['Kiran Works', 'ABCPK1234F', '1023', '20-04-2026', 100000, 1],
+      ['Lakshmi and Co', 'ABCFL1234F', '1009', '30-04-2026', 60000, 1],
+    ],
+    worksOut: true,
     fields: 46,
+    holds: ['1000.00', '1023'],
   },
-])(
-  '$form goes from the picker to its text file',
-  async ({ form, title, year, start, contract, rent, fields }) => {
+  {
+    form: '24Q',
+    title: '24Q',
+    year: '2025-2026',
+    quarter: 'Q4',
+    due: '31-05-2026',
+    deductees: [taxed, salary('92B', '31-01-2026')],
+    salaries: [
+      ['Name', 'PAN', 'New regime (115BAC)', 'Taxable salary from this employer'],
+      ['Meera', 'ABCPM1234F', 'Yes', 1600000],
+    ],
+    fields: 48,
+    holds: ['92B', '7000.00'],
+  },
+  {
+    form: '27Q',
+    title: '27Q',
+    year: '2025-2026',
+    quarter: 'Q1',
+    due: '31-07-2025',
+    deductees: [abroad, royalty('195', '20-04-2025')],
+    fields: 48,
+    holds: ['195', 'B^49^^2^tax@lumen.example^^1 Main Street'],
+  },
+  {
+    form: '27EQ',
+    title: '27EQ',
+    year: '2025-2026',
+    quarter: 'Q1',
+    due: '15-07-2025',
+    deductees: [payments, scrap],
+    worksOut: true,
+    fields: 48,
+    holds: ['6CE', '7000.00'],
+  },
+  {
+    form: '138',
+    title: 'Form 138',
+    year: '2026-2027',
+    quarter: 'Q1',
+    due: '31-07-2026',
+    deductees: [taxed, salary('1002', '30-04-2026')],
+  },
+  {
+    form: '144',
+    title: 'Form 144',
+    year: '2026-2027',
+    quarter: 'Q1',
+    due: '31-07-2026',
+    deductees: [abroad, royalty('1042', '20-04-2026')],
+    fields: 45,
+    holds: ['1042', '1 Main Street^tax@lumen.example'],
+  },
+  {
+    form: '143',
+    title: 'Form 143',
+    year: '2026-2027',
+    quarter: 'Q1',
+    due: '15-07-2026',
+    deductees: [
+      taxed,
+      ['Kiran Works', 'ABCPK1234F', '1072', '20-04-2026', 700000, 1, 1, 7000, '20-04-2026', 7000],
+    ],
+  },
+];
+
+it.each(ways)('$form goes from the picker to its file', async (way) => {
+  const { form, title, year, quarter, due, fields } = way;
+  const thorough = form === '26Q' || form === '140';
+  const paid = due.replace(/^(\d+)-(\d+)/, quarter === 'Q4' ? '07-02' : '07-05');
+  if (thorough) {
     await page.goto(`${server.url}/app/tds?entity=${entity.id}&form=${form}&year=${year}`);
     await shows('MUMA12345B');
     expect(await (await button('Proceed to File TDS')).evaluate((e) => e.disabled)).toBe(true);
-    await page.goto(`${server.url}/app/tds?entity=${entity.id}&form=${form}&year=${year}&for_quarter=Q1`);
-    await shows(`31-07-${start}`);
-    expect(await axeFindings()).toEqual([]);
-    await press('Proceed to File TDS');
-    await page.waitForFunction(
-      (path) => location.pathname === path,
-      {},
-      `/app/tds/${form.toLowerCase()}/${entity.id}`,
-    );
-    await shows(`${title} of`);
-    expect(await axeFindings()).toEqual([]);
-    await fill('tds-responsible', 'Name', 'Asha Rao');
-    await fill('tds-responsible', 'Designation', 'Director');
-    await fill('tds-responsible', 'PAN', 'ABCPR1234F');
+  }
+  await page.goto(
+    `${server.url}/app/tds?entity=${entity.id}&form=${form}&year=${year}&for_quarter=${quarter}`,
+  );
+  await shows('MUMA12345B');
+  await shows(due);
+  if (thorough) expect(await axeFindings()).toEqual([]);
+  await press('Proceed to File TDS');
+  await page.waitForFunction(
+    (path) => location.pathname === path,
+    {},
+    `/app/tds/${form.toLowerCase()}/${entity.id}`,
+  );
+  await shows(`${title} of`);
+  if (thorough) expect(await axeFindings()).toEqual([]);
+  await fill('tds-responsible', 'Name', 'Asha Rao');
+  await fill('tds-responsible', 'Designation', 'Director');
+  await fill('tds-responsible', 'PAN', 'ABCPR1234F');
 
-    const book = await xlsxOf([
-      {
-        name: 'Challans',
-        rows: [
-          ['BSR code or 24G receipt', 'Challan serial number', 'Date of deposit', 'Tax'],
-          ['0510308', '00123', `07-05-${start}`, 7000],
-        ],
-      },
-      {
-        name: 'Deductees',
-        rows: [
-          ['Name', 'PAN', 'Section code', 'Date of payment or credit', 'Amount paid or credited', 'Challan'],
-          ['Kiran Works', 'ABCPK1234F', contract, `20-04-${start}`, 100000, 1],
-          ['Lakshmi and Co', 'ABCFL1234F', rent, `30-04-${start}`, 60000, 1],
-        ],
-      },
-    ]);
-    const file = join(folder, 'q1.xlsx');
-    await writeFile(file, book);
-    await press('Export');
-    const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
-    await input.uploadFile(file);
-    await press('Put in place of the standing rows');
-    await press('Deductees (2)');
-    await press('Work out blank tax');
-    await shows('6,000.00');
-    expect(await axeFindings()).toEqual([]);
-    await press('Summary');
-    await shows('Payable by section and month');
-    await shows('7,000.00');
-    await press('Problems');
-    await shows('Nothing found.');
-    await press('Export');
+  const file = join(folder, 'rows.xlsx');
+  const book = await xlsxOf([
+    {
+      name: 'Challans',
+      rows: [
+        ['BSR code or 24G receipt', 'Challan serial number', 'Date of deposit', 'Tax'],
+        ['0510308', '00123', paid, 7000],
+      ],
+    },
+    { name: 'Deductees', rows: way.deductees },
+    ...(way.salaries ? [{ name: 'Salaries', rows: way.salaries }] : []),
+  ]);
+  await writeFile(file, book);
+  await press('Export');
+  const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(file);
+  await press('Put in place of the standing rows');
+  const count = way.deductees.length - 1;
+  await press(`Deductees (${count})`);
+  if (way.worksOut) await press('Work out blank tax');
+  await shows(thorough ? '6,000.00' : '7,000.00');
+  if (thorough) expect(await axeFindings()).toEqual([]);
+  if (way.salaries) {
+    await press('Salaries (1)');
+    // 16,00,000 less 75,000 in the new regime: 1,08,750 and 4% cess.
+    await shows('1,13,100');
+    await press('Take the tax of each row’s regime');
+    await shows('Tax of 1 row worked out');
+  }
+  await press('Summary');
+  await shows('Payable by section and month');
+  await shows('7,000.00');
+  await press('Problems');
+  await shows('Nothing found.');
+  await press('Export');
+  if (fields === undefined) {
+    await shows('The file layout of this form is not public yet.');
+    await press('Excel workbook');
+    await downloaded(new RegExp(`^${form}_.*\\.xlsx$`));
+  } else {
+    await watchProgress();
     await press('Download the text file');
     const text = await downloaded(new RegExp(`^${form}_.*\\.txt$`));
+    expect(await progressSeen()).toContain('Checking and writing');
     const lines = text.trimEnd().split('\r\n');
-    expect(lines.map((l) => l.split('^')[1])).toEqual(['FH', 'BH', 'CD', 'DD', 'DD']);
+    expect(lines.map((l) => l.split('^')[1])).toEqual(['FH', 'BH', 'CD', ...Array(count).fill('DD')]);
     expect(lines[3]!.split('^')).toHaveLength(fields);
-    expect(lines[3]).toContain('^1000.00^');
+    for (const part of way.holds ?? []) expect(lines[3]).toContain(`^${part}^`);
     expect(lines[1]).toContain('^Asha Rao^Director^');
-    expect(wrong).toEqual([]);
-  },
-);
+  }
+  if (form === '26Q') {
+    const pdf = await page.waitForSelector('[aria-label^="Data of the certificates"][aria-label$="PDF"]');
+    await pdf!.evaluate((e) => (e as HTMLButtonElement).click());
+    expect(await downloaded(/\.pdf$/)).toMatch(/^%PDF/);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('corrects a statement filed elsewhere and tells what differs', async () => {
+  const made = await server.post(
+    '/api/tds/statements',
+    { company_id: entity.id, form_type: '26Q', financial_year: '2025-2026', quarter: 'Q1' },
+    entity.owner.token,
+  );
+  const path = `/api/tds/statements/${made.body.statement.id}`;
+  await server.call('PATCH', path, { token: entity.owner.token, body: { version: 1, ...fullStatement } });
+  const { text } = await server.get(`${path}/text`, entity.owner.token);
+  await server.call('DELETE', path, { token: entity.owner.token });
+  await page.goto(`${server.url}/app/tds?entity=${entity.id}&year=2025-2026`);
+  await shows('MUMA12345B');
+  await press('Correct a statement filed elsewhere');
+  const file = join(folder, 'filed.txt');
+  await writeFile(file, text);
+  const input = (await page.waitForSelector(
+    'dialog input[type=file], [role=dialog] input[type=file]',
+  )) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(file);
+  const [token, day] = (
+    await page.$$('dialog input:not([type=file]), [role=dialog] input:not([type=file])')
+  ).filter(Boolean);
+  await token!.type('012345678901234');
+  await day!.type('30-07-2025');
+  await page.keyboard.press('Tab');
+  await press('Begin the correction');
+  await shows('Correction 1: 26Q of');
+  await press('Changes');
+  await shows('Nothing differs from the earlier statement yet');
+  await shows('012345678901234');
+  await press('Deductor');
+  await page.waitForSelector('[aria-labelledby="tds-responsible"] label');
+  await fill('tds-responsible', 'Designation', ' (Finance)');
+  await press('Changes');
+  await shows('Director (Finance)');
+  await shows('C1');
+  expect(await axeFindings()).toEqual([]);
+  expect(wrong).toEqual([]);
+});

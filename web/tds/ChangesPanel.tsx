@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatPaise } from '../../shared/money.ts';
 import type { CorrectionType, HeadChange, RowChange } from '../../shared/tds/correction.ts';
 import { showSheetCell } from '../../shared/tds/files.ts';
 import { columnsOf, type SheetRow } from '../../shared/tds/sheets.ts';
@@ -74,6 +75,7 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
   const ids = book.rows('challans').map((c) => c.id);
   const show = (change: RowChange, row: SheetRow | undefined, key: string) => {
     const column = columnsOf(record.form_type, change.table).find((c) => c.key === key);
+    if (column?.kind === 'money' && typeof row?.[key] === 'number') return formatPaise(row[key]);
     const shown = column && row ? showSheetCell(column, row[key], ids) : '';
     return column?.kind === 'choice' ? t(shown) : shown;
   };
@@ -174,9 +176,7 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
                   <th scope="col">{t('Column')}</th>
                   <th scope="col">{t('Before')}</th>
                   <th scope="col">{t('After')}</th>
-                  <th scope="col">
-                    <span className="sr-only">{t('Go to')}</span>
-                  </th>
+                  <th scope="col" aria-label={t('Go to')} />
                 </tr>
               </thead>
               <tbody>

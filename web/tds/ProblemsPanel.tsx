@@ -90,9 +90,7 @@ export function ProblemsPanel({ book, onGo }: { book: Book; onGo: (place: Place)
                 <th scope="col">{t('Column')}</th>
                 <th scope="col">{t('Reason')}</th>
                 <th scope="col">{t('Kind')}</th>
-                <th scope="col">
-                  <span className="sr-only">{t('Go to')}</span>
-                </th>
+                <th scope="col" aria-label={t('Go to')} />
               </tr>
             </thead>
             <tbody>

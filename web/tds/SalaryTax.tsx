@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { RegimeComparison } from '../../shared/tax/index.ts';
 import { salaryTax, withSalaryTax } from '../../shared/tds/salary-tax.ts';
 import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { rupees } from '../i18n/format.ts';
@@ -93,11 +94,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
                   <td data-align="right">{rupees(both.new.totalIncome)}</td>
                   <td data-align="right">{rupees(both.new.tax.net)}</td>
                   <td>
-                    <StatusChip
-                      tone={(both.better === 'new') === (row['new_regime'] === 'Y') ? 'done' : 'attention'}
-                    >
-                      {both.better === 'new' ? t('New regime') : t('Old regime')}
-                    </StatusChip>
+                    <Better both={both} chosen={row['new_regime'] === 'Y' ? 'new' : 'old'} />
                   </td>
                 </tr>
               ) : null,
@@ -111,5 +108,15 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
         )}
       </Note>
     </Card>
+  );
+}
+
+/** Which regime takes less, marked when it is not the row's own. */
+function Better({ both, chosen }: { both: RegimeComparison; chosen: 'old' | 'new' }) {
+  if (both.difference === 0) return <StatusChip tone="neutral">{t('The same')}</StatusChip>;
+  return (
+    <StatusChip tone={both.better === chosen ? 'done' : 'attention'}>
+      {both.better === 'new' ? t('New regime') : t('Old regime')}
+    </StatusChip>
   );
 }

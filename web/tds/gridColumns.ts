@@ -60,11 +60,14 @@ export function gridColumns(form: TdsForm, table: TableName, challans: readonly 
       column.kind === 'challan'
         ? challans.map((c, i) => ({ value: c.id, label: challanName(c, i) }))
         : column.options?.map((o) => ({ value: o.value, label: t(o.label) }));
+    const label = t(column.label);
     const labels = new Map(options?.map((o) => [o.value, o.label]));
     return {
       key: column.key,
-      label: t(column.label),
-      width: widths[column.key] ?? (numeric(column) ? 130 : 150),
+      label,
+      // A heading of many words is read whole; amounts need 130 at least.
+      width:
+        widths[column.key] ?? Math.min(260, Math.max(numeric(column) ? 130 : 150, label.length * 8 + 16)),
       frozen: at < frozen,
       ...(numeric(column) ? { align: 'right' as const } : {}),
       ...(options ? { options } : {}),

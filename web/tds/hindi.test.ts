@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceFiles, textsOfModel, textsOfUi } from '../i18n/extract.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Dictionaries the two TDS pages load (web/routes.tsx), and those every page has. */
+const rooms = {
+  picker: ['common', 'tds', 'tds-labels', 'entities'],
+  statement: ['common', 'tds', 'tds-labels', 'states', 'forms'],
+};
+const wordsOf = (names: readonly string[]) =>
+  new Set(
+    names.flatMap((name) =>
+      Object.keys(JSON.parse(readFileSync(join(root, `web/i18n/hi/${name}.json`), 'utf8'))),
+    ),
+  );
+const pickerFiles = /(TdsPage|CorrectFiledDialog|YearTable|parts)\.tsx$/;
+
+it.each(['picker', 'statement'] as const)('the %s page finds all its Hindi in what it loads', (which) => {
+  const known = wordsOf(rooms[which]);
+  const own = sourceFiles(join(root, 'web/tds')).filter((f) =>
+    which === 'picker' ? pickerFiles.test(f) : !/(TdsPage|CorrectFiledDialog|YearTable)\.tsx$/.test(f),
+  );
+  const found = [
+    ...own.flatMap(textsOfUi),
+    ...(which === 'statement' ? sourceFiles(join(root, 'web/grid')).flatMap(textsOfUi) : []),
+    ...(which === 'statement' ? sourceFiles(join(root, 'shared/tds')).flatMap(textsOfModel) : []),
+  ];
+  expect(readdirSync(join(root, 'web/tds')).length).toBeGreaterThan(10);
+  expect([...new Set(found.map((f) => f.text))].filter((text) => !known.has(text))).toEqual([]);
+});
