@@ -5,6 +5,8 @@ import axe from 'axe-core';
 import { unzipSync } from 'fflate';
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GstReturn } from '../../api/gst/model.ts';
+import { toId } from '../../api/records.ts';
 import { buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
@@ -162,4 +164,47 @@ describe('Reports', () => {
     await shows('Exported 4 reports');
     expect(wrong).toEqual([]);
   });
+
+  // Several minutes of PDFs: `npm run journeys:long`.
+  it.runIf(process.env['MODE'] === 'long')(
+    'Export All of 1,000 records counts up, is cancelled, and the second time brings every one of them',
+    async () => {
+      const sealed = server.deps.vault.seal(entity.gstin);
+      await GstReturn.insertMany(
+        Array.from({ length: 1000 }, (_, i) => ({
+          entity_id: toId(entity.id),
+          return_type: 'GSTR-1' as const,
+          period: `${String((i % 12) + 1).padStart(2, '0')}-${2018 + (i % 8)}`,
+          status: 'draft' as const,
+          gstin_sealed: sealed,
+          open_key: `${entity.id} ${i}`,
+        })),
+      );
+      await page.goto(`${server.url}/app/reports`);
+      await shows('1,000');
+      await press('Export All');
+      // It has begun and is far from done when it is cancelled.
+      await page.waitForFunction(() => {
+        const bar = document.querySelector('[role=progressbar]');
+        const done = Number(bar?.getAttribute('aria-valuenow') ?? 0);
+        return done > 0 && done < 100;
+      });
+      await press('Cancel');
+      await page.waitForFunction(() => !document.querySelector('[role=progressbar]'));
+      expect((await readdir(folder)).filter((name) => name.endsWith('.zip'))).toEqual([]);
+      await press('Export All');
+      await page.waitForFunction(
+        // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
+        () => document.body.innerText.includes('Exported 1,000 reports'),
+        { timeout: 500_000 },
+      );
+      const files = unzipSync(new Uint8Array(await downloaded('.zip')));
+      expect(Object.keys(files)).toHaveLength(1000);
+      expect(Object.values(files).every((f) => Buffer.from(f.subarray(0, 5)).toString() === '%PDF-')).toBe(
+        true,
+      );
+      expect(wrong).toEqual([]);
+    },
+    600_000,
+  );
 });
