@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import Papa from 'papaparse';
 import { fill, type Message } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import { shareFigures } from './gains/shares.ts';
@@ -135,7 +135,7 @@ const MOST = 99_999_999_999_999;
  * columns are checked, never taken; a row with an error is left out and every error names line and column. Nothing is thrown.
  */
 export function import112a(text: string, split = true): ImportResult {
-  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''));
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
   const problems: ImportProblem[] = errors
     .filter((e) => e.type === 'Quotes')
     .map((e) => ({
