@@ -141,153 +141,156 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
   const done = number !== '';
 
   return (
-    <form
-      noValidate
-      onSubmit={(e) => {
-        e.preventDefault();
-        void run('save');
-      }}
-    >
-      <Stack gap="5">
-        <ErrorSummary errors={form.summary} at={form.attempt} />
-        {failed && <Banner tone="error" title={failed} />}
-        <Card aria-labelledby="invoice-details">
-          <Heading id="invoice-details">{t('Invoice details')}</Heading>
-          <Columns>
-            <Field {...form.field('company_id')} label={t('Company')} required>
-              <ComboBox
-                value={values.company_id}
-                onValue={(value) => set('company_id', value)}
-                onSearch={setSearch}
-                loading={found.isLoading}
-                valueLabel={entity?.name ?? ''}
-                placeholder={t('Name or PAN')}
-                options={(found.data?.companies ?? []).map((c) => ({
-                  value: c.id,
-                  label: c.name,
-                  hint: `${c.gst_number || c.pan} · ${t(c.status)}`,
-                }))}
-              />
-            </Field>
-            <Field label={t('Invoice number')} help={t('Given when the invoice is sent, without gaps.')}>
-              <TextInput readOnly value={number || t('Draft')} onValue={() => undefined} />
-            </Field>
-            <Field {...form.field('invoice_date')} label={t('Invoice date')} required>
-              <DateInput value={values.invoice_date} onValue={(v) => set('invoice_date', v)} />
-            </Field>
-            <Field {...form.field('due_date')} label={t('Due date')} required>
-              <DateInput value={values.due_date} onValue={(v) => set('due_date', v)} />
-            </Field>
-          </Columns>
-          {entity && !gstin && (
-            <Note mt="3">
-              {t('This company has no GSTIN, so the invoice carries no GST (section 32 of the CGST Act).')}
-            </Note>
-          )}
-        </Card>
-        <Card aria-labelledby="invoice-customer">
-          <Heading id="invoice-customer">{t('Customer')}</Heading>
-          <Columns>
-            <Field {...form.field('customer_name')} label={t('Customer')}>
-              <TextInput {...form.bind('customer_name')} maxLength={125} />
-            </Field>
-            <Field
-              {...form.field('customer_email')}
-              label={t('Customer e-mail')}
-              help={t('Without it the PDF is mailed to you.')}
-            >
-              <TextInput {...form.bind('customer_email')} type="email" />
-            </Field>
-            <Field {...form.field('customer_gstin')} label={t('Customer GSTIN')}>
-              <TextInput {...form.bind('customer_gstin')} upper maxLength={15} />
-            </Field>
-            <Field {...form.field('place_of_supply')} label={t('Place of supply')}>
-              <Select
-                value={values.place_of_supply}
-                onValue={(v) => set('place_of_supply', v)}
-                placeholder={t("The company's own State")}
-                options={states}
-              />
-            </Field>
-            <Field {...form.field('reverse_charge')} label={t('Reverse charge')}>
-              <Select
-                value={values.reverse_charge}
-                onValue={(v) => set('reverse_charge', v)}
-                options={[
-                  { value: 'N', label: t('No') },
-                  { value: 'Y', label: t('Yes') },
-                ]}
-              />
-            </Field>
-            <Field {...form.field('customer_address')} label={t('Customer address')}>
-              <TextArea {...form.bind('customer_address')} rows={3} />
-            </Field>
-          </Columns>
-        </Card>
-        <Card aria-labelledby="invoice-items">
-          <Heading id="invoice-items">{t('Items')}</Heading>
-          <ItemsTable items={values.items} onItems={(v) => set('items', v)} errors={form.errors} />
-          <Totals totals={liveTotals(values, gstin)} />
-        </Card>
-        <Card>
-          <Columns>
-            <Field
-              {...form.field('upi_id')}
-              label={t('UPI id')}
-              help={t('Prints a code your customer pays with.')}
-            >
-              <TextInput {...form.bind('upi_id')} />
-            </Field>
-            <Field {...form.field('notes')} label={t('Notes')}>
-              <TextArea {...form.bind('notes')} rows={3} />
-            </Field>
-            <Field {...form.field('terms')} label={t('Terms')}>
-              <TextArea {...form.bind('terms')} rows={3} />
-            </Field>
-          </Columns>
-          {entity && (
-            <Row mt="4">
-              <Button icon="gear" onClick={() => setDetails(true)}>
-                {t('Logo, bank and standing texts')}
-              </Button>
-              <Note>
-                {settings?.bank.account_number
-                  ? t('Account ending {digits} is printed.', {
-                      digits: settings.bank.account_number.slice(-4),
-                    })
-                  : t('Kept with the company for its next invoices.')}
+    <>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          void run('save');
+        }}
+      >
+        <Stack gap="5">
+          <ErrorSummary errors={form.summary} at={form.attempt} />
+          {failed && <Banner tone="error" title={failed} />}
+          <Card aria-labelledby="invoice-details">
+            <Heading id="invoice-details">{t('Invoice details')}</Heading>
+            <Columns>
+              <Field {...form.field('company_id')} label={t('Company')} required>
+                <ComboBox
+                  value={values.company_id}
+                  onValue={(value) => set('company_id', value)}
+                  onSearch={setSearch}
+                  loading={found.isLoading}
+                  valueLabel={entity?.name ?? ''}
+                  placeholder={t('Name or PAN')}
+                  options={(found.data?.companies ?? []).map((c) => ({
+                    value: c.id,
+                    label: c.name,
+                    hint: `${c.gst_number || c.pan} · ${t(c.status)}`,
+                  }))}
+                />
+              </Field>
+              <Field label={t('Invoice number')} help={t('Given when the invoice is sent, without gaps.')}>
+                <TextInput readOnly value={number || t('Draft')} onValue={() => undefined} />
+              </Field>
+              <Field {...form.field('invoice_date')} label={t('Invoice date')} required>
+                <DateInput value={values.invoice_date} onValue={(v) => set('invoice_date', v)} />
+              </Field>
+              <Field {...form.field('due_date')} label={t('Due date')} required>
+                <DateInput value={values.due_date} onValue={(v) => set('due_date', v)} />
+              </Field>
+            </Columns>
+            {entity && !gstin && (
+              <Note mt="3">
+                {t('This company has no GSTIN, so the invoice carries no GST (section 32 of the CGST Act).')}
               </Note>
-            </Row>
-          )}
-        </Card>
-        {details && entity && (
-          <SettingsDialog
-            company={entity}
-            onClose={() => setDetails(false)}
-            onSaved={(saved) => {
-              setDetails(false);
-              void kept.mutate({ settings: saved }, { revalidate: false });
-              form.setAll({ upi_id: saved.upi_id, notes: saved.notes, terms: saved.terms });
-            }}
-          />
-        )}
-        <Row>
-          <Button icon="eye" disabled={!values.company_id || done} onClick={() => void preview()}>
-            {t('Preview')}
-          </Button>
-          <Button type="submit" busy={form.busy} disabled={done}>
-            {t('Save Draft')}
-          </Button>
-          <Button
-            look="primary"
-            busy={form.busy}
-            disabled={!values.company_id || done}
-            onClick={() => void run('send')}
-          >
-            {t('Send Invoice')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+            )}
+          </Card>
+          <Card aria-labelledby="invoice-customer">
+            <Heading id="invoice-customer">{t('Customer')}</Heading>
+            <Columns>
+              <Field {...form.field('customer_name')} label={t('Customer')}>
+                <TextInput {...form.bind('customer_name')} maxLength={125} />
+              </Field>
+              <Field
+                {...form.field('customer_email')}
+                label={t('Customer e-mail')}
+                help={t('Without it the PDF is mailed to you.')}
+              >
+                <TextInput {...form.bind('customer_email')} type="email" />
+              </Field>
+              <Field {...form.field('customer_gstin')} label={t('Customer GSTIN')}>
+                <TextInput {...form.bind('customer_gstin')} upper maxLength={15} />
+              </Field>
+              <Field {...form.field('place_of_supply')} label={t('Place of supply')}>
+                <Select
+                  value={values.place_of_supply}
+                  onValue={(v) => set('place_of_supply', v)}
+                  placeholder={t("The company's own State")}
+                  options={states}
+                />
+              </Field>
+              <Field {...form.field('reverse_charge')} label={t('Reverse charge')}>
+                <Select
+                  value={values.reverse_charge}
+                  onValue={(v) => set('reverse_charge', v)}
+                  options={[
+                    { value: 'N', label: t('No') },
+                    { value: 'Y', label: t('Yes') },
+                  ]}
+                />
+              </Field>
+              <Field {...form.field('customer_address')} label={t('Customer address')}>
+                <TextArea {...form.bind('customer_address')} rows={3} />
+              </Field>
+            </Columns>
+          </Card>
+          <Card aria-labelledby="invoice-items">
+            <Heading id="invoice-items">{t('Items')}</Heading>
+            <ItemsTable items={values.items} onItems={(v) => set('items', v)} errors={form.errors} />
+            <Totals totals={liveTotals(values, gstin)} />
+          </Card>
+          <Card>
+            <Columns>
+              <Field
+                {...form.field('upi_id')}
+                label={t('UPI id')}
+                help={t('Prints a code your customer pays with.')}
+              >
+                <TextInput {...form.bind('upi_id')} />
+              </Field>
+              <Field {...form.field('notes')} label={t('Notes')}>
+                <TextArea {...form.bind('notes')} rows={3} />
+              </Field>
+              <Field {...form.field('terms')} label={t('Terms')}>
+                <TextArea {...form.bind('terms')} rows={3} />
+              </Field>
+            </Columns>
+            {entity && (
+              <Row mt="4">
+                <Button icon="gear" onClick={() => setDetails(true)}>
+                  {t('Logo, bank and standing texts')}
+                </Button>
+                <Note>
+                  {settings?.bank.account_number
+                    ? t('Account ending {digits} is printed.', {
+                        digits: settings.bank.account_number.slice(-4),
+                      })
+                    : t('Kept with the company for its next invoices.')}
+                </Note>
+              </Row>
+            )}
+          </Card>
+          <Row>
+            <Button icon="eye" disabled={!values.company_id || done} onClick={() => void preview()}>
+              {t('Preview')}
+            </Button>
+            <Button type="submit" busy={form.busy} disabled={done}>
+              {t('Save Draft')}
+            </Button>
+            <Button
+              look="primary"
+              busy={form.busy}
+              disabled={!values.company_id || done}
+              onClick={() => void run('send')}
+            >
+              {t('Send Invoice')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+      {/* Beside the form: a form inside a form would send both. */}
+      {details && entity && (
+        <SettingsDialog
+          company={entity}
+          onClose={() => setDetails(false)}
+          onSaved={(saved) => {
+            setDetails(false);
+            void kept.mutate({ settings: saved }, { revalidate: false });
+            form.setAll({ upi_id: saved.upi_id, notes: saved.notes, terms: saved.terms });
+          }}
+        />
+      )}
+    </>
   );
 }

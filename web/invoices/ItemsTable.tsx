@@ -62,7 +62,9 @@ export function ItemsTable({
                 <th>{t('Rate')}</th>
                 <th>{t('GST rate')}</th>
                 <th data-align="right">{t('Amount')}</th>
-                <th aria-label={t('Remove')} />
+                <th>
+                  <span className="sr-only">{t('Remove')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -16,7 +16,7 @@ import { showToast } from '../ui/toasts.ts';
 import { type InvoiceWhole, invoicePaths, paiseOfRupees, stateWords } from './calls.ts';
 import { Totals } from './Totals.tsx';
 
-const Sheet = chakra('main', {
+const Sheet = chakra('article', {
   base: {
     bg: 'bg.surface',
     width: '210mm',
@@ -25,7 +25,6 @@ const Sheet = chakra('main', {
     mx: 'auto',
     my: '4',
     p: { base: '4', md: '14mm' },
-    overflowX: 'auto',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     '& h1': { fontSize: '2xl', fontWeight: 'semibold' },
@@ -127,7 +126,7 @@ function Paper({ invoice }: { invoice: InvoiceWhole }) {
           </div>
         </section>
       )}
-      <Table aria-label={t('Items')} mt="5" mb="3">
+      <Table data-cards aria-label={t('Items')} mt="5" mb="3">
         <thead>
           <tr>
             <th>{t('Description')}</th>
@@ -142,12 +141,22 @@ function Paper({ invoice }: { invoice: InvoiceWhole }) {
           {invoice.items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a printed list does not change
             <tr key={at}>
-              <td>{item.description}</td>
-              <td>{item.hsn}</td>
-              <td data-align="right">{item.quantity}</td>
-              <td data-align="right">{amount(item.rate)}</td>
-              {supplier.gstin && <td data-align="right">{item.gst_rate}%</td>}
-              <td data-align="right">{amount(item.amount)}</td>
+              <td data-main>{item.description}</td>
+              <td data-label={t('HSN or SAC')}>{item.hsn}</td>
+              <td data-label={t('Quantity')} data-align="right">
+                {[item.quantity, item.unit].filter(Boolean).join(' ')}
+              </td>
+              <td data-label={t('Rate')} data-align="right">
+                {amount(item.rate)}
+              </td>
+              {supplier.gstin && (
+                <td data-label={t('GST rate')} data-align="right">
+                  {item.gst_rate}%
+                </td>
+              )}
+              <td data-label={t('Amount')} data-align="right">
+                {amount(item.amount)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -245,7 +254,7 @@ export function Page() {
     );
   if (!invoice) return <Skeleton height="30rem" />;
   return (
-    <>
+    <main id="main" tabIndex={-1}>
       <Row justifyContent="center" mt="4" data-no-print>
         <Button look="primary" onClick={() => window.print()}>
           {t('Print')}
@@ -260,6 +269,6 @@ export function Page() {
         </Button>
       </Row>
       <Paper invoice={invoice} />
-    </>
+    </main>
   );
 }

@@ -9,9 +9,9 @@ import {
 } from '../../shared/invoices/settings.ts';
 import { put } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
@@ -115,6 +115,11 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
     if (file.size > logoBytes) return setProblem(t('The picture is too large: at most 200 KB'));
     form.set('logo', await dataUrl(file));
   };
+  /** The composer behind this dialog has fields of the same names. */
+  const ownField = (name: 'logo' | 'upi_id' | 'notes' | 'terms') => ({
+    ...form.field(name),
+    id: `f-company-${name}`,
+  });
   /** Bank fields are edited flat and sent below `bank`. */
   const bankField = (name: 'account_number' | 'ifsc') => ({
     id: `f-bank-${name}`,
@@ -137,9 +142,9 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
       }
     >
       <Stack>
-        <ErrorSummary errors={form.summary} at={form.attempt} />
+        {form.summary[0] && <Banner tone="error" title={form.summary[0].text} />}
         <Field
-          {...form.field('logo')}
+          {...ownField('logo')}
           {...(problem ? { error: problem } : {})}
           label={t('Logo')}
           help={t('PNG or JPEG, at most 200 KB. Printed at the head of every invoice.')}
@@ -173,17 +178,17 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
             <TextInput {...form.bind('ifsc')} upper maxLength={11} />
           </Field>
           <Field
-            {...form.field('upi_id')}
+            {...ownField('upi_id')}
             label={t('UPI id')}
             help={t('Prints a code your customer pays with.')}
           >
             <TextInput {...form.bind('upi_id')} />
           </Field>
         </Columns>
-        <Field {...form.field('notes')} label={t('Notes')}>
+        <Field {...ownField('notes')} label={t('Notes')}>
           <TextArea {...form.bind('notes')} rows={3} />
         </Field>
-        <Field {...form.field('terms')} label={t('Terms')}>
+        <Field {...ownField('terms')} label={t('Terms')}>
           <TextArea {...form.bind('terms')} rows={3} />
         </Field>
       </Stack>
