@@ -179,9 +179,10 @@ function placeRows(
 ): { ledgers: Ledger[]; unmapped: string[] } {
   const unmapped = new Set<string>();
   const ledgers = leaves.map(({ row, under }) => {
-    const parents = new Map(under && under !== row.name ? [[row.name, under]] : []);
+    // A ledger may bear the name of another group; what the office chose for it counts more than where it stands.
+    const name = under && !mapping?.has(row.name.trim().toLowerCase()) ? under : row.name;
     const closing = row.opening + row.debit - row.credit;
-    return ledger(row.name, place(row.name, parents, closing, unmapped, mapping), row);
+    return ledger(row.name, place(name, new Map(), closing, unmapped, mapping), row);
   });
   return { ledgers, unmapped: [...unmapped] };
 }
