@@ -23,6 +23,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { readItr } from './calls.ts';
 import { EarlierReturns } from './EarlierReturns.tsx';
+import { FromAccounts } from './FromAccounts.tsx';
 import { type ImportWay, jsonPlaces, overlay, panOf, readReturnFile, sourcesOf } from './importing.ts';
 import type { OpenReturn } from './openReturn.ts';
 import { Place, PreviewTable } from './PreviewTable.tsx';
@@ -134,6 +135,12 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
               }, `${row.itr_type} ${row.assessment_year}`)
             }
           />
+          {target.type === 'ITR-3' && (
+            <FromAccounts
+              open={open}
+              onChoose={(accounts) => setRead({ ...accounts, source: { from: 'accounts' } })}
+            />
+          )}
           {busy && <Skeleton lines={3} />}
         </Stack>
       )}

@@ -78,7 +78,7 @@ test('a rule told in Hindi keeps its figures, grouped', async () => {
 
 describe('labels, helps and choices have their Hindi', () => {
   // The extraction in web/i18n sees literals in calls it knows; a walk over the form sees every text.
-  const forms = itrFormsAvailable().filter((f) => f.type !== 'ITR-3');
+  const forms = itrFormsAvailable();
   it.each(forms)('$type of AY $assessmentYear', async ({ type, assessmentYear }) => {
     const { model } = await loadItrForm(type, assessmentYear);
     const steps = model.steps.flatMap((s) => [s.title, s.intro ?? '']);
