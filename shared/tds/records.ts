@@ -79,6 +79,10 @@ function batch(s: Statement): FlatRecord {
     batch_total: sumOf(s.challans, challanTotal),
     earlier_filed: s.earlier_filed,
     ao_approval: 'N',
+    // Offices and bodies of a State name it once more.
+    government_state: ['S', 'E', 'H', 'N'].includes(d.type) ? d.state : undefined,
+    // The annexure of salaries is a data sheet: the file has none of its records.
+    salary_count: s.form === '24Q' ? 0 : undefined,
     ministry: d.ministry,
     ain: d.ain,
     gstin: d.gstin,
@@ -160,6 +164,7 @@ function deductee(c: Challan, d: Deductee, challanNumber: number, serial: number
       rate: d.rate,
       remark: d.remark || undefined,
       certificate: d.certificate,
+      declaration: d.declaration,
       rate_by: d.rate_by,
       remittance: d.remittance,
       country: d.country,

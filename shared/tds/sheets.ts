@@ -110,6 +110,14 @@ const residentOnly: readonly SheetColumn[] = [
   { key: 'senior', kind: 'choice', label: 'Senior citizen (194A)', options: yesNo },
 ];
 
+/** Of residents from 1 April 2026: the declaration by which nothing is deducted (remark B). */
+const declared: SheetColumn = {
+  key: 'declaration',
+  kind: 'upper',
+  label: 'Number of the declaration (Form 121)',
+  max: 30,
+};
+
 /** Of non-residents: what 27Q and form 144 ask beside the rest. */
 const nonResidentOnly: readonly SheetColumn[] = [
   { key: 'rate_by', kind: 'choice', label: 'Rate by', options: rateSources },
@@ -167,7 +175,14 @@ export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn
   if (table === 'salaries') return salaries;
   const { kind, to } = formInfo[form];
   const split = to !== undefined;
-  const own = kind === 'resident' ? residentOnly : kind === 'non-resident' ? nonResidentOnly : [];
+  const own =
+    kind === 'resident'
+      ? split
+        ? residentOnly
+        : [...residentOnly, declared]
+      : kind === 'non-resident'
+        ? nonResidentOnly
+        : [];
   return (table === 'challans' ? challans : [...deductees, ...own]).filter(
     (c) => split || (c.key !== 'surcharge' && c.key !== 'cess'),
   );

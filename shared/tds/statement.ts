@@ -129,6 +129,7 @@ export const deducteeShape = {
     example: '10 letters or digits',
   }).optional(),
   cash_withdrawn: paise('Cash withdrawn').optional(),
+  declaration: text('Number of the declaration (Form 121)', { max: 30 }).optional(),
   senior: yesNo('Senior citizen (194A)').optional(),
   rate_by: choice('Rate by', [...rateSources] as { value: string; label: string }[]).optional(),
   remittance: choice('Nature of remittance', [...remittances] as {

@@ -238,6 +238,15 @@ describe('the text file', () => {
     ]);
   });
 
+  it('names the State of a State office and the declaration of form 121 where form 140 has them', () => {
+    const s = statement({ form: '140', financial_year: '2026-2027' });
+    s.deductor.type = 'S';
+    Object.assign(s.deductees[0]!, { declaration: 'UIN123', remark: 'B', tax: 0, deposited: 0, rate: 0 });
+    const rows = linesOf(s).map((l) => l.split('^'));
+    expect([rows[1]![53], rows[3]![30], rows[3]![31]]).toEqual(['19', 'UIN123', 'B']);
+    expect(linesOf(statement({ form: '140', financial_year: '2026-2027' }))[1]!.split('^')[53]).toBe('');
+  });
+
   it('totals the batch over its challans and each challan over its deductees', () => {
     const s = statement();
     s.challans.push({

@@ -208,7 +208,8 @@ function challanFrom(v: Values): Partial<Challan> {
   } as Partial<Challan>);
 }
 
-const nonResidentKeys = [
+const otherTexts = [
+  'declaration',
   'rate_by',
   'remittance',
   'country',
@@ -237,7 +238,7 @@ function deducteeFrom(v: Values, challan: string, number: number): Partial<Deduc
     rate: Number(v['rate'] ?? 0),
     remark: text(v['remark']) as Deductee['remark'],
     certificate: text(v['certificate']),
-    ...Object.fromEntries(nonResidentKeys.map((key) => [key, text(v[key])])),
+    ...Object.fromEntries(otherTexts.map((key) => [key, text(v[key])])),
     ...(v['cash_withdrawn'] ? { cash_withdrawn: money(v['cash_withdrawn']) } : {}),
   } as Partial<Deductee>);
 }

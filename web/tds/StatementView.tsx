@@ -172,7 +172,8 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
       intro={
         <Row>
           <span>
-            {t(info.description)} · {record.quarter} {quarterLabels[record.quarter]} {record.financial_year}
+            {t(info.description)} · {record.quarter} {t(quarterLabels[record.quarter])}{' '}
+            {record.financial_year}
           </span>
           <TdsStatus status={record.status} />
           <SaveStatus

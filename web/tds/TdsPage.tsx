@@ -178,7 +178,10 @@ export function Page() {
                   value={quarter ?? ''}
                   onValue={(value) => set({ for_quarter: value })}
                   placeholder={t('Choose')}
-                  options={quarters.map((value) => ({ value, label: `${value} (${quarterLabels[value]})` }))}
+                  options={quarters.map((value) => ({
+                    value,
+                    label: `${value} (${t(quarterLabels[value])})`,
+                  }))}
                 />
               </Field>
               <Field label={t('Form type')} required>
@@ -214,7 +217,7 @@ export function Page() {
                   <dt>{t('Form type')}</dt>
                   <dd>{form ? t(formInfo[form].title) : t('Not chosen')}</dd>
                   <dt>{t('Period')}</dt>
-                  <dd>{quarter ? `${quarter} (${quarterLabels[quarter]}) ${year}` : t('Not chosen')}</dd>
+                  <dd>{quarter ? `${quarter} (${t(quarterLabels[quarter])}) ${year}` : t('Not chosen')}</dd>
                   {due && (
                     <>
                       <dt>{t('Due date')}</dt>

@@ -82,12 +82,14 @@ const duties: Readonly<Record<DueEntry['what'], string>> = {
   certificate: mark('Certificates'),
 };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const ofWhat = (of: string): string =>
   /^\d{4}-\d{2}$/.test(of)
     ? `${period(months[Number(of.slice(5)) - 1]!)} ${of.slice(0, 4)}`
     : of in quarterLabels
-      ? `${of} (${period(quarterLabels[of as Quarter])})`
+      ? `${of} (${t(quarterLabels[of as Quarter])})`
       : of;
 
 /** All due dates of a year, folded away: deposits by month, statements and certificates by quarter, TDS beside TCS. */

@@ -9,6 +9,7 @@ const batch: FieldSpec[] = [
   [43, 'responsible_country'],
   [44, 'responsible_country_code'],
   [45, 'responsible_mobile'],
+  [54, 'government_state'],
   [57, 'ministry'],
   [68, 'ain'],
   [69, 'gstin'],
@@ -53,6 +54,7 @@ const deductee: FieldSpec[] = [
   [25, 'deposited', 'paise'],
   [27, 'deducted_on', 'date'],
   [28, 'rate', 'rate'],
+  [31, 'declaration'],
   [32, 'remark'],
   [33, 'certificate'],
 ];
