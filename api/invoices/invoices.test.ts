@@ -98,9 +98,14 @@ describe('POST /invoices/send', () => {
     ])
       expect(text).toContain(part);
   });
-  it('numbers ten at once without gap or clash, by financial year', async () => {
+  it('numbers ten of two people at once without gap or clash, by financial year', async () => {
     const { owner, id } = await supplier();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(owner, invoiceBody(id))));
+    const colleague = await buildUser(server);
+    const share = { email: colleague.email, permission: 'edit' };
+    expect((await server.post(`/api/companies/${id}/shares`, share, owner.token)).status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => send(i % 2 ? owner : colleague, invoiceBody(id))),
+    );
     expect(answers.map((a) => a.body.invoice_number).sort()).toEqual(
       Array.from({ length: 10 }, (_, i) => `INV-202611-${String(i + 1).padStart(3, '0')}`),
     );

@@ -143,6 +143,26 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   });
   expect(kept.body.mapping).toEqual([{ name: 'Staff cost', ledger_group: 'Direct Expenses' }]);
 
+  // The accounts go on into the return: profit, and a balance sheet whose sides agree.
+  const back = page.url();
+  await press(page, 'Use in ITR-3');
+  await page.waitForFunction(() => location.pathname.startsWith('/app/itr/itr3/'), { timeout: 60_000 });
+  await says(page, 'The accounts stand in the ITR-3 now.');
+  const returnOf = async () => {
+    const { body } = await server.get(`/api/itr/list?company_id=${entityId}`, owner.token);
+    const id = body.returns[0]?.id;
+    return id ? (await server.get(`/api/itr/${id}`, owner.token)).body : undefined;
+  };
+  await expect.poll(async () => (await returnOf()) !== undefined, { timeout: 20_000 }).toBe(true);
+  const form = ((await returnOf()).return ?? (await returnOf())).form_data;
+  expect(form).toMatchObject({
+    trading: { sale_of_goods: 3000, opening_stock: 500, closing_stock: 300, purchases: 1200 },
+    balance_sheet: { capital: 1500, other_reserve: 1400, finished_goods: 300, bank: 2600 },
+  });
+  await page.goto(back);
+  await says(page, 'Trial Balance is balanced!');
+  await says(page, 'Balance Sheet as at 31-03-2026');
+
   // Typed by hand: a ledger more throws it off balance, and saving waits until it is mended.
   await press(page, 'Add row');
   await page.waitForFunction(() => document.activeElement?.closest('[role=grid]'));
