@@ -81,6 +81,8 @@ try {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(300_000);
+    // Leaving while the paste is still being saved asks; the measurement goes on.
+    page.on('dialog', (d) => void d.accept());
     await page.setViewport({ width: 1400, height: 1000 });
     await page.evaluateOnNewDocument(
       (token, user) => {
