@@ -17,6 +17,8 @@ import { type ReadAnswer, trialBalancePaths } from './calls.ts';
 const SHOWN = 200;
 
 interface Refused {
+  /** Lines that were read but need a look are no error. */
+  tone: 'error' | 'warning';
   title: string;
   rows: { path: string; message: string }[];
 }
@@ -37,7 +39,7 @@ export function ImportTab({
   const take = async (file: File) => {
     setRefused(null);
     if (!/\.(xml|csv|xlsx)$/i.test(file.name)) {
-      setRefused({ title: t('Unsupported file format. Use XML or CSV'), rows: [] });
+      setRefused({ tone: 'error', title: t('Unsupported file format. Use XML or CSV'), rows: [] });
       return;
     }
     const form = new FormData();
@@ -59,6 +61,7 @@ export function ImportTab({
       const warnings = answer.issues.filter((i) => i.severity === 'warning' && !i.path.startsWith('ledgers'));
       if (errors.length + warnings.length > 0)
         setRefused({
+          tone: errors.length > 0 ? 'error' : 'warning',
           title:
             errors.length > 0
               ? t('{count} lines were refused', { count: formatCount(errors.length) })
@@ -68,6 +71,7 @@ export function ImportTab({
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setRefused({
+        tone: 'error',
         title: isApiError(error) && error.id === 'wrong_type' ? errorText(error) : t('Failed to import file'),
         rows: isApiError(error)
           ? error.fields.length > 0
@@ -101,7 +105,7 @@ export function ImportTab({
       </Row>
       {refused && (
         <Stack gap="2" aria-live="polite">
-          <Banner tone="error" title={refused.title} onClose={() => setRefused(null)} />
+          <Banner tone={refused.tone} title={refused.title} onClose={() => setRefused(null)} />
           {refused.rows.length > 0 && (
             <Scroller label={t('Refused lines')}>
               <FigureTable>
