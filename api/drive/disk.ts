@@ -114,7 +114,7 @@ export async function streamContent(
   part?: { start: number; end: number },
 ): Promise<ReadStream> {
   const handle = await openSafely(contentPath(root, ownerId, file), constants.O_RDONLY);
-  return handle.createReadStream({ highWaterMark: 256 * 1024, ...part });
+  return handle.createReadStream({ highWaterMark: 128 * 1024, ...part });
 }
 
 /** Runs work that writes to disk; a full disk is told as such. */

@@ -72,7 +72,7 @@ const itemSchema = recordSchema<DriveItemDoc>(
   'drive_items',
 );
 itemSchema.index({ unique_key: 1 }, { unique: true });
-itemSchema.index({ owner_id: 1, parent_id: 1, trash_id: 1, rank: 1, sort_key: 1 });
+itemSchema.index({ owner_id: 1, parent_id: 1, trash_id: 1, rank: 1, sort_key: 1, _id: 1 });
 itemSchema.index({ owner_id: 1, deleted_at: 1 });
 itemSchema.index({ trash_id: 1 });
 itemSchema.index({ deleted_at: 1 });

@@ -23,7 +23,7 @@ import { driveLimits } from '../../shared/drive/calls.ts';
 const MB = 1024 * 1024;
 const size = Number(process.env['MB'] ?? 1024) * MB;
 /** How much the memory outside of the start may grow: a few chunks in flight, never a share of the file. */
-const mayGrow = 160 * MB;
+const mayGrow = 256 * MB;
 const listMs = 400;
 
 const dir = await mkdtemp(join(tmpdir(), 'karsetu-bench-'));
