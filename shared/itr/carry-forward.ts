@@ -110,8 +110,7 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
     };
     if (field) {
       out.data = setAt(out.data, field.path, loss.amount);
-      out.places[field.path] =
-        `ScheduleCFL, AY ${earlier.form.model.year}: loss of AY ${loss.assessmentYear}`;
+      out.places[field.path] = `AY ${earlier.form.model.year}, ScheduleCFL ${loss.assessmentYear}`;
     } else if (
       fields.length === 0 ||
       loss.kind === 'depreciation' ||
@@ -175,7 +174,7 @@ function minimumTaxCredit(
   if (rows.length === 0) return;
   out.data = setAt(out.data, 'amtc.rows', rows);
   for (const [i] of rows.entries())
-    out.places[`amtc.rows.${i}`] = `ScheduleAMTC, AY ${earlier.form.model.year}`;
+    out.places[`amtc.rows.${i}`] = `AY ${earlier.form.model.year}, ScheduleAMTC`;
 }
 
 /** `a.0.b` of every value below. */

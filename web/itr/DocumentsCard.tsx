@@ -65,7 +65,14 @@ export function DocumentsCard({
         {t('From what is filled in. Tick what you have; the printed computation lists what is missing.')}
       </Note>
       {needed.length === 0 && <Note>{t('Nothing entered.')}</Note>}
-      <chakra.ul listStyleType="none" display="grid" gap="1" data-documents="">
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="1"
+        columnGap="6"
+        gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }}
+        data-documents=""
+      >
         {needed.map((d) => (
           <li key={d.id}>
             <Checkbox checked={atHand.has(d.id)} disabled={!mayTick} onValue={(on) => void tick(d.id, on)}>

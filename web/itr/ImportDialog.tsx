@@ -239,7 +239,7 @@ function Preview({
                 <th scope="col">{t('Field')}</th>
                 <th scope="col">{t('Now')}</th>
                 <th scope="col">{t('After')}</th>
-                <th scope="col">{t('From')}</th>
+                <th scope="col">{t('Came from')}</th>
               </tr>
             </thead>
             <tbody>

@@ -181,10 +181,16 @@ function Preview({
           <PreviewTable>
             <thead>
               <tr>
-                <th scope="col">{t('Row')}</th>
+                <th scope="col" className="num">
+                  {t('Row')}
+                </th>
                 <th scope="col">{t('Share or unit')}</th>
-                <th scope="col">{t('Full value of consideration')}</th>
-                <th scope="col">{t('Cost of acquisition')}</th>
+                <th scope="col" className="num">
+                  {t('Full value of consideration')}
+                </th>
+                <th scope="col" className="num">
+                  {t('Cost of acquisition')}
+                </th>
                 <th scope="col">{t('What happens')}</th>
               </tr>
             </thead>

@@ -45,18 +45,21 @@ export function Unverified({ form }: { form: ItrForm }) {
             <li key={s}>{t(s)}</li>
           ))}
         </chakra.ul>
-        {byStep(form).map(({ step, places }) => (
-          <details key={step.id}>
-            <chakra.summary cursor="pointer" minHeight="24px">
-              {t('{step}: {count} places', { step: t(step.title), count: formatCount(places.length) })}
-            </chakra.summary>
-            <List>
-              {places.map((p) => (
-                <li key={p}>{p}</li>
-              ))}
-            </List>
-          </details>
-        ))}
+        <details>
+          <chakra.summary cursor="pointer" minHeight="28px" pt="1">
+            {t('Show the places')}
+          </chakra.summary>
+          {byStep(form).map(({ step, places }) => (
+            <div key={step.id}>
+              <b>{t('{step}: {count} places', { step: t(step.title), count: formatCount(places.length) })}</b>
+              <List>
+                {places.map((p) => (
+                  <li key={p}>{p}</li>
+                ))}
+              </List>
+            </div>
+          ))}
+        </details>
       </Banner>
     </chakra.div>
   );

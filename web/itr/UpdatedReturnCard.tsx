@@ -81,7 +81,7 @@ export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
             <tbody>
               {lines.map(([label, amount]) => (
                 <tr key={label}>
-                  <th scope="row">{label}</th>
+                  <td>{label}</td>
                   <td className="num">{rupees(amount)}</td>
                 </tr>
               ))}

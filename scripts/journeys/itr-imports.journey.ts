@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { getAt } from '../../shared/forms/paths.ts';
+import { template112a } from '../../shared/itr/itr2/import-112a.ts';
+import { buildStale } from '../build.ts';
+import { launch, typist } from './typist.ts';
+
+/** Bringing figures into ITR-2: shares from CSV and Excel, last year's losses. */
+
+let server: TestServer;
+let browser: Browser;
+let folder: string;
+let owner: TestUser;
+let entityId: string;
+let returnId: string;
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  folder = await mkdtemp(join(tmpdir(), 'karsetu-shares-'));
+  server = await startTestServer();
+  browser = await launch();
+  owner = await buildUser(server);
+  const { id } = await buildEntity(server, { owner, fields: { pan: 'ABCPE1234F' } });
+  entityId = id;
+  const personal = { status: 'I', pan_number: 'ABCPE1234F', last_name: 'Example' };
+  const sold = { acquired: 'AE', transferred: 'AE', isin: 'INE154A01025', name: 'ITC' };
+  await buildReturn(server, {
+    owner,
+    entityId,
+    itr_type: 'ITR-2',
+    assessment_year: '2025-26',
+    form_data: {
+      personal,
+      filing: { section_filed: '11' },
+      schedule_112a: { rows: [{ ...sold, sale_value: 100_000, purchase_cost: 160_000 }] },
+    },
+  });
+  const made = await buildReturn(server, {
+    owner,
+    entityId,
+    itr_type: 'ITR-2',
+    form_data: {
+      personal,
+      schedule_112a: {
+        rows: [
+          { acquired: 'AE', isin: 'INE002A01018', name: 'SHARE 1', sale_value: 11_000, purchase_cost: 9_000 },
+          { acquired: 'AE', isin: 'INE154A01025', name: 'MINE', sale_value: 5_000, purchase_cost: 1_000 },
+        ],
+      },
+    },
+  });
+  returnId = made.id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const line = (i: number) =>
+  ['AE', 'INE002A01018', `SHARE ${i}`, 10, 1200, 12_000, 9_000, 9_000, '', '', '', 0, 9_000, 3_000] as (
+    | string
+    | number
+  )[];
+
+async function openStep(step: string): Promise<Page> {
+  const { page } = await typist(browser, server, owner);
+  await page.goto(`${server.url}/app/itr/itr2/${entityId}?year=2026-27&return=${returnId}&step=${step}`);
+  await page.waitForSelector('h2');
+  return page;
+}
+const press = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const all = [...document.querySelectorAll<HTMLElement>('dialog[open] button, main button')];
+    const found = all.find((e) => e.textContent?.trim().startsWith(wanted));
+    if (!found) throw new Error(`nothing says ${wanted}`);
+    found.click();
+  }, text);
+const choose = async (page: Page, path: string) => {
+  const input = await page.waitForSelector('dialog[open] input[type=file]');
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+};
+const stored = async () => (await server.get(`/api/itr/${returnId}`, owner.token)).body.return;
+async function until(what: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await what()) return;
+    await new Promise((r) => setTimeout(r, 100));
+  }
+  expect(await what()).toBe(true);
+}
+
+it('900 shares from CSV of which 3 are wrong: counted, named by row, taken over, undone and marked', async () => {
+  const lines = Array.from({ length: 900 }, (_, i) => line(i + 1));
+  lines[9]![0] = 'XX';
+  lines[449]![1] = 'INE002A0101';
+  lines[899]![6] = -9_000;
+  const file = join(folder, 'broker.csv');
+  await writeFile(
+    file,
+    [template112a(false).map((h) => `"${h}"`), ...lines].map((l) => l.join(',')).join('\n'),
+  );
+  const page = await openStep('shares');
+  await press(page, 'Import Schedule 112A');
+  await choose(page, file);
+  await page.waitForSelector('dialog[open] [data-refused]');
+  expect(
+    await page.$eval('dialog[open] [data-counts]', (e) => [...e.children].map((c) => c.textContent)),
+  ).toEqual(['896 new', '1 changed', '0 unchanged', '3 refused']);
+  expect(
+    await page.$$eval('dialog[open] [data-refused] li', (all) => all.map((li) => li.textContent)),
+  ).toEqual([
+    'Row 11, column 1a (SHARE 10): Enter BE or AE',
+    'Row 451, column 2 (SHARE 450): This is no ISIN: IN and ten letters or digits, or INNOTREQUIRD',
+    'Row 901, column 7 (SHARE 900): Enter a number that is not negative',
+  ]);
+  expect((await stored()).version).toBe(1);
+  await press(page, 'Take over 897 rows');
+  const rows = async () => (await stored()).form_data.schedule_112a.rows as Record<string, unknown>[];
+  await until(async () => (await rows()).length === 898);
+  expect((await rows())[0]).toMatchObject({ name: 'SHARE 1', sale_value: 12_000 });
+  expect((await rows())[1]).toMatchObject({ name: 'MINE', sale_value: 5_000 });
+  expect(getAt((await stored()).sources, 'schedule_112a')).toBeUndefined();
+  expect((await stored()).sources['schedule_112a.rows.0']).toEqual({
+    from: 'csv',
+    name: 'broker.csv',
+    place: 'row 2',
+  });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].some((b) => b.textContent === 'Undo'),
+  );
+  await press(page, 'Undo').catch(() =>
+    page.evaluate(() => {
+      [...document.querySelectorAll('button')].find((b) => b.textContent === 'Undo')!.click();
+    }),
+  );
+  await until(async () => (await rows()).length === 2);
+  await page.browserContext().close();
+});
+
+it('5,000 shares from Excel come in, and the same file again changes nothing', async () => {
+  const file = join(folder, 'broker.xlsx');
+  const cells = [template112a(false), ...Array.from({ length: 5000 }, (_, i) => line(i + 1))].map((l) =>
+    l.map((value) => (value === '' ? null : { value })),
+  );
+  await writeXlsxFile(cells as never).toFile(file);
+  const page = await openStep('shares');
+  for (const expected of [
+    ['4,999 new', '1 changed', '0 unchanged'],
+    ['0 new', '0 changed', '5,000 unchanged'],
+  ]) {
+    await press(page, 'Import Schedule 112A');
+    await choose(page, file);
+    await page.waitForSelector('dialog[open] [data-counts]', { timeout: 60_000 });
+    expect(
+      await page.$eval('dialog[open] [data-counts]', (e) => [...e.children].map((c) => c.textContent)),
+    ).toEqual(expected);
+    if (expected[0] === '0 new') break;
+    await press(page, 'Take over 5,000 rows');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await until(async () => (await stored()).form_data.schedule_112a.rows.length === 5001);
+  }
+  await page.browserContext().close();
+}, 170_000);
+
+it('last year’s return brings its losses, with where each came from', async () => {
+  const page = await openStep('losses');
+  await press(page, 'Import or carry forward');
+  await page.waitForFunction(() => document.querySelector('dialog[open] section button') !== null);
+  await page.evaluate(() => (document.querySelector('dialog[open] section button') as HTMLElement).click());
+  await page.waitForSelector('dialog[open] table');
+  const lines = await page.$$eval('dialog[open] tbody tr', (all) =>
+    all.map((tr) => [...tr.querySelectorAll('td')].map((td) => td.textContent)),
+  );
+  expect(lines).toContainEqual([
+    expect.stringContaining('Long-term capital loss'),
+    '—',
+    '₹ 60,000',
+    'AY 2025-26, ScheduleCFL 2025-26',
+  ]);
+  await press(page, 'Take over');
+  await until(async () => getAt((await stored()).form_data, 'carried_losses.year_1.long_term') === 60_000);
+  const badge = await page.waitForSelector(
+    '[data-field="field-carried_losses.year_1.long_term"] [title*="Carried forward"]',
+  );
+  expect(await badge!.evaluate((e) => e.getAttribute('title'))).toBe(
+    'Carried forward from AY 2025-26 (AY 2025-26, ScheduleCFL 2025-26)',
+  );
+  await page.browserContext().close();
+});
