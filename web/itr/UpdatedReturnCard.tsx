@@ -26,7 +26,7 @@ export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
   const first = updatedFrom(open.target.year);
   const last = dueDates(open.target.year as AssessmentYear).updated ?? addMonths(first, 48);
   const today = todayInIst();
-  const [day, setDay] = useState(today < first ? first : today > last ? last : today);
+  const [day, setDay] = useState([first, today, last].sort()[1]!);
   const valid = isIsoDate(day) && day >= first && day <= last;
   const result = useMemo(() => {
     if (!valid) return undefined;
