@@ -8,7 +8,7 @@ import { setAt } from '../shared/forms/paths.ts';
 import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
-import { sampleReturn } from './journeys/sample-return.ts';
+import { sampleReturn } from '../shared/sample-firm/return.ts';
 
 /** Who the demo firm belongs to. */
 const email = 'demo@karsetu.example';

@@ -1,4 +1,5 @@
 import { missingForFiling } from '../../shared/entities/check.ts';
+import { sampleMark } from '../../shared/sample-firm/firm.ts';
 import { Entity } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
 import { GstReturn } from '../gst/model.ts';
@@ -51,6 +52,7 @@ const summary = route({
       by_status: { itr: count(itr), gst: count(gst), tds: count(tds) },
       incomplete: incomplete.slice(0, shownIncomplete),
       incomplete_total: incomplete.length,
+      has_sample: entities.some((e) => String(e.owner_id) === user.id && e.name.endsWith(sampleMark)),
       recent: recent.map((r) => presentItrRow(r, byId.get(String(r.entity_id)))),
     };
   },

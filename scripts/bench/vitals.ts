@@ -2,8 +2,8 @@ import puppeteer, { type Page } from 'puppeteer';
 import { buildEntity, buildReturn, buildUser } from '../../api/testing/factories.ts';
 import { buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer } from '../../api/testing/server.ts';
+import { sampleReturn } from '../../shared/sample-firm/return.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
-import { sampleReturn } from '../journeys/sample-return.ts';
 
 /**
  * Web vitals of the main pages on a slow laptop and line: processor four times slower, 9 Mbps, 100 ms, empty cache.
@@ -99,7 +99,12 @@ const pages: [name: string, path: string, signedIn: boolean, use: (page: Page) =
   ['dashboard', '/app', true, async (page) => void (await page.keyboard.press('?'))],
   ['entities', '/app/companies', true, type('input[type=search]', 'asha')],
   ['ITR picker', '/app/itr', true, async (page) => void (await page.keyboard.press('Tab'))],
-  ['return', `/app/itr/itr1/${itr.entityId}?year=2026-27&return=${itr.id}`, true, type('main input[type=text], main input:not([type])', 'Asha')],
+  [
+    'return',
+    `/app/itr/itr1/${itr.entityId}?year=2026-27&return=${itr.id}`,
+    true,
+    type('main input[type=text], main input:not([type])', 'Asha'),
+  ],
   ['GSTR-1', `/app/gst/gstr1/${gst.id}`, true, async (page) => void (await page.keyboard.press('Tab'))],
 ];
 let slow = 0;

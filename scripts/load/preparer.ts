@@ -1,6 +1,6 @@
 import { entityBody } from '../../api/testing/factories.ts';
 import { b2bRow, gstinOf } from '../../api/testing/gst.ts';
-import { sampleReturn } from '../journeys/sample-return.ts';
+import { sampleReturn } from '../../shared/sample-firm/return.ts';
 
 /** One answered call: what kind, how long, and the status (0: no answer). */
 export interface Timing {

@@ -8,7 +8,6 @@ import { entityLabel } from '../entities/entity.ts';
 import { day, period } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
@@ -16,6 +15,7 @@ import { Page as Frame } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { datesAhead } from './calendar.ts';
+import { GettingStarted } from './GettingStarted.tsx';
 
 type Counts = Record<string, number>;
 
@@ -24,6 +24,7 @@ interface Summary {
   by_status: { itr: Counts; gst: Counts; tds: Counts };
   incomplete: { id: string; name: string; status: string; missing: string[] }[];
   incomplete_total: number;
+  has_sample: boolean;
   recent: {
     id: string;
     company_id: string;
@@ -259,7 +260,9 @@ function Recent({ data }: { data: Summary }) {
           return (
             <Line key={r.id}>
               <chakra.span flex="1" minWidth="0">
-                <Link to={`/app/itr/${r.itr_type.replace('-', '').toLowerCase()}/${r.company_id}?id=${r.id}`}>
+                <Link
+                  to={`/app/itr/${r.itr_type.replace('-', '').toLowerCase()}/${r.company_id}?year=${r.assessment_year}&return=${r.id}`}
+                >
                   {r.name}
                 </Link>
                 <Note className="num">
@@ -286,28 +289,7 @@ export function Page() {
         {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
         <Counters data={data} />
         <QuickActions />
-        {data?.counts.companies === 0 && (
-          <Card>
-            <EmptyState
-              icon="people"
-              title={t('Start with your first client')}
-              actions={
-                <>
-                  <ButtonLink look="primary" icon="plus" to="/app/companies/new">
-                    {t('Add Company/Individual')}
-                  </ButtonLink>
-                  <ButtonLink icon="upload" to="/app/companies/import">
-                    {t('Import a list of entities')}
-                  </ButtonLink>
-                </>
-              }
-            >
-              {t(
-                "Upload last year's ITR JSON and most of the form is filled; or import your whole list from Excel.",
-              )}
-            </EmptyState>
-          </Card>
-        )}
+        {data && <GettingStarted counts={data.counts} hasSample={data.has_sample} />}
         <chakra.div
           display="grid"
           gap="4"

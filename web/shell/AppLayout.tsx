@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useIsDirty } from '../data/dirty.ts';
 import { useUser } from '../data/session.ts';
+import { loadRooms } from '../i18n/language.ts';
 import { retry } from '../lazy.ts';
 import { Drawer } from './Drawer.tsx';
 import { placesOf } from './navigation.ts';
@@ -15,7 +16,9 @@ import { TopBar } from './TopBar.tsx';
 import { useSidebar } from './useSidebar.ts';
 
 const CommandPalette = lazy(() =>
-  retry(() => import('./CommandPalette.tsx')).then((m) => ({ default: m.CommandPalette })),
+  Promise.all([retry(() => import('./CommandPalette.tsx')), loadRooms(['help'])]).then(([m]) => ({
+    default: m.CommandPalette,
+  })),
 );
 const ShortcutList = lazy(() =>
   retry(() => import('./ShortcutList.tsx')).then((m) => ({ default: m.ShortcutList })),

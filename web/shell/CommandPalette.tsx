@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { keys, withQuery } from '../data/keys.ts';
 import { useUser } from '../data/session.ts';
+import { topics } from '../help/topics.ts';
 import { t } from '../i18n/t.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/layout.tsx';
@@ -115,8 +116,17 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
         keywords: `${a.label} ${a.keywords ?? ''}`,
         run: () => void a.run({ navigate, user, openShortcuts: onShortcuts }),
       })),
+    ...topics.map((topic) => ({
+      id: topic.id,
+      label: t(topic.title),
+      icon: 'help' as const,
+      group: t('Help'),
+      keywords: `${topic.title} ${t(topic.text)}`,
+      run: go(`/app/help#${topic.id}`),
+    })),
   ].map(({ hint: _, ...entry }: Entry) => entry);
-  const scored = fixed
+  // The help's topics are many: they show only when asked for.
+  const scored = (text.trim() ? fixed : fixed.filter((entry) => entry.icon !== 'help'))
     .map((entry) => {
       const words = (entry as Entry & { keywords?: string }).keywords ?? '';
       const own = fuzzyScore(text, entry.label);

@@ -84,6 +84,9 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
     { kind: 'text', label: name },
     { kind: 'text', label: user?.email ?? '' },
     { kind: 'line' },
+    ...(user?.role === 'admin'
+      ? []
+      : [{ kind: 'link' as const, label: t('Help'), icon: 'help' as const, to: '/app/help' }]),
     { kind: 'link', label: t('Account Settings'), icon: 'gear', to: '/app/account-settings' },
     {
       kind: 'action',

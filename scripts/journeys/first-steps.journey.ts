@@ -1,0 +1,100 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/** A newcomer's first minutes: the sample firm, its return with a tax, the help by the palette, and everything gone again. */
+
+let server: TestServer;
+let browser: Browser;
+let person: TestUser;
+let page: Page;
+
+const shows = (text: string) =>
+  page.waitForFunction((wanted) => document.body.textContent?.includes(wanted), { timeout: 15_000 }, text);
+const press = (text: string) =>
+  page.evaluate((wanted) => {
+    const found = [...document.querySelectorAll<HTMLElement>('button, a')].find(
+      (e) => e.textContent?.trim() === wanted,
+    );
+    if (!found) throw new Error(`there is no ${wanted}`);
+    found.click();
+  }, text);
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  server = await startTestServer();
+  person = await buildUser(server, { full_name: 'Meera Joshi', tier: 'tier1' });
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+  page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluateOnNewDocument(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    {
+      token: person.token,
+      user: JSON.stringify({ id: person.id, full_name: 'Meera Joshi', email: person.email, role: 'ca' }),
+    },
+  );
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it('makes a sample firm in one click, with a return that has a tax, invoices and books', async () => {
+  await page.goto(`${server.url}/app`);
+  await shows('First steps');
+  await press('Try with a sample firm');
+  await shows('The sample firm is ready');
+  await shows('Asha Kulkarni (Sample)');
+  const of = async (path: string) => (await server.get(path, person.token)).body;
+  expect((await of('/api/companies/list')).total).toBe(3);
+  const [itr] = (await of('/api/itr/list')).returns as { id: string }[];
+  const tax = await of(`/api/itr/calculate-tax.php?itr_id=${itr!.id}&regime=New`);
+  expect(tax.data.total_tax).toBeGreaterThan(0);
+  expect((await of('/api/gst/list')).total).toBe(1);
+  const answer = await server.post(`/api/itr/${itr!.id}/validate`, {}, person.token);
+  expect(answer.status, answer.text).toBe(200);
+});
+
+it('opens the sample’s return from the dashboard, at its year', async () => {
+  await page.evaluate(() => {
+    [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+      .find((a) => a.pathname.startsWith('/app/itr/itr1/'))!
+      .click();
+  });
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('ITR-1'));
+  expect(page.url()).toContain('return=');
+});
+
+it('finds a topic of the help in the palette and on its page', async () => {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await page.waitForSelector('dialog[open] [role=combobox]');
+  await page.keyboard.type('88A');
+  await shows('GSTR-2B matching and GSTR-3B');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/app/help' && location.hash === '#gstr3b');
+  await page.waitForSelector('main input[type=search]');
+  await page.type('main input[type=search]', 'validator');
+  await page.waitForFunction(() => document.querySelectorAll('main h2').length === 1);
+  expect(await page.$eval('main h2', (e) => e.textContent)).toBe('TDS and TCS statements');
+});
+
+it('removes the sample firm in one click', async () => {
+  await page.goto(`${server.url}/app`);
+  await shows('Remove the sample firm');
+  await press('Remove the sample firm');
+  await shows('Try with a sample firm');
+  expect((await server.get('/api/companies/list', person.token)).body.total).toBe(0);
+});

@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mutate } from 'swr';
+import { errorText } from '../data/errors.ts';
+import { t } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
+import { Button, ButtonLink, IconButton } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Card, Heading, Note, Row } from '../ui/layout.tsx';
+import { showToast } from '../ui/toasts.ts';
+
+const KEY = 'hideGettingStarted';
+const sample = () => retry(() => import('./sampleFirm.ts'));
+const reload = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/'));
+
+const Step = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'start',
+    py: '2',
+    borderTop: '1px solid',
+    borderColor: 'border',
+    _first: { borderTop: '0' },
+  },
+});
+
+interface Counts {
+  companies: number;
+  gst: number;
+  tds: number;
+  itr: number;
+}
+
+/** The first steps with what is done of them, and a sample firm to try everything on; gone when all is done or closed. */
+export function GettingStarted({ counts, hasSample }: { counts: Counts; hasSample: boolean }) {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === 'true');
+  const [busy, setBusy] = useState(false);
+  const returns = counts.itr + counts.gst + counts.tds;
+  const steps = [
+    {
+      done: counts.companies > 0,
+      to: '/app/companies/new',
+      label: t('Add your first client'),
+      help: t(
+        "Upload last year's ITR JSON and most of the form is filled; or import your whole list from Excel.",
+      ),
+    },
+    {
+      done: returns > 0,
+      to: '/app/itr',
+      label: t('Prepare a return'),
+      help: t('Choose the client: the form that fits is suggested with its reason.'),
+    },
+    {
+      done: false,
+      to: '/download-extension',
+      label: t('Install the extension'),
+      help: t('It types the finished return into the portal and reads every field back.'),
+    },
+    {
+      done: false,
+      to: '/app/help',
+      label: t('Look around in the help'),
+      help: t('Each kind of return from start to filing. Press ? anywhere for the keys.'),
+    },
+  ];
+  if (!hasSample && (hidden || (counts.companies > 0 && returns > 0))) return null;
+  const act = async (work: () => Promise<void>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      showToast({ tone: 'success', text: done });
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error, t('The sample firm could not be changed.')) });
+    } finally {
+      setBusy(false);
+      void reload();
+    }
+  };
+  return (
+    <Card>
+      <Row justifyContent="space-between" alignItems="start" flexWrap="nowrap">
+        <Heading>{t('First steps')}</Heading>
+        {!hasSample && (
+          <IconButton
+            icon="close"
+            label={t('Hide the first steps')}
+            onClick={() => {
+              localStorage.setItem(KEY, 'true');
+              setHidden(true);
+            }}
+          />
+        )}
+      </Row>
+      <ol>
+        {steps.map((step) => (
+          <Step key={step.to}>
+            <chakra.span color={step.done ? 'success' : 'fg.muted'} mt="0.5">
+              <Icon name={step.done ? 'check' : 'circle'} title={step.done ? t('Done') : t('To do')} />
+            </chakra.span>
+            <chakra.span minWidth="0">
+              <Link to={step.to}>{step.label}</Link>
+              <Note>{step.help}</Note>
+            </chakra.span>
+          </Step>
+        ))}
+      </ol>
+      <Row mt="3">
+        {hasSample ? (
+          <>
+            <Button
+              icon="trash"
+              busy={busy}
+              onClick={() =>
+                void act(async () => (await sample()).removeSampleFirm(), t('The sample firm is removed.'))
+              }
+            >
+              {t('Remove the sample firm')}
+            </Button>
+            <Note>{t('Entities marked (Sample) are made up: try anything with them.')}</Note>
+          </>
+        ) : (
+          counts.companies === 0 && (
+            <>
+              <Button
+                look="primary"
+                icon="tiles"
+                busy={busy}
+                onClick={() =>
+                  void act(
+                    async () => (await sample()).loadSampleFirm(),
+                    t('The sample firm is ready: three entities with a return, invoices and books.'),
+                  )
+                }
+              >
+                {t('Try with a sample firm')}
+              </Button>
+              <ButtonLink icon="upload" to="/app/companies/import">
+                {t('Import a list of entities')}
+              </ButtonLink>
+            </>
+          )
+        )}
+      </Row>
+    </Card>
+  );
+}

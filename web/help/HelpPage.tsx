@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { t } from '../i18n/t.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Card, Row, Stack } from '../ui/layout.tsx';
+import { Page as Frame } from '../ui/Page.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
+import { topics } from './topics.ts';
+
+/** Every topic of the help, searched as one types; `#topic` in the address leads to one. */
+export function Page() {
+  const [asked, setAsked] = useState('');
+  const { hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = topics.filter((topic) => {
+    const text = `${t(topic.title)} ${t(topic.text)} ${topic.title} ${topic.text}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <Frame title={t('Help')} intro={t('What to do, in which order, and where it begins.')} width={56}>
+      <Stack>
+        <SearchBox value={asked} onValue={setAsked} label={t('Search the help')} />
+        {shown.map((topic) => (
+          <Card key={topic.id} id={topic.id} scrollMarginTop="72px">
+            <Row gap="3" alignItems="start" flexWrap="nowrap">
+              <chakra.span color="accent.text" mt="1">
+                <Icon name={topic.icon} />
+              </chakra.span>
+              <div>
+                <chakra.h2 fontSize="lg">{t(topic.title)}</chakra.h2>
+                <chakra.p my="2" maxWidth="42rem">
+                  {t(topic.text)}
+                </chakra.p>
+                <ButtonLink size="sm" to={topic.to} aria-label={`${t('Begin')}: ${t(topic.title)}`}>
+                  {t('Begin')}
+                </ButtonLink>
+              </div>
+            </Row>
+          </Card>
+        ))}
+        {shown.length === 0 && <EmptyState icon="help" title={t('Nothing in the help matches.')} />}
+      </Stack>
+    </Frame>
+  );
+}
