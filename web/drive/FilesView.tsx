@@ -105,7 +105,7 @@ export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props
           : []),
       ]
     : [];
-  const columns = useMemo(() => (shared ? sharedColumns() : ownColumns()), [shared]);
+  const columns = useMemo(() => (shared ? sharedColumns(true) : ownColumns()), [shared]);
   const take = (list: FileList | null) => {
     if (list && list.length > 0) upload(pickedByInput(list), folder);
   };

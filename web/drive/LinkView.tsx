@@ -147,7 +147,7 @@ function LinkFolder({ token, tickets }: { token: string; tickets: Tickets }) {
         { own401: true },
       ),
   });
-  const columns = useMemo(() => sharedColumns().slice(1), []);
+  const columns = useMemo(() => sharedColumns(true).slice(1), []);
   const crumbs = listing.first?.breadcrumbs ?? [];
   return (
     <Browser
@@ -197,12 +197,9 @@ export function LinkView({ token }: { token: string }) {
   const { share, requires_password } = access.data;
   if (requires_password && !key)
     return <PasswordAsk token={token} owner={share.owner_name} onKey={() => setOpened((n) => n + 1)} />;
-  const file =
-    share.item?.type === 'file'
-      ? share.item
-      : requires_password && inside.data?.folder.id === ''
-        ? inside.data.items[0]
-        : undefined;
+  const [inFirst] = inside.data?.items ?? [];
+  const behind = inFirst?.type === 'file' && inFirst.id === inside.data?.folder.id ? inFirst : undefined;
+  const file = share.item?.type === 'file' ? share.item : behind;
   if (requires_password && !inside.data) return <Skeleton lines={4} />;
   return (
     <Stack gap="2">

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { CreateFolderReply, DriveItem } from '../../shared/drive/calls.ts';
+import { cleanName, nameProblem } from '../../shared/drive/names.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +26,7 @@ interface Props {
 function NameDialog({ title, label, action, initial, missing, failed, submit, onClose }: Props) {
   const form = useForm({
     initial: { name: initial },
-    schema: z.object({ name: z.string().trim().min(1, missing) }),
+    check: ({ name }) => ({ name: name.trim() ? nameProblem(cleanName(name)) : missing }),
     labels: { name: label },
     failed,
     submit: ({ name }) => submit(name.trim()),

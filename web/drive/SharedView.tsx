@@ -18,7 +18,7 @@ export function SharedView() {
     key: `shared ${JSON.stringify(query)}`,
     page: (number) => get<SharedWithMeReply>(pagePath(drivePaths.sharedWithMe, query, number)),
   });
-  const columns = useMemo(sharedColumns, []);
+  const columns = useMemo(() => sharedColumns(false), []);
   const crumbs = [{ id: '', name: t('Shared') }];
   return (
     <Browser

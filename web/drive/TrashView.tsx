@@ -40,7 +40,7 @@ export function TrashView({ onUsage }: { onUsage: () => void }) {
         <Button
           icon="trash"
           disabled={listing.total === 0}
-          onClick={() => void emptyTrash(listing.total, reload)}
+          onClick={() => void emptyTrash(reload)}
         >
           {t('Empty trash')}
         </Button>

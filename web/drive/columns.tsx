@@ -47,10 +47,10 @@ export const ownColumns = (): ItemColumn[] => [
   },
 ];
 
-/** What others shared: whose it is. */
-export const sharedColumns = (): ItemColumn[] => [
+/** What others shared: whose it is. Only a folder can be sorted by size. */
+export const sharedColumns = (inFolder: boolean): ItemColumn[] => [
   { id: 'owner', label: t('Owner'), width: 'minmax(7rem, 12rem)', cell: (item) => item.owner_name },
-  size(),
+  inFolder ? size() : { id: 'size', label: t('Size'), width: '6.5rem', right: true, cell: sizeText },
   {
     id: 'modified',
     label: t('Modified'),

@@ -1,3 +1,4 @@
+import { extensionOf } from '../../shared/drive/names.ts';
 import { mark } from '../i18n/mark.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -18,12 +19,6 @@ const kinds: Readonly<Record<string, FileKind>> = {
 function same(kind: FileKind, extensions: string): Record<string, FileKind> {
   return Object.fromEntries(extensions.split(' ').map((e) => [e, kind]));
 }
-
-/** The extension in small letters without its dot; '' when there is none. */
-export const extensionOf = (name: string): string => {
-  const dot = name.lastIndexOf('.');
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
-};
 
 /** The kind of a file by its name. */
 export const kindOf = (name: string): FileKind => kinds[extensionOf(name)] ?? 'other';

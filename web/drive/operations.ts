@@ -55,7 +55,13 @@ export async function restoreItems(
 ): Promise<void> {
   try {
     await changeItems('restore', idsOf(items));
-    showToast({ tone: 'success', text: t('{name} is back', { name: namesOf(items) }) });
+    showToast({
+      tone: 'success',
+      text:
+        items.length === 1
+          ? t('{name} is back', { name: items[0]!.name })
+          : t('{count} items are back', { count: formatCount(items.length) }),
+    });
   } catch (error) {
     failed(error, t('This could not be brought back.'));
   }
@@ -81,10 +87,10 @@ export async function purgeItems(items: readonly DriveItem[], reload: () => Prom
 }
 
 /** Empties the trash, after a question. */
-export async function emptyTrash(count: number, reload: () => Promise<unknown>): Promise<void> {
+export async function emptyTrash(reload: () => Promise<unknown>): Promise<void> {
   const sure = await confirm({
     title: t('Empty the trash?'),
-    body: t('{count} items are removed for good. This cannot be undone.', { count: formatCount(count) }),
+    body: t('Everything in it is removed for good. This cannot be undone.'),
     action: t('Empty trash'),
     danger: true,
   });
@@ -111,9 +117,7 @@ export async function putInto(
       await place(mode === 'copy' && items.every((i) => i.parent_id === folderId) ? 'keep_both' : 'ask');
     } catch (error) {
       if (!isApiError(error) || error.id !== 'name_clash') throw error;
-      const clashes = (error.body['clashes'] ??
-        (error.body['error'] as { clashes?: Clash[] } | undefined)?.clashes ??
-        []) as Clash[];
+      const clashes = (error.body['clashes'] ?? []) as Clash[];
       const answer = await askClash({ names: clashes.map((c) => c.name), forAll: false });
       if (answer === null) return false;
       await place(answer);

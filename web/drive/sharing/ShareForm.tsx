@@ -56,7 +56,8 @@ export function ShareForm({ share, submit, onCancel }: Props) {
     }
     if (access === 'restricted' && all.length === 0 && !found['people'])
       found['people'] = t('Add at least one person.');
-    if (password && password.length < SHORTEST_PASSWORD)
+    const locked = access === 'public' && password !== '';
+    if (locked && password.length < SHORTEST_PASSWORD)
       found['password'] = t('The password needs 6 characters or more.');
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -66,7 +67,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
         access,
         people: access === 'restricted' ? all : [],
         expires_on: expires,
-        ...(password || !keepPassword ? { password } : {}),
+        ...(locked ? { password } : keepPassword && access === 'public' ? {} : { password: '' }),
       });
     } catch (error) {
       const fields = fieldErrors(error);
@@ -125,21 +126,23 @@ export function ShareForm({ share, submit, onCancel }: Props) {
           >
             <DateInput value={expires} onValue={setExpires} min={istDay(new Date().toISOString())} />
           </Field>
-          <Field
-            label={keepPassword ? t('New password') : t('Password')}
-            optional
-            error={errors['password']}
-            help={t('Asked for before anything is shown.')}
-          >
-            <PasswordInput
-              value={password}
-              onValue={setPassword}
-              autoComplete="new-password"
-              name="share-password"
-            />
-          </Field>
+          {access === 'public' && (
+            <Field
+              label={keepPassword ? t('New password') : t('Password')}
+              optional
+              error={errors['password']}
+              help={t('Asked for before anything is shown.')}
+            >
+              <PasswordInput
+                value={password}
+                onValue={setPassword}
+                autoComplete="new-password"
+                name="share-password"
+              />
+            </Field>
+          )}
         </Columns>
-        {share?.has_password && (
+        {share?.has_password && access === 'public' && (
           <Checkbox checked={keepPassword} onValue={setKeepPassword}>
             {t('Keep asking for a password')}
           </Checkbox>

@@ -1,0 +1,490 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type axe from 'axe-core';
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DriveItem } from '../../api/drive/model.ts';
+import { placed } from '../../api/drive/tree.ts';
+import { toId } from '../../api/records.ts';
+import { buildDriveOwner, putFile, putFolder } from '../../api/testing/drive.ts';
+import { buildUser } from '../../api/testing/factories.ts';
+import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/** The drive: from the waitlist to a revoked share, uploads that outlive the connection and the page, folders of any length. */
+
+let server: TestServer;
+let browser: Browser;
+let folder: string;
+let wrong: string[];
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'karsetu-drive-'));
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  wrong = [];
+});
+
+interface Looks {
+  width?: number;
+  colorMode?: string;
+  language?: string;
+}
+
+/** A browser of somebody's own; without an account a visitor's. */
+async function pageOf(who?: { email: string; password: string }, looks: Looks = {}): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const { width = 1400, ...stored } = looks;
+  await page.setViewport({ width, height: 900 });
+  page.on('pageerror', (e) => wrong.push(String(e)));
+  page.on('console', (m) => {
+    if (m.type() === 'error' && /Content Security Policy/.test(m.text())) wrong.push(m.text());
+  });
+  page.on('dialog', (d) => void d.accept());
+  const session = who
+    ? (await server.post('/api/auth/login', { ...who, device_id: `device-drive-${who.email.length}` })).body
+    : undefined;
+  await page.evaluateOnNewDocument(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    {
+      hideExtensionPromo: 'true',
+      ...stored,
+      ...(session ? { token: session.token as string, user: JSON.stringify(session.user) } : {}),
+    },
+  );
+  return page;
+}
+
+const shows = (page: Page, text: string) =>
+  page.waitForFunction(
+    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
+    (wanted) => document.body.innerText.includes(wanted),
+    { timeout: 30_000 },
+    text,
+  );
+async function press(page: Page, name: string): Promise<void> {
+  const found = await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>('button, [role=tab], [role=menuitem]')].find(
+        (e) =>
+          e.checkVisibility() &&
+          (e.textContent?.trim() === wanted || e.getAttribute('aria-label')?.startsWith(wanted)) &&
+          (!document.querySelector('dialog[open]') || e.closest('dialog')),
+      ),
+    { timeout: 20_000 },
+    name,
+  );
+  await (found as unknown as ElementHandle<HTMLElement>).click();
+}
+const row = async (page: Page, name: string) =>
+  (await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>('[data-key]')].find(
+        (e) => e.querySelector('.title')?.textContent === wanted,
+      ),
+    { timeout: 20_000 },
+    name,
+  )) as unknown as ElementHandle<HTMLElement>;
+const noRow = (page: Page, name: string) =>
+  page.waitForFunction(
+    (gone) => ![...document.querySelectorAll('[data-key] .title')].some((e) => e.textContent === gone),
+    { timeout: 20_000 },
+    name,
+  );
+const pick = async (page: Page, picker: string, ...files: string[]) => {
+  const input = (await page.waitForSelector(
+    `input[data-picker=${picker}]`,
+  )) as ElementHandle<HTMLInputElement>;
+  await input.uploadFile(...files);
+};
+async function fileOf(name: string, bytes: Buffer | string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+const listed = async (owner: { token: string; id: string }) =>
+  (await server.get(`/storage/files/list/${owner.id}?page_size=200`, owner.token)).body.items as {
+    name: string;
+    size: number;
+    sha256: string;
+  }[];
+
+describe('the drive', () => {
+  it('opens after the waitlist, takes files, shares them to a colleague and a visitor, and ends the share', async () => {
+    const owner = await buildUser(server, { full_name: 'Meera Joshi' });
+    const colleague = await buildUser(server, { full_name: 'Ravi Iyer' });
+    const page = await pageOf(owner);
+    await page.goto(`${server.url}/app/cloud-storage`);
+    await press(page, 'Join the waitlist');
+    await shows(page, 'You are on the waitlist');
+
+    const admin = await pageOf({ email: 'admin@localhost', password: adminPassword });
+    await admin.goto(`${server.url}/app/admin?tab=waitlist`);
+    await shows(admin, owner.email);
+    await press(admin, 'Approve');
+    await admin.waitForSelector('dialog[open]');
+    await press(admin, 'Approve');
+    await shows(admin, 'Nobody is waiting for cloud storage.');
+
+    await press(page, 'Check again');
+    await shows(page, 'This folder is empty');
+    await shows(page, 'of 100 GB used');
+    await pick(
+      page,
+      'files',
+      await fileOf('Form 16.json', '{"form":"16","tds":"1,80,840"}'),
+      await fileOf('बैंक विवरण.csv', 'Date,Amount\n2025-04-01,"1,200"\n'),
+    );
+    await shows(page, '2 file(s) uploaded successfully!');
+    await row(page, 'बैंक विवरण.csv');
+
+    // Named people first, then anyone with the link.
+    const opened = await row(page, 'Form 16.json');
+    await (await opened.$('[data-part=more]'))!.click();
+    await press(page, 'Share');
+    await page.waitForSelector('#f-people');
+    await page.type('#f-people', 'not an address');
+    await press(page, 'Create link');
+    await shows(page, 'Please enter a valid email address');
+    await page.$eval('#f-people', (e) => (e as HTMLInputElement).select());
+    await page.type('#f-people', colleague.email);
+    await press(page, 'Create link');
+    await shows(page, 'Share link created successfully!');
+    const link = async () =>
+      new URL(await page.$eval('dialog input[readonly]', (e) => (e as HTMLInputElement).value)).pathname;
+    const named = await link();
+    await press(page, 'Another share');
+    await (await page.waitForSelector('dialog input[value=public]'))!.click();
+    await press(page, 'Create link');
+    await page.waitForFunction(
+      (old) =>
+        !(document.querySelector<HTMLInputElement>('dialog input[readonly]')?.value ?? old).endsWith(old),
+      {},
+      named,
+    );
+    const open = await link();
+
+    const second = await pageOf(colleague);
+    await second.goto(server.url + named);
+    await second.waitForFunction(() => location.pathname === '/app/cloud-storage');
+    await shows(second, 'Shared by Meera Joshi');
+    await shows(second, 'Form 16.json');
+    await press(second, 'Open');
+    await shows(second, '"tds": "1,80,840"');
+    await second.goto(`${server.url}/app/cloud-storage?tab=shared`);
+    await row(second, 'Form 16.json');
+
+    const visitor = await pageOf();
+    await visitor.goto(server.url + named);
+    await visitor.waitForFunction(() => location.pathname === '/login');
+    await shows(visitor, 'Please sign in to open the shared file.');
+    expect(await visitor.evaluate(() => localStorage.getItem('pendingShareToken'))).toBe(
+      named.split('/').at(-1),
+    );
+    await visitor.goto(server.url + open);
+    await shows(visitor, 'Form 16.json');
+    await press(visitor, 'Open');
+    await shows(visitor, '"tds": "1,80,840"');
+
+    // The log names the colleague; revoking ends it for everybody.
+    await page.reload();
+    await (await (await row(page, 'Form 16.json')).$('[data-part=more]'))!.click();
+    await press(page, 'Share');
+    for (let left = 2; left > 0; left--) {
+      await shows(page, 'Active');
+      await press(page, 'Revoke');
+      await shows(page, 'Revoke this share?');
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('dialog[open]')]
+          .at(-1)!
+          .querySelector<HTMLElement>('[type=submit]')!
+          .click(),
+      );
+      await page.waitForFunction(
+        (active) =>
+          [...document.querySelectorAll('dialog [data-chip=done]')].length === active &&
+          document.querySelectorAll('dialog[open]').length === 1,
+        {},
+        left - 1,
+      );
+    }
+    await press(page, 'View log');
+    await shows(page, 'opened Form 16.json');
+    for (const [who, path] of [
+      [visitor, open],
+      [second, named],
+    ] as const) {
+      await who.goto(server.url + path);
+      await shows(who, 'Failed to access shared file. The link may be invalid or expired.');
+    }
+    await second.goto(`${server.url}/app/cloud-storage?tab=shared`);
+    await shows(second, 'Nothing is shared with you yet');
+    expect(wrong).toEqual([]);
+  });
+
+  it('goes on with an upload after the connection was lost and after the page was reloaded', async () => {
+    const owner = await buildDriveOwner(server);
+    const page = await pageOf(owner);
+    const bytes = randomBytes(20 * 1024 * 1024);
+    const path = await fileOf('scan.bin', bytes);
+    const net = await page.createCDPSession();
+    const slow = (offline: boolean, rate = 12 * 1024 * 1024) =>
+      net.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: rate,
+      });
+    const starts: number[] = [];
+    page.on('request', (r) => {
+      if (r.method() === 'PUT' && r.url().includes('/storage/uploads/'))
+        starts.push(Number(new URL(r.url()).searchParams.get('offset')));
+    });
+    const onServer = async () =>
+      ((await server.get('/storage/uploads', owner.token)).body.uploads[0]?.offset as number) ?? 0;
+    const arrives = async (least: number) => {
+      for (let tries = 0; tries < 600 && (await onServer()) < least; tries++)
+        await new Promise((done) => setTimeout(done, 25));
+      expect(await onServer()).toBeGreaterThanOrEqual(least);
+    };
+    await page.goto(`${server.url}/app/cloud-storage`);
+    await shows(page, 'This folder is empty');
+    await net.send('Network.enable');
+    await slow(false);
+    await pick(page, 'files', path);
+    await arrives(8 * 1024 * 1024);
+    await slow(true);
+    await shows(page, 'Connection lost. It goes on by itself.');
+    const kept = await onServer();
+    starts.length = 0;
+    await slow(false, 3 * 1024 * 1024);
+    await page.waitForSelector('[data-upload=sending]');
+    await page.waitForFunction(() => document.querySelector('[data-upload=sending]'));
+    for (let tries = 0; tries < 400 && starts.length === 0; tries++)
+      await new Promise((done) => setTimeout(done, 25));
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(kept);
+
+    await page.reload();
+    await shows(page, 'Uploads need you');
+    await slow(false, -1);
+    const other = await fileOf('other.bin', randomBytes(20 * 1024 * 1024));
+    await pick(page, 'again', other);
+    await press(page, 'Choose file');
+    await pick(page, 'again', other);
+    await shows(page, 'This is not the file whose upload began');
+    starts.length = 0;
+    await pick(page, 'again', path);
+    await shows(page, '1 file(s) uploaded successfully!');
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(8 * 1024 * 1024);
+    const [item] = await listed(owner);
+    expect(item).toMatchObject({
+      name: 'scan.bin',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('lists ten thousand files with a screenful of rows in the page, and answers to the keys', async () => {
+    const owner = await buildDriveOwner(server);
+    await putFolder(server, owner, 'Annexures');
+    const names = Array.from({ length: 10_000 }, (_, i) => `Invoice ${String(i + 1).padStart(5, '0')}.pdf`);
+    await DriveItem.insertMany(
+      names.map((name) => ({
+        owner_id: toId(owner.id),
+        rank: 1,
+        name,
+        ...placed(toId(owner.id), null, name, false),
+        size: 2048,
+        modified_at: new Date('2026-04-01T06:30:00Z'),
+        mime: 'application/pdf',
+      })),
+    );
+    const page = await pageOf(owner);
+    await page.goto(`${server.url}/app/cloud-storage`);
+    await row(page, 'Invoice 00001.pdf');
+    const inPage = () => page.$$eval('[data-key]', (rows) => rows.length);
+    expect(await inPage()).toBeLessThan(60);
+    await page.waitForFunction(
+      () => document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') === '10002',
+      { timeout: 30_000 },
+    );
+    await page.focus('[role=grid]');
+    await page.keyboard.press('End');
+    await row(page, 'Invoice 10000.pdf');
+    expect(await inPage()).toBeLessThan(60);
+    // Letters lead to the next such name; Shift chooses up to there.
+    await page.keyboard.press('Home');
+    await shows(page, '1 selected');
+    await page.keyboard.type('invoice 05000');
+    await row(page, 'Invoice 05000.pdf');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.up('Shift');
+    await shows(page, '3 selected');
+    const current = await page.evaluate(
+      () =>
+        document.getElementById(document.querySelector('[role=grid]')!.getAttribute('aria-activedescendant')!)
+          ?.textContent,
+    );
+    expect(current).toContain('Invoice 05002.pdf');
+    await page.keyboard.press('Delete');
+    await shows(page, '3 items deleted successfully!');
+    await noRow(page, 'Invoice 05001.pdf');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('z');
+    await page.keyboard.up('Control');
+    await shows(page, '3 items are back');
+    await row(page, 'Invoice 05001.pdf');
+    expect(wrong).toEqual([]);
+  });
+
+  it('moves by cut and paste, asks once about taken names, renames by F2 and restores from the trash', async () => {
+    const owner = await buildDriveOwner(server);
+    const into = await putFolder(server, owner, 'Clients');
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) await putFile(server, owner, { name });
+    for (const name of ['a.txt', 'b.txt']) await putFile(server, owner, { name, folder_id: into.id });
+    const page = await pageOf(owner);
+    await page.goto(`${server.url}/app/cloud-storage`);
+    await row(page, 'c.txt');
+    await page.focus('[role=grid]');
+    const ctrl = async (key: 'a' | 'x' | 'v') => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(key);
+      await page.keyboard.up('Control');
+    };
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('End');
+    await page.keyboard.up('Shift');
+    await ctrl('x');
+    await shows(page, 'Moving 3 items');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.search.includes('folder='));
+    await row(page, 'a.txt');
+    await noRow(page, 'c.txt');
+    await ctrl('v');
+    await shows(page, '2 names are already there');
+    await press(page, 'Continue');
+    await shows(page, 'Moved successfully!');
+    await row(page, 'c.txt');
+    await row(page, 'a (2).txt');
+
+    await page.focus('[role=grid]');
+    await page.keyboard.press('End');
+    await page.keyboard.press('F2');
+    await page.waitForSelector('dialog[open] #f-name');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('dialog[open] [aria-invalid=true]') === null);
+    await page.$eval('#f-name', (e) => (e as HTMLInputElement).select());
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await shows(page, 'Name is required');
+    await page.type('#f-name', 'last.txt');
+    await page.keyboard.press('Enter');
+    await shows(page, 'Renamed successfully!');
+    await row(page, 'last.txt');
+    await page.keyboard.press('Backspace');
+    await page.waitForFunction(() => !location.search.includes('folder='));
+    await row(page, 'Clients');
+    await page.keyboard.press('Delete');
+    await shows(page, 'Clients deleted successfully!');
+    await shows(page, 'This folder is empty');
+    await press(page, 'Trash');
+    await (await (await row(page, 'Clients')).$('[data-part=more]'))!.click();
+    await press(page, 'Restore');
+    await shows(page, 'Clients is back');
+    await press(page, 'My Drive');
+    await row(page, 'Clients');
+    expect(wrong).toEqual([]);
+  });
+
+  it('is readable for everybody: names, roles and contrast in both themes and languages, nothing wider than the screen', async () => {
+    const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const owner = await buildDriveOwner(server);
+    const clients = await putFolder(server, owner, 'ग्राहक 2025-26');
+    await putFile(server, owner, {
+      name: 'A long name of a document, Bharat Precision Tools and Instruments Private Limited.txt',
+    });
+    await putFile(server, owner, { name: 'inside.txt', folder_id: clients.id });
+    const findings: string[] = [];
+    const check = async (page: Page, where: string) => {
+      await page.evaluate(axeSource);
+      const { wider, violations } = await page.evaluate(async () => {
+        const tool = (globalThis as unknown as { axe: typeof axe }).axe;
+        const result = await tool.run(document, {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+        return {
+          wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          violations: result.violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 200)}`),
+        };
+      });
+      if (wider > 0) findings.push(`${where}: ${wider} px wider than the screen`);
+      findings.push(...violations.map((v) => `${where}: ${v}`));
+    };
+    for (const looks of [
+      { width: 1440, colorMode: 'light', language: 'en' },
+      { width: 360, colorMode: 'dark', language: 'hi' },
+    ]) {
+      const where = JSON.stringify(looks);
+      const page = await pageOf(owner, looks);
+      await page.setBypassCSP(true);
+      await page.goto(`${server.url}/app/cloud-storage`);
+      await page.waitForSelector('[data-key]');
+      await check(page, `${where} list`);
+      await (await row(page, 'ग्राहक 2025-26')).$eval('[data-part=check] input', (e) =>
+        (e as HTMLElement).click(),
+      );
+      await check(page, `${where} chosen`);
+      await (await (await row(page, 'ग्राहक 2025-26')).$('[data-part=more]'))!.click();
+      await page.waitForSelector('[role=menu]');
+      await check(page, `${where} menu`);
+      await page.keyboard.press('Escape');
+      await page.goto(`${server.url}/app/cloud-storage?folder=${clients.id}`);
+      await row(page, 'inside.txt');
+      await check(page, `${where} folder`);
+      await page.evaluate(() =>
+        document.querySelectorAll<HTMLElement>('[role=toolbar] > div:last-child button')[0]!.click(),
+      );
+      await page.waitForSelector('.tile');
+      await check(page, `${where} tiles`);
+      await page.evaluate(() =>
+        document.querySelectorAll<HTMLElement>('[role=toolbar] > div:last-child button')[0]!.click(),
+      );
+      for (const tab of ['shared', 'trash']) {
+        await page.goto(`${server.url}/app/cloud-storage?tab=${tab}`);
+        await page.waitForFunction(
+          () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+        );
+        await check(page, `${where} ${tab}`);
+      }
+      await page.browserContext().close();
+    }
+    expect(findings).toEqual([]);
+  });
+});
