@@ -43,7 +43,7 @@ beforeEach(async () => {
   await page.setViewport({ width: 1400, height: 1000 });
   wrong.length = 0;
   page.on('console', (m) => {
-    if (m.type() === 'error') wrong.push(m.text());
+    if (m.type() === 'error') wrong.push(`${m.text()} ${m.location().url ?? ''}`);
   });
   page.on('pageerror', (e) => wrong.push(String(e)));
   const client = await browser.target().createCDPSession();

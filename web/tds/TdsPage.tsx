@@ -316,7 +316,9 @@ export function Page() {
                 cell: (r) => (
                   <TdsStatus
                     status={r.status}
-                    due={statementDue(r.form_type, r.financial_year, r.quarter).due}
+                    {...(r.correction > 0
+                      ? {}
+                      : { due: statementDue(r.form_type, r.financial_year, r.quarter).due })}
                   />
                 ),
               },

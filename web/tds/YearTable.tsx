@@ -9,6 +9,9 @@ import { Card, Heading, Note } from '../ui/layout.tsx';
 import { type TdsHome, tdsPage } from './calls.ts';
 import { TdsStatus } from './parts.tsx';
 
+/** Days and short words are not broken: the table scrolls on a narrow screen. */
+const whole = { whiteSpace: 'nowrap' } as const;
+
 /** The quarters of the chosen entity's year: state, due dates, interest and fee of every form begun or due. */
 export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: string; year: string }) {
   return (
@@ -57,11 +60,11 @@ export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: s
                   <td>
                     <TdsStatus status={f.status} {...(f.status === 'draft' ? { due: f.due_date } : {})} />
                   </td>
-                  <td title={f.due_uncertain ? t(f.due_uncertain) : undefined}>
+                  <td style={whole} title={f.due_uncertain ? t(f.due_uncertain) : undefined}>
                     {day(f.due_date)}
                     {f.due_uncertain ? ' *' : ''}
                   </td>
-                  <td>{day(f.certificate_due)}</td>
+                  <td style={whole}>{day(f.certificate_due)}</td>
                   <td data-align="right">{f.totals ? paise(f.totals.deducted) : ''}</td>
                   <td data-align="right">{f.totals ? paise(f.totals.payable) : ''}</td>
                   <td data-align="right">{f.interest === null ? '' : paise(f.interest)}</td>
@@ -96,7 +99,7 @@ const ofWhat = (of: string): string =>
 export function DueCalendar({ year }: { year: string }) {
   return (
     <Card as="details">
-      <Heading as="summary" mb="0">
+      <Heading as="summary" mb="2" fontWeight="semibold" cursor="pointer">
         {t('Due dates of {year}', { year })}
       </Heading>
       <Scroller label={t('Due dates of {year}', { year })}>
@@ -113,11 +116,11 @@ export function DueCalendar({ year }: { year: string }) {
           <tbody>
             {dueCalendar(year).map((e) => (
               <tr key={`${e.day} ${e.what} ${e.tax} ${e.of}`}>
-                <td>{day(e.day)}</td>
-                <td>{t(duties[e.what])}</td>
-                <td>{ofWhat(e.of)}</td>
+                <td style={whole}>{day(e.day)}</td>
+                <td style={whole}>{t(duties[e.what])}</td>
+                <td style={whole}>{ofWhat(e.of)}</td>
                 <td>{e.tax}</td>
-                <td>{e.forms.join(', ')}</td>
+                <td style={whole}>{e.forms.join(', ')}</td>
               </tr>
             ))}
           </tbody>
