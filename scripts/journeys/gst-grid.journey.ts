@@ -168,7 +168,7 @@ describe('ten thousand invoices on screen', () => {
     await page.keyboard.press('ArrowRight');
     await page.evaluate(() => {
       const data = new DataTransfer();
-      data.setData('text/plain', Array.from({ length: 1000 }, (_, i) => `Customer ${i}`).join('\n'));
+      data.setData('text/plain', Array.from({ length: 1000 }, (_, i) => `Pasted ${i}`).join('\n'));
       document.activeElement!.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
@@ -177,7 +177,7 @@ describe('ten thousand invoices on screen', () => {
       .poll(
         async () =>
           (await stored(id)).b2b_invoices.filter((r: { receiver_name?: string }) =>
-            r.receiver_name?.startsWith('Customer '),
+            r.receiver_name?.startsWith('Pasted '),
           ).length,
         { timeout: 20_000 },
       )

@@ -14,9 +14,9 @@ export function GstStatus({ status, due }: { status: string; due?: string | null
   return <StatusChip tone="neutral">{t('Not started')}</StatusChip>;
 }
 
-/** Rupees of a call (a number with decimals) as `₹ 1,23,456.78`. */
+/** Rupees of a call (a number with decimals) as `₹ 1,23,456.78`, kept on one line. */
 export const money = (rupees: number | null | undefined): string =>
-  `₹ ${formatPaise(Math.round((rupees ?? 0) * 100))}`;
+  `₹\u00a0${formatPaise(Math.round((rupees ?? 0) * 100))}`;
 
 /** The same without the sign, for tables. */
 export const figure = (rupees: number | null | undefined): string =>

@@ -5,7 +5,13 @@ import { Icon } from './Icon.tsx';
 import { inputBase } from './inputStyle.ts';
 
 const Native = chakra('select', {
-  base: { ...inputBase, pr: '9', appearance: 'none', cursor: 'pointer', textOverflow: 'ellipsis' },
+  base: {
+    ...inputBase,
+    paddingInlineEnd: '9',
+    appearance: 'none',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+  },
 });
 
 /** One choice; `label` is shown as it is (already translated). */
