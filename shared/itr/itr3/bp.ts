@@ -95,7 +95,7 @@ export function businessWorking(year: Itr3Year, data: FormData, regime: Regime):
   const adjusted = signedAt(data, 'profession.adjustments');
   const lines = (group: string, node: string) =>
     otherHeads(node).reduce((t, [key]) => t + signedAt(data, `schedule_bp.business.${group}.${key}`), 0);
-  const foreign = ['44B', '44BB', '44BBA', '44BBC', '44BBD', '44DA'].map(
+  const foreign = ['44B', '44BB', '44BBA', '44BBC', ...(year.later ? ['44BBD'] : []), '44DA'].map(
     (s) => [s, nonResident(data, s)] as const,
   );
   const deemed: Record<string, number> = {
