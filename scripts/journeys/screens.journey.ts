@@ -142,3 +142,38 @@ it.each(states)('$colorMode, $language, $width px wide', async ({ colorMode, lan
   }
   expect(findings).toEqual([]);
 });
+
+it('shows a name that is markup as text', async () => {
+  const name = '<img src=x onerror="window.hurt=1">Rao <b>& Sons</b>';
+  const made = await server.post(
+    '/api/companies/create',
+    {
+      status: 'Partnership firm',
+      assessment_year: '2026-2027',
+      pan: 'AABFR5678L',
+      last_name: name,
+      date_of_birth: '2001-07-09',
+      address: '"><script>window.hurt=2</script>',
+      mobile: '9876543210',
+      email: 'office@rao.example',
+      phone: '022 2345 6789',
+    },
+    user['token'],
+  );
+  expect(made.status, made.text).toBe(200);
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, user);
+  for (const path of ['/app/companies', `/app/companies/${made.body.data.id}/edit`, '/app', '/app/itr']) {
+    await page.goto(server.url + path);
+    await page.waitForFunction(
+      () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+    );
+    if (path === '/app/companies')
+      await page.waitForFunction((text) => document.body.textContent?.includes(text), {}, name);
+    expect(await page.evaluate(() => 'hurt' in window), path).toBe(false);
+    expect(await page.$('img[src=x]'), path).toBeNull();
+  }
+  await page.close();
+});
