@@ -4,7 +4,7 @@ import { verifyDrive } from '../api/drive/verify.ts';
 
 /** `npm run drive:verify [-- --repair]`: reads every file of the drive and compares it with the records. The program must not be running on the embedded store. */
 const dataDir = resolve(process.env['DATA_DIR'] ?? './data');
-const root = resolve(process.env['STORAGE_DIR'] ?? join(dataDir, 'drive'));
+const root = resolve(process.env['STORAGE_DIR'] || join(dataDir, 'drive'));
 const repair = process.argv.includes('--repair');
 try {
   const database = await connectDatabase({ mongodbUri: process.env['MONGODB_URI'], dataDir });

@@ -470,6 +470,19 @@ describe('an upload', () => {
     expect(await names(who)).toEqual(['scan.bin']);
   });
 
+  it('completed twice at once is taken in once', async () => {
+    const who = await buildDriveOwner(server);
+    const id = await begin(who, 4000, { on_clash: 'keep_both' });
+    await sendChunk(server, who.token, id, 0, bytes);
+    const both = await Promise.all(
+      [1, 2, 3].map(() => send(who, 'POST', `/storage/uploads/${id}/complete`, { sha256: sha256(bytes) })),
+    );
+    for (const answer of both) expect([200, 409]).toContain(answer.status);
+    expect(both.some((answer) => answer.status === 200)).toBe(true);
+    expect(await names(who)).toEqual(['scan.bin']);
+    expect((await onDisk(who)).length).toBe(1);
+  });
+
   it('of a part that changed on its way keeps nothing of it; of a whole that changed, nothing at all', async () => {
     const who = await buildDriveOwner(server);
     const id = await begin(who, 4000);
@@ -485,6 +498,33 @@ describe('an upload', () => {
     expect([done.status, done.body.error.id]).toEqual([422, 'checksum_mismatch']);
     expect(await names(who)).toEqual([]);
     expect((await server.get('/storage/uploads', who.token)).body.total).toBe(0);
+  });
+
+  it('from a second connection goes on while the first one hangs', async () => {
+    const who = await buildDriveOwner(server);
+    const id = await begin(who, 4000);
+    let hang: (() => void) | undefined;
+    const slow = new ReadableStream({
+      start: (controller) => controller.enqueue(new Uint8Array(bytes.subarray(0, 1000))),
+      pull: () =>
+        new Promise<void>((resolve) => {
+          hang = resolve;
+        }),
+    });
+    const first = fetch(`${server.url}/storage/uploads/${id}?offset=0`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${who.token}`, 'Content-Type': 'application/octet-stream' },
+      body: slow,
+      duplex: 'half',
+    } as RequestInit).catch(() => undefined);
+    let there = 0;
+    while (there === 0) there = (await server.get(`/storage/uploads/${id}`, who.token)).body.upload.offset;
+    const second = await sendChunk(server, who.token, id, there, bytes.subarray(there));
+    expect(second.status).toBe(200);
+    const done = await send(who, 'POST', `/storage/uploads/${id}/complete`, { sha256: sha256(bytes) });
+    expect(done.status, done.text).toBe(200);
+    hang?.();
+    await first;
   });
 
   it('outlives its token: refused with 401, then gone on with after signing in', async () => {

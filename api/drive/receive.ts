@@ -72,13 +72,15 @@ export async function kindOf(path: string, name: string, size: number): Promise<
 
 /**
  * Takes files that arrived into a drive, all or none: their content gets its place on disk first, then one transaction notes
- * everything. Answers the items (null where skipped). The files they came from are the caller's to remove.
+ * everything. Answers the items (null where skipped). The files they came from are the caller's to remove. `also` is done in the
+ * same transaction, so that what is taken in is never taken in twice.
  */
 export async function takeIn(
   deps: Deps,
   user: SignedIn,
   target: { ownerId: Id; parentId: Id | null },
   files: readonly Arrived[],
+  also: (items: readonly (DriveItemDoc | null)[]) => Promise<void> = async () => {},
 ): Promise<(DriveItemDoc | null)[]> {
   const root = deps.config.storageDir;
   const owner = String(target.ownerId);
@@ -102,6 +104,7 @@ export async function takeIn(
         }
       }
       if (taken.length > 0) throw await nameClash(user, taken, deps.now());
+      await also(items);
       for (const name of names) {
         if (used.has(name)) unused.delete(name);
         else unused.add(name);

@@ -19,7 +19,7 @@ import { DriveItem, type DriveItemDoc, DriveUpload, type DriveUploadDoc } from '
 import { onClash } from './move.ts';
 import { presentReached } from './present.ts';
 import { goodName, type Reached, reachFolder, reachItem } from './reach.ts';
-import { checkFileSize, checkQuota, kindOf, planOfOwner, takeIn } from './receive.ts';
+import { type Arrived, checkFileSize, checkQuota, kindOf, planOfOwner, takeIn } from './receive.ts';
 import { type Id, lockTree, slotOf } from './tree.ts';
 import { dropUpload, pendingBytes, reachUpload, uploadEnd } from './upload-store.ts';
 
@@ -227,22 +227,27 @@ export const completeUpload = route({
       await dropUpload(deps, upload);
       throw error;
     });
-    const [item] = await takeIn(deps, user, { ownerId: target.ownerId, parentId: target.item?._id ?? null }, [
-      {
-        from: path,
-        name: upload.name,
-        sums,
-        mime,
-        modified: upload.modified_at ?? now,
-        folders: upload.relative_path ? upload.relative_path.split('/') : [],
-        how: body.on_clash ?? (upload.on_clash as OnClash),
-        entity_id: upload.entity_id,
-        assessment_year: upload.assessment_year,
-      },
-    ]);
-    await (item
-      ? DriveUpload.updateOne({ _id: upload._id }, { $set: { item_id: item._id } })
-      : DriveUpload.deleteOne({ _id: upload._id }));
+    const settle = async ([item]: readonly (DriveItemDoc | null)[]) => {
+      const open = { _id: upload._id, item_id: null };
+      const closed = item
+        ? await DriveUpload.updateOne(open, { $set: { item_id: item._id } })
+        : await DriveUpload.deleteOne(open);
+      if (('matchedCount' in closed ? closed.matchedCount : closed.deletedCount) === 0)
+        throw conflict('already_complete', 'This upload is complete already.');
+    };
+    const arrivedFile: Arrived = {
+      from: path,
+      name: upload.name,
+      sums,
+      mime,
+      modified: upload.modified_at ?? now,
+      folders: upload.relative_path ? upload.relative_path.split('/') : [],
+      how: body.on_clash ?? (upload.on_clash as OnClash),
+      entity_id: upload.entity_id,
+      assessment_year: upload.assessment_year,
+    };
+    const place = { ownerId: target.ownerId, parentId: target.item?._id ?? null };
+    const [item] = await takeIn(deps, user, place, [arrivedFile], settle);
     forgetDigest(params.id);
     await removeFiles([path]);
     if (!item) return { message: fillIn(driveMessages.uploaded, { n: 0 }), item: null, sha256: sums.sha256 };
