@@ -6,10 +6,20 @@ import { hosts, permissions } from '../extension/manifest.ts';
 import { root } from './build.ts';
 import { buildExtension } from './build-extension.ts';
 
+/** The section of a version, without its heading; throws when there is none. */
+function notesOf(text: string, version: string): string {
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${version}\n`));
+  const notes = section?.slice(version.length).trim();
+  if (!notes) throw new Error(`docs/extension/release-notes.md has no section ${version}`);
+  return notes;
+}
+
 /**
- * Makes the package for the Chrome Web Store in dist/release: the zip, its SHA-256 and a sheet with the reasons the
- * store's form asks for. The store gives the id itself, so the key is left out of its manifest.
+ * Makes the package for the Chrome Web Store in dist/release: the zip, its SHA-256 and a sheet with what is in it and the
+ * reasons the store's form asks for. The store gives the id itself, so the key is left out of its manifest.
  */
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const notes = notesOf(readFileSync(join(root, 'docs/extension/release-notes.md'), 'utf8'), version);
 await buildExtension();
 const built = unzipSync(readFileSync(join(root, 'dist/downloads/karsetu-extension.zip')));
 const manifest = JSON.parse(new TextDecoder().decode(built['manifest.json'])) as Record<string, unknown>;
@@ -35,6 +45,9 @@ writeFileSync(
     `# ${name}`,
     '',
     `SHA-256 ${sum}, ${zip.length} bytes`,
+    '',
+    '## What is in it',
+    notes,
     '',
     '## Permissions and reasons',
     ...reasons,

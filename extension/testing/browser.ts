@@ -1,5 +1,5 @@
 /// <reference types="chrome" />
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
@@ -19,21 +19,45 @@ export interface Rig {
   requests: string[];
   /** Everything any page or worker wrote to its console. */
   logs: string[];
+  /** Loads the extension anew, as an update or its own page's round arrow does; its open pages are gone. */
+  reload: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Builds what is stale and starts Chromium with the extension. */
-export async function startRig(): Promise<Rig> {
+/**
+ * A browser profile whose own form filling is off: Chromium parses every form it sees for addresses and cards, which on
+ * pages of hundreds of fields takes longer than all the rest.
+ */
+function plainProfile(folder: string): string {
+  const preferences = join(folder, 'Default/Preferences');
+  if (!existsSync(preferences)) {
+    mkdirSync(join(folder, 'Default'), { recursive: true });
+    writeFileSync(
+      preferences,
+      JSON.stringify({
+        autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false },
+        credentials_enable_service: false,
+        profile: { password_manager_enabled: false },
+      }),
+    );
+  }
+  return folder;
+}
+
+/** Builds what is stale and starts Chromium with the extension; `profile` is a folder that outlives the browser. */
+export async function startRig({ profile }: { profile?: string } = {}): Promise<Rig> {
   await buildStale(() => undefined, ['extension']);
   // A copy of its own: a build started meanwhile must not change the scripts under a running browser.
   const folder = mkdtempSync(join(tmpdir(), 'karsetu-extension-'));
-  cpSync(unpacked, folder, { recursive: true });
+  const copy = join(folder, 'extension');
+  cpSync(unpacked, copy, { recursive: true });
   const browser = await puppeteer.launch({
     executablePath: await findChromium(),
     headless: true,
     pipe: true,
-    enableExtensions: [folder],
+    enableExtensions: [copy],
     args: [...chromiumFlags],
+    userDataDir: plainProfile(profile ?? join(folder, 'profile')),
     defaultViewport: { width: 1200, height: 900 },
   });
   const requests: string[] = [];
@@ -50,9 +74,12 @@ export async function startRig(): Promise<Rig> {
   await panel.goto(`chrome-extension://${extensionId}/sidepanel.html`);
   const close = async () => {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
-  return { browser, panel, requests, logs, close };
+  const reload = async () => {
+    await browser.installExtension(copy);
+  };
+  return { browser, panel, requests, logs, reload, close };
 }
 
 export const portal = 'https://eportal.incometax.gov.in/iec/foservices/';
