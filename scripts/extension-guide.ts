@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer';
+import { readReturn } from '../extension/portals/itr/file.ts';
+import { sectionsByForm } from '../extension/portals/itr/sections.ts';
+import { portal } from '../extension/testing/browser.ts';
+import { catalogFor, withTotals } from '../extension/testing/itr.ts';
+import { pageHtml } from '../extension/testing/pages.ts';
+import { pageSpec } from '../extension/testing/portal/spec.ts';
+import { buildStale, root } from './build.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
+import { sampleFile } from './journeys/sample-return.ts';
+
+/**
+ * Walks docs/extension/guide.md in a real Chromium, from the zip to the first fill, and takes the guide's pictures.
+ * Choosing the folder in the system's dialog is the one step that no page can press: the browser is told the folder
+ * instead. Ends with 1 when the first fill took longer than two minutes or a value does not stand on the page.
+ */
+await buildStale(console.log, ['extension']);
+const started = performance.now();
+const work = mkdtempSync(join(tmpdir(), 'karsetu-guide-'));
+const pictures = join(root, 'docs/extension/images');
+mkdirSync(pictures, { recursive: true });
+
+const unpacked = join(work, 'karsetu-extension');
+for (const [name, data] of Object.entries(
+  unzipSync(readFileSync(join(root, 'dist/downloads/karsetu-extension.zip'))),
+)) {
+  if (name.endsWith('/')) continue;
+  mkdirSync(dirname(join(unpacked, name)), { recursive: true });
+  writeFileSync(join(unpacked, name), data);
+}
+const file = join(work, 'ABCPK1234F_ITR-1.json');
+const { json } = await sampleFile();
+writeFileSync(file, json);
+const read = readReturn(json);
+if (!read.ok) throw new Error(read.refusal.text);
+const { content, pan } = read.file;
+
+const browser = await puppeteer.launch({
+  executablePath: await findChromium(),
+  headless: true,
+  pipe: true,
+  enableExtensions: true,
+  args: [...chromiumFlags],
+  defaultViewport: { width: 1100, height: 760 },
+});
+const shot = async (page: Page, name: string) => {
+  await page.screenshot({ path: join(pictures, `${name}.png`) as `${string}.png` });
+};
+
+const settings = await browser.newPage();
+await settings.goto('chrome://extensions');
+await settings.evaluate(() => {
+  const bar = document
+    .querySelector('extensions-manager')
+    ?.shadowRoot?.querySelector('extensions-toolbar')?.shadowRoot;
+  const toggle = bar?.querySelector<HTMLElement & { checked: boolean }>('#devMode');
+  if (toggle && !toggle.checked) toggle.click();
+});
+await new Promise((resolve) => setTimeout(resolve, 600));
+await shot(settings, '1-developer-mode');
+const id = await browser.installExtension(unpacked);
+await new Promise((resolve) => setTimeout(resolve, 800));
+await shot(settings, '2-loaded');
+
+const section = sectionsByForm['itr1']![0]!;
+const catalog = await catalogFor('itr1', '2026-27');
+const html = await pageHtml('angular', {
+  title: section.title,
+  prefix: 'Personal_Information',
+  children: withTotals(pageSpec(catalog, section, 2, 11), content),
+  pan,
+  user: 'ASHA KULKARNI',
+});
+const page = await browser.newPage();
+await page.setRequestInterception(true);
+page.on('request', (request) =>
+  request.url().startsWith(portal)
+    ? void request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: html })
+    : void request.abort(),
+);
+await page.goto(`${portal}#/foreturns-ay26/fo-itr1-ay2026/${section.id}`);
+await page.waitForFunction('window.pageReady', { polling: 50 });
+await page.bringToFront();
+const known = new Set(browser.targets());
+await page.triggerExtensionAction((await browser.extensions()).get(id)!);
+const panel = await (
+  await browser.waitForTarget((t) => !known.has(t) && t.url().endsWith('/sidepanel.html'))
+).asPage();
+await panel.setViewport({ width: 380, height: 760 });
+
+/** The portal's page and the panel as they stand beside each other in the window. */
+const both = async (name: string) => {
+  const [left, right] = [
+    await page.screenshot({ encoding: 'base64' }),
+    await panel.screenshot({ encoding: 'base64' }),
+  ];
+  const sheet = await browser.newPage();
+  await sheet.setViewport({ width: 1481, height: 760 });
+  await sheet.setContent(
+    `<style>body{margin:0;display:flex;background:#c8ced4;gap:1px}img{height:760px}</style><img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`,
+  );
+  await shot(sheet, name);
+  await sheet.close();
+};
+const press = async (name: string) => {
+  const button = await panel.waitForSelector(
+    `xpath/.//button[normalize-space()="${name}" and not(@disabled)]`,
+    { timeout: 20_000 },
+  );
+  await (button as ElementHandle<HTMLElement>).evaluate((b) => b.click());
+};
+await both('3-panel');
+await ((await panel.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>).uploadFile(file);
+await panel.waitForSelector('xpath/.//button[normalize-space()="Fill this section" and not(@disabled)]', {
+  timeout: 20_000,
+});
+await both('4-return-loaded');
+await press('Fill this section');
+const said = await panel.waitForFunction(
+  () => /(\d+) of (\d+) values stand on the page/.exec(document.body.textContent ?? '')?.slice(1, 3),
+  { timeout: 60_000, polling: 50 },
+);
+const [done, all] = ((await said.jsonValue()) as string[]).map(Number) as [number, number];
+const seconds = (performance.now() - started) / 1000;
+await page.evaluate(() => scrollTo(0, 0));
+await both('5-filled');
+await browser.close();
+rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+console.log(
+  `From the zip to the first fill in ${seconds.toFixed(0)} s; ${done} of ${all} values stand on the page. Pictures in docs/extension/images`,
+);
+process.exit(seconds <= 120 && done === all ? 0 : 1);
