@@ -197,6 +197,12 @@ describe("an entity's invoice details", () => {
     };
     expect(await put({ bank: { account_number: '12345678901' } })).toEqual([422, 'bank.ifsc']);
     expect(await put({ logo: 'data:image/png;base64,AAAA' })).toEqual([422, 'logo']);
+    // A header that promises 60,000 by 60,000 points.
+    const bytes = Buffer.from(png.slice(png.indexOf(',') + 1), 'base64');
+    bytes.writeUInt32BE(60_000, 16);
+    bytes.writeUInt32BE(60_000, 20);
+    const bomb = await put({ logo: `data:image/png;base64,${bytes.toString('base64')}` });
+    expect(bomb).toEqual([422, 'logo']);
     expect(await put({ logo: 'data:image/svg+xml;base64,AAAA' })).toEqual([422, 'logo']);
   });
 });

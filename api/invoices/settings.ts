@@ -38,9 +38,23 @@ export async function settingsOf(
     : { ...noSettings, version: 0 };
 }
 
+/** Most points of a logo: a small file may unpack to a picture that fills the memory. */
+const mostPoints = 4_000_000;
+
+/** Width times height as a PNG's header says (at byte 16, 8 of PNG's specification); 0 for a JPEG, which is never unpacked. */
+function pointsOf(logo: string): number {
+  if (!logo.startsWith('data:image/png')) return 0;
+  const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
+  return bytes.length < 24 ? 0 : bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+}
+
 /** A logo that cannot be printed must not stop every later invoice: it is printed once before it is kept. */
 async function needPrintable(logo: string): Promise<void> {
   if (!logo) return;
+  if (pointsOf(logo) > mostPoints)
+    throw invalid('This picture has too many points: at most 2000 by 2000.', [
+      { path: 'logo', message: 'This picture has too many points: at most 2000 by 2000' },
+    ]);
   try {
     await renderPdf({ defaultStyle: { font: 'Roboto' }, content: [{ image: logo, fit: [136, 64] }] });
   } catch {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isIsoDate } from '../dates.ts';
+import { isIsoDate, todayInIst } from '../dates.ts';
 import { states as stateNames } from '../gst/data/states.ts';
 import type { Paise } from '../money.ts';
 import { type InvoiceItem, invoiceSchema, lineRates } from './invoice.ts';
@@ -58,7 +58,7 @@ export const invoiceWire = z.strictObject({
   company_id: z.string('Choose a company').regex(/^[0-9a-f]{24}$/, 'Choose a company'),
   /** Given by the server; a number sent along is not taken over. */
   invoice_number: z.string().max(40).optional(),
-  invoice_date: day,
+  invoice_date: day.default(() => todayInIst()),
   due_date: day,
   customer_name: words(125),
   customer_email: z.union([z.literal(''), z.email('This does not look like an e-mail address')]).optional(),
