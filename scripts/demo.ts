@@ -9,6 +9,7 @@ import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
+import { loadDemoDrive } from './demo-drive.ts';
 
 /** Who the demo firm belongs to. */
 const email = 'demo@karsetu.example';
@@ -111,7 +112,7 @@ function returnOf(pan: string, first: string, last: string): Body {
 }
 
 /**
- * Loads the demo firm once: entities of several types, returns in several states, a GSTR-1 of 10,000 invoices. Everything in it is
+ * Loads the demo firm once: entities of several types, returns in several states, a GSTR-1 of 10,000 invoices, a drive. Everything in it is
  * made up and says so. Prints how to sign in; does nothing when the demo account is there already.
  */
 export async function loadDemo(running: Running, say: (line: string) => void = console.log): Promise<void> {
@@ -144,6 +145,7 @@ export async function loadDemo(running: Running, say: (line: string) => void = c
   }
   await returns(call, ids);
   await invoices(call, ids[3]!);
+  await loadDemoDrive(running, { id: String(account._id), token }, { asha: ids[0]! });
   say(`Demo firm loaded. Sign in as ${email}  password: ${password}  (shown only now)`);
 }
 
