@@ -118,7 +118,11 @@ export function text(
   const { min = 0, max = 125, pattern, example, kind = 'text', ...rest } = o;
   let schema = z.string(patterns.required).max(max, patterns.tooLong);
   if (min > 0) schema = schema.min(min, min === 1 ? patterns.required : patterns.tooShort);
-  if (pattern) schema = schema.regex(pattern, patterns.looksLike);
+  if (pattern)
+    schema = schema.refine(
+      (s) => pattern.test(s),
+      example ? { error: patterns.looksLike, params: { example } } : { error: patterns.wrongForm },
+    );
   return schema.meta({
     kind,
     label,

@@ -18,6 +18,7 @@ export const patterns = {
   tooShort: 'Use at least {min} characters',
   lengthExactly: 'Must have exactly {length} characters',
   looksLike: 'This should look like {example}',
+  wrongForm: 'This does not have the right form',
   checkDigit: 'The check digit does not match: look for a mistyped character',
   aDate: 'Enter a date as dd-mm-yyyy',
   dateWithin: 'The date must be from {from} to {to}',
