@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { detectJson } from '../../shared/itr/detect.ts';
@@ -11,6 +12,7 @@ import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
 import { idParams, recordId } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
+import { schemaFindings } from './department-schema.ts';
 import { formOf, itrTypeOf, yearOf } from './forms.ts';
 import type { ItrReturnDoc } from './model.ts';
 import { formDataOf } from './present.ts';
@@ -102,7 +104,14 @@ const exported = async (deps: Deps, record: ItrReturnDoc) => {
     version: deps.version,
     ...(deps.config.itdSoftwareId ? { softwareId: deps.config.itdSoftwareId } : {}),
   });
-  const all = [...issues, ...form.eligibility(data)];
+  const bySchema = await schemaFindings(
+    join(deps.config.dataDir, 'schemas'),
+    record.itr_type,
+    record.assessment_year,
+    json,
+    { registered: deps.config.itdSoftwareId !== undefined },
+  );
+  const all = [...issues, ...form.eligibility(data), ...bySchema];
   return {
     json,
     errors: all.filter((i) => i.severity === 'error'),

@@ -1,0 +1,88 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Issue } from '../../shared/forms/messages.ts';
+
+/** Draft-04, as the department writes it, for a current validator: boolean exclusive limits are its default and go. */
+const modern = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(modern);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(
+        ([k, v]) =>
+          !(['exclusiveMinimum', 'exclusiveMaximum'].includes(k) && typeof v === 'boolean') &&
+          k !== '$schema' &&
+          k !== 'id',
+      )
+      .map(([k, v]) => [k, modern(v)]),
+  );
+};
+
+const compiled = new Map<string, { changed: number; validate: ValidateFunction }>();
+
+/** `ITR-1_2026_Main_V1.1.json`: form, year in the file, version. */
+const namePattern = /^ITR-?([1-7])_(20\d\d)\w*?_V?(\d+(?:\.\d+)*)\.json$/i;
+
+/** The newest schema of a form and year in a folder, by version; undefined when there is none. */
+async function newest(folder: string, itrType: string, assessmentYear: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const fitting = names.flatMap((name) => {
+    const [, form, year, version] = namePattern.exec(name) ?? [];
+    const fits = `ITR-${form}` === itrType && year === assessmentYear.slice(0, 4);
+    return fits ? [{ name, version: version! }] : [];
+  });
+  return fitting.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))[0]?.name;
+}
+
+const issueOf = (file: string, error: ErrorObject): Issue => ({
+  path: error.instancePath.slice(1).replaceAll('/', '.'),
+  message: { text: 'Schema {file}: {reason}', params: { file, reason: error.message ?? error.keyword } },
+  severity: 'error',
+});
+
+/** As many findings as help; a schema of another shape would otherwise bring thousands. */
+const most = 50;
+
+/**
+ * What the department's own schema says of a file, where an administrator put one into `DATA_DIR/schemas` under the
+ * department's name for it; the newest version counts and is read again when it changes. Nothing there, nothing found; a
+ * file that is no schema is a warning. Without a registered software id what stands under CreationInfo is left out: such a
+ * file is for review only and the interface says so.
+ */
+export async function schemaFindings(
+  folder: string,
+  itrType: string,
+  assessmentYear: string,
+  json: unknown,
+  options: { registered: boolean },
+): Promise<Issue[]> {
+  const name = await newest(folder, itrType, assessmentYear);
+  if (!name) return [];
+  const path = join(folder, name);
+  try {
+    const changed = (await stat(path)).mtimeMs;
+    let known = compiled.get(path);
+    if (known?.changed !== changed) {
+      const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, multipleOfPrecision: 6 });
+      known = {
+        changed,
+        validate: ajv.compile(modern(JSON.parse(await readFile(path, 'utf8'))) as object),
+      };
+      compiled.set(path, known);
+    }
+    if (known.validate(json)) return [];
+    return (known.validate.errors ?? [])
+      .filter((e) => options.registered || !e.instancePath.includes('/CreationInfo/'))
+      .slice(0, most)
+      .map((e) => issueOf(name, e));
+  } catch {
+    return [
+      {
+        path: '',
+        message: { text: 'The schema {file} cannot be read and was not applied', params: { file: name } },
+        severity: 'warning',
+      },
+    ];
+  }
+}
