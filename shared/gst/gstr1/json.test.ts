@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gstr1Files } from './chunks.ts';
-import { b2b, cases, gujarat, head, intra, inv, local } from './fixtures/tables.ts';
+import { b2b, gujarat, head, intra, inv, local } from './fixtures/case.ts';
+import { documents } from './fixtures/documents.ts';
+import { hsn } from './fixtures/hsn.ts';
+import { notes } from './fixtures/notes.ts';
+import { operators } from './fixtures/operators.ts';
+import { summaries } from './fixtures/summaries.ts';
 import { readGstr1, rowIds } from './json-read.ts';
 import { writeGstr1 } from './json-write.ts';
 import { type SectionId, sections } from './sections.ts';
 import { checkAll } from './validate.ts';
 import { sheetsFromWire } from './wire.ts';
+
+const cases = [...documents, ...notes, ...summaries, ...hsn, ...operators];
 
 describe('GSTR-1 file', () => {
   for (const c of cases) {
