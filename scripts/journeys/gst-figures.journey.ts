@@ -4,15 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { presentAccount } from '../../api/users/present.ts';
 import { type Rig, startRig } from '../../extension/testing/browser.ts';
 import { type FigureRow, figuresPath, type GstFigures } from '../../shared/messages.ts';
 import { buildStale } from '../build.ts';
+import { openAsTrusted, trustedOrigin as origin } from './trusted-origin.ts';
 
 /** Figures sent from the extension's panel arrive in the web app and become a draft GSTR-3B. */
 
-// The extension trusts this origin; the browser is answered there by the test server on its free port.
-const origin = 'http://localhost:3000';
 let server: TestServer;
 let rig: Rig;
 let owner: TestUser;
@@ -43,38 +41,7 @@ beforeEach(async () => {
     if (m.type() === 'error') wrong.push(m.text());
   });
   page.on('pageerror', (e) => wrong.push(String(e)));
-  await page.setRequestInterception(true);
-  page.on('request', async (request) => {
-    const url = new URL(request.url());
-    if (url.origin !== origin) return void request.continue();
-    const body = request.hasPostData() ? (request.postData() ?? (await request.fetchPostData())) : undefined;
-    const { host: _host, connection: _connection, ...headers } = request.headers();
-    const answer = await fetch(server.url + url.pathname + url.search, {
-      method: request.method(),
-      headers,
-      ...(body === undefined ? {} : { body }),
-      redirect: 'manual',
-    });
-    const own = Object.fromEntries(answer.headers);
-    delete own['content-encoding'];
-    delete own['content-length'];
-    await request.respond({
-      status: answer.status,
-      headers: own,
-      body: Buffer.from(await answer.arrayBuffer()),
-    });
-  });
-  await page.evaluateOnNewDocument(
-    (token, user) => {
-      // The browser fetches a service worker outside the page, past the answers given here.
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-      localStorage.setItem('hideExtensionPromo', 'true');
-    },
-    owner.token,
-    JSON.stringify(presentAccount(owner.doc)),
-  );
+  await openAsTrusted(page, server, owner);
 });
 afterEach(async () => {
   await page.close();
