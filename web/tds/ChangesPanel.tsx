@@ -18,7 +18,7 @@ import { documentPath, tdsPaths } from './calls.ts';
 import { fetchFile, type Progress } from './fetchFile.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import type { OpenTds } from './openTds.ts';
-import { type Place, tableLabels } from './ProblemsPanel.tsx';
+import { type Place, tableLabels } from './places.ts';
 
 interface Answer {
   original_token: string;

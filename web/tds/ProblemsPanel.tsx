@@ -1,40 +1,18 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Issue } from '../../shared/forms/messages.ts';
 import { walk } from '../../shared/forms/walk.ts';
-import { columnsOf, type TableName, tables } from '../../shared/tds/sheets.ts';
+import { columnsOf } from '../../shared/tds/sheets.ts';
 import { statementSchema } from '../../shared/tds/statement.ts';
 import { FigureTable, Scroller } from '../gst/parts.tsx';
-import { mark } from '../i18n/mark.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, Heading, Note, Row } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import type { Book } from './book.ts';
+import { type Place, placeOf, tableLabels } from './places.ts';
 
 /** How many findings are listed at once. */
 const PAGE = 200;
-
-/** Names of the tables as tabs show them. */
-export const tableLabels: Readonly<Record<TableName, string>> = {
-  challans: mark('Challans'),
-  deductees: mark('Deductees'),
-  salaries: mark('Salaries'),
-};
-
-/** Where a finding stands: a table's row and column, or a field of the head. */
-export interface Place {
-  table?: TableName;
-  row?: number;
-  key?: string;
-}
-
-/** The place named by a finding's path. */
-export function placeOf(path: string): Place {
-  const [first = '', second, third] = path.split('.');
-  const table = tables.find((name) => name === first);
-  if (!table) return second ? { key: second } : {};
-  return { table, ...(second ? { row: Number(second) } : {}), ...(third ? { key: third } : {}) };
-}
 
 const nodes = walk(statementSchema);
 

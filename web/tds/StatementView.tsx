@@ -20,17 +20,26 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { tdsPage, tdsPaths } from './calls.ts';
 import { DeductorPanel } from './DeductorPanel.tsx';
-import { FileTdsDialog } from './FileTdsDialog.tsx';
 import type { OpenTds, SavedBook } from './openTds.ts';
-import { type Place, ProblemsPanel } from './ProblemsPanel.tsx';
 import { TdsStatus } from './parts.tsx';
-import { SummaryPanel } from './SummaryPanel.tsx';
-import { TablePanel } from './TablePanel.tsx';
+import type { Place } from './places.ts';
 
 const ExportPanel = lazy(() =>
   retry(() => import('./ExportPanel.tsx')).then((m) => ({ default: m.ExportPanel })),
 );
 
+const FileTdsDialog = lazy(() =>
+  retry(() => import('./FileTdsDialog.tsx')).then((m) => ({ default: m.FileTdsDialog })),
+);
+const SummaryPanel = lazy(() =>
+  retry(() => import('./SummaryPanel.tsx')).then((m) => ({ default: m.SummaryPanel })),
+);
+const ProblemsPanel = lazy(() =>
+  retry(() => import('./ProblemsPanel.tsx')).then((m) => ({ default: m.ProblemsPanel })),
+);
+const TablePanel = lazy(() =>
+  retry(() => import('./TablePanel.tsx')).then((m) => ({ default: m.TablePanel })),
+);
 const ChangesPanel = lazy(() =>
   retry(() => import('./ChangesPanel.tsx')).then((m) => ({ default: m.ChangesPanel })),
 );
@@ -96,7 +105,12 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
   const goTo = (place: Place) => {
     go(place.table ?? 'deductor');
     const row = place.table && place.row !== undefined ? book.rows(place.table)[place.row] : undefined;
-    if (row) setTimeout(() => handle.current?.goTo(row.id, place.key), 80);
+    // The grid comes with its tab: it is asked as soon as it stands.
+    const ask = (turns: number) => {
+      if (handle.current) handle.current.goTo(row!.id, place.key);
+      else if (turns > 0) setTimeout(() => ask(turns - 1), 80);
+    };
+    if (row) setTimeout(() => ask(50), 80);
   };
 
   const [reconciling, setReconciling] = useState(false);
@@ -235,38 +249,34 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
         )}
         <Tabs label={t('Parts of the statement')} value={tab} onValue={go} tabs={tabs}>
           {tab === 'deductor' && <DeductorPanel book={book} readOnly={readOnly} />}
-          {(tab === 'challans' || tab === 'deductees' || tab === 'salaries') && (
-            <TablePanel key={tab} open={open} table={tab} readOnly={readOnly} handle={handle} />
-          )}
-          {tab === 'changes' && (
-            <Suspense fallback={<Skeleton lines={3} />}>
-              <ChangesPanel open={open} onGo={goTo} />
-            </Suspense>
-          )}
-          {tab === 'summary' && <SummaryPanel open={open} readOnly={readOnly} />}
-          {tab === 'problems' && <ProblemsPanel book={book} onGo={goTo} />}
-          {tab === 'export' && (
-            <Suspense fallback={<Skeleton lines={3} />}>
-              <ExportPanel open={open} onProblems={() => go('problems')} />
-            </Suspense>
-          )}
+          <Suspense fallback={<Skeleton lines={3} />}>
+            {(tab === 'challans' || tab === 'deductees' || tab === 'salaries') && (
+              <TablePanel key={tab} open={open} table={tab} readOnly={readOnly} handle={handle} />
+            )}
+            {tab === 'changes' && <ChangesPanel open={open} onGo={goTo} />}
+            {tab === 'summary' && <SummaryPanel open={open} readOnly={readOnly} />}
+            {tab === 'problems' && <ProblemsPanel book={book} onGo={goTo} />}
+            {tab === 'export' && <ExportPanel open={open} onProblems={() => go('problems')} />}
+          </Suspense>
         </Tabs>
       </Stack>
       {filing && (
-        <FileTdsDialog
-          onClose={() => setFiling(false)}
-          onFile={async (details) => {
-            await autosave.flush();
-            await post(`${tdsPaths.one(record.id)}/file`, { version: open.version(), ...details });
-            showToast({ tone: 'success', text: t('Statement marked as filed') });
-            open.close();
-            onReopen();
-          }}
-          onRefused={() => {
-            setFiling(false);
-            go(record.correction > 0 && errors === 0 ? 'changes' : 'problems');
-          }}
-        />
+        <Suspense fallback={null}>
+          <FileTdsDialog
+            onClose={() => setFiling(false)}
+            onFile={async (details) => {
+              await autosave.flush();
+              await post(`${tdsPaths.one(record.id)}/file`, { version: open.version(), ...details });
+              showToast({ tone: 'success', text: t('Statement marked as filed') });
+              open.close();
+              onReopen();
+            }}
+            onRefused={() => {
+              setFiling(false);
+              go(record.correction > 0 && errors === 0 ? 'changes' : 'problems');
+            }}
+          />
+        </Suspense>
       )}
     </PageFrame>
   );

@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { challanName, codesOf, gridColumns, gridTotals } from './gridColumns.ts';
 import type { OpenTds } from './openTds.ts';
-import { placeOf } from './ProblemsPanel.tsx';
+import { placeOf } from './places.ts';
 
 // The tax engine comes with it: only the fourth quarter of salary statements needs it.
 const SalaryTax = lazy(() => retry(() => import('./SalaryTax.tsx')).then((m) => ({ default: m.SalaryTax })));
