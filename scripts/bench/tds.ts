@@ -3,7 +3,7 @@ import { startTestServer } from '../../api/testing/server.ts';
 import { buildStatement, contractor, statementChallan, statementHead } from '../../api/testing/tds.ts';
 
 /** A statement of 20,000 deductees through the API, HTTP and store included: saving, opening, findings, files out. */
-const limitsMs = { save: 10_000, open: 3000, issues: 3000, text: 3000, xlsx: 10_000 };
+const limitsMs = { save: 10_000, open: 3000, issues: 3000, text: 3000, xlsx: 15_000 };
 const count = 20_000;
 
 const server = await startTestServer({ config: { logLevel: 'silent' } });
