@@ -153,7 +153,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
     const id = body.returns[0]?.id;
     return id ? (await server.get(`/api/itr/${id}`, owner.token)).body : undefined;
   };
-  await expect.poll(async () => (await returnOf()) !== undefined, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await returnOf()) !== undefined, { timeout: 40_000 }).toBe(true);
   const form = ((await returnOf()).return ?? (await returnOf())).form_data;
   expect(form).toMatchObject({
     trading: { sale_of_goods: 3000, opening_stock: 500, closing_stock: 300, purchases: 1200 },
