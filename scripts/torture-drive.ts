@@ -4,7 +4,11 @@ import { startTestServer } from '../api/testing/server.ts';
 
 /** `npm run torture:drive [-- RUNS]`: uploads whose server is killed again and again, then many random trees beside a plain model. */
 const runs = Number(process.argv[2] ?? 100);
-const { kills, offsets, sha256, downloaded } = await uploadUnderFire({ size: 40_000_000, kills: 5 });
+const { kills, offsets, sha256, downloaded } = await uploadUnderFire({
+  size: 40_000_000,
+  kills: 5,
+  completing: true,
+});
 console.log(
   `killed ${kills} times, went on at ${offsets.join(', ')}; ${sha256 === downloaded ? 'same sum' : 'ANOTHER SUM'}`,
 );

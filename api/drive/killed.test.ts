@@ -4,7 +4,7 @@ import { uploadUnderFire } from '../testing/drive-kill.ts';
 
 describe('an upload whose server is killed', () => {
   it.skipIf(external)(
-    'in the middle of a part and while completing goes on from what had arrived, to the same checksum',
+    'in the middle of a part goes on from what had arrived, to the same checksum',
     async () => {
       const size = 3_000_000;
       const done = await uploadUnderFire({ size, kills: 1 });
@@ -12,6 +12,7 @@ describe('an upload whose server is killed', () => {
       expect(done.offsets[0], 'the rest had not been sent yet').toBeLessThan(size);
       expect(done.downloaded).toBe(done.sha256);
     },
-    120_000,
+    // Two whole starts of the server, on a machine that may be busy.
+    240_000,
   );
 });

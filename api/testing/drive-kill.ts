@@ -58,10 +58,14 @@ const json = async (answer: Response) => {
 };
 
 /**
- * Uploads a file of random bytes while its server is killed (SIGKILL) in the middle of a part, `kills` times, and once more
- * while the upload is being completed; then downloads it.
+ * Uploads a file of random bytes while its server is killed (SIGKILL) in the middle of a part, `kills` times, then downloads it.
  */
-export async function uploadUnderFire(options: { size: number; kills: number }): Promise<Survived> {
+export async function uploadUnderFire(options: {
+  size: number;
+  kills: number;
+  /** Kill once more while the upload is being completed. */
+  completing?: boolean;
+}): Promise<Survived> {
   const dataDir = await mkdtemp(join(tmpdir(), 'karsetu-kill-'));
   const bytes = randomBytes(options.size);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -86,21 +90,23 @@ export async function uploadUnderFire(options: { size: number; kills: number }):
     }
     const last = offsets.at(-1) ?? 0;
     await json(await sendChunk(server, server.token, upload.id, last, bytes.subarray(last)));
-    const completing = post(`/storage/uploads/${upload.id}/complete`, { sha256 }).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await kill(server);
-    await completing;
-    server = await startVictim(dataDir, server);
+    if (options.completing) {
+      const asked = post(`/storage/uploads/${upload.id}/complete`, { sha256 }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await kill(server);
+      await asked;
+      server = await startVictim(dataDir, server);
+    }
     const { item } = await post(`/storage/uploads/${upload.id}/complete`, { sha256 });
     const got = Buffer.from(await (await get(`/storage/items/${item.id}/download`)).arrayBuffer());
     return {
-      kills: options.kills + 1,
+      kills: options.kills + (options.completing ? 1 : 0),
       offsets,
       sha256,
       downloaded: createHash('sha256').update(got).digest('hex'),
     };
   } finally {
-    await kill(server).catch(() => {});
+    if (server.process.exitCode === null && server.process.signalCode === null) await kill(server);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -123,13 +129,18 @@ async function killInPart(
       await new Promise((resolve) => setTimeout(resolve, 2));
     },
   });
+  let ended = false;
   const sending = fetch(`${server.url}/storage/uploads/${id}?offset=${offset}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/octet-stream' },
     body: slow,
     duplex: 'half',
-  } as RequestInit).catch(() => undefined);
-  while ((await arrived(dataDir)) < until) await new Promise((resolve) => setTimeout(resolve, 3));
+  } as RequestInit)
+    .catch(() => undefined)
+    .finally(() => {
+      ended = true;
+    });
+  while ((await arrived(dataDir)) < until && !ended) await new Promise((resolve) => setTimeout(resolve, 3));
   await kill(server);
   await sending;
 }
