@@ -67,7 +67,7 @@ const journeys: Partial<Record<ItrType, Record<string, readonly Act[]>>> = {
     profession: [
       { add: 'profession44ada.professions' },
       { path: 'profession44ada.professions.0.name', type: 'Iyer Consulting' },
-      { path: 'profession44ada.professions.0.code', type: '16013', then: 'Enter' },
+      { path: 'profession44ada.professions.0.code', type: '16013', confirm: 'Enter' },
       { path: 'profession44ada.digital_receipts', type: '30,00,000' },
     ],
     tax: bank,

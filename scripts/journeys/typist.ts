@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 /** One thing a preparer does in a step: add a row to a part, or type into a field (a choice takes its label's beginning). */
 export type Act =
   | { add: string }
-  | { path: string; type: string; then?: 'Enter' }
+  | { path: string; type: string; confirm?: 'Enter' }
   | { path: string; press: 'Space' | 'ArrowDown' };
 
 /** A person at the keyboard: no mouse, no call into the page but looking where the focus is. */
@@ -77,7 +77,7 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
       if ('press' in act) await page.keyboard.press(act.press);
       else {
         await page.keyboard.type(act.type);
-        if (act.then) await page.keyboard.press(act.then);
+        if (act.confirm) await page.keyboard.press(act.confirm);
       }
     }
   };

@@ -72,9 +72,7 @@ describe('losses left over by a return', () => {
   });
 
   it('name the place in the earlier return they come from', () => {
-    expect(carried.places['carried_losses.year_1.long_term']).toBe(
-      'AY 2025-26, ScheduleCFL 2025-26',
-    );
+    expect(carried.places['carried_losses.year_1.long_term']).toBe('AY 2025-26, ScheduleCFL 2025-26');
     expect(carried.places['personal.date_of_birth']).toBe('PartA_GEN1.PersonalInfo.DOB');
   });
 
