@@ -37,11 +37,7 @@ export function TrashView({ onUsage }: { onUsage: () => void }) {
             <span className="num">{t('{size} in all.', { size: bytes(listing.first.bytes) })}</span>
           )}
         </Note>
-        <Button
-          icon="trash"
-          disabled={listing.total === 0}
-          onClick={() => void emptyTrash(reload)}
-        >
+        <Button icon="trash" disabled={listing.total === 0} onClick={() => void emptyTrash(reload)}>
           {t('Empty trash')}
         </Button>
       </Row>

@@ -31,10 +31,11 @@ export interface Listing<P extends ItemPage> {
 
 const AT_ONCE = 3;
 
-async function readRest<P extends ItemPage>(source: Source<P>, total: number): Promise<P['items']> {
-  const last = Math.ceil(total / driveLimits.pageSize);
-  const pages: P['items'][] = [];
-  let next = 2;
+async function readRest<P extends ItemPage>(source: Source<P>): Promise<P['items']> {
+  const second = await source.page(2);
+  const last = Math.ceil(second.total / driveLimits.pageSize);
+  const pages: P['items'][] = [second.items];
+  let next = 3;
   const reader = async () => {
     while (next <= last) {
       const number = next++;
@@ -49,9 +50,10 @@ async function readRest<P extends ItemPage>(source: Source<P>, total: number): P
 export function useListing<P extends ItemPage>(source: Source<P> | null): Listing<P> {
   const first = useSWR<P>(source && ['items', source.key], () => source!.page(1), { keepPreviousData: true });
   const total = first.data?.total ?? 0;
+  // Named without the total: what is shown stays while it is read again.
   const rest = useSWR<P['items']>(
-    source && total > driveLimits.pageSize ? ['more-items', source.key, total] : null,
-    () => readRest(source!, total),
+    source && total > driveLimits.pageSize ? ['more-items', source.key] : null,
+    () => readRest(source!),
   );
   const items = useMemo(() => {
     const all: P['items'] = [...(first.data?.items ?? []), ...(rest.data ?? [])];

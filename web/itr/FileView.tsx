@@ -5,11 +5,13 @@ import useSWR from 'swr';
 import { errorText } from '../data/errors.ts';
 import { callRaw, download, isApiError } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
+import { useSaveToDrive } from '../drive/useSaveToDrive.ts';
 import { IssueList } from '../forms/IssueList.tsx';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { itrPaths } from './calls.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
@@ -29,6 +31,7 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
   const [problems, setProblems] = useState<readonly { path: string; message: string; rule?: string }[]>([]);
   const [busy, setBusy] = useState('');
   const [filing, setFiling] = useState(false);
+  const saveToDrive = useSaveToDrive();
   const { data: config } = useSWR<Config>(keys.config);
   const { status, version } = work.stored();
   const unnamed = config?.itd_software_id_set === false;
@@ -105,6 +108,29 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
           >
             {t('Download computation (PDF)')}
           </Button>
+          <Menu
+            label={t('Save to drive')}
+            align="left"
+            items={[
+              {
+                kind: 'action',
+                label: t('The department’s JSON'),
+                icon: 'braces',
+                run: () => void run('drive', (id) => saveToDrive({ what: 'itr-json', id })),
+              },
+              {
+                kind: 'action',
+                label: t('Computation (PDF)'),
+                icon: 'itr',
+                run: () => void run('drive', (id) => saveToDrive({ what: 'report-pdf', type: 'itr', id })),
+              },
+            ]}
+            trigger={(props) => (
+              <Button icon="cloud" busy={busy === 'drive'} {...props}>
+                {t('Save to drive')}
+              </Button>
+            )}
+          />
           <Button
             icon="download"
             busy={busy === 'xlsx'}

@@ -1,6 +1,7 @@
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
+import { useSaveToDrive } from '../drive/useSaveToDrive.ts';
 import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';
@@ -24,6 +25,7 @@ interface Props {
 
 /** View, PDF and, where there is one, the government file of a row. */
 export function RowActions({ id, type, name, file }: Props) {
+  const save = useSaveToDrive();
   const failed = (error: unknown) =>
     showToast({ tone: 'error', text: errorText(error, t('The report could not be opened.')) });
   const view = async () => {
@@ -40,6 +42,11 @@ export function RowActions({ id, type, name, file }: Props) {
         icon="download"
         label={t('Download {name}', { name })}
         onClick={() => void downloadReport(id, type).catch(failed)}
+      />
+      <IconButton
+        icon="cloud"
+        label={t('Save {name} to the drive', { name })}
+        onClick={() => void save({ what: 'report-pdf', type, id }).catch(failed)}
       />
       {file && (
         <IconButton
