@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DriveItem } from '../../shared/drive/calls.ts';
 import { openDrive } from '../drive/tree.ts';
 import { toId } from '../records.ts';
@@ -86,4 +88,37 @@ export async function buildShare(
   if (made.status !== 200) throw new Error(made.text);
   const link = made.body.link as string;
   return { owner, item, id: made.body.share.id as string, link, token: link.split('/').at(-1)! };
+}
+
+/** The drive's calls as tests make them. */
+export function driveCalls(server: () => TestServer) {
+  const list = async (who: TestUser, query = '') =>
+    (await server().get(`/storage/files/list/${who.id}?${query}`, who.token)).body;
+  const form = (files: Record<string, string | Buffer>, fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    for (const [name, content] of Object.entries(files))
+      data.append('files', new Blob([new Uint8Array(Buffer.from(content))]), name);
+    return data;
+  };
+  return {
+    list,
+    names: async (who: TestUser, query = ''): Promise<string[]> =>
+      (await list(who, query)).items.map((i: DriveItem) => i.name),
+    send: (who: TestUser, method: string, path: string, body: object) =>
+      server().call(method, path, { token: who.token, body }),
+    upload: (who: TestUser, files: Record<string, string | Buffer>, fields: Record<string, string> = {}) =>
+      server().call('POST', `/storage/files/upload/${who.id}`, {
+        token: who.token,
+        form: form(files, fields),
+      }),
+    /** Files of a person's content. */
+    onDisk: async (who: TestUser) => {
+      const dir = join(server().deps.config.storageDir, who.id);
+      return (await readdir(dir, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+    },
+    /** What forms under way have put aside. */
+    waiting: async () =>
+      (await readdir(join(server().dataDir, 'tmp'), { recursive: true }).catch(() => [])).length,
+  };
 }
