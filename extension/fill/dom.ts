@@ -78,17 +78,22 @@ export function textOf(el: Element | null | undefined): string {
   return out.replace(/\s+/g, ' ').trim();
 }
 
-const dialogs =
+/** What a dialog may be. */
+export const dialogSelector =
   '.modal.show, .modal.in, mat-dialog-container, [role="dialog"], [role="alertdialog"], dialog[open]';
 
-/** Visible dialogs, the topmost last. Calendars and option lists are no dialogs. */
-export function openDialogs(): Element[] {
-  return [...document.querySelectorAll(dialogs)].filter(
-    (el) =>
-      !el.matches('.mat-datepicker-content, mat-datepicker-content, .mat-datepicker-popup') &&
-      !el.closest('mat-datepicker-content') &&
-      isVisible(el),
+/** Whether an element that matches `dialogSelector` is a dialog in sight. Calendars and option lists are no dialogs. */
+export function isOpenDialog(el: Element): boolean {
+  return (
+    !el.matches('.mat-datepicker-content, mat-datepicker-content, .mat-datepicker-popup') &&
+    !el.closest('mat-datepicker-content') &&
+    isVisible(el)
   );
+}
+
+/** Visible dialogs, the topmost last. */
+export function openDialogs(): Element[] {
+  return [...document.querySelectorAll(dialogSelector)].filter(isOpenDialog);
 }
 
 /** Where fields may be looked for: the topmost dialog, else the page without header, navigation and footer. */

@@ -1,5 +1,5 @@
 import { captionsOf } from '../../fill/control.ts';
-import { isVisible, openDialogs, textOf } from '../../fill/dom.ts';
+import { dialogSelector, isOpenDialog, isVisible, textOf } from '../../fill/dom.ts';
 import { among, type Candidate, readPage } from '../../fill/find.ts';
 import type { Expect } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
@@ -78,28 +78,28 @@ const signedOut =
   /session (has )?(expired|timed out|ended)|logged out|sign(ed)? out|re-?login|please log ?in/i;
 const leaving = /(want|sure) to log ?out|log ?out\?|session .*(about to|will) expire|leave this page/i;
 
-/** Why the page must not be touched now; undefined when it may. */
+/** Why the page must not be touched now; undefined when it may. Asked before every act, so it looks through the page once. */
 export function obstacle(): string | undefined {
   const route = readRoute(location.hash);
   if (route.kind === 'private') return 'This page is not filled by the extension';
-  if (
-    document.querySelector('input[type="password"]') &&
-    [...document.querySelectorAll('input[type="password"]')].some(isVisible)
-  )
-    return 'The page asks for a password';
-  const dialogs = openDialogs();
-  for (const dialog of dialogs) {
+  const found = document.querySelectorAll(`${dialogSelector}, input[type="password"], h1, h2`);
+  const open: Element[] = [];
+  let ended = false;
+  for (const el of found) {
+    if (el.matches('input')) {
+      if (isVisible(el)) return 'The page asks for a password';
+    } else if (el.matches('h1, h2')) ended ||= signedOut.test(el.textContent ?? '') && isVisible(el);
+    else if (isOpenDialog(el)) open.push(el);
+  }
+  for (const dialog of open) {
     const words = (dialog.textContent ?? '').replace(/\s+/g, ' ');
     if (signedOut.test(words)) return 'The portal session has ended';
     if (leaving.test(words)) return 'The portal asks about signing out';
   }
-  const top = dialogs.at(-1);
+  const top = open.at(-1);
   if (top && !top.querySelector('input:not([type="hidden"]), select, textarea, mat-select'))
     return 'A message is open on the page: read and close it first';
-  const heading = [...document.querySelectorAll('h1, h2')].find(
-    (h) => signedOut.test(h.textContent ?? '') && isVisible(h),
-  );
-  return heading ? 'The portal session has ended' : undefined;
+  return ended ? 'The portal session has ended' : undefined;
 }
 
 /** Main headings in sight, for the section; headings of panels and dialogs do not count. */

@@ -80,13 +80,19 @@ export function servePanel(port: PagePort): void {
     busy = true;
     stop = undefined;
     const at = location.href;
+    let toldAt = 0;
     try {
       const halt = () => stop ?? (location.href === at ? obstacle() : 'The section on the page has changed');
       const { report, changes: made } = await runPlan(plan, {
         mode,
         overwrite,
         halt,
-        tell: (entry, done, total) => send({ type: 'progress', entry, done, total }),
+        tell: (entry, done, total) => {
+          // The panel draws a bar, no list: a few times a second is enough.
+          if (done < total && performance.now() - toldAt < 80) return;
+          toldAt = performance.now();
+          send({ type: 'progress', entry, done, total });
+        },
       });
       lastPlan = plan;
       forgetLater();
