@@ -500,14 +500,11 @@ describe('the drive', () => {
       await page.goto(`${server.url}/app/cloud-storage?folder=${clients.id}`);
       await row(page, 'inside.txt');
       await check(page, `${where} folder`);
-      await page.evaluate(() =>
-        document.querySelectorAll<HTMLElement>('[role=toolbar] > div:last-child button')[0]!.click(),
-      );
+      await page.evaluate(() => localStorage.setItem('driveView', '{"view":"tiles"}'));
+      await page.reload();
       await page.waitForSelector('.tile');
       await check(page, `${where} tiles`);
-      await page.evaluate(() =>
-        document.querySelectorAll<HTMLElement>('[role=toolbar] > div:last-child button')[0]!.click(),
-      );
+      await page.evaluate(() => localStorage.removeItem('driveView'));
       for (const tab of ['shared', 'trash']) {
         await page.goto(`${server.url}/app/cloud-storage?tab=${tab}`);
         await page.waitForFunction(

@@ -33,6 +33,7 @@ import {
   trashItems,
 } from './operations.ts';
 import { setDrivePrefs, useDrivePrefs } from './prefs.ts';
+import type { Order } from './SearchBar.tsx';
 import { nothingChosen, type Selection } from './selection.ts';
 import { ToolBar } from './ToolBar.tsx';
 import type { ItemPage, Listing } from './useListing.ts';
@@ -84,6 +85,7 @@ interface Props<I extends DriveItem> {
   /** What the menu of an empty spot offers. */
   spotMenu?: readonly MenuItem[];
   search: ReactNode;
+  orders: readonly Order[];
   /** Making and uploading. */
   add?: ReactNode;
   empty: ReactNode;
@@ -213,6 +215,9 @@ export function Browser<I extends DriveItem>(props: Props<I>) {
         run={(id) => void run(id)}
         onClear={() => setSelection(nothingChosen)}
         add={props.add}
+        orders={props.orders}
+        sort={props.sort || props.orders[0]!.value}
+        onSort={props.onSort}
       >
         {props.search}
       </ToolBar>
@@ -275,7 +280,7 @@ export function Browser<I extends DriveItem>(props: Props<I>) {
                 label={props.label}
                 view={view}
                 columns={props.columns}
-                sort={props.sort || 'name'}
+                sort={props.sort || props.orders[0]!.value}
                 onSort={props.onSort}
                 selection={selection}
                 onSelection={setSelection}

@@ -14,7 +14,6 @@ import { hold, useHeld } from './clipboard.ts';
 import { ownColumns, sharedColumns } from './columns.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { namesOf, pasteHeld } from './operations.ts';
-import { useDrivePrefs } from './prefs.ts';
 import { folderOrders, SearchBar } from './SearchBar.tsx';
 import { addPicked } from './uploads/add.ts';
 import { onArrival } from './uploads/engine.ts';
@@ -33,7 +32,6 @@ interface Props {
 export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props) {
   const address = useDriveAddress();
   const { folder, q, sort, entity, year, set, go } = address;
-  const { view } = useDrivePrefs();
   const held = useHeld();
   const filesInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
@@ -156,16 +154,11 @@ export function FilesView({ usage, onUsage, onNewFolder, shared = false }: Props
         failed={shared ? t('Failed to load shared files') : t('Failed to load files')}
         search={
           <>
-            <SearchBar
-              q={q}
-              onSearch={(next) => set({ q: next })}
-              sort={sort}
-              onSort={(next) => set({ sort: next })}
-              {...(view === 'tiles' ? { choice: folderOrders() } : {})}
-            />
+            <SearchBar q={q} onSearch={(next) => set({ q: next })} />
             {!shared && <FilterMenu />}
           </>
         }
+        orders={folderOrders()}
         add={
           <>
             <chakra.span hideBelow="md">

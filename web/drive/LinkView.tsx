@@ -26,7 +26,7 @@ import { sharedColumns } from './columns.tsx';
 import { KindIcon } from './ItemRow.tsx';
 import { Overlays } from './Overlays.tsx';
 import { downloadItems } from './operations.ts';
-import { SearchBar } from './SearchBar.tsx';
+import { folderOrders, SearchBar } from './SearchBar.tsx';
 import { useListing } from './useListing.ts';
 
 /** What stands behind a link; read once, since each reading counts as an opening. */
@@ -164,7 +164,8 @@ function LinkFolder({ token, tickets }: { token: string; tickets: Tickets }) {
         setFolder(id);
       }}
       failed={t('Failed to load shared files')}
-      search={<SearchBar q={q} onSearch={setQ} sort={sort} onSort={setSort} />}
+      orders={folderOrders()}
+      search={<SearchBar q={q} onSearch={setQ} />}
       empty={
         <EmptyState icon="folder" title={q ? t('Nothing matches this search.') : t('This folder is empty')} />
       }

@@ -1,39 +1,41 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { Select } from '../ui/Select.tsx';
 
-/** Search of a place and, where columns have no heads to press, the order. */
-export function SearchBar(props: {
-  q: string;
-  onSearch: (q: string) => void;
-  sort: string;
-  onSort: (sort: string) => void;
-  /** Sorting by a choice: tiles and narrow screens. */
-  choice?: readonly { value: string; label: string }[];
-}) {
+/** Search of a place, as wide as the bar has room. */
+export function SearchBar({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   return (
-    <>
-      <SearchBox value={props.q} onValue={props.onSearch} label={t('Search by name')} />
-      {props.choice && (
-        <chakra.div width="11rem" minWidth="6rem" flexShrink="1">
-          <Select
-            aria-label={t('Sort')}
-            value={props.sort}
-            onValue={props.onSort}
-            options={[...props.choice]}
-          />
-        </chakra.div>
-      )}
-    </>
+    <chakra.div display="flex" flex="1" minWidth="0" css={{ '& > div': { minWidth: '5rem' } }}>
+      <SearchBox value={q} onValue={onSearch} label={t('Search by name')} />
+    </chakra.div>
   );
 }
 
+/** An order a list can be in. */
+export interface Order {
+  value: string;
+  label: string;
+}
+
 /** The orders of a folder. */
-export const folderOrders = () => [
-  { value: '', label: t('By name') },
+export const folderOrders = (): Order[] => [
+  { value: 'name', label: t('By name') },
   { value: '-modified', label: t('Newest first') },
   { value: 'modified', label: t('Oldest first') },
   { value: '-size', label: t('Largest first') },
   { value: 'extension', label: t('By type') },
+];
+
+/** The orders of what others shared. */
+export const sharedOrders = (): Order[] => [
+  { value: '-shared_at', label: t('Shared last first') },
+  { value: 'name', label: t('By name') },
+  { value: '-modified', label: t('Newest first') },
+];
+
+/** The orders of the trash. */
+export const trashOrders = (): Order[] => [
+  { value: '-deleted_at', label: t('Deleted last first') },
+  { value: 'name', label: t('By name') },
+  { value: '-size', label: t('Largest first') },
 ];

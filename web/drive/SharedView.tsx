@@ -7,7 +7,7 @@ import { useDriveAddress } from './address.ts';
 import { Browser } from './Browser.tsx';
 import { drivePaths, ownTickets, pagePath } from './calls.ts';
 import { sharedColumns } from './columns.tsx';
-import { SearchBar } from './SearchBar.tsx';
+import { SearchBar, sharedOrders } from './SearchBar.tsx';
 import { useListing } from './useListing.ts';
 
 /** What others shared with the caller by name. */
@@ -32,14 +32,8 @@ export function SharedView() {
       crumbs={crumbs}
       onFolder={(folder) => go({ folder })}
       failed={t('Failed to load shared files')}
-      search={
-        <SearchBar
-          q={q}
-          onSearch={(next) => set({ q: next })}
-          sort={sort}
-          onSort={(next) => set({ sort: next })}
-        />
-      }
+      orders={sharedOrders()}
+      search={<SearchBar q={q} onSearch={(next) => set({ q: next })} />}
       empty={
         <EmptyState
           icon="share"

@@ -8,6 +8,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { type ActionId, actionsFor, menuOf, type Place } from './actions.ts';
 import { TOOL_BAR, TOP_BAR } from './listStyle.ts';
 import { setDrivePrefs, useDrivePrefs } from './prefs.ts';
+import type { Order } from './SearchBar.tsx';
 
 const Bar = chakra('div', {
   base: {
@@ -28,28 +29,51 @@ interface Props {
   onClear: () => void;
   /** Stands there while nothing is chosen: search, filters. */
   children: ReactNode;
+  orders: readonly Order[];
+  sort: string;
+  onSort: (sort: string) => void;
   /** Making and uploading, at the right while nothing is chosen. */
   add?: ReactNode;
 }
 
 /** Search and filters; while something is chosen, what can be done with it. As high in both cases, so that nothing jumps. */
-export function ToolBar({ place, chosen, run, onClear, children, add }: Props) {
+export function ToolBar(props: Props) {
+  const { place, chosen, run, onClear, children, add, orders, sort, onSort } = props;
   const { view, details } = useDrivePrefs();
   const actions = actionsFor(place, chosen);
   const looks = (
     <Row gap="0" flexWrap="nowrap" ml={add && chosen.length === 0 ? '0' : 'auto'}>
-      <IconButton
-        icon={view === 'list' ? 'tiles' : 'menu'}
-        label={view === 'list' ? t('Show as tiles') : t('Show as a list')}
-        onClick={() => setDrivePrefs({ view: view === 'list' ? 'tiles' : 'list' })}
+      <Menu
+        label={t('View and order')}
+        items={[
+          ...(['list', 'tiles'] as const).map((value) => ({
+            kind: 'action' as const,
+            label: value === 'list' ? t('Show as a list') : t('Show as tiles'),
+            icon: value === 'list' ? ('menu' as const) : ('tiles' as const),
+            checked: view === value,
+            run: () => setDrivePrefs({ view: value }),
+          })),
+          { kind: 'line' },
+          ...orders.map(({ value, label }) => ({
+            kind: 'action' as const,
+            label,
+            checked: sort === value,
+            run: () => onSort(value),
+          })),
+        ]}
+        trigger={(trigger) => (
+          <IconButton icon={view === 'list' ? 'menu' : 'tiles'} label={t('View and order')} {...trigger} />
+        )}
       />
       {place === 'drive' && (
-        <IconButton
-          icon="panel"
-          label={t('Details')}
-          aria-pressed={details}
-          onClick={() => setDrivePrefs({ details: !details })}
-        />
+        <chakra.span hideBelow="lg">
+          <IconButton
+            icon="panel"
+            label={t('Details')}
+            aria-pressed={details}
+            onClick={() => setDrivePrefs({ details: !details })}
+          />
+        </chakra.span>
       )}
     </Row>
   );

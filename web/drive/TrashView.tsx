@@ -11,7 +11,7 @@ import { Browser } from './Browser.tsx';
 import { drivePaths, ownTickets, pagePath } from './calls.ts';
 import { trashColumns } from './columns.tsx';
 import { emptyTrash } from './operations.ts';
-import { SearchBar } from './SearchBar.tsx';
+import { SearchBar, trashOrders } from './SearchBar.tsx';
 import { useListing } from './useListing.ts';
 
 /** What was deleted in the last 30 days. */
@@ -52,14 +52,8 @@ export function TrashView({ onUsage }: { onUsage: () => void }) {
         crumbs={crumbs}
         onFolder={() => undefined}
         failed={t('Failed to load files')}
-        search={
-          <SearchBar
-            q={q}
-            onSearch={(next) => set({ q: next })}
-            sort={query.sort}
-            onSort={(next) => set({ sort: next })}
-          />
-        }
+        orders={trashOrders()}
+        search={<SearchBar q={q} onSearch={(next) => set({ q: next })} />}
         empty={
           <EmptyState icon="trash" title={q ? t('Nothing matches this search.') : t('The trash is empty')} />
         }

@@ -8,7 +8,15 @@ import { showToast } from '../../ui/toasts.ts';
 import { drivePaths, type Usage } from '../calls.ts';
 import { pump } from './engine.ts';
 import { isSameFile, keepOnly } from './kept.ts';
-import { addUploads, allUploads, changeUpload, innerOf, type Upload, uploadOf } from './store.ts';
+import {
+  addUploads,
+  allUploads,
+  changeUpload,
+  forgetUploads,
+  innerOf,
+  type Upload,
+  uploadOf,
+} from './store.ts';
 import type { Picking } from './walk.ts';
 
 const someTooLarge = mark(
@@ -100,6 +108,8 @@ const fromSession = (session: UploadSession): Upload => ({
 /** Uploads left over from before a reload stand in the queue again and ask for their file. */
 export async function findUnfinished(): Promise<void> {
   const owner = currentUser()?.id ?? '';
+  // Whoever was signed in before left their list behind.
+  forgetUploads((u) => innerOf(u.id).owner !== owner);
   const { uploads } = await get<UploadsReply>(drivePaths.uploads);
   keepOnly(uploads.map((u) => u.id));
   const known = new Set(allUploads().map((u) => innerOf(u.id).session));
