@@ -69,7 +69,8 @@ describe('entities and returns', () => {
     expect((await send(stranger, 'POST', '/storage/save', { what: 'itr-json', id: made.id })).status).toBe(
       404,
     );
-  });
+    // The first PDF of a process loads fonts and the layout engine.
+  }, 120_000);
 });
 
 describe('the account', () => {
