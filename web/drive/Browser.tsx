@@ -148,8 +148,7 @@ export function Browser<I extends DriveItem>(props: Props<I>) {
       case 'cut':
         return takeItems('move', chosen);
       case 'delete':
-        listing.without(selection.chosen);
-        return trashItems(chosen, reload);
+        return trashItems(chosen, reload, listing.without(selection.chosen));
       case 'restore':
         listing.without(selection.chosen);
         return restoreItems(chosen, reload);

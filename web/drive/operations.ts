@@ -30,11 +30,16 @@ export async function downloadItems(items: readonly DriveItem[], tickets: Ticket
   }
 }
 
-/** Moves items to the trash with Undo. `reload` shows what is there now. */
-export async function trashItems(items: readonly DriveItem[], reload: () => Promise<unknown>): Promise<void> {
+/** Moves items to the trash with Undo. `reload` shows what is there now, `putBack` at once what was there before. */
+export async function trashItems(
+  items: readonly DriveItem[],
+  reload: () => Promise<unknown>,
+  putBack: () => void,
+): Promise<void> {
   try {
     await changeItems('trash', idsOf(items));
   } catch (error) {
+    putBack();
     failed(error, t('Failed to delete item'));
     await reload();
     return;
@@ -44,7 +49,7 @@ export async function trashItems(items: readonly DriveItem[], reload: () => Prom
     tone: 'success',
     text: t('{name} deleted successfully!', { name: namesOf(items) }),
     seconds: 10,
-    action: { label: t('Undo'), undo: true, run: () => restoreItems(items, reload) },
+    action: { label: t('Undo'), undo: true, run: () => restoreItems(items, reload, putBack) },
   });
 }
 
@@ -52,9 +57,11 @@ export async function trashItems(items: readonly DriveItem[], reload: () => Prom
 export async function restoreItems(
   items: readonly DriveItem[],
   reload: () => Promise<unknown>,
+  putBack?: () => void,
 ): Promise<void> {
   try {
     await changeItems('restore', idsOf(items));
+    putBack?.();
     showToast({
       tone: 'success',
       text:
