@@ -89,6 +89,16 @@ describe('rules of the department for AY 2026-27', () => {
 
   it.each<[string, [string, unknown][]]>([
     ['A-11', [['filing.partner_in_firm', 'Y']]],
+    ['A-39', [['filing.income_from_business', 'N']]],
+    [
+      'A-40',
+      [
+        ['trading', {}],
+        ['profit_loss', {}],
+        ['depreciation', {}],
+        ['other_information', {}],
+      ],
+    ],
     ['A-24', [['audit.liable_44ab', 'Y']]],
     ['A-52', [['balance_sheet.bank', 530_001]]],
     ['A-105', [['business44ad.businesses', [{ name: 'Shop', code: '09028' }]]]],
@@ -150,7 +160,7 @@ describe('the documented flat form', () => {
   };
   it('comes to the adjusted profit of its members', () => {
     expect(form.isDocumented!(documented)).toBe(true);
-    const { data, warnings } = form.fromDocumented(documented);
+    const { data, warnings } = form.fromDocumented!(documented);
     const { derived, regime, chosen } = form.compute(data);
     expect(regime).toBe('old');
     // 9,00,000 + 50,000 + 20,000 + 80,000 - 10,000 - 1,00,000; profession 3,50,000 + 5,000; 40,000 excluded moves to other sources
@@ -167,6 +177,42 @@ describe('suggestion and eligibility', () => {
       'Without income from business or profession file ITR-2',
     );
     expect(form.eligibility(form.model.derive(full()))).toEqual([]);
+  });
+});
+
+describe('the public notes on the schema', () => {
+  const paths = fieldsOf(treeOf(form.model)).flatMap((f) => (f.json ? [f.json] : []));
+  const has = (path: string) => paths.some((p) => p.replaceAll('[]', '').includes(path));
+  it.each([
+    'PartA_GEN1.FilingStatus.IncFrmBusOrProf',
+    'PartA_GEN1.FilingStatus.ItrFilingDueDate',
+    'PartA_GEN1.FilingStatus.HeldUnlistedEqShrPrYrFlg',
+    'PartA_GEN1.FilingStatus.ForeignExchangeFlag',
+    'PartA_GEN1.FilingStatus.FiiFpiFlag',
+    'PartA_GEN2.AuditInfo.LiableSec44AAflg',
+    'PartA_GEN2.AuditInfo.IncDclrdUs',
+    'PartA_GEN2.AuditInfo.LiableSec44ABflg',
+    'PartA_GEN2.AuditInfo.LiableSec92Eflg',
+    'PartA_GEN2.AuditInfo.AccountAuditFlag',
+    'PartA_GEN2.AuditInfo.TotalSalesExcOneCr',
+    'PARTA_PL.PersumptiveInc44AD.GrsTrnOverOrReceipt',
+    'PARTA_PL.NoBooksOfAccPL',
+    'PARTA_PL.TurnverFrmSpecActivity',
+    'PARTA_PL.NetIncomeFrmSpecActivity',
+    'ITR3ScheduleBP.SpecBusinessInc.NetPLFrmSpecBus',
+    'ScheduleCGFor23',
+    'ScheduleCFL.TotalLossCFSummary.LossSummaryDetail.BusLossOthThanSpecLossCF',
+    'ScheduleCFL.CurrentAYloss.LossSummaryDetail.LossFrmSpecifiedBusCF',
+    'PartB-TI.LossesOfCurrentYearCarriedFwd',
+    'ScheduleSI.SplCodeRateTax',
+  ])('have %s in the form', (path) => {
+    expect(has(path)).toBe(true);
+  });
+  it('name the blocks the form has', () => {
+    const tops = new Set(paths.map((p) => p.split('.')[0]!.replace('[]', '')));
+    const named =
+      'PARTA_BS PARTA_PL PARTA_OI PARTA_QD ManufacturingAccount TradingAccount ITR3ScheduleBP ScheduleS ScheduleHP ScheduleDPM ScheduleDOA ScheduleDEP ScheduleDCG ScheduleESR ScheduleCGFor23 Schedule112A Schedule115AD ScheduleVDA ScheduleOS ScheduleCYLA ScheduleBFLA ScheduleCFL ITR3ScheduleUD ScheduleICDS Schedule10AA Schedule80G Schedule80D ScheduleVIA ScheduleAMT ScheduleAMTC ScheduleSI ScheduleSPI ScheduleIF ScheduleEI SchedulePTI ScheduleFSI ScheduleTR1 ScheduleFA Schedule5A2014 ScheduleAL ScheduleGST ScheduleIT ScheduleTDS1 ScheduleTDS2 ScheduleTDS3 ScheduleTCS PartB-TI PartB_TTI Verification';
+    expect(named.split(' ').filter((n) => !tops.has(n))).toEqual([]);
   });
 });
 

@@ -225,6 +225,7 @@ export const unabsorbedFigures = (data: FormData, result: TaxResult): FormData =
     rows,
     current,
     total: typed('depreciation'),
+    total_115bac: typed('adjusted_115bac'),
     total_used: sum(rows.map((r) => r.depreciation_used)),
     total_left: sum(rows.map((r) => r.depreciation_left)) + current,
     total_allowance: typed('allowance'),

@@ -353,6 +353,7 @@ export const unabsorbed = (year: Itr3Year) => {
       current_allowance: total('Allowance of the year carried forward', 'CurAllowBalCFNY'),
       ...worked([
         ['total', 'Total unabsorbed depreciation', 'TotBFUDepritAmt'],
+        ['total_115bac', 'Total adjusted on choosing the new regime', 'TotAdjustAccTax115BACAmt'],
         ['total_used', 'Total depreciation set off', 'TotCurYrdepritSetoffInc'],
         ['total_left', 'Total depreciation carried forward', 'TotDepritBalCFNY'],
         ['total_allowance', 'Total unabsorbed allowance', 'TotBFUAllowAmt'],

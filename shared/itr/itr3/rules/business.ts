@@ -23,6 +23,17 @@ const audited = (r: Reader) => r.s(`${AI}.LiableSec44ABflg`) === 'Y';
 const hasSheet = (r: Reader) =>
   r.n('PARTA_BS.FundSrc.TotFundSrc') !== 0 || r.n('PARTA_BS.FundApply.TotFundApply') !== 0;
 
+/** Whether Schedule BP has a figure. */
+const inBusiness = (r: Reader) =>
+  [
+    `${A}.ProfBfrTaxPL`,
+    `${A}.PLUs44sChapXIIG`,
+    `${BP}.SpecBusinessInc.AdjustedPLFrmSpecuBus`,
+    `${BP}.SpecifiedBusinessInc.PLFrmSpecifiedBus`,
+    `${BP}.IncChrgUnHdProftGain`,
+    `${A}.DeemedProfitBusUs.TotDeemedProfitBusUs`,
+  ].some((path) => r.n(path) !== 0);
+
 const neededOnce = (no: number, flag: string, path: string, message: string): Rule =>
   rule(no, message, (r) => when(r.s(flag) === 'Y' && !r.has(path), path));
 
@@ -91,6 +102,12 @@ export const businessRules: readonly Rule[] = [
       [r.s(`${AI}.AgrOFAllAmtsRcvd`), r.s(`${AI}.AgrOFAllPayMade`)].includes('MoreThan5Per') && !audited(r),
       `${AI}.LiableSec44ABflg`,
     ),
+  ),
+  rule(39, 'Answer Yes to income from business or profession: Schedule BP has figures', (r) =>
+    when(r.s(`${F}.IncFrmBusOrProf`) === 'N' && inBusiness(r), `${F}.IncFrmBusOrProf`),
+  ),
+  rule(40, 'Answer No to income from business or profession, or fill Schedule BP', (r) =>
+    when(r.s(`${F}.IncFrmBusOrProf`) === 'Y' && !inBusiness(r), `${F}.IncFrmBusOrProf`),
   ),
   rule(51, 'Where accounts are liable for audit, the balance sheet is needed', (r) =>
     when(audited(r) && !hasSheet(r), 'PARTA_BS.FundSrc.TotFundSrc'),
