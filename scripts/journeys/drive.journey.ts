@@ -12,6 +12,7 @@ import { Waitlist } from '../../api/drive/waitlist-model.ts';
 import { toId } from '../../api/records.ts';
 import { buildDriveOwner, putFile, putFolder } from '../../api/testing/drive.ts';
 import { buildUser } from '../../api/testing/factories.ts';
+import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
@@ -452,6 +453,29 @@ describe('the drive', () => {
     await shows(page, 'Clients is back');
     await press(page, 'My Drive');
     await row(page, 'Clients');
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps a report saved from Reports with its client and year, which can be changed', async () => {
+    const owner = await ownerOfDrive();
+    const entity = await buildGstEntity(server, { owner });
+    await buildGstReturn(server, 'GSTR-3B', { entity, period: '12-2025' });
+    const page = await pageOf(owner);
+    await page.goto(`${server.url}/app/reports`);
+    await press(page, 'Save GSTR-3B 12-2025');
+    await shows(page, 'Saved to the drive');
+    await press(page, 'Show');
+    await page.waitForFunction(() => location.pathname === '/app/cloud-storage');
+    const saved = (await page.waitForSelector('[data-key]'))!;
+    const facts = await saved.evaluate((e) => e.textContent);
+    expect(facts).toContain('.pdf');
+    expect(facts).toContain('2026-27');
+    await (await saved.$('[data-part=more]'))!.click();
+    await press(page, 'Client and year');
+    await page.select('dialog[open] select', '2025-26');
+    await press(page, 'Save');
+    await shows(page, 'Attached to the client');
+    await shows(page, '· 2025-26');
     expect(wrong).toEqual([]);
   });
 

@@ -163,7 +163,7 @@ export function ItemList<I extends DriveItem>(props: Props<I>) {
   const cursorAt = selection.cursor === null ? -1 : (byKey.get(selection.cursor)?.index ?? -1);
   const template = narrow
     ? '32px minmax(0, 1fr) 36px'
-    : `32px minmax(12rem, 1fr) ${columns.map((c) => c.width).join(' ')} 36px`;
+    : `32px minmax(12rem, 2fr) ${columns.map((c) => c.width).join(' ')} 36px`;
   const lineNumbers = Array.from({ length: Math.max(0, shown.to - shown.from) }, (_, i) => shown.from + i);
   return (
     <ListFrame

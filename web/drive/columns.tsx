@@ -35,7 +35,7 @@ const size = (): ItemColumn => ({
 
 /** My Drive: client and year, size, when it was changed. */
 export const ownColumns = (): ItemColumn[] => [
-  { id: 'client', label: t('Client and year'), width: 'minmax(8rem, 16rem)', cell: attachedText },
+  { id: 'client', label: t('Client and year'), width: 'minmax(6rem, 1fr)', cell: attachedText },
   size(),
   {
     id: 'modified',
@@ -49,7 +49,7 @@ export const ownColumns = (): ItemColumn[] => [
 
 /** What others shared: whose it is. Only a folder can be sorted by size. */
 export const sharedColumns = (inFolder: boolean): ItemColumn[] => [
-  { id: 'owner', label: t('Owner'), width: 'minmax(7rem, 12rem)', cell: (item) => item.owner_name },
+  { id: 'owner', label: t('Owner'), width: 'minmax(6rem, 1fr)', cell: (item) => item.owner_name },
   inFolder ? size() : { id: 'size', label: t('Size'), width: '6.5rem', right: true, cell: sizeText },
   {
     id: 'modified',
@@ -69,7 +69,7 @@ export const trashColumns = (): ItemColumn<TrashItem>[] => [
   {
     id: 'from',
     label: t('Was in'),
-    width: 'minmax(8rem, 16rem)',
+    width: 'minmax(6rem, 1fr)',
     cell: (item) => item.from_path || '/',
   },
   size(),
