@@ -39,6 +39,29 @@ describe.each([
   });
 });
 
+test.each([sections[0]!, sections[3]!])(
+  'the older Material of Angular 15, $title: the page holds the file, calendars and lists that linger included',
+  async (section) => {
+    const file = randomReturn(catalog, 'itr1', '2026-27', 'ABCPE1234F', 1);
+    const { verdict, steps } = await fillSection(rig, catalog, file, section, {
+      seed: 1,
+      framework: 'older',
+    });
+    expect(verdict.wrong).toEqual([]);
+    expect(verdict.other).toEqual([]);
+    expect(verdict.filled + verdict.right).toBe(steps);
+  },
+);
+
+test('a repeater that stands under two headings gets its rows under the right one', async () => {
+  const second = await catalogFor('itr2', '2026-27');
+  const file = randomReturn(second, 'itr2', '2026-27', 'ABCPE1234F', 3);
+  const section = sectionsByForm['itr2']!.find((s) => s.id === 'schedule_esop')!;
+  const { verdict } = await fillSection(rig, second, file, section, { seed: 3, framework: 'jquery' });
+  expect(verdict.wrong).toEqual([]);
+  expect(verdict.other.filter((line) => line.startsWith('needs-you'))).toEqual([]);
+});
+
 test('AY 2025-26 is filled by its own map', async () => {
   const older = await catalogFor('itr1', '2025-26');
   const file = randomReturn(older, 'itr1', '2025-26', 'ABCPE1234F', 5);

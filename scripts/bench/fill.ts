@@ -68,6 +68,21 @@ async function typeStep(page: Page, prefix: string, step: Step, drawn: string): 
   await page.keyboard.press('Tab');
 }
 
+/** Opens every closed panel, as somebody must who types. */
+async function openPanels(page: Page): Promise<void> {
+  const closed = 'mat-expansion-panel-header[aria-expanded="false"]';
+  for (let header = await page.$(closed); header; header = await page.$(closed)) {
+    await header.click();
+    await page.waitForFunction(
+      (h) =>
+        h?.getAttribute('aria-expanded') === 'true' &&
+        h.closest('mat-expansion-panel')!.getAnimations({ subtree: true }).length === 0,
+      { polling: 10 },
+      header,
+    );
+  }
+}
+
 async function typeAll(
   page: Page,
   prefix: string,
@@ -79,6 +94,7 @@ async function typeAll(
       for (const [at, row] of node.rows.entries()) {
         await page.click(byId(`${prefix}.${node.path}_add_another`));
         await page.waitForSelector(`[id^="${prefix}.${node.path}.${at}"]`);
+        await openPanels(page);
         await typeAll(page, prefix, row, children);
       }
       continue;
@@ -143,6 +159,7 @@ for (const form of forms.filter((f) => (only ? f === only : f === 'itr1' || f ==
     await one.page.close();
     const two = await fresh();
     const typing = performance.now();
+    await openPanels(two.page);
     await typeAll(two.page, prefix, plan.nodes, children);
     seconds.typing += (performance.now() - typing) / 1000;
     typedWrong += judge(plan, report, await two.page.evaluate('window.pageModel()'), before).wrong.length;
