@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -453,6 +453,62 @@ describe('the drive', () => {
     await shows(page, 'Clients is back');
     await press(page, 'My Drive');
     await row(page, 'Clients');
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes whole folders, asks once about all their taken names, and takes what is dragged in and within', async () => {
+    const owner = await ownerOfDrive();
+    await putFile(server, owner, { name: 'loose.txt' });
+    await mkdir(join(folder, 'Client A', '2025-26'), { recursive: true });
+    await writeFile(join(folder, 'Client A', 'one.txt'), 'one');
+    await writeFile(join(folder, 'Client A', '2025-26', 'two.txt'), 'two');
+    const inside = async (path: string) =>
+      (
+        (await server.get(`/storage/files/list/${owner.id}?path=${encodeURIComponent(path)}`, owner.token))
+          .body.items as { name: string }[]
+      ).map((item) => item.name);
+    const page = await pageOf(owner);
+    await page.goto(`${server.url}/app/cloud-storage`);
+    await row(page, 'loose.txt');
+    await pick(page, 'folder', join(folder, 'Client A'));
+    await shows(page, '2 file(s) uploaded successfully!');
+    expect(await inside('/Client A/2025-26')).toEqual(['two.txt']);
+    await press(page, 'Dismiss');
+    await pick(page, 'folder', join(folder, 'Client A'));
+    await shows(page, 'Your choice holds for every taken name of this upload.');
+    await press(page, 'Continue');
+    await shows(page, '2 file(s) uploaded successfully!');
+    expect(await inside('/Client A')).toEqual(['2025-26', 'one (2).txt', 'one.txt']);
+    expect(await inside('/Client A/2025-26')).toEqual(['two (2).txt', 'two.txt']);
+
+    await row(page, 'Client A');
+    const marked = await page.evaluate(async () => {
+      const named = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>('[data-key]')].find(
+          (e) => e.querySelector('.title')?.textContent === name,
+        )!;
+      const data = new DataTransfer();
+      const fire = (on: HTMLElement, type: string) =>
+        on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+      fire(named('loose.txt'), 'dragstart');
+      fire(named('Client A'), 'dragover');
+      await new Promise((done) => requestAnimationFrame(done));
+      const mark = named('Client A').hasAttribute('data-drop');
+      fire(named('Client A'), 'drop');
+      return mark;
+    });
+    expect(marked).toBe(true);
+    await shows(page, 'Moved successfully!');
+    await noRow(page, 'loose.txt');
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['dropped'], 'dropped.txt', { type: 'text/plain' }));
+      document
+        .querySelector('[role=grid]')!
+        .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    });
+    await row(page, 'dropped.txt');
+    expect(await inside('/Client A')).toContain('loose.txt');
     expect(wrong).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import {
   changeUpload,
   forgetUploads,
   innerOf,
+  isOpen,
   type Upload,
   uploadOf,
 } from './store.ts';
@@ -69,6 +70,8 @@ export async function addPicked(
         plan: usage.plan,
       }),
     });
+  // A new round begins with an empty list: what is over has been told.
+  if (!allUploads().some(isOpen)) forgetUploads((u) => u.state === 'done' || u.state === 'skipped');
   addUploads(
     fitting.map(({ file, folder }) => ({
       id: crypto.randomUUID(),
