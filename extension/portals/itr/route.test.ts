@@ -38,3 +38,13 @@ test.each([
 ])('the section is known by %s', (_, route, headings, id) =>
   expect(sectionOf(itr1, route, headings)?.id).toBe(id),
 );
+
+test.each(Object.entries(sectionsByForm))(
+  'every section of %s is known by its own address',
+  (form, sections) => {
+    for (const section of sections)
+      expect(
+        sectionOf(sections, { kind: 'form', form, year: '2026-27', page: section.id }, [section.title])?.id,
+      ).toBe(section.id);
+  },
+);

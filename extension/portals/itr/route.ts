@@ -54,7 +54,10 @@ export function sectionOf(
 ): Section | undefined {
   const names = (s: Section) => [s.title, s.id, ...s.also].map(plain);
   const page = plain((route.page ?? '').replace(/[_-]/g, ' '));
-  const byRoute = sections.filter((s) => names(s).some((n) => page === n || page.startsWith(`${n} `)));
+  // "Part A General 2" begins like "Part A General": the whole name goes before its beginning.
+  const exact = sections.filter((s) => names(s).includes(page));
+  const byRoute =
+    exact.length > 0 ? exact : sections.filter((s) => names(s).some((n) => page.startsWith(`${n} `)));
   const shown = headings.map(plain);
   const byHeading = sections.filter((s) => names(s).some((n) => shown.includes(n)));
   if (byRoute.length === 1)
