@@ -482,22 +482,23 @@ describe('the drive', () => {
     expect(await inside('/Client A/2025-26')).toEqual(['two (2).txt', 'two.txt']);
 
     await row(page, 'Client A');
-    const marked = await page.evaluate(async () => {
-      const named = (name: string) =>
-        [...document.querySelectorAll<HTMLElement>('[data-key]')].find(
-          (e) => e.querySelector('.title')?.textContent === name,
-        )!;
-      const data = new DataTransfer();
-      const fire = (on: HTMLElement, type: string) =>
-        on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
-      fire(named('loose.txt'), 'dragstart');
-      fire(named('Client A'), 'dragover');
-      await new Promise((done) => requestAnimationFrame(done));
-      const mark = named('Client A').hasAttribute('data-drop');
-      fire(named('Client A'), 'drop');
-      return mark;
-    });
-    expect(marked).toBe(true);
+    const drag = (name: string, ...types: string[]) =>
+      page.evaluate(
+        (wanted, events) => {
+          const on = [...document.querySelectorAll<HTMLElement>('[data-key]')].find(
+            (e) => e.querySelector('.title')?.textContent === wanted,
+          )!;
+          const dataTransfer = new DataTransfer();
+          for (const type of events)
+            on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+        },
+        name,
+        types,
+      );
+    await drag('loose.txt', 'dragstart');
+    await drag('Client A', 'dragover');
+    await page.waitForSelector('[data-key][data-drop]');
+    await drag('Client A', 'drop');
     await shows(page, 'Moved successfully!');
     await noRow(page, 'loose.txt');
     await page.evaluate(() => {
