@@ -102,9 +102,9 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
   return (
     <Card aria-labelledby={`review-${step.id}`}>
       <chakra.header display="flex" justifyContent="space-between" alignItems="center" mb="2">
-        <chakra.h3 id={`review-${step.id}`} fontSize="lg">
+        <chakra.h2 id={`review-${step.id}`} fontSize="lg">
           {t(step.title)}
-        </chakra.h3>
+        </chakra.h2>
         <Button look="link" onClick={() => onStep(step.id)}>
           {t('Go to step')}
         </Button>
@@ -113,9 +113,9 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
       {groupsOf(answers.slice(0, MOST)).map((group) => (
         <div key={group[0]!.path}>
           {group[0]!.under && group[0]!.under !== t(step.title) && (
-            <chakra.h4 fontSize="sm" fontWeight="semibold" pt="3" pb="1">
+            <chakra.h3 fontSize="sm" fontWeight="semibold" pt="3" pb="1">
               {group[0]!.under}
-            </chakra.h4>
+            </chakra.h3>
           )}
           <Answers>
             {group.map((a) => (

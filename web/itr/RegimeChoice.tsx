@@ -120,9 +120,9 @@ export function RegimeChoice() {
         justifyContent="space-between"
         alignItems="center"
       >
-        <chakra.h3 id="regimes" fontSize="md">
+        <chakra.h2 id="regimes" fontSize="md">
           {t('Old and new regime')}
-        </chakra.h3>
+        </chakra.h2>
         <Saving />
       </chakra.header>
       <Table>

@@ -101,9 +101,9 @@ export function TaxView() {
       )}
       <Card aria-labelledby="computation">
         <Row justifyContent="space-between" mb="2">
-          <chakra.h3 id="computation" fontSize="lg">
+          <chakra.h2 id="computation" fontSize="lg">
             {t('Computation, line by line')}
-          </chakra.h3>
+          </chakra.h2>
           <Row>
             <Button size="sm" onClick={() => setClosed(new Set())}>
               {t('Open all')}

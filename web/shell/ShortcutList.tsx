@@ -16,7 +16,7 @@ const Line = chakra('div', {
   },
 });
 
-/** `?`: every shortcut of the shell and of tables. */
+/** `?`: every shortcut of the shell, returns, tables and the drive. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const general: [string, string][] = [
@@ -30,13 +30,32 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Enter', t('Edit a cell; again: keep and go down')],
     ['Tab', t('Keep and go right')],
     ['F2', t('Edit a cell without replacing it')],
+    ['Shift ↑ ↓ ← →', t('Choose several cells')],
     ['Ctrl C / Ctrl V', t('Copy and paste cells, also from Excel')],
     ['Ctrl D', t('Fill down')],
+    ['Ctrl Enter', t('Add a row')],
+    ['Del', t('Empty the chosen cells')],
+    ['Ctrl Del', t('Delete the chosen rows')],
+    ['Ctrl Z / Ctrl Y', t('Undo and redo')],
+    ['Ctrl F', t('Find and replace')],
+    ['Esc', t('Leave the table; Tab goes on after it')],
   ];
   const wizard: [string, string][] = [
     ['Alt 1 … 9', t('Go to a step of the return')],
+    ['Alt 0', t('Go to the tenth step')],
     ['Ctrl Enter', t('Next step; on the last: submit')],
     ['Ctrl S', t('Save the draft')],
+  ];
+  const drive: [string, string][] = [
+    ['A … Z', t('Go to the item whose name begins so')],
+    [t('Space'), t('Choose an item; with Shift and arrows: several')],
+    ['Ctrl A', t('Choose all')],
+    ['Enter', t('Open')],
+    ['Backspace', t('Go up one folder')],
+    ['F2', t('Rename')],
+    ['Ctrl C / Ctrl X / Ctrl V', t('Copy, cut and paste')],
+    ['Del', t('Move to the trash')],
+    ['Shift F10', t('Menu of the item')],
   ];
   const pages = placesOf(user).map((p, i): [string, string] => [`Alt ${i + 1}`, t(p.label)]);
   const part = (title: string, lines: [string, string][]) => (
@@ -54,10 +73,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title={t('Keyboard shortcuts')}>
-      {part(t('Everywhere'), general)}
-      {part(t('Pages'), pages)}
-      {part(t('In a return'), wizard)}
-      {part(t('In tables'), grid)}
+      {/* Nothing in it can be pressed: the list itself takes the focus, so that arrows scroll it. */}
+      <chakra.div role="group" aria-label={t('Keyboard shortcuts')} tabIndex={0} data-autofocus="">
+        {part(t('Everywhere'), general)}
+        {part(t('Pages'), pages)}
+        {part(t('In a return'), wizard)}
+        {part(t('In tables'), grid)}
+        {user.role !== 'admin' && part(t('In the drive'), drive)}
+      </chakra.div>
     </Dialog>
   );
 }
