@@ -79,7 +79,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         {part(t('Pages'), pages)}
         {part(t('In a return'), wizard)}
         {part(t('In tables'), grid)}
-        {user.role !== 'admin' && part(t('In the drive'), drive)}
+        {user?.role !== 'admin' && part(t('In the drive'), drive)}
       </chakra.div>
     </Dialog>
   );
