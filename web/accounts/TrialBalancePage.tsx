@@ -89,9 +89,13 @@ export function Page() {
     <PageFrame
       width={0}
       title={t('Trial Balance')}
-      intro={t(
-        'Import it from Tally, CSV or Excel or type it in; Profit & Loss and Balance Sheet follow from it.',
-      )}
+      intro={
+        <span data-no-print>
+          {t(
+            'Import it from Tally, CSV or Excel or type it in; Profit & Loss and Balance Sheet follow from it.',
+          )}
+        </span>
+      }
     >
       <Stack gap="5">
         <div data-no-print>

@@ -50,7 +50,9 @@ export function TaxLines({
 }
 
 /** A table whose amounts are typed. */
-export const Cells = chakra(FigureTable, { base: { '& input': { minWidth: '8.5rem' } } });
+export const Cells = chakra(FigureTable, {
+  base: { '& input': { minWidth: { base: '8.5rem', _print: '0' }, width: { _print: '6rem' } } },
+});
 
 /** Lines of the form with an input for each figure that is typed. */
 export function FigureLines({

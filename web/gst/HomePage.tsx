@@ -172,7 +172,7 @@ function YearTable({ home, onChoose }: { home: GstHome; onChoose: (period: strin
   return (
     <section aria-labelledby="year-table">
       <Heading id="year-table">{t('All periods of FY {year}', { year: home.financial_year })}</Heading>
-      <chakra.div overflowX="auto">
+      <chakra.div overflowX={{ base: 'auto', _print: 'visible' }}>
         <Year>
           <thead>
             <tr>

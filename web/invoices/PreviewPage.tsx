@@ -27,6 +27,7 @@ const Sheet = chakra('article', {
     p: { base: '4', md: '14mm' },
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
+    '& td[data-align=right]': { whiteSpace: 'nowrap' },
     '& h1': { fontSize: '2xl', fontWeight: 'semibold' },
     '& h2': { fontWeight: 'semibold', mt: '5' },
     '& > header': { display: 'flex', justifyContent: 'space-between', gap: '6', flexWrap: 'wrap', mb: '4' },

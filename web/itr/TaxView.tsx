@@ -116,7 +116,7 @@ export function TaxView() {
             </Button>
           </Row>
         </Row>
-        <chakra.div overflowX="auto">
+        <chakra.div overflowX={{ base: 'auto', _print: 'visible' }}>
           <Tree>
             <thead>
               <tr>

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { printCss } from './print.ts';
 
 /** Page-wide rules: density, figures, focus, motion, dialogs and print. */
 export const globalCss = defineGlobalStyles({
@@ -67,7 +68,5 @@ export const globalCss = defineGlobalStyles({
     },
   },
   '[data-chip]': { '@media (forced-colors: active)': { border: '1px solid' } },
-  '[data-no-print]': { '@media print': { display: 'none !important' } },
-  'tr, figure': { '@media print': { breakInside: 'avoid' } },
-  thead: { '@media print': { display: 'table-header-group' } },
+  ...printCss,
 });

@@ -8,6 +8,7 @@ export type Density = 'comfortable' | 'compact';
 const keys = { mode: 'colorMode', density: 'density' } as const;
 const listeners = new Set<() => void>();
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const paper = () => window.matchMedia('print');
 
 const read = (key: string): string | null => {
   try {
@@ -32,8 +33,10 @@ export const isDark = (): boolean => colorMode() === 'dark' || (colorMode() === 
 /** Puts the stored choices on <html>; called before the first render so that nothing flashes. */
 export function applyPreferences(): void {
   const root = document.documentElement;
-  root.classList.toggle('dark', isDark());
-  root.classList.toggle('light', !isDark());
+  // Paper is white whatever the screen shows.
+  const night = isDark() && !paper().matches;
+  root.classList.toggle('dark', night);
+  root.classList.toggle('light', !night);
   root.dataset['density'] = density();
 }
 
@@ -53,8 +56,9 @@ export const setColorMode = (mode: ColorMode): void => store(keys.mode, mode);
 /** Chooses comfortable or compact rows. */
 export const setDensity = (value: Density): void => store(keys.density, value);
 
-/** Follows the device while the choice is `system`. */
+/** Follows the device while the choice is `system`, and the printer. */
 export function watchDevice(): void {
+  paper().addEventListener('change', applyPreferences);
   dark().addEventListener('change', () => {
     applyPreferences();
     for (const tell of listeners) tell();

@@ -89,7 +89,9 @@ export const Table = chakra('table', {
   },
 });
 
-const Frame = chakra('div', { base: { overflowX: 'auto', containerType: 'inline-size' } });
+const Frame = chakra('div', {
+  base: { overflowX: { base: 'auto', _print: 'visible' }, containerType: 'inline-size' },
+});
 
 /** Around a Table: scrolls sideways, and is what decides whether its rows stand as cards. */
 export function TableFrame({ children, ...rest }: { children: ReactNode; 'aria-busy'?: boolean }) {

@@ -1,0 +1,30 @@
+const onPaper = (rules: Record<string, unknown>) => ({ '@media print': rules });
+
+/** Paper carries figures and words: no controls, no boxes round what was typed. */
+export const printCss = {
+  'button, [role=tablist], [popover], dialog, a[href="#main"], input[type=search], input[type=file]': onPaper(
+    { display: 'none !important' },
+  ),
+  '[data-no-print]': onPaper({ display: 'none !important' }),
+  /* A line of a table that folds, or a heading that sorts, is a button on screen; its words stay. */
+  ':is(th, td, [role=columnheader]) button:not([aria-label])': onPaper({
+    display: 'inline !important',
+    minHeight: '0 !important',
+    padding: '0 !important',
+    border: '0 !important',
+    background: 'none !important',
+    '& svg': { display: 'none !important' },
+  }),
+  'input:not([type=radio], [type=checkbox]), select, textarea': onPaper({
+    minHeight: '0 !important',
+    borderColor: 'transparent !important',
+    background: 'none !important',
+    appearance: 'none !important',
+    resize: 'none !important',
+  }),
+  '*:focus': onPaper({ outline: 'none !important' }),
+  '::placeholder': onPaper({ color: 'transparent !important' }),
+  'tr, figure': onPaper({ breakInside: 'avoid' }),
+  'h1, h2, h3': onPaper({ breakAfter: 'avoid' }),
+  thead: onPaper({ display: 'table-header-group' }),
+};
