@@ -125,5 +125,6 @@ export function mutateJson(value: unknown, seed: number): unknown {
       holder[key] = Array.isArray(was) ? [...was, ...was, fresh] : [was, was];
     }
   }
-  return root.at;
+  // Only what a file can hold: no gaps in lists, no values JSON does not know.
+  return JSON.parse(JSON.stringify(root.at) ?? 'null');
 }

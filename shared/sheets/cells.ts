@@ -15,10 +15,13 @@ const squeeze = (s: string): string => s.toLowerCase().replace(/[^a-z0-9]/g, '')
 export const cellText = (raw: RawCell): string =>
   raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim().replace(/^'/, '');
 
-/** Paise of a rupee number with at most two decimals; undefined when it has more or is not finite. */
+/** The largest amount a file of the department takes, 13 digits before the point: sums of many stay exact. */
+const MOST: Paise = 999_999_999_999_999;
+
+/** Paise of a rupee number with at most two decimals and 13 digits before them; undefined for any other. */
 export function paiseOf(rupees: number): Paise | undefined {
   const paise = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(paise) || Math.abs(rupees * 100 - paise) > 1e-4 + Math.abs(rupees) * 1e-11)
+  if (!(Math.abs(paise) <= MOST) || Math.abs(rupees * 100 - paise) > 1e-4 + Math.abs(rupees) * 1e-11)
     return undefined;
   return paise === 0 ? 0 : paise;
 }

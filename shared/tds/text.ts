@@ -72,7 +72,7 @@ function read(raw: string, format: Format): string | number | undefined {
     const day = /^(\d{2})(\d{2})(\d{4})$/.exec(raw);
     return day ? isoOf(Number(day[3]), Number(day[2]), Number(day[1])) : undefined;
   }
-  if (format === 'int') return Number.parseInt(raw, 10);
+  if (format === 'int') return /^-?\d{1,15}$/.test(raw) ? Number(raw) : undefined;
   if (format === 'text') return raw;
   const scaled = /^(\d+)(?:\.(\d+))?$/.exec(raw);
   if (!scaled) return undefined;
@@ -116,7 +116,7 @@ export function readStatementText(text: string): ReadBack {
   lines.forEach((raw, i) => {
     const cells = raw.split('^');
     const type = cells[1] as RecordType;
-    const record = layout.records[type];
+    const record = Object.hasOwn(layout.records, type) ? layout.records[type] : undefined;
     if (!record) {
       issues.push(problem(i + 1, 'Unknown record {type}', { type: String(type).slice(0, 10) }));
       return;

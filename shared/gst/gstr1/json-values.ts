@@ -47,7 +47,7 @@ export function ignore(r: Reader, object: Json, known: ReadonlySet<string>, path
 /** A number, also one written as text. */
 export function number(r: Reader, value: unknown, path: string): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const n = typeof value === 'number' ? value : Number(value);
+  const n = typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN;
   if (Number.isFinite(n)) return n;
   r.problems.push({ path, message: say('aNumber') });
   return undefined;
@@ -60,7 +60,7 @@ export function money(r: Reader, value: unknown, path: string): number | undefin
   const paise = paiseOf(n);
   if (paise !== undefined) return paise;
   r.problems.push({ path, message: say('moneyDecimals') });
-  return Math.round(n * 100);
+  return paiseOf(Math.round(n * 100) / 100);
 }
 
 /** The file's DD-MM-YYYY as a day. */

@@ -50,7 +50,8 @@ export const baseOf = (row: Row): Paise => row.taxable_value ?? row.advance_amou
 
 /** Tax on a value at a rate in per cent, each amount rounded to the paisa; `percent` 65 is the differential rate. */
 export function taxOn(value: Paise, rate: number, intra: boolean, percent?: number): Omit<Taxes, 'cess'> {
-  const points = Math.round(rate * 100) * (percent ?? 100);
+  // A rate that is none is refused where it stands; it carries no tax here.
+  const points = Math.abs(rate) <= 1000 ? Math.round(rate * 100) * (percent ?? 100) : 0;
   if (!intra) return { igst: mulDiv(value, points, 1_000_000), cgst: 0, sgst: 0 };
   const half = mulDiv(value, points, 2_000_000);
   return { igst: 0, cgst: half, sgst: half };

@@ -84,9 +84,10 @@ export function writeGstr3b(gstin: string, period: Period, form: Gstr3b): Json {
 const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
 const at = (x: unknown, key: string): unknown => (isObject(x) ? x[key] : undefined);
 const list = (x: unknown): Json[] => (Array.isArray(x) ? x.filter(isObject) : []);
+const text = (x: unknown): string => (typeof x === 'string' || typeof x === 'number' ? String(x) : '');
 const money = (x: unknown): number => {
   const n = typeof x === 'number' || typeof x === 'string' ? Number(x) : 0;
-  return Number.isFinite(n) ? (paiseOf(n) ?? Math.round(n * 100)) : 0;
+  return Number.isFinite(n) ? (paiseOf(n) ?? paiseOf(Math.round(n * 100) / 100) ?? 0) : 0;
 };
 const readTaxes = (x: unknown): Taxes => ({
   igst: money(at(x, 'iamt')),
@@ -97,7 +98,7 @@ const readTaxes = (x: unknown): Taxes => ({
 const readSupply = (x: unknown): Supply => ({ taxable: money(at(x, 'txval')), ...readTaxes(x) });
 const readPlaces = (x: unknown): PlaceSupply[] =>
   list(x).map((p) => ({
-    place_of_supply: String(p['pos'] ?? '').padStart(2, '0'),
+    place_of_supply: text(p['pos']).padStart(2, '0'),
     taxable: money(p['txval']),
     igst: money(p['iamt']),
   }));
@@ -107,7 +108,7 @@ export function readGstr3b(
   value: unknown,
 ): { ok: true; gstin: string; period: Period; form: Gstr3b } | { ok: false; message: Message } {
   const root = isObject(at(value, 'data')) ? at(value, 'data') : value;
-  const period = parsePeriod(String(at(root, 'ret_period') ?? ''));
+  const period = parsePeriod(text(at(root, 'ret_period')));
   const supplies = at(root, 'sup_details');
   if (!period || !isObject(supplies)) return { ok: false, message: say('wrong3b') };
   const form = emptyGstr3b();
@@ -151,5 +152,5 @@ export function readGstr3b(
     composition: readPlaces(at(inter, 'comp_details')),
     uin: readPlaces(at(inter, 'uin_details')),
   };
-  return { ok: true, gstin: String(at(root, 'gstin') ?? '').toUpperCase(), period, form };
+  return { ok: true, gstin: text(at(root, 'gstin')).toUpperCase(), period, form };
 }

@@ -52,6 +52,10 @@ const creationKeys = [
 ];
 const formKeys = ['FormName', 'Description', 'AssessmentYear', 'SchemaVer', 'FormVer'];
 
+/** A value of a file in a message: whatever it is, it can be shown. */
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 40) : 'something else';
+
 const put = (body: JsonObject, path: string, value: string): void => {
   const keys = path.split('.');
   let here = body;
@@ -141,14 +145,14 @@ export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
       if (!body) return [wrong(root, 'another form', spec.name)];
       const name = getAt(body, `${formNode}.FormName`);
       if (name !== undefined && name !== spec.name)
-        return [wrong(`${root}.${formNode}.FormName`, String(name), spec.name)];
+        return [wrong(`${root}.${formNode}.FormName`, shown(name), spec.name)];
       const year = getAt(body, `${formNode}.AssessmentYear`);
       return year === spec.fileYear
         ? []
         : [
             wrong(
               `${root}.${formNode}.AssessmentYear`,
-              `assessment year ${String(year ?? 'not given')}`,
+              `assessment year ${year === undefined ? 'not given' : shown(year)}`,
               `assessment year ${spec.fileYear}`,
             ),
           ];
