@@ -1,4 +1,5 @@
 import { openDrive } from '../api/drive/tree.ts';
+import { Waitlist } from '../api/drive/waitlist-model.ts';
 import type { Running } from '../api/index.ts';
 import { toId } from '../api/records.ts';
 import { User } from '../api/users/model.ts';
@@ -25,12 +26,14 @@ const documents: readonly { folder: string; name: string; text: string }[] = [
 
 /** Opens the demo preparer's drive and puts some documents and a report into it. */
 export async function loadDemoDrive(
-  running: Running,
+  running: Pick<Running, 'url'>,
   who: { id: string; token: string },
   entities: { asha: string },
 ): Promise<void> {
   const id = toId(who.id);
   await User.updateOne({ _id: id }, { $set: { storage_status: 'approved' } });
+  const now = new Date();
+  await Waitlist.create({ user_id: id, requested_at: now, status: 'approved', decided_at: now });
   await openDrive(id);
   const call = async (method: string, path: string, body: string | Buffer, type = 'application/json') => {
     const answer = await fetch(`${running.url}/storage${path}`, {

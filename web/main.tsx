@@ -6,7 +6,7 @@ import { DataProvider } from './data/DataProvider.tsx';
 import { language, loadRooms, useLanguage } from './i18n/language.ts';
 import { keepPageForOffline } from './offline.ts';
 import { router } from './routes.tsx';
-import './theme/print.css';
+import './theme/page.css';
 import { applyPreferences, watchDevice } from './theme/preferences.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 

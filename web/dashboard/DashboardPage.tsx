@@ -120,8 +120,10 @@ function QuickActions() {
 const Line = chakra('li', {
   base: {
     display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    columnGap: '3',
+    rowGap: '1',
     alignItems: 'center',
-    gap: '3',
     minHeight: 'row',
     py: '1.5',
     borderTop: '1px solid',
@@ -150,7 +152,7 @@ function Ahead() {
               >
                 {day(item.on)}
               </chakra.span>
-              <chakra.span flex="1" minWidth="0">
+              <chakra.span flex="1" minWidth={{ base: '9rem', sm: '0' }}>
                 <Link to={item.to}>{period(t(item.text, item.params))}</Link>
               </chakra.span>
               <StatusChip tone={left <= 3 ? 'problem' : left <= 10 ? 'attention' : 'neutral'}>

@@ -51,7 +51,10 @@ export function TaxLines({
 
 /** A table whose amounts are typed. */
 export const Cells = chakra(FigureTable, {
-  base: { '& input': { minWidth: { base: '8.5rem', _print: '0' }, width: { _print: '6rem' } } },
+  base: {
+    '& tbody th': { minWidth: { base: '10rem', _print: '0' } },
+    '& input': { minWidth: { base: '8.5rem', _print: '0' }, width: { _print: '6rem' } },
+  },
 });
 
 /** Lines of the form with an input for each figure that is typed. */

@@ -67,13 +67,15 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
               {s.sections.map((line) => (
                 <tr key={`${line.code} ${line.month}`}>
                   <td>{line.code || '—'}</td>
-                  <td>{line.month ? `${line.month.slice(5)}-${line.month.slice(0, 4)}` : '—'}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>
+                    {line.month ? `${line.month.slice(5)}-${line.month.slice(0, 4)}` : '—'}
+                  </td>
                   <td data-align="right">{formatCount(line.rows)}</td>
                   {right(line.amount)}
                   {right(line.deducted)}
                   {right(line.deposited)}
                   {right(line.payable)}
-                  <td>{day(line.due)}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>{day(line.due)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { presentAccount } from '../../api/users/present.ts';
+import { buildStale } from '../build.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+import { furnish } from '../screens/firm.ts';
+import {
+  accessibility,
+  clippedTexts,
+  excessWidth,
+  movingParts,
+  onPaper,
+  settled,
+} from '../screens/inspect.ts';
+import { preparerScreens, type Screen } from '../screens/list.ts';
+
+/**
+ * Rooms with data in them: WCAG 2.2 AA by axe, nothing wider than the screen, no text cut off, zoom, reduced motion and paper. One or two
+ * screens of each kind; `npm run gallery -- --check` looks at all of them in every combination.
+ */
+
+let server: TestServer;
+let browser: Browser;
+let owner: TestUser;
+let axeSource: string;
+let screens: Screen[];
+
+/** Looked at narrow, dark and in Hindi; those of the second list also wide, light and in English. */
+const narrow = [
+  ...['palette', 'shortcuts', 'entity-share', 'itr1-import', 'itr1-view-review', 'itr3-business'],
+  ...['itr4-profession', 'gst-home', '26q-summary', 'trial-balance-import', 'balance-sheet', 'invoice'],
+  ...['itr-chosen', 'invoice-preview', 'help'],
+];
+const both = [
+  ...['itr1-view-tax', 'gstr3b', 'tds', '26q-deductees', 'profit-and-loss'],
+  ...['reports-company', 'drive'],
+];
+const printed = ['itr1-view-tax', 'gstr3b', 'gstr1', 'profit-and-loss', 'invoice-preview', 'reports-company'];
+
+beforeAll(async () => {
+  await buildStale(console.log, ['web']);
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  server = await startTestServer();
+  owner = await buildUser(server);
+  const firm = await furnish({ url: server.url, token: owner.token, userId: owner.id });
+  screens = await preparerScreens(firm);
+  browser = await puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function open(colorMode: string, language: string, width: number): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setBypassCSP(true);
+  await page.setViewport({ width, height: 900 });
+  await page.evaluateOnNewDocument(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    {
+      token: owner.token,
+      user: JSON.stringify(presentAccount(owner.doc)),
+      hideExtensionPromo: 'true',
+      colorMode,
+      language,
+    },
+  );
+  return page;
+}
+
+/** Goes through screens by name and gathers what `look` finds, each with the screen's name before it. */
+async function tour(page: Page, names: readonly string[], look: () => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) {
+    const screen = screens.find((s) => s.name === name);
+    if (!screen) throw new Error(`no screen is called ${name}`);
+    await page.goto(server.url + screen.path);
+    await settled(page);
+    await screen.open?.(page);
+    for (const text of await look()) found.push(`${name}: ${text}`);
+  }
+  return found;
+}
+
+const width = async (page: Page) => {
+  const wider = await excessWidth(page);
+  return wider > 0 ? [`${wider} px wider than the screen`] : [];
+};
+const whole = (page: Page) => async () => [
+  ...(await accessibility(page, axeSource)),
+  ...(await clippedTexts(page)),
+  ...(await width(page)),
+];
+
+it('dark, Hindi, 360 px wide: accessible, no text cut off', async () => {
+  const page = await open('dark', 'hi', 360);
+  expect(await tour(page, [...narrow, ...both], whole(page))).toEqual([]);
+  await page.close();
+});
+
+it('light, English, 1440 px wide: accessible, no text cut off', async () => {
+  const page = await open('light', 'en', 1440);
+  expect(await tour(page, both, whole(page))).toEqual([]);
+  await page.close();
+});
+
+it('at 200% zoom nothing scrolls sideways, and nothing moves for those who asked for none', async () => {
+  const page = await open('light', 'en', 640);
+  await page.setViewport({ width: 640, height: 450, deviceScaleFactor: 2 });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  const names = ['itr1-deductions', 'gstr1', 'invoice', 'drive', 'palette'];
+  const found = await tour(page, names, async () => [
+    ...(await width(page)),
+    ...(await clippedTexts(page)),
+    ...(await movingParts(page)),
+  ]);
+  expect(found).toEqual([]);
+  await page.close();
+});
+
+it('on paper stand figures, no controls', async () => {
+  const page = await open('dark', 'en', 794);
+  expect(await tour(page, printed, () => onPaper(page))).toEqual([]);
+  await page.close();
+});
+
+it('a table of rows looks alike in each room, also where it is loaded late', async () => {
+  const page = await open('dark', 'en', 1200);
+  const looks = new Set<string>();
+  await tour(page, ['26q-deductees', 'gstr1', 'trial-balance-sheet'], async () => {
+    await page.waitForSelector('[role=grid] [role=gridcell]');
+    looks.add(
+      await page.$eval('[role=grid] [role=gridcell]', (cell) => {
+        const grid = getComputedStyle(cell.closest('[role=grid]')!);
+        return `${grid.color} on ${grid.backgroundColor}, ${getComputedStyle(cell).borderBottomWidth}`;
+      }),
+    );
+    return [];
+  });
+  expect([...looks]).toHaveLength(1);
+  await page.close();
+});
+
+it('the look for cut-off texts finds one', async () => {
+  const page = await browser.newPage();
+  await page.setContent(
+    '<p style="width:3em;overflow:hidden;white-space:nowrap">निर्धारण वर्ष</p><p style="height:1em;line-height:3;overflow:hidden">कटौती</p><p style="overflow:hidden">fits</p>',
+  );
+  expect(await clippedTexts(page)).toHaveLength(2);
+  await page.close();
+});
