@@ -53,7 +53,11 @@ export function TaxLines({
 export const Cells = chakra(FigureTable, {
   base: {
     '& tbody th': { minWidth: { base: '10rem', _print: '0' } },
-    '& input': { minWidth: { base: '8.5rem', _print: '0' }, width: { _print: '6rem' } },
+    '& input': { minWidth: { base: '8.5rem', _print: '0' } },
+    '@media print': {
+      '& th, & td': { px: '1' },
+      '& input': { width: '6.2rem', px: '0', fontSize: 'xs' },
+    },
   },
 });
 
