@@ -34,6 +34,12 @@ export const gridStyle = {
     '& .has-error': { boxShadow: 'inset 3px 0 0 var(--ks-colors-danger)', bg: 'danger.subtle' },
     '& .has-warning': { boxShadow: 'inset 3px 0 0 var(--ks-colors-warning-mark)' },
     '& .in-range': { bg: 'accent.subtle' },
+    // Forced colours take shadows and grounds away.
+    '@media (forced-colors: active)': {
+      '& .has-error': { outline: '2px dashed', outlineOffset: '-3px' },
+      '& .has-warning': { outline: '1px dotted', outlineOffset: '-3px' },
+      '& .in-range': { outline: '1px solid Highlight', outlineOffset: '-2px' },
+    },
     '& .grid-editor': {
       inlineSize: '100%',
       blockSize: '100%',

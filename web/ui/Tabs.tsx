@@ -24,6 +24,11 @@ const Tab = chakra('button', {
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-selected=true]': { color: 'fg', fontWeight: 'semibold', borderColor: 'accent' },
+    // Forced colours draw transparent borders too: only the chosen tab keeps its line.
+    '@media (forced-colors: active)': {
+      borderBottomColor: 'Canvas',
+      '&[aria-selected=true]': { borderBottomColor: 'Highlight' },
+    },
   },
 });
 
