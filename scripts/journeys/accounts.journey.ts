@@ -145,7 +145,7 @@ describe('from pricing to the first entity', () => {
     await shows(user, 'All devices of your plan are in use');
     await press(user, 'Sign out and go on');
     await at(user, '/app');
-    await shows(user, 'Start with your first client');
+    await shows(user, 'First steps');
   });
 
   it('creates an entity in two steps, after being told what is missing', async () => {

@@ -349,7 +349,6 @@ describe('the drive', () => {
       names.map((name) => ({
         owner_id: toId(owner.id),
         rank: 1,
-        name,
         ...placed(toId(owner.id), null, name, false),
         size: 2048,
         modified_at: new Date('2026-04-01T06:30:00Z'),

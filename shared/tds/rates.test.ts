@@ -168,7 +168,7 @@ describe('thresholds at their edges', () => {
     ['194R', after, 20_000, 's.194R'],
     ['194S', after, 10_000, 's.194S'],
     ['194T', after, 20_000, 's.194T'],
-  ] as const)('%s on %s: %i is free, a rupee more is not (%s)', (id, day, limit) => {
+  ] as const)('%s on %s: %i is free, a rupee more is not (%s)', (id, day, limit, _section) => {
     expect(bases(id, [[day, limit]])).toEqual([0]);
     expect(bases(id, [[day, limit + 1]])).toEqual([limit + 1]);
   });
@@ -248,7 +248,7 @@ describe('collection at source', () => {
     ['6CG', '2025-04-01', 200, 's.206C(1C)'],
     ['6CH', '2025-04-01', 200, 's.206C(1C)'],
     ['6CJ', '2025-04-01', 100, 's.206C(1) minerals'],
-  ] as const)('%s on %s is %i basis points of the whole (%s)', (code, day, rate) => {
+  ] as const)('%s on %s is %i basis points of the whole (%s)', (code, day, rate, _section) => {
     expect(collect([on(code, day, 10_000)])).toEqual([[10_000, rate, rate]]);
   });
   it('a motor vehicle is taxed whole above 10 lakh, each alone (s.206C(1F))', () => {

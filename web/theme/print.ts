@@ -1,4 +1,6 @@
-const onPaper = (rules: Record<string, unknown>) => ({ '@media print': rules });
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+const onPaper = (rules: SystemStyleObject): SystemStyleObject => ({ '@media print': rules });
 
 /** Paper carries figures and words: no controls, no boxes round what was typed. */
 export const printCss = {
@@ -23,8 +25,8 @@ export const printCss = {
     resize: 'none !important',
   }),
   '*:focus': onPaper({ outline: 'none !important' }),
-  '::placeholder': onPaper({ color: 'transparent !important' }),
+  ':is(input, textarea)::placeholder': onPaper({ color: 'transparent !important' }),
   'tr, figure': onPaper({ breakInside: 'avoid' }),
-  'h1, h2, h3': onPaper({ breakAfter: 'avoid' }),
+  ':is(h1, h2, h3)': onPaper({ breakAfter: 'avoid' }),
   thead: onPaper({ display: 'table-header-group' }),
 };
