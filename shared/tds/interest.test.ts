@@ -138,15 +138,18 @@ describe('days on both sides of a due date', () => {
     ['26Q', '2026-03-31', '2026-05-01', 3, 'rule 30(2)(a)'],
     ['27EQ', '2026-03-31', '2026-04-07', 0, 'rule 37CA(2)'],
     ['27EQ', '2026-03-31', '2026-04-08', 2, 'rule 37CA(2)'],
-  ] as const)('%s taken on %s and deposited on %s bears %i months (%s)', (form, taken, paid, months, _rule) => {
-    const found = delayInterest(form, {
-      tax: 1000_00,
-      deductibleOn: taken,
-      deductedOn: taken,
-      depositedOn: paid,
-    });
-    expect(found.map((i) => [i.months, i.interest])).toEqual(months ? [[months, months * 15_00]] : []);
-  });
+  ] as const)(
+    '%s taken on %s and deposited on %s bears %i months (%s)',
+    (form, taken, paid, months, _rule) => {
+      const found = delayInterest(form, {
+        tax: 1000_00,
+        deductibleOn: taken,
+        deductedOn: taken,
+        depositedOn: paid,
+      });
+      expect(found.map((i) => [i.months, i.interest])).toEqual(months ? [[months, months * 15_00]] : []);
+    },
+  );
   it.each([
     ['2025-04-30', '2025-05-01', 2, 1],
     ['2025-03-04', '2025-05-07', 3, 3],
