@@ -183,6 +183,14 @@ export const cancelUpload = route({
   },
 });
 
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** What arrived is gone from its place: another call completed the upload meanwhile. */
+const refuseTaken = (error: unknown): never => {
+  if (isGone(error)) throw conflict('already_complete', 'This upload is complete already.');
+  throw error;
+};
+
 /** `POST /storage/uploads/{id}/complete`: checks what arrived and takes it into the drive. */
 export const completeUpload = route({
   method: 'POST',
@@ -214,7 +222,7 @@ export const completeUpload = route({
     const arrived = (await incomingSize(deps.config.storageDir, upload.file)) ?? 0;
     if (arrived !== upload.size)
       throw conflict('incomplete', 'Not everything has arrived yet.', { offset: arrived });
-    const sums = await sumsOf(params.id, path, upload.size);
+    const sums = await sumsOf(params.id, path, upload.size).catch(refuseTaken);
     if (body.sha256 && body.sha256.toLowerCase() !== sums.sha256) {
       await dropUpload(deps, upload);
       throw invalid(
@@ -224,6 +232,7 @@ export const completeUpload = route({
       );
     }
     const mime = await kindOf(path, upload.name, upload.size).catch(async (error: unknown) => {
+      if (isGone(error)) return refuseTaken(error);
       await dropUpload(deps, upload);
       throw error;
     });
@@ -247,7 +256,7 @@ export const completeUpload = route({
       assessment_year: upload.assessment_year,
     };
     const place = { ownerId: target.ownerId, parentId: target.item?._id ?? null };
-    const [item] = await takeIn(deps, user, place, [arrivedFile], settle);
+    const [item] = await takeIn(deps, user, place, [arrivedFile], settle).catch(refuseTaken);
     forgetDigest(params.id);
     await removeFiles([path]);
     if (!item) return { message: fillIn(driveMessages.uploaded, { n: 0 }), item: null, sha256: sums.sha256 };
