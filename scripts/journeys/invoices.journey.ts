@@ -219,24 +219,27 @@ describe('the invoice pages', () => {
     { colorMode: 'light', language: 'hi', width: 360 },
     { colorMode: 'dark', language: 'hi', width: 360 },
   ];
-  it.each(states)('$colorMode, $language, $width px: nothing too wide, nothing axe minds', async (state) => {
-    const sent = await server.post(
-      '/api/invoices/send',
-      invoiceBody(entity.id, { customer_name: 'Rao & Sons', upi_id: 'asha@okaxis' }),
-      owner.token,
-    );
-    await open({ colorMode: state.colorMode, language: state.language }, state.width);
-    for (const path of [
-      '/app/send-invoice',
-      '/app/send-invoice?tab=list',
-      `/invoice-preview?id=${sent.body.id}`,
-    ]) {
-      await page.goto(server.url + path);
-      await page.waitForFunction(
-        () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+  it.each(process.env['MODE'] === 'long' ? states : states.slice(-1))(
+    '$colorMode, $language, $width px: nothing too wide, nothing axe minds',
+    async (state) => {
+      const sent = await server.post(
+        '/api/invoices/send',
+        invoiceBody(entity.id, { customer_name: 'Rao & Sons', upi_id: 'asha@okaxis' }),
+        owner.token,
       );
-      expect([path, await findings()]).toEqual([path, []]);
-    }
-    expect(wrong).toEqual([]);
-  });
+      await open({ colorMode: state.colorMode, language: state.language }, state.width);
+      for (const path of [
+        '/app/send-invoice',
+        '/app/send-invoice?tab=list',
+        `/invoice-preview?id=${sent.body.id}`,
+      ]) {
+        await page.goto(server.url + path);
+        await page.waitForFunction(
+          () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
+        );
+        expect([path, await findings()]).toEqual([path, []]);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });

@@ -187,7 +187,8 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   expect(faults).toEqual([]);
 }, 120_000);
 
-it.each([
+// rooms.journey.ts looks at these pages too, in fewer states.
+it.runIf(process.env['MODE'] === 'long').each([
   { colorMode: 'light', language: 'en', width: 1440 },
   { colorMode: 'dark', language: 'hi', width: 1440 },
   { colorMode: 'light', language: 'hi', width: 360 },
