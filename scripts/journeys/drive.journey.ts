@@ -165,6 +165,9 @@ const listed = async (owner: { token: string; id: string }) =>
     sha256: string;
   }[];
 
+/** Kept for `npm run journeys:long`, so that the suite stays short. */
+const long = process.env['MODE'] === 'long';
+
 describe('the drive', () => {
   it('opens after the waitlist, takes files, shares them to a colleague and a visitor, and ends the share', async () => {
     const owner = await buildUser(server, { full_name: 'Meera Joshi' });
@@ -395,145 +398,154 @@ describe('the drive', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('moves by cut and paste, asks once about taken names, renames by F2 and restores from the trash', async () => {
-    const owner = await ownerOfDrive();
-    const into = await putFolder(server, owner, 'Clients');
-    for (const name of ['a.txt', 'b.txt', 'c.txt']) await putFile(server, owner, { name });
-    for (const name of ['a.txt', 'b.txt']) await putFile(server, owner, { name, folder_id: into.id });
-    const page = await pageOf(owner);
-    await page.goto(`${server.url}/app/cloud-storage`);
-    await row(page, 'c.txt');
-    await page.focus('[role=grid]');
-    const ctrl = async (key: 'a' | 'x' | 'v') => {
-      await page.keyboard.down('Control');
-      await page.keyboard.press(key);
-      await page.keyboard.up('Control');
-    };
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.down('Shift');
-    await page.keyboard.press('End');
-    await page.keyboard.up('Shift');
-    await ctrl('x');
-    await shows(page, 'Moving 3 items');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.search.includes('folder='));
-    await row(page, 'a.txt');
-    await noRow(page, 'c.txt');
-    await ctrl('v');
-    await shows(page, '2 names are already there');
-    await press(page, 'Continue');
-    await shows(page, 'Moved successfully!');
-    await row(page, 'c.txt');
-    await row(page, 'a (2).txt');
+  it.runIf(long)(
+    'moves by cut and paste, asks once about taken names, renames by F2 and restores from the trash',
+    async () => {
+      const owner = await ownerOfDrive();
+      const into = await putFolder(server, owner, 'Clients');
+      for (const name of ['a.txt', 'b.txt', 'c.txt']) await putFile(server, owner, { name });
+      for (const name of ['a.txt', 'b.txt']) await putFile(server, owner, { name, folder_id: into.id });
+      const page = await pageOf(owner);
+      await page.goto(`${server.url}/app/cloud-storage`);
+      await row(page, 'c.txt');
+      await page.focus('[role=grid]');
+      const ctrl = async (key: 'a' | 'x' | 'v') => {
+        await page.keyboard.down('Control');
+        await page.keyboard.press(key);
+        await page.keyboard.up('Control');
+      };
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('End');
+      await page.keyboard.up('Shift');
+      await ctrl('x');
+      await shows(page, 'Moving 3 items');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => location.search.includes('folder='));
+      await row(page, 'a.txt');
+      await noRow(page, 'c.txt');
+      await ctrl('v');
+      await shows(page, '2 names are already there');
+      await press(page, 'Continue');
+      await shows(page, 'Moved successfully!');
+      await row(page, 'c.txt');
+      await row(page, 'a (2).txt');
 
-    await page.focus('[role=grid]');
-    await page.keyboard.press('End');
-    await page.keyboard.press('F2');
-    await page.waitForSelector('dialog[open] #f-name');
-    await page.$eval('#f-name', (e) => (e as HTMLInputElement).select());
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Enter');
-    await shows(page, 'Name is required');
-    await page.type('#f-name', 'last.txt');
-    await page.keyboard.press('Enter');
-    await shows(page, 'Renamed successfully!');
-    await row(page, 'last.txt');
-    await page.keyboard.press('Backspace');
-    await page.waitForFunction(() => !location.search.includes('folder='));
-    await row(page, 'Clients');
-    await page.keyboard.press('Delete');
-    await shows(page, 'Clients deleted successfully!');
-    await shows(page, 'This folder is empty');
-    await press(page, 'Trash');
-    await (await (await row(page, 'Clients')).$('[data-part=more]'))!.click();
-    await press(page, 'Restore');
-    await shows(page, 'Clients is back');
-    await press(page, 'My Drive');
-    await row(page, 'Clients');
-    expect(wrong).toEqual([]);
-  });
+      await page.focus('[role=grid]');
+      await page.keyboard.press('End');
+      await page.keyboard.press('F2');
+      await page.waitForSelector('dialog[open] #f-name');
+      await page.$eval('#f-name', (e) => (e as HTMLInputElement).select());
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Enter');
+      await shows(page, 'Name is required');
+      await page.type('#f-name', 'last.txt');
+      await page.keyboard.press('Enter');
+      await shows(page, 'Renamed successfully!');
+      await row(page, 'last.txt');
+      await page.keyboard.press('Backspace');
+      await page.waitForFunction(() => !location.search.includes('folder='));
+      await row(page, 'Clients');
+      await page.keyboard.press('Delete');
+      await shows(page, 'Clients deleted successfully!');
+      await shows(page, 'This folder is empty');
+      await press(page, 'Trash');
+      await (await (await row(page, 'Clients')).$('[data-part=more]'))!.click();
+      await press(page, 'Restore');
+      await shows(page, 'Clients is back');
+      await press(page, 'My Drive');
+      await row(page, 'Clients');
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('takes whole folders, asks once about all their taken names, and takes what is dragged in and within', async () => {
-    const owner = await ownerOfDrive();
-    await putFile(server, owner, { name: 'loose.txt' });
-    await mkdir(join(folder, 'Client A', '2025-26'), { recursive: true });
-    await writeFile(join(folder, 'Client A', 'one.txt'), 'one');
-    await writeFile(join(folder, 'Client A', '2025-26', 'two.txt'), 'two');
-    const inside = async (path: string) =>
-      (
-        (await server.get(`/storage/files/list/${owner.id}?path=${encodeURIComponent(path)}`, owner.token))
-          .body.items as { name: string }[]
-      ).map((item) => item.name);
-    const page = await pageOf(owner);
-    await page.goto(`${server.url}/app/cloud-storage`);
-    await row(page, 'loose.txt');
-    await pick(page, 'folder', join(folder, 'Client A'));
-    await shows(page, '2 file(s) uploaded successfully!');
-    expect(await inside('/Client A/2025-26')).toEqual(['two.txt']);
-    await press(page, 'Dismiss');
-    await pick(page, 'folder', join(folder, 'Client A'));
-    await shows(page, 'Your choice holds for every taken name of this upload.');
-    await press(page, 'Continue');
-    await shows(page, '2 file(s) uploaded successfully!');
-    expect(await inside('/Client A')).toEqual(['2025-26', 'one (2).txt', 'one.txt']);
-    expect(await inside('/Client A/2025-26')).toEqual(['two (2).txt', 'two.txt']);
+  it.runIf(long)(
+    'takes whole folders, asks once about all their taken names, and takes what is dragged in and within',
+    async () => {
+      const owner = await ownerOfDrive();
+      await putFile(server, owner, { name: 'loose.txt' });
+      await mkdir(join(folder, 'Client A', '2025-26'), { recursive: true });
+      await writeFile(join(folder, 'Client A', 'one.txt'), 'one');
+      await writeFile(join(folder, 'Client A', '2025-26', 'two.txt'), 'two');
+      const inside = async (path: string) =>
+        (
+          (await server.get(`/storage/files/list/${owner.id}?path=${encodeURIComponent(path)}`, owner.token))
+            .body.items as { name: string }[]
+        ).map((item) => item.name);
+      const page = await pageOf(owner);
+      await page.goto(`${server.url}/app/cloud-storage`);
+      await row(page, 'loose.txt');
+      await pick(page, 'folder', join(folder, 'Client A'));
+      await shows(page, '2 file(s) uploaded successfully!');
+      expect(await inside('/Client A/2025-26')).toEqual(['two.txt']);
+      await press(page, 'Dismiss');
+      await pick(page, 'folder', join(folder, 'Client A'));
+      await shows(page, 'Your choice holds for every taken name of this upload.');
+      await press(page, 'Continue');
+      await shows(page, '2 file(s) uploaded successfully!');
+      expect(await inside('/Client A')).toEqual(['2025-26', 'one (2).txt', 'one.txt']);
+      expect(await inside('/Client A/2025-26')).toEqual(['two (2).txt', 'two.txt']);
 
-    await row(page, 'Client A');
-    const drag = (name: string, ...types: string[]) =>
-      page.evaluate(
-        (wanted, events) => {
-          const on = [...document.querySelectorAll<HTMLElement>('[data-key]')].find(
-            (e) => e.querySelector('.title')?.textContent === wanted,
-          )!;
-          const dataTransfer = new DataTransfer();
-          for (const type of events)
-            on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-        },
-        name,
-        types,
-      );
-    await drag('loose.txt', 'dragstart');
-    await drag('Client A', 'dragover');
-    await page.waitForSelector('[data-key][data-drop]');
-    await drag('Client A', 'drop');
-    await shows(page, 'Moved successfully!');
-    await noRow(page, 'loose.txt');
-    await page.evaluate(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['dropped'], 'dropped.txt', { type: 'text/plain' }));
-      document
-        .querySelector('[role=grid]')!
-        .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
-    });
-    await row(page, 'dropped.txt');
-    expect(await inside('/Client A')).toContain('loose.txt');
-    expect(wrong).toEqual([]);
-  });
+      await row(page, 'Client A');
+      const drag = (name: string, ...types: string[]) =>
+        page.evaluate(
+          (wanted, events) => {
+            const on = [...document.querySelectorAll<HTMLElement>('[data-key]')].find(
+              (e) => e.querySelector('.title')?.textContent === wanted,
+            )!;
+            const dataTransfer = new DataTransfer();
+            for (const type of events)
+              on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+          },
+          name,
+          types,
+        );
+      await drag('loose.txt', 'dragstart');
+      await drag('Client A', 'dragover');
+      await page.waitForSelector('[data-key][data-drop]');
+      await drag('Client A', 'drop');
+      await shows(page, 'Moved successfully!');
+      await noRow(page, 'loose.txt');
+      await page.evaluate(() => {
+        const data = new DataTransfer();
+        data.items.add(new File(['dropped'], 'dropped.txt', { type: 'text/plain' }));
+        document
+          .querySelector('[role=grid]')!
+          .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+      });
+      await row(page, 'dropped.txt');
+      expect(await inside('/Client A')).toContain('loose.txt');
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  it('keeps a report saved from Reports with its client and year, which can be changed', async () => {
-    const owner = await ownerOfDrive();
-    const entity = await buildGstEntity(server, { owner });
-    await buildGstReturn(server, 'GSTR-3B', { entity, period: '12-2025' });
-    const page = await pageOf(owner);
-    await page.goto(`${server.url}/app/reports`);
-    await press(page, 'Save GSTR-3B 12-2025');
-    await shows(page, 'Saved to the drive');
-    await press(page, 'Show');
-    await page.waitForFunction(() => location.pathname === '/app/cloud-storage');
-    const saved = (await page.waitForSelector('[data-key]'))!;
-    const facts = await saved.evaluate((e) => e.textContent);
-    expect(facts).toContain('.pdf');
-    expect(facts).toContain('2026-27');
-    await (await saved.$('[data-part=more]'))!.click();
-    await press(page, 'Client and year');
-    await page.select('dialog[open] select', '2025-26');
-    await press(page, 'Save');
-    await shows(page, 'Attached to the client');
-    await shows(page, '· 2025-26');
-    expect(wrong).toEqual([]);
-  });
+  it.runIf(long)(
+    'keeps a report saved from Reports with its client and year, which can be changed',
+    async () => {
+      const owner = await ownerOfDrive();
+      const entity = await buildGstEntity(server, { owner });
+      await buildGstReturn(server, 'GSTR-3B', { entity, period: '12-2025' });
+      const page = await pageOf(owner);
+      await page.goto(`${server.url}/app/reports`);
+      await press(page, 'Save GSTR-3B 12-2025');
+      await shows(page, 'Saved to the drive');
+      await press(page, 'Show');
+      await page.waitForFunction(() => location.pathname === '/app/cloud-storage');
+      const saved = (await page.waitForSelector('[data-key]'))!;
+      const facts = await saved.evaluate((e) => e.textContent);
+      expect(facts).toContain('.pdf');
+      expect(facts).toContain('2026-27');
+      await (await saved.$('[data-part=more]'))!.click();
+      await press(page, 'Client and year');
+      await page.select('dialog[open] select', '2025-26');
+      await press(page, 'Save');
+      await shows(page, 'Attached to the client');
+      await shows(page, '· 2025-26');
+      expect(wrong).toEqual([]);
+    },
+  );
 
   // Most of its screens are in rooms.journey.ts too; the rest is looked at by `npm run journeys:long`.
   it.runIf(process.env['MODE'] === 'long')(

@@ -30,14 +30,19 @@ let axeSource: string;
 let screens: Screen[];
 
 /** Looked at narrow, dark and in Hindi; those of the second list also wide, light and in English. */
+const long = process.env['MODE'] === 'long';
 const narrow = [
-  ...['palette', 'shortcuts', 'entity-share', 'itr1-import', 'itr1-view-review', 'itr3-business'],
-  ...['itr4-profession', 'gst-home', '26q-summary', 'trial-balance-import', 'balance-sheet', 'invoice'],
-  ...['itr-chosen', 'invoice-preview', 'help'],
+  ...['palette', 'entity-share', 'itr1-view-review', 'itr3-business', '26q-summary', 'invoice'],
+  ...(long
+    ? [
+        ...['shortcuts', 'itr1-import', 'itr4-profession', 'gst-home', 'trial-balance-import'],
+        ...['balance-sheet', 'itr-chosen', 'invoice-preview', 'help'],
+      ]
+    : []),
 ];
 const both = [
-  ...['itr1-view-tax', 'gstr3b', 'tds', '26q-deductees', 'profit-and-loss'],
-  ...['reports-company', 'drive'],
+  ...['itr1-view-tax', 'gstr3b', 'profit-and-loss', 'drive'],
+  ...(long ? ['tds', '26q-deductees', 'reports-company'] : []),
 ];
 const printed = ['itr1-view-tax', 'gstr3b', 'gstr1', 'profit-and-loss', 'invoice-preview', 'reports-company'];
 
