@@ -2,22 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Issue } from '../../shared/forms/messages.ts';
-
-/** Draft-04, as the department writes it, for a current validator: boolean exclusive limits are its default and go. */
-const modern = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(modern);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(
-        ([k, v]) =>
-          !(['exclusiveMinimum', 'exclusiveMaximum'].includes(k) && typeof v === 'boolean') &&
-          k !== '$schema' &&
-          k !== 'id',
-      )
-      .map(([k, v]) => [k, modern(v)]),
-  );
-};
+import { modernSchema } from '../../shared/itr/json/draft04.ts';
 
 const compiled = new Map<string, { changed: number; validate: ValidateFunction }>();
 
@@ -67,7 +52,7 @@ export async function schemaFindings(
       const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, multipleOfPrecision: 6 });
       known = {
         changed,
-        validate: ajv.compile(modern(JSON.parse(await readFile(path, 'utf8'))) as object),
+        validate: ajv.compile(modernSchema(JSON.parse(await readFile(path, 'utf8'))) as object),
       };
       compiled.set(path, known);
     }

@@ -1,53 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../forms/messages.ts';
 import { exampleGstin } from '../import/templates.ts';
-import type { GstIssue } from './issue.ts';
-import { rowIds } from './json-read.ts';
+import { away, b2b, b2cl, faults, fields, local, type Wire, who } from '../testing/faults.ts';
 import type { CheckContext } from './rules-rows.ts';
-import { type SectionId, sections } from './sections.ts';
-import { checkAll } from './validate.ts';
-import { sheetsFromWire } from './wire.ts';
-
-const who: CheckContext = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
-const local = '24AANFA2641L1ZF';
-const away = '29AABCR1718E1ZL';
-type Wire = Record<string, string | number>;
-const b2b = (over: Wire = {}): Wire => ({
-  gstin: local,
-  invoice_number: 'A-1',
-  invoice_date: '2025-10-05',
-  invoice_value: 11800,
-  place_of_supply: '24',
-  rate: 18,
-  taxable_value: 10000,
-  cgst: 900,
-  sgst: 900,
-  ...over,
-});
-const b2cl = (over: Wire = {}): Wire => ({
-  invoice_number: 'C-1',
-  invoice_date: '2025-10-10',
-  invoice_value: 118000,
-  place_of_supply: '29',
-  rate: 18,
-  taxable_value: 100000,
-  tax_amount: 18000,
-  ...over,
-});
-
-/** Errors about rows: column and English text. */
-function faults(
-  section: SectionId,
-  rows: Wire[],
-  ctx: CheckContext = who,
-  severity: GstIssue['severity'] = 'error',
-): [string | undefined, string][] {
-  const { sheets } = sheetsFromWire(ctx, { [sections[section].list]: rows }, rowIds());
-  return checkAll(ctx, sheets)
-    .filter((i) => i.row && i.severity === severity)
-    .map((i) => [i.field, english(i.message)]);
-}
-const fields = (...args: Parameters<typeof faults>) => faults(...args).map(([field]) => field);
 
 describe('checks of a row', () => {
   it('accepts a right invoice', () => {

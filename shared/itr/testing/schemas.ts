@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
+import { modernSchema } from '../json/draft04.ts';
 
 /** The folder of public inputs beside the repository, or undefined where it is absent. */
 const inputs = fileURLToPath(new URL('../../../../shared/', import.meta.url));
@@ -59,22 +60,6 @@ export function leavesOf(root: unknown, key = 'ITR1'): Leaf[] {
   return walk(definitions[key]!, '', true);
 }
 
-/** A draft-04 schema as a current validator takes it: boolean exclusive limits are its default and go. */
-const modern = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(modern);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(
-        ([k, v]) =>
-          !(['exclusiveMinimum', 'exclusiveMaximum'].includes(k) && typeof v === 'boolean') &&
-          k !== '$schema' &&
-          k !== 'id',
-      )
-      .map(([k, v]) => [k, modern(v)]),
-  );
-};
-
 /** A check of files against a schema of `../shared`: gives `path message` lines; undefined where the schema is absent. */
 export function validatorOf(path: string): ((file: unknown) => string[]) | undefined {
   const schema = inputJson(path);
@@ -84,7 +69,7 @@ export function validatorOf(path: string): ((file: unknown) => string[]) | undef
     allErrors: true,
     validateFormats: false,
     multipleOfPrecision: 6,
-  }).compile(modern(schema) as object);
+  }).compile(modernSchema(schema) as object);
   return (file) =>
     validate(file) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
 }
