@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { enterFile } from './file-chooser.ts';
 
 /** A server and a Chromium for the journeys of GST. */
 export async function startGst(): Promise<{
@@ -135,8 +136,7 @@ export async function openDesk(server: TestServer, browser: Browser): Promise<De
     },
     give: async (path) => {
       await reach('(file)');
-      const [chooser] = await Promise.all([page.waitForFileChooser(), page.keyboard.press('Enter')]);
-      await chooser.accept([path]);
+      await enterFile(page, path);
     },
     shows: (text) =>
       page.waitForFunction(

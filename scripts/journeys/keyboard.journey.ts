@@ -7,6 +7,7 @@ import { signInAdmin } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { enterFile } from './file-chooser.ts';
 import { sampleFile } from './sample-return.ts';
 
 /** From sign-in to the picker without a mouse; wizard.journey.ts goes on from the picker to the department's JSON. */
@@ -81,8 +82,7 @@ it('signs in, adds a client from JSON and comes to the picker by keyboard alone'
 
   await page.waitForSelector('input[type=file]');
   await tabTo({ selector: 'input[type=file]' });
-  const [chooser] = await Promise.all([page.waitForFileChooser(), page.keyboard.press('Enter')]);
-  await chooser.accept([file]);
+  await enterFile(page, file);
   await page.waitForFunction(() => document.body.textContent?.includes('Form filled'), { timeout: 15_000 });
   await tabTo({ text: 'Next' });
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import puppeteer, {
   type HTTPRequest,
   type Page,
 } from 'puppeteer';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
@@ -555,7 +555,9 @@ describe('the life of a return', () => {
     await openMenu(page);
     await choose(page, 'Delete');
     await page.waitForFunction(() => !document.querySelector('table tbody tr'));
-    expect((await server.get(`/api/itr/${returnId}`, owner.token)).status).toBe(404);
+    // The row goes at once; the call is on its way.
+    const status = async () => (await server.get(`/api/itr/${returnId}`, owner.token)).status;
+    await vi.waitFor(async () => expect(await status()).toBe(404), { timeout: 15_000 });
     await page.waitForFunction(() =>
       [...document.querySelectorAll('button')].some((b) => b.textContent === 'Undo'),
     );
@@ -563,7 +565,7 @@ describe('the life of a return', () => {
     await page.keyboard.press('z');
     await page.keyboard.up('Control');
     await page.waitForSelector('table tbody tr');
-    expect((await server.get(`/api/itr/${returnId}`, owner.token)).status).toBe(200);
+    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 15_000 });
   });
 
   it('refuses a file of another person, with the reason, and changes nothing', async () => {
