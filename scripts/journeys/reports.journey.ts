@@ -159,6 +159,9 @@ describe('Reports', () => {
       () => document.querySelector('td[data-label="Documents"]')?.textContent === '5',
     );
     await press('GST');
+    await page.waitForFunction(
+      () => document.querySelector('[role=tab][aria-selected=true]')?.textContent?.trim() === 'GST',
+    );
     await press('Export All');
     const files = unzipSync(new Uint8Array(await downloaded('.zip')));
     expect(Object.keys(files)).toHaveLength(4);
