@@ -102,8 +102,8 @@ const entities: readonly Body[] = [
   },
 ];
 
-/** The sample return made another person's. */
-function returnOf(pan: string, first: string, last: string): Body {
+/** The sample return made another person’s. */
+export function returnOf(pan: string, first: string, last: string): Body {
   let data = setAt(sampleReturn, 'personal.pan_number', pan);
   data = setAt(data, 'personal.first_name', first);
   data = setAt(data, 'personal.last_name', last);

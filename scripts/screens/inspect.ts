@@ -10,21 +10,29 @@ export const settled = (page: Page): Promise<unknown> =>
     { timeout: 30_000 },
   );
 
-/** Findings of WCAG 2.2 AA by axe; its source is put into the page when a fresh one was loaded. */
-export async function accessibility(page: Page, source: string): Promise<string[]> {
+/** What another colour scheme of the same page may change. */
+const ofColour = ['color-contrast', 'link-in-text-block'];
+
+/** Findings of WCAG 2.2 AA by axe, or those of colours only; its source is put into the page when a fresh one was loaded. */
+export async function accessibility(page: Page, source: string, colours = false): Promise<string[]> {
   // What is scrolled half under the bar at the top would seem too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
   // Half faded in, a dialog has half its contrast.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(async () => {
-    const tool = (globalThis as unknown as { axe: typeof axe }).axe;
-    const { violations } = await tool.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    });
-    return violations.map((v) => `${v.id} (${v.nodes.length}): ${v.nodes[0]?.html.slice(0, 200)}`);
-  });
+  return page.evaluate(
+    async (rules) => {
+      const tool = (globalThis as unknown as { axe: typeof axe }).axe;
+      const { violations } = await tool.run(document, {
+        runOnly: rules
+          ? { type: 'rule', values: rules }
+          : ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+      });
+      return violations.map((v) => `${v.id} (${v.nodes.length}): ${v.nodes[0]?.html.slice(0, 200)}`);
+    },
+    colours ? ofColour : null,
+  );
 }
 
 /** How many pixels the page is wider than the screen. */

@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'puppeteer';
 import { loadItrForm } from '../../shared/itr/registry.ts';
+import { type Act, inTurn, keys, opening, wait } from './acts.ts';
 import type { Firm } from './firm.ts';
+import type { Who } from './more.ts';
 
 /** A screen: where it stands and, for a dialog or state of it, what to press. */
 export interface Screen {
   name: string;
   path: string;
-  open?: (page: Page) => Promise<void>;
+  /** Who looks; otherwise the preparer with the furnished account. */
+  who?: Who;
+  /** What the browser keeps besides. */
+  kept?: Record<string, string>;
+  /** Before the page is asked for. */
+  before?: Act;
+  open?: Act;
+  /** Something on it waits for ever: it never settles. */
+  waiting?: true;
 }
 
 /** How a screen is looked at. */
@@ -23,39 +31,6 @@ export const everyCombination: readonly Combination[] = [360, 768, 1440].flatMap
   ),
 );
 
-/** Presses the first control named by this text of a room's dictionary, whichever language the page is shown in. */
-function press(room: string, text: string): (page: Page) => Promise<void> {
-  const file = new URL(`../../web/i18n/hi/${room}.json`, import.meta.url);
-  const hindi: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  const pattern = [text, hindi[text]!].map((words) => words.replace(/\{\w+\}/g, '.+')).join('|');
-  return async (page) => {
-    await page.waitForFunction(
-      (wanted) => {
-        const found = [...document.querySelectorAll<HTMLElement>('main button')].find(
-          (e) =>
-            e.checkVisibility() &&
-            new RegExp(`^(?:${wanted})$`).test(e.getAttribute('aria-label') ?? e.textContent?.trim() ?? ''),
-        );
-        found?.click();
-        return found !== undefined;
-      },
-      { timeout: 15_000 },
-      pattern,
-    );
-    await page.waitForSelector('dialog[open], [role=menu]', { timeout: 15_000 });
-  };
-}
-
-const keys =
-  (...pressed: ('Control' | 'k' | '?')[]) =>
-  async (page: Page): Promise<void> => {
-    const [held, key] = pressed.length === 2 ? pressed : [undefined, pressed[0]];
-    if (held) await page.keyboard.down(held);
-    await page.keyboard.press(key!);
-    if (held) await page.keyboard.up(held);
-    await page.waitForSelector('dialog[open]', { timeout: 15_000 });
-  };
-
 /** Screens anyone may see. */
 export const publicScreens: readonly Screen[] = [
   '',
@@ -66,16 +41,16 @@ export const publicScreens: readonly Screen[] = [
   'forgot-password',
   'reset-password#token',
   'shared/nothing',
-].map((path) => ({ name: (path || 'landing').replace(/\W/g, '-'), path: `/${path}` }));
+].map((path) => ({ who: 'nobody', name: (path || 'landing').replace(/\W/g, '-'), path: `/${path}` }));
 
 /** Every screen of a signed-in preparer with a furnished account. */
 export async function preparerScreens(firm: Firm): Promise<Screen[]> {
   const screens: Screen[] = [
     { name: 'dashboard', path: '/app' },
-    { name: 'palette', path: '/app', open: keys('Control', 'k') },
-    { name: 'shortcuts', path: '/app', open: keys('?') },
+    { name: 'palette', path: '/app', open: inTurn(keys('Control', 'k'), wait('dialog[open]')) },
+    { name: 'shortcuts', path: '/app', open: inTurn(keys('?'), wait('dialog[open]')) },
     { name: 'entities', path: '/app/companies' },
-    { name: 'entity-share', path: '/app/companies', open: press('entities', 'Share {name}') },
+    { name: 'entity-share', path: '/app/companies', open: opening('Share {name}') },
     { name: 'entity-new', path: '/app/companies/new' },
     { name: 'entity-edit', path: `/app/companies/${firm.person}/edit` },
     { name: 'entity-import', path: '/app/companies/import' },
@@ -91,7 +66,7 @@ export async function preparerScreens(firm: Firm): Promise<Screen[]> {
     for (const view of ['review', 'issues', 'tax', 'file'])
       screens.push({ name: `${slug}-view-${view}`, path: `${wizard}&view=${view}` });
     if (form === 'ITR-1')
-      screens.push({ name: 'itr1-import', path: wizard, open: press('itr', 'Import or carry forward') });
+      screens.push({ name: 'itr1-import', path: wizard, open: opening('Import or carry forward') });
   }
   const gstr1 = `/app/gst/gstr1/${firm.gstr1}`;
   screens.push(
