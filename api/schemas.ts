@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { inWords } from '../shared/forms/messages.ts';
 import { sizes } from './limits.ts';
 
 /** A record's id as it appears in paths and bodies. */
-export const recordId = z.string().regex(/^[0-9a-f]{24}$/, 'This is not an id');
+export const recordId = z.string().regex(/^[0-9a-f]{24}$/, inWords('wrongForm'));
 /** Params of `/…/:id`. */
 export const idParams = z.strictObject({ id: recordId });
 /** The version a save edited. */

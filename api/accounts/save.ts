@@ -4,6 +4,7 @@ import { groupNames, heads, type LedgerGroup } from '../../shared/accounts/group
 import { banner, type Ledger, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgersFromWire, paiseOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { reachEntity } from '../entities/reach.ts';
@@ -23,7 +24,7 @@ import { openKey, presentWhole, reachTrialBalance } from './store.ts';
 export const rupeeAmount = z.union([z.number(), z.string().max(40)]).transform((value, context) => {
   const paise = paiseOf(value);
   if (paise !== undefined && paise >= 0) return paise;
-  context.addIssue({ code: 'custom', message: 'Enter an amount in rupees with at most two decimals' });
+  context.addIssue({ code: 'custom', message: inWords('moneyDecimals') });
   return z.NEVER;
 });
 
@@ -35,7 +36,7 @@ const body = z.strictObject({
   company_id: z.union([recordId, z.number(), z.literal('')]).optional(),
   fy_id: z.coerce.number().int().optional(),
   assessment_year: z.string().max(9).optional(),
-  tb_date: z.string().refine(isIsoDate, 'Enter a date as YYYY-MM-DD').optional(),
+  tb_date: z.string().refine(isIsoDate, inWords('aDate')).optional(),
   import_source: z.enum(['Manual', 'Tally']).default('Manual'),
   /** `draft` keeps a balanced sheet as a draft; one that does not balance is a draft anyway. */
   status: z.enum(['draft', 'saved']).default('saved'),

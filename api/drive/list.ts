@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sortKeys } from '../../shared/drive/calls.ts';
 import { nameKey } from '../../shared/drive/names.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { listQuery, literal, pageOf, recordId } from '../schemas.ts';
@@ -15,9 +16,9 @@ export const userParams = z.strictObject({ userId: recordId });
 /** Id of a folder; '' is the top of the own drive. */
 export const folderId = z.union([z.literal(''), recordId]);
 /** A documented path. */
-export const drivePath = z.string().max(12_000, 'This path is too long.');
+export const drivePath = z.string().max(12_000, inWords('tooLong', { max: 12_000 }));
 /** `2026-27`. */
-export const yearText = z.string().regex(/^$|^\d{4}-\d{2}$/, 'Write the year as 2026-27');
+export const yearText = z.string().regex(/^$|^\d{4}-\d{2}$/, inWords('looksLike', { example: '2026-27' }));
 
 const fields: Record<string, string> = {
   name: 'sort_key',

@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { driveLimits, type OnClash, onClashChoices } from '../../shared/drive/calls.ts';
 import { driveMessages } from '../../shared/drive/messages.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
@@ -30,11 +31,11 @@ import {
   toTrash,
 } from './tree.ts';
 
-export const onClash = z.enum(onClashChoices, 'Choose ask, keep_both, replace or skip');
+export const onClash = z.enum(onClashChoices, inWords('chooseOf', { choices: onClashChoices.join(', ') }));
 /** Several items of one call. */
 export const itemIds = z
   .array(recordId)
-  .min(1, 'Choose at least one item')
+  .min(1, inWords('required'))
   .max(driveLimits.ids, `At most ${driveLimits.ids} items at once`)
   .transform((ids) => [...new Set(ids)]);
 

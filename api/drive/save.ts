@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { assessmentYearOf } from '../../shared/dates.ts';
 import { cleanName, nameProblem } from '../../shared/drive/names.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { financialYearOfPeriod } from '../../shared/gst/periods.ts';
 import { reportKinds } from '../../shared/reports/report.ts';
 import type { Deps } from '../deps.ts';
@@ -23,8 +24,8 @@ import { reachFolder, reachItem } from './reach.ts';
 import { checkFileSize, kindOf, planOfOwner, takeIn } from './receive.ts';
 
 const request = z.strictObject({
-  what: z.enum(['report-pdf', 'itr-json'], 'Choose report-pdf or itr-json'),
-  type: z.enum(reportKinds, 'Choose gst, itr, tds or company').optional(),
+  what: z.enum(['report-pdf', 'itr-json'], inWords('chooseOf', { choices: 'report-pdf, itr-json' })),
+  type: z.enum(reportKinds, inWords('chooseOf', { choices: reportKinds.join(', ') })).optional(),
   id: recordId,
   folder_id: folderId.optional(),
   on_clash: onClash.optional(),
@@ -49,7 +50,7 @@ async function make(deps: Deps, user: SignedIn, body: z.output<typeof request>):
     const made = await departmentFile(deps, user, body.id);
     return { ...made, year: made.record.assessment_year };
   }
-  const said = 'Choose gst, itr, tds or company';
+  const said = inWords('chooseOf', { choices: reportKinds.join(', ') });
   if (!body.type) throw invalid(said, [{ path: 'type', message: said }]);
   const source = await reachReport(user, body.type, body.id);
   return { ...(await reportFile(deps, source)), entity: source.entity, year: yearOf(source) };

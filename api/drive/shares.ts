@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { driveMessages } from '../../shared/drive/messages.ts';
 import { nameKey } from '../../shared/drive/names.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { isEmail } from '../../shared/identifiers.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound, stale } from '../errors.ts';
@@ -25,10 +26,10 @@ const people = z
         .trim()
         .toLowerCase()
         .refine(isEmail, driveMessages.emailInvalid),
-      permission: z.enum(['view', 'edit'], 'Choose view or edit'),
+      permission: z.enum(['view', 'edit'], inWords('chooseOf', { choices: 'view, edit' })),
     }),
   )
-  .max(100, 'At most 100 people')
+  .max(100, inWords('rowsAtMost', { max: 100 }))
   .superRefine((list, ctx) => {
     const seen = new Set<string>();
     for (const [at, { email }] of list.entries()) {
@@ -37,9 +38,9 @@ const people = z
       seen.add(email);
     }
   });
-const access = z.enum(['public', 'restricted'], 'Choose public or restricted');
-const expiresOn = z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/, 'Write the day as 2026-12-31');
-const password = z.string().max(200, 'Use at most 200 characters');
+const access = z.enum(['public', 'restricted'], inWords('chooseOf', { choices: 'public, restricted' }));
+const expiresOn = z.string().regex(/^$|^\d{4}-\d{2}-\d{2}$/, inWords('looksLike', { example: '2026-12-31' }));
+const password = z.string().max(200, inWords('tooLong', { max: 200 }));
 
 /** The end of a day in India; refused when it is past. */
 function endOfDay(day: string, now: Date): Date | null {
@@ -52,7 +53,7 @@ function endOfDay(day: string, now: Date): Date | null {
 
 async function passwordHash(deps: Deps, text: string): Promise<string> {
   if (text === '') return '';
-  const said = 'Use at least 6 characters';
+  const said = inWords('tooShort', { min: 6 });
   if (text.length < 6) throw invalid(said, [{ path: 'password', message: said }]);
   return hashPassword(text, deps.config.hashCost);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { inWords } from '../../shared/forms/messages.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound, notSignedIn } from '../errors.ts';
 import { spans } from '../limits.ts';
@@ -19,9 +20,9 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 /** 128 bits nobody can guess. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 /** What such a secret looks like. */
-export const secretText = z.string().regex(/^[\w-]{22}$/, 'This is not a link');
+export const secretText = z.string().regex(/^[\w-]{22}$/, inWords('wrongForm'));
 
-export const actText = z.enum(['download', 'preview'], 'Choose download or preview');
+export const actText = z.enum(['download', 'preview'], inWords('chooseOf', { choices: 'download, preview' }));
 
 /** Hands out an address for a new tab. */
 export async function makeTicket(

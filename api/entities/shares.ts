@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inWords } from '../../shared/forms/messages.ts';
 import { accountEmail } from '../../shared/users/requests.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { letters } from '../mail/letters.ts';
@@ -38,7 +39,7 @@ export const shareEntity = route({
   params: idParams,
   body: z.strictObject({
     email: accountEmail,
-    permission: z.enum(['view', 'edit'], 'Choose one of the options'),
+    permission: z.enum(['view', 'edit'], inWords('chooseOne')),
   }),
   audit: 'entity.shared',
   handle: async ({ user, params, body, deps, note }) => {

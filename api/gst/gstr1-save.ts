@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import { serialCount } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
@@ -51,7 +52,7 @@ const body = z.strictObject({
   version: version.optional(),
   gst_master_id: recordId.optional(),
   return_period: z.string().max(12).optional(),
-  status: z.enum(['draft', 'filed'], 'Choose draft or filed').default('draft'),
+  status: z.enum(['draft', 'filed'], inWords('chooseOf', { choices: 'draft, filed' })).default('draft'),
   documents_issued_from: z.string().max(16).optional(),
   documents_issued_to: z.string().max(16).optional(),
   nil: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { dueDate } from '../../shared/gst/data/due-dates.ts';
 import { noTaxes } from '../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
@@ -91,7 +92,7 @@ const body = z.strictObject({
   version: version.optional(),
   gst_master_id: recordId.optional(),
   return_period: z.string().max(12).optional(),
-  status: z.enum(['draft', 'filed'], 'Choose draft or filed').default('draft'),
+  status: z.enum(['draft', 'filed'], inWords('chooseOf', { choices: 'draft, filed' })).default('draft'),
   form: z.record(z.string(), z.unknown()).optional(),
   opening_credit: taxes.optional(),
   pay_on: z.iso.date().or(z.literal('')).optional(),
@@ -109,9 +110,7 @@ function changedContent(now: Content, sent: Body): Content {
     if (!read.ok)
       throw malformed(
         'The form has figures that cannot be read',
-        read.paths
-          .slice(0, 200)
-          .map((path) => ({ path: `form.${path}`, message: 'Enter an amount with at most two decimals' })),
+        read.paths.slice(0, 200).map((path) => ({ path: `form.${path}`, message: inWords('moneyDecimals') })),
       );
     out.form = read.form;
   }

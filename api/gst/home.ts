@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { dueDate } from '../../shared/gst/data/due-dates.ts';
 import { creditFromDocuments, creditFromSummary, type Table4 } from '../../shared/gst/gstr2b/credit.ts';
 import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
@@ -19,7 +20,7 @@ import { GstProfile, GstReturn, type GstReturnDoc } from './model.ts';
 import { loadList } from './rows.ts';
 import { reachTaxpayer, settingsFor } from './store.ts';
 
-const year = z.string().regex(/^20\d{2}-\d{2}$/, 'Choose a financial year such as 2025-26');
+const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
 
 const card = (record: GstReturnDoc | undefined, due: string | undefined) =>
   due === undefined && !record

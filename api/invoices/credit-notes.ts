@@ -1,4 +1,5 @@
 import { todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import {
   asInvoice,
   type CreditNoteContent,
@@ -46,7 +47,7 @@ async function checked(deps: Deps, record: InvoiceDoc, entity: EntityDoc, note: 
     throw wrong('items', `Only ${formatPaise(over.left)} at ${over.rate}% is left of this invoice to credit`);
   const state = supplier.gstin ? supplier.gstin.slice(0, 2) : undefined;
   const total = creditTotal(content, earlier, note, state);
-  if (total <= 0) throw wrong('items', 'Enter an amount');
+  if (total <= 0) throw wrong('items', inWords('aNumber'));
   return { total };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addDays, daysBetween, isIsoDate, todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { paiseOf } from '../../shared/invoices/wire.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { conflict, invalid, notFound, stale } from '../errors.ts';
@@ -20,10 +21,10 @@ export const recordPayment = route({
   body: z.strictObject({
     version,
     amount: z
-      .number('Enter an amount')
-      .positive('Enter an amount')
-      .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-4, 'At most two decimals'),
-    paid_on: z.string().refine(isIsoDate, 'Choose a date'),
+      .number(inWords('aNumber'))
+      .positive(inWords('aNumber'))
+      .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-4, inWords('moneyDecimals')),
+    paid_on: z.string().refine(isIsoDate, inWords('aDate')),
     note: z.string().trim().max(200).default(''),
   }),
   audit: 'invoice.payment',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { treeOf } from '../../shared/forms/form.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import { isDuplicate } from '../entities/store.ts';
@@ -78,7 +79,7 @@ export const markFiled = route({
       .string()
       .trim()
       .regex(/^\d{15}$/, 'The acknowledgement number has 15 digits'),
-    filed_on: z.string().refine(isIsoDate, 'Enter a date as dd-mm-yyyy'),
+    filed_on: z.string().refine(isIsoDate, inWords('aDate')),
   }),
   audit: 'itr.filed',
   handle: async ({ user, params, body, deps, note }) => {

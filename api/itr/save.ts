@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mayFile } from '../../shared/entities/types.ts';
-import { english, type Issue } from '../../shared/forms/messages.ts';
+import { english, type Issue, inWords } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +36,9 @@ const control = z.looseObject({
   fy_id: z.coerce.number().int().optional(),
   assessment_year: z.string().max(9).optional(),
   itr_type: z.string().max(10).optional(),
-  status: z.enum(['draft', 'validated'], 'Choose draft or validated').default('draft'),
+  status: z
+    .enum(['draft', 'validated'], inWords('chooseOf', { choices: 'draft, validated' }))
+    .default('draft'),
   form_data: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
   sources: z
     .record(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inWords } from '../../shared/forms/messages.ts';
 import type { Line } from '../../shared/tax/types.ts';
 import { invalid } from '../errors.ts';
 import { route } from '../route.ts';
@@ -26,7 +27,7 @@ export const calculateTax = route({
   limit: 'work',
   query: z.strictObject({
     itr_id: recordId,
-    regime: z.enum(['Old', 'New'], 'Choose Old or New').default('Old'),
+    regime: z.enum(['Old', 'New'], inWords('chooseOf', { choices: 'Old, New' })).default('Old'),
   }),
   handle: async ({ user, query, deps }) => {
     const { record } = await reachItr(user, query.itr_id);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inWords } from '../../shared/forms/messages.ts';
 import { reportKinds } from '../../shared/reports/report.ts';
 import { reachableNames } from '../entities/names.ts';
 import { GstReturn } from '../gst/model.ts';
@@ -136,7 +137,7 @@ export const reportDocuments = route({
     company_ids: z
       .string()
       .max(200 * 25)
-      .regex(/^([0-9a-f]{24}(,[0-9a-f]{24})*)?$/, 'These are not ids')
+      .regex(/^([0-9a-f]{24}(,[0-9a-f]{24})*)?$/, inWords('wrongForm'))
       .default(''),
   }),
   handle: async ({ user, query }) => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { inWords } from '../../shared/forms/messages.ts';
 import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
 import type { Deps } from '../deps.ts';
 import { forbidden, notSignedIn } from '../errors.ts';
@@ -14,7 +15,7 @@ import { reachReport } from './reach.ts';
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 /** What a ticket may look like. */
-export const ticketText = z.string().regex(/^[\w-]{43}$/, 'This is not a ticket');
+export const ticketText = z.string().regex(/^[\w-]{43}$/, inWords('wrongForm'));
 
 /** `POST /reports/ticket`: leave to view or download one report once within a minute, for an address opened in a new tab. */
 export const createTicket = route({
@@ -22,7 +23,10 @@ export const createTicket = route({
   path: '/reports/ticket',
   access: 'tax',
   limit: 'heavy',
-  body: z.strictObject({ id: recordId, type: z.enum(reportKinds, 'Choose gst, itr, tds or company') }),
+  body: z.strictObject({
+    id: recordId,
+    type: z.enum(reportKinds, inWords('chooseOf', { choices: reportKinds.join(', ') })),
+  }),
   audit: 'report.ticket',
   handle: async ({ user, body, deps, note }) => {
     await reachReport(user, body.type, body.id);

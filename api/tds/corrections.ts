@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import { english } from '../../shared/forms/messages.ts';
+import { english, inWords } from '../../shared/forms/messages.ts';
 import {
   correctionIssues,
   correctionNotice,
@@ -169,7 +169,7 @@ export const correctFiled = route({
   body: z.strictObject({
     company_id: recordId,
     token_number: z.string().regex(/^\d{15}$/, 'The token number has 15 digits'),
-    filed_on: z.string().refine(isIsoDate, 'Enter a date as dd-mm-yyyy'),
+    filed_on: z.string().refine(isIsoDate, inWords('aDate')),
   }),
   audit: 'tds.correction',
   handle: async ({ user, body, uploads, deps, note }) => {

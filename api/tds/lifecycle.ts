@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { conflict, failure, fieldErrors, invalid, notFound, stale } from '../errors.ts';
 import { spans } from '../limits.ts';
@@ -72,7 +73,7 @@ export const fileTds = route({
   body: z.strictObject({
     version,
     token_number: z.string().regex(/^\d{15}$/, 'The token number has 15 digits'),
-    filed_on: z.string().refine(isIsoDate, 'Enter a date as dd-mm-yyyy'),
+    filed_on: z.string().refine(isIsoDate, inWords('aDate')),
   }),
   audit: 'tds.filed',
   handle: async ({ user, params, body, deps, note }) => {

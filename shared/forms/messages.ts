@@ -6,10 +6,12 @@
 export const patterns = {
   required: 'This is required',
   chooseOne: 'Choose one of the options',
+  chooseOf: 'Choose one of: {choices}',
   wholeRupees: 'Enter whole rupees, digits only',
   wholeNumber: 'Enter a whole number',
   aNumber: 'Enter a number',
   moneyDecimals: 'Enter an amount with at most two decimals',
+  decimals: 'Use at most {count} decimals',
   notNegative: 'This cannot be negative',
   between: 'Must be between {min} and {max}',
   atMost: 'Must be at most {max}',
@@ -51,6 +53,10 @@ export interface Message {
 export function say(pattern: keyof typeof patterns, params?: Message['params']): Message {
   return params ? { text: patterns[pattern], params } : { text: patterns[pattern] };
 }
+
+/** A pattern filled in, in English: what zod's checks take and answers of the API carry. */
+export const inWords = (pattern: keyof typeof patterns, params?: Message['params']): string =>
+  english(say(pattern, params));
 
 /** Fills a pattern's `{names}`; unknown names stay visible so that a mistake is seen. */
 export function fill(text: string, params?: Message['params']): string {

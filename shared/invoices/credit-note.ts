@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { financialYearOn, type IsoDate, isIsoDate } from '../dates.ts';
+import { inWords } from '../forms/messages.ts';
 import type { Paise } from '../money.ts';
 import type { InvoiceItem } from './invoice.ts';
 import { amountOf, totalsOf } from './totals.ts';
@@ -8,9 +9,13 @@ import { type InvoiceContent, itemWire } from './wire.ts';
 /** A credit note of a call: what of the invoice is taken back, and why (section 34 of the CGST Act). */
 export const creditNoteWire = z.strictObject({
   version: z.number().int().min(1),
-  note_date: z.string('Choose a date').refine(isIsoDate, 'Choose a date'),
-  reason: z.string('Give a reason').trim().min(1, 'Give a reason').max(200, 'This text is too long'),
-  items: z.array(itemWire, 'Add at least one item').min(1, 'Add at least one item').max(500),
+  note_date: z.string(inWords('aDate')).refine(isIsoDate, inWords('aDate')),
+  reason: z
+    .string(inWords('required'))
+    .trim()
+    .min(1, inWords('required'))
+    .max(200, inWords('tooLong', { max: 200 })),
+  items: z.array(itemWire, inWords('required')).min(1, inWords('required')).max(500),
 });
 
 /** What a credit note says besides its number; the customer is that of the invoice. */

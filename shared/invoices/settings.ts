@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { inWords } from '../forms/messages.ts';
 import { isIfsc } from '../identifiers.ts';
 import { isUpiId } from './upi.ts';
 
 /** Largest logo in bytes; it is printed at most 48 mm wide. */
 export const logoBytes = 200_000;
 
-const line = (max: number) => z.string().trim().max(max, 'This text is too long').default('');
+const line = (max: number) => z.string().trim().max(max, inWords('tooLong', { max })).default('');
 
 /** Where a customer pays by bank transfer. */
 export const bankWire = z.strictObject({
@@ -14,13 +15,13 @@ export const bankWire = z.strictObject({
   account_number: z
     .string()
     .trim()
-    .regex(/^(\d{6,18})?$/, 'Six to eighteen digits')
+    .regex(/^(\d{6,18})?$/, inWords('looksLike', { example: '30012345678' }))
     .default(''),
   ifsc: z
     .string()
     .trim()
     .toUpperCase()
-    .refine((s) => s === '' || isIfsc(s), 'This should look like SBIN0001234')
+    .refine((s) => s === '' || isIfsc(s), inWords('looksLike', { example: 'SBIN0001234' }))
     .default(''),
 });
 export type Bank = z.output<typeof bankWire>;
@@ -41,7 +42,7 @@ export const invoiceSettingsWire = z
     upi_id: z
       .string()
       .trim()
-      .refine((s) => s === '' || isUpiId(s), 'This does not look like a UPI id, for example rao@okaxis')
+      .refine((s) => s === '' || isUpiId(s), inWords('looksLike', { example: 'rao@okaxis' }))
       .default(''),
     bank: bankWire.default(noBank),
     notes: line(2000),
@@ -49,12 +50,12 @@ export const invoiceSettingsWire = z
   })
   .superRefine(({ bank }, context) => {
     if (bank.account_number && !bank.ifsc)
-      context.addIssue({ code: 'custom', path: ['bank', 'ifsc'], message: 'Give the IFSC with the account' });
+      context.addIssue({ code: 'custom', path: ['bank', 'ifsc'], message: inWords('required') });
     if (bank.ifsc && !bank.account_number)
       context.addIssue({
         code: 'custom',
         path: ['bank', 'account_number'],
-        message: 'Give the account number with the IFSC',
+        message: inWords('required'),
       });
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../dates.ts';
+import { inWords } from '../forms/messages.ts';
 import { states as stateNames } from '../gst/data/states.ts';
 import type { Paise } from '../money.ts';
 import { type InvoiceItem, invoiceSchema, lineRates } from './invoice.ts';
@@ -14,67 +15,69 @@ export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
 const places = (n: number, scale: number) => Math.abs(n * scale - Math.round(n * scale)) < 1e-4;
 const money = (max: number) =>
   z
-    .number('Enter an amount')
-    .min(0, 'Must not be less than 0')
-    .max(max, 'This amount is too large')
-    .refine((n) => places(n, 100), 'At most two decimals');
-const figure = z.number('Enter an amount').optional();
-const day = z.string('Choose a date').refine(isIsoDate, 'Choose a date');
-const words = (max: number) => z.string().trim().max(max, 'This text is too long').optional();
+    .number(inWords('aNumber'))
+    .min(0, inWords('notNegative'))
+    .max(max, inWords('atMost', { max }))
+    .refine((n) => places(n, 100), inWords('moneyDecimals'));
+const figure = z.number(inWords('aNumber')).optional();
+const day = z.string(inWords('aDate')).refine(isIsoDate, inWords('aDate'));
+const words = (max: number) => z.string().trim().max(max, inWords('tooLong', { max })).optional();
 
 const shape = invoiceSchema.shape;
 
 /** One line of an invoice or credit note in calls. */
 export const itemWire = z.strictObject({
   description: z
-    .string('Describe the item')
+    .string(inWords('required'))
     .trim()
-    .min(1, 'Describe the item')
-    .max(300, 'This text is too long'),
+    .min(1, inWords('required'))
+    .max(300, inWords('tooLong', { max: 300 })),
   hsn: z
     .string()
     .trim()
-    .regex(/^(\d{4,8})?$/, 'Four to eight digits')
+    .regex(/^(\d{4,8})?$/, inWords('looksLike', { example: '998231' }))
     .optional(),
   quantity: z
-    .number('Enter a quantity')
-    .min(0, 'Must not be less than 0')
-    .max(10_000_000, 'This amount is too large')
-    .refine((n) => places(n, 1000), 'At most three decimals')
+    .number(inWords('aNumber'))
+    .min(0, inWords('notNegative'))
+    .max(10_000_000, inWords('atMost', { max: 10_000_000 }))
+    .refine((n) => places(n, 1000), inWords('decimals', { count: 3 }))
     .default(1),
   unit: words(8),
   rate: money(999_999_999),
   amount: figure,
-  gst_rate: z.enum(lineRates, 'Choose one of the options').default('18'),
+  gst_rate: z.enum(lineRates, inWords('chooseOne')).default('18'),
 });
 
 /** An invoice in calls; amounts are rupees with two decimals. Totals sent along are compared with ours. */
 export const invoiceWire = z.strictObject({
   id: z
     .string()
-    .regex(/^[0-9a-f]{24}$/, 'This is not an id')
+    .regex(/^[0-9a-f]{24}$/, inWords('wrongForm'))
     .optional(),
   version: z.number().int().min(1).optional(),
-  company_id: z.string('Choose a company').regex(/^[0-9a-f]{24}$/, 'Choose a company'),
+  company_id: z.string(inWords('required')).regex(/^[0-9a-f]{24}$/, inWords('required')),
   /** Given by the server; a number sent along is not taken over. */
   invoice_number: z.string().max(40).optional(),
   invoice_date: day.default(() => todayInIst()),
   due_date: day,
   customer_name: words(125),
-  customer_email: z.union([z.literal(''), z.email('This does not look like an e-mail address')]).optional(),
+  customer_email: z
+    .union([z.literal(''), z.email(inWords('looksLike', { example: 'name@example.in' }))])
+    .optional(),
   customer_gstin: shape.customer_gstin,
   customer_address: words(300),
   place_of_supply: z
     .string()
-    .refine((s) => s === '' || s in stateNames, 'Choose one of the options')
+    .refine((s) => s === '' || s in stateNames, inWords('chooseOne'))
     .optional(),
   reverse_charge: z.enum(['Y', 'N']).optional(),
   upi_id: z
     .string()
     .trim()
-    .refine((s) => s === '' || isUpiId(s), 'This does not look like a UPI id, for example rao@okaxis')
+    .refine((s) => s === '' || isUpiId(s), inWords('looksLike', { example: 'rao@okaxis' }))
     .optional(),
-  items: z.array(itemWire, 'Add at least one item').min(1, 'Add at least one item').max(500),
+  items: z.array(itemWire, inWords('required')).min(1, inWords('required')).max(500),
   notes: words(2000),
   terms: words(2000),
   subtotal: figure,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inWords } from '../forms/messages.ts';
 import { isEmail, isPan, isPincode } from '../identifiers.ts';
 import { tiers } from '../plans.ts';
 import { registrableRoles, roles } from './people.ts';
@@ -28,10 +29,13 @@ export const accountEmail = z
 
 /** A new password: six characters or more, anything else goes; kept exactly as typed. */
 export const newPassword = (tooShort: string) =>
-  z.string(tooShort).min(minPasswordLength, tooShort).max(256, 'Use at most 256 characters');
+  z
+    .string(tooShort)
+    .min(minPasswordLength, tooShort)
+    .max(256, inWords('tooLong', { max: 256 }));
 
 const fullName = line(120).min(1, accountMessages.nameMissing);
-const phone = line(20).regex(/^$|^\+?[\d\s-]{6,20}$/, 'Please enter a valid phone number');
+const phone = line(20).regex(/^$|^\+?[\d\s-]{6,20}$/, inWords('looksLike', { example: '9876543210' }));
 const optionalPan = z
   .string()
   .trim()
@@ -40,10 +44,10 @@ const optionalPan = z
 const optionalPincode = z
   .string()
   .trim()
-  .refine((s) => s === '' || isPincode(s), 'Please enter a valid 6-digit pincode');
+  .refine((s) => s === '' || isPincode(s), inWords('looksLike', { example: '411001' }));
 
 /** A random id the browser keeps for itself, so that devices can be counted. */
-export const deviceId = z.string().regex(/^[\w-]{8,64}$/, 'This is not a device id');
+export const deviceId = z.string().regex(/^[\w-]{8,64}$/, inWords('wrongForm'));
 
 /** `POST /auth/login`: besides the documented two, the browser's device and, when the plan's devices are used up, one to sign out. */
 export const loginRequest = z.strictObject({
@@ -61,7 +65,7 @@ const registrationDetails = {
   full_name: fullName,
   phone: phone.default(''),
   pan_number: optionalPan.default(''),
-  role: z.enum(registrableRoles, 'Choose one of the options').default('client'),
+  role: z.enum(registrableRoles, inWords('chooseOne')).default('client'),
 };
 
 /** `POST /auth/register.php`: without `otp` it is step 1, with it step 2. */
@@ -122,8 +126,8 @@ export const createUserRequest = z.strictObject({
   email: accountEmail,
   full_name: fullName,
   password: newPassword(accountMessages.passwordTooShort),
-  role: z.enum(roles, 'Choose one of the options'),
-  tier: z.enum(tiers, 'Choose one of the options').default('tier1'),
+  role: z.enum(roles, inWords('chooseOne')),
+  tier: z.enum(tiers, inWords('chooseOne')).default('tier1'),
   phone: phone.default(''),
 });
 
@@ -140,7 +144,7 @@ const registrationRef = z.union([z.string().max(40), z.number().int()]).transfor
 /** `POST /admin/approve-registration.php`. */
 export const approveRegistrationRequest = z.strictObject({
   user_id: registrationRef,
-  tier: z.enum(tiers, 'Choose one of the options'),
+  tier: z.enum(tiers, inWords('chooseOne')),
   notes: line(1000).default(''),
 });
 
