@@ -19,7 +19,21 @@ function App() {
   return <RouterProvider key={useLanguage()} router={router} />;
 }
 
-await loadRooms(['common', 'server']);
+/** How long an empty page may wait for the first page's code before it says that it loads. */
+const LONG = 400;
+
+/** When the router knows the first page: then it is drawn once, not first as a page that loads. */
+const settled = new Promise<void>((resolve) => {
+  if (router.state.initialized) return resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+  setTimeout(resolve, LONG);
+});
+
+await Promise.all([loadRooms(['common', 'server']), settled]);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ThemeProvider>

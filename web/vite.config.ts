@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './build/chunks.ts';
+import { firstLoad } from './build/firstLoad.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -27,7 +29,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: here,
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), firstLoad(join(here, '..'))],
   // The server replaces the placeholder with a fresh nonce in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -36,19 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     target: 'es2023',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|@emotion|@chakra-ui|stylis|@pandacss)[\\/]/,
-            },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/storage', '/downloads'].map((path) => [path, { target: api }])),

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, Navigate } from 'react-router-dom';
 import useSWR from 'swr';
+import useSWRImmutable from 'swr/immutable';
 import { daysBetween, todayInIst } from '../../shared/dates.ts';
 import { keys } from '../data/keys.ts';
 import { useUser } from '../data/session.ts';
-import { entityLabel } from '../entities/entity.ts';
 import { day, period } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
+import { retry } from '../lazy.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
@@ -226,7 +227,14 @@ function ByStatus({ data }: { data: Summary }) {
   );
 }
 
+/** Names of the fields of an entity. They come with its whole form, which the first page does not wait for. */
+function useEntityLabel(): ((key: string, status: string) => string) | undefined {
+  const { data } = useSWRImmutable('labels of an entity', () => retry(() => import('../entities/entity.ts')));
+  return data?.entityLabel;
+}
+
 function Incomplete({ data }: { data: Summary }) {
+  const label = useEntityLabel();
   if (data.incomplete.length === 0) return null;
   return (
     <Card>
@@ -237,7 +245,7 @@ function Incomplete({ data }: { data: Summary }) {
             <Icon name="alert" />
             <chakra.span flex="1" minWidth="0">
               <Link to={`/app/companies/${e.id}/edit`}>{e.name}</Link>
-              <Note>{e.missing.map((key) => entityLabel(key, e.status)).join(', ')}</Note>
+              <Note>{label ? e.missing.map((key) => label(key, e.status)).join(', ') : '\u00a0'}</Note>
             </chakra.span>
           </Line>
         ))}

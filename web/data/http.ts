@@ -1,3 +1,4 @@
+import type { EarlyReads } from '../build/begin.ts';
 import { isDirty } from './dirty.ts';
 import { endSession, token } from './session.ts';
 
@@ -73,8 +74,35 @@ async function sessionLost(): Promise<boolean> {
   return false;
 }
 
+/** How long an answer read before the app was there may wait for it. */
+const EARLY_FOR = 15_000;
+
+/**
+ * The answer to a read that the HTML began before the app arrived (web/build/begin.ts), once: nothing may have been written
+ * meanwhile, nobody else signed in.
+ */
+function earlyAnswer(method: string, path: string): Promise<Response | undefined> | undefined {
+  const held = globalThis as { earlyReads?: EarlyReads };
+  const { earlyReads } = held;
+  if (!earlyReads) return undefined;
+  if (method !== 'GET' || earlyReads.token !== token() || Date.now() - earlyReads.at > EARLY_FOR) {
+    delete held.earlyReads;
+    return undefined;
+  }
+  const answer = earlyReads.answers.get(path);
+  earlyReads.answers.delete(path);
+  // A failure is asked again in the ordinary way, which knows what to tell.
+  return answer?.then(
+    (response) => (response.ok ? response : undefined),
+    () => undefined,
+  );
+}
+
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const { body, signal, keepalive } = options;
+  const begun = earlyAnswer(method, path);
+  const early = begun && (await begun);
+  if (early && !signal?.aborted) return early;
   const form = body instanceof FormData;
   const bearer = token();
   try {

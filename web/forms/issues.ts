@@ -1,6 +1,6 @@
 import { type FormModel, stepOf, treeOf } from '../../shared/forms/form.ts';
 import type { Issue, Message } from '../../shared/forms/messages.ts';
-import { t } from '../i18n/t.ts';
+import { formatCount, t } from '../i18n/t.ts';
 import { dayText, type TrailPart, trailOf } from './show.ts';
 
 /** Errors by id of the step that shows them; those of no step are under ''. */
@@ -26,13 +26,11 @@ export function placeText(model: FormModel, path: string): string {
   return shown.map(partText).join(' › ');
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
-
 /** A message in the language shown, its amounts grouped the Indian way and its days as dd-mm-yyyy. */
 export function messageText({ text, params }: Message): string {
   const readable = Object.entries(params ?? {}).map(([name, value]): [string, string] => [
     name,
-    typeof value === 'number' ? grouped.format(value) : dayText(value),
+    typeof value === 'number' ? formatCount(value) : dayText(value),
   ]);
   return t(text, Object.fromEntries(readable));
 }

@@ -2,7 +2,12 @@ import type { FieldMeta } from '../../shared/forms/fields.ts';
 import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
 import { formatRupees } from '../../shared/money.ts';
 
-const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+let decimals: Intl.NumberFormat | undefined;
+/** Made when first needed: the browser's first formatter takes a slow laptop 100 ms. */
+const formatted = (value: number): string => {
+  decimals ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+  return decimals.format(value);
+};
 
 /** `2026-07-31` as `31-07-2026`; anything else as it is. */
 export function dayText(date: string): string {
@@ -17,7 +22,7 @@ export function valueText(meta: Pick<FieldMeta, 'kind' | 'options'>, value: unkn
       return typeof value === 'number' && Number.isSafeInteger(value) ? formatRupees(value) : String(value);
     case 'integer':
     case 'decimal':
-      return typeof value === 'number' ? decimals.format(value) : String(value);
+      return typeof value === 'number' ? formatted(value) : String(value);
     case 'date':
       return dayText(String(value));
     case 'flag':

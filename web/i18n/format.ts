@@ -1,3 +1,4 @@
+import { todayInIst } from '../../shared/dates.ts';
 import { formatPaise, formatRupees } from '../../shared/money.ts';
 import { t } from './t.ts';
 
@@ -15,22 +16,19 @@ export function day(value: string | null | undefined): string {
     : value;
 }
 
-const istParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-const istTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** The day in India of a moment, `YYYY-MM-DD`. */
-export const istDay = (moment: string): string => istParts.format(new Date(moment));
+export const istDay = (moment: string): string => todayInIst(new Date(moment));
 
 /** `31-07-2026, 14:02` in India. */
 export const dayTime = (moment: string | null | undefined): string =>
-  moment ? `${day(istDay(moment))}, ${istTime.format(new Date(moment))}` : '';
+  moment ? `${day(istDay(moment))}, ${clock(new Date(moment))}` : '';
 
-/** `14:02` in India. */
-export const clock = (moment: Date): string => istTime.format(moment);
+/**
+ * `14:02` in India, five and a half hours ahead all the year. Reckoned here: the first formatter of the browser costs
+ * a slow laptop some 100 ms of every page's start.
+ */
+export const clock = (moment: Date): string =>
+  new Date(moment.getTime() + 330 * 60_000).toISOString().slice(11, 16);
 
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 

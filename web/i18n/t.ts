@@ -1,4 +1,5 @@
 import { fill, type Message } from '../../shared/forms/messages.ts';
+import { groupIndian } from '../../shared/money.ts';
 import { hindiOf, language } from './language.ts';
 
 type Params = Record<string, string | number>;
@@ -16,7 +17,6 @@ export function tn(count: number, one: string, many: string, params?: Params): s
 /** A message of the shared core in the language shown. */
 export const say = (message: Message): string => t(message.text, message.params);
 
-const counts = new Intl.NumberFormat('en-IN');
-
 /** A count with Indian grouping. */
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = (count: number): string =>
+  Number.isSafeInteger(count) ? groupIndian(count) : count.toLocaleString('en-IN');

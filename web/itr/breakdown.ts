@@ -1,6 +1,6 @@
 import type { Line } from '../../shared/tax/types.ts';
 import { mark } from '../i18n/mark.ts';
-import { t } from '../i18n/t.ts';
+import { formatCount, t } from '../i18n/t.ts';
 
 /** A line of the computation under both regimes; an amount is undefined where that regime has no such line. */
 export interface BothLines {
@@ -87,14 +87,13 @@ const INPUTS: Record<string, string> = {
 };
 
 const counts = new Set(['rate', 'months']);
-const grouped = new Intl.NumberFormat('en-IN');
 
 /** `claimed 1,50,000 · rate % 5` of a line's inputs; nothing where all are nil. */
 export function inputsText(inputs: Line['inputs']): string {
   return Object.entries(inputs ?? {})
     .filter(([name, value]) => value !== 0 && value !== '' && (typeof value === 'number' || name === 'rate'))
     .map(([name, value]) => {
-      const figure = typeof value === 'number' && !counts.has(name) ? grouped.format(value) : String(value);
+      const figure = typeof value === 'number' && !counts.has(name) ? formatCount(value) : String(value);
       return `${t(INPUTS[name] ?? name)} ${figure}`;
     })
     .join(' · ');

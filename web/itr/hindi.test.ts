@@ -12,16 +12,12 @@ import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { issueText } from '../forms/issues.ts';
 import { dictionary } from '../i18n/extract.ts';
 import { loadRooms, setLanguage } from '../i18n/language.ts';
+import { pagesInside } from '../pages.ts';
 
 const hindi = dictionary(join(import.meta.dirname, '..', 'i18n', 'hi'));
 
 /** Dictionaries the address of the wizard names. */
-const wizardRooms = [
-  'common',
-  ...(/ItrWizardPage\.tsx'\),([^)]*)\)/
-    .exec(readFileSync(join(import.meta.dirname, '..', 'routes.tsx'), 'utf8'))![1]!
-    .match(/[\w-]+/g) ?? []),
-];
+const wizardRooms = ['common', ...pagesInside.find(({ module }) => module === 'itr/ItrWizardPage')!.rooms];
 const dictionaryOf = (rooms: readonly string[]): Set<string> =>
   new Set(
     rooms.flatMap((room) =>

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { type PageEntry, pagesInside, pagesOutside } from '../pages.ts';
+import { begin, type FirstLoad } from './begin.ts';
+
+type Chunks = Record<string, Rollup.OutputChunk>;
+const LIMIT = 'the first load names too much';
+
+/** Files of the chunk that holds a module, with all it imports and their styles; what the HTML names anyway left out. */
+function filesOf(root: string, chunks: Chunks, named: ReadonlySet<string>) {
+  const holding = new Map<string, string>();
+  for (const chunk of Object.values(chunks))
+    for (const id of chunk.moduleIds) holding.set(id.split('?')[0]!, chunk.fileName);
+  return (module: string): string[] => {
+    const first = holding.get(join(root, module));
+    if (!first) throw new Error(`${module} is in no chunk`);
+    const files = new Set<string>();
+    const take = (name: string) => {
+      const chunk = chunks[name];
+      if (!chunk || files.has(name)) return;
+      files.add(name);
+      for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+      for (const next of chunk.imports) take(next);
+    };
+    take(first);
+    return [...files].filter((file) => !named.has(file));
+  };
+}
+
+/** The pages as the HTML carries them. */
+function tableOf(root: string, chunks: Chunks, named: ReadonlySet<string>): FirstLoad {
+  const files: string[] = [];
+  const number = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const of = filesOf(root, chunks, named);
+  const numbers = (modules: readonly string[]) => [...new Set(modules.flatMap(of))].map(number);
+  const row = (entry: PageEntry, inside: boolean): FirstLoad['pages'][number] => ({
+    match: (inside ? `/app/${entry.path}`.replace(/\/$/, '') : entry.path).replace(
+      /:(\w+)/g,
+      (_, name: string) => `(?<${name}>[^/]+)`,
+    ),
+    inside,
+    files: numbers([`web/${entry.module}.tsx`]),
+    rooms: entry.rooms,
+    also: (entry.also ?? []).map(({ when, modules }) => ({
+      ...(when ? { when } : {}),
+      files: numbers(modules),
+    })),
+    reads: entry.reads ?? [],
+  });
+  const dictionaries = Object.values(chunks).flatMap((chunk) => {
+    const room = /\/i18n\/hi\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    return room ? [[room, number(chunk.fileName)] as const] : [];
+  });
+  return {
+    shell: numbers(['web/shell/AppLayout.tsx']),
+    hindi: Object.fromEntries(dictionaries),
+    pages: [
+      ...pagesInside.map((entry) => row(entry, true)),
+      ...pagesOutside.map((entry) => row(entry, false)),
+    ],
+    files,
+  };
+}
+
+/** Writes into the HTML which files and reads belong to which address, and the few lines that ask for them at once. */
+export const firstLoad = (root: string): Plugin => ({
+  name: 'first-load',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html;
+      const chunks = Object.fromEntries(
+        Object.values(bundle)
+          .filter((part) => part.type === 'chunk')
+          .map((chunk) => [chunk.fileName, chunk]),
+      ) as Chunks;
+      const named = new Set(
+        [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((found) => found[1]!),
+      );
+      const table = JSON.stringify(tableOf(root, chunks, named));
+      if (table.length > 16_384) throw new Error(LIMIT);
+      // Last in the head: what the HTML itself names goes first.
+      return [{ tag: 'script', children: `(${begin.toString()})(${table})`, injectTo: 'head' }];
+    },
+  },
+});

@@ -1,0 +1,134 @@
+/**
+ * The pages of the app as data: the router draws them, and the HTML asks for the code and the data of the page at its
+ * address before the app itself has arrived (web/build/begin.ts).
+ */
+export interface PageEntry {
+  /** Address; inside the shell relative to /app. */
+  path: string;
+  /** Module below web/ whose `Page` is drawn. */
+  module: string;
+  /** Dictionaries it needs. */
+  rooms: readonly string[];
+  /** Modules it fetches as soon as it is drawn, relative to the project; `when` is how their addresses begin. */
+  also?: readonly { when?: string; modules: readonly string[] }[];
+  /**
+   * What it reads as soon as it is drawn, exactly as it reads it: `:name` stands for a part of the address, `?name` for one
+   * of its parameters. `bare`: only while the address has no parameters, for lists that take page and filters from there.
+   */
+  reads?: readonly { path: string; bare?: true }[];
+}
+
+const entityPicker = (module: 'itr' | 'gst' | 'tds') => ({
+  path: `/api/companies/list-by-status.php?module=${module}&page_size=50&sort=name`,
+  bare: true as const,
+});
+const list = (path: string, sort: string) => ({
+  path: `${path}?page=1&page_size=50&sort=${sort}`,
+  bare: true as const,
+});
+const itrForm = (form: string) => ({
+  when: `/app/itr/${form}/`,
+  modules: [`shared/itr/${form}/form.ts`],
+});
+
+/** Pages inside the signed-in shell. */
+export const pagesInside: readonly PageEntry[] = [
+  {
+    path: '',
+    module: 'dashboard/DashboardPage',
+    rooms: ['dashboard', 'entities'],
+    reads: [{ path: '/api/dashboard/summary' }],
+  },
+  {
+    path: 'companies',
+    module: 'entities/EntityListPage',
+    rooms: ['entities'],
+    reads: [list('/api/companies/list', 'name')],
+  },
+  { path: 'companies/new', module: 'entities/NewEntityPage', rooms: ['entities', 'states'] },
+  { path: 'companies/import', module: 'entities/ImportPage', rooms: ['entities'] },
+  { path: 'companies/success', module: 'entities/SuccessPage', rooms: ['entities'] },
+  {
+    path: 'companies/:id/edit',
+    module: 'entities/EditEntityPage',
+    rooms: ['entities', 'states'],
+    reads: [{ path: '/api/companies/:id' }],
+  },
+  {
+    path: 'itr',
+    module: 'itr/ItrPage',
+    rooms: ['itr', 'forms', 'entities'],
+    reads: [entityPicker('itr'), list('/api/itr/list', '-updated_at')],
+  },
+  {
+    path: 'itr/:form/:entityId',
+    module: 'itr/ItrWizardPage',
+    rooms: [
+      'itr',
+      'forms',
+      'tax',
+      'itr-labels',
+      'itr2-labels',
+      'itr3-labels',
+      'itr-codes',
+      'itr-rules',
+      'states',
+      'entities',
+    ],
+    also: [
+      { modules: ['web/itr/openReturn.ts', 'web/itr/ReturnWizard.tsx'] },
+      ...['itr1', 'itr2', 'itr3', 'itr4'].map(itrForm),
+    ],
+    reads: [{ path: '/api/companies/:entityId' }, { path: '/api/itr/?return' }],
+  },
+  {
+    path: 'gst',
+    module: 'gst/GstPage',
+    rooms: ['gst', 'entities'],
+    reads: [entityPicker('gst'), list('/api/gst/list', '-updated_at')],
+  },
+  { path: 'gst/from-extension', module: 'gst/FromExtensionPage', rooms: ['gst', 'entities'] },
+  { path: 'gst/home/:entityId', module: 'gst/HomePage', rooms: ['gst', 'entities'] },
+  { path: 'gst/gstr1/:gstId', module: 'gst/Gstr1Page', rooms: ['gst', 'states'] },
+  { path: 'gst/gstr3b/:gstId', module: 'gst/Gstr3bPage', rooms: ['gst', 'states'] },
+  { path: 'gst/gstr2b/:gstId', module: 'gst/Gstr2bPage', rooms: ['gst'] },
+  {
+    path: 'accounts/trial-balance',
+    module: 'accounts/TrialBalancePage',
+    rooms: ['accounts', 'account-labels', 'entities'],
+  },
+  {
+    path: 'tds',
+    module: 'tds/TdsPage',
+    rooms: ['tds', 'tds-labels', 'entities'],
+    reads: [entityPicker('tds'), list('/api/tds/list', '-updated_at')],
+  },
+  { path: 'tds/:form', module: 'tds/TdsPage', rooms: ['tds', 'tds-labels', 'entities'] },
+  {
+    path: 'tds/:form/:entityId',
+    module: 'tds/StatementPage',
+    rooms: ['tds', 'tds-labels', 'states', 'forms'],
+  },
+  {
+    path: 'send-invoice',
+    module: 'invoices/InvoicePage',
+    rooms: ['invoices', 'invoice-labels', 'entities', 'states'],
+  },
+  { path: 'reports', module: 'reports/ReportsPage', rooms: ['reports', 'entities'] },
+  { path: 'cloud-storage', module: 'drive/CloudStoragePage', rooms: ['drive', 'entities'] },
+  { path: 'help', module: 'help/HelpPage', rooms: ['help'] },
+  { path: 'account-settings', module: 'settings/SettingsPage', rooms: ['settings', 'states'] },
+  { path: 'admin', module: 'admin/AdminPage', rooms: ['admin'] },
+];
+
+/** Pages anyone may see. */
+export const pagesOutside: readonly PageEntry[] = [
+  { path: '/', module: 'site/LandingPage', rooms: ['site'] },
+  { path: '/pricing', module: 'site/PricingPage', rooms: ['site'] },
+  { path: '/download-extension', module: 'site/ExtensionPage', rooms: ['site'] },
+  { path: '/login', module: 'auth/LoginPage', rooms: ['auth'] },
+  { path: '/register', module: 'auth/RegisterPage', rooms: ['auth'] },
+  { path: '/forgot-password', module: 'auth/ForgotPasswordPage', rooms: ['auth'] },
+  { path: '/reset-password', module: 'auth/ResetPasswordPage', rooms: ['auth'] },
+  { path: '/shared/:shareToken', module: 'site/SharedLinkPage', rooms: ['site', 'drive'] },
+];
