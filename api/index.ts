@@ -10,6 +10,7 @@ import { invoiceMails } from './invoices/mail.ts';
 import { startJanitor } from './janitor.ts';
 import { rateLimits } from './limits.ts';
 import { createLog } from './log.ts';
+import { letterMails } from './mail/later.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createMailer } from './mail/send.ts';
 import { createLimiter } from './middleware/rate-limit.ts';
@@ -56,7 +57,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       mail: createMailer(config, log),
       vault: createVault(secrets.dataKeys),
       limits: options.deps?.limits ?? rateLimits,
-      limiter: createLimiter(now),
+      limiter: createLimiter(now, database.kind),
       now,
       database: database.kind,
       ping: async () => {
@@ -86,7 +87,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
     server.listen(config.port, config.host, resolve);
   });
   const stopJanitor = startJanitor(deps);
-  const stopMailQueue = startMailQueue(deps, invoiceMails);
+  const stopMailQueue = startMailQueue(deps, { ...invoiceMails, ...letterMails });
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const url = `http://${host}:${port}`;

@@ -9,6 +9,11 @@ export interface Limit {
   per: 'ip' | 'user' | 'account';
   max: number;
   seconds: number;
+  /**
+   * Counted in the store, so that several servers on one store count together: what is guessed at, and what sends mail.
+   * The others keep one server from being flooded and are counted by each for itself, without a write for every call.
+   */
+  together?: true;
 }
 
 /** Every rate limit. A route names one; `account` ones are counted by the handler for the e-mail concerned. */
@@ -18,27 +23,27 @@ export const rateLimits = {
   /** Pages anyone may ask for. */
   open: { per: 'ip', max: 600, seconds: minute },
   /** Sign-in calls of one address; wrong passwords are counted for each account below. */
-  login: { per: 'ip', max: 100, seconds: 15 * minute },
-  loginFailures: { per: 'account', max: 10, seconds: 15 * minute },
+  login: { per: 'ip', max: 100, seconds: 15 * minute, together: true },
+  loginFailures: { per: 'account', max: 10, seconds: 15 * minute, together: true },
   /** Registration calls of one address (both steps). */
-  register: { per: 'ip', max: 60, seconds: hour },
+  register: { per: 'ip', max: 60, seconds: hour, together: true },
   /** OTP mails for one address. */
   otpMails: { per: 'account', max: 3, seconds: 15 * minute },
-  forgot: { per: 'ip', max: 30, seconds: hour },
+  forgot: { per: 'ip', max: 30, seconds: hour, together: true },
   resetMails: { per: 'account', max: 3, seconds: hour },
-  reset: { per: 'ip', max: 30, seconds: 15 * minute },
+  reset: { per: 'ip', max: 30, seconds: 15 * minute, together: true },
   /** Share links that do not exist, from one address. */
-  tokens: { per: 'ip', max: 20, seconds: minute },
+  tokens: { per: 'ip', max: 20, seconds: minute, together: true },
   /** Wrong passwords of one share link from one address, and from everywhere. */
-  sharePasswords: { per: 'account', max: 10, seconds: 15 * minute },
-  sharePasswordsAll: { per: 'account', max: 100, seconds: hour },
+  sharePasswords: { per: 'account', max: 10, seconds: 15 * minute, together: true },
+  sharePasswordsAll: { per: 'account', max: 100, seconds: hour, together: true },
   /** Mails to people the caller names: shares. */
-  invitations: { per: 'user', max: 60, seconds: hour },
+  invitations: { per: 'user', max: 60, seconds: hour, together: true },
   /** Files sent for reading or import. */
   upload: { per: 'user', max: 60, seconds: minute },
   /** Work that is costly for the machine: PDFs, exports, my data. */
   heavy: { per: 'user', max: 60, seconds: minute },
-  password: { per: 'user', max: 10, seconds: 15 * minute },
+  password: { per: 'user', max: 10, seconds: 15 * minute, together: true },
   administration: { per: 'user', max: 600, seconds: minute },
 } as const satisfies Record<string, Limit>;
 

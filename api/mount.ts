@@ -62,10 +62,10 @@ function plainQuery(ctx: Context): Record<string, string> {
 async function serve(route: Route, deps: Deps, ctx: Context, params: Record<string, string>): Promise<void> {
   ctx.state['route'] = `${route.method} ${route.base ?? '/api'}${route.path}`;
   const limit = deps.limits[route.limit];
-  if (limit.per === 'ip') deps.limiter.hit(route.limit, ctx.ip, limit);
+  if (limit.per === 'ip') await deps.limiter.hit(route.limit, ctx.ip, limit);
   const user = await authenticate(ctx, deps, route.access !== 'public');
   if (route.access !== 'public') authorize(user, route.access);
-  if (limit.per === 'user') deps.limiter.hit(route.limit, user?.id ?? ctx.ip, limit);
+  if (limit.per === 'user') await deps.limiter.hit(route.limit, user?.id ?? ctx.ip, limit);
   let note: AuditNote = {};
   try {
     const parsedParams = parse(route.params, params, 'params');

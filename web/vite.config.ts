@@ -29,7 +29,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: here,
-  plugins: [react(), precompress(), firstLoad(join(here, '..'))],
+  plugins: [react(), precompress(), firstLoad(join(here, '..').replaceAll('\\', '/').replace(/\/$/, ''))],
   // The server replaces the placeholder with a fresh nonce in each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

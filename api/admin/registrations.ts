@@ -1,6 +1,7 @@
 import { planOf } from '../../shared/plans.ts';
 import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/users/requests.ts';
 import { conflict, notFound } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
@@ -78,7 +79,8 @@ export const approveRegistration = route({
       { returnDocument: 'after' },
     ).lean();
     if (!approved) throw conflict('already_decided', 'This registration is not pending any more.');
-    deps.mail.sendLater(
+    await sendLater(
+      deps,
       approved.email,
       letters.approved(approved.full_name, approved.tier, body.notes, `${deps.config.publicUrl}/login`),
     );
@@ -107,7 +109,7 @@ export const rejectRegistration = route({
       { returnDocument: 'after' },
     ).lean();
     if (!rejected) throw conflict('already_decided', 'This registration is not pending any more.');
-    deps.mail.sendLater(rejected.email, letters.rejected(rejected.full_name, body.reason));
+    await sendLater(deps, rejected.email, letters.rejected(rejected.full_name, body.reason));
     return { message: 'Rejected. An e-mail was sent to the user.', user: presentAccount(rejected) };
   },
 });

@@ -6,6 +6,7 @@ import { withTransaction } from '../database/connect.ts';
 import { attachPendingShares } from '../entities/shares.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { conflict, invalid, notFound, stale } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { toId } from '../records.ts';
 import { route } from '../route.ts';
@@ -64,7 +65,11 @@ export const createUser = route({
       throw error;
     });
     await attachPendingShares(user);
-    deps.mail.sendLater(user.email, letters.accountCreated(user.full_name, `${deps.config.publicUrl}/login`));
+    await sendLater(
+      deps,
+      user.email,
+      letters.accountCreated(user.full_name, `${deps.config.publicUrl}/login`),
+    );
     note({ kind: 'user', id: String(user._id), detail: user.role });
     return { message: 'User created', user: presentAccount(user) };
   },

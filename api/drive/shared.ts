@@ -37,11 +37,11 @@ async function openLink(
   token: string,
   user: SignedIn | undefined,
 ): Promise<OpenedShare> {
-  deps.limiter.check('tokens', ip, deps.limits.tokens);
+  await deps.limiter.check('tokens', ip, deps.limits.tokens);
   try {
     return await openShareByHash(hashOf(token), user, deps.now());
   } catch (error) {
-    if (isFailure(error) && error.status === 404) deps.limiter.hit('tokens', ip, deps.limits.tokens);
+    if (isFailure(error) && error.status === 404) await deps.limiter.hit('tokens', ip, deps.limits.tokens);
     throw error;
   }
 }
@@ -115,13 +115,13 @@ export const unlockShared = route({
     const account = `${share._id} ${ip}`;
     const all = `${share._id}`;
     // Counted before the check, so that many tries at once are no way around the limit.
-    deps.limiter.hit('sharePasswords', account, deps.limits.sharePasswords);
-    deps.limiter.hit('sharePasswordsAll', all, deps.limits.sharePasswordsAll);
+    await deps.limiter.hit('sharePasswords', account, deps.limits.sharePasswords);
+    await deps.limiter.hit('sharePasswordsAll', all, deps.limits.sharePasswordsAll);
     if (share.password_hash !== '' && !(await isRightPassword(share.password_hash, body.password))) {
       await noteView(deps, share, user, 'refused', item.name);
       throw forbidden(driveMessages.sharePasswordWrong, 'wrong_password');
     }
-    deps.limiter.clear('sharePasswords', account);
+    await deps.limiter.clear('sharePasswords', account, deps.limits.sharePasswords);
     const key = newSecret();
     await DriveTicket.create([
       {

@@ -5,6 +5,7 @@ import { inWords } from '../../shared/forms/messages.ts';
 import { isEmail } from '../../shared/identifiers.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound, stale } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
@@ -89,15 +90,15 @@ function check(kind: 'public' | 'restricted', named: number, hasPassword: boolea
 
 const linkOf = (deps: Deps, secret: string) => `${deps.config.publicUrl}/shared/${secret}`;
 
-function tell(
+async function tell(
   deps: Deps,
   user: SignedIn,
   item: DriveItemDoc,
   list: readonly SharedPerson[],
   link: string,
-): void {
+): Promise<void> {
   for (const { email, permission } of list)
-    deps.mail.sendLater(email, letters.driveShared(user.fullName, item.name, permission, link));
+    await sendLater(deps, email, letters.driveShared(user.fullName, item.name, permission, link));
 }
 
 /** At most so many shares of one person. */
@@ -139,7 +140,7 @@ export const createShare = route({
     ]);
     const share = made!.toObject() as DriveShareDoc;
     note({ kind: 'drive', id: body.item_id, detail: body.access });
-    tell(deps, user, item, list, linkOf(deps, secret));
+    await tell(deps, user, item, list, linkOf(deps, secret));
     const [shown] = await presentShares([share], now);
     return { message: driveMessages.shareCreated, share: shown, link: linkOf(deps, secret) };
   },
@@ -238,7 +239,7 @@ export const changeShare = route({
     const added = list.filter((p) => !before.has(p.email));
     const item = await DriveItem.findOne({ _id: share.item_id }).lean();
     // The link itself is not known here any more; people named find it under Shared.
-    if (item) tell(deps, user, item, added, `${deps.config.publicUrl}/app/cloud-storage`);
+    if (item) await tell(deps, user, item, added, `${deps.config.publicUrl}/app/cloud-storage`);
     const [shown] = await presentShares([changed], now);
     return { message: 'Saved', share: shown };
   },

@@ -5,6 +5,7 @@ import { userNumber } from '../../shared/users/people.ts';
 import { searchPeople } from '../admin/registrations.ts';
 import { withTransaction } from '../database/connect.ts';
 import { conflict, notFound } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
@@ -172,7 +173,8 @@ export const approveWaitlist = route({
     await mkdir(personDir(deps.config.storageDir, body.user_id), { recursive: true, mode: 0o700 });
     await openDrive(user._id);
     const gigabytes = planOf(user.tier).storageBytes / 1024 ** 3;
-    deps.mail.sendLater(
+    await sendLater(
+      deps,
       user.email,
       letters.storageApproved(user.full_name, gigabytes, `${deps.config.publicUrl}/app/cloud-storage`),
     );
@@ -194,7 +196,7 @@ export const rejectWaitlist = route({
   handle: async ({ body, deps, note }) => {
     note({ kind: 'user', id: body.user_id });
     const user = await decide(body, 'rejected', body.reason, deps.now());
-    deps.mail.sendLater(user.email, letters.storageRejected(user.full_name, body.reason));
+    await sendLater(deps, user.email, letters.storageRejected(user.full_name, body.reason));
     return { message: 'Rejected. An e-mail was sent to the user.' };
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
 import { accountEmail } from '../../shared/users/requests.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
@@ -64,7 +65,8 @@ export const shareEntity = route({
     ).lean();
     if (!changed) throw conflict('busy', 'Someone changed this at the same moment. Please try again.');
     if (!before)
-      deps.mail.sendLater(
+      await sendLater(
+        deps,
         body.email,
         letters.entityShared(user.fullName, entity.name, body.permission, deps.config.publicUrl),
       );

@@ -1,13 +1,18 @@
 import mongoose from 'mongoose';
 import type { Deps } from '../deps.ts';
 import { op, recordSchema, type Stored } from '../records.ts';
+import type { Letter } from './compose.ts';
 
 /** A mail that must go out although the mail server is away or this process ends: it waits in the store. */
 interface MailJobDoc extends Stored {
   kind: string;
-  /** What it is about; the mail is written anew at each attempt, so that it is true when it goes. */
+  /** What it is about; such a mail is written anew at each attempt, so that it is true when it goes. */
   ref_id: mongoose.Types.ObjectId;
   to_sealed: string;
+  /** The mail itself, of kinds that are written once. */
+  letter_sealed: string | null;
+  /** When it is of no use any more, as a link that has run out. */
+  until: Date | null;
   attempts: number;
   due_at: Date;
 }
@@ -17,6 +22,8 @@ const schema = recordSchema<MailJobDoc>(
     kind: { type: String, required: true },
     ref_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     to_sealed: { type: String, required: true },
+    letter_sealed: { type: String, default: null },
+    until: { type: Date, default: null },
     attempts: { type: Number, default: 0 },
     due_at: { type: Date, required: true },
   },
@@ -30,9 +37,9 @@ const MailJob = mongoose.model<MailJobDoc>('MailJob', schema);
 /** How one kind of waiting mail is sent. */
 export interface MailHandler {
   /** Sends it, or does nothing when there is nothing to send any more; rejects when the server did not take it. */
-  send: (deps: Deps, refId: mongoose.Types.ObjectId, to: string) => Promise<void>;
+  send: (deps: Deps, refId: mongoose.Types.ObjectId, to: string, letter: Letter | null) => Promise<void>;
   /** Notes a failed attempt; `last` when no other follows. */
-  failed: (deps: Deps, refId: mongoose.Types.ObjectId, last: boolean) => Promise<void>;
+  failed?: (deps: Deps, refId: mongoose.Types.ObjectId, last: boolean) => Promise<void>;
 }
 export type MailHandlers = Readonly<Record<string, MailHandler>>;
 
@@ -44,12 +51,20 @@ const waitAfter = (attempts: number) => Math.min(30 * second * 2 ** (attempts - 
 const mostAttempts = 16;
 
 /** Puts a mail into the queue, in place of an earlier one about the same; also inside a transaction. */
-export const queueMail = (deps: Deps, kind: string, refId: mongoose.Types.ObjectId, to: string) =>
+export const queueMail = (
+  deps: Deps,
+  kind: string,
+  refId: mongoose.Types.ObjectId,
+  to: string,
+  written: { letter?: Letter; until?: Date | undefined } = {},
+) =>
   MailJob.updateOne(
     { kind, ref_id: refId },
     {
       $set: {
         to_sealed: deps.vault.seal(to),
+        letter_sealed: written.letter ? deps.vault.seal(written.letter) : null,
+        until: written.until ?? null,
         attempts: 0,
         // The caller tries at once; the queue only takes over when that does not come to an end.
         due_at: new Date(deps.now().getTime() + lease),
@@ -73,8 +88,10 @@ export async function attemptMail(
   ).lean();
   const handler = handlers[kind];
   if (!job || !handler) return true;
+  const letter = job.letter_sealed ? deps.vault.open<Letter>(job.letter_sealed) : null;
   try {
-    await handler.send(deps, refId, deps.vault.open<string>(job.to_sealed));
+    if (!job.until || job.until > deps.now())
+      await handler.send(deps, refId, deps.vault.open<string>(job.to_sealed), letter);
   } catch (error) {
     deps.log.warn({ kind, attempt: job.attempts, error: (error as Error).name }, 'a mail waits');
     const last = job.attempts >= mostAttempts;
@@ -84,7 +101,7 @@ export async function attemptMail(
       await MailJob.updateOne(same, {
         $set: { due_at: new Date(deps.now().getTime() + waitAfter(job.attempts)) },
       });
-    await handler.failed(deps, refId, last);
+    await handler.failed?.(deps, refId, last);
     return false;
   }
   await MailJob.deleteOne({ _id: job._id, version: job.version });

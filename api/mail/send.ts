@@ -23,8 +23,8 @@ export interface Enclosed {
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects when it could not be. */
   send: (to: string, letter: Letter, more?: Enclosed) => Promise<void>;
-  /** Hands over in the background, trying again a few times; the caller's answer does not wait for it. */
-  sendLater: (to: string, letter: Letter) => void;
+  /** Takes note of a mail on its way that no answer waits for. */
+  background: (job: Promise<unknown>) => void;
   /** Waits for what is on its way. */
   drain: () => Promise<void>;
   health: () => {
@@ -34,8 +34,6 @@ export interface Mailer {
     last_failure_at: string | null;
   };
 }
-
-const retries = [0, 5_000, 60_000];
 
 /** The mailer of this installation. */
 export function createMailer(config: Config, log: Logger): Mailer {
@@ -51,8 +49,7 @@ export function createMailer(config: Config, log: Logger): Mailer {
     : undefined;
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const state = { sent: 0, failed: 0, last_failure_at: null as string | null };
-  const underway = new Set<Promise<void>>();
-  let stopping = false;
+  const underway = new Set<Promise<unknown>>();
 
   const write = async (message: SendMailOptions) => {
     const built = await builder.sendMail(message);
@@ -84,26 +81,13 @@ export function createMailer(config: Config, log: Logger): Mailer {
     }
   };
 
-  const attempt = async (to: string, letter: Letter) => {
-    for (const wait of retries) {
-      if (wait > 0) await new Promise((done) => setTimeout(done, wait).unref());
-      try {
-        await send(to, letter);
-        return;
-      } catch {
-        if (stopping) return;
-      }
-    }
-  };
-
   return {
     send,
-    sendLater: (to, letter) => {
-      const job = attempt(to, letter).finally(() => underway.delete(job));
+    background: (job) => {
       underway.add(job);
+      void job.finally(() => underway.delete(job));
     },
     drain: async () => {
-      stopping = true;
       await Promise.race([Promise.all(underway), new Promise((done) => setTimeout(done, 5_000).unref())]);
       smtp?.close();
     },

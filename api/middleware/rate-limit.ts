@@ -1,44 +1,124 @@
+import { createHash } from 'node:crypto';
+import mongoose from 'mongoose';
 import { tooMany } from '../errors.ts';
 import type { Limit } from '../limits.ts';
+import { op } from '../records.ts';
 
-/** Counts calls in fixed windows, in this process. */
+/** Counts calls in fixed windows of time. */
 export interface Limiter {
   /** Counts one call; throws 429 with the seconds left when the window is full. */
-  hit: (name: string, key: string, limit: Limit) => void;
+  hit: (name: string, key: string, limit: Limit) => Promise<void>;
   /** Throws 429 when the window is full, without counting. */
-  check: (name: string, key: string, limit: Limit) => void;
+  check: (name: string, key: string, limit: Limit) => Promise<void>;
   /** Forgets a key, as after a right password. */
-  clear: (name: string, key: string) => void;
+  clear: (name: string, key: string, limit: Limit) => Promise<void>;
 }
 
-/** A limiter; windows that have passed are dropped as new ones come, so memory stays bounded. */
-export function createLimiter(now: () => Date): Limiter {
+interface WindowDoc {
+  /** A hash: whose calls are counted is nobody's business. */
+  _id: string;
+  count: number;
+  ends_at: Date;
+}
+const windowSchema = new mongoose.Schema<WindowDoc>(
+  { _id: String, count: Number, ends_at: Date },
+  { collection: 'rate_windows', versionKey: false, strict: 'throw' },
+);
+windowSchema.index({ ends_at: 1 }, { expireAfterSeconds: 60 });
+const RateWindow = mongoose.model<WindowDoc>('RateWindow', windowSchema);
+
+/**
+ * Whether a window still counts: it has not ended, nor does it end later than one that begins now, as it may after the
+ * clock was set back. So nobody is locked out for longer than a window lasts.
+ */
+const counts = (ends: number, time: number, { seconds }: Limit) =>
+  ends > time && ends <= time + seconds * 1000;
+
+/** Counts in this process; windows that have passed are dropped as new ones come, so memory stays bounded. */
+function ownLimiter(now: () => Date): Limiter {
   const windows = new Map<string, { count: number; ends: number }>();
-  const current = (id: string) => {
-    const window = windows.get(id);
-    return window && window.ends > now().getTime() ? window : undefined;
-  };
-  const sweep = () => {
+  const sweep = (time: number) => {
     if (windows.size < 50_000) return;
-    const time = now().getTime();
     for (const [id, window] of windows) if (window.ends <= time) windows.delete(id);
   };
-  const check = (name: string, key: string, limit: Limit) => {
-    const window = current(`${name} ${key}`);
-    if (window && window.count >= limit.max) throw tooMany((window.ends - now().getTime()) / 1000);
+  const current = (id: string, limit: Limit, time: number) => {
+    const window = windows.get(id);
+    if (!window || !counts(window.ends, time, limit)) return undefined;
+    if (window.count >= limit.max) throw tooMany((window.ends - time) / 1000);
+    return window;
   };
   return {
-    check,
-    hit: (name, key, limit) => {
-      check(name, key, limit);
+    check: async (name, key, limit) => void current(`${name} ${key}`, limit, now().getTime()),
+    hit: async (name, key, limit) => {
       const id = `${name} ${key}`;
-      const window = current(id);
+      const time = now().getTime();
+      const window = current(id, limit, time);
       if (window) window.count++;
       else {
-        sweep();
-        windows.set(id, { count: 1, ends: now().getTime() + limit.seconds * 1000 });
+        sweep(time);
+        windows.set(id, { count: 1, ends: time + limit.seconds * 1000 });
       }
     },
-    clear: (name, key) => void windows.delete(`${name} ${key}`),
+    clear: async (name, key) => void windows.delete(`${name} ${key}`),
+  };
+}
+
+/** Counts in the store, for all servers on it together. */
+function commonLimiter(now: () => Date): Limiter {
+  const idOf = (name: string, key: string) =>
+    createHash('sha256').update(`${name} ${key}`).digest('base64url');
+  /** One call more in the window that counts now; null when there is none. */
+  const count = (_id: string, latest: Date) =>
+    RateWindow.findOneAndUpdate(
+      { _id, ends_at: op({ $gt: now(), $lte: latest }) },
+      { $inc: { count: 1 } },
+      { returnDocument: 'after' },
+    ).lean();
+  /** Begins a window where none counts; of several who try at the same moment one does. */
+  const begin = async (_id: string, latest: Date) => {
+    const over = [{ ends_at: op({ $lte: now() }) }, { ends_at: op({ $gt: latest }) }];
+    try {
+      await RateWindow.updateOne(
+        { _id, $or: over },
+        { $set: { count: 0, ends_at: latest } },
+        { upsert: true },
+      );
+    } catch (error) {
+      if ((error as { code?: number }).code !== 11000) throw error;
+    }
+  };
+  const left = (window: WindowDoc) => (window.ends_at.getTime() - now().getTime()) / 1000;
+  return {
+    check: async (name, key, limit) => {
+      const window = await RateWindow.findOne({ _id: idOf(name, key) }).lean();
+      if (window && counts(window.ends_at.getTime(), now().getTime(), limit) && window.count >= limit.max)
+        throw tooMany(left(window));
+    },
+    hit: async (name, key, limit) => {
+      const _id = idOf(name, key);
+      const latest = new Date(now().getTime() + limit.seconds * 1000);
+      let window = await count(_id, latest);
+      if (!window) {
+        await begin(_id, latest);
+        // The one who began it may have a clock a little ahead.
+        window = await count(_id, new Date(latest.getTime() + 60_000));
+      }
+      if (window && window.count > limit.max) throw tooMany(left(window));
+    },
+    clear: async (name, key) => {
+      await RateWindow.deleteOne({ _id: idOf(name, key) });
+    },
+  };
+}
+
+/** The limiter of a server. The embedded store has one server only, which then counts everything for itself. */
+export function createLimiter(now: () => Date, database: 'embedded' | 'mongodb'): Limiter {
+  const own = ownLimiter(now);
+  const common = database === 'mongodb' ? commonLimiter(now) : own;
+  const of = (limit: Limit) => (limit.together ? common : own);
+  return {
+    hit: (name, key, limit) => of(limit).hit(name, key, limit),
+    check: (name, key, limit) => of(limit).check(name, key, limit),
+    clear: (name, key, limit) => of(limit).clear(name, key, limit),
   };
 }

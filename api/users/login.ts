@@ -3,6 +3,7 @@ import { loginRequest } from '../../shared/users/requests.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { failure, forbidden } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
 import { deviceName, unnamedDevice } from './device.ts';
@@ -93,16 +94,16 @@ export const login = route({
   handle: async ({ body, deps, ip, agent, note }) => {
     const account = body.email;
     note({ kind: 'user', always: true });
-    deps.limiter.check('loginFailures', account, deps.limits.loginFailures);
+    await deps.limiter.check('loginFailures', account, deps.limits.loginFailures);
     const user = await User.findOne({ email: account }).lean();
     const right = user
       ? await isRightPassword(user.password_hash, body.password)
       : await pretendToCheck(body.password, deps.config.hashCost);
     if (!user || !right) {
-      deps.limiter.hit('loginFailures', account, deps.limits.loginFailures);
+      await deps.limiter.hit('loginFailures', account, deps.limits.loginFailures);
       throw wrong();
     }
-    deps.limiter.clear('loginFailures', account);
+    await deps.limiter.clear('loginFailures', account, deps.limits.loginFailures);
     note({ id: String(user._id), actor_id: String(user._id) });
     refuseByStatus(user, body.keep_account === true);
     if (isWeakHash(user.password_hash, deps.config.hashCost)) {
@@ -112,7 +113,7 @@ export const login = route({
     const device = { id: body.device_id ?? unnamedDevice(agent), name: deviceName(agent), ip };
     const token = await admit(deps, user, device, body.end_device_id);
     if (user.known_devices.length > 0 && !user.known_devices.includes(device.id))
-      deps.mail.sendLater(user.email, letters.newDevice(user.full_name, device.name, inIndia(deps.now())));
+      await sendLater(deps, user.email, letters.newDevice(user.full_name, device.name, inIndia(deps.now())));
     const fresh = await User.findById(user._id).lean();
     return { message: 'Login successful', token, user: presentUser(deps, fresh!) };
   },

@@ -1,6 +1,7 @@
 import { closeAccountRequest } from '../../shared/users/requests.ts';
 import { failure, notFound } from '../errors.ts';
 import { spans } from '../limits.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { owned } from '../owned.ts';
 import { route } from '../route.ts';
@@ -51,7 +52,7 @@ export const closeAccount = route({
     );
     await endSessions(deps, user.id);
     const date = closes.toISOString().slice(0, 10);
-    deps.mail.sendLater(stored.email, letters.accountClosing(stored.full_name, date));
+    await sendLater(deps, stored.email, letters.accountClosing(stored.full_name, date));
     return {
       message: `Your account will be deleted on ${date}. Sign in before that day to keep it.`,
       closes_at: date,

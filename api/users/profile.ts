@@ -3,6 +3,7 @@ import { changePasswordRequest, profileRequest } from '../../shared/users/reques
 import type { Deps } from '../deps.ts';
 import { attachPendingShares } from '../entities/shares.ts';
 import { conflict, failure, notFound, stale, unavailable } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
@@ -90,7 +91,7 @@ export const updateProfile = route({
     ).lean();
     if (!changed) throw stale(presentUser(deps, before));
     if (changed.email !== before.email) {
-      deps.mail.sendLater(before.email, letters.emailChanged(before.full_name));
+      await sendLater(deps, before.email, letters.emailChanged(before.full_name));
       await attachPendingShares(changed);
     }
     note({ kind: 'user', id: user.id, before, after: changed });
@@ -119,7 +120,7 @@ export const changePassword = route({
       },
     );
     await endSessions(deps, user.id, { except: user.sessionId });
-    deps.mail.sendLater(before.email, letters.passwordChanged(before.full_name));
+    await sendLater(deps, before.email, letters.passwordChanged(before.full_name));
     return { message: 'Password changed successfully!' };
   },
 });

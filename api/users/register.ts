@@ -5,6 +5,7 @@ import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { attachPendingShares } from '../entities/shares.ts';
 import { invalid, unavailable } from '../errors.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
 import { createAccount } from './create.ts';
@@ -58,7 +59,7 @@ async function finish(deps: Deps, body: RegisterRequest, otp: string) {
     });
   });
   await attachPendingShares(user);
-  deps.mail.sendLater(user.email, letters.registrationReceived(user.full_name, user.number, user.tier));
+  await sendLater(deps, user.email, letters.registrationReceived(user.full_name, user.number, user.tier));
   return user;
 }
 

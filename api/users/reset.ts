@@ -3,6 +3,7 @@ import { forgotPasswordRequest, resetPasswordRequest } from '../../shared/users/
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { spans } from '../limits.ts';
+import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
@@ -23,6 +24,7 @@ async function sendLink(deps: Deps, user: UserDoc): Promise<void> {
     return;
   }
   const token = randomBytes(32).toString('base64url');
+  const until = new Date(deps.now().getTime() + spans.resetLink * 1000);
   // Only the newest link works.
   await PendingCode.updateMany(
     { purpose: 'reset', user_id: user._id, used_at: null },
@@ -33,13 +35,15 @@ async function sendLink(deps: Deps, user: UserDoc): Promise<void> {
       purpose: 'reset',
       key: hashOf(token),
       user_id: user._id,
-      expires_at: new Date(deps.now().getTime() + spans.resetLink * 1000),
+      expires_at: until,
       mailed_at: [deps.now()],
     },
   ]);
-  deps.mail.sendLater(
+  await sendLater(
+    deps,
     user.email,
     letters.resetLink(user.full_name, `${deps.config.publicUrl}/reset-password#${token}`),
+    { until },
   );
 }
 
@@ -90,9 +94,9 @@ export const resetPassword = route({
       },
     );
     await endSessions(deps, String(user._id));
-    deps.limiter.clear('loginFailures', user.email);
+    await deps.limiter.clear('loginFailures', user.email, deps.limits.loginFailures);
     note({ kind: 'user', id: String(user._id), actor_id: String(user._id) });
-    deps.mail.sendLater(user.email, letters.passwordChanged(user.full_name));
+    await sendLater(deps, user.email, letters.passwordChanged(user.full_name));
     return { message: 'Your password was changed. Please sign in.' };
   },
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { type PageEntry, pagesInside, pagesOutside } from '../pages.ts';
 import { begin, type FirstLoad } from './begin.ts';
@@ -12,7 +11,7 @@ function filesOf(root: string, chunks: Chunks, named: ReadonlySet<string>) {
   for (const chunk of Object.values(chunks))
     for (const id of chunk.moduleIds) holding.set(id.split('?')[0]!, chunk.fileName);
   return (module: string): string[] => {
-    const first = holding.get(join(root, module));
+    const first = holding.get(`${root}/${module}`);
     if (!first) throw new Error(`${module} is in no chunk`);
     const files = new Set<string>();
     const take = (name: string) => {

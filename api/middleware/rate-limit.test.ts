@@ -1,0 +1,69 @@
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isFailure } from '../errors.ts';
+import { type Limit, rateLimits } from '../limits.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { createLimiter } from './rate-limit.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let time = Date.UTC(2026, 10, 22, 6, 30);
+const now = () => new Date(time);
+const status = (call: Promise<void>) =>
+  call.then(
+    () => 200,
+    (error: unknown) => (isFailure(error) ? error.status : Promise.reject(error)),
+  );
+const guesses: Limit = { per: 'account', max: 10, seconds: 900, together: true };
+
+it('two servers on one store count guesses together, also when they come at once', async () => {
+  const servers = [createLimiter(now, 'mongodb'), createLimiter(now, 'mongodb')];
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => status(servers[n % 2]!.hit('guesses', 'asha@example.in', guesses))),
+  );
+  expect(answers.filter((answer) => answer === 200)).toHaveLength(10);
+  for (const one of servers) expect(await status(one.check('guesses', 'asha@example.in', guesses))).toBe(429);
+  expect(await status(servers[0]!.check('guesses', 'ravi@example.in', guesses))).toBe(200);
+  const stored = JSON.stringify(await mongoose.connection.collection('rate_windows').find().toArray());
+  expect(stored).not.toContain('example.in');
+
+  await servers[0]!.clear('guesses', 'asha@example.in', guesses);
+  expect(await status(servers[1]!.check('guesses', 'asha@example.in', guesses))).toBe(200);
+});
+
+it.each(['embedded', 'mongodb'] as const)(
+  'a clock that jumps back a day locks nobody out (%s)',
+  async (database) => {
+    const limiter = createLimiter(now, database);
+    for (let n = 0; n < 10; n++) await limiter.hit('jumps', database, guesses);
+    expect(await status(limiter.check('jumps', database, guesses))).toBe(429);
+    time -= 24 * 3_600_000;
+    expect(await status(limiter.check('jumps', database, guesses))).toBe(200);
+    time += 24 * 3_600_000;
+    expect(await status(limiter.check('jumps', database, guesses))).toBe(429);
+    time += 900_000;
+    expect(await status(limiter.check('jumps', database, guesses))).toBe(200);
+  },
+);
+
+it('everything that is guessed at or sends mail is counted together', () => {
+  const together = Object.entries(rateLimits as Record<string, Limit>)
+    .filter(([, limit]) => limit.together)
+    .map(([name]) => name);
+  expect(together).toEqual([
+    'login',
+    'loginFailures',
+    'register',
+    'forgot',
+    'reset',
+    'tokens',
+    'sharePasswords',
+    'sharePasswordsAll',
+    'invitations',
+    'password',
+  ]);
+});
