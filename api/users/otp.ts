@@ -21,7 +21,8 @@ export const newOtp = (): string => String(randomInt(10_000)).padStart(4, '0');
 /** Throws 429 when the address had its mails; otherwise the times to keep, this one included. */
 export function countMail(deps: Deps, had: readonly Date[], limit: { max: number; seconds: number }): Date[] {
   const now = deps.now();
-  const recent = had.filter((at) => now.getTime() - at.getTime() < limit.seconds * 1000);
+  // What a clock set back since then makes future does not count, or it would lock the address out for as long.
+  const recent = had.filter((at) => at <= now && now.getTime() - at.getTime() < limit.seconds * 1000);
   const oldest = recent[0];
   if (oldest && recent.length >= limit.max)
     throw tooMany(
