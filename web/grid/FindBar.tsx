@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Above the grid: find, one column or all, only rows that would be refused, add and remove. */
-export function FindBar({
+export const FindBar = memo(function FindBar({
   ref,
   look,
   onLook,
@@ -80,4 +80,4 @@ export function FindBar({
       </span>
     </Row>
   );
-}
+});

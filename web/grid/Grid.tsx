@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type ClipboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type Key, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import {
   type CellKeyboardEvent,
   type CellKeyDownArgs,
   type Column,
   DataGrid,
   type DataGridHandle,
+  type RenderRowProps,
   SelectColumn,
   type SortColumn,
 } from 'react-data-grid';
@@ -14,11 +15,12 @@ import { t, tn } from '../i18n/t.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
 import { FindBar } from './FindBar.tsx';
-import { cellRenderer, columnOf, type TotalsRow, widthsOf } from './gridColumn.tsx';
+import { columnOf, type TotalsRow, widthsOf } from './gridColumn.tsx';
+import { LEAD, renderCell, StateRow } from './gridRow.tsx';
 import { edges, grown, isWide, oneCell, type Range } from './range.ts';
 import { gridStyle } from './style.ts';
 import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow, withCell } from './types.ts';
-import { type Look, lookedAt, plainLook } from './view.ts';
+import { isPlain, type Look, lookedAt, plainLook, remembered } from './view.ts';
 
 const Frame = chakra('div', gridStyle);
 
@@ -28,7 +30,7 @@ interface Props<R extends GridRow> {
   rows: readonly R[];
   /** Changes whenever rows come, go or are put back, so that the view is looked at anew; not on edits. */
   shape: number;
-  /** A new function whenever findings change, so that the cells are drawn anew. */
+  /** A new function whenever findings change. Rows whose list stays the same one are not drawn anew. */
   issuesOf: (id: string) => readonly CellIssue[];
   readOnly?: boolean;
   onChange: (change: GridChange, typed: readonly { id: string; key: string; text: string }[]) => void;
@@ -52,12 +54,11 @@ export interface GridHandle {
 
 const ROW_HEIGHT = 34;
 const columnOptions = { resizable: true, sortable: true } as const;
-/** The tick boxes stand before our own columns. */
-const LEAD = 1;
+const keyOf = (row: EditedRow) => row.id;
 
 /** The large editable table: spreadsheet keys, paste, fill down, undo, find, sort, frozen columns, totals, findings a cell. */
 export function Grid<R extends GridRow>(props: Props<R>) {
-  const { columns, rows, label, readOnly = false, issuesOf, typed, shape } = props;
+  const { columns, rows, label, readOnly = false, typed, shape } = props;
   const [look, setLook] = useState<Look>(plainLook);
   const [range, setRange] = useState<Range | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -65,15 +66,14 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const grid = useRef<DataGridHandle>(null);
   const finder = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  // Looked at anew only when asked: a row that is being edited must not jump away.
+  const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
+  // Looked at anew only when asked: a row that is being edited must not jump away. Rows keep their places meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the rows
   const order = useMemo(
-    () => lookedAt(rows, columns, look, (id) => issuesOf(id).length > 0),
+    () => (isPlain(look) ? undefined : lookedAt(rows, columns, look, (id) => issuesOf(id).length > 0)),
     [shape, columns, look],
   );
-  const shown = useMemo(() => order.flatMap((id) => byId.get(id) ?? []), [order, byId]);
-  const indexOf = useMemo(() => new Map(order.map((id, i) => [id, i])), [order]);
+  const shown = useMemo(() => (order ? order.flatMap((i) => rows[i] ?? []) : rows), [order, rows]);
 
   const change = useCallback(
     (change: GridChange, texts: { id: string; key: string; text: string }[] = []) => {
@@ -86,14 +86,15 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   if (props.handle) {
     props.handle.current = {
       goTo: (id, key) => {
-        if (!indexOf.has(id)) setLook(plainLook);
+        const inLook = shown.findIndex((row) => row.id === id);
+        if (inLook < 0) setLook(plainLook);
         const idx =
           Math.max(
             0,
             columns.findIndex((c) => c.key === key),
           ) + LEAD;
         requestAnimationFrame(() => {
-          const rowIdx = lookedAt(rows, columns, indexOf.has(id) ? look : plainLook, () => true).indexOf(id);
+          const rowIdx = inLook < 0 ? rows.findIndex((row) => row.id === id) : inLook;
           if (rowIdx >= 0) grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true });
         });
       },
@@ -101,29 +102,42 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   }
 
   // Columns are made anew only for what their cells show: a new column draws every cell of it.
-  const wide = range && isWide(range) ? range : null;
   const widthText = widthsOf(columns, props.totals).join(' ');
+  const latest = useRef({ typed, addRow: () => {}, removeRows: () => {} });
+  latest.current.typed = typed;
   const drawn = useMemo(() => {
     const widths = widthText.split(' ').map(Number);
-    const shared = { issuesOf, typed, readOnly, range: wide, indexOf, widths };
+    const shared = { typed: () => latest.current.typed, readOnly, widths };
     return [
       SelectColumn as Column<EditedRow, TotalsRow>,
       ...columns.map((spec, i) => columnOf(spec, i, shared)),
     ];
-  }, [columns, issuesOf, typed, readOnly, wide, indexOf, widthText]);
+  }, [columns, readOnly, widthText]);
   const summary = useMemo(() => [{ id: 'totals', texts: props.totals }], [props.totals]);
   const hasRows = rows.length > 0;
-  const renderers = useMemo(
-    () => ({
-      renderCell: cellRenderer({ issuesOf, typed }),
-      noRowsFallback: (
-        <p className="grid-empty">
-          {hasRows ? t('Nothing found') : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
-        </p>
-      ),
-    }),
-    [issuesOf, typed, hasRows],
-  );
+  const wide = range && isWide(range) ? edges(range) : undefined;
+  const idsTyped = useMemo(() => new Set([...typed.keys()].map((k) => k.slice(0, k.indexOf(' ')))), [typed]);
+  const renderers = {
+    renderCell,
+    renderRow: (key: Key, row: RenderRowProps<EditedRow, TotalsRow>) => {
+      const inRange = wide && row.rowIdx >= wide.top && row.rowIdx <= wide.bottom;
+      return (
+        <StateRow
+          key={key}
+          {...row}
+          issues={issuesOf(row.row.id)}
+          typed={idsTyped.has(row.row.id) ? typed : undefined}
+          left={inRange ? wide.left : -1}
+          right={inRange ? wide.right : -1}
+        />
+      );
+    },
+    noRowsFallback: (
+      <p className="grid-empty">
+        {hasRows ? t('Nothing found') : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
+      </p>
+    ),
+  };
 
   const committed = (after: readonly EditedRow[], indexes: readonly number[]) => {
     const put: GridRow[] = [];
@@ -173,6 +187,9 @@ export function Grid<R extends GridRow>(props: Props<R>) {
       ),
     );
   };
+  Object.assign(latest.current, { addRow, removeRows });
+  const onAdd = useCallback(() => latest.current.addRow(), []);
+  const onRemove = useCallback(() => latest.current.removeRows(), []);
   const clear = (r: Range) => {
     const e = edges(r);
     const put = shown
@@ -285,8 +302,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         issues={issues}
         readOnly={readOnly}
         selected={selected.size}
-        onAdd={addRow}
-        onRemove={removeRows}
+        onAdd={onAdd}
+        onRemove={onRemove}
       />
       <DataGrid<EditedRow, TotalsRow, string>
         ref={grid}
@@ -298,7 +315,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         aria-rowcount={shown.length + 2}
         columns={drawn}
         rows={shown}
-        rowKeyGetter={(row) => row.id}
+        rowKeyGetter={keyOf}
         rowHeight={ROW_HEIGHT}
         headerRowHeight={38}
         selectedRows={selected}

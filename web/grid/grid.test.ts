@@ -4,7 +4,7 @@ import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
 import { noHistory, remember, stepBack, stepForth } from './history.ts';
 import { edges, grown, holds, oneCell } from './range.ts';
 import type { GridColumn } from './types.ts';
-import { lookedAt, plainLook } from './view.ts';
+import { type Look, lookedAt, plainLook } from './view.ts';
 
 interface R {
   id: string;
@@ -113,28 +113,14 @@ describe('looking at rows', () => {
     { id: '2', name: 'A' },
     { id: '3', name: 'c', amount: 2 },
   ];
+  const seen = (look: Partial<Look>, hasIssue: (id: string) => boolean = () => false) =>
+    lookedAt(rows, columns, { ...plainLook, ...look }, hasIssue).map((i) => rows[i]!.id);
   it('finds in all columns or one, filters, sorts with blanks last', () => {
-    expect(lookedAt(rows, columns, { ...plainLook, find: 'a' }, () => false)).toEqual(['2']);
-    expect(lookedAt(rows, columns, { ...plainLook, find: '2', column: 'amount' }, () => false)).toEqual([
-      '3',
-    ]);
-    expect(lookedAt(rows, columns, { ...plainLook, onlyIssues: true }, (id) => id === '1')).toEqual(['1']);
-    expect(
-      lookedAt(
-        rows,
-        columns,
-        { ...plainLook, sort: [{ columnKey: 'amount', direction: 'ASC' }] },
-        () => false,
-      ),
-    ).toEqual(['3', '1', '2']);
-    expect(
-      lookedAt(
-        rows,
-        columns,
-        { ...plainLook, sort: [{ columnKey: 'amount', direction: 'DESC' }] },
-        () => false,
-      ),
-    ).toEqual(['1', '3', '2']);
+    expect(seen({ find: 'a' })).toEqual(['2']);
+    expect(seen({ find: '2', column: 'amount' })).toEqual(['3']);
+    expect(seen({ onlyIssues: true }, (id) => id === '1')).toEqual(['1']);
+    expect(seen({ sort: [{ columnKey: 'amount', direction: 'ASC' }] })).toEqual(['3', '1', '2']);
+    expect(seen({ sort: [{ columnKey: 'amount', direction: 'DESC' }] })).toEqual(['1', '3', '2']);
   });
 });
 

@@ -11,6 +11,19 @@ export interface Look {
 
 export const plainLook: Look = { find: '', column: '', sort: [], onlyIssues: false };
 
+/** Whether all rows are shown as they stand. */
+export const isPlain = (look: Look): boolean =>
+  look.find.trim() === '' && !look.onlyIssues && look.sort.length === 0;
+
+/** Answers of a function by id, asked once each. */
+export function remembered<T>(of: (id: string) => T): (id: string) => T {
+  const known = new Map<string, T>();
+  return (id) => {
+    if (!known.has(id)) known.set(id, of(id));
+    return known.get(id)!;
+  };
+}
+
 const texts = new WeakMap<GridRow, string>();
 
 /** All of a row's shown texts in one line, kept as long as the row stays the same object. */
@@ -33,28 +46,28 @@ const compare = (a: string | number | undefined, b: string | number | undefined)
   return String(a).localeCompare(String(b), 'en', { numeric: true });
 };
 
-/** Ids of the rows to show, in order: found, filtered, sorted. Blank cells stand last whatever the direction. */
+/** Places of the rows to show, in order: found, filtered, sorted. Blank cells stand last whatever the direction. */
 export function lookedAt(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
   look: Look,
   hasIssue: (id: string) => boolean,
-): string[] {
+): number[] {
   const wanted = look.find.trim().toLowerCase();
   const column = columns.find((c) => c.key === look.column);
-  let found = rows;
+  let found = Array.from(rows, (_, i) => i);
   if (wanted) {
-    found = found.filter((row) =>
+    found = found.filter((i) =>
       column
-        ? column.show(cellOf(row, column.key)).toLowerCase().includes(wanted)
-        : textOf(row, columns).includes(wanted),
+        ? column.show(cellOf(rows[i]!, column.key)).toLowerCase().includes(wanted)
+        : textOf(rows[i]!, columns).includes(wanted),
     );
   }
-  if (look.onlyIssues) found = found.filter((row) => hasIssue(row.id));
+  if (look.onlyIssues) found = found.filter((i) => hasIssue(rows[i]!.id));
   if (look.sort.length > 0) {
-    found = [...found].sort((a, b) => {
+    found.sort((a, b) => {
       for (const { columnKey, direction } of look.sort) {
-        const [x, y] = [cellOf(a, columnKey), cellOf(b, columnKey)];
+        const [x, y] = [cellOf(rows[a]!, columnKey), cellOf(rows[b]!, columnKey)];
         const order = compare(x, y);
         if (order === 0) continue;
         const blank = x === undefined || x === '' || y === undefined || y === '';
@@ -63,5 +76,5 @@ export function lookedAt(
       return 0;
     });
   }
-  return found.map((row) => row.id);
+  return found;
 }

@@ -1,33 +1,18 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Row as Gstr1Row } from '../../shared/gst/gstr1/columns.ts';
 import { isIff } from '../../shared/gst/gstr1/rules-return.ts';
-import { newRow, type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
+import { sections } from '../../shared/gst/gstr1/sections.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
 import { del, download, post } from '../data/http.ts';
-import type { SaveState } from '../forms/autosave.ts';
-import { Grid, type GridHandle } from '../grid/Grid.tsx';
-import type { GridChange } from '../grid/types.ts';
+import type { GridHandle } from '../grid/Grid.tsx';
 import { period as periodText } from '../i18n/format.ts';
-import { formatCount, say, t, tn } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import { retry } from '../lazy.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
-import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -35,43 +20,22 @@ import { showToast } from '../ui/toasts.ts';
 import { gstPages, gstPaths } from './calls.ts';
 import { FileGstDialog } from './FileGstDialog.tsx';
 import { Gstr1Actions } from './Gstr1Actions.tsx';
-import { gridColumns, gridTotals } from './gridColumns.ts';
+import { FindingsBanner, SaveLine, StaleBanner, TabLabel } from './Gstr1State.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
-import type { OpenGstr1, SavedBook } from './openGstr1.ts';
+import type { OpenGstr1 } from './openGstr1.ts';
 import { GstStatus } from './parts.tsx';
+import { SectionGrid } from './SectionGrid.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
 
 const ImportPanel = lazy(() =>
   retry(() => import('./ImportPanel.tsx')).then((m) => ({ default: m.ImportPanel })),
 );
 
-const shownState = (state: SaveState<SavedBook>): Shown => {
-  switch (state.kind) {
-    case 'clean':
-      return { is: 'clean' };
-    case 'waiting':
-    case 'saving':
-      return { is: 'saving' };
-    case 'saved':
-      return { is: 'saved', at: new Date(state.at) };
-    case 'offline':
-      return { is: 'offline' };
-    case 'signed-out':
-      return { is: 'failed', reason: t('you are signed out. Everything is kept on this device.') };
-    case 'stale':
-      return { is: 'failed', reason: t('it was changed elsewhere meanwhile.') };
-    case 'failed':
-      return { is: 'failed', reason: state.message || t('something went wrong.') };
-  }
-};
-
 /** The open GSTR-1: tabs over grids, findings, import, export, saving and filing. */
 export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () => void }) {
   const { head, book, autosave } = open;
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const ticks = useSyncExternalStore(book.subscribe, book.ticks);
-  const saving = useSyncExternalStore(autosave.subscribe, autosave.state);
   const [panel, setPanel] = useState<'none' | 'import' | 'issues'>('none');
   const [filing, setFiling] = useState(false);
   const handle = useRef<GridHandle | null>(null);
@@ -82,51 +46,6 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const readOnly = !head.can_edit;
   const go = (change: Record<string, string>) =>
     setParams({ ...change }, { replace: true, preventScrollReset: true });
-
-  const rows = book.rows(section.id);
-  const columns = useMemo(() => gridColumns(section), [section]);
-  // Adding up every row waits until the edit itself is on screen.
-  const current = useMemo(() => ({ section, rows }), [section, rows]);
-  const settled = useDeferredValue(current);
-  const totals = useMemo(
-    () => (settled.section === section ? gridTotals(settled.section, settled.rows) : {}),
-    [settled, section],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change draws the cells anew
-  const issuesOf = useCallback(
-    (id: string) =>
-      book.issuesOf(id).map((i) => ({ field: i.field, message: say(i.message), severity: i.severity })),
-    [book, ticks],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew after every change
-  const errors = useMemo(
-    () => (book.checked() ? book.issues().filter((i) => i.severity === 'error') : []),
-    [book, ticks],
-  );
-  const refused = useMemo(
-    () => new Set(errors.flatMap((i) => (i.section === section.id && i.row ? [i.row] : []))).size,
-    [errors, section],
-  );
-  const change = useCallback(
-    (c: GridChange, typed: readonly { id: string; key: string; text: string }[]) =>
-      book.change(section.id, c.put as readonly Gstr1Row[], c.remove, typed, c.read),
-    [book, section],
-  );
-  const fresh = useCallback(() => newRow(section, crypto.randomUUID()), [section]);
-  const back = (id: SectionId | undefined) => {
-    if (id && id !== section.id) go({ tab: tabOf(id), section: id });
-  };
-
-  // Somebody else saved meanwhile: their rows are read and ours laid on top.
-  const [reconciling, setReconciling] = useState(false);
-  useEffect(() => {
-    if (saving.kind !== 'stale') setReconciling(false);
-  }, [saving.kind]);
-  const reconcile = async () => {
-    setReconciling(true);
-    await open.reload(true).catch((error) => showToast({ tone: 'error', text: errorText(error) }));
-    setReconciling(false);
-  };
 
   const saveNow = async () => {
     const state = await autosave.flush();
@@ -195,10 +114,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
             {periodText(periodName(head.return_period, head.frequency))})
           </span>
           <GstStatus status={head.status} />
-          <SaveStatus
-            state={shownState(saving)}
-            {...(saving.kind === 'failed' || saving.kind === 'offline' ? { onRetry: autosave.retry } : {})}
-          />
+          <SaveLine autosave={autosave} />
         </Row>
       }
       crumb={
@@ -224,19 +140,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
       }
     >
       <Stack gap="4">
-        {saving.kind === 'stale' && (
-          <Banner
-            tone="warning"
-            title={t('Someone saved this return meanwhile.')}
-            actions={
-              <Button size="sm" busy={reconciling} onClick={() => void reconcile()}>
-                {t('Take their changes and keep mine')}
-              </Button>
-            }
-          >
-            {t('Rows you changed stay as you left them; all others are read anew.')}
-          </Banner>
-        )}
+        <StaleBanner open={open} />
         {head.status === 'filed' && (
           <Banner
             tone="success"
@@ -261,28 +165,10 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
             <ImportPanel open={open} section={section.id} onClose={() => setPanel('none')} />
           </Suspense>
         )}
-        <Banner
-          tone={!book.checked() ? 'info' : errors.length > 0 ? 'error' : 'success'}
-          title={
-            !book.checked()
-              ? t('Checking…')
-              : errors.length > 0
-                ? tn(
-                    errors.length,
-                    '{count} entry would be refused by the portal',
-                    '{count} entries would be refused by the portal',
-                  )
-                : t('Nothing here would be refused by the portal')
-          }
-          actions={
-            <Button
-              size="sm"
-              onClick={() => setPanel(panel === 'issues' ? 'none' : 'issues')}
-              aria-expanded={panel === 'issues'}
-            >
-              {t('Findings')}
-            </Button>
-          }
+        <FindingsBanner
+          book={book}
+          open={panel === 'issues'}
+          onToggle={() => setPanel(panel === 'issues' ? 'none' : 'issues')}
         />
         {panel === 'issues' && (
           <IssuesPanel
@@ -297,10 +183,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           label={t('Tables of GSTR-1')}
           value={tab.id}
           onValue={(id) => go({ tab: id })}
-          tabs={tabs.map((x) => {
-            const count = x.sections.reduce((n, id) => n + book.rows(id).length, 0);
-            return { id: x.id, label: count > 0 ? `${t(x.label)} (${formatCount(count)})` : t(x.label) };
-          })}
+          tabs={tabs.map((x) => ({ id: x.id, label: <TabLabel book={book} tab={x} /> }))}
         >
           <Stack gap="3">
             {tab.sections.length > 1 && (
@@ -330,21 +213,12 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
                 )}
               </Note>
             )}
-            <Grid
+            <SectionGrid
               key={section.id}
-              label={t(section.title)}
-              columns={columns}
-              rows={rows}
-              shape={book.shape()}
-              issuesOf={issuesOf}
+              book={book}
+              section={section}
               readOnly={readOnly}
-              onChange={change}
-              fresh={fresh}
-              onUndo={() => back(book.undo())}
-              onRedo={() => back(book.redo())}
-              typed={book.typed()}
-              totals={totals}
-              refused={refused}
+              onBack={(id) => go({ tab: tabOf(id), section: id })}
               handle={handle}
             />
           </Stack>

@@ -1,7 +1,8 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RowKey } from '../../shared/gst/gstr1/columns.ts';
+import type { GstIssue } from '../../shared/gst/gstr1/issue.ts';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
-import { listIssues } from '../../shared/gst/gstr1/validate.ts';
+import { listIssue } from '../../shared/gst/gstr1/validate.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
@@ -25,19 +26,25 @@ export function IssuesPanel({
   onGo: (section: SectionId, row: string | undefined, field: RowKey | undefined) => void;
 }) {
   const { book, head, autosave } = open;
-  const ticks = useSyncExternalStore(book.subscribe, book.ticks);
+  // Listing many findings waits until the edit itself is on screen.
+  const ticks = useDeferredValue(useSyncExternalStore(book.subscribe, book.ticks));
   const [all, setAll] = useState(false);
   const [most, setMost] = useState(PAGE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: listed anew after every change
-  const found = useMemo(
-    () =>
-      listIssues(book.issues(), book.sheets()).sort(
-        (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
-      ),
-    [book, ticks],
-  );
-  const errors = found.filter((i) => i.severity === 'error');
-  const shown = all ? found : errors;
+  const found = useMemo(() => {
+    const every = book.issues();
+    return {
+      errors: every.filter((i) => i.severity === 'error'),
+      warnings: every.filter((i) => i.severity === 'warning'),
+    };
+  }, [book, ticks]);
+  const { errors, warnings } = found;
+  const shown = all ? [...errors, ...warnings] : errors;
+  const placed = (issue: GstIssue) => {
+    const at = issue.section && issue.row ? book.placeOf(issue.section, issue.row) : undefined;
+    const row = at === undefined ? undefined : book.rows(issue.section!)[at];
+    return listIssue(issue, row && { line: at! + 1, row });
+  };
   const excel = async () => {
     await autosave.flush();
     await download(`${gstPaths.gstr1(head.gst_id)}/issues.xlsx`, 'refused.xlsx').catch((error) =>
@@ -54,7 +61,7 @@ export function IssuesPanel({
           <Button size="sm" aria-pressed={all} onClick={() => setAll(!all)}>
             {all
               ? t('Only what would be refused')
-              : t('With {count} warnings', { count: formatCount(found.length - errors.length) })}
+              : t('With {count} warnings', { count: formatCount(warnings.length) })}
           </Button>
           <Button size="sm" icon="download" onClick={() => void excel()}>
             {t('Excel')}
@@ -80,37 +87,40 @@ export function IssuesPanel({
               </tr>
             </thead>
             <tbody>
-              {shown.slice(0, most).map((i, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity of their own
-                <tr key={n}>
-                  <td>{i.section ? t(sections[i.section].title) : t('Return')}</td>
-                  <td>{i.number ?? ''}</td>
-                  <td data-align="right">{i.line ?? ''}</td>
-                  <td>{i.label ? t(i.label) : ''}</td>
-                  <td>
-                    {say(i.message)}
-                    {i.source ? ` (${i.source})` : ''}
-                  </td>
-                  <td>
-                    {i.severity === 'error' ? (
-                      <StatusChip tone="problem">{t('Refused')}</StatusChip>
-                    ) : (
-                      <StatusChip tone="attention">{t('Warning')}</StatusChip>
-                    )}
-                  </td>
-                  <td>
-                    {i.section && (
-                      <Button
-                        look="link"
-                        onClick={() => onGo(i.section!, i.row, i.field)}
-                        aria-label={t('Go to {what}', { what: i.number ?? t(sections[i.section].title) })}
-                      >
-                        {t('Go to')}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
+              {shown
+                .slice(0, most)
+                .map(placed)
+                .map((i, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity of their own
+                  <tr key={n}>
+                    <td>{i.section ? t(sections[i.section].title) : t('Return')}</td>
+                    <td>{i.number ?? ''}</td>
+                    <td data-align="right">{i.line ?? ''}</td>
+                    <td>{i.label ? t(i.label) : ''}</td>
+                    <td>
+                      {say(i.message)}
+                      {i.source ? ` (${i.source})` : ''}
+                    </td>
+                    <td>
+                      {i.severity === 'error' ? (
+                        <StatusChip tone="problem">{t('Refused')}</StatusChip>
+                      ) : (
+                        <StatusChip tone="attention">{t('Warning')}</StatusChip>
+                      )}
+                    </td>
+                    <td>
+                      {i.section && (
+                        <Button
+                          look="link"
+                          onClick={() => onGo(i.section!, i.row, i.field)}
+                          aria-label={t('Go to {what}', { what: i.number ?? t(sections[i.section].title) })}
+                        >
+                          {t('Go to')}
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
             </tbody>
           </FigureTable>
         </Scroller>

@@ -4,8 +4,10 @@ import type { GstIssue } from '../../shared/gst/gstr1/issue.ts';
 import { checkReturn } from '../../shared/gst/gstr1/rules-return.ts';
 import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import { createTally, type Tallied, type Tally } from '../../shared/gst/gstr1/tally.ts';
 import { type Checker, createChecker, type Earlier } from '../../shared/gst/gstr1/validate.ts';
 import { type History, noHistory, remember, stepBack, stepForth } from '../grid/history.ts';
+import { createRowList, type PlacedRow, type RowList } from './rowList.ts';
 
 /** Unsaved rows by id, and ids taken away: what the next save sends. */
 export interface Pending {
@@ -16,19 +18,26 @@ export interface Pending {
 interface Step {
   section: SectionId;
   /** Rows before and after, with the place they stood at. */
-  before: readonly { row: Row; at: number }[];
-  after: readonly { row: Row; at: number }[];
-  goneAt: readonly { row: Row; at: number }[];
+  before: readonly PlacedRow[];
+  after: readonly PlacedRow[];
+  goneAt: readonly PlacedRow[];
 }
 
 /** An open GSTR-1: its rows, findings, undo and what is unsaved. Changes are told to subscribers. */
 export interface Book {
   who: CheckContext;
   rows: (section: SectionId) => readonly Row[];
+  /** Place of a row in its section. */
+  placeOf: (section: SectionId, id: string) => number | undefined;
   sheets: () => Sheets;
+  /** Figures of a section; undefined until everything has been gone through once. */
+  tallied: (section: SectionId) => Tallied | undefined;
   issuesOf: (id: string) => readonly GstIssue[];
-  /** All findings of rows, and those of the return as of the last rest. */
+  /** All findings: of rows and of the return. */
   issues: () => GstIssue[];
+  /** How many of them refuse something, and how many rows of a section would be refused. */
+  errors: () => number;
+  refusedIn: (section: SectionId) => number;
   typed: () => ReadonlyMap<string, string>;
   change: (
     section: SectionId,
@@ -51,21 +60,44 @@ export interface Book {
   /** Counts of changes: `shape` when rows come or go, `ticks` with every change. */
   shape: () => number;
   ticks: () => number;
-  /** Whether all rows have been checked once. */
+  /** Whether all rows have been checked and added up once, and how far that has come. */
   checked: () => boolean;
+  progress: () => { done: number; total: number };
 }
 
 /** Rows checked before the clock is looked at, and milliseconds before the page gets its turn. */
 const SLICE = 200;
 const TURN_MS = 10;
-/** Findings of the whole return are worked out once edits rest this long, in milliseconds. */
-const REST_MS = 150;
+/** The rows are drawn before they are checked: what many rows wait for that, and how often progress is told, in milliseconds. */
+const DRAWN_MS = 100;
+const TOLD_MS = 250;
+/** More than any section has rows: places of all sections in one order. */
+const SECTION_STEP = 1e8;
 
 /** Opens a book over the server's rows; `edited` is called with what is unsaved after every edit. */
 export function createBook(who: CheckContext, start: Sheets, edited: (pending: Pending) => void): Book {
-  let lists = new Map<SectionId, readonly Row[]>(sectionIds.map((id) => [id, start[id] ?? []]));
+  const listsOf = (sheets: Sheets) =>
+    new Map<SectionId, RowList>(sectionIds.map((id) => [id, createRowList(sheets[id] ?? [])]));
+  let lists = listsOf(start);
+  const rowsOf = (id: SectionId) => lists.get(id)!.rows();
+  /** A row's place among all rows of the return. */
+  const placeAmongAll = (id: string): number => {
+    for (const [i, section] of sectionIds.entries()) {
+      const at = lists.get(section)!.at(id);
+      if (at !== undefined) return i * SECTION_STEP + at;
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  const talliesOf = () =>
+    new Map<SectionId, Tally>(
+      sectionIds.map((id) => [
+        id,
+        createTally(id, (row) => lists.get(id)!.at(row) ?? Number.POSITIVE_INFINITY),
+      ]),
+    );
   const earlier = new Map<string, string>();
-  let checker: Checker = createChecker(who);
+  let checker: Checker = createChecker(who, earlier, placeAmongAll);
+  let tallies = talliesOf();
   let pending: Pending = { put: new Map(), removed: new Set() };
   let history: History<Step> = noHistory;
   const typed = new Map<string, string>();
@@ -83,44 +115,51 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
   /** Rows changed since everything began to be checked. */
   const touched = new Set<string>();
   let ofReturn: GstIssue[] = [];
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  const sheets = (): Sheets =>
+    Object.fromEntries(
+      sectionIds.map((id) => [id, rowsOf(id)] as const).filter(([, rows]) => rows.length > 0),
+    );
   const settle = () => {
-    clearTimeout(resting);
-    resting = undefined;
-    ofReturn = checkReturn(who, Object.fromEntries(lists));
-  };
-  /** Adding up fifty thousand rows after every key would be felt. */
-  const settleSoon = () => {
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      settle();
-      tell();
-    }, REST_MS);
+    ofReturn = checkReturn(who, sheets(), (id) => tallies.get(id)!.now().totals);
   };
 
+  let done = 0;
+  let total = 0;
   const checkEverything = () => {
-    checker = createChecker(who, earlier);
+    checker = createChecker(who, earlier, placeAmongAll);
+    tallies = talliesOf();
     checked = false;
     touched.clear();
     const mine = ++round;
     let at = 0;
     const queue = sectionIds.flatMap((id) => {
-      const rows = lists.get(id)!;
+      const rows = rowsOf(id);
       return Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, i) => ({
         id,
         rows: rows.slice(i * SLICE, (i + 1) * SLICE),
       }));
     });
+    done = 0;
+    total = queue.reduce((n, { rows }) => n + rows.length, 0);
+    let told = performance.now();
     const next = () => {
       if (mine !== round) return;
       const start = performance.now();
-      while (at < queue.length && performance.now() - start < TURN_MS) {
+      while (at < queue.length && (total <= SLICE || performance.now() - start < TURN_MS)) {
         const { id, rows } = queue[at++]!;
         // A row edited or removed since the slices were cut was checked by its own change.
         const fresh = touched.size === 0 ? rows : rows.filter((row) => !touched.has(row.id));
         checker.put(id, fresh);
+        checker.settle();
+        tallies.get(id)!.put(fresh);
+        tallies.get(id)!.settle();
+        done += rows.length;
       }
       if (at < queue.length) {
+        if (performance.now() - told > TOLD_MS) {
+          told = performance.now();
+          tell();
+        }
         setTimeout(next);
         return;
       }
@@ -128,7 +167,8 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
       settle();
       tell();
     };
-    next();
+    if (total <= SLICE) next();
+    else setTimeout(next, DRAWN_MS);
   };
 
   const note = (section: SectionId, rows: readonly Row[], gone: readonly string[]) => {
@@ -146,37 +186,25 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     edited(pending);
   };
 
-  /** Puts rows at their places and takes others away, in the list, the checker and what is unsaved. */
-  const apply = (section: SectionId, put: readonly { row: Row; at: number }[], gone: readonly string[]) => {
-    const away = new Set(gone);
-    const changed = new Map(put.map((p) => [p.row.id, p.row]));
-    const before = lists.get(section)!;
-    const list = before.filter((row) => !away.has(row.id)).map((row) => changed.get(row.id) ?? row);
-    const here = new Set(before.map((row) => row.id));
-    const fresh = put.filter((p) => !here.has(p.row.id)).sort((a, b) => a.at - b.at);
-    for (const { row, at } of fresh) list.splice(Math.min(at, list.length), 0, row);
-    lists = new Map(lists).set(section, list);
-    if (fresh.length > 0 || gone.length > 0) shape++;
-    if (!checked) for (const id of [...gone, ...put.map((p) => p.row.id)]) touched.add(id);
-    else settleSoon();
+  /** Puts rows at their places and takes others away: in the list, the findings, the totals and what is unsaved. */
+  const apply = (section: SectionId, put: readonly PlacedRow[], gone: readonly string[]) => {
+    const rows = put.map((p) => p.row);
+    if (lists.get(section)!.apply(put, gone)) shape++;
     checker.remove(gone);
-    checker.put(
-      section,
-      put.map((p) => p.row),
-    );
-    note(
-      section,
-      put.map((p) => p.row),
-      gone,
-    );
+    checker.put(section, rows);
+    const tally = tallies.get(section)!;
+    tally.remove(gone);
+    tally.put(rows);
+    if (checked) settle();
+    else for (const id of [...gone, ...rows.map((row) => row.id)]) touched.add(id);
+    note(section, rows, gone);
     tell();
   };
 
   const run = (step: Step, back: boolean): SectionId => {
     if (back) {
-      const fresh = step.after
-        .filter((a) => !step.before.some((b) => b.row.id === a.row.id))
-        .map((a) => a.row.id);
+      const known = new Set(step.before.map((b) => b.row.id));
+      const fresh = step.after.map((a) => a.row.id).filter((id) => !known.has(id));
       apply(step.section, [...step.before, ...step.goneAt], fresh);
     } else
       apply(
@@ -190,30 +218,36 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
   checkEverything();
   return {
     who,
-    rows: (section) => lists.get(section)!,
-    sheets: () => Object.fromEntries([...lists].filter(([, rows]) => rows.length > 0)),
+    rows: rowsOf,
+    placeOf: (section, id) => lists.get(section)!.at(id),
+    sheets,
+    tallied: (section) => (checked ? tallies.get(section)!.now() : undefined),
     issuesOf: (id) => checker.of(id),
     issues: () => [...checker.rows(), ...ofReturn],
+    errors: () => checker.errors() + ofReturn.filter((i) => i.severity === 'error').length,
+    refusedIn: (section) => checker.refusedIn(section),
     typed: () => typedShown,
     change(section, put, remove, texts = [], read = []) {
-      const list = lists.get(section)!;
-      const places = new Map(list.map((row, i) => [row.id, i]));
-      const before: { row: Row; at: number }[] = [];
-      const after: { row: Row; at: number }[] = [];
+      const list = rowsOf(section);
+      const placeOf = lists.get(section)!.at;
+      const before: PlacedRow[] = [];
+      const after: PlacedRow[] = [];
       let end = list.length;
       for (const row of put) {
-        const at = places.get(row.id);
+        const at = placeOf(row.id);
         const old = at === undefined ? undefined : list[at]!;
         if (old && at !== undefined) before.push({ row: old, at });
         after.push({ row: follow(who, sections[section], old, row), at: at ?? end++ });
       }
       const goneAt = remove.flatMap((id) => {
-        const at = places.get(id);
+        const at = placeOf(id);
         return at === undefined ? [] : [{ row: list[at]!, at }];
       });
       for (const cell of read) typed.delete(cell);
-      for (const id of remove)
-        for (const key of [...typed.keys()]) if (key.startsWith(`${id} `)) typed.delete(key);
+      if (typed.size > 0 && remove.length > 0) {
+        const gone = new Set(remove);
+        for (const key of [...typed.keys()]) if (gone.has(key.slice(0, key.indexOf(' ')))) typed.delete(key);
+      }
       for (const text of texts) typed.set(`${text.id} ${text.key}`, text.text);
       if (typed.size > 0 || typedShown.size > 0) typedShown = new Map(typed);
       if (after.length > 0 || goneAt.length > 0) {
@@ -245,23 +279,23 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
       for (const id of sent.removed) removed.delete(id);
       pending = { put, removed };
     },
-    reload(sheets, keep) {
-      const fresh = new Map<SectionId, readonly Row[]>(sectionIds.map((id) => [id, sheets[id] ?? []]));
+    reload(stored, keep) {
+      const fresh: Sheets = { ...stored };
       if (keep) {
         for (const id of sectionIds) {
-          const list = fresh.get(id)!.filter((row) => !pending.removed.has(row.id));
+          const list = (stored[id] ?? []).filter((row) => !pending.removed.has(row.id));
           const known = new Set(list.map((row) => row.id));
           const mine = [...pending.put.values()].filter((p) => p.section === id).map((p) => p.row);
           const byId = new Map(mine.map((row) => [row.id, row]));
-          fresh.set(id, [
+          fresh[id] = [
             ...list.map((row) => byId.get(row.id) ?? row),
             ...mine.filter((row) => !known.has(row.id)),
-          ]);
+          ];
         }
       } else {
         pending = { put: new Map(), removed: new Set() };
       }
-      lists = fresh;
+      lists = listsOf(fresh);
       history = noHistory;
       typed.clear();
       typedShown = new Map();
@@ -282,5 +316,6 @@ export function createBook(who: CheckContext, start: Sheets, edited: (pending: P
     shape: () => shape,
     ticks: () => ticks,
     checked: () => checked,
+    progress: () => ({ done, total }),
   };
 }

@@ -2,9 +2,9 @@ import { rates } from '../../shared/gst/data/rates.ts';
 import { states } from '../../shared/gst/data/states.ts';
 import { units } from '../../shared/gst/data/units.ts';
 import { parseCell, showCell } from '../../shared/gst/gstr1/cells.ts';
-import type { Column, Row } from '../../shared/gst/gstr1/columns.ts';
+import type { Column } from '../../shared/gst/gstr1/columns.ts';
 import type { Section } from '../../shared/gst/gstr1/sections.ts';
-import { sectionTotals } from '../../shared/gst/gstr1/totals.ts';
+import type { Tallied } from '../../shared/gst/gstr1/tally.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { GridColumn } from '../grid/types.ts';
 import { formatCount, say, t } from '../i18n/t.ts';
@@ -71,19 +71,14 @@ export function gridColumns(section: Section): GridColumn[] {
 }
 
 /** Texts of the totals row: amounts summed over the section, the number of documents under the first column. */
-export function gridTotals(section: Section, rows: readonly Row[]): Record<string, string> {
-  const sum = sectionTotals(section.id, rows);
+export function gridTotals(section: Section, { totals, columns }: Tallied): Record<string, string> {
   const out: Record<string, string> = {};
   for (const column of section.columns) {
-    if (column.kind !== 'money' || column.header) continue;
-    let total = 0;
-    for (const row of rows)
-      total += (row.note_type === 'C' ? -1 : 1) * ((row[column.key] as number | undefined) ?? 0);
-    out[column.key] = formatPaise(total);
+    if (column.kind === 'money' && !column.header) out[column.key] = formatPaise(columns[column.key] ?? 0);
   }
-  if (section.document) out[section.document.value] = formatPaise(sum.value);
+  if (section.document) out[section.document.value] = formatPaise(totals.value);
   const first = section.columns[0]!;
   if (out[first.key] === undefined)
-    out[first.key] = t('{count} in all', { count: formatCount(sum.documents) });
+    out[first.key] = t('{count} in all', { count: formatCount(totals.documents) });
   return out;
 }

@@ -49,7 +49,8 @@ export function patchBody(pending: Pending, version: number): Record<string, unk
   const lists: Record<string, unknown[]> = {};
   for (const { section, row } of pending.put.values()) {
     const { list } = sections[section];
-    lists[list] = [...(lists[list] ?? []), toWire(sections[section], row)];
+    lists[list] ??= [];
+    lists[list].push(toWire(sections[section], row));
   }
   return { version, removed: [...pending.removed], ...lists };
 }
@@ -87,9 +88,10 @@ export async function openGstr1(
   const owner = currentUser()?.id ?? '';
   const key = `gst/${id}`;
   const taxpayer = whoOf(stored);
-  const [read, { codes }] = await Promise.all([
+  const [read, { codes }, kept] = await Promise.all([
     readSheets(path, taxpayer, options),
     get<{ codes: string[] }>(`${path}/hsn-list`),
+    readUnsaved(owner, key).catch(() => undefined),
   ]);
   const who = codes.length > 0 ? { ...taxpayer, hsnList: hsnSet(codes) } : taxpayer;
   let { version } = read;
@@ -149,19 +151,15 @@ export async function openGstr1(
     );
   void learn();
   open.set(id, opened);
-  if (stored.can_edit) await takeUpKept(owner, key, book);
+  if (stored.can_edit && kept) takeUpKept(kept.draft as Kept, book);
   return opened;
 }
 
 /** Edits this device kept because they never reached the server. */
-async function takeUpKept(owner: string, key: string, book: Book): Promise<void> {
-  const kept = await readUnsaved(owner, key).catch(() => undefined);
-  const draft = kept?.draft as Kept | undefined;
-  if (!draft) return;
+function takeUpKept(draft: Kept, book: Book): void {
   for (const id of Object.keys(sections) as SectionId[]) {
     const put = draft.put.filter(([, p]) => p.section === id).map(([, p]) => p.row);
-    const known = new Set(book.rows(id).map((row) => row.id));
-    const removed = draft.removed.filter((rowId) => known.has(rowId));
+    const removed = draft.removed.filter((rowId) => book.placeOf(id, rowId) !== undefined);
     if (put.length > 0 || removed.length > 0) book.change(id, put, removed);
   }
 }

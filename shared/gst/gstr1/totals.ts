@@ -11,41 +11,55 @@ export interface SectionTotals extends Taxes {
   value: number;
 }
 
-const empty = (): SectionTotals => ({ documents: 0, lines: 0, taxable: 0, value: 0, ...noTaxes() });
+/** Totals of no rows. */
+export const noTotals = (): SectionTotals => ({
+  documents: 0,
+  lines: 0,
+  taxable: 0,
+  value: 0,
+  ...noTaxes(),
+});
 
 /** Credit notes lower what is owed, so their figures count negative in totals. */
-const sign = (row: Row): 1 | -1 => (row.note_type === 'C' ? -1 : 1);
+export const signOf = (row: Row): 1 | -1 => (row.note_type === 'C' ? -1 : 1);
 
 /** Rows with the same answer are lines of one document: party, supplier, number and the financial year it was numbered in. */
-function sameDocument(document: NonNullable<Section['document']>, row: Row): string {
+export function sameDocument(document: NonNullable<Section['document']>, row: Row): string {
   const day = row[document.date] as string | undefined;
   const year = day && isIsoDate(day) ? financialYearOn(day) : '';
   const number = String(row[document.number] ?? row.id).toUpperCase();
   return `${row.gstin ?? ''}|${row.supplier_gstin ?? ''}|${year}|${number}`;
 }
 
+/** Adds the figures of one line to a total, or with `by` -1 takes them away again; documents are counted by the caller. */
+export function addLine(total: SectionTotals, section: Section, row: Row, by: 1 | -1 = 1): void {
+  const { id } = section;
+  const s = by * signOf(row);
+  const t = taxesOf(section, row);
+  total.lines += by;
+  total.taxable += s * (id === 'supeco' || id === 'supecoa' ? paise(row, 'supply_value') : baseOf(row));
+  total.igst += s * t.igst;
+  total.cgst += s * t.cgst;
+  total.sgst += s * t.sgst;
+  total.cess += s * t.cess;
+  if (id === 'nil')
+    total.taxable +=
+      by * (paise(row, 'nil_amount') + paise(row, 'exempt_amount') + paise(row, 'non_gst_amount'));
+}
+
 /** Totals of one section's rows. Credit notes count negative; a document's own value counts once. */
 export function sectionTotals(id: SectionId, rows: readonly Row[]): SectionTotals {
   const section = sections[id];
-  const total = empty();
+  const total = noTotals();
   const seen = new Set<string>();
   for (const row of rows) {
-    const s = sign(row);
-    const t = taxesOf(section, row);
-    total.lines++;
-    total.taxable += s * (id === 'supeco' || id === 'supecoa' ? paise(row, 'supply_value') : baseOf(row));
-    total.igst += s * t.igst;
-    total.cgst += s * t.cgst;
-    total.sgst += s * t.sgst;
-    total.cess += s * t.cess;
-    if (id === 'nil')
-      total.taxable += paise(row, 'nil_amount') + paise(row, 'exempt_amount') + paise(row, 'non_gst_amount');
+    addLine(total, section, row);
     if (section.document) {
       const key = sameDocument(section.document, row);
       if (seen.has(key)) continue;
       seen.add(key);
       total.documents++;
-      total.value += s * paise(row, section.document.value);
+      total.value += signOf(row) * paise(row, section.document.value);
     } else {
       total.documents++;
     }

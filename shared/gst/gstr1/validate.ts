@@ -17,8 +17,14 @@ export interface Checker {
   put(section: SectionId, rows: readonly Row[]): void;
   /** Takes rows away by id. */
   remove(ids: readonly string[]): void;
-  /** Findings about one row. */
+  /** Findings about one row; the same list until something about them changes. */
   of(id: string): readonly GstIssue[];
+  /** How many findings of rows refuse them. */
+  errors(): number;
+  /** Rows of a section that would be refused. */
+  refusedIn(section: SectionId): number;
+  /** Works out what is waiting, so that the next question is answered at once. */
+  settle(): void;
   /** Tells of numbers another period reported; they stay known until told otherwise. */
   reported(numbers: Earlier): void;
   /** All findings of rows, in no promised order. */
@@ -40,15 +46,40 @@ function checkOne(who: CheckContext, { section, row }: Placed): GstIssue[] {
   return found;
 }
 
-/** A checker for one return. Rows are taken as they are; `earlier` finds numbers reported in other periods. */
-export function createChecker(who: CheckContext, known: Earlier = new Map()): Checker {
+const none: readonly GstIssue[] = [];
+
+/**
+ * A checker for one return. Rows are taken as they are; `known` finds numbers reported in other periods, `placeOf` tells which of two rows
+ * with one number stands first (without it the one that came first).
+ */
+export function createChecker(
+  who: CheckContext,
+  known: Earlier = new Map(),
+  placeOf?: (id: string) => number,
+): Checker {
   const earlier = new Map(known);
   const placed = new Map<string, Placed & { keys: string[] }>();
   const own = new Map<string, GstIssue[]>();
   const groups = new Map<string, Set<string>>();
   const shared = new Map<string, Map<string, GstIssue[]>>();
   const dirty = new Set<string>();
+  const joined = new Map<string, readonly GstIssue[]>();
+  const errorsOf = new Map<string, number>();
+  const refused = new Map<SectionId, number>();
+  let errors = 0;
 
+  /** Counts findings in, or with `by` -1 out. */
+  const count = (issues: readonly GstIssue[], by: 1 | -1): void => {
+    for (const { row, section, severity } of issues) {
+      if (severity !== 'error' || !row || !section) continue;
+      const before = errorsOf.get(row) ?? 0;
+      const after = before + by;
+      errors += by;
+      if (after > 0) errorsOf.set(row, after);
+      else errorsOf.delete(row);
+      if (before === 0 || after === 0) refused.set(section, (refused.get(section) ?? 0) + by);
+    }
+  };
   const keysOf = ({ section, row }: Placed): string[] => {
     const keys: string[] = [];
     const number = numberKey(section, row, who.period);
@@ -67,8 +98,14 @@ export function createChecker(who: CheckContext, known: Earlier = new Map()): Ch
     for (const key of dirty) {
       const group = groups.get(key);
       const byRow = new Map<string, GstIssue[]>();
+      for (const [id, list] of shared.get(key) ?? []) {
+        count(list, -1);
+        joined.delete(id);
+      }
       if (group) {
-        const members = [...group].map((id) => placed.get(id)!);
+        const ids = [...group];
+        if (placeOf && ids.length > 1) ids.sort((a, b) => placeOf(a) - placeOf(b));
+        const members = ids.map((id) => placed.get(id)!);
         const found = key.startsWith('d|')
           ? checkDocument(members, earlier.get(key.slice(2)))
           : checkUnique(members);
@@ -76,6 +113,10 @@ export function createChecker(who: CheckContext, known: Earlier = new Map()): Ch
           const list = byRow.get(issue.row!);
           if (list) list.push(issue);
           else byRow.set(issue.row!, [issue]);
+        }
+        for (const [id, list] of byRow) {
+          count(list, 1);
+          joined.delete(id);
         }
       }
       if (byRow.size > 0) shared.set(key, byRow);
@@ -99,6 +140,9 @@ export function createChecker(who: CheckContext, known: Earlier = new Map()): Ch
           dirty.add(key);
         }
         const found = checkOne(who, next);
+        count(own.get(row.id) ?? none, -1);
+        count(found, 1);
+        joined.delete(row.id);
         if (found.length > 0) own.set(row.id, found);
         else own.delete(row.id);
       }
@@ -107,6 +151,8 @@ export function createChecker(who: CheckContext, known: Earlier = new Map()): Ch
       for (const id of ids) {
         for (const key of placed.get(id)?.keys ?? []) leave(id, key);
         placed.delete(id);
+        count(own.get(id) ?? none, -1);
+        joined.delete(id);
         own.delete(id);
       }
     },
@@ -119,9 +165,26 @@ export function createChecker(who: CheckContext, known: Earlier = new Map()): Ch
     of(id) {
       settle();
       const row = placed.get(id);
-      if (!row) return [];
-      return [...(own.get(id) ?? []), ...row.keys.flatMap((key) => shared.get(key)?.get(id) ?? [])];
+      if (!row) return none;
+      const known = joined.get(id);
+      if (known) return known;
+      const found = [
+        ...(own.get(id) ?? none),
+        ...row.keys.flatMap((key) => shared.get(key)?.get(id) ?? none),
+      ];
+      if (found.length === 0) return none;
+      joined.set(id, found);
+      return found;
     },
+    errors() {
+      settle();
+      return errors;
+    },
+    refusedIn(section) {
+      settle();
+      return refused.get(section) ?? 0;
+    },
+    settle,
     rows() {
       settle();
       const found: GstIssue[] = [];
@@ -152,18 +215,20 @@ export interface ListedIssue extends GstIssue {
   label?: string;
 }
 
+/** A finding with line number, document number and column label; `place` is where its row stands. */
+export function listIssue(issue: GstIssue, place: { line: number; row: Row } | undefined): ListedIssue {
+  const section = issue.section && sections[issue.section];
+  return {
+    ...issue,
+    line: place?.line,
+    number: place && section ? documentNumberOf(section, place.row) : undefined,
+    label: section && issue.field ? section.columns.find((c) => c.key === issue.field)?.label : undefined,
+  };
+}
+
 /** Findings with line number, document number and column label. */
 export function listIssues(issues: readonly GstIssue[], sheets: Sheets): ListedIssue[] {
   const places = new Map<string, { line: number; row: Row }>();
   for (const id of sectionIds) sheets[id]?.forEach((row, i) => void places.set(row.id, { line: i + 1, row }));
-  return issues.map((issue) => {
-    const place = issue.row ? places.get(issue.row) : undefined;
-    const section = issue.section && sections[issue.section];
-    return {
-      ...issue,
-      line: place?.line,
-      number: place && section ? documentNumberOf(section, place.row) : undefined,
-      label: section && issue.field ? section.columns.find((c) => c.key === issue.field)?.label : undefined,
-    };
-  });
+  return issues.map((issue) => listIssue(issue, issue.row ? places.get(issue.row) : undefined));
 }

@@ -1,0 +1,89 @@
+import { createContext, type Key, memo, use, useMemo } from 'react';
+import { Cell, type CellRendererProps, type RenderRowProps, Row } from 'react-data-grid';
+import { t } from '../i18n/t.ts';
+import type { EditedRow } from './CellEditor.tsx';
+import type { TotalsRow } from './gridColumn.tsx';
+import { type CellIssue, cellOf, type GridColumn } from './types.ts';
+
+/** The tick boxes stand before our own columns. */
+export const LEAD = 1;
+
+/** How a row stands beside its figures. */
+export interface RowState {
+  issues: readonly CellIssue[];
+  /** Texts that did not read, by `id key`; undefined when this row has none. */
+  typed: ReadonlyMap<string, string> | undefined;
+  /** First and last of our columns that lie in the range; -1 when none does. */
+  left: number;
+  right: number;
+}
+
+const none: readonly CellIssue[] = [];
+const State = createContext<RowState>({ issues: none, typed: undefined, left: -1, right: -1 });
+
+/** Whether a cell is refused: its text did not read, or a finding stands against it. */
+export const isRefused = (state: Pick<RowState, 'issues' | 'typed'>, id: string, key: string): boolean =>
+  state.typed?.has(`${id} ${key}`) === true ||
+  state.issues.some((i) => i.severity === 'error' && i.field === key);
+
+/** Findings shown at a cell: its own, and in the first cell those that name no column. */
+const issuesAt = (issues: readonly CellIssue[], key: string, first: boolean): readonly CellIssue[] =>
+  issues.length === 0 ? none : issues.filter((i) => i.field === key || (first && !i.field));
+
+const StateCell = memo(function StateCell(props: CellRendererProps<EditedRow, TotalsRow>) {
+  const state = use(State);
+  const { column, row } = props;
+  const at = column.idx - LEAD;
+  const refused = isRefused(state, row.id, column.key);
+  const mark =
+    refused || issuesAt(state.issues, column.key, at === 0).some((i) => i.severity === 'error')
+      ? 'has-error'
+      : issuesAt(state.issues, column.key, at === 0).length > 0
+        ? 'has-warning'
+        : '';
+  const inRange = at >= state.left && at <= state.right ? 'in-range' : '';
+  return <Cell {...props} className={`${mark} ${inRange}`} aria-invalid={refused || undefined} />;
+});
+
+/** Cells that tell a screen reader they are refused. */
+export const renderCell = (key: Key, props: CellRendererProps<EditedRow, TotalsRow>) => (
+  <StateCell key={key} {...props} />
+);
+
+/** A row with its state; drawn anew only when one of the two changes. */
+export const StateRow = memo(function StateRow({
+  issues,
+  typed,
+  left,
+  right,
+  ...props
+}: RowState & RenderRowProps<EditedRow, TotalsRow>) {
+  const state = useMemo(() => ({ issues, typed, left, right }), [issues, typed, left, right]);
+  return (
+    <State value={state}>
+      <Row {...props} />
+    </State>
+  );
+});
+
+/** What stands in a cell: the figure, or the text that did not read, with its findings said to those who do not see the mark. */
+export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColumn; first: boolean }) {
+  const state = use(State);
+  const kept = state.typed?.get(`${row.id} ${spec.key}`);
+  const read = kept === undefined ? undefined : spec.read(kept);
+  const issues = issuesAt(state.issues, spec.key, first);
+  const said = [...(read && !read.ok ? [read.message] : []), ...issues.map((i) => i.message)].join('; ');
+  const text = kept ?? spec.show(cellOf(row, spec.key));
+  // The first cell tells how the whole row stands, so that one need not walk through it.
+  const others = first ? state.issues.length - issues.length : 0;
+  if (!said && others === 0) return spec.align ? text : <span title={text}>{text}</span>;
+  return (
+    <span title={said || text}>
+      {text}
+      <span className="sr-only">
+        {said && ` (${said})`}
+        {others > 0 && ` (${t('{count} findings in this row', { count: others })})`}
+      </span>
+    </span>
+  );
+}

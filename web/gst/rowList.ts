@@ -1,0 +1,75 @@
+import type { Row } from '../../shared/gst/gstr1/columns.ts';
+
+/** A row and its place in the section. */
+export interface PlacedRow {
+  row: Row;
+  at: number;
+}
+
+/** The rows of a section with an index by id. An edit of rows that stand costs as much as the rows edited. */
+export interface RowList {
+  /** A new array after every change. */
+  rows: () => readonly Row[];
+  /** Place of a row. */
+  at: (id: string) => number | undefined;
+  /** Replaces rows that stand here, puts others at their places and takes `gone` away; tells whether rows came or went. */
+  apply: (put: readonly PlacedRow[], gone: readonly string[]) => boolean;
+}
+
+/** A list over rows as they are; the index is made when it is first asked for. */
+export function createRowList(start: readonly Row[]): RowList {
+  let rows = start;
+  let index: Map<string, number> | undefined;
+  const places = (): Map<string, number> => {
+    index ??= new Map(rows.map((row, i) => [row.id, i]));
+    return index;
+  };
+  const at = (id: string) => places().get(id);
+
+  /** One pass over the list, then new numbers for all that stand behind the first change. */
+  const reshape = (list: readonly Row[], fresh: readonly PlacedRow[], away: ReadonlySet<string>) => {
+    const known = places();
+    const next: Row[] = [];
+    let from = 0;
+    const kept = () => {
+      while (from < list.length && away.has(list[from]!.id)) from++;
+      return from < list.length;
+    };
+    for (const { row, at: place } of fresh) {
+      while (next.length < place && kept()) next.push(list[from++]!);
+      next.push(row);
+    }
+    while (kept()) next.push(list[from++]!);
+    for (const id of away) known.delete(id);
+    let first = 0;
+    while (first < next.length && next[first] === rows[first]) first++;
+    for (let i = first; i < next.length; i++) known.set(next[i]!.id, i);
+    rows = next;
+  };
+
+  return {
+    rows: () => rows,
+    at,
+    apply(put, gone) {
+      const away = new Set(gone.filter((id) => at(id) !== undefined));
+      const next = rows.slice();
+      const fresh = new Map<string, PlacedRow>();
+      for (const placed of put) {
+        const here = away.has(placed.row.id) ? undefined : at(placed.row.id);
+        if (here === undefined) fresh.set(placed.row.id, placed);
+        else next[here] = placed.row;
+      }
+      if (fresh.size === 0 && away.size === 0) {
+        rows = next;
+        return false;
+      }
+      const coming = [...fresh.values()].sort((a, b) => a.at - b.at);
+      if (away.size === 0 && coming.every((p) => p.at >= rows.length)) {
+        const known = places();
+        for (const { row } of coming) known.set(row.id, next.push(row) - 1);
+        rows = next;
+      } else reshape(next, coming, away);
+      return true;
+    },
+  };
+}
