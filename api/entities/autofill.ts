@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { entityFromJson } from '../../shared/itr/entity-autofill.ts';
 import { invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
-import { hasForbiddenKey } from '../middleware/body.ts';
+import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import { route } from '../route.ts';
 
 const unreadable = 'Could not extract data from JSON file. Please check the file format.';

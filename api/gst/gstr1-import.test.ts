@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbook } from '../../shared/gst/gstr1/export.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { sectionCsv } from '../../shared/gst/import/csv.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
@@ -6,6 +7,7 @@ import type { TestUser } from '../testing/factories.ts';
 import { b2bRow, buildGstEntity, formWith, local, saveGstr1 } from '../testing/gst.ts';
 import { invoiceBody } from '../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { xlsxOf } from './files.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,6 +31,55 @@ describe('POST /gst/gstr1/import', () => {
       token: e.owner.token,
       form: formWith(name, content, fields),
     });
+
+  it('answers other callers while a large workbook is read', async () => {
+    const e = await buildGstEntity(server);
+    const { gst_id } = (await save(e, {})).body;
+    const who = { gstin: e.gstin, period: '10-2025', frequency: 'monthly' as const };
+    const many = manyInvoices(who, 2500);
+    const file = await xlsxOf(workbook({ b2b: many.b2b! }));
+    let done = false;
+    const importing = server
+      .call('POST', '/api/gst/gstr1/import', {
+        token: e.owner.token,
+        form: formWith('many.xlsx', file, { gst_id }),
+      })
+      .finally(() => {
+        done = true;
+      });
+    // One call after the other: a server that reads the file itself gets to a handful of them.
+    let answered = 0;
+    while (!done) {
+      expect((await server.get(`/api/gst/gstr1/${gst_id}?rows=false`, e.owner.token)).status).toBe(200);
+      answered++;
+    }
+    const { status, body, text } = await importing;
+    expect(status, text).toBe(200);
+    expect(body.counts).toMatchObject({ new: 2500, refused: 0 });
+    expect(answered).toBeGreaterThan(18);
+  });
+
+  it.each([
+    ['bad.xlsx', 'x'.repeat(40_000), 400, 'This Excel file could not be read'],
+    ['bad.json', `{"gstin": ${'['.repeat(300_000)}`, 400, 'This file is not valid JSON'],
+    ['bad.txt', 'x'.repeat(300_000), 415, 'Send a .json, .csv, .xlsx or .xml file.'],
+  ])('refuses %s with the same words when it is large', async (name, content, status, message) => {
+    const e = await buildGstEntity(server);
+    const { gst_id } = (await save(e, {})).body;
+    const answer = await send(e, name, content, { gst_id });
+    expect([answer.status, answer.body.message ?? answer.body.error?.message]).toEqual([status, message]);
+  });
+
+  it('tells the refused lines of a large file with their places', async () => {
+    const e = await buildGstEntity(server);
+    const { gst_id } = (await save(e, {})).body;
+    const lines = Array.from({ length: 6000 }, (_, i) =>
+      i % 2000 === 7 ? line(`L-${i}`).replace('05-10-2025', '35-10-2025') : line(`L-${i}`),
+    );
+    const { body, text } = await send(e, 'b2b.csv', head + lines.join(''), { gst_id });
+    expect(body.counts, text).toMatchObject({ new: 5997, refused: 3 });
+    expect(body.refused.map((r: { line: number }) => r.line)).toEqual([9, 2009, 4009]);
+  });
 
   it('previews new, changed, same and refused, then applies', async () => {
     const e = await buildGstEntity(server);

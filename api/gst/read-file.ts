@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
 import { malformed, wrongType } from '../errors.ts';
-import { hasForbiddenKey } from '../middleware/body.ts';
+import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import type { Upload } from '../route.ts';
 
 /** A file sent for import, by what it holds. */

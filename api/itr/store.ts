@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
 import { conflict, fieldErrors, malformed } from '../errors.ts';
-import { hasForbiddenKey } from '../middleware/body.ts';
+import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import { op, toId } from '../records.ts';
 import type { SignedIn } from '../users/session.ts';
 import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';

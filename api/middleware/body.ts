@@ -6,6 +6,7 @@ import { koaBody } from 'koa-body';
 import { failure, malformed, tooLarge, wrongType } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import type { Route, Upload } from '../route.ts';
+import { hasForbiddenKey } from './forbidden-key.ts';
 
 const settings = {
   patchNode: false,
@@ -32,24 +33,6 @@ async function readJson(ctx: Context, limit: number): Promise<unknown> {
   const body = (ctx.request as { body?: unknown }).body;
   if (hasForbiddenKey(body)) throw malformed('The body holds a forbidden key or is nested too deeply.');
   return body;
-}
-
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
-const deepest = 100;
-
-/** Whether parsed JSON tries to reach a prototype at any depth, or is nested deeper than any form is. */
-export function hasForbiddenKey(value: unknown): boolean {
-  // Not recursive: a megabyte of opening brackets must not exhaust the stack.
-  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.value === null || typeof next.value !== 'object') continue;
-    if (next.depth > deepest) return true;
-    for (const [key, child] of Object.entries(next.value)) {
-      if (forbiddenKeys.has(key)) return true;
-      if (child !== null && typeof child === 'object') waiting.push({ value: child, depth: next.depth + 1 });
-    }
-  }
-  return false;
 }
 
 async function readMultipart(ctx: Context, route: Route, tempDir: string) {
