@@ -9,7 +9,8 @@ import { LoadError } from '../ui/LoadError.tsx';
 import { Note, Stack } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type ComparedMonth, gstPaths } from './calls.ts';
-import { FigureTable, figure, Scroller, taxHeads } from './parts.tsx';
+import { FigureTable, figure, Scroller } from './parts.tsx';
+import { taxHeads } from './standing.tsx';
 
 const sumOf = (t1: Taxes | undefined): number | undefined => t1 && t1.igst + t1.cgst + t1.sgst + t1.cess;
 

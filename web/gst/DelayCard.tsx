@@ -5,7 +5,7 @@ import { DateInput } from '../ui/DateInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Card, Columns, Heading, Note, Row } from '../ui/layout.tsx';
 import type { Shown } from './gstr3bForm.ts';
-import { taxHeads } from './parts.tsx';
+import { taxHeads } from './standing.tsx';
 
 /** Table 5.1: the day of payment, and interest and late fee that follow from it. */
 export function DelayCard({

@@ -18,7 +18,7 @@ import { Page as PageFrame } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { gstPages } from './calls.ts';
-import { GstStatus } from './parts.tsx';
+import { GstStatus } from './standing.tsx';
 
 interface Entity {
   id: string;

@@ -23,8 +23,8 @@ import { Gstr1Actions } from './Gstr1Actions.tsx';
 import { FindingsBanner, SaveLine, StaleBanner, TabLabel } from './Gstr1State.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
-import { GstStatus } from './parts.tsx';
 import { SectionGrid } from './SectionGrid.tsx';
+import { GstStatus } from './standing.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
 
 const ImportPanel = lazy(() =>

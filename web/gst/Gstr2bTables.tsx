@@ -7,7 +7,8 @@ import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
 import type { GstHead } from './calls.ts';
-import { FigureTable, figure, Scroller, taxHeads } from './parts.tsx';
+import { FigureTable, figure, Scroller } from './parts.tsx';
+import { taxHeads } from './standing.tsx';
 
 /** A purchase beside a document of the statement; amounts in rupees. */
 export interface ShownMatch {

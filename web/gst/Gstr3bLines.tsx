@@ -5,7 +5,8 @@ import { formatPaise } from '../../shared/money.ts';
 import { t } from '../i18n/t.ts';
 import { AmountInput } from '../ui/AmountInput.tsx';
 import { at, type Line, type Path } from './gstr3bForm.ts';
-import { FigureTable, Scroller, taxHeads } from './parts.tsx';
+import { FigureTable, Scroller } from './parts.tsx';
+import { taxHeads } from './standing.tsx';
 
 /** Lines of four taxes below one another, the last with the closing rule. */
 export function TaxLines({

@@ -25,8 +25,8 @@ import { FigureLines, TaxLines } from './Gstr3bLines.tsx';
 import { Places } from './Gstr3bPlaces.tsx';
 import { type Line, type Path, paiseOf, type Shown, withAt } from './gstr3bForm.ts';
 import { creditLines, ecommerceLines, inwardLines, outwardLines, paidLines } from './gstr3bTables.ts';
-import { GstStatus } from './parts.tsx';
 import { SetOffCard } from './SetOffCard.tsx';
+import { GstStatus } from './standing.tsx';
 
 /** The open GSTR-3B: its tables, delay, set-off, saving and filing. */
 export function Gstr3bView({

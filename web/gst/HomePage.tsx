@@ -17,9 +17,9 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
 import { type GstHome, gstPaths, type ReturnCard } from './calls.ts';
 import { HsnListCard } from './HsnListCard.tsx';
-import { GstStatus } from './parts.tsx';
 import { ReturnCards } from './ReturnCards.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
+import { GstStatus } from './standing.tsx';
 
 /** `/app/gst/home/{entityId}`: financial year and period, a card for each return, comparison and settings. */
 export function Page() {

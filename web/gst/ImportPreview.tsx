@@ -1,6 +1,7 @@
+import { memo, useState } from 'react';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
 import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checks.tsx';
 import { Note, Row } from '../ui/layout.tsx';
@@ -31,7 +32,8 @@ export interface Preview {
   warnings: string[];
 }
 
-const SHOWN = 100;
+/** How many lines are listed at once: a hundred take longer to draw than a page may stand still. */
+const PAGE = 40;
 const tones: Record<Entry['state'], Tone> = { new: 'progress', changed: 'attention', same: 'neutral' };
 
 /** Refused lines with their reasons, to be put right in Excel and brought in again. */
@@ -64,7 +66,7 @@ const refusedWorkbook = ({ refused }: Preview) => {
 };
 
 /** New, changed, same and refused lines of an import before it is taken over. */
-export function ImportPreview({
+export const ImportPreview = memo(function ImportPreview({
   preview,
   leaveOut,
   onLeaveOut,
@@ -73,6 +75,8 @@ export function ImportPreview({
   leaveOut: boolean;
   onLeaveOut: (leaveOut: boolean) => void;
 }) {
+  const [mostRefused, setMostRefused] = useState(PAGE);
+  const [most, setMost] = useState(PAGE);
   const changes = preview.entries.filter((e) => e.state !== 'same');
   const changed = preview.counts.new + preview.counts.changed;
   return (
@@ -122,7 +126,7 @@ export function ImportPreview({
               </tr>
             </thead>
             <tbody>
-              {preview.refused.slice(0, SHOWN).map((r, i) => (
+              {preview.refused.slice(0, mostRefused).map((r, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
                 <tr key={i}>
                   <td data-align="right">{r.line ?? r.number ?? ''}</td>
@@ -135,6 +139,7 @@ export function ImportPreview({
           </FigureTable>
         </Scroller>
       )}
+      <More left={preview.refused.length - mostRefused} onMore={() => setMostRefused(mostRefused + PAGE)} />
       {changes.length > 0 && (
         <Scroller label={t('What will change')}>
           <FigureTable>
@@ -148,7 +153,7 @@ export function ImportPreview({
               </tr>
             </thead>
             <tbody>
-              {changes.slice(0, SHOWN).map((e) => (
+              {changes.slice(0, most).map((e) => (
                 <tr key={`${e.section} ${e.name}`}>
                   <td>{t(sections[e.section].title)}</td>
                   <td>{e.name}</td>
@@ -166,12 +171,26 @@ export function ImportPreview({
               ))}
             </tbody>
           </FigureTable>
-          {changed > SHOWN && <Note>{t('and {count} more', { count: formatCount(changed - SHOWN) })}</Note>}
         </Scroller>
+      )}
+      <More left={changes.length - most} onMore={() => setMost(most + PAGE)} />
+      {changed > changes.length && most >= changes.length && (
+        <Note>{t('and {count} more', { count: formatCount(changed - changes.length) })}</Note>
       )}
       {changed === 0 && preview.refused.length === 0 && (
         <Note>{t('Nothing here is new to this return.')}</Note>
       )}
     </>
+  );
+});
+
+function More({ left, onMore }: { left: number; onMore: () => void }) {
+  if (left <= 0) return null;
+  return (
+    <Row mt="3">
+      <Button size="sm" onClick={onMore}>
+        {tn(left, 'Show more ({count} left)', 'Show more ({count} left)')}
+      </Button>
+    </Row>
   );
 }

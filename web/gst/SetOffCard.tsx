@@ -6,7 +6,8 @@ import { AmountInput } from '../ui/AmountInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Card, Columns, Heading, Note } from '../ui/layout.tsx';
 import { TaxLines } from './Gstr3bLines.tsx';
-import { FigureTable, Scroller, taxHeads } from './parts.tsx';
+import { FigureTable, Scroller } from './parts.tsx';
+import { taxHeads } from './standing.tsx';
 
 const headName = (key: keyof Taxes): string => taxHeads().find(([k]) => k === key)![1];
 

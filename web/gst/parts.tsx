@@ -1,18 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { todayInIst } from '../../shared/dates.ts';
-import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
 import { formatPaise } from '../../shared/money.ts';
-import { t } from '../i18n/t.ts';
-import { StatusChip } from '../ui/StatusChip.tsx';
-
-/** State of a GST return as a chip; `due` turns a late one red. */
-export function GstStatus({ status, due }: { status: string; due?: string | null | undefined }) {
-  if (status === 'filed') return <StatusChip tone="done">{t('Filed')}</StatusChip>;
-  if (due && due < todayInIst()) return <StatusChip tone="problem">{t('Overdue')}</StatusChip>;
-  if (status === 'draft') return <StatusChip tone="progress">{t('Draft')}</StatusChip>;
-  return <StatusChip tone="neutral">{t('Not started')}</StatusChip>;
-}
 
 /** Rupees of a call (a number with decimals) as `₹ 1,23,456.78`, kept on one line. */
 export const money = (rupees: number | null | undefined): string =>
@@ -54,12 +42,3 @@ export function Scroller({ label, children }: { label: string; children: ReactNo
     </chakra.div>
   );
 }
-
-/** Heads of tax, in the form's order. */
-export const taxHeads = () =>
-  [
-    ['igst', t('Integrated tax')],
-    ['cgst', t('Central tax')],
-    ['sgst', t('State/UT tax')],
-    ['cess', t('Cess')],
-  ] as const satisfies readonly (readonly [keyof Taxes, string])[];

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 
 /** One visible text and where it stands. */
@@ -71,6 +71,60 @@ export function textsOfUi(file: string): Found[] {
     for (const text of texts) found.push({ text, file });
   });
   return found;
+}
+
+/** Relative addresses a file loads: imports that stay when types are gone, `import()` and workers. */
+function loadedBy(file: string): string[] {
+  const found: string[] = [];
+  const add = (source: unknown) => {
+    for (const text of literals(source)) if (/^\.{1,2}\/.*\.tsx?$/.test(text)) found.push(text);
+  };
+  visit(parse(file), (node) => {
+    const named = node['specifiers'] as { importKind?: string; exportKind?: string }[] | undefined;
+    const onlyTypes =
+      node['importKind'] === 'type' ||
+      node['exportKind'] === 'type' ||
+      (named !== undefined && named.length > 0 && named.every((n) => n.importKind === 'type'));
+    if (/^(Import|Export(Named|All))(Declaration|Expression)$/.test(node.type) && !onlyTypes)
+      add(node['source']);
+    if (node.type === 'NewExpression' && calleeOf(node) === 'URL') add((node['arguments'] as unknown[])[0]);
+  });
+  return found;
+}
+
+/** A file and every file it brings along, now or later. */
+export function reachedFrom(start: string, known = new Map<string, string[]>()): Set<string> {
+  const reached = new Set([start]);
+  for (const file of reached) {
+    const next = known.get(file) ?? loadedBy(file);
+    known.set(file, next);
+    for (const path of next) reached.add(join(dirname(file), path));
+  }
+  return reached;
+}
+
+/** A page of web/routes.tsx: its file and the dictionaries that are loaded for it. */
+export interface RoutedPage {
+  file: string;
+  rooms: string[];
+}
+
+/** Pages of the routes; those of the list `inside` stand in the shell. */
+export function routedPages(routes: string): RoutedPage[] {
+  const pages: RoutedPage[] = [];
+  const read = (node: Node, around: readonly string[]) =>
+    visit(node, (call) => {
+      if (call.type !== 'CallExpression' || calleeOf(call) !== 'page') return;
+      const [load, ...rooms] = call['arguments'] as Node[];
+      const [source] = literals((load!['body'] as Node)['source']);
+      pages.push({ file: join(dirname(routes), source!), rooms: [...around, ...rooms.flatMap(literals)] });
+    });
+  visit(parse(routes), (node) => {
+    if (node.type !== 'VariableDeclarator') return;
+    const name = (node['id'] as { name?: string }).name;
+    if (isNode(node['init'])) read(node['init'], name === 'inside' ? ['shell'] : []);
+  });
+  return pages;
 }
 
 const labelled = new Set(

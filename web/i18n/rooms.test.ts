@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Found, reachedFrom, routedPages, textsOfUi } from './extract.ts';
+
+const web = join(import.meta.dirname, '..');
+const pages = routedPages(join(web, 'routes.tsx'));
+const known = new Map<string, string[]>();
+const texts = new Map<string, Found[]>();
+const textsOf = (file: string): Found[] => {
+  const found = texts.get(file) ?? textsOfUi(file);
+  texts.set(file, found);
+  return found;
+};
+const hindiOf = (room: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(web, 'i18n/hi', `${room}.json`), 'utf8')));
+/** Loaded before any page. */
+const always = ['common', 'server'];
+const shell = reachedFrom(join(web, 'shell/AppLayout.tsx'), known);
+
+/** Files a page takes functions from whose texts it never shows: reading of ITR files and the choice of a form, for addresses alone. */
+const borrowed = new Map([['accounts/TrialBalancePage.tsx', ['itr/importing.ts', 'itr/suggest.ts']]]);
+
+describe('a page in Hindi has its texts in the dictionaries it loads', () => {
+  test('the routes are read with their dictionaries', () => {
+    expect(pages.length).toBeGreaterThan(25);
+    expect(pages.find((p) => p.file.endsWith('Gstr1Page.tsx'))?.rooms).toContain('gst');
+  });
+
+  test.each(pages.map((p) => [relative(web, p.file), p] as const))('%s', (name, { file, rooms }) => {
+    const aside = new Set((borrowed.get(name) ?? []).map((path) => join(web, path)));
+    const loaded = new Set([...always, ...rooms].flatMap(hindiOf));
+    const missing = [...reachedFrom(file, known)]
+      // What the shell brings has its texts in the shell's own dictionary, which is tried with its own page.
+      .filter(
+        (one) =>
+          one.startsWith(web) &&
+          !aside.has(one) &&
+          !(rooms.includes('shell') && one !== file && shell.has(one)),
+      )
+      .flatMap(textsOf)
+      .filter(({ text }) => !loaded.has(text))
+      .map((found) => `${relative(web, found.file)}: ${found.text}`);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
