@@ -51,7 +51,7 @@ const act = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('put' as const), at: small, a: small, b: small, many: small }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), at: small, many: small }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const) }) },
+  { weight: 3, arbitrary: fc.constantFrom({ kind: 'undo' as const }, { kind: 'redo' as const }) },
 );
 const told = (issues: readonly GstIssue[]) =>
   issues.map((i) => `${i.section}|${i.row}|${i.field}|${JSON.stringify(i.message)}|${i.severity}`).sort();
