@@ -109,6 +109,14 @@ export const businessRules: readonly Rule[] = [
   rule(40, 'Answer No to income from business or profession, or fill Schedule BP', (r) =>
     when(r.s(`${F}.IncFrmBusOrProf`) === 'Y' && !inBusiness(r), `${F}.IncFrmBusOrProf`),
   ),
+  rule(46, 'Answer whether there is income from business or profession: Form 10-IEA is spoken of', (r) =>
+    when(
+      ['Form10IEAEarlierAYOldRegime', 'F10IEACurrAYOldRegime', 'F10IEACurrAYNewRegime'].some((key) =>
+        r.has(`${F}.${key}`),
+      ) && !r.has(`${F}.IncFrmBusOrProf`),
+      `${F}.IncFrmBusOrProf`,
+    ),
+  ),
   rule(51, 'Where accounts are liable for audit, the balance sheet is needed', (r) =>
     when(audited(r) && !hasSheet(r), 'PARTA_BS.FundSrc.TotFundSrc'),
   ),

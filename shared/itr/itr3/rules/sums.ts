@@ -12,7 +12,7 @@ const A = 'ITR3ScheduleBP.BusinessIncOthThanSpec';
 const BP = 'ITR3ScheduleBP';
 
 /** A figure by the number of its rule: `at` equals the sum of `plus` less `minus`; `[]` adds up a column. */
-interface Equal {
+export interface Equal {
   no: number;
   at: string;
   plus: readonly string[];
