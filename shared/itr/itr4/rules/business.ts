@@ -144,6 +144,12 @@ export const itr4Rules: readonly Rule[] = [
       );
     },
   ),
+  ruleA(129, 'The balance payable ({found}) must be rounded to ten rupees ({value})', (r) => {
+    const at = 'TaxPaid.BalTaxPayable';
+    const found = r.n(at);
+    const value = Math.round(found / 10) * 10;
+    return when(found !== value, at, { found, value });
+  }),
   ruleA(135, 'Details of goods carriages are needed for income u/s 44AE', (r) =>
     when(
       r.n(`${AE}.TotPersumInc44AE`) > 0 && r.rows(`${BP}.GoodsDtlsUs44AE`).length === 0,
@@ -190,16 +196,6 @@ export const itr4Rules: readonly Rule[] = [
     ).map((row) => ({
       at: `${row.at}.RegNumberGoodsCarriage`,
     })),
-  ),
-  ruleA(
-    235,
-    'For a firm the question on Form 10-IEA is not applicable; others answer yes or no',
-    (r) =>
-      when(
-        (r.s('PersonalInfo.Status') === 'F') !== (r.s('FilingStatus.Form10IEAEarlierAYOldRegime') === 'NA'),
-        'FilingStatus.Form10IEAEarlierAYOldRegime',
-      ),
-    ['2026-27'],
   ),
   ruleA(
     237,

@@ -13,6 +13,98 @@ const ADDRESS = [
   'PinCode',
 ];
 
+const FS = 'FilingStatus';
+
+/** A particular of Form 10-IEA that an answer asks for. */
+const needed = (
+  no: number,
+  message: string,
+  answers: Readonly<Record<string, string>>,
+  ...paths: readonly string[]
+) =>
+  ruleA(no, message, (r) =>
+    Object.entries(answers).every(([key, value]) => r.s(`${FS}.${key}`) === value)
+      ? paths.map((path) => when(!r.has(`${FS}.${path}`), `${FS}.${path}`))
+      : undefined,
+  );
+
+const leftEarlier = { Form10IEAEarlierAYOldRegime: 'Y' };
+const stillOut = { ...leftEarlier, F10IEAEarlierAYNewRegime: 'N' };
+const neverOut = { Form10IEAEarlierAYOldRegime: 'N' };
+
+/** Which particulars of Form 10-IEA each answer asks for (s.115BAC(6), rule 21AGA). */
+const form10IeaRules: readonly Rule[] = [
+  needed(228, 'The year in which Form 10-IEA was filed is needed', leftEarlier, 'Form10IEAAssYear'),
+  needed(
+    353,
+    'The acknowledgement number of the earlier Form 10-IEA is needed',
+    leftEarlier,
+    'Form10IEAEarlierAYAckOldRegime',
+  ),
+  needed(
+    363,
+    'Answer whether the new regime was returned to in an earlier year',
+    leftEarlier,
+    'F10IEAEarlierAYNewRegime',
+  ),
+  needed(
+    393,
+    'Year and acknowledgement number of the return to the new regime are needed',
+    { ...leftEarlier, F10IEAEarlierAYNewRegime: 'Y' },
+    'AssYrF10IEANewTaxReg',
+    'Form10IEAEarlierAYAckNewRegime',
+  ),
+  needed(356, 'Answer whether the new regime is returned to this year', stillOut, 'F10IEACurrAYNewRegime'),
+  needed(
+    357,
+    'The date of Form 10-IEA is needed',
+    { ...stillOut, F10IEACurrAYNewRegime: 'Y' },
+    'F10IEADateCurrAYNewTax',
+  ),
+  needed(
+    358,
+    'The acknowledgement number of Form 10-IEA is needed',
+    { ...stillOut, F10IEACurrAYNewRegime: 'Y' },
+    'F10IEAAckNoCurrAYNewTax',
+  ),
+  needed(354, 'Answer whether the new regime is left this year', neverOut, 'F10IEACurrAYOldRegime'),
+  needed(
+    359,
+    'The date of Form 10-IEA is needed',
+    { ...neverOut, F10IEACurrAYOldRegime: 'Y' },
+    'F10IEADateCurrAYOldTax',
+  ),
+  needed(
+    360,
+    'The acknowledgement number of Form 10-IEA is needed',
+    { ...neverOut, F10IEACurrAYOldRegime: 'Y' },
+    'F10IEAAckNoCurrAYOldTax',
+  ),
+  ruleA(235, 'For a firm the question on Form 10-IEA is not applicable', (r) =>
+    when(
+      r.s('PersonalInfo.Status') === 'F' && r.s(`${FS}.Form10IEAEarlierAYOldRegime`) !== 'NA',
+      `${FS}.Form10IEAEarlierAYOldRegime`,
+    ),
+  ),
+  ruleA(260, 'Answer the question on Form 10-IEA with yes or no', (r) =>
+    when(
+      r.s('PersonalInfo.Status') !== 'F' && !['Y', 'N'].includes(r.s(`${FS}.Form10IEAEarlierAYOldRegime`)),
+      `${FS}.Form10IEAEarlierAYOldRegime`,
+    ),
+  ),
+];
+
+/** Fee on a revised return after 31 December 2026 by total income (s.234-I). */
+const revisedLate = (no: number, message: string, fee: number, applies: (income: number) => boolean): Rule =>
+  ruleA(no, message, (r) => {
+    const at = 'TaxComputation.IntrstPay.FeeFurnish234I';
+    const late =
+      r.s(`${FS}.ReturnFileSec`) === '17' &&
+      r.s('CreationInfo.JSONCreationDate') > `${r.year.fileYear}-12-31` &&
+      applies(r.n('IncomeDeductions.TotalIncome'));
+    return when(late && r.n(at) !== fee, at, { found: r.n(at), value: fee });
+  });
+
 /** Rules on questions the file has only from AY 2026-27. */
 const withTheNewQuestions = ['2026-27'] as const;
 
@@ -66,4 +158,21 @@ export const itr4FilingRules: readonly Rule[] = [
       'PersonalInfo.AlternateAddress',
     ),
   ),
-].map((rule) => ([355, 403, 410, 411].includes(rule.no) ? { ...rule, years: withTheNewQuestions } : rule));
+  ...form10IeaRules,
+  revisedLate(
+    392,
+    'The fee for this revised return is {value} where total income is up to 5 lakh; it is {found}',
+    1000,
+    (income) => income <= 500_000,
+  ),
+  revisedLate(
+    397,
+    'The fee for this revised return is {value} where total income is above 5 lakh; it is {found}',
+    5000,
+    (income) => income > 500_000,
+  ),
+].map((rule) =>
+  [355, 403, 410, 411, 392, 397, ...form10IeaRules.map((r) => r.no)].includes(rule.no)
+    ? { ...rule, years: withTheNewQuestions }
+    : rule,
+);

@@ -3,6 +3,9 @@ import { isObject, type JsonObject } from '../../json/path.ts';
 /** ITR-4's numbers of rules it shares with ITR-1, where public material names them. */
 export const numbersInItr4: Readonly<Record<number, number>> = {
   23: 51,
+  25: 52,
+  26: 53,
+  27: 54,
   29: 130,
   43: 57,
   54: 96,
@@ -30,6 +33,7 @@ export const numbersInItr4: Readonly<Record<number, number>> = {
   117: 267,
   126: 162,
   137: 177,
+  141: 56,
   143: 181,
   151: 187,
   162: 202,
@@ -62,11 +66,12 @@ export const numbersInItr4: Readonly<Record<number, number>> = {
 };
 
 /**
- * Rules of ITR-1 that say something else in ITR-4: totals that leave out business income, dates, ages, and those whose
- * number or reach is ITR-4's own.
+ * Rules of ITR-1 that say something else in ITR-4: totals that leave out business income, a total its file does not have (28),
+ * dates, ages, and those whose number or reach is ITR-4's own.
  */
 export const notShared = new Set([
-  20, 21, 22, 24, 88, 91, 92, 93, 94, 89, 90, 113, 119, 144, 145, 152, 161, 175, 176, 198, 199, 277, 99, 2, 3,
+  20, 21, 22, 24, 28, 88, 91, 92, 93, 94, 89, 90, 113, 119, 144, 145, 152, 161, 175, 176, 198, 199, 277, 99,
+  2, 3,
 ]);
 
 const yes = (f: JsonObject, key: string) => f[key] === 'Y';

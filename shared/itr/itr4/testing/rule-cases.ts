@@ -1,0 +1,175 @@
+/** JSON paths inside `ITR.ITR4` with what stands there; undefined removes a key. */
+type Changes = Readonly<Record<string, unknown>>;
+
+/** One of ITR-4's own rules tripped by `set` on the full return of AY 2026-27; `pass` first makes that return fit for it. */
+export interface RuleCase {
+  no: number;
+  why: string;
+  set: Changes;
+  pass?: Changes;
+}
+
+const F = 'FilingStatus';
+const I = 'IncomeDeductions';
+const BP = 'ScheduleBP';
+const AD = `${BP}.PersumptiveInc44AD`;
+const ADA = `${BP}.PersumptiveInc44ADA`;
+const AE = `${BP}.PersumptiveInc44AE`;
+const FIN = `${BP}.FinanclPartclrOfBusiness`;
+
+const of = (no: number, why: string, set: Changes, pass?: Changes): RuleCase => ({
+  no,
+  why,
+  set,
+  ...(pass ? { pass } : {}),
+});
+
+const left = { [`${F}.Form10IEAEarlierAYOldRegime`]: 'Y' };
+const back = {
+  ...left,
+  [`${F}.Form10IEAAssYear`]: '2024-25',
+  [`${F}.Form10IEAEarlierAYAckOldRegime`]: '123456789012345',
+  [`${F}.F10IEAEarlierAYNewRegime`]: 'Y',
+  [`${F}.AssYrF10IEANewTaxReg`]: '2025-26',
+  [`${F}.Form10IEAEarlierAYAckNewRegime`]: '123456789012345',
+};
+const backNow = {
+  ...back,
+  [`${F}.F10IEAEarlierAYNewRegime`]: 'N',
+  [`${F}.F10IEACurrAYNewRegime`]: 'Y',
+  [`${F}.F10IEADateCurrAYNewTax`]: '2026-07-01',
+  [`${F}.F10IEAAckNoCurrAYNewTax`]: '123456789012345',
+};
+const firm = {
+  'PersonalInfo.Status': 'F',
+  [`${F}.Form10IEAEarlierAYOldRegime`]: 'NA',
+  [`${F}.F10IEACurrAYOldRegime`]: undefined,
+};
+const representative = { RepName: 'R Example', RepEmailID: 'r@example.in', RepMobileNo: 9876543211 };
+const elsewhere = {
+  ResidenceNo: '8',
+  LocalityOrArea: 'Other Nagar',
+  CityOrTownOrDistrict: 'Pune',
+  StateCode: '19',
+};
+const revisedLate = (income: number, fee: number) => ({
+  [`${F}.ReturnFileSec`]: 17,
+  'CreationInfo.JSONCreationDate': '2027-01-15',
+  [`${I}.TotalIncome`]: income,
+  'TaxComputation.IntrstPay.FeeFurnish234I': fee,
+});
+const FEE = 'TaxComputation.IntrstPay.FeeFurnish234I';
+
+/** A case for each of ITR-4's own rules; numbers of the department's list for AY 2026-27 as described in public material. */
+export const itr4Cases: readonly RuleCase[] = [
+  of(1, 'no Schedule BP', { [BP]: undefined }),
+  of(2, 'a rupee off', { [`${I}.IncomeFromBusinessProf`]: 780_001 }),
+  of(3, 'a rupee off', { [`${FIN}.TotCapLiabilities`]: 600_001 }),
+  of(4, 'a rupee off', { [`${FIN}.TotalAssets`]: 600_001 }),
+  of(5, 'below 6% of banked turnover', { [`${AD}.PersumptiveInc44AD6Per`]: 215_999 }),
+  of(6, 'below 8% of other turnover', { [`${AD}.PersumptiveInc44AD8Per`]: 51_999 }),
+  of(7, 'a rupee off', { [`${AD}.TotPersumptiveInc44AD`]: 268_001 }),
+  of(8, 'more income than turnover', { [`${AD}.TotPersumptiveInc44AD`]: 4_250_001 }),
+  of(
+    9,
+    'above 3 crore',
+    { [`${AD}.GrsTotalTrnOver`]: 30_000_001 },
+    { [`${AD}.GrsTotalTrnOver`]: 30_000_000 },
+  ),
+  of(11, 'income without code', { [`${BP}.NatOfBus44AD`]: undefined }),
+  of(12, 'a code without income', { [`${AD}.TotPersumptiveInc44AD`]: 0 }),
+  of(13, 'more income than receipts', { [`${ADA}.TotPersumptiveInc44ADA`]: 620_001 }),
+  of(14, 'below half of receipts', { [`${ADA}.TotPersumptiveInc44ADA`]: 309_999 }),
+  of(16, 'income without code', { [`${BP}.NatOfBus44ADA`]: undefined }),
+  of(17, 'a code without income', { [`${ADA}.TotPersumptiveInc44ADA`]: 0 }),
+  of(46, 'ten rupees off', { [`${I}.TotalIncome`]: 1_613_810 }),
+  of(50, 'a family', { 'PersonalInfo.Status': 'H' }, { 'TaxComputation.Rebate87A': 1 }),
+  of(97, 'paid to partners by one who is no firm', {
+    [`${AE}.SalInterestByFirm`]: 1000,
+    [`${AE}.TotalPersumptiveInc`]: 201_000,
+  }),
+  of(129, 'not rounded to ten', { 'TaxPaid.BalTaxPayable': 130_526 }),
+  of(135, 'no goods carriages', { [`${BP}.GoodsDtlsUs44AE`]: undefined }),
+  of(136, 'a rupee off', { [`${AE}.TotPersumInc44AE`]: 202_001 }),
+  of(137, 'income without code', { [`${BP}.NatOfBus44AE`]: undefined }),
+  of(138, 'a code without income', { [`${AE}.TotPersumInc44AE`]: 0 }),
+  of(139, 'no cash in hand', { [`${FIN}.CashInHand`]: undefined }),
+  of(140, 'no presumptive income', {
+    [`${AD}.TotPersumptiveInc44AD`]: 0,
+    [`${ADA}.TotPersumptiveInc44ADA`]: 0,
+    [`${AE}.TotalPersumptiveInc`]: 0,
+  }),
+  of(141, 'thirteen months', { [`${BP}.GoodsDtlsUs44AE[0].HoldingPeriod`]: 13 }),
+  of(144, 'below 1,000 a tonne and month', { [`${BP}.GoodsDtlsUs44AE[1].PresumptiveIncome`]: 111_999 }),
+  of(212, 'a family', { 'PersonalInfo.Status': 'H' }),
+  of(213, 'the same number', { [`${BP}.GoodsDtlsUs44AE[1].RegNumberGoodsCarriage`]: 'mh12 ab1234' }),
+  of(228, 'no year', { [`${F}.Form10IEAAssYear`]: undefined }, back),
+  of(234, 'the due date without business', { [`${F}.ItrFilingDueDate`]: '2026-07-31' }),
+  of(235, 'a firm that answers', { [`${F}.Form10IEAEarlierAYOldRegime`]: 'N' }, firm),
+  of(
+    237,
+    'a rupee above 5% in cash',
+    { [`${AD}.GrsTotalTrnOverInCash`]: 1_250_001 },
+    { [`${AD}.GrsTotalTrnOver`]: 25_000_000, [`${AD}.GrsTotalTrnOverInCash`]: 1_250_000 },
+  ),
+  of(
+    238,
+    'a rupee above 5% in cash',
+    { [`${ADA}.GrsTotalTrnOverInCash44ADA`]: 300_001 },
+    { [`${ADA}.GrsReceipt`]: 6_000_000, [`${ADA}.GrsTotalTrnOverInCash44ADA`]: 300_000 },
+  ),
+  of(239, 'a rupee off', { [`${ADA}.GrsReceipt`]: 620_001 }),
+  of(240, 'a rupee off', { [`${AD}.GrsTotalTrnOver`]: 4_250_001 }),
+  of(260, 'an individual who does not answer', { [`${F}.Form10IEAEarlierAYOldRegime`]: 'NA' }),
+  of(
+    318,
+    'a family formed after the year',
+    { 'PersonalInfo.DOB': '2026-04-01' },
+    { 'PersonalInfo.Status': 'H', 'PersonalInfo.DOB': '2026-03-31' },
+  ),
+  of(
+    319,
+    'one born after the year',
+    { 'PersonalInfo.DOB': '2026-04-01' },
+    { 'PersonalInfo.DOB': '2026-03-31' },
+  ),
+  of(166, 'a family with salary', { 'PersonalInfo.Status': 'H' }),
+  of(353, 'no acknowledgement', { [`${F}.Form10IEAEarlierAYAckOldRegime`]: undefined }, back),
+  of(354, 'not answered', { [`${F}.F10IEACurrAYOldRegime`]: undefined }),
+  of(355, 'the same year', { [`${F}.AssYrF10IEANewTaxReg`]: '2024-25' }, back),
+  of(356, 'not answered', { [`${F}.F10IEACurrAYNewRegime`]: undefined }, backNow),
+  of(357, 'no date', { [`${F}.F10IEADateCurrAYNewTax`]: undefined }, backNow),
+  of(358, 'no acknowledgement', { [`${F}.F10IEAAckNoCurrAYNewTax`]: undefined }, backNow),
+  of(359, 'no date', { [`${F}.F10IEADateCurrAYOldTax`]: undefined }),
+  of(360, 'no acknowledgement', { [`${F}.F10IEAAckNoCurrAYOldTax`]: undefined }),
+  of(363, 'not answered', { [`${F}.F10IEAEarlierAYNewRegime`]: undefined }, back),
+  of(392, 'no fee', { [FEE]: 0 }, revisedLate(500_000, 1000)),
+  of(393, 'no year of return', { [`${F}.AssYrF10IEANewTaxReg`]: undefined }, back),
+  of(397, 'the lower fee', { [FEE]: 1000 }, revisedLate(500_010, 5000)),
+  of(
+    403,
+    'the same e-mail',
+    { [`${F}.AssesseeRep.RepEmailID`]: 'Asha@Example.in' },
+    { [`${F}.AssesseeRep`]: representative },
+  ),
+  of(
+    410,
+    'no second address',
+    { 'PersonalInfo.AlternateAddress': undefined },
+    { 'PersonalInfo.SecondaryAdd': 'N', 'PersonalInfo.AlternateAddress': elsewhere },
+  ),
+  of(
+    411,
+    'the first address again',
+    {
+      'PersonalInfo.AlternateAddress': {
+        ResidenceNo: '7',
+        LocalityOrArea: 'Example Nagar',
+        CityOrTownOrDistrict: 'Pune',
+        StateCode: '19',
+        PinCode: 411_001,
+      },
+    },
+    { 'PersonalInfo.SecondaryAdd': 'N', 'PersonalInfo.AlternateAddress': elsewhere },
+  ),
+];
