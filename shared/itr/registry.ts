@@ -8,6 +8,7 @@ const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>>
   'ITR-1': {
     '2026-27': async () => (await import('./itr1/form.ts')).itr1Form('2026-27'),
     '2025-26': async () => (await import('./itr1/form.ts')).itr1Form('2025-26'),
+    '2024-25': async () => (await import('./itr1/form.ts')).itr1Form('2024-25'),
   },
   'ITR-2': {
     '2026-27': async () => (await import('./itr2/form.ts')).itr2Form('2026-27'),
@@ -17,10 +18,12 @@ const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>>
   'ITR-3': {
     '2026-27': async () => (await import('./itr3/form.ts')).itr3Form('2026-27'),
     '2025-26': async () => (await import('./itr3/form.ts')).itr3Form('2025-26'),
+    '2024-25': async () => (await import('./itr3/form.ts')).itr3Form('2024-25'),
   },
   'ITR-4': {
     '2026-27': async () => (await import('./itr4/form.ts')).itr4Form('2026-27'),
     '2025-26': async () => (await import('./itr4/form.ts')).itr4Form('2025-26'),
+    '2024-25': async () => (await import('./itr4/form.ts')).itr4Form('2024-25'),
   },
 };
 

@@ -5,9 +5,9 @@ import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { itr1Form } from './form.ts';
 import { fullNewRegime, fullOldRegime } from './testing/returns.ts';
-import { type Itr1AssessmentYear, itr1Years } from './years.ts';
 
-const years = Object.keys(itr1Years) as Itr1AssessmentYear[];
+/** AY 2024-25 has its own test. */
+const years = ['2026-27', '2025-26'] as const;
 
 describe.each(years)('figures of ITR-1, AY %s', (ay) => {
   const form = itr1Form(ay);

@@ -52,8 +52,7 @@ const houseFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
     return {
       annual_value: w?.annualValue ?? 0,
       standard_deduction_30: w?.standardDeduction ?? 0,
-      interest_on_loan: w?.interest ?? 0,
-      total_loan_interest: loanInterest,
+      ...(year.detailed ? { interest_on_loan: w?.interest ?? 0, total_loan_interest: loanInterest } : {}),
       income: w?.income ?? 0,
       ...(year.propertyRows
         ? {
@@ -69,16 +68,21 @@ const houseFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
     : one((getAt(data, 'house_property') as FormData | undefined) ?? {}, 0);
 };
 
-const healthFigures = (data: FormData, result: TaxResult) => {
+const healthFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
   if (getAt(data, 'deductions.schedule_80d') === undefined) return {};
   const at = (key: string) => typedAt(data, `deductions.schedule_80d.${key}`);
   const out: Record<string, number> = {};
   for (const g of healthGroups) {
     const open = textAt(data, `deductions.schedule_80d.${g.flag}`) === g.answer;
-    const premium = open ? sumOf(rowsAt(data, `deductions.schedule_80d.${g.key}_policies`), 'premium') : 0;
+    const typed = year.detailed
+      ? sumOf(rowsAt(data, `deductions.schedule_80d.${g.key}_policies`), 'premium')
+      : at(`${g.key}_premium`);
+    const premium = open ? typed : 0;
     const spent = open ? premium + at(`${g.key}_checkup`) + at(`${g.key}_medical`) : 0;
-    out[`${g.key}_premium`] = premium;
-    out[`${g.key}_premium_total`] = premium;
+    if (year.detailed) {
+      out[`${g.key}_premium`] = premium;
+      out[`${g.key}_premium_total`] = premium;
+    }
     out[`${g.key}_allowed`] = Math.min(spent, g.limit);
   }
   out['eligible'] = result.deductions.find((d) => d.section === '80D')?.allowed ?? 0;
@@ -89,14 +93,14 @@ const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => 
   const at = (key: string) => typedAt(data, `deductions.${key}`);
   const interest = (key: string) => sumOf(rowsAt(data, `deductions.${key}`), 'interest');
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
-  const health = healthFigures(data, result);
+  const health = healthFigures(year, data, result);
   const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
   const disabled = (key: '80dd' | '80u') => {
     const nature = textAt(data, `deductions.schedule_${key}.nature`);
     return nature === '2' ? 125_000 : nature === '1' ? 75_000 : 0;
   };
   const claims: Record<string, number> = {
-    sec_80c: sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount'),
+    sec_80c: year.detailed ? sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount') : at('sec_80c'),
     sec_80ccc: year.propertyRows
       ? sumOf(rowsAt(data, 'deductions.pension_80ccc'), 'amount')
       : at('sec_80ccc'),
@@ -106,10 +110,12 @@ const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => 
     sec_80d: health.schedule_80d?.['eligible'] ?? 0,
     sec_80dd: disabled('80dd'),
     sec_80ddb: at('sec_80ddb'),
-    sec_80e: interest('loans_80e'),
-    sec_80ee: interest('loans_80ee'),
-    sec_80eea: interest('loans_80eea'),
-    sec_80eeb: interest('loans_80eeb'),
+    ...Object.fromEntries(
+      ['80e', '80ee', '80eea', '80eeb'].map((key) => [
+        `sec_${key}`,
+        year.detailed ? interest(`loans_${key}`) : at(`sec_${key}`),
+      ]),
+    ),
     sec_80g: donated.total_80g_eligible ?? 0,
     sec_80gg: at('sec_80gg'),
     sec_80gga: donated.total_80gga_eligible ?? 0,
@@ -126,11 +132,11 @@ const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => 
       ...donated,
       ...(disabled('80dd') ? { schedule_80dd: { amount: disabled('80dd') } } : {}),
       ...(disabled('80u') ? { schedule_80u: { amount: disabled('80u') } } : {}),
-      total_80c: claims['sec_80c'],
-      total_80e: claims['sec_80e'],
-      total_80ee: claims['sec_80ee'],
-      total_80eea: claims['sec_80eea'],
-      total_80eeb: claims['sec_80eeb'],
+      ...(year.detailed
+        ? Object.fromEntries(
+            ['80c', '80e', '80ee', '80eea', '80eeb'].map((key) => [`total_${key}`, claims[`sec_${key}`]]),
+          )
+        : {}),
       total_claimed: Object.values(claims).reduce((a, b) => a + b, 0),
     },
     allowed: {

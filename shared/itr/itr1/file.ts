@@ -3,6 +3,7 @@ import { getAt } from '../../forms/paths.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import { amountAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
 import { forRegime, regimeOf } from './regime.ts';
+import type { Itr1Year } from './years.ts';
 
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
 
@@ -78,7 +79,11 @@ const rowForSum = (rows: FormData[], sum: number, key: string, extra: FormData =
 };
 
 /** What the table of fields cannot say about reading a file: sums into rows, and rows that follow from a schedule. */
-export function fromFile(decoded: FormData, file: JsonObject, income: string): FormData {
+export function fromFile(
+  decoded: FormData,
+  file: JsonObject,
+  { detailed, nodes: { income } }: Pick<Itr1Year, 'detailed' | 'nodes'>,
+): FormData {
   const out: FormData = { ...decoded };
   const salary = record(decoded['salary']);
   const employers = employersFromFile(rowsAt(salary, 'employers'), file, income);
@@ -94,7 +99,9 @@ export function fromFile(decoded: FormData, file: JsonObject, income: string): F
 
   const claimed = (key: string) => typedAt(file, `${income}.UsrDeductUndChapVIA.${key}`);
   const deductions = record(decoded['deductions']);
-  const schedule80C = rowForSum(rowsAt(deductions, 'schedule_80c'), claimed('Section80C'), 'amount');
+  const schedule80C = detailed
+    ? rowForSum(rowsAt(deductions, 'schedule_80c'), claimed('Section80C'), 'amount')
+    : [];
   if (schedule80C.length > 0) out['deductions'] = { ...deductions, schedule_80c: schedule80C };
 
   const created = textAt(file, 'CreationInfo.JSONCreationDate');

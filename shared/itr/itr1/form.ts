@@ -1,10 +1,11 @@
-import type { FormModel } from '../../forms/form.ts';
+import { type FormModel, treeOf } from '../../forms/form.ts';
+import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import type { ItrForm } from '../types.ts';
 import { computeItr1, deriveItr1 } from './compute.ts';
 import { itr1Eligibility } from './eligibility.ts';
 import { itr1File } from './json.ts';
-import { itr1FromPrefill } from './prefill.ts';
+import { itr1FromPrefill, prefillKnown } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { completeIssues } from './rules.ts';
 import { itr1Schema, itr1Steps } from './schema.ts';
@@ -23,13 +24,22 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
     rules: (derived) => completeIssues(model, file, (body) => checkRules(year, body), derived, 'no-business'),
   };
   const file = itr1File(model, year);
-  return assembleForm({
+  const form = assembleForm({
     model,
     source: year.source,
     file,
     compute: (data) => computeItr1(year, data),
     fileRules: (body) => checkRules(year, body),
-    importPrefill: (json) => itr1FromPrefill(year, json),
+    importPrefill: (json) => (year.detailed ? itr1FromPrefill(year, json) : prefillKnown(model, year, json)),
     eligibility: itr1Eligibility,
   });
+  // every year but AY 2024-25 was checked against a schema of its own
+  return year.detailed
+    ? form
+    : {
+        ...form,
+        unverified: fieldsOf(treeOf(model)).flatMap((f) =>
+          f.json ? [{ path: f.path, json: f.json, source: year.source }] : [],
+        ),
+      };
 }

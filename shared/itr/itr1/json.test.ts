@@ -8,14 +8,14 @@ import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, schemaFiles, validatorOf } from '../testing/schemas.ts';
 import { itr1Form } from './form.ts';
 import { forRegime, regimeOf } from './regime.ts';
-import { type Itr1AssessmentYear, itr1Years } from './years.ts';
 
-const samples: Record<Itr1AssessmentYear, string> = {
+const samples = {
   '2026-27': 'samples/itr/dummy_ITR1_AY2026-27_newregime_marginal-relief.json',
   '2025-26': 'samples/itr/dummy_ITR1_AY2025-26_newregime.json',
-};
+} as const;
 
-const years = Object.keys(itr1Years) as Itr1AssessmentYear[];
+/** Years whose schema is at hand; AY 2024-25 has its own test. */
+const years = ['2026-27', '2025-26'] as const;
 const context = { createdOn: '2026-06-30', softwareId: 'SW12345678', version: '0.1.0' };
 
 describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {

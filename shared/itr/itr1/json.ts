@@ -25,5 +25,5 @@ export const itr1File = (model: FormModel, year: Itr1Year): ReturnFile =>
     ],
     constants: { 'FilingStatus.ItrFilingDueDate': year.dueDate },
     toFile,
-    fromFile: (decoded, body) => fromFile(decoded, body, year.nodes.income),
+    fromFile: (decoded, body) => fromFile(decoded, body, year),
   });

@@ -1,10 +1,12 @@
 import { isIsoDate } from '../../dates.ts';
+import type { FormModel } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, setAt } from '../../forms/paths.ts';
 import { isAadhaar, isIfsc, isTan } from '../../identifiers.ts';
 import { tdsSections } from '../codes/tds-sections.ts';
 import { detectJson } from '../detect.ts';
 import { type LooseReader, looseReader } from '../json/loose.ts';
+import { knownPart } from '../known-part.ts';
 import type { PrefillResult } from '../types.ts';
 import type { Itr1Year } from './years.ts';
 
@@ -198,7 +200,7 @@ const otherIncome = (r: LooseReader, draft: Draft): void => {
   });
 };
 
-const claims = (r: LooseReader, draft: Draft): void => {
+const claims = (r: LooseReader, year: Itr1Year, draft: Draft): void => {
   const at = 'form24q.usrDeductUndChapVIAType';
   const typed: [string, string][] = [
     ['sec_80ccd1', 'section80CCDEmployeeOrSE'],
@@ -210,7 +212,13 @@ const claims = (r: LooseReader, draft: Draft): void => {
   for (const [key, name] of typed)
     put(draft, `deductions.${key}`, whole(r.number(`${at}.${name}`)), `${at}.${name}`);
   const c80 = whole(r.number(`${at}.section80C`));
-  if (c80 > 0) put(draft, 'deductions.schedule_80c.0.amount', c80, `${at}.section80C`);
+  if (c80 > 0)
+    put(
+      draft,
+      year.detailed ? 'deductions.schedule_80c.0.amount' : 'deductions.sec_80c',
+      c80,
+      `${at}.section80C`,
+    );
 };
 
 /**
@@ -238,9 +246,25 @@ export function itr1FromPrefill(year: Itr1Year, json: unknown): PrefillResult {
   salary(r, draft);
   taxes(r, year, draft);
   otherIncome(r, draft);
-  claims(r, draft);
+  claims(r, year, draft);
   const ignored = r
     .ignored()
     .map((path): Issue => ({ path, message: say('unknownField'), severity: 'warning' }));
   return { data: draft.data, sources: draft.sources, warnings: [...draft.warnings, ...ignored] };
+}
+
+/** The same for a form that does not have every place of ITR-1: what it lacks is named, and a claim typed as one figure stays one. */
+export function prefillKnown(model: FormModel, year: Itr1Year, json: unknown): PrefillResult {
+  const { data, sources, warnings } = itr1FromPrefill(year, json);
+  const { kept, left } = knownPart(model, data);
+  return {
+    data: kept,
+    sources: Object.fromEntries(Object.entries(sources).filter(([path]) => !left.includes(path))),
+    warnings: [
+      ...warnings,
+      ...left.map(
+        (path): Issue => ({ path: sources[path] ?? path, message: say('unknownField'), severity: 'warning' }),
+      ),
+    ],
+  };
 }

@@ -52,10 +52,14 @@ export function forRegime(data: FormData, regime: Regime): { data: FormData; dro
 
   if (regime === 'new') {
     const house = record(data['house_property']);
-    const freed = (row: FormData, path: string) =>
-      row['property_type'] === 'S' && rowsAt(row, 'loans').length > 0 && drop(`${path}loans`)
-        ? without(row, ['loans'])
+    // interest is in the rows of loans, or one typed figure where the year asks no rows
+    const freed = (row: FormData, path: string) => {
+      if (row['property_type'] !== 'S') return row;
+      if (rowsAt(row, 'loans').length > 0) return drop(`${path}loans`) ? without(row, ['loans']) : row;
+      return row['interest_on_loan'] && drop(`${path}interest_on_loan`)
+        ? without(row, ['interest_on_loan'])
         : row;
+    };
     if (Array.isArray(house['properties']))
       out['house_property'] = {
         ...house,

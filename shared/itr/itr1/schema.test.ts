@@ -16,7 +16,7 @@ const serials = (nodes: readonly FormNode[]): string[] =>
 /** Leaves the form does not carry as fields: they say who wrote the file and for which year, or key a fixed row. */
 const elsewhere = /^(CreationInfo|Form_ITR1)\.|^FilingStatus\.ItrFilingDueDate$|OthSrcNatureDesc$/;
 
-describe.each(Object.values(itr1Years))('the ITR-1 form of $assessmentYear', (year) => {
+describe.each([itr1Years['2026-27'], itr1Years['2025-26']])('the ITR-1 form of $assessmentYear', (year) => {
   const schema = inputJson(schemaFiles[year.assessmentYear]);
   const tree = walk(itr1Schema(year));
   const ours = new Set([...fieldsOf(tree).flatMap((f) => (f.json ? [plain(f.json)] : [])), ...serials(tree)]);

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { deductions } from './parts/deductions.ts';
+import { group } from '../../forms/fields.ts';
+import { deductions as fullDeductions } from './parts/deductions.ts';
+import { withoutParticulars } from './parts/deductions-2024.ts';
 import { conditions, filing } from './parts/filing.ts';
 import { oneProperty, properties } from './parts/house-property.ts';
 import { exemptIncome, otherSources } from './parts/other-sources.ts';
@@ -8,6 +10,17 @@ import { salary } from './parts/salary.ts';
 import { returnPreparer, taxComputation, verification } from './parts/tax-computation.ts';
 import { bankAccounts, taxesPaid } from './parts/taxes-paid.ts';
 import type { Itr1Year } from './years.ts';
+
+/** Part C with the particulars the year asks. */
+export const deductions = (year: Itr1Year): ReturnType<typeof fullDeductions> => {
+  const full = fullDeductions(year);
+  return year.detailed
+    ? full
+    : group(
+        { label: 'Deductions under Chapter VI-A' },
+        withoutParticulars(full.unwrap().shape, `${year.nodes.income}.UsrDeductUndChapVIA`),
+      ).optional();
+};
 
 /** The whole of ITR-1 for a year; json paths are relative to `ITR.ITR1`. */
 export const itr1Schema = (year: Itr1Year) =>
@@ -21,7 +34,7 @@ export const itr1Schema = (year: Itr1Year) =>
     exempt_income: exemptIncome(year),
     deductions: deductions(year),
     taxes_paid: taxesPaid(year),
-    bank_accounts: bankAccounts,
+    bank_accounts: bankAccounts(year),
     tax: taxComputation(year),
     verification,
     return_preparer: returnPreparer,

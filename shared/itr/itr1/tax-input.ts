@@ -84,7 +84,7 @@ const employers = (data: FormData): EmployerInput[] => {
 /** Rent received later is typed net of 30% as the form asks; the engine takes it gross (s.25A). */
 const grossArrears = (net: number) => mulDiv(net, 10, 7);
 
-const property = (row: FormData): PropertyInput => {
+const property = (year: Itr1Year, row: FormData): PropertyInput => {
   const type = textAt(row, 'property_type');
   return {
     use: type === 'L' ? 'let-out' : type === 'D' ? 'deemed-let-out' : 'self-occupied',
@@ -92,7 +92,7 @@ const property = (row: FormData): PropertyInput => {
     unrealisedRent: amountAt(row, 'unrealized_rent'),
     municipalTaxes: amountAt(row, 'municipal_taxes_paid'),
     ...(textAt(row, 'co_owned') === 'YES' ? { share: Math.round(amountAt(row, 'own_share') * 100) } : {}),
-    interest: sumOf(rowsAt(row, 'loans'), 'interest'),
+    interest: year.detailed ? sumOf(rowsAt(row, 'loans'), 'interest') : amountAt(row, 'interest_on_loan'),
     arrearsReceived: grossArrears(amountAt(row, 'arrears')),
   };
 };
@@ -139,7 +139,7 @@ const donations = (data: FormData): Donation[] =>
     })),
   );
 
-const health = (data: FormData, who: 'self' | 'parents'): HealthClaim | undefined => {
+const health = (year: Itr1Year, data: FormData, who: 'self' | 'parents'): HealthClaim | undefined => {
   const group = healthGroups.find(
     (g) => g.who === who && textAt(data, `deductions.schedule_80d.${g.flag}`) === g.answer,
   );
@@ -147,7 +147,9 @@ const health = (data: FormData, who: 'self' | 'parents'): HealthClaim | undefine
   const at = (key: string) => amountAt(data, `deductions.schedule_80d.${group.key}_${key}`);
   return {
     senior: group.senior,
-    premium: sumOf(rowsAt(data, `deductions.schedule_80d.${group.key}_policies`), 'premium'),
+    premium: year.detailed
+      ? sumOf(rowsAt(data, `deductions.schedule_80d.${group.key}_policies`), 'premium')
+      : at('premium'),
     preventive: at('checkup'),
     medicalExpenditure: at('medical'),
   };
@@ -159,24 +161,49 @@ const housingLoan = (rows: FormData[]) => {
   return { interest: sumOf(rows, 'interest'), ...(sanctionedOn ? { sanctionedOn } : {}) };
 };
 
-const deductions = (data: FormData): DeductionsInput => {
+/** A claim typed as one figure is of a loan in the section's time: the day the section opened stands for it. */
+const opened = { '80EE': '2016-04-01', '80EEA': '2019-04-01', '80EEB': '2019-04-01' } as const;
+
+const loans = (year: Itr1Year, data: FormData): DeductionsInput => {
   const at = (key: string) => amountAt(data, `deductions.${key}`);
   const rows = (key: string) => rowsAt(data, `deductions.${key}`);
-  const self = health(data, 'self');
-  const parents = health(data, 'parents');
+  if (!year.detailed) {
+    const one = (section: keyof typeof opened, interest: number) =>
+      interest > 0 ? { [section]: { interest, sanctionedOn: opened[section] } } : {};
+    return {
+      '80E': at('sec_80e'),
+      ...one('80EE', at('sec_80ee')),
+      ...one('80EEA', at('sec_80eea')),
+      ...one('80EEB', at('sec_80eeb')),
+    };
+  }
+  const out: DeductionsInput = { '80E': sumOf(rows('loans_80e'), 'interest') };
+  if (rows('loans_80ee').length > 0)
+    out['80EE'] = { ...housingLoan(rows('loans_80ee')), loan: sumOf(rows('loans_80ee'), 'loan_amount') };
+  if (rows('loans_80eea').length > 0)
+    out['80EEA'] = { ...housingLoan(rows('loans_80eea')), stampValue: at('stamp_value_80eea') };
+  if (rows('loans_80eeb').length > 0) out['80EEB'] = housingLoan(rows('loans_80eeb'));
+  return out;
+};
+
+const deductions = (year: Itr1Year, data: FormData): DeductionsInput => {
+  const at = (key: string) => amountAt(data, `deductions.${key}`);
+  const rows = (key: string) => rowsAt(data, `deductions.${key}`);
+  const self = health(year, data, 'self');
+  const parents = health(year, data, 'parents');
   const severe = (key: string) => textAt(data, `deductions.${key}.nature`);
   const pension =
     getAt(data, 'deductions.pension_80ccc') === undefined
       ? at('sec_80ccc')
       : sumOf(rows('pension_80ccc'), 'amount');
   const amounts: DeductionsInput = {
-    '80C': sumOf(rows('schedule_80c'), 'amount'),
+    '80C': year.detailed ? sumOf(rows('schedule_80c'), 'amount') : at('sec_80c'),
     '80CCC': pension,
     '80CCD(1)': at('sec_80ccd1'),
     '80CCD(1B)': at('sec_80ccd1b'),
     '80CCD(2)': at('sec_80ccd2'),
     '80CCH': at('sec_80cch'),
-    '80E': sumOf(rows('loans_80e'), 'interest'),
+    ...loans(year, data),
     '80TTA': at('sec_80tta'),
     '80TTB': at('sec_80ttb'),
     '80G': donations(data),
@@ -199,11 +226,6 @@ const deductions = (data: FormData): DeductionsInput => {
     };
   if (at('sec_80gg') > 0)
     amounts['80GG'] = { claimed: at('sec_80gg'), ...(at('rent_80gg') > 0 ? { rent: at('rent_80gg') } : {}) };
-  if (rows('loans_80ee').length > 0)
-    amounts['80EE'] = { ...housingLoan(rows('loans_80ee')), loan: sumOf(rows('loans_80ee'), 'loan_amount') };
-  if (rows('loans_80eea').length > 0)
-    amounts['80EEA'] = { ...housingLoan(rows('loans_80eea')), stampValue: at('stamp_value_80eea') };
-  if (rows('loans_80eeb').length > 0) amounts['80EEB'] = housingLoan(rows('loans_80eeb'));
   return amounts;
 };
 
@@ -224,9 +246,9 @@ export function itr1TaxInput(year: Itr1Year, data: FormData, regime: Regime): Ta
   const born = dateAt(data, 'personal.date_of_birth');
   const house = getAt(data, 'house_property');
   const properties = year.propertyRows
-    ? rowsAt(data, 'house_property.properties').map(property)
+    ? rowsAt(data, 'house_property.properties').map((row) => property(year, row))
     : textAt(data, 'house_property.property_type') || amountAt(data, 'house_property.arrears') > 0
-      ? [property(house as FormData)]
+      ? [property(year, house as FormData)]
       : [];
   const gain =
     amountAt(data, 'exempt_income.ltcg_112a.sale_consideration') -
@@ -242,7 +264,7 @@ export function itr1TaxInput(year: Itr1Year, data: FormData, regime: Regime): Ta
     houseProperty: { properties },
     otherSources: otherSources(data),
     ...(gain > 0 ? { capitalGains: { totals: [{ bucket: '112A-12.5', gain }] } } : {}),
-    deductions: deductions(data),
+    deductions: deductions(year, data),
     ...(relief > 0 ? { relief89: { amount: relief } } : {}),
     taxesPaid: {
       tds:

@@ -22,6 +22,10 @@ export interface Itr1Year {
   moreContacts: boolean;
   /** Income of foreign retirement accounts u/s 89A is asked (until AY 2025-26). */
   retirementAccounts: boolean;
+  /** Rows behind 80C, 80D, 80E and its like, 24(b) and 10(13A), sections of TDS, gains u/s 112A and the refund account (from AY 2025-26). */
+  detailed: boolean;
+  /** How ITR-3 and ITR-4 ask about Form 10-IEA. */
+  form10iea: 'five questions' | 'three questions' | 'one question';
   allowances: readonly Option[];
   exemptIncome:
     | { categories: readonly Option[]; subCategories: readonly Option[] }
@@ -53,6 +57,8 @@ export const itr1Years = {
     propertyRows: true,
     moreContacts: true,
     retirementAccounts: false,
+    detailed: true,
+    form10iea: 'five questions',
     allowances: [...exemptAllowances, { value: '10(17)', label: '10(17) - Allowance of an MP, MLA or MLC' }],
     exemptIncome: { categories: exemptCategories, subCategories: exemptSubCategories },
     deductionYears: financialYears(2025, 2008),
@@ -70,10 +76,32 @@ export const itr1Years = {
     propertyRows: false,
     moreContacts: false,
     retirementAccounts: true,
+    detailed: true,
+    form10iea: 'three questions',
     allowances: [...exemptAllowances, { value: 'OTH', label: 'Any other' }],
     exemptIncome: { natures: exemptNatures2025 },
     deductionYears: financialYears(2024, 2008),
     tenantDeductionYears: financialYears(2024, 2017),
+    rebateMax: 25_000,
+  },
+  '2024-25': {
+    assessmentYear: '2024-25',
+    nodes,
+    fileYear: '2024',
+    schemaVersion: 'Ver1.0',
+    source:
+      'ITR-1 AY 2024-25: names of the schemas of ITR-1 AY 2025-26 and ITR-2 AY 2024-25, and of published files of the year; not checked against the department’s file',
+    dueDate: '2024-07-31',
+    previousYear: { from: '2023-04-01', to: '2024-03-31' },
+    propertyRows: false,
+    moreContacts: false,
+    retirementAccounts: true,
+    detailed: false,
+    form10iea: 'one question',
+    allowances: [...exemptAllowances, { value: 'OTH', label: 'Any other' }],
+    exemptIncome: { natures: exemptNatures2025 },
+    deductionYears: financialYears(2023, 2008),
+    tenantDeductionYears: financialYears(2023, 2017),
     rebateMax: 25_000,
   },
 } as const satisfies Partial<Record<AssessmentYear, Itr1Year>>;

@@ -74,7 +74,7 @@ describe.each(years)('the form of AY %s', (ay) => {
         const { json } = exportJson(data, context);
         expect(exportJson(importJson(json).data, context).json).toBeDefined();
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   });
 });

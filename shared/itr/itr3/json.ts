@@ -13,7 +13,7 @@ export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {
     fileYear: year.fileYear,
     schemaVersion: year.schemaVersion,
     formVersion: 'Ver1.0',
-    always: [],
+    always: ['PartA_GEN1.FilingStatus'],
     constants: {},
     toFile: toFile(year),
     fromFile: fromFile(year),

@@ -36,6 +36,17 @@ export const itr3Years = {
     firmIncomeInAccounts: false,
     later: false,
   },
+  '2024-25': {
+    ...itr2Years['2024-25'],
+    common: { ...itr2Years['2024-25'].common, form10iea: 'one question' },
+    source:
+      'Names of the department’s ITR-2 schema V1.2 of AY 2024-25 and of ITR-3 AY 2025-26 as published; not checked against the file itself',
+    verified: false,
+    dueDate: '2024-07-31',
+    dueDates: ['2024-07-31', '2024-10-31', '2024-11-30'],
+    firmIncomeInAccounts: false,
+    later: false,
+  },
 } as const satisfies Partial<Record<AssessmentYear, Itr3Year>>;
 
 export type Itr3AssessmentYear = keyof typeof itr3Years;

@@ -1,12 +1,11 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
-import { type Issue, say } from '../../forms/messages.ts';
+import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
-import { itr1FromPrefill } from '../itr1/prefill.ts';
+import { prefillKnown } from '../itr1/prefill.ts';
 import { completeIssues } from '../itr1/rules.ts';
 import type { Itr1Year } from '../itr1/years.ts';
-import { knownPart } from '../known-part.ts';
 import { amountAt } from '../read.ts';
 import type { ItrForm } from '../types.ts';
 import { computeItr4, deriveItr4 } from './compute.ts';
@@ -62,24 +61,7 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     file,
     compute: (data) => computeItr4(year, data),
     fileRules: (body) => checkItr4(year, body),
-    importPrefill: (json) => {
-      const { data, sources, warnings } = itr1FromPrefill(year, json);
-      const { kept, left } = knownPart(model, data);
-      return {
-        data: kept,
-        sources: Object.fromEntries(Object.entries(sources).filter(([path]) => !left.includes(path))),
-        warnings: [
-          ...warnings,
-          ...left.map(
-            (path): Issue => ({
-              path: sources[path] ?? path,
-              message: say('unknownField'),
-              severity: 'warning',
-            }),
-          ),
-        ],
-      };
-    },
+    importPrefill: (json) => prefillKnown(model, year, json),
     eligibility,
   });
   return {

@@ -333,3 +333,89 @@ describe('ITR-4, AY 2025-26', () => {
     );
   });
 });
+
+describe('ITR-4, AY 2024-25', () => {
+  const first = itr4Form('2024-25');
+  const firstTree = treeOf(first.model);
+  const at = { createdOn: '2024-07-20', softwareId: 'SW12345678' };
+  const base = fullOldRegime('2024-25');
+  const { donations_80gga: _, ...deductions } = base['deductions'] as FormData;
+  const filed: FormData = {
+    ...base,
+    personal: { ...(base['personal'] as FormData), status: 'I' },
+    filing: {
+      section_filed: '11',
+      filing_date: '2024-07-20',
+      opted_out_by_form: 'Y',
+      opt_out_date: '2024-07-10',
+      opt_out_ack: '123456789012345',
+    },
+    business44ad: { businesses: [{ name: 'Example Traders', code: '09028' }], digital_receipts: 1_000_000 },
+    business_other: {
+      particulars: { sundry_creditors: 1, inventories: 1, sundry_debtors: 1, cash_in_hand: 1 },
+    },
+    deductions,
+    taxes_paid: {
+      tds_other: [
+        { tan: 'PNEB12345C', tds_deducted: 5000, tds_claimed: 5000, gross_receipt: 50_000, head: 'OS' },
+      ],
+    },
+  };
+
+  it('takes a full return, writes it with the names of its year and reads it back', () => {
+    expect(checkComplete(first.model, filed).filter((i) => i.severity === 'error')).toEqual([]);
+    const { json } = first.exportJson(filed, at);
+    expect(getAt(json, 'ITR.ITR4.FilingStatus')).toMatchObject({
+      OptOutNewTaxRegime: 'Y',
+      Form10IEADate: '2024-07-10',
+      Form10IEAAckNo: 123456789012345,
+      ItrFilingDueDate: '2024-07-31',
+    });
+    expect(getAt(json, 'ITR.ITR4.IncomeDeductions')).toMatchObject({
+      IncomeFromBusinessProf: 60_000,
+      InterestPayable: 200_000,
+      TotalIncomeOfHP: -200_000,
+      DeductionUs16ia: 50_000,
+    });
+    const body = JSON.stringify(json);
+    expect(body).not.toMatch(
+      /Schedule80C|ScheduleUs24B|ScheduleEA10_13A|112A|TDSSection|UseForRefund|AY24_25/,
+    );
+    const back = first.importJson(json);
+    expect(back.warnings).toEqual([]);
+    expect(first.exportJson(back.data, at).json).toEqual(json);
+  });
+
+  it('follows its one question on Form 10-IEA, and the law of the year', () => {
+    expect(first.compute({}).regime).toBe('new');
+    const income = { business44ad: { digital_receipts: 15_000_000 } };
+    // s.115BAC(1A): 6% of 1.5 crore is 9,00,000; 15,000 and 30,000
+    expect(first.compute(income).chosen.tax.total).toBe(45_000);
+    const old = first.compute({ ...income, filing: { opted_out_by_form: 'Y' } });
+    expect(old.regime).toBe('old');
+    expect(old.chosen.tax.total).toBe(12_500 + 80_000);
+  });
+
+  it('checks shared rules without numbers', () => {
+    const issues = checkComplete(first.model, setAt(filed, 'personal.same_secondary_address', undefined));
+    expect(issues.filter((i) => i.rule?.startsWith('A-'))).toEqual([]);
+    const { json } = first.exportJson(filed, at);
+    const off = first.importJson(setAt(json, 'ITR.ITR4.IncomeDeductions.GrossSalary', 1)).warnings;
+    expect(off.map((w) => w.path)).toContain('ITR.ITR4.IncomeDeductions.GrossSalary');
+    expect(off.filter((w) => w.rule)).toEqual([]);
+  });
+
+  it('loses nothing the file can hold', () => {
+    fc.assert(
+      fc.property(formArbitrary(firstTree, 9000), (random) => {
+        const data = setAt(random, 'salary.employers', undefined);
+        const { json } = first.exportJson(data, at);
+        const regime = regimeOf(first.model.derive(data));
+        expect(filePart(firstTree, first.importJson(json).data)).toEqual(
+          filePart(firstTree, forRegime(data, regime).data),
+        );
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -62,7 +62,7 @@ export const itr4File = (model: FormModel, year: Itr1Year): ReturnFile =>
     constants: { 'FilingStatus.ItrFilingDueDate': year.dueDate },
     toFile: (derived) => toFile(withoutEmpty44AE(derived)),
     fromFile: (decoded, file) => {
-      const data = fromFile(decoded, file, year.nodes.income);
+      const data = fromFile(decoded, file, year);
       return getAt(file, 'ScheduleBP') === undefined ? data : declared(data, file);
     },
   });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { group, pan } from '../../forms/fields.ts';
 import { code, total, words } from '../fields.ts';
-import { deductions as simpleDeductions } from '../itr1/parts/deductions.ts';
 import { oneProperty, properties } from '../itr1/parts/house-property.ts';
 import { exemptIncome, otherSources } from '../itr1/parts/other-sources.ts';
 import { salary } from '../itr1/parts/salary.ts';
 import { allowedDeductions, returnPreparer, taxComputation } from '../itr1/parts/tax-computation.ts';
 import { bankAccounts } from '../itr1/parts/taxes-paid.ts';
+import { deductions as simpleDeductions } from '../itr1/schema.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { assessee, filing } from './parts/assessee.ts';
 import { business44ad, otherBusiness, profession44ada, specialBusiness } from './parts/business.ts';
@@ -86,7 +86,7 @@ export const itr4Schema = (year: Itr1Year) =>
     exempt_income: exempt(year),
     deductions: deductions(year),
     taxes_paid: taxesPaid(year),
-    bank_accounts: bankAccounts,
+    bank_accounts: bankAccounts(year),
     tax: tax(year),
     verification,
     return_preparer: returnPreparer,

@@ -28,6 +28,12 @@ export const itr4Years = {
       'ITR-4 AY 2025-26 schema V1.3 as described in public material; not checked against the department’s file',
     dueDate: '2025-07-31',
   },
+  '2024-25': {
+    ...itr1Years['2024-25'],
+    nodes,
+    source:
+      'ITR-4 AY 2024-25: names of the year as published and of ITR-4 AY 2025-26; not checked against the department’s file',
+  },
 } as const satisfies Partial<Record<AssessmentYear, Itr1Year>>;
 
 export type Itr4AssessmentYear = keyof typeof itr4Years;

@@ -63,7 +63,11 @@ export function leavesOf(root: unknown, key = 'ITR1'): Leaf[] {
 /** A check of files against a schema of `../shared`: gives `path message` lines; undefined where the schema is absent. */
 export function validatorOf(path: string): ((file: unknown) => string[]) | undefined {
   const schema = inputJson(path);
-  if (!schema) return undefined;
+  return schema ? validatorFor(schema) : undefined;
+}
+
+/** The same for a schema in hand. */
+export function validatorFor(schema: unknown): (file: unknown) => string[] {
   const validate = new Ajv({
     strict: false,
     allErrors: true,

@@ -161,7 +161,7 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
   ).optional();
 
 /** Item B2 until AY 2025-26: one property. */
-export const oneProperty = ({ nodes: { income, houseStandard } }: Itr1Year) =>
+export const oneProperty = ({ detailed, nodes: { income, houseStandard } }: Itr1Year) =>
   group(
     { label: 'House property' },
     {
@@ -182,12 +182,23 @@ export const oneProperty = ({ nodes: { income, houseStandard } }: Itr1Year) =>
       standard_deduction_30: total('30% of annual value', `${income}.${houseStandard}`, {
         section: '24(a)',
       }),
-      interest_on_loan: totalIfAny('Interest on borrowed capital', `${income}.InterestPayable`, {
-        section: '24(b)',
-        help: interestHelp,
-      }),
-      loans: loans24b('ScheduleUs24B.ScheduleUs24BDtls'),
-      total_loan_interest: total('Total interest', 'ScheduleUs24B.TotalInterestUs24B', { section: '24(b)' }),
+      ...(detailed
+        ? {
+            interest_on_loan: totalIfAny('Interest on borrowed capital', `${income}.InterestPayable`, {
+              section: '24(b)',
+              help: interestHelp,
+            }),
+            loans: loans24b('ScheduleUs24B.ScheduleUs24BDtls'),
+            total_loan_interest: total('Total interest', 'ScheduleUs24B.TotalInterestUs24B', {
+              section: '24(b)',
+            }),
+          }
+        : {
+            interest_on_loan: moneyIfAny('Interest on borrowed capital', `${income}.InterestPayable`, {
+              section: '24(b)',
+              help: 'Self-occupied: at most 2 lakh, old regime only',
+            }),
+          }),
       arrears: moneyIfAny(
         'Arrears or unrealised rent received, less 30%',
         `${income}.ArrearsUnrealizedRentRcvd`,

@@ -87,7 +87,10 @@ export const otherSources = (year: Itr1Year) => {
       ).optional(),
       family_pension_deduction: totalIfAny('Deduction from family pension', `${income}.DeductionUs57iia`, {
         section: '57(iia)',
-        help: 'A third of the pension, at most 15,000 in the old regime and 25,000 in the new',
+        help:
+          year.assessmentYear === '2024-25'
+            ? 'A third of the pension, at most 15,000'
+            : 'A third of the pension, at most 15,000 in the old regime and 25,000 in the new',
       }),
       ...(year.retirementAccounts
         ? {
@@ -100,6 +103,20 @@ export const otherSources = (year: Itr1Year) => {
     },
   ).optional();
 };
+
+const ltcg112a = group(
+  {
+    label: 'Long-term capital gains on listed shares and equity funds',
+    json: 'LTCG112A',
+    section: '112A',
+    help: 'Only gains up to 1,25,000 and no loss to set off or carry; otherwise ITR-2',
+  },
+  {
+    sale_consideration: money('Total sale consideration', 'TotSaleCnsdrn'),
+    cost: money('Total cost of acquisition', 'TotCstAcqisn', { section: '55(2)(ac)' }),
+    gain: total('Long-term capital gains', 'LongCap112A', { section: '112A' }),
+  },
+).optional();
 
 /** Exempt income for reporting, and long-term gains u/s 112A within the exemption. */
 export const exemptIncome = (year: Itr1Year, EXEMPT = `${year.nodes.income}.ExemptIncAgriOthUs10`) =>
@@ -132,18 +149,6 @@ export const exemptIncome = (year: Itr1Year, EXEMPT = `${year.nodes.income}.Exem
         },
       ).optional(),
       total: total('Exempt income', `${EXEMPT}.ExemptIncAgriOthUs10Total`),
-      ltcg_112a: group(
-        {
-          label: 'Long-term capital gains on listed shares and equity funds',
-          json: 'LTCG112A',
-          section: '112A',
-          help: 'Only gains up to 1,25,000 and no loss to set off or carry; otherwise ITR-2',
-        },
-        {
-          sale_consideration: money('Total sale consideration', 'TotSaleCnsdrn'),
-          cost: money('Total cost of acquisition', 'TotCstAcqisn', { section: '55(2)(ac)' }),
-          gain: total('Long-term capital gains', 'LongCap112A', { section: '112A' }),
-        },
-      ).optional(),
+      ...(year.detailed ? { ltcg_112a: ltcg112a } : {}),
     },
   ).optional();

@@ -95,14 +95,16 @@ export const salary = (year: Itr1Year, { income, entertainment } = year.nodes) =
           }
         : {}),
       gross_salary: total('Gross salary', `${income}.GrossSalary`),
-      hra,
+      ...(year.detailed ? { hra } : {}),
       exempt_allowances: rows(
         {
           label: 'Allowances exempt under section 10',
           rowLabel: 'Allowance',
           json: `${income}.AllwncExemptUs10.AllwncExemptUs10Dtls`,
           section: '10',
-          help: 'One row a section; house rent allowance follows from its own schedule',
+          help: year.detailed
+            ? 'One row a section; house rent allowance follows from its own schedule'
+            : 'One row a section; house rent allowance: the exempt part',
         },
         {
           nature: code('Allowance', 'SalNatureDesc', year.allowances),
@@ -133,7 +135,10 @@ export const salary = (year: Itr1Year, { income, entertainment } = year.nodes) =
       net_salary: total('Net salary', `${income}.NetSalary`),
       standard_deduction: total('Standard deduction', `${income}.DeductionUs16ia`, {
         section: '16(ia)',
-        help: 'Up to 50,000 in the old regime, 75,000 in the new regime',
+        help:
+          year.assessmentYear === '2024-25'
+            ? 'Up to 50,000 in both regimes'
+            : 'Up to 50,000 in the old regime, 75,000 in the new regime',
       }),
       entertainment_allowance: moneyIfAny('Entertainment allowance', `${income}.${entertainment}`, {
         section: '16(ii)',

@@ -40,7 +40,7 @@ export const taxComputation = (
       gross_total_income: total('Gross total income', `${income}.GrossTotIncome`, { min: LOSS }),
       gross_total_income_with_112a: total(
         'Gross total income with long-term gains u/s 112A',
-        `${income}.GrossTotIncomeIncLTCG112A`,
+        year.detailed ? `${income}.GrossTotIncomeIncLTCG112A` : undefined,
         { min: LOSS },
       ),
       allowed: group(

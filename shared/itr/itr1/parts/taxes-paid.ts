@@ -27,7 +27,7 @@ export const taxesPaid = (year: Itr1Year) =>
         },
         {
           ...deductor('deductor'),
-          section: code('Section', 'TDSSection', tdsSections),
+          ...(year.detailed ? { section: code('Section', 'TDSSection', tdsSections) } : {}),
           gross_receipt: money('Gross receipt', 'AmtForTaxDeduct'),
           year: code('Year of deduction', 'DeductedYr', year.deductionYears),
           tds_deducted: money('Tax deducted', 'TotTDSOnAmtPaid'),
@@ -45,7 +45,7 @@ export const taxesPaid = (year: Itr1Year) =>
           tenant_pan: pan('PAN of the tenant', { json: 'PANofTenant' }),
           tenant_aadhaar: aadhaar('Aadhaar of the tenant', { json: 'AadhaarofTenant' }).optional(),
           tenant_name: words('Name of the tenant', 'NameOfTenant', 125),
-          section: code('Section', 'TDSSection', tdsSections),
+          ...(year.detailed ? { section: code('Section', 'TDSSection', tdsSections) } : {}),
           gross_receipt: money('Gross receipt', 'GrsRcptToTaxDeduct'),
           year: code('Year of deduction', 'DeductedYr', year.tenantDeductionYears),
           tds_deducted: money('Tax deducted', 'TDSDeducted'),
@@ -100,27 +100,32 @@ export const taxesPaid = (year: Itr1Year) =>
   ).optional();
 
 /** Part E: every account held in India, and which one gets the refund. */
-export const bankAccounts = rows(
-  {
-    label: 'Bank accounts',
-    rowLabel: 'Account',
-    json: 'Refund.BankAccountDtls.AddtnlBankDetails',
-    minRows: 1,
-    help: 'All accounts held at any time in the year, dormant ones excepted',
-  },
-  {
-    bank_name: words('Name of the bank', 'BankName', 125),
-    ifsc_code: ifsc('IFSC', { json: 'IFSCCode' }),
-    account_number: text('Account number', {
-      json: 'BankAccountNo',
-      pattern: ACCOUNT,
-      example: '12345678901',
-    }),
-    account_type: code('Type of account', 'AccountType', accountTypes),
-    is_refund_account: flag('Refund to this account', {
-      json: 'UseForRefund',
-      jsonAs: 'true-false',
-      jsonDefault: 'false',
-    }).optional(),
-  },
-).optional();
+export const bankAccounts = (year: Itr1Year) =>
+  rows(
+    {
+      label: 'Bank accounts',
+      rowLabel: 'Account',
+      json: 'Refund.BankAccountDtls.AddtnlBankDetails',
+      minRows: 1,
+      help: 'All accounts held at any time in the year, dormant ones excepted',
+    },
+    {
+      bank_name: words('Name of the bank', 'BankName', 125),
+      ifsc_code: ifsc('IFSC', { json: 'IFSCCode' }),
+      account_number: text('Account number', {
+        json: 'BankAccountNo',
+        pattern: ACCOUNT,
+        example: '12345678901',
+      }),
+      account_type: code('Type of account', 'AccountType', accountTypes),
+      ...(year.detailed
+        ? {
+            is_refund_account: flag('Refund to this account', {
+              json: 'UseForRefund',
+              jsonAs: 'true-false',
+              jsonDefault: 'false',
+            }).optional(),
+          }
+        : {}),
+    },
+  ).optional();

@@ -72,14 +72,14 @@ export const adviceRules: readonly Rule[] = [
     1,
     'Relief u/s 89A needs Form 10EE',
     (r) => when(r.n(`${I}.Increliefus89A`) > 0, `${I}.Increliefus89A`),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   advice(
     'D',
     2,
     'Relief u/s 89A needs Form 10EE',
     (r) => when(r.n(`${I}.Increliefus89AOS`) > 0, `${I}.Increliefus89AOS`),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   advice('D', 3, 'Relief u/s 89 needs Form 10E', (r) => when(r.n(`${T}.Section89`) > 0, `${T}.Section89`)),
   advice('D', 4, 'Section 80GG is for the months rent was paid, 5,000 a month', (r) =>

@@ -12,7 +12,8 @@ import { type Itr1AssessmentYear, itr1Years } from '../years.ts';
 import { checkRules, rulesOf } from './check.ts';
 import { notApplied } from './not-applied.ts';
 
-const years = Object.keys(itr1Years) as Itr1AssessmentYear[];
+/** Years whose schema is at hand; AY 2024-25 has its own test. */
+const years = ['2026-27', '2025-26'] as const;
 const bodies = Object.fromEntries(
   years.map((ay) => {
     const form = itr1Form(ay);

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
-import type { JsonObject } from '../../json/path.ts';
+import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr1Year } from '../years.ts';
 import { adviceRules } from './advice.ts';
 import { deductionRules } from './deductions.ts';
@@ -33,25 +33,62 @@ const subjects: readonly (readonly Rule[])[] = [
   adviceRules,
 ];
 
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** Rules on particulars that files have from AY 2025-26: schedules behind a claim, gains u/s 112A, type of disability, PRAN, disease. */
+const onParticulars: ReadonlySet<number> = new Set([
+  ...range(215, 218),
+  226,
+  227,
+  ...range(229, 242),
+  ...range(243, 247),
+  248,
+  249,
+  ...range(250, 262),
+  ...range(265, 269),
+  271,
+  272,
+  273,
+  275,
+  276,
+  278,
+]);
+
 /** Every rule that applies to the year. */
 export const rulesOf = (year: Itr1Year): Rule[] =>
-  subjects.flat().filter((r) => !r.years || r.years.includes(year.assessmentYear));
+  subjects
+    .flat()
+    .filter(
+      (r) =>
+        (!r.years || r.years.includes(year.assessmentYear)) &&
+        (year.detailed || r.category !== 'A' || !onParticulars.has(r.no)),
+    );
+
+const WITH_112A = 'GrossTotIncomeIncLTCG112A';
+
+/** A body without gains u/s 112A, as the rules read it: gross total income stands for both. */
+export const readable = (year: Itr1Year, body: JsonObject): JsonObject => {
+  const income = body['ITR1_IncomeDeductions'];
+  return year.detailed || !isObject(income)
+    ? body
+    : { ...body, ITR1_IncomeDeductions: { ...income, [WITH_112A]: income['GrossTotIncome'] } };
+};
 
 /**
- * Numbers are those of the department's list for AY 2025-26 (V1.1). Its list for AY 2026-27 was not available: the same
- * rules are carried with that year's figures and paths, under the numbers of the earlier list.
+ * Numbers are those of the department's list for AY 2025-26 (V1.1). Its lists for AY 2026-27 and 2024-25 were not available: the
+ * same rules are carried with those years' figures and paths, under the numbers of that list.
  */
 export const rulesSource = 'CBDT e-Filing ITR-1 Validation Rules AY 2025-26 V1.1 (10 July 2025)';
 
 /** Runs the department's rules over the body of a file (`ITR.ITR1`); paths are JSON paths inside it. */
 export function checkRules(year: Itr1Year, body: JsonObject): Issue[] {
-  const reader = readerOf(year, body);
+  const reader = readerOf(year, readable(year, body));
   return rulesOf(year).flatMap((rule) =>
     [rule.check(reader)].flat().flatMap((found) =>
       found
         ? [
             {
-              path: found.at,
+              path: year.detailed ? found.at : found.at.replace(WITH_112A, 'GrossTotIncome'),
               message: found.params ? { text: rule.message, params: found.params } : { text: rule.message },
               severity: rule.category === 'A' ? ('error' as const) : ('warning' as const),
               rule: `${rule.category}-${rule.no}`,

@@ -246,6 +246,18 @@ export const deductionRules: readonly Rule[] = [
         ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, 14))
         : undefined,
     ),
+    ['2025-26', '2026-27'],
+  ),
+  // 14% for every employer began with AY 2025-26 (Finance (No. 2) Act 2024)
+  ruleA(
+    225,
+    'Deduction u/s 80CCD(2) ({found}) is at most {value}: 10% of salary, 14% from Government',
+    inNew((r) =>
+      ['PSU', 'OTH', 'CGOV', 'SGOV'].includes(r.employer)
+        ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, government.includes(r.employer) ? 14 : 10))
+        : undefined,
+    ),
+    ['2024-25'],
   ),
   ruleA(234, 'PRAN is needed to claim sections 80CCD(1) and 80CCD(1B)', (r) => {
     const given =

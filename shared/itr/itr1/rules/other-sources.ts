@@ -55,7 +55,7 @@ export const otherSourcesRules: readonly Rule[] = [
     187,
     'Income claimed for relief u/s 89A ({found}) cannot be more than the income offered ({value})',
     (r) => atMost(r, `${I}.Increliefus89AOS`, source(r, 'NOT89A')),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   ruleA(
     188,
@@ -66,7 +66,7 @@ export const otherSourcesRules: readonly Rule[] = [
         const value = Math.max(0, row.n('OthSrcOthAmount') - r.n(`${I}.Increliefus89AOS`));
         return when(found !== value, `${row.at}.NOT89AInc.DateRange.Upto15Of6`, { found, value });
       }),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   ruleA(
     191,
@@ -75,12 +75,20 @@ export const otherSourcesRules: readonly Rule[] = [
       sources(r, 'NOT89A').flatMap((row) =>
         repeated(row.rows('NOT89A'), (x) => x.s('NOT89ACountrycode')).map((x) => ({ at: x.at })),
       ),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   ruleA(
     223,
     'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 25,000',
     inNew((r) => atMost(r, `${I}.DeductionUs57iia`, Math.min(25_000, Math.ceil(source(r, 'FAP') / 3)))),
+    ['2025-26', '2026-27'],
+  ),
+  // 25,000 began with AY 2025-26 (Finance (No. 2) Act 2024)
+  ruleA(
+    223,
+    'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 15,000',
+    inNew((r) => atMost(r, `${I}.DeductionUs57iia`, Math.min(15_000, Math.ceil(source(r, 'FAP') / 3)))),
+    ['2024-25'],
   ),
 ];
 
@@ -122,7 +130,7 @@ export const exemptIncomeRules: readonly Rule[] = [
         .slice(1)
         .map((row) => ({ at: `${row.at}.OthAmount` })),
     ),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   exemptOnce(38, ['10(18)']),
   exemptOnce(39, ['DMDP', 'DMD']),

@@ -66,7 +66,9 @@ export const houses = (r: Reader): House[] => {
       arrears: r.n(`${I}.ArrearsUnrealizedRentRcvd`),
       income: at('TotalIncomeOfHP'),
       loans: r.rows('ScheduleUs24B.ScheduleUs24BDtls'),
-      loanTotal: { at: 'ScheduleUs24B.TotalInterestUs24B', value: r.n('ScheduleUs24B.TotalInterestUs24B') },
+      loanTotal: r.year.detailed
+        ? { at: 'ScheduleUs24B.TotalInterestUs24B', value: r.n('ScheduleUs24B.TotalInterestUs24B') }
+        : at('InterestPayable'),
     };
     return [house];
   }

@@ -229,7 +229,7 @@ export const salaryRules: readonly Rule[] = [
     186,
     'Income claimed for relief u/s 89A ({found}) cannot be more than the income offered ({value})',
     (r) => atMost(r, `${I}.Increliefus89A`, r.n(`${I}.IncomeNotified89A`)),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   ruleA(
     192,
@@ -238,7 +238,7 @@ export const salaryRules: readonly Rule[] = [
       repeated(r.rows(`${I}.IncomeNotified89AType`), (row) => row.s('NOT89ACountrycode')).map((row) => ({
         at: row.at,
       })),
-    ['2025-26'],
+    ['2025-26', '2024-25'],
   ),
   ruleA(193, 'TDS on salary ({found}) cannot be more than gross salary ({value})', (r) =>
     atMost(r, 'TDSonSalaries.TotalTDSonSalaries', r.n(`${I}.GrossSalary`)),
@@ -263,7 +263,7 @@ export const salaryRules: readonly Rule[] = [
   ruleA(
     224,
     'Standard deduction ({found}) is at most {value} in the new regime',
-    inNew((r) => atMost(r, `${I}.DeductionUs16ia`, 75_000)),
+    inNew((r) => atMost(r, `${I}.DeductionUs16ia`, r.year.assessmentYear === '2024-25' ? 50_000 : 75_000)),
   ),
   ruleA(274, 'Nature of employment is needed with salary and exempt allowances', (r) =>
     when(

@@ -52,12 +52,14 @@ const ended = (ay: Itr1AssessmentYear) => {
   };
 };
 
+const section = (ay: Itr1AssessmentYear, code: string) => (ay === '2024-25' ? {} : { section: code });
+
 const taxes = (ay: Itr1AssessmentYear) => ({
   tds_other: [
     {
       tan: 'PNEB12345C',
       name: 'Example Bank',
-      section: '94A',
+      ...section(ay, '94A'),
       gross_receipt: 50_000,
       year: ended(ay).code,
       tds_deducted: 5000,
@@ -68,7 +70,7 @@ const taxes = (ay: Itr1AssessmentYear) => ({
     {
       tenant_pan: 'ABCPT1234K',
       tenant_name: 'A Tenant',
-      section: '4IB',
+      ...section(ay, '4IB'),
       gross_receipt: 60_000,
       year: ended(ay).code,
       tds_deducted: 3000,
@@ -91,14 +93,14 @@ const taxes = (ay: Itr1AssessmentYear) => ({
   ],
 });
 
-const closing = {
+const closing = (ay: Itr1AssessmentYear) => ({
   bank_accounts: [
     {
       bank_name: 'Example Bank',
       ifsc_code: 'SBIN0001234',
       account_number: '12345678901',
       account_type: 'SB',
-      is_refund_account: true,
+      ...(ay === '2024-25' ? {} : { is_refund_account: true }),
     },
   ],
   verification: {
@@ -108,7 +110,7 @@ const closing = {
     capacity: 'S',
     place: 'Pune',
   },
-};
+});
 
 /** Exempt income of a year's form. */
 const exempt = (ay: Itr1AssessmentYear, rows: readonly [string, string, number][]) =>
@@ -118,7 +120,38 @@ const exempt = (ay: Itr1AssessmentYear, rows: readonly [string, string, number][
       : { nature, amount },
   );
 
-const deductions = (ay: Itr1AssessmentYear): FormData => ({
+/** What AY 2024-25 asks as one figure. */
+const plain = {
+  sec_80c: 100_000,
+  schedule_80d: {
+    self_senior: 'N',
+    self_premium: 18_000,
+    self_checkup: 3000,
+    parents_senior: 'Y',
+    parents_senior_premium: 40_000,
+    parents_senior_medical: 15_000,
+  },
+  schedule_80dd: { nature: '1', dependant: '3', form_10ia: 'F10IA-1' },
+  sec_80e: 25_000,
+  sec_80ee: 20_000,
+  sec_80eeb: 15_000,
+  schedule_80u: { nature: '1', form_10ia: 'F10IA-2' },
+};
+
+const withoutRows = ({
+  schedule_80c: _c,
+  pran: _p,
+  sec_80ddb_disease: _d,
+  loans_80e: _e,
+  loans_80ee: _ee,
+  loans_80eeb: _eeb,
+  ...rest
+}: FormData): FormData => rest;
+
+const deductions = (ay: Itr1AssessmentYear): FormData =>
+  ay === '2024-25' ? { ...withoutRows(deductionsInFull(ay)), ...plain } : deductionsInFull(ay);
+
+const deductionsInFull = (ay: Itr1AssessmentYear): FormData => ({
   schedule_80c: [
     { nature: 'ppf', amount: 60_000, identification: 'PPF-1' },
     { nature: 'life_insurance', amount: 40_000, identification: 'LIC-2' },
@@ -179,14 +212,20 @@ export const fullOldRegime = (ay: Itr1AssessmentYear): FormData => ({
         tds_deducted: 150_000,
       },
     ],
-    hra: {
-      place_of_work: '1',
-      hra_received: 300_000,
-      rent_paid: 360_000,
-      salary_17_1: 1_800_000,
-      basic_salary: 900_000,
-    },
+    ...(ay === '2024-25'
+      ? {}
+      : {
+          hra: {
+            place_of_work: '1',
+            hra_received: 300_000,
+            rent_paid: 360_000,
+            salary_17_1: 1_800_000,
+            basic_salary: 900_000,
+          },
+        }),
     exempt_allowances: [
+      // the least of 3,00,000, 3,60,000 less a tenth of 9,00,000, and half of it (s.10(13A), rule 2A)
+      ...(ay === '2024-25' ? [{ nature: '10(13A)', amount: 270_000 }] : []),
       { nature: '10(5)', amount: 30_000 },
       { nature: '10(10CC)', amount: 20_000 },
       { nature: '10(14)(i)', amount: 12_000 },
@@ -196,7 +235,9 @@ export const fullOldRegime = (ay: Itr1AssessmentYear): FormData => ({
   house_property:
     ay === '2026-27'
       ? { properties: [{ ...house, property_type: 'S', loans: [lender('HL-1', '2016-06-01', 220_000)] }] }
-      : { property_type: 'S', loans: [lender('HL-1', '2016-06-01', 220_000)] },
+      : ay === '2024-25'
+        ? { property_type: 'S', interest_on_loan: 200_000 }
+        : { property_type: 'S', loans: [lender('HL-1', '2016-06-01', 220_000)] },
   other_sources: {
     interest_from_savings: 12_000,
     interest_from_deposits: 50_000,
@@ -211,11 +252,11 @@ export const fullOldRegime = (ay: Itr1AssessmentYear): FormData => ({
       ['AGRI', 'AGRI', 4000],
       ['SRST', '10(10D)', 50_000],
     ]),
-    ltcg_112a: { sale_consideration: 200_000, cost: 150_000 },
+    ...(ay === '2024-25' ? {} : { ltcg_112a: { sale_consideration: 200_000, cost: 150_000 } }),
   },
   deductions: deductions(ay),
   taxes_paid: taxes(ay),
-  ...closing,
+  ...closing(ay),
 });
 
 /** A made-up return in the new regime with a let-out house; what only the old regime allows is typed too and left out of the file. */
@@ -260,7 +301,9 @@ export const fullNewRegime = (ay: Itr1AssessmentYear): FormData => ({
           property_type: 'L',
           gross_annual_value: 300_000,
           municipal_taxes_paid: 20_000,
-          loans: [lender('HL-9', '2018-06-01', 100_000)],
+          ...(ay === '2024-25'
+            ? { interest_on_loan: 100_000 }
+            : { loans: [lender('HL-9', '2018-06-01', 100_000)] }),
           arrears: 7000,
         },
   other_sources: {
@@ -269,7 +312,7 @@ export const fullNewRegime = (ay: Itr1AssessmentYear): FormData => ({
     family_pension: 90_000,
     dividend_income: 4000,
     dividend_quarters: { upto_31_mar: 4000 },
-    ...(ay === '2025-26'
+    ...(ay !== '2026-27'
       ? {
           retirement_notified_rows: [{ country: 'US', amount: 20_000 }],
           relief_89a: 15_000,
@@ -279,5 +322,5 @@ export const fullNewRegime = (ay: Itr1AssessmentYear): FormData => ({
   },
   deductions: { ...deductions(ay), sec_80ccd2: 200_000, sec_80cch: 10_000 },
   taxes_paid: taxes(ay),
-  ...closing,
+  ...closing(ay),
 });

@@ -305,7 +305,13 @@ export const incomeRules: readonly Rule[] = [
     check: (r) =>
       r
         .rows('ScheduleAMTC.ScheduleAMTCDtls')
-        .map((row) => when(row.n('AmtCreditSetOfEy') > row.n('Gross'), row.to('AmtCreditSetOfEy'))),
+        // ITR-3 calls the gross credit AmtCreditFwd
+        .map((row) =>
+          when(
+            row.n('AmtCreditSetOfEy') > row.n(row.has('AmtCreditFwd') ? 'AmtCreditFwd' : 'Gross'),
+            row.to('AmtCreditSetOfEy'),
+          ),
+        ),
   },
   {
     id: 'ESOP-1',

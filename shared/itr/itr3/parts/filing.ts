@@ -20,7 +20,7 @@ const form10iea = (year: Itr3Year) => {
   return Object.fromEntries(
     keys
       .filter((key) => key !== 'return_type')
-      .map((key) => [key, (shape as Record<string, (typeof shape)[keyof typeof shape]>)[key]!]),
+      .map((key) => [key, (shape as unknown as Record<string, (typeof shape)[keyof typeof shape]>)[key]!]),
   );
 };
 
@@ -29,6 +29,7 @@ export const filing = (year: Itr3Year) => {
   const base = itr2Filing(year);
   const shape = itr4Filing(year.common).shape;
   const [plain, audited, pricing] = year.dueDates;
+  const oneQuestion = year.common.form10iea === 'one question';
   return extended(without(base, 'opt_out_new_tax_regime', 'other_conditions_details'), {
     other_conditions_details: shape.other_conditions_details,
     ...(year.later
@@ -42,14 +43,14 @@ export const filing = (year: Itr3Year) => {
     ...form10iea(year),
     opt_out_new_tax_regime: code(
       'Old tax regime',
-      year.later ? 'OptOldRegimeCurrAY' : 'OptOutNewTaxRegime',
+      oneQuestion ? undefined : year.later ? 'OptOldRegimeCurrAY' : 'OptOutNewTaxRegime',
       [
         { value: 'Y', label: 'Yes, the old regime applies' },
         { value: 'N', label: 'No, the new regime applies' },
       ],
       { computed: true, section: '115BAC(6)' },
     ).optional(),
-    ...(year.later
+    ...(year.later || oneQuestion
       ? {}
       : {
           opt_out_method: code(

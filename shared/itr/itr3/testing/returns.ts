@@ -16,6 +16,7 @@ const oldRegime = {
     opt_out_date: '2025-07-10',
     opt_out_ack: '123456789012345',
   },
+  '2024-25': { opted_out_by_form: 'Y', opt_out_date: '2024-07-10', opt_out_ack: '123456789012345' },
 };
 
 /** A trader with books and derivatives beside everything ITR-2's full return has, in the old regime; breaks no rule. */

@@ -244,13 +244,17 @@ const businessCases: readonly RuleCase[] = [
 const elsewhere: Readonly<Record<string, Changes>> = {
   'S-1': { [`${F}.OptOldRegimeCurrAY`]: 'N' },
   'S-3': { [`${F}.OptOldRegimeCurrAY`]: 'N' },
+  'AMT-1': { 'ScheduleAMTC.ScheduleAMTCDtls[0].AmtCreditSetOfEy': 5001 },
+};
+const fitFor: Readonly<Record<string, Changes>> = {
+  'AMT-1': { ScheduleAMTC: { ScheduleAMTCDtls: [{ AmtCreditFwd: 5000, AmtCreditSetOfEy: 5000 }] } },
 };
 
 /** Rules of ITR-2 that apply to the schedules both forms have. */
 const sharedCases: readonly RuleCase[] = Object.entries(itr2Cases)
   .filter(([rule]) => rule !== 'CFL-1')
   .map(([rule, set]) =>
-    own(rule, 'as in ITR-2', 'The case of the same rule in ITR-2', elsewhere[rule] ?? set),
+    own(rule, 'as in ITR-2', 'The case of the same rule in ITR-2', elsewhere[rule] ?? set, fitFor[rule]),
   );
 
 /** A case for every rule of the form but the sums. */

@@ -169,6 +169,16 @@ const threeQuestions = {
   opt_out_ack: form10IEA('Form10IEAAckNo', changedIn2025, true),
 };
 
+/** The question of Form 10-IEA of AY 2024-25, the first year the new regime was the default. */
+const oneQuestion = {
+  opted_out_by_form: code('Opting out of the new regime by Form 10-IEA?', 'OptOutNewTaxRegime', yesNo, {
+    section: '115BAC(6)',
+    help: 'Form 10-IEA is due by the due date of the return; a firm answers no',
+  }),
+  opt_out_date: date('Date of Form 10-IEA', { json: 'Form10IEADate', when: said('opted_out_by_form', 'Y') }),
+  opt_out_ack: form10IEA('Form10IEAAckNo', said('opted_out_by_form', 'Y'), true),
+};
+
 /** Representative as ITR-4 asked until AY 2025-26. */
 const earlierRepresentative = {
   is_representative: yesOrNo('Is the return filed by a representative?', {
@@ -193,6 +203,12 @@ const earlierRepresentative = {
   ),
 };
 
+const questions = {
+  'five questions': fiveQuestions,
+  'three questions': threeQuestions,
+  'one question': oneQuestion,
+} as const;
+
 /** Part A: section, and the questions of Form 10-IEA from which the regime follows (s.115BAC(6), rule 21AGA). */
 export const filing = (year: Itr1Year) => {
   const { opt_out_new_tax_regime: _, other_conditions_details, ...shared } = simpleFiling(year).shape;
@@ -208,7 +224,8 @@ export const filing = (year: Itr1Year) => {
           nature: code('Condition', 'clauseiv7provisio139iNature', clauseIvConditions),
         },
       ).optional(),
-      ...(year.moreContacts ? fiveQuestions : { ...earlierRepresentative, ...threeQuestions }),
+      ...(year.moreContacts ? {} : earlierRepresentative),
+      ...questions[year.form10iea],
       opt_out_new_tax_regime: choice(
         'Old tax regime',
         [
@@ -223,4 +240,8 @@ export const filing = (year: Itr1Year) => {
 
 /** Whether the answers leave the assessee in the old regime; a firm has no choice and pays one rate. */
 export const inOldRegime = (filed: Row, firm: boolean): boolean =>
-  firm || outIn2025(filed) || (stillOut(filed) && filed['return_to_new_now'] !== 'Y') || outNow(filed);
+  firm ||
+  filed['opted_out_by_form'] === 'Y' ||
+  outIn2025(filed) ||
+  (stillOut(filed) && filed['return_to_new_now'] !== 'Y') ||
+  outNow(filed);

@@ -15,7 +15,7 @@ const heads = [
 ] as const;
 
 const credit = (year: Itr1Year) => ({
-  section: code('Section', 'TDSSection', tdsSections),
+  ...(year.detailed ? { section: code('Section', 'TDSSection', tdsSections) } : {}),
   brought_forward: moneyIfAny('TDS brought forward', 'BroughtFwdTDSAmt'),
   year: code('Year of deduction of the TDS brought forward', 'DeductedYr', year.deductionYears, {
     when: broughtForward,

@@ -115,7 +115,8 @@ export const itr4Rules: readonly Rule[] = [
     (r) => {
       const exact = Math.max(
         0,
-        r.n(`${I}.GrossTotIncomeIncLTCG112A`) - r.n(`${I}.DeductUndChapVIA.TotalChapVIADeductions`),
+        r.n(`${I}.${r.year.detailed ? 'GrossTotIncomeIncLTCG112A' : 'GrossTotIncome'}`) -
+          r.n(`${I}.DeductUndChapVIA.TotalChapVIADeductions`),
       );
       const found = r.n(`${I}.TotalIncome`);
       return when(found !== exact && found !== roundTotalIncome(exact), `${I}.TotalIncome`, {

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../forms/messages.ts';
-import { rulesOf } from '../../itr1/rules/check.ts';
+import { readable, rulesOf } from '../../itr1/rules/check.ts';
 import { type Reader, type Rule, readerOf } from '../../itr1/rules/reader.ts';
 import { type Itr1Year, itr1Years } from '../../itr1/years.ts';
 import type { JsonObject } from '../../json/path.ts';
@@ -34,11 +34,11 @@ const sharedName = (rule: Rule): string | undefined => {
 export function checkItr4(year: Itr1Year, body: JsonObject): Issue[] {
   const numbered = year.assessmentYear === '2026-27';
   const own = readerOf(year, body);
-  const other = readerOf(year, asItr1(body));
+  const other = readerOf(year, readable(year, asItr1(body)));
   const ownRules = [...itr4FilingRules, ...itr4Rules].filter(
     (r) => !r.years || r.years.includes(year.assessmentYear),
   );
-  const shared = rulesOf(year.propertyRows ? itr1Years['2026-27'] : itr1Years['2025-26']).filter(
+  const shared = rulesOf(itr1Years[year.assessmentYear]).filter(
     (r) => r.category !== 'A' || !notShared.has(r.no),
   );
   return [

@@ -82,9 +82,13 @@ const filedInOldRegime = (body: JsonObject): boolean => {
   const firm = isObject(body['PersonalInfo']) && body['PersonalInfo']['Status'] === 'F';
   return (
     firm ||
-    ['Yes_ContOptOutNewTaxReg', 'No_OptOutNewTaxReg', 'NA_OptOutNewTaxReg', 'F10IEACurrAYOldRegime'].some(
-      (key) => yes(f, key),
-    ) ||
+    [
+      'OptOutNewTaxRegime',
+      'Yes_ContOptOutNewTaxReg',
+      'No_OptOutNewTaxReg',
+      'NA_OptOutNewTaxReg',
+      'F10IEACurrAYOldRegime',
+    ].some((key) => yes(f, key)) ||
     (yes(f, 'Form10IEAEarlierAYOldRegime') &&
       f['F10IEAEarlierAYNewRegime'] === 'N' &&
       !yes(f, 'F10IEACurrAYNewRegime'))
