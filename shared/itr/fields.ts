@@ -34,10 +34,10 @@ export const wordsIfAny = (label: string, json: string | undefined, max: number,
 /** A drop-down over the department's codes. */
 export const code = <const T extends readonly Option[]>(
   label: string,
-  json: string,
+  json: string | undefined,
   options: T,
   o: More = {},
-) => choice(label, options, { json, ...o });
+) => choice(label, options, { ...(json ? { json } : {}), ...o });
 
 /** PIN code, a number in the file. */
 export const pin = (json: string, o: More = {}) => pincode('PIN code', { json, jsonAs: 'number', ...o });

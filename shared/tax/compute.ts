@@ -99,10 +99,13 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const charged = interest.s234A + interest.s234B + interest.s234C;
   const paid = tds + tcs + payments.advance + payments.selfAssessment;
   // what the earlier return already paid bears no additional tax (s.140B(2))
-  const before = input.filing?.originalFiledOn ? payments.paidBy(input.filing.originalFiledOn) : 0;
-  const extra = additionalTax(ctx, filedOn, net + charged - tds - tcs - payments.advance - before);
+  const before =
+    (input.filing?.originalFiledOn ? payments.paidBy(input.filing.originalFiledOn) : 0) +
+    (input.filing?.otherTaxes ?? 0);
+  const refunded = input.filing?.refundIssued ?? 0;
+  const extra = additionalTax(ctx, filedOn, net + charged - tds - tcs - payments.advance - before + refunded);
   const totalLiability = net + charged + s234F + s234I + extra;
-  const balance = totalLiability - paid;
+  const balance = totalLiability + refunded - paid - (input.filing?.otherTaxes ?? 0);
   const result: Omit<TaxResult, 'breakdown'> = {
     assessmentYear: input.assessmentYear,
     regime: input.regime,

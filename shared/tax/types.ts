@@ -72,6 +72,10 @@ export type FilingInput = {
   filedOn?: IsoDate;
   /** The original return's date, for a revised return (fee 234F was fixed then) and for an updated one (tax paid by then bears no additional tax). */
   originalFiledOn?: IsoDate;
+  /** Refund issued on the earlier return, which an updated one pays back (s.140B(2)). */
+  refundIssued?: Rupees;
+  /** Other taxes paid that are not among the payments: by regular assessment, or not claimed in the earlier return (s.140B). */
+  otherTaxes?: Rupees;
   /** Overrides the year's due date for the class of assessee. */
   dueDate?: IsoDate;
   /** Which due date applies; derived from the heads when absent. */

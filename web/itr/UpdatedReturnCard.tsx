@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { AssessmentYear } from '../../shared/dates.ts';
-import { addMonths, isIsoDate, todayInIst } from '../../shared/dates.ts';
+import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { setAt } from '../../shared/forms/paths.ts';
-import { dueDates } from '../../shared/tax/due-dates.ts';
+import { takesUpdated, updatedWindow } from '../../shared/itr/updated-return.ts';
 import { useFromStore } from '../forms/hooks.ts';
 import { dayText } from '../forms/show.ts';
 import type { FormStore } from '../forms/store.ts';
@@ -17,14 +17,10 @@ import { PreviewTable } from './PreviewTable.tsx';
 
 const readData = (store: FormStore) => store.state().data;
 
-/** The first and the last day of an updated return (s.139(8A)): from the end of the assessment year, four years long. */
-export const updatedFrom = (year: string): string => `${Number(year.slice(0, 4)) + 1}-04-01`;
-
-/** What an updated return of these figures would cost on a day, additional tax u/s 140B included; and what of it is not in the JSON. */
+/** What an updated return of these figures would cost on a day, additional tax u/s 140B included. */
 export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
   const data = useFromStore(readData);
-  const first = updatedFrom(open.target.year);
-  const last = dueDates(open.target.year as AssessmentYear).updated ?? addMonths(first, 48);
+  const { from: first, to: last } = updatedWindow(open.target.year as AssessmentYear);
   const today = todayInIst();
   const [day, setDay] = useState([first, today, last].sort()[1]!);
   const valid = isIsoDate(day) && day >= first && day <= last;
@@ -53,10 +49,15 @@ export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
     <Card aria-labelledby="file-updated">
       <Heading id="file-updated">{t('Updated return (section 139(8A))')}</Heading>
       <Note mb="3">
-        {t(
-          'Open from {from} to {to}, and only where more tax becomes payable. What it adds to the file (PartA_139_8A, PartB-ATI) is not written into this JSON: complete those parts in the department’s utility.',
-          { from: dayText(first), to: dayText(last) },
-        )}
+        {t('Open from {from} to {to}, and only where more tax becomes payable.', {
+          from: dayText(first),
+          to: dayText(last),
+        })}{' '}
+        {takesUpdated(open.target.year as AssessmentYear)
+          ? t(
+              'Choose section 139(8A) under filing status: reasons, the earlier return and the tax u/s 140B are then asked with the tax computation and written into the JSON.',
+            )
+          : t('Its parts of the file are not known yet for this year.')}
       </Note>
       <Stack gap="3">
         <Field

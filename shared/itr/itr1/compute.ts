@@ -6,6 +6,7 @@ import { isObject } from '../json/path.ts';
 import { mergeFigures } from '../read.ts';
 import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
+import { withUpdated } from '../updated-return.ts';
 import { itr1Figures } from './figures.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { itr1TaxInput } from './tax-input.ts';
@@ -26,7 +27,8 @@ const withParts = (data: FormData): FormData => {
 
 const withFigures = (year: Itr1Year, data: FormData, regime: Regime, result: TaxResult): FormData => {
   const effective = forRegime(data, regime).data;
-  return mergeFigures(withParts(data), itr1Figures(year, effective, result)) as FormData;
+  const derived = mergeFigures(withParts(data), itr1Figures(year, effective, result)) as FormData;
+  return withUpdated('ITR-1', year.assessmentYear, derived, result);
 };
 
 /** The form with every read-only figure written in, under the regime it chooses. */

@@ -2,6 +2,7 @@ import { type FormModel, treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import type { ItrForm } from '../types.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr1, deriveItr1 } from './compute.ts';
 import { itr1Eligibility } from './eligibility.ts';
 import { itr1File } from './json.ts';
@@ -18,10 +19,13 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
     id: 'itr1',
     title: 'ITR-1 (Sahaj)',
     year: assessmentYear,
-    schema: itr1Schema(year),
-    steps: itr1Steps,
+    schema: withUpdatedPart(itr1Schema(year), assessmentYear),
+    steps: withUpdatedStep(itr1Steps, assessmentYear),
     derive: (data) => deriveItr1(year, data),
-    rules: (derived) => completeIssues(model, file, (body) => checkRules(year, body), derived, 'no-business'),
+    rules: (derived) => [
+      ...completeIssues(model, file, (body) => checkRules(year, body), derived, 'no-business'),
+      ...updatedIssues(assessmentYear, derived),
+    ],
   };
   const file = itr1File(model, year);
   const form = assembleForm({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormNode, fieldsOf, walk } from '../../forms/walk.ts';
 import { inputJson, leavesOf, schemaFiles } from '../testing/schemas.ts';
+import { withUpdatedPart } from '../updated-return.ts';
 import { itr1Schema } from './schema.ts';
 import { itr1Years } from './years.ts';
 
@@ -18,7 +19,7 @@ const elsewhere = /^(CreationInfo|Form_ITR1)\.|^FilingStatus\.ItrFilingDueDate$|
 
 describe.each([itr1Years['2026-27'], itr1Years['2025-26']])('the ITR-1 form of $assessmentYear', (year) => {
   const schema = inputJson(schemaFiles[year.assessmentYear]);
-  const tree = walk(itr1Schema(year));
+  const tree = walk(withUpdatedPart(itr1Schema(year), year.assessmentYear));
   const ours = new Set([...fieldsOf(tree).flatMap((f) => (f.json ? [plain(f.json)] : [])), ...serials(tree)]);
 
   it.skipIf(!schema)('has a field for every leaf of the schema and no other', () => {

@@ -7,6 +7,7 @@ import type { ByInstalment, OtherSourcesInput } from '../../tax/inputs/other-sou
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
 import type { FilingInput, FilingSection, Regime, TaxInput } from '../../tax/types.ts';
 import { typedAt as amountAt, dateAt, rowsAt, sumOf, textAt } from '../read.ts';
+import { updatedFiling } from '../updated-return.ts';
 import { healthGroups } from './health.ts';
 import type { Itr1Year } from './years.ts';
 
@@ -29,7 +30,6 @@ const sections: Record<string, FilingSection> = {
   '14': '148',
   '16': '148',
   '17': '139(5)',
-  // code of the department's schema V1.2 of AY 2025-26; not among the choices of a form whose file has no place for it
   '21': '139(8A)',
   '18': '139(9)',
   '20': '119(2)(b)',
@@ -237,6 +237,7 @@ const filing = (data: FormData): FilingInput => {
     dueDateClass: 'no-business',
     ...(filedOn ? { filedOn } : {}),
     ...(originalFiledOn ? { originalFiledOn } : {}),
+    ...updatedFiling(data),
     mustFile: textAt(data, 'filing.seventh_proviso') === 'Y',
   };
 };

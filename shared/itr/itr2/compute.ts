@@ -5,6 +5,7 @@ import type { Regime, TaxResult } from '../../tax/types.ts';
 import { isObject } from '../json/path.ts';
 import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
+import { withUpdated } from '../updated-return.ts';
 import { withItr2Figures } from './figures.ts';
 import { type Contribution, contributions } from './gains/contributions.ts';
 import { forRegime, regimeOf } from './regime.ts';
@@ -30,7 +31,13 @@ const withFigures = (
   regime: Regime,
   items: readonly Contribution[],
   result: TaxResult,
-): FormData => withItr2Figures(year, withParts(data), forRegime(year, data, regime).data, items, result);
+): FormData =>
+  withUpdated(
+    'ITR-2',
+    year.assessmentYear,
+    withItr2Figures(year, withParts(data), forRegime(year, data, regime).data, items, result),
+    result,
+  );
 
 /** The form with every read-only figure written in, under the regime it chooses. */
 export function deriveItr2(year: Itr2Year, data: FormData): FormData {

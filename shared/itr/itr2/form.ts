@@ -2,6 +2,7 @@ import { type FormModel, treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import type { ItrForm } from '../types.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr2, deriveItr2 } from './compute.ts';
 import { fromDocumented } from './documented.ts';
 import { itr2Eligibility } from './eligibility.ts';
@@ -19,10 +20,13 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
     id: 'itr2',
     title: 'ITR-2',
     year: assessmentYear,
-    schema: itr2Schema(year),
-    steps: itr2Steps,
+    schema: withUpdatedPart(itr2Schema(year), assessmentYear),
+    steps: withUpdatedStep(itr2Steps, assessmentYear),
     derive: (data) => deriveItr2(year, data),
-    rules: (derived) => completeIssues(model, file, (body) => checkRules(year, body), derived),
+    rules: (derived) => [
+      ...completeIssues(model, file, (body) => checkRules(year, body), derived),
+      ...updatedIssues(assessmentYear, derived),
+    ],
   };
   const file = itr2File(model, year);
   return {
@@ -35,12 +39,11 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
       eligibility: itr2Eligibility,
     }),
     fromDocumented: (members) => fromDocumented(members, year.detailed),
-    ...(year.verified
-      ? {}
-      : {
-          unverified: fieldsOf(treeOf(model)).flatMap((f) =>
-            f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
-          ),
-        }),
+    // of the year whose schema was at hand only the part of an updated return is open
+    unverified: fieldsOf(treeOf(model)).flatMap((f) =>
+      f.json && f.meta.source && (!year.verified || f.path.startsWith('updated_return.'))
+        ? [{ path: f.path, json: f.json, source: f.meta.source }]
+        : [],
+    ),
   };
 }

@@ -57,7 +57,10 @@ describe('the ITR-2 form', () => {
   );
 
   it('names what could not be checked against the schema of its year, field by field', () => {
-    expect(itr2Form('2024-25').unverified).toBeUndefined();
+    // of the year at hand only the part of an updated return, which its schema does not have
+    const open = itr2Form('2024-25').unverified!;
+    expect(open.length).toBeGreaterThan(30);
+    expect(open.filter((u) => !u.path.startsWith('updated_return.'))).toEqual([]);
     const { unverified, model } = itr2Form('2026-27');
     const written = fieldsOf(treeOf(model)).filter((f) => f.json && f.meta.json);
     expect(unverified).toHaveLength(written.length);

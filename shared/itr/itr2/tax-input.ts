@@ -15,6 +15,7 @@ import type {
   TaxInput,
 } from '../../tax/types.ts';
 import { amountAt, dateAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
+import { updatedFiling } from '../updated-return.ts';
 import { deductionsInput } from './deductions-input.ts';
 import { type Contribution, contributions, treatyGains } from './gains/contributions.ts';
 import { lineSum } from './gains/pass-through.ts';
@@ -41,7 +42,6 @@ const sections: Record<string, FilingSection> = {
   '14': '148',
   '16': '148',
   '17': '139(5)',
-  // code of the department's schema V1.2 of AY 2025-26; not among the choices of a form whose file has no place for it
   '21': '139(8A)',
   '18': '139(9)',
   '19': '148',
@@ -242,6 +242,7 @@ const filing = (data: FormData): FilingInput => {
     dueDateClass: 'no-business',
     ...(filedOn ? { filedOn } : {}),
     ...(originalFiledOn ? { originalFiledOn } : {}),
+    ...updatedFiling(data),
     mustFile: textAt(data, 'filing.seventh_proviso') === 'Y' || assetsAbroad,
   };
 };

@@ -8,6 +8,7 @@ import { inOldRegime } from '../itr4/parts/assessee.ts';
 import { isObject } from '../json/path.ts';
 import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
+import { withUpdated } from '../updated-return.ts';
 import { businessWorking } from './bp.ts';
 import { withItr3Figures } from './figures.ts';
 import { contributions } from './gains.ts';
@@ -38,12 +39,17 @@ const withFigures = (
   items: readonly Contribution[],
   result: TaxResult,
 ): FormData =>
-  withItr3Figures(
-    year,
-    data,
-    forRegime(year, data, regime).data,
-    businessWorking(year, data, regime),
-    items,
+  withUpdated(
+    'ITR-3',
+    year.assessmentYear,
+    withItr3Figures(
+      year,
+      data,
+      forRegime(year, data, regime).data,
+      businessWorking(year, data, regime),
+      items,
+      result,
+    ),
     result,
   );
 

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import { completeIssues } from '../itr2/rules.ts';
 import type { ItrForm } from '../types.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr3, deriveItr3 } from './compute.ts';
 import { fromDocumented, isDocumented } from './documented.ts';
 import { itr3Eligibility } from './eligibility.ts';
@@ -19,10 +20,13 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
     id: 'itr3',
     title: 'ITR-3',
     year: assessmentYear,
-    schema: itr3Schema(year),
-    steps: itr3Steps,
+    schema: withUpdatedPart(itr3Schema(year), assessmentYear),
+    steps: withUpdatedStep(itr3Steps, assessmentYear),
     derive: (data) => deriveItr3(year, data),
-    rules: (derived) => completeIssues(model, file, (body) => checkRules(year, body), derived),
+    rules: (derived) => [
+      ...completeIssues(model, file, (body) => checkRules(year, body), derived),
+      ...updatedIssues(assessmentYear, derived),
+    ],
   };
   const file = itr3File(model, year);
   return {

@@ -10,6 +10,7 @@ import { isObject } from '../json/path.ts';
 import { mergeFigures, rowsAt, textAt, typedAt } from '../read.ts';
 import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
+import { withUpdated } from '../updated-return.ts';
 import { businessFigures, businessInput, presumptive } from './business.ts';
 import { inOldRegime } from './parts/assessee.ts';
 
@@ -71,7 +72,7 @@ const withFigures = (year: Itr1Year, data: FormData, regime: Regime, result: Tax
       tds_tenant: creditRows(data, 'taxes_paid.tds_tenant'),
     },
   };
-  return mergeFigures(data, merged) as FormData;
+  return withUpdated('ITR-4', year.assessmentYear, mergeFigures(data, merged) as FormData, result);
 };
 
 /** The form with every read-only figure written in, under the regime its answers lead to. */

@@ -8,6 +8,7 @@ import { completeIssues } from '../itr1/rules.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { amountAt } from '../read.ts';
 import type { ItrForm } from '../types.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr4, deriveItr4 } from './compute.ts';
 import { fromDocumented } from './documented.ts';
 import { itr4File } from './json.ts';
@@ -49,10 +50,13 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     id: 'itr4',
     title: 'ITR-4 (Sugam)',
     year: assessmentYear,
-    schema: itr4Schema(year),
-    steps: itr4Steps,
+    schema: withUpdatedPart(itr4Schema(year), assessmentYear),
+    steps: withUpdatedStep(itr4Steps, assessmentYear),
     derive: (data) => deriveItr4(year, data),
-    rules: (derived) => completeIssues(model, file, (body) => checkItr4(year, body), derived, 'business'),
+    rules: (derived) => [
+      ...completeIssues(model, file, (body) => checkItr4(year, body), derived, 'business'),
+      ...updatedIssues(assessmentYear, derived),
+    ],
   };
   const file = itr4File(model, year);
   const form = assembleForm({

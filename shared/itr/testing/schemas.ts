@@ -22,7 +22,7 @@ export function inputJson(path: string): unknown {
 
 export const schemaFiles = {
   '2026-27': 'schemas/ITR-1_2026_Main_V1.1.RECONSTRUCTED.json',
-  '2025-26': 'schemas/ITR-1_2025_Main_V1.0.json',
+  '2025-26': 'schemas/ITR-1_AY2025-26_OpenTax-itr1-schema.json',
 } as const;
 
 type Schema = Record<string, unknown> & {

@@ -3,7 +3,7 @@ import type { Rupees } from '../../money.ts';
 import { basicExemption, type Context } from '../context.ts';
 import type { FilingSection } from '../types.ts';
 
-/** Sections under which the utility charges the fee; not ss.148, 153C or 119(2)(b). A revised or corrected return is judged by its original. */
+/** Sections under which the utility charges the fee; not ss.148, 153C or 119(2)(b). A revised, corrected or updated return is judged by its original. */
 const feeSections: readonly FilingSection[] = ['139(1)', '139(4)', '139(5)', '139(8A)', '139(9)', '142(1)'];
 
 /** Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000; none below the exemption limit unless the return is mandatory anyway. */
@@ -16,7 +16,8 @@ export const fee234F = (
 ): Rupees => {
   const { limit, low, high } = ctx.rules.fees.f;
   const { section = '139(1)', mustFile = false, originalFiledOn } = ctx.input.filing ?? {};
-  const follows = section === '139(5)' || section === '139(9)';
+  const follows =
+    section === '139(5)' || section === '139(9)' || (section === '139(8A)' && originalFiledOn !== undefined);
   const judged = follows ? (originalFiledOn ?? dueDate) : filedOn;
   if (!feeSections.includes(section) || judged <= dueDate) return 0;
   const bound = mustFile || !ctx.bySlabs || incomeBeforeDeductions > basicExemption(ctx);

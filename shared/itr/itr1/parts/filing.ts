@@ -1,6 +1,7 @@
 import { amount, date, email, flag, group, rows, text, yesNo } from '../../../forms/fields.ts';
 import { clauseIvNatures, filingSections } from '../../codes/common.ts';
 import { code, dialCode, money, moneyIfAny, phone, words } from '../../fields.ts';
+import { updatedSection } from '../../updated-return.ts';
 import type { Itr1Year } from '../years.ts';
 
 type Row = Record<string, unknown>;
@@ -28,7 +29,12 @@ export const filing = (year: Itr1Year) =>
   group(
     { label: 'Filing status', json: 'FilingStatus' },
     {
-      section_filed: code('Filed under section', 'ReturnFileSec', filingSections, { jsonAs: 'number' }),
+      section_filed: code(
+        'Filed under section',
+        'ReturnFileSec',
+        [...filingSections, ...updatedSection(year.assessmentYear)],
+        { jsonAs: 'number' },
+      ),
       return_type: text('Type of return', { computed: true }).optional(),
       filing_date: date('Date of filing', {
         help: 'Interest u/s 234A and 234B and the fee u/s 234F run up to this day; empty means filed by the due date',

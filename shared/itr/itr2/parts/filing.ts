@@ -2,6 +2,7 @@ import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from
 import { clauseIvNatures } from '../../codes/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { code, dialCode, money, phone, words } from '../../fields.ts';
+import { updatedSection } from '../../updated-return.ts';
 import {
   companyTypes,
   filingSections2,
@@ -171,7 +172,12 @@ export const filing = (year: Itr2Year) =>
   sheet(
     { label: 'Filing status', json: 'PartA_GEN1.FilingStatus', needs: [''] },
     {
-      section_filed: code('Filed under section', 'ReturnFileSec', filingSections2, { jsonAs: 'number' }),
+      section_filed: code(
+        'Filed under section',
+        'ReturnFileSec',
+        [...filingSections2, ...updatedSection(year.assessmentYear)],
+        { jsonAs: 'number' },
+      ),
       return_type: text('Type of return', { computed: true }).optional(),
       filing_date: date('Date of filing', {
         help: 'Interest u/s 234A and 234B and the fee u/s 234F run up to this day; empty means filed by the due date',
