@@ -232,6 +232,15 @@ const taxLine = (ctx: Context, { tax, agriculturalIncome }: Result): Line =>
           inputs: { adjustedTotalIncome: tax.amt.adjustedTotalIncome, tax: tax.amt.tax },
         }),
         line('tax.amtCredit', 'Less: credit of minimum tax', -tax.amt.creditUsed, '115JD'),
+        line('tax.deferred', 'Less: tax deferred on shares of a start-up', -tax.deferral.deferred, '191(2)', {
+          inputs: { withoutPerquisite: tax.deferral.withoutPerquisite },
+        }),
+        line(
+          'tax.deferredPayable',
+          'Add: tax deferred in earlier years, payable now',
+          tax.deferral.payableNow,
+          '191(2)',
+        ),
         line('tax.relief89', 'Less: relief for arrears', -tax.relief89, '89'),
         line('tax.relief90', 'Less: relief for tax paid abroad under a treaty', -tax.relief90, '90'),
         line('tax.relief91', 'Less: relief for tax paid abroad without a treaty', -tax.relief91, '91'),

@@ -54,6 +54,26 @@ const additionalTax = (ctx: Context, filedOn: string, outstanding: Rupees): Rupe
   return band ? percentOf(positive(outstanding), band.rate) : 0;
 };
 
+/** Tax before credit and reliefs without the perquisite on shares of a start-up, what its tax is, and deferred tax payable now (s.191(2)). */
+const startUpShares = (input: TaxInput, payable: Rupees): TaxResult['tax']['deferral'] => {
+  const employers = input.salary?.employers ?? [];
+  const payableNow = input.deferredTaxPayable ?? 0;
+  if (!employers.some(({ deferredPerquisite = 0 }) => deferredPerquisite > 0))
+    return { withoutPerquisite: payable, deferred: 0, payableNow };
+  const { tax } = computeTax({
+    ...input,
+    salary: {
+      ...input.salary,
+      employers: employers.map(({ deferredPerquisite = 0, ...employer }) => ({
+        ...employer,
+        perquisites: positive((employer.perquisites ?? 0) - deferredPerquisite),
+      })),
+    },
+  });
+  const withoutPerquisite = Math.min(payable, Math.max(tax.gross, tax.amt.tax));
+  return { withoutPerquisite, deferred: payable - withoutPerquisite, payableNow };
+};
+
 /**
  * Income-tax of one assessee for one year, by the Income-tax Act 1961 as it stood for AY 2024-25 to 2026-27 (rules in `years/`).
  * Amounts are whole rupees; the input is not checked for sense here (forms do that) but absent parts are nil, and claims above a cap are cut with a note.
@@ -76,7 +96,11 @@ export const computeTax = (input: TaxInput): TaxResult => {
   explainRebate(ctx, income.taxable, charge.atNormalRates - charge.agriculturalRebate, charge.specialRates);
   const { payable, amt } = minimumTax(ctx, charge, totalIncome, income.deductions.profitLinked);
   const relief = reliefs(ctx, payable, totalIncome, relief89Of(input, charge.gross));
-  const net = payable - relief.relief89 - relief.relief90 - relief.relief91;
+  const deferral = startUpShares(input, payable + amt.creditUsed);
+  // never below nil: reliefs and credit are of the whole tax
+  const net = positive(
+    payable - deferral.deferred + deferral.payableNow - relief.relief89 - relief.relief90 - relief.relief91,
+  );
 
   const tds = input.taxesPaid?.tds ?? 0;
   const tcs = input.taxesPaid?.tcs ?? 0;
@@ -125,7 +149,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
     totalDeductions: income.deductions.total,
     totalIncome,
     agriculturalIncome: income.taxable.agricultural,
-    tax: { ...charge, amt, ...relief, net },
+    tax: { ...charge, amt, deferral, ...relief, net },
     interest,
     fees: { s234F, s234I },
     additionalTax: extra,

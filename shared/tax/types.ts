@@ -158,6 +158,8 @@ export type TaxInput = {
   foreignIncome?: ForeignIncomeInput[];
   relief89?: Relief89Input;
   amt?: AmtInput;
+  /** Tax deferred in earlier years on shares of a start-up that is payable this year (s.191(2), Schedule ESOP). */
+  deferredTaxPayable?: Rupees;
   taxesPaid?: TaxesPaidInput;
   /** Other readings of contested points than the year's own. */
   switches?: SwitchOverrides;
@@ -291,6 +293,8 @@ export type TaxSteps = {
     creditUsed: Rupees;
     creditCarried: Rupees;
   };
+  /** Shares of an eligible start-up (s.191(2)): tax without the perquisite, tax deferred, and deferred tax of earlier years payable now. */
+  deferral: { withoutPerquisite: Rupees; deferred: Rupees; payableNow: Rupees };
   relief89: Rupees;
   relief90: Rupees;
   relief91: Rupees;

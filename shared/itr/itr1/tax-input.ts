@@ -7,7 +7,7 @@ import type { ByInstalment, OtherSourcesInput } from '../../tax/inputs/other-sou
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
 import type { FilingInput, FilingSection, Regime, TaxInput } from '../../tax/types.ts';
 import { typedAt as amountAt, dateAt, rowsAt, sumOf, textAt } from '../read.ts';
-import { updatedFiling } from '../updated-return.ts';
+import { UPDATED, updatedFiling } from '../updated-return.ts';
 import { healthGroups } from './health.ts';
 import type { Itr1Year } from './years.ts';
 
@@ -236,7 +236,8 @@ const filing = (data: FormData): FilingInput => {
     section: sections[textAt(data, 'filing.section_filed')] ?? '139(1)',
     dueDateClass: 'no-business',
     ...(filedOn ? { filedOn } : {}),
-    ...(originalFiledOn ? { originalFiledOn } : {}),
+    // an updated return names the earlier one in its own part
+    ...(originalFiledOn && textAt(data, 'filing.section_filed') !== UPDATED ? { originalFiledOn } : {}),
     ...updatedFiling(data),
     mustFile: textAt(data, 'filing.seventh_proviso') === 'Y',
   };

@@ -11,7 +11,7 @@ import { carriedFigures, minimumTaxFigures, setOffFigures } from './figures/loss
 import { quarterTable, rateFlows, setOffTable } from './figures/rates.ts';
 import { sourceFigures } from './figures/sources.ts';
 import { specialRateRows } from './figures/special.ts';
-import { paidFigures, taxFigures, totalIncomeFigures } from './figures/tax.ts';
+import { deferredFigures, paidFigures, taxFigures, totalIncomeFigures } from './figures/tax.ts';
 import { type Contribution, treatyGains } from './gains/contributions.ts';
 import type { Itr2Year } from './years.ts';
 
@@ -78,6 +78,7 @@ export function withItr2Figures(
     },
     total_income: totalIncomeFigures(result, flows, specialIncome, Number(brought_losses['total']), sources),
     tax: taxFigures(year, result),
+    ...deferredFigures(year, data, result),
   };
   // rows the form works out altogether are written, not merged
   let out = mergeFigures(base, figures) as FormData;

@@ -15,12 +15,13 @@ import type {
   TaxInput,
 } from '../../tax/types.ts';
 import { amountAt, dateAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
-import { updatedFiling } from '../updated-return.ts';
+import { UPDATED, updatedFiling } from '../updated-return.ts';
 import { deductionsInput } from './deductions-input.ts';
 import { type Contribution, contributions, treatyGains } from './gains/contributions.ts';
 import { lineSum } from './gains/pass-through.ts';
 import { instalmentColumns } from './parts/gain-tables.ts';
 import { carriedYears } from './parts/losses.ts';
+import { esopYears } from './parts/tax.ts';
 import { otherSourcesInput } from './sources-input.ts';
 import type { Itr2Year } from './years.ts';
 
@@ -62,6 +63,16 @@ const basicAndDa = (row: FormData): number =>
     .filter((item) => ['1', '2'].includes(textAt(item, 'nature')))
     .reduce((t, item) => t + typedAt(item, 'amount'), 0);
 
+/** Perquisite on shares of an eligible start-up whose tax is deferred; never more than the perquisites. */
+const startUpShares = (row: FormData): number =>
+  Math.min(
+    typedAt(row, 'perquisites'),
+    sumOf(
+      rowsAt(row, 'perquisite_items').filter((item) => textAt(item, 'nature') === '16'),
+      'amount',
+    ),
+  );
+
 const employers = (data: FormData): EmployerInput[] => {
   const rows = rowsAt(data, 'salary.employers');
   const list: EmployerInput[] = (rows.length > 0 ? rows : [{} as FormData]).map((row) => {
@@ -70,6 +81,7 @@ const employers = (data: FormData): EmployerInput[] => {
     return {
       salary: typedAt(row, 'salary_17_1'),
       perquisites: typedAt(row, 'perquisites'),
+      ...(startUpShares(row) > 0 ? { deferredPerquisite: startUpShares(row) } : {}),
       profitsInLieu: typedAt(row, 'profit_in_lieu_salary'),
       retirementAccount:
         sumOf(rowsAt(row, 'retirement_notified_rows'), 'amount') +
@@ -241,11 +253,16 @@ const filing = (data: FormData): FilingInput => {
     section: sections[textAt(data, 'filing.section_filed')] ?? '139(1)',
     dueDateClass: 'no-business',
     ...(filedOn ? { filedOn } : {}),
-    ...(originalFiledOn ? { originalFiledOn } : {}),
+    // an updated return names the earlier one in its own part
+    ...(originalFiledOn && textAt(data, 'filing.section_filed') !== UPDATED ? { originalFiledOn } : {}),
     ...updatedFiling(data),
     mustFile: textAt(data, 'filing.seventh_proviso') === 'Y' || assetsAbroad,
   };
 };
+
+/** Schedule ESOP, column 7: deferred tax of earlier years payable this year. */
+const deferredPayable = (year: Itr2Year, data: FormData): number =>
+  esopYears(year).reduce((t, { key }) => t + typedAt(data, `deferred_tax.${key}.payable`), 0);
 
 /** What the tax engine needs of an ITR-2, claims of both regimes included; the engine applies the regime's bars. */
 export function itr2TaxInput(
@@ -274,6 +291,7 @@ export function itr2TaxInput(
     foreignIncome: foreignIncome(data),
     amt: minimumTax(data),
     ...(relief > 0 ? { relief89: { amount: relief } } : {}),
+    ...(deferredPayable(year, data) > 0 ? { deferredTaxPayable: deferredPayable(year, data) } : {}),
     taxesPaid: {
       tds:
         sumOf(rowsAt(data, 'taxes_paid.tds_salary'), 'tds_deducted') +

@@ -8,7 +8,7 @@ import { surchargeOn, type TaxParts } from './surcharge.ts';
 import type { Taxable } from './taxable.ts';
 
 /** Part B-TTI down to tax with surcharge and cess. */
-export type Charge = Omit<TaxSteps, 'amt' | 'relief89' | 'relief90' | 'relief91' | 'net'>;
+export type Charge = Omit<TaxSteps, 'amt' | 'deferral' | 'relief89' | 'relief90' | 'relief91' | 'net'>;
 
 /** Income-tax before rebate. */
 export const partsOf = (ctx: Context, taxable: Taxable): TaxParts => {

@@ -2,6 +2,7 @@ import { type FormData, getAt } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
 import { rowsAt, sumOf, typedAt } from '../../read.ts';
+import { esopYears } from '../parts/tax.ts';
 import type { Itr2Year } from '../years.ts';
 import { headLosses, splitMinimumTax } from './losses.ts';
 import type { RateFlow } from './rates.ts';
@@ -88,8 +89,17 @@ export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
     cess: tax.cess,
     gross_liability: tax.gross,
     gross_payable: payable,
+    ...(tax.deferral.deferred + tax.deferral.payableNow > 0
+      ? {
+          deferral: {
+            without_perquisite: tax.deferral.withoutPerquisite,
+            deferred: tax.deferral.deferred,
+            payable_now: tax.deferral.payableNow,
+          },
+        }
+      : {}),
     credit_115jd: tax.amt.creditUsed,
-    after_credit: payable - tax.amt.creditUsed,
+    after_credit: payable - tax.deferral.deferred + tax.deferral.payableNow - tax.amt.creditUsed,
     relief_90: tax.relief90,
     relief_91: tax.relief91,
     total_relief: tax.relief89 + tax.relief90 + tax.relief91,
@@ -103,6 +113,34 @@ export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
     total_liability: result.totalLiability,
     balance_payable: result.balancePayable,
     refund: result.refund,
+  };
+};
+
+/** Schedule ESOP: what is attributed and what is carried on. */
+export const deferredFigures = (year: Itr2Year, data: FormData, result: TaxResult): FormData => {
+  if (getAt(data, 'deferred_tax') === undefined) return {};
+  const years = esopYears(year).filter(({ key }) => getAt(data, `deferred_tax.${key}`) !== undefined);
+  const attributed = (key: string) => sumOf(rowsAt(data, `deferred_tax.${key}.sales`), 'amount');
+  const { deferred } = result.tax.deferral;
+  return {
+    deferred_tax: {
+      ...Object.fromEntries(
+        years.map(({ key }) => [
+          key,
+          {
+            attributed: attributed(key),
+            carried_forward: positive(
+              typedAt(data, `deferred_tax.${key}.brought_forward`) -
+                typedAt(data, `deferred_tax.${key}.payable`),
+            ),
+          },
+        ]),
+      ),
+      ...(deferred > 0
+        ? { current: { assessment_year: year.assessmentYear, carried_forward: deferred } }
+        : {}),
+      total: years.reduce((t, { key }) => t + attributed(key), 0),
+    },
   };
 };
 

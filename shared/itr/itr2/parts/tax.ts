@@ -91,9 +91,9 @@ export const tax = (year: Itr2Year) =>
       deferral: sheet(
         { label: 'Tax on shares of a start-up', json: `${C}.GrossTaxPay`, section: '191(2)' },
         {
-          on_perquisite: money('Tax including the perquisite', 'TaxInc17'),
-          deferred: money('Tax deferred', 'TaxDeferred17'),
-          payable_now: money('Deferred tax payable this year', 'TaxDeferredPayableCY'),
+          without_perquisite: total('Tax without the perquisite', 'TaxInc17'),
+          deferred: total('Tax deferred', 'TaxDeferred17'),
+          payable_now: total('Deferred tax of earlier years, payable this year', 'TaxDeferredPayableCY'),
         },
       ).optional(),
       credit_115jd: total('Credit of alternate minimum tax', `${C}.CreditUS115JD`, { section: '115JD' }),
@@ -166,7 +166,8 @@ export const returnPreparer = sheet(
   },
 ).optional();
 
-const esopYears = (year: Itr2Year) =>
+/** Assessment years before this one in which tax may have been deferred; it began with AY 2021-22. */
+export const esopYears = (year: Itr2Year) =>
   Array.from({ length: Number(year.fileYear) - 2021 }, (_, i) => {
     const y = 2021 + i;
     const short = `${y % 100}${(y + 1) % 100}`;
@@ -186,7 +187,7 @@ export const deferredTax = (year: Itr2Year) => {
       label: 'Tax deferred on shares of a start-up',
       json: 'ScheduleESOP',
       section: '191(2)',
-      help: 'Deferred tax is reported here; the tax computation does not defer it',
+      help: 'Tax on the perquisite of stock options, nature 16 of the employer’s perquisites, payable 48 months later, on sale or on leaving, whichever comes first',
     },
     {
       startup_pan: pan('PAN of the start-up', { json: 'PanofStartUp' }),
@@ -224,9 +225,11 @@ export const deferredTax = (year: Itr2Year) => {
                 { value: 'N', label: 'No' },
               ]).optional(),
               ceased_on: date('Date of ceasing', { json: 'ScheduleESOPEventDtls.DateOfCeasing' }).optional(),
-              attributed: moneyIfAny('Total tax attributed', `TotalTaxAttributedAmt${suffix}`),
-              payable: moneyIfAny('Tax payable this year', 'TaxPayableCurrentAY'),
-              carried_forward: moneyIfAny('Tax carried forward', 'BalanceTaxCF'),
+              attributed: totalIfAny('Total tax attributed', `TotalTaxAttributedAmt${suffix}`),
+              payable: moneyIfAny('Tax payable this year', 'TaxPayableCurrentAY', {
+                help: 'All of it after 48 months or on leaving; on sale the part of the shares sold',
+              }),
+              carried_forward: totalIfAny('Tax carried forward', 'BalanceTaxCF'),
             },
           ).optional(),
         ]),
@@ -237,10 +240,10 @@ export const deferredTax = (year: Itr2Year) => {
           assessment_year: code('Assessment year', 'AssessmentYear', [
             { value: `${year.fileYear}-${latest.slice(2)}`, label: `${year.fileYear}-${latest.slice(2)}` },
           ]),
-          carried_forward: moneyIfAny('Tax carried forward', 'BalanceTaxCF'),
+          carried_forward: totalIfAny('Tax carried forward', 'BalanceTaxCF'),
         },
       ).optional(),
-      total: money('Total tax attributed', 'TotalTaxAttributedAmt'),
+      total: total('Total tax attributed', 'TotalTaxAttributedAmt'),
     },
   ).optional();
 };

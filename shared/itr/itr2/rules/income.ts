@@ -315,10 +315,11 @@ export const incomeRules: readonly Rule[] = [
   },
   {
     id: 'ESOP-1',
-    message:
-      'Deferred tax on shares of a start-up is reported but not taken out of the tax payable here: check the amount payable',
-    severity: 'warning',
+    message: 'Give PAN and registration of the start-up whose tax is deferred',
     check: (r) =>
-      when(r.has('ScheduleESOP') || r.has('PartB_TTI.ComputationOfTaxLiability.GrossTaxPay'), 'ScheduleESOP'),
+      when(
+        r.n('PartB_TTI.ComputationOfTaxLiability.GrossTaxPay.TaxDeferred17') > 0 && !r.has('ScheduleESOP'),
+        'ScheduleESOP',
+      ),
   },
 ];

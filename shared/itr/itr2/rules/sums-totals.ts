@@ -221,9 +221,15 @@ const taxSums = (year: Itr2Year): Sum[] => {
       plus: under(C, ['TaxPayableOnRebate', 'TotalSurcharge', 'EducationCess']),
     },
     {
-      at: `${C}.TaxPayAfterCreditUs115JD`,
+      at: `${C}.GrossTaxPay.TaxDeferred17`,
       plus: [`${C}.GrossTaxPayable`],
-      minus: [`${C}.CreditUS115JD`],
+      minus: [`${C}.GrossTaxPay.TaxInc17`],
+      needs: `${C}.GrossTaxPay`,
+    },
+    {
+      at: `${C}.TaxPayAfterCreditUs115JD`,
+      plus: [`${C}.GrossTaxPayable`, `${C}.GrossTaxPay.TaxDeferredPayableCY`],
+      minus: [`${C}.GrossTaxPay.TaxDeferred17`, `${C}.CreditUS115JD`],
     },
     {
       at: `${C}.NetTaxLiability`,

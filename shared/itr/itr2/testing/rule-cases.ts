@@ -61,7 +61,7 @@ export const itr2Cases: Readonly<Record<string, Readonly<Record<string, unknown>
   'TDS-4': { 'ScheduleS.TotalGrossSalary': 0 },
   'TDS-5': { [`${TDS}.TDSCreditName`]: 'O' },
   'AMT-1': { ScheduleAMTC: { ScheduleAMTCDtls: [{ Gross: 1, AmtCreditSetOfEy: 2 }] } },
-  'ESOP-1': { ScheduleESOP: {} },
+  'ESOP-1': { 'PartB_TTI.ComputationOfTaxLiability.GrossTaxPay': { TaxDeferred17: 1 } },
   'CG-1': { 'ScheduleCGFor23.DeducClaimInfo.DeducClaimDtlsUs54EC[0].AmtDeducted': 400_001 },
   'CG-2': { [`${LAND}.ExemptionOrDednUs54.ExemptionGrandTotal`]: 9_000_000 },
   'CG-3': { [`${LAND}.DateofSale`]: '2026-04-01' },
