@@ -20,6 +20,7 @@ import { showToast } from '../ui/toasts.ts';
 import { gstPages, gstPaths } from './calls.ts';
 import { FileGstDialog } from './FileGstDialog.tsx';
 import { Gstr1Actions } from './Gstr1Actions.tsx';
+import { Gstr1Print } from './Gstr1Print.tsx';
 import { FindingsBanner, SaveLine, StaleBanner, TabLabel } from './Gstr1State.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
@@ -139,7 +140,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
         />
       }
     >
-      <Stack gap="4">
+      <Stack gap="4" data-no-print>
         <StaleBanner open={open} />
         {head.status === 'filed' && (
           <Banner
@@ -224,6 +225,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           </Stack>
         </Tabs>
       </Stack>
+      <Gstr1Print book={book} />
       {filing && (
         <FileGstDialog
           title={iff ? t('File IFF') : t('File GSTR-1')}

@@ -83,6 +83,8 @@ export function ImportPanel({
         await open.reload(false, ({ done, total }) =>
           setBusy({ name: t('Reading the rows'), ...(total > 0 ? { rows: done, of: total } : {}) }),
         );
+        // The rows are drawn first; taking this panel away is a turn of its own.
+        await new Promise((turn) => setTimeout(turn, 30));
         showToast({
           tone: 'success',
           text: t('{added} new and {changed} changed documents taken over', {
