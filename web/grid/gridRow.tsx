@@ -41,7 +41,7 @@ const StateCell = memo(function StateCell(props: CellRendererProps<EditedRow, To
       : issuesAt(state.issues, column.key, at === 0).length > 0
         ? 'has-warning'
         : '';
-  const inRange = at >= state.left && at <= state.right ? 'in-range' : '';
+  const inRange = at >= 0 && at >= state.left && at <= state.right ? 'in-range' : '';
   return <Cell {...props} className={`${mark} ${inRange}`} aria-invalid={refused || undefined} />;
 });
 

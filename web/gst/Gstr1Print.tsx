@@ -5,6 +5,7 @@ import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { type Section, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { sectionTotals } from '../../shared/gst/gstr1/totals.ts';
 import { formatPaise } from '../../shared/money.ts';
+import { cellOf } from '../grid/types.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Note } from '../ui/layout.tsx';
 import type { Book } from './book.ts';
@@ -13,13 +14,16 @@ import { FigureTable } from './parts.tsx';
 
 /** Rows on paper at most: some forty pages; more of them are read in Excel. */
 const MOST = 1000;
+const SHORT = 10;
 
 const Small = chakra(FigureTable, {
   base: {
     mt: '5',
     fontSize: '6.5pt',
     '& th, & td': { px: '1', py: '0.5', overflowWrap: 'anywhere' },
-    '& [data-align=right]': { whiteSpace: 'normal' },
+    '& thead [data-align=right]': { whiteSpace: 'normal' },
+    // Days, rates and codes stay in one piece.
+    '& [data-short]': { whiteSpace: 'nowrap' },
     '& thead th': { fontSize: '6.5pt' },
     '& caption': { fontSize: 'sm' },
   },
@@ -70,7 +74,7 @@ export function Gstr1Print({ book }: { book: Book }) {
 
 function Summary({ book, used }: { book: Book; used: readonly Section[] }) {
   return (
-    <FigureTable>
+    <FigureTable fontSize="xs">
       <caption>{t('Summary')}</caption>
       <thead>
         <tr>
@@ -97,7 +101,7 @@ function Summary({ book, used }: { book: Book; used: readonly Section[] }) {
           const sum = book.tallied(id)?.totals ?? sectionTotals(id, book.rows(id));
           return (
             <tr key={id}>
-              <td>{section.table}</td>
+              <chakra.td minWidth="5rem">{section.table}</chakra.td>
               <td>{t(section.title)}</td>
               <td data-align="right">{formatCount(sum.documents)}</td>
               {[sum.taxable, sum.igst, sum.cgst, sum.sgst, sum.cess, sum.value].map((amount, i) => (
@@ -118,7 +122,7 @@ function Summary({ book, used }: { book: Book; used: readonly Section[] }) {
 function Rows({ section, rows }: { section: Section; rows: readonly Row[] }) {
   const filled = gridColumns(section).filter((column) =>
     rows.some((row) => {
-      const value = (row as unknown as Record<string, unknown>)[column.key];
+      const value = cellOf(row, column.key);
       return value !== undefined && value !== '' && value !== 0;
     }),
   );
@@ -139,11 +143,14 @@ function Rows({ section, rows }: { section: Section; rows: readonly Row[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {filled.map((column) => (
-              <td key={column.key} data-align={column.align}>
-                {column.show((row as unknown as Record<string, string | number | undefined>)[column.key])}
-              </td>
-            ))}
+            {filled.map((column) => {
+              const text = column.show(cellOf(row, column.key));
+              return (
+                <td key={column.key} data-align={column.align} data-short={text.length <= SHORT || undefined}>
+                  {text}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

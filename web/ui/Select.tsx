@@ -7,7 +7,7 @@ import { inputBase } from './inputStyle.ts';
 const Native = chakra('select', {
   base: {
     ...inputBase,
-    paddingInlineEnd: '9',
+    paddingInlineEnd: '8',
     appearance: 'none',
     cursor: 'pointer',
     textOverflow: 'ellipsis',
