@@ -14,7 +14,6 @@ import { FigureTable } from './parts.tsx';
 
 /** Rows on paper at most: some forty pages; more of them are read in Excel. */
 const MOST = 1000;
-const SHORT = 10;
 
 const Small = chakra(FigureTable, {
   base: {
@@ -22,7 +21,7 @@ const Small = chakra(FigureTable, {
     fontSize: '6.5pt',
     '& th, & td': { px: '1', py: '0.5', overflowWrap: 'anywhere' },
     '& thead [data-align=right]': { whiteSpace: 'normal' },
-    // Days, rates and codes stay in one piece.
+    // Days, rates and identifiers stay in one piece.
     '& [data-short]': { whiteSpace: 'nowrap' },
     '& thead th': { fontSize: '6.5pt' },
     '& caption': { fontSize: 'sm' },
@@ -146,7 +145,11 @@ function Rows({ section, rows }: { section: Section; rows: readonly Row[] }) {
             {filled.map((column) => {
               const text = column.show(cellOf(row, column.key));
               return (
-                <td key={column.key} data-align={column.align} data-short={text.length <= SHORT || undefined}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-short={/^\S{1,15}$/.test(text) || undefined}
+                >
                   {text}
                 </td>
               );

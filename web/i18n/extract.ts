@@ -103,26 +103,21 @@ export function reachedFrom(start: string, known = new Map<string, string[]>()):
   return reached;
 }
 
-/** A page of web/routes.tsx: its file and the dictionaries that are loaded for it. */
+/** A page: its file and the dictionaries that are loaded for it. */
 export interface RoutedPage {
   file: string;
   rooms: string[];
 }
 
-/** Pages of the routes; those of the list `inside` stand in the shell. */
+/** Pages a file of routes names itself: `page(() => import('./x.tsx'), 'room')`. */
 export function routedPages(routes: string): RoutedPage[] {
   const pages: RoutedPage[] = [];
-  const read = (node: Node, around: readonly string[]) =>
-    visit(node, (call) => {
-      if (call.type !== 'CallExpression' || calleeOf(call) !== 'page') return;
-      const [load, ...rooms] = call['arguments'] as Node[];
-      const [source] = literals((load!['body'] as Node)['source']);
-      pages.push({ file: join(dirname(routes), source!), rooms: [...around, ...rooms.flatMap(literals)] });
-    });
   visit(parse(routes), (node) => {
-    if (node.type !== 'VariableDeclarator') return;
-    const name = (node['id'] as { name?: string }).name;
-    if (isNode(node['init'])) read(node['init'], name === 'inside' ? ['shell'] : []);
+    if (node.type !== 'CallExpression' || calleeOf(node) !== 'page') return;
+    const [load, ...rooms] = node['arguments'] as Node[];
+    const body = load?.['body'];
+    const [source] = isNode(body) ? literals(body['source']) : [];
+    if (source) pages.push({ file: join(dirname(routes), source), rooms: rooms.flatMap(literals) });
   });
   return pages;
 }

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Found, reachedFrom, routedPages, textsOfUi } from './extract.ts';
+import { pagesInside, pagesOutside } from '../pages.ts';
+import { type Found, type RoutedPage, reachedFrom, routedPages, textsOfUi } from './extract.ts';
 
 const web = join(import.meta.dirname, '..');
-const pages = routedPages(join(web, 'routes.tsx'));
+/** Those of the table of pages, inside the shell and outside, and the few the routes name themselves. */
+const pages: RoutedPage[] = [
+  ...pagesInside.map(({ module, rooms }) => ({
+    file: join(web, `${module}.tsx`),
+    rooms: ['shell', ...rooms],
+  })),
+  ...pagesOutside.map(({ module, rooms }) => ({ file: join(web, `${module}.tsx`), rooms: [...rooms] })),
+  ...routedPages(join(web, 'routes.tsx')),
+];
 const known = new Map<string, string[]>();
 const texts = new Map<string, Found[]>();
 const textsOf = (file: string): Found[] => {
