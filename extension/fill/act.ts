@@ -84,6 +84,11 @@ export function agrees(shown: Shown, step: Step): boolean {
   return shown.value === canonical(step.kind, step.want);
 }
 
+/** What is typed into a text box for a value: the words of a choice, else the value itself. */
+export function textFor(step: Step, want: string): string {
+  return step.options?.find((o) => o.value === want)?.label ?? want;
+}
+
 /** Sets a control; resolves to a reason (English source text) when the page does not take it. */
 export async function put(control: Control, step: Step, want: string): Promise<string | undefined> {
   const options = optionsOf(step);
@@ -112,10 +117,7 @@ export async function put(control: Control, step: Step, want: string): Promise<s
     }
     case 'text':
       if (step.kind === 'date') return writeDateBox(el as HTMLInputElement, want);
-      return writeText(
-        el as HTMLInputElement,
-        step.options ? (options.find((o) => o.value === want)?.label ?? want) : want,
-      );
+      return writeText(el as HTMLInputElement, textFor(step, want));
     default:
       return 'The page does not let this field be changed';
   }

@@ -1,4 +1,4 @@
-import { isVisible, pause, turn, until } from './dom.ts';
+import { hurry, isVisible, pause, turn, until } from './dom.ts';
 import { announce, leave } from './text.ts';
 import { monthNumber, readDate, writeDate } from './values.ts';
 
@@ -42,7 +42,10 @@ async function closeCalendar(calendar: Element | undefined): Promise<void> {
   (
     backdrops().at(-1) ?? [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1)
   )?.click();
-  await until(() => !calendar?.isConnected || backdrops().length === 0, 800);
+  await until(() => {
+    hurry(document.querySelector('.cdk-overlay-container'));
+    return !calendar?.isConnected || backdrops().length === 0;
+  }, 800);
   await turn();
 }
 

@@ -14,16 +14,36 @@ export function turn(): Promise<void> {
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Polls until `get` gives something or `ms` have passed. */
+/** Resolves when anything in the page is changed, or after `ms`: some things change without notice. */
+function stirred(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(done);
+    const timer = setTimeout(done, ms);
+    observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  });
+}
+
+/** Asks again at every change of the page until `get` gives something or `ms` have passed. */
 export async function until<T>(get: () => T | undefined | null | false, ms: number): Promise<T | undefined> {
   const end = performance.now() + ms;
   for (let i = 0; ; i++) {
     const value = get();
     if (value) return value;
     if (performance.now() >= end) return undefined;
-    if (i < 4) await turn();
-    else await pause(15);
+    if (i < 2) await turn();
+    else await stirred(15);
   }
+}
+
+/** Brings what moves inside an element to where it is going: animations would only be waited for. */
+export function hurry(el: Element | null | undefined): void {
+  for (const animation of el?.getAnimations({ subtree: true }) ?? [])
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime ?? Infinity)) animation.finish();
 }
 
 /** What is known of elements' ancestors during one reading of the page. */

@@ -1,5 +1,5 @@
 import { forbiddenWords } from './deny.ts';
-import { isFurniture, isVisible, textOf, until } from './dom.ts';
+import { hurry, isFurniture, isVisible, textOf, until } from './dom.ts';
 
 const closed =
   'mat-expansion-panel-header[aria-expanded="false"], .accordion-button.collapsed, [data-bs-toggle="collapse"][aria-expanded="false"], [data-toggle="collapse"][aria-expanded="false"], details:not([open]) > summary';
@@ -25,21 +25,48 @@ function bodyOf(header: HTMLElement): Element | null {
   return (named ? document.getElementById(named) : null) ?? header.nextElementSibling;
 }
 
+/** What a run has opened so far. */
+export interface Panels {
+  opened: WeakSet<Element>;
+  /** Opening one closes another here. */
+  single: boolean;
+}
+
 /**
- * Opens the next closed panel that was not opened before, nothing else; false when there is none. One at a time:
- * some pages keep only one panel open.
+ * Opens closed panels that were not opened before, nothing else; false when there are none. Those known to hold what
+ * is wanted are opened together, others one at a time, as all are where the page keeps only one panel open.
  */
-export async function openNextPanel(root: Element, before: WeakSet<Element>): Promise<boolean> {
-  const header = [...root.querySelectorAll<HTMLElement>(closed)].find(
-    (h) => !before.has(h) && !isFurniture(h) && isVisible(h) && isHarmless(h),
+export async function openPanels(
+  root: Element,
+  panels: Panels,
+  holdsWanted: (body: Element) => boolean,
+): Promise<boolean> {
+  const next = [...root.querySelectorAll<HTMLElement>(closed)].filter(
+    (h) => !panels.opened.has(h) && !isFurniture(h) && isVisible(h) && isHarmless(h),
   );
-  if (!header) return false;
-  before.add(header);
-  header.click();
-  await until(() => {
+  if (next.length === 0) return false;
+  const promising = panels.single
+    ? []
+    : next.filter((h) => {
+        const body = bodyOf(h);
+        return body && holdsWanted(body);
+      });
+  const chosen = promising.length > 0 ? promising : next.slice(0, 1);
+  for (const header of chosen) {
+    panels.opened.add(header);
+    header.click();
+  }
+  const ready = (header: HTMLElement) => {
     const body = bodyOf(header);
+    hurry(body);
     const still = body?.closest('[inert]') || body?.getAnimations({ subtree: true }).length;
     return isOpen(header) && !still && body?.checkVisibility({ visibilityProperty: true });
-  }, 900);
+  };
+  await until(() => chosen.every(ready), 900);
+  if (chosen.length === 1) return true;
+  for (const header of chosen.filter((h) => !isOpen(h))) {
+    panels.opened.delete(header);
+    panels.single = true;
+  }
   return true;
 }

@@ -1,74 +1,15 @@
-import { has, put, restore, type Shown, show } from './act.ts';
+import { has, show } from './act.ts';
 import { type Change, reasons } from './change.ts';
-import { type Control, stateOf } from './control.ts';
-import { isVisible, pause, turn, until } from './dom.ts';
-import { openNextPanel } from './expand.ts';
-import { find, type Page, readPage, type Within } from './find.ts';
+import { stateOf } from './control.ts';
+import { isVisible, turn, until } from './dom.ts';
+import { openPanels } from './expand.ts';
+import { find, type Within } from './find.ts';
 import type { Entry, Plan, PlanNode, Report, RowSet, Status, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { addRow, pairRows, rowsOnPage } from './rows.ts';
-
-/** What a run may do and whom it tells. */
-export interface Options {
-  mode: 'fill' | 'compare';
-  /** Differences the user chose to overwrite: path -> the page's value that was shown. */
-  overwrite?: Readonly<Record<string, string>>;
-  /** A reason to stop now (English source text), asked before every act. */
-  halt: () => string | undefined;
-  tell?: (entry: Entry, done: number, total: number) => void;
-}
-
-type Locate = () => { page: Page; within: Within | undefined } | undefined;
-
-interface Run {
-  options: Options;
-  entries: Map<string, Entry>;
-  changes: Change[];
-  total: number;
-  halted?: string;
-  /** Set when something was changed since the page was last searched in vain. */
-  moved: boolean;
-  page?: Page | undefined;
-  /** Controls have come or gone. */
-  dirty: boolean;
-  /** Panels opened so far. */
-  opened: WeakSet<Element>;
-  /** Something was shown, hidden, locked or unlocked: worth a look before giving up. */
-  restyled: boolean;
-}
-
-function report(run: Run, step: Step, status: Status, reason?: string, page?: Shown) {
-  const entry: Entry = {
-    path: step.path,
-    label: step.label,
-    status,
-    want: step.want,
-    verified: step.verified,
-    ...(reason ? { reason } : {}),
-    ...(page && status !== 'filled' ? { page: page.text } : {}),
-    ...(step.total ? { total: true } : {}),
-  };
-  run.entries.set(step.path, entry);
-  run.options.tell?.(entry, run.entries.size, run.total);
-}
-
-/** The page as it is now; read again only after it has changed. */
-function current(run: Run): Page {
-  if (!run.page || run.dirty || !run.page.root.isConnected) {
-    run.page = readPage();
-    run.dirty = false;
-  }
-  return run.page;
-}
-
-function locateIn(run: Run, within?: () => Within | undefined): Locate {
-  return () => {
-    const page = current(run);
-    if (!within) return { page, within: undefined };
-    const chosen = within();
-    return chosen ? { page, within: chosen } : undefined;
-  };
-}
+import { act, settleTyped } from './settle.ts';
+import { current, type Locate, locateIn, type Options, type Run, report, stopped } from './state.ts';
+import { verify } from './verify.ts';
 
 /** Tries one step; false when it may work later (not there yet, still locked). */
 async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Promise<boolean> {
@@ -108,43 +49,6 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
   return true;
 }
 
-/** Lists and calendars open beside their control, which must therefore be in sight. */
-const opensSomething = (c: Control) =>
-  c.type === 'mat-select' || c.type === 'autocomplete' || c.type === 'date';
-
-async function act(run: Run, step: Step, control: Control, before: Shown, locate: Locate): Promise<void> {
-  if (opensSomething(control)) control.host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const why = await put(control, step, step.want);
-  const again = () => {
-    const place = locate();
-    return place ? find(place.page, step, place.within).control : undefined;
-  };
-  // The page may have put a new element in place of the old one.
-  if (!control.el.isConnected) run.dirty = true;
-  const after = (control.el.isConnected ? control : again()) ?? control;
-  const now = show(after, step);
-  run.moved = true;
-  // A date was made sure of when it was written, calendar and all.
-  if (!why && (after.type === 'date' || (await settled(after, step, now)))) {
-    const shown = show(after, step);
-    run.changes.push({ step, before, after: shown.value, text: shown.text, control: after, locate: again });
-    report(run, step, 'filled');
-    return;
-  }
-  if (now.value !== before.value) await restore(after, step, before);
-  report(run, step, 'needs-you', why ?? reasons.refused, show(after, step));
-}
-
-/** Reads back; gives a slow page a moment to take the value. */
-async function settled(control: Control, step: Step, now: Shown): Promise<boolean> {
-  if (await has(control, step, now)) return true;
-  const same = await until(() => {
-    const shown = show(control, step);
-    return shown.value === step.want || undefined;
-  }, 300);
-  return same === true && has(control, step, show(control, step));
-}
-
 /** Works through nodes; what is not there yet is tried again after the rest has been answered. */
 async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within | undefined): Promise<void> {
   const locate = locateIn(run, within);
@@ -163,20 +67,20 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
     }
     pending = waiting;
     if (pending.length === 0) return;
+    await settleTyped(run);
     if (progress && round < 40) {
       await turn();
       if (run.restyled) run.dirty = true;
       run.restyled = false;
       if (run.dirty) continue;
     }
-    const wanting = pending.some((node) => node.node === 'rows' || !node.total);
-    if (wanting && (await openNextPanel(current(run).root, run.opened))) {
+    const wanting = pending.filter((node) => node.node === 'rows' || !node.total);
+    if (wanting.length > 0 && (await openPanels(current(run).root, run.panels, holding(run, wanting)))) {
       run.dirty = true;
       continue;
     }
     // Nobody's answer brings the page's own totals: they are not worth waiting for.
-    const hoped = pending.filter((node) => node.node === 'rows' || !node.total);
-    if (run.moved && hoped.length > 0 && (await somethingNew(run, hoped, locate, within))) continue;
+    if (run.moved && wanting.length > 0 && (await somethingNew(run, wanting, locate, within))) continue;
     break;
   }
   for (const node of pending) {
@@ -184,6 +88,16 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
     if (node.node === 'step') await attempt(run, node, locate, true);
     else await workRows(run, node, within, true);
   }
+}
+
+/** Tells whether a closed panel holds, by its name, something of what is still wanted. */
+function holding(run: Run, wanted: readonly PlanNode[]): (body: Element) => boolean {
+  const { byLeaf } = current(run);
+  const fields = stepsOf(wanted).flatMap((step) => byLeaf.get(step.json.at(-1)!.toLowerCase()) ?? []);
+  const adders = wanted.flatMap((node) => (node.node === 'rows' ? [node.json.at(-1)!] : []));
+  return (body) =>
+    fields.some((c) => body.contains(c.control.host)) ||
+    adders.some((name) => body.querySelector(`button[id*="${CSS.escape(name)}" i]`) !== null);
 }
 
 /** Waits for a pending field to appear or unlock; longer while the page shows that it is busy. */
@@ -221,6 +135,7 @@ async function workRows(
   parent: (() => Within | undefined) | undefined,
   last: boolean,
 ): Promise<boolean> {
+  await settleTyped(run);
   const rowsNow = () => rowsOnPage(current(run), set, parent?.());
   let rows = rowsNow();
   const pairing = pairRows(current(run), set, rows);
@@ -243,6 +158,7 @@ async function workRows(
     // Rows of nothing but the page's own figures come from the page alone.
     const own = stepsOf(set.rows[i]!).every((step) => step.total);
     if (at === undefined && run.options.mode === 'fill' && !own) {
+      await settleTyped(run);
       const count = rows.length;
       const grown = await addRow(current(run), set, count, parent);
       if (grown) {
@@ -267,54 +183,6 @@ async function workRows(
   return true;
 }
 
-function stopped(run: Run): boolean {
-  run.halted ??= run.options.halt() ?? undefined!;
-  return run.halted !== undefined;
-}
-
-/** The control of a change: as found now, else as it was filled while it still stands in a panel since closed. */
-const held = (change: Change) =>
-  change.locate() ?? (change.control.el.isConnected ? change.control : undefined);
-
-/** Reads everything filled once more: later answers may have changed it, and the page may mark it invalid. */
-async function verify(run: Run): Promise<void> {
-  run.dirty = true;
-  const wrong: Change[] = [];
-  for (const change of run.changes) {
-    const control = held(change);
-    const now = control && show(control, change.step);
-    const same = now && control.type === 'date' && now.text === change.text;
-    if (!now || !(same || (await has(control, change.step, now)))) wrong.push(change);
-  }
-  for (const change of wrong) {
-    if (stopped(run)) return;
-    const control = change.locate();
-    const before = control && show(control, change.step);
-    if (control && before?.blank && stateOf(control) === 'ready')
-      await put(control, change.step, change.step.want);
-    run.dirty = true;
-    const now = change.locate();
-    if (now && (await has(now, change.step, show(now, change.step)))) continue;
-    report(run, change.step, 'needs-you', reasons.later, now && show(now, change.step));
-  }
-  const marked = () => run.changes.filter((c) => isMarked(c.locate()));
-  if (run.changes.length > 0) await pause(20);
-  if (marked().length > 0) await until(() => marked().length === 0, 500);
-  for (const change of marked()) {
-    const control = change.locate();
-    report(run, change.step, 'needs-you', reasons.invalid, control && show(control, change.step));
-  }
-}
-
-function isMarked(control: Control | undefined): boolean {
-  if (!control) return false;
-  const el = control.el.closest('mat-checkbox, mat-radio-group') ?? control.el;
-  return (
-    (el.classList.contains('ng-invalid') && !el.classList.contains('ng-pending')) ||
-    el.getAttribute('aria-invalid') === 'true'
-  );
-}
-
 const formControls = 'input, select, textarea, mat-select';
 
 /** Whether a mutation brings or takes form controls; lists, calendars and messages come and go without notice. */
@@ -333,9 +201,11 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     changes: [],
     total: stepsOf(plan.nodes).length,
     moved: false,
+    typed: [],
+    typedAt: 0,
     dirty: true,
     restyled: false,
-    opened: new WeakSet(),
+    panels: { opened: new WeakSet(), single: false },
   };
   const observer = new MutationObserver((records) => {
     if (records.some(addsOrRemovesControls)) run.dirty = true;
@@ -349,6 +219,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
   });
   try {
     await work(run, plan.nodes);
+    await settleTyped(run);
     if (!run.halted && run.changes.length > 0) await verify(run);
   } finally {
     observer.disconnect();

@@ -21,19 +21,25 @@ export function leave(el: HTMLElement): void {
   }
 }
 
-/** Types a value into a text box or text area. */
-export async function writeText(
-  el: HTMLInputElement | HTMLTextAreaElement,
-  value: string,
-): Promise<string | undefined> {
+/** Types a value into a text box or text area; the page has had no turn yet. */
+export function typeText(el: HTMLInputElement | HTMLTextAreaElement, value: string): string | undefined {
   if (el.maxLength >= 0 && value.length > el.maxLength)
     return 'The page takes fewer characters than the return has';
   el.focus({ preventScroll: true });
   el.value = value;
   announce(el);
   leave(el);
-  await turn();
   return undefined;
+}
+
+/** The same, with the page's turn. */
+export async function writeText(
+  el: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+): Promise<string | undefined> {
+  const why = typeText(el, value);
+  if (!why) await turn();
+  return why;
 }
 
 /** Types into an autocomplete and takes the one suggestion that reads exactly so. */

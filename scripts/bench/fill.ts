@@ -3,7 +3,7 @@ import { type PlanNode, type Step, stepsOf } from '../../extension/fill/plan.ts'
 import { planSection } from '../../extension/portals/itr/plan.ts';
 import { sectionsByForm } from '../../extension/portals/itr/sections.ts';
 import { fillPage, startRig } from '../../extension/testing/browser.ts';
-import { catalogFor, openSection, withTotals } from '../../extension/testing/itr.ts';
+import { catalogFor, type Opened, openSection, withTotals } from '../../extension/testing/itr.ts';
 import { judge } from '../../extension/testing/judge.ts';
 import { type GroupSpec, pageSpec, type SpecNode } from '../../extension/testing/portal/spec.ts';
 import { randomReturn } from '../../extension/testing/random-return.ts';
@@ -13,12 +13,13 @@ import type { ItrType } from '../../shared/itr/types.ts';
 /**
  * Seconds to fill every section of a return on Angular Material pages, beside typing the same through the browser's
  * real keyboard and mouse (no pause between keys), and beside setting the framework's own model (the limit).
- * `node scripts/bench/fill.ts [seed = 4] [form, e.g. itr1]`; ends with 1 when a value that can be typed does not stand
- * on the page or the extension needs more than a tenth of the typing.
+ * `node scripts/bench/fill.ts [seed = 4] [form, e.g. itr1] [sections, comma between]`; ends with 1 when a value that can
+ * be typed does not stand on the page or the extension needs more than a tenth of the typing.
  */
 const year = '2026-27';
 const seed = Number(process.argv[2] ?? 4);
 const only = process.argv[3];
+const some = process.argv[4]?.split(',');
 
 /** The drawn field of a step. */
 function drawnAt(children: readonly SpecNode[], json: readonly string[]): string | undefined {
@@ -134,18 +135,21 @@ for (const form of forms.filter((f) => (only ? f === only : f === 'itr1' || f ==
   let wrong = 0;
   let typed = 0;
   let typedWrong = 0;
+  let on: Opened | undefined;
   for (const section of sectionsByForm[form]!) {
+    if (some && !some.includes(section.id)) continue;
     const { plan } = planSection(catalog, file, section.id);
     if (plan.nodes.length === 0) continue;
     const children = withTotals(pageSpec(catalog, section, 2, seed), file.content);
     const prefix = section.title.replace(/[^A-Za-z]+/g, '_');
     const fresh = async () => {
-      const opened = await openSection(rig, file, section, children);
-      await opened.page.bringToFront();
-      return opened;
+      on = await openSection(rig, file, section, children, { on });
+      await on.page.bringToFront();
+      return on;
     };
     const one = await fresh();
     const before = await one.page.evaluate('window.pageModel()');
+    const begun = { ...seconds };
     const started = performance.now();
     const report = await fillPage(rig, one.tab, plan);
     seconds.extension += (performance.now() - started) / 1000;
@@ -156,19 +160,20 @@ for (const form of forms.filter((f) => (only ? f === only : f === 'itr1' || f ==
     wrong += verdict.wrong.length;
     wrong += report.entries.filter((e) => !/^(filled|right)$/.test(e.status) && !own.has(e.path)).length;
     typed += report.entries.filter((e) => !own.has(e.path)).length;
-    await one.page.close();
     const two = await fresh();
     const typing = performance.now();
     await openPanels(two.page);
     await typeAll(two.page, prefix, plan.nodes, children);
     seconds.typing += (performance.now() - typing) / 1000;
     typedWrong += judge(plan, report, await two.page.evaluate('window.pageModel()'), before).wrong.length;
-    await two.page.close();
     const three = await fresh();
     const patching = performance.now();
     await three.page.evaluate(`(${patch})(${JSON.stringify(plan.nodes)})`);
     seconds.model += (performance.now() - patching) / 1000;
-    await three.page.close();
+    const took = (what: keyof typeof seconds) => (seconds[what] - begun[what]).toFixed(2);
+    console.log(
+      `    ${section.id}: ${report.entries.length} values, extension ${took('extension')} s, typing ${took('typing')} s, model ${took('model')} s`,
+    );
   }
   console.log(
     `${form.toUpperCase()} AY ${year}: ${values} values, ${typed} of them to be typed; ${typed - wrong} of ${typed} read back right (typed by puppeteer: ${typedWrong} not right)`,

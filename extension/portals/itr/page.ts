@@ -102,6 +102,53 @@ export function obstacle(): string | undefined {
   return ended ? 'The portal session has ended' : undefined;
 }
 
+/** What `obstacle` looks at, open or not. */
+const telling =
+  'h1, h2, input[type="password"], .modal, mat-dialog-container, [role="dialog"], [role="alertdialog"], dialog';
+
+const isTelling = (node: Node | null): boolean =>
+  node instanceof Element
+    ? node.closest(telling) !== null || node.querySelector(telling) !== null
+    : node?.parentElement?.closest(telling) != null;
+
+/** Whether a change of the page may have brought an obstacle. */
+const mayHinder = (record: MutationRecord): boolean =>
+  record.type === 'childList' ? [...record.addedNodes].some(isTelling) : isTelling(record.target);
+
+/** Asks for obstacles as often as one likes: looks again after every change that may have brought one, and now and then. */
+export class Lookout {
+  #known: string | undefined;
+  #at = -Infinity;
+  readonly #observer = new MutationObserver((records) => this.#notice(records));
+
+  constructor() {
+    this.#observer.observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      characterData: true,
+    });
+  }
+
+  #notice(records: readonly MutationRecord[]): void {
+    if (records.some(mayHinder)) this.#at = -Infinity;
+  }
+
+  now(): string | undefined {
+    this.#notice(this.#observer.takeRecords());
+    const time = performance.now();
+    if (time - this.#at > 150) {
+      this.#known = obstacle();
+      this.#at = time;
+    }
+    return this.#known;
+  }
+
+  end(): void {
+    this.#observer.disconnect();
+  }
+}
+
 /** Main headings in sight, for the section; headings of panels and dialogs do not count. */
 function mainHeadings(): string[] {
   return [

@@ -1,0 +1,88 @@
+import type { Shown } from './act.ts';
+import type { Change } from './change.ts';
+import type { Control } from './control.ts';
+import type { Panels } from './expand.ts';
+import { type Page, readPage, type Within } from './find.ts';
+import type { Entry, Status, Step } from './plan.ts';
+
+/** What a run may do and whom it tells. */
+export interface Options {
+  mode: 'fill' | 'compare';
+  /** Differences the user chose to overwrite: path -> the page's value that was shown. */
+  overwrite?: Readonly<Record<string, string>>;
+  /** A reason to stop now (English source text), asked before every act. */
+  halt: () => string | undefined;
+  tell?: (entry: Entry, done: number, total: number) => void;
+}
+
+export type Locate = () => { page: Page; within: Within | undefined } | undefined;
+
+/** A value typed whose reading back waits for the page to have had its turn. */
+export interface Typed {
+  step: Step;
+  control: Control;
+  before: Shown;
+  locate: Locate;
+}
+
+/** One run: what it has found out, done and still has to make sure of. */
+export interface Run {
+  options: Options;
+  entries: Map<string, Entry>;
+  changes: Change[];
+  total: number;
+  halted?: string;
+  /** Set when something was changed since the page was last searched in vain. */
+  moved: boolean;
+  page?: Page | undefined;
+  /** Controls have come or gone. */
+  dirty: boolean;
+  panels: Panels;
+  /** Typed and not yet read back, oldest first. */
+  typed: Typed[];
+  /** When the oldest of those was typed. */
+  typedAt: number;
+  /** Something was shown, hidden, locked or unlocked: worth a look before giving up. */
+  restyled: boolean;
+}
+
+/** Notes what became of a step. */
+export function report(run: Run, step: Step, status: Status, reason?: string, page?: Shown) {
+  const entry: Entry = {
+    path: step.path,
+    label: step.label,
+    status,
+    want: step.want,
+    verified: step.verified,
+    ...(reason ? { reason } : {}),
+    ...(page && status !== 'filled' ? { page: page.text } : {}),
+    ...(step.total ? { total: true } : {}),
+  };
+  run.entries.set(step.path, entry);
+  run.options.tell?.(entry, run.entries.size, run.total);
+}
+
+/** The page as it is now; read again only after it has changed. */
+export function current(run: Run): Page {
+  if (!run.page || run.dirty || !run.page.root.isConnected) {
+    run.page = readPage();
+    run.dirty = false;
+  }
+  return run.page;
+}
+
+/** Where a step is looked for: the whole page, or one row of it. */
+export function locateIn(run: Run, within?: () => Within | undefined): Locate {
+  return () => {
+    const page = current(run);
+    if (!within) return { page, within: undefined };
+    const chosen = within();
+    return chosen ? { page, within: chosen } : undefined;
+  };
+}
+
+/** Whether the run has to end now; asked before every act. */
+export function stopped(run: Run): boolean {
+  run.halted ??= run.options.halt() ?? undefined!;
+  return run.halted !== undefined;
+}

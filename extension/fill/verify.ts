@@ -1,0 +1,48 @@
+import { has, put, show } from './act.ts';
+import { type Change, reasons } from './change.ts';
+import { type Control, stateOf } from './control.ts';
+import { pause, until } from './dom.ts';
+import { type Run, report, stopped } from './state.ts';
+
+/** The control of a change: as found now, else as it was filled while it still stands in a panel since closed. */
+const held = (change: Change) =>
+  change.locate() ?? (change.control.el.isConnected ? change.control : undefined);
+
+/** Reads everything filled once more: later answers may have changed it, and the page may mark it invalid. */
+export async function verify(run: Run): Promise<void> {
+  run.dirty = true;
+  const wrong: Change[] = [];
+  for (const change of run.changes) {
+    const control = held(change);
+    const now = control && show(control, change.step);
+    const same = now && control.type === 'date' && now.text === change.text;
+    if (!now || !(same || (await has(control, change.step, now)))) wrong.push(change);
+  }
+  for (const change of wrong) {
+    if (stopped(run)) return;
+    const control = change.locate();
+    const before = control && show(control, change.step);
+    if (control && before?.blank && stateOf(control) === 'ready')
+      await put(control, change.step, change.step.want);
+    run.dirty = true;
+    const now = change.locate();
+    if (now && (await has(now, change.step, show(now, change.step)))) continue;
+    report(run, change.step, 'needs-you', reasons.later, now && show(now, change.step));
+  }
+  const marked = () => run.changes.filter((c) => isMarked(c.locate()));
+  if (run.changes.length > 0) await pause(20);
+  if (marked().length > 0) await until(() => marked().length === 0, 500);
+  for (const change of marked()) {
+    const control = change.locate();
+    report(run, change.step, 'needs-you', reasons.invalid, control && show(control, change.step));
+  }
+}
+
+function isMarked(control: Control | undefined): boolean {
+  if (!control) return false;
+  const el = control.el.closest('mat-checkbox, mat-radio-group') ?? control.el;
+  return (
+    (el.classList.contains('ng-invalid') && !el.classList.contains('ng-pending')) ||
+    el.getAttribute('aria-invalid') === 'true'
+  );
+}
