@@ -1,10 +1,10 @@
-import { readRadio, writeCheckbox, writeRadio } from './choice.ts';
+import { pressCheckbox, pressRadio, readRadio, writeCheckbox, writeRadio } from './choice.ts';
 import type { Control } from './control.ts';
 import { isOn } from './control.ts';
 import { holds, readDateBox, writeDateBox } from './date.ts';
 import type { Step } from './plan.ts';
-import { readMatSelect, readSelect, writeMatSelect, writeSelect } from './select.ts';
-import { writeAutocomplete, writeText } from './text.ts';
+import { chooseNow, readMatSelect, readSelect, writeMatSelect, writeSelect } from './select.ts';
+import { typeText, writeAutocomplete, writeText } from './text.ts';
 import { canonical, codeOf, isBlank, plain, readDate } from './values.ts';
 
 /** What a control shows, in the spelling of `Step.want`. `text` is what a person reads. */
@@ -87,6 +87,30 @@ export function agrees(shown: Shown, step: Step): boolean {
 /** What is typed into a text box for a value: the words of a choice, else the value itself. */
 export function textFor(step: Step, want: string): string {
   return step.options?.find((o) => o.value === want)?.label ?? want;
+}
+
+/**
+ * Sets a control that needs no waiting, before the page has its turn: `done`, or a reason (English source text) when
+ * it does not take the value. Undefined for controls that open something or load their options late.
+ */
+export function putNow(control: Control, step: Step): { done: true } | { why: string } | undefined {
+  const { el } = control;
+  const { want } = step;
+  const said = (why: string | undefined) => (why ? { why } : { done: true as const });
+  switch (control.type) {
+    case 'text':
+      return step.kind === 'date' ? undefined : said(typeText(el as HTMLInputElement, textFor(step, want)));
+    case 'radio':
+      return said(pressRadio(control.inputs!, want, optionsOf(step)));
+    case 'checkbox':
+      if (!isOnWord(want) && !isOffWord(want)) return undefined;
+      pressCheckbox(el as HTMLInputElement, isOnWord(want));
+      return { done: true };
+    case 'select':
+      return chooseNow(el as HTMLSelectElement, want, optionsOf(step)) ? { done: true } : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** Sets a control; resolves to a reason (English source text) when the page does not take it. */

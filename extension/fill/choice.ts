@@ -22,22 +22,37 @@ export function readRadio(inputs: readonly HTMLInputElement[], options: readonly
   return (on.length === 1 && radioCode(on[0]!, options)) || '?';
 }
 
-/** Presses the one radio button of the code. */
+/** Presses the one radio button of the code; the page has had no turn yet. */
+export function pressRadio(
+  inputs: readonly HTMLInputElement[],
+  code: string,
+  options: readonly Option[],
+): string | undefined {
+  const fit = inputs.filter((i) => !i.disabled && radioCode(i, options) === code);
+  if (fit.length !== 1)
+    return fit.length ? 'Several options on the page read the same' : 'The page does not offer this value';
+  if (!isOn(fit[0]!)) fit[0]!.click();
+  return undefined;
+}
+
+/** The same, with the page's turn. */
 export async function writeRadio(
   inputs: readonly HTMLInputElement[],
   code: string,
   options: readonly Option[],
 ): Promise<string | undefined> {
-  const fit = inputs.filter((i) => !i.disabled && radioCode(i, options) === code);
-  if (fit.length !== 1)
-    return fit.length ? 'Several options on the page read the same' : 'The page does not offer this value';
-  if (!isOn(fit[0]!)) fit[0]!.click();
-  await turn();
-  return undefined;
+  const why = pressRadio(inputs, code, options);
+  if (!why) await turn();
+  return why;
 }
 
 /** Presses a check box when it is not as wanted. Never sets `.checked`: frameworks would miss it. */
-export async function writeCheckbox(input: HTMLInputElement, on: boolean): Promise<void> {
+export function pressCheckbox(input: HTMLInputElement, on: boolean): void {
   if (isOn(input) !== on) input.click();
+}
+
+/** The same, with the page's turn. */
+export async function writeCheckbox(input: HTMLInputElement, on: boolean): Promise<void> {
+  pressCheckbox(input, on);
   await turn();
 }

@@ -24,12 +24,10 @@ export function isForbidden(el: Element): boolean {
   ];
   if (own.some((text) => text && namesSecret(text))) return true;
   if (declarations.test(el.id)) return true;
-  const style = getComputedStyle(el);
-  if (
-    style.getPropertyValue('-webkit-text-security') !== 'none' &&
-    style.getPropertyValue('-webkit-text-security') !== ''
-  )
-    return true;
+  if (el.matches('input, textarea')) {
+    const masked = getComputedStyle(el).getPropertyValue('-webkit-text-security');
+    if (masked !== 'none' && masked !== '') return true;
+  }
   return el.closest('form[action*="login" i], form[name*="login" i], [id*="captcha" i]') !== null;
 }
 

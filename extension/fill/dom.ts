@@ -77,9 +77,14 @@ export function isVisibleIn(el: Element, sight: Sight): boolean {
     return false;
   const box = el.getBoundingClientRect();
   if (box.width < 4 || box.height < 4) return false;
-  const page = document.documentElement;
-  if (box.right + scrollX < 0 || box.bottom + scrollY < 0) return false;
-  if (box.left + scrollX > Math.max(page.scrollWidth, innerWidth)) return false;
+  // Off the page to the left or above; what is in sight now need not ask how far the page is scrolled.
+  if (box.right < 0 && box.right + scrollX < 0) return false;
+  if (box.bottom < 0 && box.bottom + scrollY < 0) return false;
+  if (
+    box.left > innerWidth &&
+    box.left + scrollX > Math.max(document.documentElement.scrollWidth, innerWidth)
+  )
+    return false;
   return isClear(el, sight);
 }
 

@@ -7,14 +7,22 @@ import { find, type Within } from './find.ts';
 import type { Entry, Plan, PlanNode, Report, RowSet, Status, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { addRow, pairRows, rowsOnPage } from './rows.ts';
-import { act, settleTyped } from './settle.ts';
+import { act, mustSettle, settleTyped } from './settle.ts';
 import { current, type Locate, locateIn, type Options, type Run, report, stopped } from './state.ts';
 import { verify } from './verify.ts';
 
 /** Tries one step; false when it may work later (not there yet, still locked). */
 async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Promise<boolean> {
-  const place = locate();
-  const found = place ? find(place.page, step, place.within) : { why: 'absent' as const };
+  const look = () => {
+    const place = locate();
+    return place ? find(place.page, step, place.within) : { why: 'absent' as const };
+  };
+  let found = look();
+  if (found.control && mustSettle(run, found.control)) {
+    await settleTyped(run);
+    if (stopped(run)) return false;
+    found = look();
+  }
   if (!found.control) {
     if (last) report(run, step, 'not-found', reasons[found.why ?? 'absent']);
     return last;

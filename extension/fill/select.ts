@@ -40,30 +40,38 @@ async function offered<T>(list: () => T[], fits: (option: T) => boolean): Promis
   return fit.length > 0 ? fit : undefined;
 }
 
+const standsFor = (options: readonly Option[], code: string) => (o: HTMLOptionElement) =>
+  !o.disabled && codeOf(options, o.value, o.text) === code;
+
+function choose(el: HTMLSelectElement, option: HTMLOptionElement): void {
+  el.focus({ preventScroll: true });
+  el.value = option.value;
+  if (el.selectedOptions[0] !== option) el.selectedIndex = option.index;
+  announce(el, ['input', 'change']);
+  leave(el);
+}
+
+/** Chooses the one option of the code if the list has it now; the page has had no turn yet. */
+export function chooseNow(el: HTMLSelectElement, code: string, options: readonly Option[]): boolean {
+  const fit = [...el.options].filter((o) => !isPrompt(o)).filter(standsFor(options, code));
+  if (fit.length === 1) choose(el, fit[0]!);
+  return fit.length === 1;
+}
+
 /** Chooses the one option that stands for the code; waits for lists that the page loads late. */
 export async function writeSelect(
   el: HTMLSelectElement,
   code: string,
   options: readonly Option[],
 ): Promise<string | undefined> {
-  const found = await offered(
-    () => [...el.options].filter((o) => !isPrompt(o)),
-    (o) => !o.disabled && codeOf(options, o.value, o.text) === code,
-  );
+  const found = await offered(() => [...el.options].filter((o) => !isPrompt(o)), standsFor(options, code));
   if (found?.length !== 1)
     return found ? 'Several options on the page read the same' : 'The page does not offer this value';
-  const choose = () => {
-    el.focus({ preventScroll: true });
-    el.value = found[0]!.value;
-    if (el.selectedOptions[0] !== found[0]) el.selectedIndex = found[0]!.index;
-    announce(el, ['input', 'change']);
-    leave(el);
-  };
-  choose();
+  choose(el, found[0]!);
   await turn();
   // A digest may put the old choice back once.
   if (el.isConnected && codeOf(options, readSelect(el).value, readSelect(el).text) !== code) {
-    choose();
+    choose(el, found[0]!);
     await turn();
   }
   return undefined;

@@ -1,20 +1,32 @@
-import { has, put, restore, type Shown, show, textFor } from './act.ts';
+import { agrees, has, put, putNow, restore, type Shown, show } from './act.ts';
 import { reasons } from './change.ts';
 import type { Control } from './control.ts';
 import { turn, until } from './dom.ts';
 import { find } from './find.ts';
 import type { Step } from './plan.ts';
 import { type Locate, type Run, report, stopped, type Typed } from './state.ts';
-import { typeText } from './text.ts';
 
 /** Lists and calendars open beside their control, which must therefore be in sight. */
 const opensSomething = (c: Control) =>
   c.type === 'mat-select' || c.type === 'autocomplete' || c.type === 'date';
 
-/** How long values may be typed one after another before the page has its turn and they are read back. */
-const spell = 50;
+/** How many values may be typed one after another before the page has its turn and they are read back. */
+const most = 24;
+/** The same for a slow page, so that the user's word to stop is heard. */
+const few = 12;
+const slow = 80;
 
-/** Sets a control and reads it back: at once, or for plain text boxes together with those typed just before. */
+/**
+ * Whether what was typed before must be read back before this control is set: lists and calendars stand alone, and
+ * what an answer brings or locks must be seen before the next figure is typed.
+ */
+export function mustSettle(run: Run, control: Control): boolean {
+  if (run.typed.length === 0) return false;
+  if (opensSomething(control) || control.type === 'output') return true;
+  return control.type === 'text' && run.typed.some((t) => t.control.type !== 'text');
+}
+
+/** Sets a control and reads it back: at once, or where no waiting is needed together with those set just before. */
 export async function act(
   run: Run,
   step: Step,
@@ -23,18 +35,19 @@ export async function act(
   locate: Locate,
 ): Promise<void> {
   run.moved = true;
-  if (control.type === 'text' && step.kind !== 'date') {
-    const why = typeText(control.el as HTMLInputElement, textFor(step, step.want));
-    if (why) return confirm(run, { step, control, before, locate }, why);
+  const now = putNow(control, step);
+  if (now) {
+    const typed = { step, control, before, locate };
+    if ('why' in now) return confirm(run, typed, now.why);
     if (run.typed.length === 0) run.typedAt = performance.now();
-    run.typed.push({ step, control, before, locate });
+    const n = run.typed.push(typed);
     // What the page does at once, and our own observer's notice of it, come before the next look at the page.
     await undefined;
     if (!control.el.isConnected) run.dirty = true;
-    if (run.dirty || performance.now() - run.typedAt > spell) await settleTyped(run);
+    if (run.dirty || n >= most || (n >= few && performance.now() - run.typedAt > slow))
+      await settleTyped(run);
     return;
   }
-  await settleTyped(run);
   if (opensSomething(control)) control.host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const why = await put(control, step, step.want);
   await confirm(run, { step, control, before, locate }, why);
@@ -50,7 +63,8 @@ export async function settleTyped(run: Run): Promise<void> {
 }
 
 /** Makes sure of one value and reports it; takes back what the page did not accept. */
-async function confirm(run: Run, typed: Typed, why: string | undefined): Promise<void> {
+async function confirm(run: Run, typed: Typed, refusal: string | undefined): Promise<void> {
+  let why = refusal;
   const { step, control, before, locate } = typed;
   const again = () => {
     const place = locate();
@@ -59,6 +73,9 @@ async function confirm(run: Run, typed: Typed, why: string | undefined): Promise
   // The page may have put a new element in place of the old one.
   if (!control.el.isConnected) run.dirty = true;
   const after = (control.el.isConnected ? control : again()) ?? control;
+  // A digest may have put a list's old choice back once.
+  if (!why && after.type === 'select' && !agrees(show(after, step), step) && !stopped(run))
+    why = await put(after, step, step.want);
   const now = show(after, step);
   // A date was made sure of when it was written, calendar and all.
   if (!why && (after.type === 'date' || (await settled(after, step, now)))) {

@@ -78,19 +78,29 @@ const signedOut =
   /session (has )?(expired|timed out|ended)|logged out|sign(ed)? out|re-?login|please log ?in/i;
 const leaving = /(want|sure) to log ?out|log ?out\?|session .*(about to|will) expire|leave this page/i;
 
-/** Why the page must not be touched now; undefined when it may. Asked before every act, so it looks through the page once. */
+/** Everything that may be a dialog, in page order where there are several. */
+function mayBeDialogs(): Element[] {
+  const found = new Set<Element>(document.querySelectorAll('[role="dialog"], [role="alertdialog"]'));
+  // Lists by tag and class are kept by the browser: far cheaper than a search of the whole page before every act.
+  const lists = [
+    document.getElementsByTagName('mat-dialog-container'),
+    document.getElementsByTagName('dialog'),
+    document.getElementsByClassName('modal'),
+  ];
+  for (const list of lists) for (const el of list) if (el.matches(dialogSelector)) found.add(el);
+  const all = [...found];
+  return all.length < 2
+    ? all
+    : all.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}
+
+/** Why the page must not be touched now; undefined when it may. Asked before every act. */
 export function obstacle(): string | undefined {
   const route = readRoute(location.hash);
   if (route.kind === 'private') return 'This page is not filled by the extension';
-  const found = document.querySelectorAll(`${dialogSelector}, input[type="password"], h1, h2`);
-  const open: Element[] = [];
-  let ended = false;
-  for (const el of found) {
-    if (el.matches('input')) {
-      if (isVisible(el)) return 'The page asks for a password';
-    } else if (el.matches('h1, h2')) ended ||= signedOut.test(el.textContent ?? '') && isVisible(el);
-    else if (isOpenDialog(el)) open.push(el);
-  }
+  for (const el of document.querySelectorAll('input[type="password"]'))
+    if (isVisible(el)) return 'The page asks for a password';
+  const open = mayBeDialogs().filter(isOpenDialog);
   for (const dialog of open) {
     const words = (dialog.textContent ?? '').replace(/\s+/g, ' ');
     if (signedOut.test(words)) return 'The portal session has ended';
@@ -99,54 +109,12 @@ export function obstacle(): string | undefined {
   const top = open.at(-1);
   if (top && !top.querySelector('input:not([type="hidden"]), select, textarea, mat-select'))
     return 'A message is open on the page: read and close it first';
+  const ended = ['h1', 'h2'].some((tag) =>
+    [...document.getElementsByTagName(tag)].some(
+      (el) => signedOut.test(el.textContent ?? '') && isVisible(el),
+    ),
+  );
   return ended ? 'The portal session has ended' : undefined;
-}
-
-/** What `obstacle` looks at, open or not. */
-const telling =
-  'h1, h2, input[type="password"], .modal, mat-dialog-container, [role="dialog"], [role="alertdialog"], dialog';
-
-const isTelling = (node: Node | null): boolean =>
-  node instanceof Element
-    ? node.closest(telling) !== null || node.querySelector(telling) !== null
-    : node?.parentElement?.closest(telling) != null;
-
-/** Whether a change of the page may have brought an obstacle. */
-const mayHinder = (record: MutationRecord): boolean =>
-  record.type === 'childList' ? [...record.addedNodes].some(isTelling) : isTelling(record.target);
-
-/** Asks for obstacles as often as one likes: looks again after every change that may have brought one, and now and then. */
-export class Lookout {
-  #known: string | undefined;
-  #at = -Infinity;
-  readonly #observer = new MutationObserver((records) => this.#notice(records));
-
-  constructor() {
-    this.#observer.observe(document, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      characterData: true,
-    });
-  }
-
-  #notice(records: readonly MutationRecord[]): void {
-    if (records.some(mayHinder)) this.#at = -Infinity;
-  }
-
-  now(): string | undefined {
-    this.#notice(this.#observer.takeRecords());
-    const time = performance.now();
-    if (time - this.#at > 150) {
-      this.#known = obstacle();
-      this.#at = time;
-    }
-    return this.#known;
-  }
-
-  end(): void {
-    this.#observer.disconnect();
-  }
 }
 
 /** Main headings in sight, for the section; headings of panels and dialogs do not count. */

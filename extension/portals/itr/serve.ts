@@ -7,7 +7,7 @@ import { pairRows, rowsOnPage } from '../../fill/rows.ts';
 import { runPlan } from '../../fill/run.ts';
 import { undo } from '../../fill/undo.ts';
 import type { FromPage, ToPage } from '../../messages.ts';
-import { guard, Lookout, obstacle, readPageInfo } from './page.ts';
+import { guard, obstacle, readPageInfo } from './page.ts';
 
 /** The part of a browser port used here. */
 export interface PagePort {
@@ -80,11 +80,9 @@ export function servePanel(port: PagePort): void {
     busy = true;
     stop = undefined;
     const at = location.href;
-    const lookout = new Lookout();
     let toldAt = 0;
     try {
-      const halt = () =>
-        stop ?? (location.href === at ? lookout.now() : 'The section on the page has changed');
+      const halt = () => stop ?? (location.href === at ? obstacle() : 'The section on the page has changed');
       const { report, changes: made } = await runPlan(plan, {
         mode,
         overwrite,
@@ -107,7 +105,6 @@ export function servePanel(port: PagePort): void {
         reason: 'The page changed in an unexpected way; check the section and try again',
       });
     } finally {
-      lookout.end();
       busy = false;
       look(true);
     }
