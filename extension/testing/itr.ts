@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer';
 import { treeOf } from '../../shared/forms/form.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import type { ItrType } from '../../shared/itr/types.ts';
+import type { Entry } from '../fill/plan.ts';
 import { type Catalog, catalogOf } from '../portals/itr/catalog.ts';
 import type { ReturnFile } from '../portals/itr/file.ts';
 import { planSection } from '../portals/itr/plan.ts';
@@ -103,7 +104,14 @@ export async function fillSection(
   file: ReturnFile,
   section: Section,
   options: { seed: number; framework?: Framework; still?: boolean; on?: Opened | undefined },
-): Promise<{ verdict: Verdict; milliseconds: number; pressed: string[]; steps: number; opened: Opened }> {
+): Promise<{
+  verdict: Verdict;
+  entries: Entry[];
+  milliseconds: number;
+  pressed: string[];
+  steps: number;
+  opened: Opened;
+}> {
   const { plan } = planSection(catalog, file, section.id);
   const children = withTotals(
     pageSpec(catalog, section, options.framework === 'jquery' ? 1 : 2, options.seed),
@@ -118,6 +126,7 @@ export async function fillSection(
   const pressed = (await page.evaluate('window.pagePresses')) as string[];
   return {
     verdict: judge(plan, report, model, before),
+    entries: report.entries,
     milliseconds: report.milliseconds,
     pressed,
     steps: report.entries.length,

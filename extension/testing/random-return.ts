@@ -66,6 +66,45 @@ function valueFor(info: FieldInfo, next: Next): unknown {
 
 type Content = Record<string, unknown>;
 
+/** How much of a form a return has. */
+interface Size {
+  /** Sections it has; all when absent. */
+  sections?: ReadonlySet<string>;
+  /** Chances that it has a list, a group of fields, a field. */
+  list: number;
+  group: number;
+  field: number;
+  mostRows: number;
+}
+
+const whole: Size = { list: 0.75, group: 1, field: 0.8, mostRows: 3 };
+
+/**
+ * A return as people have them: a few sections in turn, so that many returns have them all, with some of their lists
+ * and fields; every 49th is a full one.
+ */
+export function likelyReturn(
+  catalog: Catalog,
+  form: string,
+  year: string,
+  pan: string,
+  seed: number,
+  turn: number,
+): ReturnFile {
+  if (seed % 49 === 0) return randomReturn(catalog, form, year, pan, seed);
+  const ids = [...new Set([...catalog.fields.values()].flatMap((f) => f[0]!.section ?? []))];
+  const small = seed % 3 === 0;
+  const count = small ? 2 : Math.min(4, Math.ceil(ids.length / 2));
+  const sections = new Set(Array.from({ length: count }, (_, i) => ids[(turn * 4 + i) % ids.length]!));
+  return randomReturn(catalog, form, year, pan, seed, {
+    sections,
+    list: small ? 0.5 : 0.7,
+    group: small ? 0.6 : 0.8,
+    field: small ? 0.5 : 0.7,
+    mostRows: small ? 1 : 2,
+  });
+}
+
 /** A return with random contents in every kind of field the form has; equal seeds give equal returns. */
 export function randomReturn(
   catalog: Catalog,
@@ -73,6 +112,7 @@ export function randomReturn(
   year: string,
   pan: string,
   seed: number,
+  size: Size = whole,
 ): ReturnFile {
   const next = random(seed);
   const content: Content = {};
@@ -85,6 +125,7 @@ export function randomReturn(
   for (const [pattern, infos] of catalog.fields) {
     const info = infos[0]!;
     if (info.section === undefined || info.skip) continue;
+    if (size.sections && !size.sections.has(info.section)) continue;
     place(content, pattern.split('.'), '', infos);
   }
   function place(at: Content, parts: string[], path: string, infos: readonly FieldInfo[]): void {
@@ -96,36 +137,38 @@ export function randomReturn(
       );
       const info = row[0];
       if (!info) return;
-      if (info.total || next() < 0.8) at[part] ??= valueFor(info, next);
+      if (info.total || next() < size.field) at[part] ??= valueFor(info, next);
       return;
     }
     if (part.endsWith('[]')) {
       const key = part.slice(0, -2);
-      if (!keep(here, 0.75)) return;
+      if (!keep(here, size.list)) return;
       const id = `${path}#${key}`;
       let list = at[key] as Content[] | undefined;
       if (!list) {
-        list = Array.from({ length: int(next, 1, 3) }, () => ({}));
+        list = Array.from({ length: int(next, 1, size.mostRows) }, () => ({}));
         at[key] = list;
         lists.set(id, list);
       }
       for (const row of list) place(row, rest, here, infos);
       return;
     }
+    // The first node is the form's part; what people leave out are groups inside it.
+    if (size.group < 1 && path !== '' && !keep(here, size.group)) return;
     at[part] ??= {};
     place(at[part] as Content, rest, here, infos);
   }
-  keyed(content, catalog);
+  keyed(content, catalog, next);
   const info =
     ((content['PersonalInfo'] ?? (content['PartA_GEN1'] as Content | undefined)?.['PersonalInfo']) as
       | Content
       | undefined) ?? {};
   if ('PAN' in info || form === 'itr1') info['PAN'] = pan;
-  return { form, year, pan, name: 'Test Person', regime: 'new', content: prune(content) as Content };
+  return { form, year, pan, name: 'Test Person', regime: 'new', content: (prune(content) ?? {}) as Content };
 }
 
 /** Rows of keyed lists each get another key, and only what the key allows. */
-function keyed(content: Content, catalog: Catalog): void {
+function keyed(content: Content, catalog: Catalog, next: Next): void {
   for (const [pattern, infos] of catalog.fields) {
     const key = infos[0]!;
     const isKey = [...catalog.fields.values()].some((list) =>
@@ -140,16 +183,26 @@ function keyed(content: Content, catalog: Catalog): void {
     let at: unknown = content;
     for (const part of parts.slice(0, -1)) at = (at as Content | undefined)?.[part];
     if (!Array.isArray(at)) continue;
+    const leaf = parts.at(-1)!;
+    const list = pattern.slice(0, pattern.lastIndexOf('.'));
+    const first = int(next, 0, key.options.length - 1);
     at.forEach((row: Content, i) => {
-      const leaf = parts.at(-1)!;
-      row[leaf] = key.options![i % key.options!.length]!.value;
-      for (const name of Object.keys(row)) {
-        const own = catalog.fields.get(`${pattern.slice(0, pattern.lastIndexOf('.'))}.${name}`);
-        if (own && !own.some((f) => Object.entries(f.match).every(([k, v]) => row[k] === v)))
-          delete row[name];
-        if (row[name] !== null && typeof row[name] === 'object') delete row[name];
-      }
+      row[leaf] = key.options![(first + i) % key.options!.length]!.value;
+      allowed(row, list, row, catalog);
     });
+  }
+}
+
+/** Takes out of a keyed row what rows of its key do not have. */
+function allowed(node: Content, pattern: string, row: Content, catalog: Catalog): void {
+  for (const [name, value] of Object.entries(node)) {
+    const here = `${pattern}.${name}`;
+    if (Array.isArray(value)) delete node[name];
+    else if (value !== null && typeof value === 'object') allowed(value as Content, here, row, catalog);
+    else {
+      const own = catalog.fields.get(here);
+      if (own && !own.some((f) => Object.entries(f.match).every(([k, v]) => row[k] === v))) delete node[name];
+    }
   }
 }
 

@@ -129,8 +129,20 @@ function rank(node: PlanNode): number {
   return node.kind === 'choice' || node.kind === 'flag' ? 0 : 1;
 }
 
+type RivalsOf = (pattern: string, info: FieldInfo) => Rival[];
+const knownRivals = new WeakMap<Catalog, Map<string, RivalsOf>>();
+
+/** `findRivals`, which goes through the whole map, once per section. */
+function rivalsOf(catalog: Catalog, section: string): RivalsOf {
+  const known = knownRivals.get(catalog) ?? new Map<string, RivalsOf>();
+  knownRivals.set(catalog, known);
+  const rivals = known.get(section) ?? findRivals(catalog, section);
+  known.set(section, rivals);
+  return rivals;
+}
+
 /** Fields of the same section that an element or caption could belong to instead. */
-function rivalsOf(catalog: Catalog, section: string) {
+function findRivals(catalog: Catalog, section: string): RivalsOf {
   const byLeaf = new Map<string, Map<string, Rival>>();
   const byLabel = new Map<string, Map<string, Rival>>();
   const note = (into: Map<string, Map<string, Rival>>, key: string, pattern: string, rival: Rival) =>
@@ -142,7 +154,7 @@ function rivalsOf(catalog: Catalog, section: string) {
       note(byLeaf, rival.json.at(-1)!.toLowerCase(), pattern, rival);
       note(byLabel, plain(info.label), pattern, rival);
     }
-  return (pattern: string, info: FieldInfo): Rival[] => {
+  return (pattern, info) => {
     const others = new Map([
       ...(byLeaf.get(segments(pattern).at(-1)!.toLowerCase()) ?? []),
       ...(byLabel.get(plain(info.label)) ?? []),
