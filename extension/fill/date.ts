@@ -127,6 +127,36 @@ export async function writeDateBox(input: HTMLInputElement, iso: string): Promis
   return 'The page does not take this date as typed';
 }
 
+/** How boxes that ask for the same format were seen, by the calendar's own words, to write day and month. */
+const orders = new Map<string, 'day' | 'month'>();
+
+/** Forgets what was seen: another page may write its dates otherwise. */
+export function forgetOrders(): void {
+  orders.clear();
+}
+
+/** Boxes that write alike: the same format asked for, the same marks between the same numbers of digits. */
+const likeness = (input: HTMLInputElement) =>
+  `${askedFormat(input) ?? ''} ${input.value.trim().replace(/\d+/g, '#')}`;
+
+/**
+ * Whether a Material box holds a date that can be read two ways. The calendar's words settle it and show how such boxes
+ * write; the next one is then read in that order, and in the calendar again should it not agree.
+ */
+async function materialHolds(input: HTMLInputElement, iso: string): Promise<boolean> {
+  const like = likeness(input);
+  const order = orders.get(like);
+  if (order && readDate(input.value, order === 'month')?.iso === iso) return true;
+  const chosen = await materialChoice(input);
+  const dayFirst = readDate(input.value)?.iso;
+  const monthFirst = readDate(input.value, true)?.iso;
+  if (chosen && dayFirst !== monthFirst) {
+    if (chosen === dayFirst) orders.set(like, 'day');
+    else if (chosen === monthFirst) orders.set(like, 'month');
+  }
+  return chosen === iso;
+}
+
 /** Whether the box holds exactly this date. */
 export async function holds(input: HTMLInputElement, iso: string): Promise<boolean> {
   if (input.type === 'date') return input.value === iso;
@@ -135,7 +165,7 @@ export async function holds(input: HTMLInputElement, iso: string): Promise<boole
     if (shown.iso !== iso) return false;
     if (isMaterial(input) || !hasBootstrapPicker(input)) return true;
   }
-  if (isMaterial(input)) return (await materialChoice(input)) === iso;
+  if (isMaterial(input)) return materialHolds(input, iso);
   const picked = hasBootstrapPicker(input) ? await bootstrapChoice(input) : undefined;
   if (picked !== undefined) return picked === iso;
   return readDateBox(input) === iso;

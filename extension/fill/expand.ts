@@ -34,24 +34,25 @@ export interface Panels {
 
 /**
  * Opens closed panels that were not opened before, nothing else; false when there are none. Those known to hold what
- * is wanted are opened together, others one at a time, as all are where the page keeps only one panel open.
+ * is wanted are opened together; then, if asked for, the others one at a time, as all are where the page keeps only
+ * one panel open.
  */
 export async function openPanels(
   root: Element,
   panels: Panels,
   holdsWanted: (body: Element) => boolean,
+  others: boolean,
 ): Promise<boolean> {
   const next = [...root.querySelectorAll<HTMLElement>(closed)].filter(
     (h) => !panels.opened.has(h) && !isFurniture(h) && isVisible(h) && isHarmless(h),
   );
-  if (next.length === 0) return false;
-  const promising = panels.single
-    ? []
-    : next.filter((h) => {
-        const body = bodyOf(h);
-        return body && holdsWanted(body);
-      });
-  const chosen = promising.length > 0 ? promising : next.slice(0, 1);
+  const promising = next.filter((h) => {
+    const body = bodyOf(h);
+    return body && holdsWanted(body);
+  });
+  const first = promising.length > 0 || !others ? promising : next;
+  const chosen = panels.single || promising.length === 0 ? first.slice(0, 1) : promising;
+  if (chosen.length === 0) return false;
   for (const header of chosen) {
     panels.opened.add(header);
     header.click();

@@ -1,13 +1,14 @@
 import { has, show } from './act.ts';
 import { type Change, reasons } from './change.ts';
 import { stateOf } from './control.ts';
+import { forgetOrders } from './date.ts';
 import { isVisible, turn, until } from './dom.ts';
 import { openPanels } from './expand.ts';
 import { find, type Within } from './find.ts';
 import type { Entry, Plan, PlanNode, Report, RowSet, Status, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
 import { addRow, pairRows, rowsOnPage } from './rows.ts';
-import { act, mustSettle, settleTyped } from './settle.ts';
+import { act, hasAnswered, mustSettle, settleTyped } from './settle.ts';
 import { current, type Locate, locateIn, type Options, type Run, report, stopped } from './state.ts';
 import { verify } from './verify.ts';
 
@@ -18,7 +19,7 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
     return place ? find(place.page, step, place.within) : { why: 'absent' as const };
   };
   let found = look();
-  if (found.control && mustSettle(run, found.control)) {
+  if (found.control && mustSettle(run, found.control, locate()?.within !== undefined)) {
     await settleTyped(run);
     if (stopped(run)) return false;
     found = look();
@@ -83,7 +84,9 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
       if (run.dirty) continue;
     }
     const wanting = pending.filter((node) => node.node === 'rows' || !node.total);
-    if (wanting.length > 0 && (await openPanels(current(run).root, run.panels, holding(run, wanting)))) {
+    // For the page's own totals alone only a panel is opened that is known to hold one.
+    const holds = holding(run, pending);
+    if (await openPanels(current(run).root, run.panels, holds, wanting.length > 0)) {
       run.dirty = true;
       continue;
     }
@@ -143,7 +146,7 @@ async function workRows(
   parent: (() => Within | undefined) | undefined,
   last: boolean,
 ): Promise<boolean> {
-  await settleTyped(run);
+  if (hasAnswered(run)) await settleTyped(run);
   const rowsNow = () => rowsOnPage(current(run), set, parent?.());
   let rows = rowsNow();
   const pairing = pairRows(current(run), set, rows);
@@ -166,7 +169,7 @@ async function workRows(
     // Rows of nothing but the page's own figures come from the page alone.
     const own = stepsOf(set.rows[i]!).every((step) => step.total);
     if (at === undefined && run.options.mode === 'fill' && !own) {
-      await settleTyped(run);
+      if (hasAnswered(run)) await settleTyped(run);
       const count = rows.length;
       const grown = await addRow(current(run), set, count, parent);
       if (grown) {
@@ -176,6 +179,8 @@ async function workRows(
         rows = rowsNow();
         at = rows.length - 1;
         run.moved = true;
+        // Waiting for the row was the page's turn.
+        await settleTyped(run, true);
       } else if (count === 0 && !last && i === 0) return false;
     }
     if (at === undefined) {
@@ -203,6 +208,7 @@ function addsOrRemovesControls(record: MutationRecord): boolean {
 /** Runs a plan on the present page. The caller has checked that page and plan belong together. */
 export async function runPlan(plan: Plan, options: Options): Promise<{ report: Report; changes: Change[] }> {
   const started = performance.now();
+  forgetOrders();
   const run: Run = {
     options,
     entries: new Map(),

@@ -18,12 +18,13 @@ const slow = 80;
 
 /**
  * Whether what was typed before must be read back before this control is set: lists and calendars stand alone, and
- * what an answer brings or locks must be seen before the next figure is typed.
+ * what an answer brings or locks must be seen before the next figure is typed. Inside a row what it brings is found
+ * missing and tried again, and what it changes is found when all is read once more.
  */
-export function mustSettle(run: Run, control: Control): boolean {
+export function mustSettle(run: Run, control: Control, inRow: boolean): boolean {
   if (run.typed.length === 0) return false;
   if (opensSomething(control) || control.type === 'output') return true;
-  return control.type === 'text' && run.typed.some((t) => t.control.type !== 'text');
+  return control.type === 'text' && !inRow && hasAnswered(run);
 }
 
 /** Sets a control and reads it back: at once, or where no waiting is needed together with those set just before. */
@@ -53,12 +54,15 @@ export async function act(
   await confirm(run, { step, control, before, locate }, why);
 }
 
-/** Gives the page its turn and reads back everything typed since the last time. */
-export async function settleTyped(run: Run): Promise<void> {
+/** Whether an answer was given whose effect on the page has not been seen yet. */
+export const hasAnswered = (run: Run) => run.typed.some((t) => t.control.type !== 'text');
+
+/** Gives the page its turn, unless it has just had one, and reads back everything set since the last time. */
+export async function settleTyped(run: Run, turned = false): Promise<void> {
   if (run.typed.length === 0) return;
   const typed = run.typed;
   run.typed = [];
-  await turn();
+  if (!turned) await turn();
   for (const one of typed) await confirm(run, one, undefined);
 }
 
