@@ -128,3 +128,20 @@ export function mutateJson(value: unknown, seed: number): unknown {
   // Only what a file can hold: no gaps in lists, no values JSON does not know.
   return JSON.parse(JSON.stringify(root.at) ?? 'null');
 }
+
+/** Bytes with one to eight random wounds: changed, cut off, left out or repeated. */
+export function mutateBytes(bytes: Buffer, seed: number): Buffer {
+  const pick = randomOf(seed);
+  let out = Buffer.from(bytes);
+  for (let n = 1 + pick(8); n > 0; n--) {
+    const at = pick(out.length + 1);
+    const end = Math.min(out.length, at + pick(400));
+    const way = pick(8);
+    if (way === 0) out = out.subarray(0, at);
+    else if (way === 1) out = Buffer.concat([out.subarray(0, at), out.subarray(end)]);
+    else if (way === 2) out = Buffer.concat([out.subarray(0, end), out.subarray(at)]);
+    else if (at < out.length)
+      out = Buffer.concat([out.subarray(0, at), Buffer.of(pick(256)), out.subarray(at + 1)]);
+  }
+  return out;
+}

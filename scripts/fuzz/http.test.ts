@@ -1,0 +1,247 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EJSON } from 'bson';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '../../api/routes.ts';
+import { buildDriveOwner } from '../../api/testing/drive.ts';
+import { buildEntity, buildReturn, type TestUser } from '../../api/testing/factories.ts';
+import { buildGstEntity, buildGstReturn, complete, statementOf } from '../../api/testing/gst.ts';
+import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import { buildDeductor, buildStatement, fullStatement } from '../../api/testing/tds.ts';
+import { buildTrialBalance } from '../../api/testing/trial-balance.ts';
+import { sampleReturn } from '../../shared/sample-firm/return.ts';
+import { mutateBytes, mutateJson, mutateText, randomOf } from './mutate.ts';
+
+/**
+ * Wounded files sent over HTTP to every route that takes one: the answer is a success or an error in words, and after an
+ * error every stored document is byte for byte what it was. Runs for each file: 2 in the suite, 300 in `npm run fuzz`.
+ */
+const runs = Math.max(2, Math.round(Number(process.env['FUZZ_RUNS'] ?? 0) / 10));
+const samples = fileURLToPath(new URL('../../../shared/samples', import.meta.url));
+if (!existsSync(samples)) console.log('Samples are not here: importers are tried on files made here only.');
+const sample = (folder: string, pattern: RegExp): Source[] =>
+  existsSync(samples)
+    ? readdirSync(join(samples, folder))
+        .filter((name) => pattern.test(name))
+        .map((name) => ({ name, bytes: readFileSync(join(samples, folder, name)) }))
+    : [];
+
+interface Source {
+  name: string;
+  bytes: Buffer;
+}
+interface Target {
+  /** As the router has it. */
+  route: string;
+  member?: string;
+  path?: string;
+  fields?: () => Promise<Record<string, string>>;
+  sources: Source[];
+}
+
+let server: TestServer;
+let owner: TestUser;
+const targets: Target[] = [];
+
+/** What every file is made of before it is wounded: real samples, and what the program itself writes. */
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await buildDriveOwner(server);
+  const { token } = owner;
+  const entity = await buildEntity(server, { owner });
+  const itr = await buildReturn(server, { owner, form_data: sampleReturn });
+  const trader = { ...(await buildGstEntity(server, { owner })), owner };
+  const gstr1 = await buildGstReturn(server, 'GSTR-1', { entity: trader, rows: complete });
+  const gstr2b = await buildGstReturn(server, 'GSTR-2B', { entity: trader });
+  const gstr3b = await buildGstReturn(server, 'GSTR-3B', { entity: trader });
+  const deductor = { ...(await buildDeductor(server, { owner })), owner };
+  const tds = await buildStatement(server, { entity: deductor });
+  const changed = await server.call('PATCH', `/api/tds/statements/${tds.id}`, {
+    token,
+    body: { version: tds.statement.version, ...fullStatement },
+  });
+  expect(changed.status, changed.text).toBe(200);
+  const sheet = await buildTrialBalance(server, { owner });
+  const written = async (name: string, path: string): Promise<Source> => {
+    const answer = await server.get(path, token);
+    expect(answer.status, `${path} ${answer.text.slice(0, 300)}`).toBe(200);
+    return { name, bytes: answer.bytes };
+  };
+  const version = async (path: string, of: 'return' | 'statement') =>
+    String((await server.get(path, token)).body[of].version);
+
+  const government = [...sample('itr', /\.json$/), await written('return.json', `/api/itr/${itr.id}/json`)];
+  const statement: Source = {
+    name: '2b.json',
+    bytes: Buffer.from(JSON.stringify(statementOf(trader.gstin))),
+  };
+  const text = await written('26q.txt', `/api/tds/statements/${tds.id}/text`);
+  targets.push(
+    {
+      route: 'POST /api/companies/import',
+      fields: async () => ({ mode: 'commit' }),
+      sources: [
+        await written('entities.csv', '/api/companies/export?format=csv'),
+        await written('entities.xlsx', '/api/companies/export?format=xlsx'),
+      ],
+    },
+    { route: 'POST /api/companies/upload-json-autofill', member: 'jsonFile', sources: government },
+    {
+      route: 'POST /api/itr/import-json',
+      member: 'jsonFile',
+      fields: async () => ({}),
+      sources: government,
+    },
+    {
+      route: 'POST /api/gst/gstr1/import',
+      fields: async () => ({
+        gst_id: gstr1.id,
+        mode: 'apply',
+        version: await version(`/api/gst/gstr1/${gstr1.id}?rows=false`, 'return'),
+      }),
+      sources: [
+        await written('gstr1.json', `/api/gst/gstr1/${gstr1.id}/json`),
+        await written('gstr1.csv', `/api/gst/gstr1/${gstr1.id}/csv`),
+        await written('gstr1.xlsx', `/api/gst/gstr1/${gstr1.id}/xlsx`),
+        ...sample('tally', /day-book\.xml$/),
+      ],
+    },
+    {
+      route: 'POST /api/gst/gstr2b',
+      fields: async () => ({ gst_master_id: trader.id }),
+      sources: [statement],
+    },
+    {
+      route: 'POST /api/gst/gstr2b/purchases',
+      fields: async () => ({ gst_id: gstr2b.id }),
+      sources: [await written('register.xlsx', `/api/gst/gstr2b/${gstr2b.id}/xlsx`)],
+    },
+    {
+      route: 'POST /api/gst/gstr3b/import',
+      fields: async () => ({ gst_master_id: trader.id }),
+      sources: [await written('gstr3b.json', `/api/gst/gstr3b/${gstr3b.id}/json`)],
+    },
+    {
+      route: 'POST /api/gst/hsn-list',
+      sources: [
+        { name: 'hsn.csv', bytes: Buffer.from('HSN,Description\n998231,Accounting\n9403,Furniture\n') },
+      ],
+    },
+    {
+      route: 'POST /api/tds/statements/import',
+      fields: async () => ({
+        tds_id: tds.id,
+        mode: 'replace',
+        version: await version(`/api/tds/statements/${tds.id}`, 'statement'),
+      }),
+      sources: [text, await written('26q.xlsx', `/api/tds/statements/${tds.id}/template`)],
+    },
+    {
+      route: 'POST /api/tds/corrections',
+      fields: async () => ({
+        company_id: deductor.id,
+        token_number: '123456789012345',
+        filed_on: '2025-07-20',
+      }),
+      sources: [text],
+    },
+    {
+      route: 'POST /api/accounts/trial-balance/read-file',
+      fields: async () => ({ company_id: entity.id }),
+      sources: [
+        await written('trial-balance.csv', `/api/accounts/trial-balance/${sheet.id}/csv`),
+        ...sample('tally', /trial-balance\.xml$/),
+      ],
+    },
+    {
+      route: 'POST /storage/files/upload/:userId',
+      path: `/storage/files/upload/${owner.id}`,
+      sources: [
+        { name: 'notes.txt', bytes: Buffer.from('Rent agreement of the Pune flat') },
+        await written('papers.xlsx', '/api/companies/export?format=xlsx'),
+      ],
+    },
+  );
+}, 120_000);
+afterAll(() => server.stop());
+
+/** Everything stored but what a refused call may rightly note: the audit trail, sessions in use and counted calls. */
+async function everything(): Promise<Record<string, string>> {
+  const out: Record<string, string> = {};
+  const db = mongoose.connection.db!;
+  for (const { name } of await db.listCollections().toArray()) {
+    if (/^(audit|sessions|rate_windows)/.test(name)) continue;
+    for await (const doc of db.collection(name).find())
+      out[`${name} ${String(doc['_id'])}`] = EJSON.stringify(
+        // Holding a drive's tree touches its time; what is in the tree is in the other members.
+        name === 'drives' ? { ...doc, updated_at: null } : doc,
+        { relaxed: false },
+      );
+  }
+  return out;
+}
+
+const differing = (a: Record<string, string>, b: Record<string, string>) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    .filter((key) => a[key] !== b[key])
+    .map((key) => `${key}: ${a[key]} became ${b[key]}`);
+
+function wounded({ name, bytes }: Source, seed: number): { name: string; bytes: Buffer } {
+  const pick = randomOf(seed);
+  // Now and then under a name that promises another kind of file.
+  const other = [
+    'x.csv',
+    'x.xlsx',
+    'x.json',
+    'x.xml',
+    'x.txt',
+    '../../x.csv',
+    'con',
+    `${'n'.repeat(300)}.csv`,
+  ];
+  const called = pick(8) === 0 ? other[pick(other.length)]! : name;
+  if (/\.xlsx$/.test(name)) return { name: called, bytes: mutateBytes(bytes, seed) };
+  if (/\.json$/.test(name) && pick(3) > 0)
+    return { name: called, bytes: Buffer.from(JSON.stringify(mutateJson(JSON.parse(String(bytes)), seed))) };
+  return { name: called, bytes: Buffer.from(mutateText(String(bytes), seed)) };
+}
+
+it('knows a file for every route that takes one', () => {
+  const taking = routes
+    .filter((r) => r.multipart || /upload\/:userId/.test(r.path))
+    .map((r) => `${r.method} ${r.base ?? '/api'}${r.path}`);
+  expect(targets.map((t) => t.route).sort()).toEqual(taking.sort());
+});
+
+it('a wounded file is taken whole or refused in words, and a refusal changes nothing that is stored', async () => {
+  let refused = 0;
+  let taken = 0;
+  for (const { route, member = 'file', path, fields, sources } of targets)
+    for (const source of sources) {
+      let before = await everything();
+      for (let n = 0; n < runs; n++) {
+        const seed = (Number(process.env['FUZZ_SEED'] ?? Date.now()) + n * 7919) % 0x7fffffff;
+        const { name, bytes } = wounded(source, seed);
+        const form = new FormData();
+        for (const [key, value] of Object.entries((await fields?.()) ?? {})) form.set(key, value);
+        form.set(member, new File([new Uint8Array(bytes)], name));
+        const answer = await server.call('POST', path ?? route.split(' ')[1]!, { token: owner.token, form });
+        const which = `${route} ${source.name} FUZZ_SEED=${seed}: ${answer.status} ${answer.text.slice(0, 300)}`;
+        if (answer.status === 200) {
+          taken += 1;
+          before = await everything();
+          continue;
+        }
+        refused += 1;
+        expect([400, 409, 413, 415, 422], which).toContain(answer.status);
+        expect(answer.body.message, which).toMatch(/\w{3}/);
+        expect(differing(before, await everything()), which).toEqual([]);
+      }
+    }
+  console.log(`${taken} wounded files taken, ${refused} refused with the store unchanged`);
+  expect(refused).toBeGreaterThan(10);
+  expect(taken).toBeGreaterThan(0);
+  expect(readdirSync(join(server.dataDir, 'tmp')), 'nothing is left of uploads').toEqual([]);
+}, 1_200_000);
