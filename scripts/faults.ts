@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, run } from './build.ts';
+import { clockJumps } from './load/clock.ts';
 import { current, hireCrew } from './load/crew.ts';
 import { percentile } from './load/season.ts';
 import { freePort, startServer } from './load/server-process.ts';
+import { restartUnderWizard } from './load/wizard.ts';
 
 /**
  * `npm run faults [-- NAME]`: what can go wrong with a machine, done to a real server while people save: killed in
- * mid-write, disk full, store gone and back, two servers on one store, callers who send a byte at a time. After each,
- * every acknowledged save must be there.
+ * mid-write, disk full, store gone and back, two servers on one store, callers who send a byte at a time, a clock that
+ * jumps, a restart under an open return. After each, every acknowledged save must be there.
  */
 const cases: Record<string, (dataDir: string) => Promise<string>> = {
   /** Power cuts: the server is killed at a random moment of the work, ten times. */
@@ -111,11 +113,29 @@ const cases: Record<string, (dataDir: string) => Promise<string>> = {
     await crew.workFor(8000);
     await crew.check();
     const failed = crew.timings.filter((t) => t.status === 0 || t.status >= 500).length;
+    const guesses: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const answer = await fetch(`${servers[n % 2]!.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: 'preparer1@example.in',
+          password: `guess ${n}`,
+          device_id: 'device-guess-1',
+        }),
+      });
+      guesses.push(answer.status);
+    }
+    if (guesses.join() !== [...Array(10).fill(401), 429, 429].join())
+      throw new Error(`guesses at one account over both servers were answered ${guesses.join()}`);
     for (const server of servers) await server.stop();
     await store.kill();
     if (failed > 0) throw new Error(`${failed} calls failed`);
-    return `two servers, ${crew.timings.length} calls, none failed, ${crew.acknowledged()} acknowledged saves, none lost`;
+    return `two servers, ${crew.timings.length} calls, none failed, ${crew.acknowledged()} acknowledged saves, none lost; guesses counted together`;
   },
+
+  clock: clockJumps,
+  wizard: restartUnderWizard,
 
   /** Three hundred callers that send their request a byte a second: everyone else is served as before. */
   slow: async (dataDir) => {
