@@ -107,8 +107,9 @@ export function mutateJson(value: unknown, seed: number): unknown {
     walk(root);
     const [holder, key] = places[pick(places.length)]!;
     const way = pick(5);
-    const fresh = values[pick(values.length)];
-    if (way <= 1) holder[key] = structuredClone(fresh);
+    // A copy: later wounds must not reach what the next file is wounded with.
+    const fresh = structuredClone(values[pick(values.length)]);
+    if (way <= 1) holder[key] = fresh;
     else if (way === 2 && holder !== root && !Array.isArray(holder)) {
       const name = names[pick(names.length)]!;
       // As JSON.parse would: an own member, not the prototype.
@@ -122,7 +123,9 @@ export function mutateJson(value: unknown, seed: number): unknown {
     } else if (way === 3 && holder !== root) delete holder[key];
     else {
       const was = holder[key];
-      holder[key] = Array.isArray(was) ? [...was, ...was, fresh] : [was, was];
+      holder[key] = Array.isArray(was)
+        ? [...was, ...structuredClone(was), fresh]
+        : [was, structuredClone(was)];
     }
   }
   // Only what a file can hold: no gaps in lists, no values JSON does not know.
