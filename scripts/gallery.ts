@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
 import { buildStale, root } from './build.ts';
 import { loadDemo } from './demo.ts';
-import { accessibility, clippedTexts, excessWidth, onPaper } from './screens/inspect.ts';
+import { accessibility, clippedTexts, excessWidth, onPaper, outside } from './screens/inspect.ts';
+import { missedByKeyboard } from './screens/keyboard.ts';
 import {
   type Combination,
   everyCombination,
@@ -32,6 +33,7 @@ import { stateScreens } from './screens/states.ts';
  *   --only <pattern>      screens whose name matches, for example `--only "^itr1|tds"`
  *   --in <pattern>        combinations whose name matches, for example `--in 360-dark-hi`
  *   --resume              leaves out what an earlier run of the check found nothing wrong with
+ *   --keyboard            also presses Tab through each screen: every control is reached, its focus is seen, the round ends
  *   --paper               A4 PDFs instead of pictures
  *   --pictures <pattern>  pictures only in these combinations
  *   --no-pictures         only the check
@@ -45,6 +47,7 @@ const { values: asked } = parseArgs({
     in: { type: 'string', default: '' },
     resume: { type: 'boolean', default: false },
     paper: { type: 'boolean', default: false },
+    keyboard: { type: 'boolean', default: false },
     pictures: { type: 'string', default: '' },
     'no-pictures': { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -96,9 +99,11 @@ async function look(page: Page, file: string, picture: boolean, colours: boolean
   if (asked.check) {
     found.push(...(await accessibility(page, axeSource, colours)));
     found.push(...(await clippedTexts(page)).map((text) => `clipped: ${text}`));
+    found.push(...(await outside(page)));
     const wider = await excessWidth(page);
     if (wider > 0) found.push(`${wider} px wider than the screen`);
   }
+  if (asked.keyboard) found.push(...(await missedByKeyboard(page)));
   if (asked.paper) {
     found.push(...(await onPaper(page)));
     await page.pdf({ path: `${file}.pdf`, preferCSSPageSize: true, printBackground: true });

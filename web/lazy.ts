@@ -11,9 +11,7 @@ const FLAG = 'reloaded-for-chunk';
 export async function retry<T>(load: () => Promise<T>): Promise<T> {
   for (const wait of [300, 1000]) {
     try {
-      const loaded = await load();
-      sessionStorage.removeItem(FLAG);
-      return loaded;
+      return await load();
     } catch {
       await pause(wait);
     }
@@ -21,8 +19,11 @@ export async function retry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (navigator.onLine && sessionStorage.getItem(FLAG) !== location.pathname) {
-      sessionStorage.setItem(FLAG, location.pathname);
+    const [path, at] = (sessionStorage.getItem(FLAG) ?? '').split(' ');
+    // Other chunks of the page arrive all the same: only time tells that this reload has been tried.
+    const tried = path === location.pathname && Date.now() - Number(at) < 60_000;
+    if (navigator.onLine && !tried) {
+      sessionStorage.setItem(FLAG, `${location.pathname} ${Date.now()}`);
       location.reload();
       return new Promise<never>(() => undefined);
     }

@@ -47,7 +47,8 @@ export function press(text: string, given?: Record<string, string>): Act {
   return (page) =>
     page.waitForFunction(
       (pattern) => {
-        const tells = new RegExp(`^(?:${pattern})$`);
+        // Entries of menus end with their keys.
+        const tells = new RegExp(`^(?:${pattern})(?:Enter|Del|F2|Ctrl\\+[A-Z])?$`);
         const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
         const found = [
           ...within.querySelectorAll<HTMLElement>(

@@ -39,6 +39,18 @@ export async function accessibility(page: Page, source: string, colours = false)
 export const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Open menus and dialogs that stand partly outside of the screen. */
+export const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=menu], [role=listbox], dialog[open]')]
+      .filter((e) => e.checkVisibility())
+      .filter((e) => {
+        const { left, right } = e.getBoundingClientRect();
+        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+      })
+      .map((e) => `outside of the screen: ${e.outerHTML.slice(0, 100)}`),
+  );
+
 /** Texts cut off by a box that hides what it cannot hold, with nothing (ellipsis and a title, scrolling) to read the rest by. */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -62,8 +74,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
         const wide = cutsX && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5);
         const tall = cutsY && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3);
         const readable = style.textOverflow === 'ellipsis' && at.closest('[title], [aria-label]');
-        if ((wide || tall) && !readable) {
-          found.push(`${text.slice(0, 60)} in ${at.outerHTML.slice(0, 100)}`);
+        if (wide || tall) {
+          if (!readable) found.push(`${text.slice(0, 60)} in ${at.outerHTML.slice(0, 100)}`);
           break;
         }
         if (/auto|scroll/.test(style.overflowX) && /auto|scroll/.test(style.overflowY)) break;

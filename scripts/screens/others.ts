@@ -64,7 +64,7 @@ const visitor = (more: More): Screen[] =>
         type('#f-email', 'nobody@example.in'),
         type('#f-password', 'wrong words'),
         press('Sign in'),
-        wait('[data-banner=error]'),
+        wait('[role=alert]'),
       ),
     },
     {

@@ -119,7 +119,7 @@ export function ImportTab({
                   {refused.rows.slice(0, SHOWN).map((r) => (
                     <tr key={`${r.path} ${r.message}`}>
                       <td>{r.path === 'file' ? '' : placeText(r.path)}</td>
-                      <td>{fromServer(r.message)}</td>
+                      <td data-sentence="">{fromServer(r.message)}</td>
                     </tr>
                   ))}
                 </tbody>

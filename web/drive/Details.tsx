@@ -41,7 +41,7 @@ const sharesWords = (count: number) =>
 /** What is known of one item. */
 function ItemFacts({ item }: { item: DriveItem }) {
   const { data, error, mutate } = useSWR<ItemReply>(drivePaths.item(item.id));
-  const way = (data?.breadcrumbs ?? []).map((c) => c.name).join(' / ');
+  const way = (data?.breadcrumbs ?? []).map((c) => (c.id === '' ? t('My Drive') : c.name)).join(' / ');
   const lines: [string, string | undefined][] = [
     [t('Type'), kindLabel(item)],
     [

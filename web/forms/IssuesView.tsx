@@ -45,29 +45,29 @@ export function IssuesView({ attempt }: { attempt: number }) {
         if (!found) return null;
         return (
           <Card key={step.id} aria-labelledby={`issues-${step.id}`}>
-            <chakra.h3 id={`issues-${step.id}`} fontSize="lg" mb="3">
+            <chakra.h2 id={`issues-${step.id}`} fontSize="lg" mb="3">
               {t(step.title)}{' '}
               <chakra.span color="danger" fontSize="sm" fontWeight="medium">
                 {found.length}
               </chakra.span>
-            </chakra.h3>
+            </chakra.h2>
             <IssueList issues={found} />
           </Card>
         );
       })}
       {elsewhere && (
         <Card aria-labelledby="issues-elsewhere">
-          <chakra.h3 id="issues-elsewhere" fontSize="lg" mb="3">
+          <chakra.h2 id="issues-elsewhere" fontSize="lg" mb="3">
             {t('Elsewhere in the file')}
-          </chakra.h3>
+          </chakra.h2>
           <IssueList issues={elsewhere} />
         </Card>
       )}
       {warnings.length > 0 && (
         <Card aria-labelledby="issues-warnings">
-          <chakra.h3 id="issues-warnings" fontSize="lg" mb="3">
+          <chakra.h2 id="issues-warnings" fontSize="lg" mb="3">
             {t('Worth a look')}
-          </chakra.h3>
+          </chakra.h2>
           <IssueList issues={warnings} />
         </Card>
       )}

@@ -6,7 +6,7 @@ import { periodName } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
 import { del, download, post } from '../data/http.ts';
 import type { GridHandle } from '../grid/Grid.tsx';
-import { period as periodText } from '../i18n/format.ts';
+import { day, period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { retry } from '../lazy.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -147,7 +147,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
             tone="success"
             title={
               head.acknowledgement
-                ? t('Filed on {date}, ARN {arn}', { date: head.filed_on, arn: head.acknowledgement })
+                ? t('Filed on {date}, ARN {arn}', { date: day(head.filed_on), arn: head.acknowledgement })
                 : t('Marked as filed')
             }
           >

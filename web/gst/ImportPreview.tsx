@@ -131,8 +131,8 @@ export const ImportPreview = memo(function ImportPreview({
                 <tr key={i}>
                   <td data-align="right">{r.line ?? r.number ?? ''}</td>
                   <td>{r.column ? t(r.column) : ''}</td>
-                  <td>{fromServer(r.message)}</td>
-                  <td>{r.cells.filter(Boolean).slice(0, 8).join(' · ')}</td>
+                  <td data-sentence="">{fromServer(r.message)}</td>
+                  <td data-sentence="">{r.cells.filter(Boolean).slice(0, 8).join(' · ')}</td>
                 </tr>
               ))}
             </tbody>

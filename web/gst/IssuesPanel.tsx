@@ -97,7 +97,7 @@ export function IssuesPanel({
                     <td>{i.number ?? ''}</td>
                     <td data-align="right">{i.line ?? ''}</td>
                     <td>{i.label ? t(i.label) : ''}</td>
-                    <td>
+                    <td data-sentence="">
                       {say(i.message)}
                       {i.source ? ` (${i.source})` : ''}
                     </td>

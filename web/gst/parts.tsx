@@ -30,6 +30,8 @@ export const FigureTable = chakra('table', {
       fontVariantNumeric: 'tabular-nums lining-nums',
       whiteSpace: 'nowrap',
     },
+    // A sentence in a narrow table would stand one word a line.
+    '& [data-sentence]': { minWidth: '13rem' },
     '& caption': { textAlign: 'left', fontWeight: 'semibold', pb: '2' },
   },
 });

@@ -30,13 +30,13 @@ export const dayTime = (moment: string | null | undefined): string =>
 export const clock = (moment: Date): string =>
   new Date(moment.getTime() + 330 * 60_000).toISOString().slice(11, 16);
 
-const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const units = ['', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** `1.5 MB` of a number of bytes, 1024-based. */
 export function bytes(size: number): string {
   const step = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10));
   const value = size / 1024 ** step;
-  return `${step === 0 ? value : Number(value.toFixed(value < 10 ? 2 : 1))} ${units[step]}`;
+  return `${step === 0 ? value : Number(value.toFixed(value < 10 ? 2 : 1))} ${step === 0 ? t('Bytes') : units[step]}`;
 }
 
 const months = /January|February|March|April|May|June|July|August|September|October|November|December/g;

@@ -220,7 +220,7 @@ function Preview({
           tone="warning"
           title={tn(read.warnings.length, '{count} remark on this file', '{count} remarks on this file')}
         >
-          <chakra.ul maxHeight="9rem" overflowY="auto" fontSize="sm" mt="1">
+          <chakra.ul maxHeight="9rem" overflowY="auto" tabIndex={0} fontSize="sm" mt="1">
             {read.warnings.slice(0, 100).map((w) => (
               <li key={`${w.path}${w.message.text}`}>
                 {remarkPlace(form.model, tree, w.path)}: {messageText(w.message)}
@@ -232,7 +232,13 @@ function Preview({
       {changes.length === 0 ? (
         <Note>{t('Everything in it is already here.')}</Note>
       ) : (
-        <chakra.div maxHeight="22rem" overflowY="auto">
+        <chakra.div
+          maxHeight="22rem"
+          overflowY="auto"
+          tabIndex={0}
+          role="group"
+          aria-label={t('What will change')}
+        >
           <PreviewTable>
             <thead>
               <tr>

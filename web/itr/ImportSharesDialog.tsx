@@ -177,7 +177,13 @@ function Preview({
       {moving.length === 0 ? (
         <Note>{t('Everything in it is already here.')}</Note>
       ) : (
-        <chakra.div maxHeight="18rem" overflowY="auto">
+        <chakra.div
+          maxHeight="18rem"
+          overflowY="auto"
+          tabIndex={0}
+          role="group"
+          aria-label={t('What will change')}
+        >
           <PreviewTable>
             <thead>
               <tr>
@@ -260,7 +266,7 @@ function Problems({ result, file }: { result: ImportResult; file: string }) {
               : tn(result.refused.length, '{count} row is left out', '{count} rows are left out')
           }
         >
-          <chakra.ul maxHeight="9rem" overflowY="auto" fontSize="sm" mt="1" data-refused="">
+          <chakra.ul maxHeight="9rem" overflowY="auto" tabIndex={0} fontSize="sm" mt="1" data-refused="">
             {errors.slice(0, MOST).map(line)}
           </chakra.ul>
           {errors.length > MOST && (
@@ -278,7 +284,7 @@ function Problems({ result, file }: { result: ImportResult; file: string }) {
           tone="info"
           title={tn(remarks.length, '{count} remark on this file', '{count} remarks on this file')}
         >
-          <chakra.ul maxHeight="6rem" overflowY="auto" fontSize="sm" mt="1">
+          <chakra.ul maxHeight="6rem" overflowY="auto" tabIndex={0} fontSize="sm" mt="1">
             {remarks.slice(0, MOST).map(line)}
           </chakra.ul>
         </Banner>

@@ -176,7 +176,9 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
                   <th scope="col">{t('Column')}</th>
                   <th scope="col">{t('Before')}</th>
                   <th scope="col">{t('After')}</th>
-                  <th scope="col" aria-label={t('Go to')} />
+                  <th scope="col">
+                    <span className="sr-only">{t('Go to')}</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>

@@ -120,7 +120,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
                       <tr key={i}>
                         <td data-align="right">{r.line}</td>
                         <td>{r.column ? t(r.column) : ''}</td>
-                        <td>{fromServer(r.message)}</td>
+                        <td data-sentence="">{fromServer(r.message)}</td>
                       </tr>
                     ))}
                   </tbody>

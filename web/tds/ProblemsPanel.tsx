@@ -68,7 +68,9 @@ export function ProblemsPanel({ book, onGo }: { book: Book; onGo: (place: Place)
                 <th scope="col">{t('Column')}</th>
                 <th scope="col">{t('Reason')}</th>
                 <th scope="col">{t('Kind')}</th>
-                <th scope="col" aria-label={t('Go to')} />
+                <th scope="col">
+                  <span className="sr-only">{t('Go to')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -80,7 +82,7 @@ export function ProblemsPanel({ book, onGo }: { book: Book; onGo: (place: Place)
                     <td>{where.table}</td>
                     <td data-align="right">{where.line}</td>
                     <td>{where.column}</td>
-                    <td>{say(issue.message)}</td>
+                    <td data-sentence="">{say(issue.message)}</td>
                     <td>
                       {issue.severity === 'error' ? (
                         <StatusChip tone="problem">{t('Refused')}</StatusChip>

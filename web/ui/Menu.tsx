@@ -152,7 +152,9 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [upward, setUpward] = useState(false);
+  const [shift, setShift] = useState(0);
   useLayoutEffect(() => {
+    setShift(0);
     if (!open) return setUpward(false);
     const own = panel.current!.getBoundingClientRect();
     const clip = root.current!.closest('[data-clips]')?.getBoundingClientRect();
@@ -160,6 +162,10 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
     const ceiling = Math.max(0, clip?.top ?? 0);
     const trigger = root.current!.getBoundingClientRect();
     setUpward(own.bottom > floor && trigger.top - own.height - 6 > ceiling);
+    // On a narrow screen either side of the button may be too short for it.
+    const edge = 8;
+    const right = document.documentElement.clientWidth - edge;
+    setShift(own.left < edge ? edge - own.left : Math.min(0, right - own.right));
   }, [open]);
   const close = (refocus: boolean) => {
     setOpen(false);
@@ -183,7 +189,11 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
           items={items}
           label={label}
           onClose={close}
-          style={{ [align]: 0, ...(upward ? { top: 'auto', bottom: 'calc(100% + 6px)' } : {}) }}
+          style={{
+            [align]: 0,
+            translate: `${shift}px`,
+            ...(upward ? { top: 'auto', bottom: 'calc(100% + 6px)' } : {}),
+          }}
         />
       )}
     </chakra.div>

@@ -186,7 +186,7 @@ export function UploadPanel() {
   return (
     <Sheet aria-label={t('Uploads')} data-no-print>
       <Row px="4" py="1" flexWrap="nowrap" gap="1">
-        <chakra.h2 flex="1" fontSize="md" role="status">
+        <chakra.h2 flex="1" fontSize="md" aria-live="polite">
           {title}
         </chakra.h2>
         <IconButton
