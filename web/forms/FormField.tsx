@@ -25,7 +25,7 @@ const Figure = chakra('output', {
     borderColor: 'transparent',
     fontVariantNumeric: 'tabular-nums lining-nums',
     overflowWrap: 'anywhere',
-    '&[data-amount]': { textAlign: 'right', fontWeight: 'medium' },
+    '&[data-amount]': { textAlign: 'right', fontWeight: 'medium', height: 'control', whiteSpace: 'nowrap' },
   },
 });
 
@@ -58,12 +58,14 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
       (s: FormStore) => mayMiss === true && getAt(s.state().data, parent) === undefined,
       [mayMiss, parent],
     ),
+    mayMiss ? 'values' : 'nothing',
   );
   const nothing = useFromStore(
     useCallback(
       (s: FormStore) => meta.computed === true && getAt(s.derived(), path) === undefined,
       [meta.computed, path],
     ),
+    meta.computed ? 'derived' : 'nothing',
   );
   const error = issues.find((i) => i.severity === 'error');
   const warning = issues.find((i) => i.severity === 'warning');
@@ -86,11 +88,13 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
         group={!fixed && isGroupControl(meta)}
         hideLabel={checkBox}
       >
-        {fixed ? (
-          <FixedValue meta={meta} path={path} />
-        ) : (
-          <TypedValue meta={meta} path={path} label={label} />
-        )}
+        <div data-value="">
+          {fixed ? (
+            <FixedValue meta={meta} path={path} />
+          ) : (
+            <TypedValue meta={meta} path={path} label={label} />
+          )}
+        </div>
       </Field>
     </div>
   );

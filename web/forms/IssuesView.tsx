@@ -13,7 +13,7 @@ const readIssues = (store: FormStore) => store.issues();
 /** Everything that stands against submitting, by step, with rule numbers; warnings apart. `attempt` counts failed submits, which move the focus here. */
 export function IssuesView({ attempt }: { attempt: number }) {
   const { store } = useOpenForm();
-  const issues = useFromStore(readIssues);
+  const issues = useFromStore(readIssues, 'messages');
   const byStep = issuesByStep(store.model, issues);
   const warnings = issues.filter((i) => i.severity === 'warning');
   const errors = issues.length - warnings.length;

@@ -30,9 +30,20 @@ export const FieldGrid = chakra('div', {
     '& > [data-wide] > [data-field]': { gridColumn: '1 / -1' },
     '& > [data-kind=flag] > [data-field]': { alignSelf: 'end' },
     '& > [data-whole]': { gridColumn: '1 / -1' },
+    '& [data-value]': { minWidth: '0' },
+    // Of a known size: a character typed or a figure that follows lays out itself alone, not the whole grid. A part of the
+    // grid itself could not: hence the box around it.
+    '& [data-value] input:not([type=radio], [type=checkbox]), & output[data-amount]': {
+      display: 'block',
+      contain: 'size layout',
+    },
   },
 });
 
+/** A sheet of the step, kept as drawn while another one changes; a list opened in it lies above the next sheet. */
+export const Sheet = chakra(Card, {
+  base: { position: 'relative', zIndex: '0', _focusWithin: { zIndex: '1' } },
+});
 const Title = chakra('h3', { base: { fontSize: 'lg', mb: '1' } });
 const SubTitle = chakra('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
 const Section = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
@@ -126,13 +137,13 @@ export const StepPart = memo(function StepPart(props: PartProps<GroupNode> & { t
   if (!useShown(node, parent)) return null;
   const path = parent ? `${parent}.${node.key}` : node.key;
   return (
-    <Card id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
+    <Sheet id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
       <PartHead node={node} sr={title === node.meta.label} />
       {node.node === 'rows' ? (
         <Repeater node={node} parent={parent} step={step} />
       ) : (
         <PartList nodes={node.children} parent={path} step={step} mayMiss={node.optional} />
       )}
-    </Card>
+    </Sheet>
   );
 });

@@ -22,7 +22,16 @@ const PAGE = 20;
 const OPEN = 2;
 
 const Row = chakra('li', {
-  base: { border: '1px solid', borderColor: 'border', borderRadius: 'md', bg: 'bg.surface', minWidth: '0' },
+  base: {
+    position: 'relative',
+    zIndex: '0',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    bg: 'bg.surface',
+    minWidth: '0',
+    _focusWithin: { zIndex: '1' },
+  },
 });
 const Head = chakra('div', {
   base: {
@@ -41,7 +50,7 @@ const Fold = chakra('button', {
     display: 'flex',
     flex: '1',
     minWidth: '0',
-    alignItems: 'baseline',
+    alignItems: 'center',
     gap: '2',
     minHeight: '36px',
     px: '1',
@@ -55,10 +64,11 @@ const Summary = chakra('span', {
   base: {
     color: 'fg.muted',
     fontSize: 'sm',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    minWidth: '0',
     fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // Follows the typing in its row: of a known size it lays out itself alone.
+    '[data-open] &': { flex: '1', '& > span': { height: '1lh', contain: 'size layout' } },
   },
 });
 
@@ -236,7 +246,9 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
             {name}
           </chakra.span>
           <Summary>
-            <SummaryText node={node} path={path} />
+            <span>
+              <SummaryText node={node} path={path} />
+            </span>
           </Summary>
           {!open && <WrongCount path={path} />}
         </Fold>
@@ -266,7 +278,7 @@ function SummaryText({ node, path }: { node: GroupNode; path: string }) {
     },
     [node, path],
   );
-  return useFromStore(read);
+  return useFromStore(read, 'derived');
 }
 
 /** How many errors a folded row holds. */
@@ -276,7 +288,7 @@ function WrongCount({ path }: { path: string }) {
       store.issues().filter((i) => i.severity === 'error' && i.path.startsWith(`${path}.`)).length,
     [path],
   );
-  const wrong = useFromStore(read);
+  const wrong = useFromStore(read, 'messages');
   if (wrong === 0) return null;
   return (
     <chakra.span color="danger" fontSize="sm" whiteSpace="nowrap">

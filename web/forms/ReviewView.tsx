@@ -77,7 +77,7 @@ const readSources = (store: FormStore) => store.state().sources;
 /** Check your answers: every filled field by step, with a way to change it. */
 export function ReviewView({ onStep }: { onStep: (id: string) => void }) {
   const { store } = useOpenForm();
-  const data = useFromStore(readDerived);
+  const data = useFromStore(readDerived, 'derived');
   return (
     <Stack>
       {store.model.steps.map((step) => (
@@ -89,7 +89,7 @@ export function ReviewView({ onStep }: { onStep: (id: string) => void }) {
 
 function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onStep: (id: string) => void }) {
   const { store, goTo, readOnly } = useOpenForm();
-  const sources = useFromStore(readSources);
+  const sources = useFromStore(readSources, 'sources');
   const tree = treeOf(store.model);
   const answers = step.parts
     .flatMap((part) => {

@@ -4,9 +4,9 @@ import type { FormModel } from '../../shared/forms/form.ts';
 import { type Step, treeOf } from '../../shared/forms/form.ts';
 import type { FieldNode, GroupNode } from '../../shared/forms/walk.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { Card, Note, Stack } from '../ui/layout.tsx';
+import { Note, Stack } from '../ui/layout.tsx';
 import { FormField } from './FormField.tsx';
-import { FieldGrid, StepPart } from './PartList.tsx';
+import { FieldGrid, Sheet as SheetBox, StepPart } from './PartList.tsx';
 import { StepProblems } from './StepProblems.tsx';
 import { nodesTo } from './show.ts';
 
@@ -88,13 +88,13 @@ export function StepPage({ model, step, attempt, children }: Props) {
               title={step.title}
             />
           ) : (
-            <Card key={sheet.fields[0]!.node.path}>
+            <SheetBox key={sheet.fields[0]!.node.path}>
               <FieldGrid>
                 {sheet.fields.map(({ node, parent }) => (
                   <FormField key={node.path} node={node} parent={parent} step={step.id} />
                 ))}
               </FieldGrid>
-            </Card>
+            </SheetBox>
           ),
         )}
       </Stack>

@@ -24,7 +24,7 @@ const readIssues = (store: FormStore) => store.issues();
 /** What stands against the step on show, each line leading to its field; `attempt` moves the focus here. */
 export function StepProblems({ step, attempt }: { step: string; attempt: number }) {
   const { store, revealed } = useOpenForm();
-  const all = useFromStore(readIssues);
+  const all = useFromStore(readIssues, 'messages');
   const box = useRef<HTMLElement>(null);
   const issues = all.filter((i) => i.severity === 'error' && stepOf(store.model, i.path)?.id === step);
   const shown = revealed.has(step) && issues.length > 0;

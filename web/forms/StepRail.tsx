@@ -66,8 +66,8 @@ export const statusWord = (status: StepStatus, errors: number): string =>
 /** The steps with how far each is; Alt and a digit jump to a step. */
 export function StepRail({ current, onStep }: { current: string; onStep: (id: string) => void }) {
   const { store } = useOpenForm();
-  const statuses = useFromStore(readStatuses);
-  const issues = useFromStore(readIssues);
+  const statuses = useFromStore(readStatuses, 'messages');
+  const issues = useFromStore(readIssues, 'messages');
   const counts = issuesByStep(store.model, issues);
   return (
     <nav aria-label={t('Steps')}>

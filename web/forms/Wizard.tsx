@@ -227,7 +227,7 @@ const countErrors = (store: FormStore) => store.issues().filter((i) => i.severit
 
 /** The tab's label with how many there are. */
 function ProblemsLabel() {
-  const count = useFromStore(countErrors);
+  const count = useFromStore(countErrors, 'messages');
   return (
     <>
       {t('Problems')}

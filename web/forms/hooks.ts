@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useRef, useSyncExternalStore } 
 import { getAt } from '../../shared/forms/paths.ts';
 import type { FormNode } from '../../shared/forms/walk.ts';
 import { keysOf, type Source, sourceAt } from './state.ts';
-import type { FormStore } from './store.ts';
+import type { FormStore, Topic } from './store.ts';
 
 /** What every part of an open form needs besides the store. */
 export interface FormContextValue {
@@ -26,9 +26,16 @@ export function useOpenForm(): FormContextValue {
   return value;
 }
 
-/** Something read from the store; the component is drawn again only when it changes by `Object.is` or `equal`. */
+/** Nothing ever changes: for a reader whose answer is fixed. */
+const never = () => () => undefined;
+
+/**
+ * Something read from the store; the component is drawn again only when it changes by `Object.is` or `equal`. A `topic` says
+ * what alone it reads, so that a key typed asks no more readers than it must; 'nothing' is for an answer that is fixed.
+ */
 export function useFromStore<T>(
   read: (store: FormStore) => T,
+  topic?: Topic | 'nothing',
   equal: (a: T, b: T) => boolean = Object.is,
 ): T {
   const { store } = useOpenForm();
@@ -39,7 +46,8 @@ export function useFromStore<T>(
     last.current = { value };
     return value;
   }, [store, read, equal]);
-  return useSyncExternalStore(store.subscribe, get);
+  const subscribe = topic === 'nothing' ? never : topic ? store.on[topic] : store.subscribe;
+  return useSyncExternalStore(subscribe, get);
 }
 
 /** The value at a path: as typed, or derived for a computed field. */
@@ -48,7 +56,7 @@ export function useValue(path: string, computed = false): unknown {
     (store: FormStore) => getAt(computed ? store.derived() : store.state().data, path),
     [path, computed],
   );
-  return useFromStore(read);
+  return useFromStore(read, computed ? 'derived' : 'values');
 }
 
 /** Whether a part shows: its `when` holds for its row and the form, both with derived figures. */
@@ -65,7 +73,7 @@ export function useShown(node: FormNode, parent: string): boolean {
     },
     [node, parent],
   );
-  return useFromStore(read);
+  return useFromStore(read, node.meta.when ? 'derived' : 'nothing');
 }
 
 const equalLists = (a: readonly unknown[], b: readonly unknown[]) =>
@@ -74,7 +82,7 @@ const equalLists = (a: readonly unknown[], b: readonly unknown[]) =>
 /** Stable keys of the rows of a list, one a row. */
 export function useRowKeys(list: string): readonly number[] {
   const read = useCallback((store: FormStore) => keysOf(store.state(), list), [list]);
-  return useFromStore(read, equalLists);
+  return useFromStore(read, 'values', equalLists);
 }
 
 /** Where a field's value came from; undefined when typed. */
@@ -87,6 +95,7 @@ export function useSource(path: string): Source | undefined {
       },
       [path],
     ),
+    'sources',
   );
 }
 
@@ -98,6 +107,6 @@ export function useIssuesAt(path: string, step: string) {
     (store: FormStore) => (loud || store.state().touched.has(path) ? store.issuesAt(path) : NO_ISSUES),
     [path, loud],
   );
-  return useFromStore(read);
+  return useFromStore(read, 'messages');
 }
 const NO_ISSUES: ReturnType<FormStore['issuesAt']> = [];

@@ -27,11 +27,13 @@ const model: FormModel = {
   derive: (d) => setAt(d, 'pay.gross', Number(getAt(d, 'pay.basic') ?? 0) + Number(getAt(d, 'pay.da') ?? 0)),
   rules: () => [],
 };
-const opened = (data: FormData) =>
+const opened = (data: FormData, takes = 0) =>
   createFormStore({
     model,
     data,
     compute: (d) => {
+      const end = performance.now() + takes;
+      while (performance.now() < end);
       const derived = model.derive(d);
       return { derived, figures: Number(getAt(derived, 'pay.gross')) / 10 };
     },
@@ -47,8 +49,25 @@ describe('a form being edited', () => {
     store.stop();
   });
 
-  it('updates figures in the next task and checks when typing rests, told once each', async () => {
+  it('updates quick figures with the change itself and checks when typing rests, told once each', async () => {
     const store = opened({ name: 'A', pay: { basic: 1 } });
+    const told = vi.fn();
+    store.subscribe(told);
+    for (const value of [10, 100, 1000]) {
+      store.dispatch({ type: 'set', path: 'pay.basic', value });
+      expect(store.figures()).toBe(value / 10);
+    }
+    expect(told).toHaveBeenCalledTimes(3);
+    store.dispatch({ type: 'set', path: 'name', value: undefined });
+    expect(told).toHaveBeenCalledTimes(4);
+    await vi.waitFor(() => expect(store.issuesAt('name')).toHaveLength(1));
+    expect(told).toHaveBeenCalledTimes(5);
+    expect(store.statuses()).toMatchObject({ who: 'empty' });
+    store.stop();
+  });
+
+  it('updates figures that take long in the next task, once for all changes before it', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } }, 40);
     const told = vi.fn();
     store.subscribe(told);
     for (const value of [10, 100, 1000]) store.dispatch({ type: 'set', path: 'pay.basic', value });
@@ -56,9 +75,24 @@ describe('a form being edited', () => {
     expect(store.figures()).toBe(0.1);
     await vi.waitFor(() => expect(store.figures()).toBe(100));
     expect(told).toHaveBeenCalledTimes(4);
-    store.dispatch({ type: 'set', path: 'name', value: undefined });
-    await vi.waitFor(() => expect(store.issuesAt('name')).toHaveLength(1));
-    expect(store.statuses()).toMatchObject({ who: 'empty' });
+    store.stop();
+  });
+
+  it('tells of each topic only those who read it', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } });
+    const told: string[] = [];
+    for (const topic of ['values', 'derived', 'sources', 'messages'] as const)
+      store.on[topic](() => told.push(topic));
+    // The first telling has nothing to compare with.
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 2 });
+    told.length = 0;
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 3 });
+    expect(told.splice(0)).toEqual(['values', 'derived']);
+    store.dispatch({ type: 'touch', path: 'pay.basic' });
+    expect(told.splice(0)).toEqual(['messages']);
+    const { data } = store.state();
+    store.dispatch({ type: 'merge', data, sources: { name: { from: 'client' } } });
+    expect(told.splice(0)).toEqual(['values', 'sources']);
     store.stop();
   });
 

@@ -24,11 +24,17 @@ export interface StoreSetup<Figures> {
   changed?: (state: FormState) => void;
 }
 
+/** What of a form a reader reads: it is told of a change of that alone. */
+export type Topic = 'values' | 'derived' | 'sources' | 'messages';
+
+/** Listens until the returned function is called. */
+type Subscribe = (listener: () => void) => () => void;
+
 /** A form being edited: every field listens here for its own value only. */
 export interface FormStore<Figures = unknown> {
   model: FormModel;
   state: () => FormState;
-  /** The data with derived figures written over it; follows `state` within a task. */
+  /** The data with derived figures written over it; follows `state` at once, or within a task where that takes long. */
   derived: () => FormData;
   figures: () => Figures | undefined;
   issues: () => readonly Issue[];
@@ -37,11 +43,12 @@ export interface FormStore<Figures = unknown> {
   /** Stable key of a row of a list. */
   rowKey: (list: string, index: number) => number;
   dispatch: (change: Change) => void;
-  subscribe: (listener: () => void) => () => void;
+  /** Told of everything. */
+  subscribe: Subscribe;
+  /** Told of one topic: typed values, derived values with figures, sources, or messages with what lets them show. */
+  on: Readonly<Record<Topic, Subscribe>>;
   /** Derives, computes and checks at once, for a submit. */
   settle: () => readonly Issue[];
-  /** How long the last derivation with its figures took, in milliseconds. */
-  lastTook: () => number;
   stop: () => void;
 }
 
@@ -54,8 +61,11 @@ const NONE: readonly Issue[] = [];
 /** Checks run when typing rests this long (milliseconds): they touch every field of the form. */
 const CHECK_AFTER = 250;
 
+/** Figures made quicker than this (milliseconds) are drawn with the key that changed them; slower ones after it. */
+const AT_ONCE = 16;
+
 /** A task of its own after the current one, so that the typed character is drawn first. */
-function taskQueue(work: () => void): { ask: () => void; stop: () => void } {
+function taskQueue(work: () => void): { ask: () => void; drop: () => void; stop: () => void } {
   const channel = new MessageChannel();
   let asked = false;
   channel.port1.onmessage = () => {
@@ -69,6 +79,9 @@ function taskQueue(work: () => void): { ask: () => void; stop: () => void } {
       asked = true;
       channel.port2.postMessage(0);
     },
+    drop: () => {
+      asked = false;
+    },
     stop: () => {
       asked = false;
       channel.port1.close();
@@ -76,25 +89,65 @@ function taskQueue(work: () => void): { ask: () => void; stop: () => void } {
   };
 }
 
-/** Opens a form. Derived figures follow each change in the next task, checks follow when typing rests. */
+/** What listeners were told of last, by topic: every part of it is replaced, never changed. */
+type Told = Readonly<Record<Topic, readonly unknown[]>>;
+
+const topics: readonly Topic[] = ['values', 'derived', 'sources', 'messages'];
+
+/** Listeners to a form by topic; `tell` wakes those whose topic is another one than last time. */
+function createListeners(now: () => Told) {
+  const all = new Set<() => void>();
+  const sets = new Map(topics.map((topic) => [topic, new Set<() => void>()]));
+  const into =
+    (set: Set<() => void>): Subscribe =>
+    (listener) => {
+      set.add(listener);
+      return () => set.delete(listener);
+    };
+  let told: Told | undefined;
+  return {
+    subscribe: into(all),
+    on: Object.fromEntries(topics.map((t) => [t, into(sets.get(t)!)])) as Record<Topic, Subscribe>,
+    tell: () => {
+      const before = told;
+      told = now();
+      for (const topic of topics) {
+        const is = told[topic];
+        if (before?.[topic].every((part, i) => part === is[i])) continue;
+        for (const listener of sets.get(topic)!) listener();
+      }
+      for (const listener of all) listener();
+    },
+  };
+}
+
+/**
+ * Opens a form. Derived figures follow each change at once, so that one frame shows the key and what comes of it, or in the
+ * next task where they take long; checks follow when typing rests.
+ */
 export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
   const { model } = setup;
-  const listeners = new Set<() => void>();
   let state = openForm(setup.data, setup.sources);
   let derived: FormData = state.data;
   let figures: Figures | undefined;
+  /** Milliseconds of the last derivation and the one before: a single slow one says nothing. */
   let took = 0;
+  let tookBefore = Number.POSITIVE_INFINITY;
   let issues: readonly Issue[] = NONE;
   let byPath = new Map<string, readonly Issue[]>();
   let statuses: Readonly<Record<string, StepStatus>> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, on, tell } = createListeners(() => ({
+    values: [state.data, state.rowKeys],
+    derived: [derived, figures],
+    sources: [state.sources],
+    messages: [state.touched, issues, statuses],
+  }));
   const derive = () => {
     const start = performance.now();
     ({ derived, figures } = setup.compute(state.data));
+    tookBefore = took;
     took = performance.now() - start;
   };
   /** Takes over what a check found. */
@@ -163,17 +216,21 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       const next = reduce(state, change);
       if (next === state) return;
       const content = next.revision !== state.revision;
+      const changed = next.data !== state.data;
       state = next;
+      const atOnce = changed && Math.min(took, tookBefore) <= AT_ONCE;
+      if (atOnce) {
+        figureTask.drop();
+        derive();
+      }
       tell();
       if (!content) return;
-      figureTask.ask();
+      if (changed && !atOnce) figureTask.ask();
       askCheck();
       setup.changed?.(state);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+    on,
     settle: () => {
       clearTimeout(timer);
       derive();
@@ -181,7 +238,6 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       tell();
       return issues;
     },
-    lastTook: () => took,
     stop: () => {
       clearTimeout(timer);
       figureTask.stop();

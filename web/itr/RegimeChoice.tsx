@@ -25,7 +25,10 @@ const Table = chakra('table', {
       textAlign: 'right',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums lining-nums',
+      // Of a known size: a figure that changes lays out itself alone.
+      '& > span': { display: 'block', height: '1lh', contain: 'size layout' },
     },
+    '& tbody th, & tbody td': { verticalAlign: 'top' },
     '& [data-chosen]': { bg: 'bg.selected' },
     '& tbody th': { color: 'fg.muted', fontWeight: 'normal' },
     '& tr.total > *': {
@@ -37,6 +40,9 @@ const Table = chakra('table', {
     },
   },
 });
+
+/** A line of its own for the chip, of a known size like the figures. */
+const SavingLine = chakra('div', { base: { height: '1.5rem', contain: 'size layout' } });
 
 /** What is owed or comes back: refunds in brackets. */
 const balanceOf = (r: TaxResult) => r.balancePayable - r.refund;
@@ -68,30 +74,36 @@ function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; di
 
 const computed = (store: FormStore) => store.figures() as ItrComputation;
 const chosenRegime = (store: FormStore) => computed(store).regime;
-const betterRegime = (store: FormStore) => computed(store).comparison.better;
-const difference = (store: FormStore) => computed(store).comparison.difference;
+/** Which regime is cheaper and by how much, in words. */
+const savingText = (store: FormStore) => {
+  const { better, difference } = computed(store).comparison;
+  if (difference === 0) return t('Same tax in both');
+  const amount = rupees(Math.abs(difference));
+  return better === 'new' ? t('New saves {amount}', { amount }) : t('Old saves {amount}', { amount });
+};
+/** Whether the other regime would cost less. */
+const costsMore = (store: FormStore) => {
+  const { regime, comparison } = computed(store);
+  return comparison.difference !== 0 && comparison.better !== regime;
+};
 
 /** One amount of one regime: drawn again only when it changes, so that typing costs no more than its figures. */
 function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }) {
   const amount = useFromStore(
     useCallback((store: FormStore) => of(computed(store).comparison[regime]), [regime, of]),
+    'derived',
   );
-  return rupees(amount);
+  return <span>{rupees(amount)}</span>;
 }
 
-/** Which regime is cheaper and by how much. */
+const SavingText = () => useFromStore(savingText, 'derived');
+
+/** Which regime is cheaper and by how much: the chip stays while its amount follows the typing. */
 function Saving() {
-  const regime = useFromStore(chosenRegime);
-  const better = useFromStore(betterRegime);
-  const amount = rupees(Math.abs(useFromStore(difference)));
-  const same = useFromStore(difference) === 0;
+  const attention = useFromStore(costsMore, 'derived');
   return (
-    <StatusChip tone={same || better === regime ? 'done' : 'attention'}>
-      {same
-        ? t('Same tax in both')
-        : better === 'new'
-          ? t('New saves {amount}', { amount })
-          : t('Old saves {amount}', { amount })}
+    <StatusChip tone={attention ? 'attention' : 'done'}>
+      <SavingText />
     </StatusChip>
   );
 }
@@ -99,7 +111,7 @@ function Saving() {
 /** Both regimes side by side with the difference, and one press to choose. */
 export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
-  const regime = useFromStore(chosenRegime);
+  const regime = useFromStore(chosenRegime, 'derived');
   const question = useMemo(() => regimeQuestion(store.model), [store]);
   const choose = (next: Regime) => {
     if (!question) return;
@@ -112,18 +124,13 @@ export function RegimeChoice() {
   const chosen = (r: Regime) => (r === regime ? '' : undefined);
   return (
     <Card aria-labelledby="regimes">
-      <chakra.header
-        mb="2"
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        justifyContent="space-between"
-        alignItems="center"
-      >
-        <chakra.h2 id="regimes" fontSize="md">
+      <chakra.header mb="2">
+        <chakra.h2 id="regimes" fontSize="md" mb="1">
           {t('Old and new regime')}
         </chakra.h2>
-        <Saving />
+        <SavingLine>
+          <Saving />
+        </SavingLine>
       </chakra.header>
       <Table>
         <thead>

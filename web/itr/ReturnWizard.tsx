@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
@@ -29,12 +29,10 @@ const TaxView = lazy(() => retry(() => import('./TaxView.tsx')).then((m) => ({ d
 /** Warnings that this may be the wrong form, a moment after the figures changed; each sentence once. */
 function Eligibility({ open }: { open: OpenReturn }) {
   const { work, form } = open;
-  const read = useCallback(() => work.store.figures(), [work]);
-  const figures = useSyncExternalStore(work.store.subscribe, read);
   const [warnings, setWarnings] = useState<readonly Issue[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures are what asks again
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
       const found = form.eligibility(work.store.state().data);
       const seen = new Set<string>();
       const next = found.filter((i) => !seen.has(i.message.text) && seen.add(i.message.text));
@@ -43,9 +41,19 @@ function Eligibility({ open }: { open: OpenReturn }) {
           ? before
           : next,
       );
-    }, 200);
-    return () => clearTimeout(timer);
-  }, [figures, form, work]);
+    };
+    // Listens itself: new figures are nothing to draw here before they were looked at.
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, 200);
+    };
+    soon();
+    const leave = work.store.on.derived(soon);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [form, work]);
   return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={messageText(w.message)} />);
 }
 

@@ -27,12 +27,14 @@ const balances = (store: FormStore) => {
   return t('Payable (refund): new {new}, old {old}', { new: of(comparison.new), old: of(comparison.old) });
 };
 
+/** The words alone: typing draws no more than them again. */
+const Balances = () => useFromStore(balances, 'derived');
+
 /** Both balances in a line, for screens without room beside the steps. */
 export function BalanceLine() {
-  const text = useFromStore(balances);
   return (
     <chakra.span className="num" fontSize="sm" fontWeight="medium">
-      {text}
+      <Balances />
     </chakra.span>
   );
 }

@@ -140,9 +140,17 @@ export function jsonPlaces(tree: readonly FormNode[], root: string): (path: stri
   };
 }
 
-/** Path of the assessee's own PAN, whichever form it is. */
-export const panPathOf = (tree: readonly FormNode[]): string | undefined =>
-  fieldsOf(tree).find((f) => f.meta.kind === 'pan' && f.json?.endsWith('PersonalInfo.PAN'))?.path;
+const panPaths = new WeakMap<readonly FormNode[], string | undefined>();
+
+/** Path of the assessee's own PAN, whichever form it is; looked for once a form, since every key typed asks. */
+export function panPathOf(tree: readonly FormNode[]): string | undefined {
+  if (!panPaths.has(tree))
+    panPaths.set(
+      tree,
+      fieldsOf(tree).find((f) => f.meta.kind === 'pan' && f.json?.endsWith('PersonalInfo.PAN'))?.path,
+    );
+  return panPaths.get(tree);
+}
 
 /** The assessee's PAN in a form. */
 export function panOf(tree: readonly FormNode[], data: FormData): string {
