@@ -20,6 +20,8 @@ export interface StoreSetup<Figures> {
   data: FormData;
   sources?: Sources;
   compute: Compute<Figures>;
+  /** Figures made quicker than this (milliseconds) are drawn with the key that changed them; slower ones after it. */
+  atOnce?: number;
   /** Told of every change of content with the newest state. */
   changed?: (state: FormState) => void;
 }
@@ -61,7 +63,7 @@ const NONE: readonly Issue[] = [];
 /** Checks run when typing rests this long (milliseconds): they touch every field of the form. */
 const CHECK_AFTER = 250;
 
-/** Figures made quicker than this (milliseconds) are drawn with the key that changed them; slower ones after it. */
+/** About a frame: what is quicker can be drawn together with its key. */
 const AT_ONCE = 16;
 
 /** A task of its own after the current one, so that the typed character is drawn first. */
@@ -126,12 +128,12 @@ function createListeners(now: () => Told) {
  * next task where they take long; checks follow when typing rests.
  */
 export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
-  const { model } = setup;
+  const { model, atOnce: quick = AT_ONCE } = setup;
   let state = openForm(setup.data, setup.sources);
   let derived: FormData = state.data;
   let figures: Figures | undefined;
   /** Milliseconds of the last derivation and the one before: a single slow one says nothing. */
-  let took = 0;
+  let took = Number.POSITIVE_INFINITY;
   let tookBefore = Number.POSITIVE_INFINITY;
   let issues: readonly Issue[] = NONE;
   let byPath = new Map<string, readonly Issue[]>();
@@ -218,7 +220,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       const content = next.revision !== state.revision;
       const changed = next.data !== state.data;
       state = next;
-      const atOnce = changed && Math.min(took, tookBefore) <= AT_ONCE;
+      const atOnce = changed && Math.min(took, tookBefore) <= quick;
       if (atOnce) {
         figureTask.drop();
         derive();
