@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { FormNode, GroupNode } from '../../shared/forms/walk.ts';
 import { t } from '../i18n/t.ts';
 import { Card, Note } from '../ui/layout.tsx';
+import { drawnApart } from './drawnApart.ts';
 import { FormField, type PartProps } from './FormField.tsx';
 import { useShown } from './hooks.ts';
 import { partId } from './ids.ts';
@@ -40,10 +41,8 @@ export const FieldGrid = chakra('div', {
   },
 });
 
-/** A sheet of the step, kept as drawn while another one changes; a list opened in it lies above the next sheet. */
-export const Sheet = chakra(Card, {
-  base: { position: 'relative', zIndex: '0', _focusWithin: { zIndex: '1' } },
-});
+/** A sheet of the step. */
+export const Sheet = chakra(Card, { base: drawnApart });
 const Title = chakra('h3', { base: { fontSize: 'lg', mb: '1' } });
 const SubTitle = chakra('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
 const Section = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { blankRow } from './blank.ts';
+import { drawnApart } from './drawnApart.ts';
 import type { PartProps } from './FormField.tsx';
 import { useFromStore, useIssuesAt, useOpenForm, useRowKeys } from './hooks.ts';
 import { focusPath, partId } from './ids.ts';
@@ -23,14 +24,12 @@ const OPEN = 2;
 
 const Row = chakra('li', {
   base: {
-    position: 'relative',
-    zIndex: '0',
+    ...drawnApart,
     border: '1px solid',
     borderColor: 'border',
     borderRadius: 'md',
     bg: 'bg.surface',
     minWidth: '0',
-    _focusWithin: { zIndex: '1' },
   },
 });
 const Head = chakra('div', {
