@@ -21,7 +21,7 @@ const forms = Object.keys(sectionsByForm).filter(
 );
 const turns = ['angular', 'jquery', 'older', 'angularjs'] as const satisfies readonly Framework[];
 /** Returns filled in one browser; a fresh one now and then keeps memory flat. */
-const chunk = 20;
+const chunk = 12;
 
 type Count = 'returns' | 'values' | 'filled' | 'right' | 'different' | 'not-found' | 'needs-you' | 'wrong';
 type Sum = Record<Count | 'milliseconds', number>;

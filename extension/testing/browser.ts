@@ -55,6 +55,8 @@ export async function startRig({ profile }: { profile?: string } = {}): Promise<
     executablePath: await findChromium(),
     headless: true,
     pipe: true,
+    // The long run works at lowest priority, where a busy machine may leave it without a turn for minutes.
+    protocolTimeout: 1_800_000,
     enableExtensions: [copy],
     args: [...chromiumFlags],
     userDataDir: plainProfile(profile ?? join(folder, 'profile')),
