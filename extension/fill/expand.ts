@@ -13,10 +13,12 @@ function isHarmless(header: HTMLElement): boolean {
   return !(header instanceof HTMLButtonElement && forbiddenWords.test(textOf(header)));
 }
 
-const isOpen = (header: HTMLElement) =>
-  header.isConnected &&
-  header.getAttribute('aria-expanded') !== 'false' &&
-  !header.classList.contains('collapsed');
+function isOpen(header: HTMLElement): boolean {
+  if (!header.isConnected) return false;
+  const details = header.parentElement;
+  if (details instanceof HTMLDetailsElement) return details.open;
+  return header.getAttribute('aria-expanded') !== 'false' && !header.classList.contains('collapsed');
+}
 
 /** What a header opens. */
 function bodyOf(header: HTMLElement): Element | null {

@@ -274,6 +274,28 @@ export const traps: readonly Trap[] = [
     statuses: nameFilled,
   },
   {
+    name: 'panels of which only one stays open, each with a wanted field',
+    content: { PersonalInfo: { AssesseeName: { FirstName: 'Asha', SurNameOrOrgName: 'Rao' } } },
+    body: [
+      ['First name', first],
+      ['Last name', `${P}.AssesseeName.SurNameOrOrgName`],
+    ]
+      .map(([label, id]) => `<details name="one"><summary>${label}</summary>${field(id!, label!)}</details>`)
+      .join(''),
+    holds: [value(first, 'Asha'), value(`${P}.AssesseeName.SurNameOrOrgName`, 'Rao')],
+    statuses: { ...nameFilled, 'PersonalInfo.AssesseeName.SurNameOrOrgName': 'filled' },
+  },
+  {
+    name: 'a value thrown away a moment later, when others have been typed',
+    content: { PersonalInfo: { AssesseeName: { FirstName: 'Asha', SurNameOrOrgName: 'Rao' } } },
+    body: `${field(first, 'First name', `onchange="setTimeout(() => { this.value = ''; }, 0)"`)}${field(`${P}.AssesseeName.SurNameOrOrgName`, 'Last name')}`,
+    holds: [value(first, ''), value(`${P}.AssesseeName.SurNameOrOrgName`, 'Rao')],
+    statuses: {
+      'PersonalInfo.AssesseeName.FirstName': 'needs-you',
+      'PersonalInfo.AssesseeName.SurNameOrOrgName': 'filled',
+    },
+  },
+  {
     name: 'a page that draws its fields anew at every change',
     content: { PersonalInfo: { AssesseeName: { FirstName: 'Asha', SurNameOrOrgName: 'Rao' } } },
     body: `<div id="box"></div><script>const kept = {}; const draw = () => { const box = document.getElementById('box'); box.innerHTML = ${JSON.stringify(field(first, 'First name') + field(`${P}.AssesseeName.SurNameOrOrgName`, 'Last name')).replaceAll('<', '\\u003c')}; for (const i of box.querySelectorAll('input')) { i.value = kept[i.id] ?? ''; i.addEventListener('change', () => { kept[i.id] = i.value; setTimeout(draw, 0); }); } }; draw();</script>`,
