@@ -21,7 +21,7 @@ export const professionCodes: readonly Option[] = [
   ['16009', '16009 - Photography'],
   ['16013', '16013 - Business and management consultancy'],
   ['16018', '16018 - Secretarial activities'],
-  ['16019_1', '16019_1 - Other professional services'],
+  ['16019_1', '16019_1 - Medical profession'],
   ['16020', '16020 - Film artist'],
   ['16021', '16021 - Social media influencer'],
   ['18001', '18001 - General hospitals'],

@@ -23,6 +23,7 @@ import {
   unabsorbedFigures,
   withinHead,
 } from './figures/losses.ts';
+import { undertakingFigures } from './figures/undertakings.ts';
 import { slumpSale } from './gains.ts';
 import { profitDeductions } from './parts/tax.ts';
 import type { Itr3Year } from './years.ts';
@@ -259,6 +260,7 @@ export function withItr3Figures(
     brought_losses,
     amt: minimumTaxFigures(data, result),
     deductions,
+    ...undertakingFigures(data),
     ...(given(data, 'economic_zone')
       ? {
           economic_zone: {

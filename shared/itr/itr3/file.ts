@@ -18,6 +18,8 @@ const onlyIfUsed: readonly (readonly [part: string, used: (derived: FormData) =>
       amountAt(d, 'profession44ada.gross_receipts') > 0 ||
       rowsAt(d, 'profession44ada.professions').length > 0,
   ],
+  // the new regime has none of these deductions
+  ['undertakings', (d) => textAt(d, 'filing.opt_out_new_tax_regime') === 'Y'],
   [
     'carriages44ae',
     (d) =>

@@ -22,23 +22,29 @@ export function itr3FromPrefill(year: Itr3Year, json: unknown): PrefillResult {
     delete sources['filing.opt_out_new_tax_regime'];
   }
   let next = 0;
-  for (const [i, row] of reader.rows('lastFiledITR.scheduleUD.scheduleUD').entries()) {
+  // seen as a list, and written elsewhere as an object around it
+  const [listed, nested] = ['lastFiledITR.scheduleUD', 'lastFiledITR.scheduleUD.scheduleUD'] as const;
+  const depreciation = reader.rows(nested);
+  const at = depreciation.length > 0 ? nested : listed;
+  for (const [i, row] of (depreciation.length > 0 ? depreciation : reader.rows(listed)).entries()) {
     const left = row.number('balCFNY');
     const of = asYear(row.text('assYr'));
     if (left <= 0 || !of) continue;
-    const from = `lastFiledITR.scheduleUD.scheduleUD.${i}`;
+    const from = `${at}.${i}`;
     put(`unabsorbed.rows.${next}.year`, of, `${from}.assYr`);
     put(`unabsorbed.rows.${next}.depreciation`, left, `${from}.balCFNY`);
     next += 1;
   }
   next = 0;
   for (const [i, row] of reader.rows('lastFiledITR.scheduleAMTC.scheduleAMTCDtls').entries()) {
-    const left = row.number('balAmtCreditCarryFwd');
+    // the balance left for this year goes by either name
+    const key = row.number('balAmtCreditCarryFwd') > 0 ? 'balAmtCreditCarryFwd' : 'amtCreditFwd';
+    const left = row.number(key);
     const of = asYear(row.text('assYr'));
     if (left <= 0 || !of) continue;
     const from = `lastFiledITR.scheduleAMTC.scheduleAMTCDtls.${i}`;
     put(`amtc.rows.${next}.year`, of, `${from}.assYr`);
-    put(`amtc.rows.${next}.gross`, left, `${from}.balAmtCreditCarryFwd`);
+    put(`amtc.rows.${next}.gross`, left, `${from}.${key}`);
     next += 1;
   }
   return { data, sources, warnings: read.warnings };

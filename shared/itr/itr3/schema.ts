@@ -42,6 +42,7 @@ import {
 } from './parts/presumptive.ts';
 import { profitLoss } from './parts/profit-loss.ts';
 import { deductions, economicZone, tax, totalIncome } from './parts/tax.ts';
+import { pricingAdjustment, researchDonations, undertakings } from './parts/undertakings.ts';
 import type { Itr3Year } from './years.ts';
 
 const headLine = (label: string, json: string) =>
@@ -219,12 +220,15 @@ const plainSchema = (year: Itr3Year) =>
     brought_losses: broughtLosses(year),
     ...minimumTax(year),
     deductions: deductions(year).optional(),
+    undertakings,
+    research_donations: researchDonations,
     economic_zone: economicZone(year),
     foreign_income: foreignIncome(),
     tax_relief: taxRelief,
     foreign_assets: foreignAssets,
     communion: communion(),
     assets: itr2Assets,
+    pricing_adjustment: pricingAdjustment(year),
     taxes_paid: taxesPaid3(year),
     ...banks(year),
     special_income: specialIncome,
@@ -301,12 +305,15 @@ export const itr3Steps = [
     title: 'Deductions, foreign income and assets',
     parts: [
       'deductions',
+      'undertakings',
+      'research_donations',
       'economic_zone',
       'foreign_income',
       'tax_relief',
       'foreign_assets',
       'communion',
       'assets',
+      'pricing_adjustment',
     ],
   },
   {

@@ -1,6 +1,13 @@
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
 import { carriedYears3 } from '../parts/losses.ts';
 
+/** Claims of Schedule VI-A with the total of the schedule of their undertakings. */
+const undertakingTotals = [
+  ['Section80IA', 'Schedule80_IA.TotSchedule80_IA'],
+  ['Section80IB', 'Schedule80_IB.TotSchedule80_IB'],
+  ['Section80IC', 'Schedule80_IC.TotSchedule80_IC'],
+] as const;
+
 const F = 'PartA_GEN1.FilingStatus';
 const AI = 'PartA_GEN2.AuditInfo';
 const PL = 'PARTA_PL';
@@ -247,6 +254,14 @@ export const businessRules: readonly Rule[] = [
       return when(found > value, `${A}.IncCredPL.FirmShareInc`, { found, value });
     },
   ),
+  {
+    id: 'VIA-C',
+    message: 'Deduction under section 80-IA, 80-IB, 80-IC or 80-IE should be the total of its schedule',
+    check: (r) =>
+      undertakingTotals.map(([node, at]) =>
+        when(r.old && r.n(`ScheduleVIA.UsrDeductUndChapVIA.${node}`) !== r.n(at), at),
+      ),
+  },
   {
     id: 'BP-1',
     message: 'Give the nature of business or profession and its code',

@@ -221,6 +221,16 @@ const businessCases: readonly RuleCase[] = [
     { 'ITR3ScheduleUD.CurBalCFNY': 78_751 },
     { 'ITR3ScheduleUD.CurBalCFNY': 78_750 },
   ),
+  own(
+    'VIA-C',
+    'a claim without its schedule',
+    'Schedules 80-IA, 80-IB and 80-IC of the file carry the total the claim is',
+    { 'ScheduleVIA.UsrDeductUndChapVIA.Section80IB': 50_000 },
+    {
+      'ScheduleVIA.UsrDeductUndChapVIA.Section80IA': 10_000,
+      'Schedule80_IA.TotSchedule80_IA': 10_000,
+    },
+  ),
   own('BP-1', 'trade without nature of business', 'Part A-GEN 2, nature of business', {
     'PartA_GEN2.NatOfBus': undefined,
   }),
