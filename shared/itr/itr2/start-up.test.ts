@@ -39,7 +39,7 @@ describe('tax on shares of an eligible start-up (ss.17(2)(vi), 191(2))', () => {
     // without the perquisite, on 29,25,000: 3,00,000 and 30% of 5,25,000; cess 4%
     expect(tti(options('16'))).toMatchObject({
       gross_payable: 787_800,
-      deferral: { without_perquisite: 475_800, deferred: 312_000, payable_now: 0 },
+      deferral: { on_perquisite: 475_800, deferred: 312_000, payable_now: 0 },
       after_credit: 475_800,
       net_tax: 475_800,
     });
@@ -75,7 +75,7 @@ describe('tax on shares of an eligible start-up (ss.17(2)(vi), 191(2))', () => {
     });
     const { derived, chosen } = form.compute(due);
     expect(getAt(derived, 'tax')).toMatchObject({
-      deferral: { without_perquisite: 787_800, deferred: 0, payable_now: 100_000 },
+      deferral: { on_perquisite: 787_800, deferred: 0, payable_now: 100_000 },
       after_credit: 887_800,
       net_tax: 887_800,
     });

@@ -92,7 +92,7 @@ export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
     ...(tax.deferral.deferred + tax.deferral.payableNow > 0
       ? {
           deferral: {
-            without_perquisite: tax.deferral.withoutPerquisite,
+            on_perquisite: tax.deferral.withoutPerquisite,
             deferred: tax.deferral.deferred,
             payable_now: tax.deferral.payableNow,
           },
