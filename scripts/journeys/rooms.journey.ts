@@ -16,6 +16,7 @@ import {
   onPaper,
   settled,
 } from '../screens/inspect.ts';
+import { missedByKeyboard } from '../screens/keyboard.ts';
 import { preparerScreens, type Screen } from '../screens/list.ts';
 
 /**
@@ -163,5 +164,28 @@ it('the look for cut-off texts finds one', async () => {
     '<p style="width:3em;overflow:hidden;white-space:nowrap">निर्धारण वर्ष</p><p style="height:1em;line-height:3;overflow:hidden">कटौती</p><p style="overflow:hidden">fits</p>',
   );
   expect(await clippedTexts(page)).toHaveLength(2);
+  await page.close();
+});
+
+it.runIf(long)(
+  'Tab comes to every control of every screen, its focus is seen, and the round ends',
+  async () => {
+    const page = await open('light', 'en', 1440);
+    const names = screens.map((s) => s.name);
+    expect(await tour(page, names, () => missedByKeyboard(page))).toEqual([]);
+    await page.close();
+  },
+  1_800_000,
+);
+
+it('the look for what the keyboard misses finds a control without Tab and one whose focus is not seen', async () => {
+  const page = await browser.newPage();
+  await page.setContent(
+    '<button>first</button><button tabindex="-1">never</button><p><a href="#" style="outline:none">unseen</a></p><button>last</button>',
+  );
+  const found = await missedByKeyboard(page);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain('no Tab comes to: <button tabindex="-1"');
+  expect(found[1]).toContain('focus is not seen on: <a href="#"');
   await page.close();
 });

@@ -14,7 +14,10 @@ export async function missedByKeyboard(page: Page): Promise<string[]> {
       ...within.querySelectorAll<HTMLElement>(
         'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [role=button], [onclick]',
       ),
-    ].filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length > 0);
+    ]
+      .filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length > 0)
+      // The calendar beside a day is for the mouse: the day is typed, and the device's own picker is no control of the page.
+      .filter((e) => !(e.tabIndex < 0 && e.closest(':has(> input[type=date][aria-hidden=true])')));
     // One stop a group: the arrows go on from there.
     const group = (e: HTMLElement) =>
       e.closest('[role=tablist], [role=menu], [role=listbox], [role=grid], [role=toolbar][data-roving]') ??
@@ -48,15 +51,18 @@ export async function missedByKeyboard(page: Page): Promise<string[]> {
         const s = getComputedStyle(one);
         return (s.outlineStyle !== 'none' && Number.parseFloat(s.outlineWidth) > 0) || s.boxShadow !== 'none';
       };
-      // A drawn box or cell may show the focus of the control inside it.
+      // A drawn box or cell may show the focus of the control inside it; in the palette nothing else can have it.
       const visible =
-        shows(e) || shows(e.parentElement) || shows(e.nextElementSibling) || e.matches('[role=grid] *');
+        shows(e) ||
+        shows(e.parentElement) ||
+        shows(e.nextElementSibling) ||
+        e.matches('[role=grid] *, dialog [role=combobox]');
       return { n: e.dataset['tabbed'] as string, visible, html: e.outerHTML.slice(0, 120) };
     });
     if (at && !at.visible) unseen.add(at.html);
     if (at === null || at.n === first) {
       rounds++;
-      if (rounds === 2 || at?.n === first) break;
+      if (rounds === 3 || (at && at.n === first)) break;
     }
     first ??= at?.n;
     if (i === MOST - 1) found.push(`Tab does not come round in ${MOST} steps`);

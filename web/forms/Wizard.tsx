@@ -187,8 +187,8 @@ export function Wizard(props: Props) {
         )}
         <chakra.span
           flex="1"
-          flexBasis={{ base: '100%', md: '0' }}
-          order={{ base: -1, md: 0 }}
+          flexBasis={{ base: '100%', lg: '0' }}
+          order={{ base: -1, lg: 0 }}
           minWidth="0"
           display="flex"
           flexWrap="wrap"
