@@ -39,7 +39,13 @@ export const FigureTable = chakra('table', {
 /** A box that scrolls sideways on a narrow screen, reachable by keyboard. */
 export function Scroller({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div role="group" overflowX={{ base: 'auto', _print: 'visible' }} tabIndex={0} aria-label={label}>
+    <chakra.div
+      role="group"
+      position="relative"
+      overflowX={{ base: 'auto', _print: 'visible' }}
+      tabIndex={0}
+      aria-label={label}
+    >
       {children}
     </chakra.div>
   );
