@@ -37,11 +37,37 @@ export const rowsAt = (data: unknown, path: string): FormData[] => {
 export const sumOf = (rows: readonly FormData[], key: string): number =>
   rows.reduce((total, row) => total + typedAt(row, key), 0);
 
+/** Works a row out once: rows of a form are replaced when they change, never written to. */
+export const onceARow = <T>(work: (row: FormData) => T): ((row: FormData) => T) => {
+  const known = new WeakMap<FormData, { is: T }>();
+  return (row) => {
+    let found = known.get(row);
+    if (!found) {
+      found = { is: work(row) };
+      known.set(row, found);
+    }
+    return found.is;
+  };
+};
+
+/** Rows with their figures written over them, for as long as neither is replaced. */
+const mergedRows = new WeakMap<object, { figures: object; merged: unknown }>();
+
+const mergeRow = (row: unknown, figures: unknown): unknown => {
+  if (row === null || typeof row !== 'object' || figures === null || typeof figures !== 'object')
+    return mergeFigures(row, figures);
+  const known = mergedRows.get(row);
+  if (known?.figures === figures) return known.merged;
+  const merged = mergeFigures(row, figures);
+  mergedRows.set(row, { figures, merged });
+  return merged;
+};
+
 /** Writes figures over data: objects are merged, lists row by row, everything else replaced. Data keeps what figures do not name. */
 export const mergeFigures = (data: unknown, figures: unknown): unknown => {
   if (Array.isArray(figures))
     return Array.isArray(data)
-      ? data.map((row, i) => (figures[i] === undefined ? row : mergeFigures(row, figures[i])))
+      ? data.map((row, i) => (figures[i] === undefined ? row : mergeRow(row, figures[i])))
       : data;
   if (figures !== null && typeof figures === 'object') {
     const base = data !== null && typeof data === 'object' && !Array.isArray(data) ? (data as FormData) : {};

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormData, getAt, removeRow, setAt } from '../../forms/paths.ts';
 import { amountAt, rowsAt } from '../read.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { itr2Form } from './form.ts';
@@ -218,6 +218,36 @@ describe('figures of ITR-2', () => {
           ).toBe(at(once, `brought_losses.${key}.remaining`));
       }),
       { numRuns: 15 },
+    );
+  });
+
+  it('after edits of shares are those of a form never worked out before', () => {
+    const form = itr2Form('2025-26');
+    const schedules = ['schedule_112a', 'schedule_115ad'];
+    const columns = ['sale_value', 'purchase_cost', 'units', 'fmv_unit', 'expenses'];
+    const edit = fc.record({
+      schedule: fc.constantFrom(...schedules),
+      row: fc.nat(3),
+      change: fc.oneof(
+        fc.record({ key: fc.constantFrom(...columns), value: fc.nat(9_999_999) }),
+        fc.record({ key: fc.constant('acquired'), value: fc.constantFrom('BE', 'AE', undefined) }),
+        fc.record({ key: fc.constant('transferred'), value: fc.constantFrom('BE', 'AE', undefined) }),
+        fc.constant(undefined),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
+        let data: FormData = { personal: person, filing: filed('Y', '2025-07-15') };
+        for (const { schedule, row, change } of edits) {
+          const list = `${schedule}.rows`;
+          const at = Math.min(row, rowsAt(data, list).length);
+          data = change
+            ? setAt(data, `${list}.${at}.${change.key}`, change.value)
+            : removeRow(data, list, at);
+          expect(form.compute(data)).toEqual(form.compute(structuredClone(data)));
+        }
+      }),
+      { numRuns: 20 },
     );
   });
 

@@ -6,7 +6,7 @@ import { blockFigures, gainBlocks } from '../gains/blocks.ts';
 import { type Contribution, deemed, lessExempt, shareBalances, treatyRate } from '../gains/contributions.ts';
 import { longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts';
 import { passThroughSums } from '../gains/pass-through.ts';
-import { shareFigures, transferredBefore } from '../gains/shares.ts';
+import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.ts';
 import type { Itr2Year } from '../years.ts';
 
 const whole = (data: unknown, path: string): number => {
@@ -247,13 +247,7 @@ export const shareSchedule = (
   const before = worked.reduce((t, w, i) => t + (transferredBefore(rows[i]!) ? w.balance : 0), 0);
   const balance = sum('balance');
   return {
-    rows: worked.map(({ fmv, lower, cost, deductions, balance: own }) => ({
-      fmv,
-      lower_of_two: lower,
-      cost,
-      deductions,
-      balance: own,
-    })),
+    rows: rows.map(shareColumns),
     sale_value: sum('sale'),
     cost: sum('cost'),
     purchase_cost: sum('purchase'),

@@ -1,5 +1,5 @@
 import type { FormData } from '../../../forms/paths.ts';
-import { amountAt, textAt, typedAt } from '../../read.ts';
+import { amountAt, onceARow, textAt, typedAt } from '../../read.ts';
 
 const SCALE = 10_000;
 const MOST = 99_999_999_999_999;
@@ -16,7 +16,7 @@ export const product = (row: FormData, a: string, b: string): number => {
 };
 
 /** Columns of a row of Schedule 112A or 115AD (s.55(2)(ac)); decimals of cost and expenses are rounded in the totals. */
-export const shareFigures = (row: FormData) => {
+export const shareFigures = onceARow((row) => {
   const before = textAt(row, 'acquired') === 'BE';
   const sale = typedAt(row, 'sale_value');
   const purchase = typedAt(row, 'purchase_cost');
@@ -34,7 +34,13 @@ export const shareFigures = (row: FormData) => {
     deductions: cost + expenses,
     balance: sale - cost - expenses,
   };
-};
+});
+
+/** What the form shows of a row beside what was typed. */
+export const shareColumns = onceARow((row) => {
+  const { fmv, lower, cost, deductions, balance } = shareFigures(row);
+  return { fmv, lower_of_two: lower, cost, deductions, balance };
+});
 
 /** Whether a row was transferred before 23 July 2024 (asked for AY 2025-26 only). */
 export const transferredBefore = (row: FormData): boolean => textAt(row, 'transferred') === 'BE';
