@@ -16,6 +16,7 @@ import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { still } from '../screens/still.ts';
 
 /** The drive: from the waitlist to a revoked share, uploads that outlive the connection and the page, folders of any length. */
 
@@ -560,6 +561,7 @@ describe('the drive', () => {
       await putFile(server, owner, { name: 'inside.txt', folder_id: clients.id });
       const findings: string[] = [];
       const check = async (page: Page, where: string) => {
+        await still(page);
         await page.evaluate(axeSource);
         const { wider, violations } = await page.evaluate(async () => {
           const tool = (globalThis as unknown as { axe: typeof axe }).axe;

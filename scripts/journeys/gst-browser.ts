@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { still } from '../screens/still.ts';
 import { enterFile } from './file-chooser.ts';
 
 /** A server and a Chromium for the journeys of GST. */
@@ -154,6 +155,7 @@ export async function openDesk(server: TestServer, browser: Browser): Promise<De
       throw new Error(`nothing like ${pattern} was downloaded: ${(await readdir(folder)).join(', ')}`);
     },
     axe: async () => {
+      await still(page);
       await page.evaluate(axe.source);
       return page.evaluate(async () => {
         const { axe: run } = globalThis as unknown as {

@@ -11,6 +11,7 @@ import { presentAccount } from '../../api/users/present.ts';
 import { todayInIst } from '../../shared/dates.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { still } from '../screens/still.ts';
 
 /** An invoice from the composer to the customer's mail box, paid, credited in part, and into GSTR-1; its pages in both themes and languages. */
 
@@ -114,6 +115,7 @@ const type = async (label: string, text: string) => {
   await page.keyboard.type(text);
 };
 async function findings(): Promise<string[]> {
+  await still(page);
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const tool = (globalThis as unknown as { axe: typeof axe }).axe;

@@ -12,6 +12,7 @@ import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { still } from '../screens/still.ts';
 
 /** What is kept, read on the screen, in a tab of its own, as a file, all at once and as a summary. */
 
@@ -143,6 +144,7 @@ describe('Reports', () => {
 
     await press('Generate Summary');
     await shows('0 of 4 returns are filed.');
+    await still(page);
     await page.evaluate(axe.source);
     const faults = await page.evaluate(async () => {
       const run = (window as unknown as { axe: typeof axe }).axe.run;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { still } from '../screens/still.ts';
 
 /** Every screen around the returns: WCAG 2.2 AA by axe, nothing wider than the screen, in both themes and languages. */
 
@@ -126,6 +127,7 @@ it.each(process.env['MODE'] === 'long' ? states : [states[0]!, states[3]!])(
         await page.waitForFunction(
           () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
         );
+        await still(page);
         await page.evaluate(axeSource);
         const { wider, violations } = await page.evaluate(async () => {
           const tool = (globalThis as unknown as { axe: typeof axe }).axe;

@@ -10,6 +10,7 @@ import { buildDeductor, fullStatement } from '../../api/testing/tds.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { still } from '../screens/still.ts';
 
 /** From the picker to the validator's text file, in each form of the old Act and of the new one; a correction of one filed. */
 
@@ -108,7 +109,7 @@ async function downloaded(pattern: RegExp): Promise<string> {
 }
 async function axeFindings(): Promise<string[]> {
   // What is still fading in has less contrast than it will have.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
+  await still(page);
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const run = (

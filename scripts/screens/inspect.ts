@@ -1,5 +1,6 @@
 import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
+import { still } from './still.ts';
 
 /** The page is drawn: its heading stands and nothing waits for the server. */
 export const settled = (page: Page): Promise<unknown> =>
@@ -18,7 +19,7 @@ export async function accessibility(page: Page, source: string, colours = false)
   // What is scrolled half under the bar at the top would seem too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
   // Half faded in, a dialog has half its contrast.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((a) => a.finished)));
+  await still(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async (rules) => {

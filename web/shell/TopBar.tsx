@@ -100,21 +100,14 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
       <chakra.span display={{ base: 'block', md: 'none' }}>
         <IconButton label={t('Open menu')} icon="menu" onClick={onMenu} />
       </chakra.span>
-      <Search
-        type="button"
-        aria-label={t('Find an entity, page or action')}
-        onClick={onPalette}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
+      <Search type="button" onClick={onPalette} aria-keyshortcuts="Control+K Meta+K">
         <Icon name="search" size={16} />
-        {/* Where the whole text would be cut off, its first word stands. */}
+        {/* Where the whole text would be cut off, its first word stands; its name is the whole text always. */}
         <chakra.span flex="1" whiteSpace="nowrap">
           <chakra.span hideFrom="lg" aria-hidden="true">
             {t('Find')}
           </chakra.span>
-          <chakra.span hideBelow="lg" aria-hidden="true">
-            {t('Find an entity, page or action')}
-          </chakra.span>
+          <chakra.span srOnly={{ base: true, lg: false }}>{t('Find an entity, page or action')}</chakra.span>
         </chakra.span>
         <chakra.span hideBelow="md" aria-hidden="true">
           <Kbd>{mac ? '⌘ K' : 'Ctrl K'}</Kbd>

@@ -197,8 +197,18 @@ export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
   itr4,
 };
 
-/** Parts of the file that are the user's own to answer: never planned. */
-export const leftToUser = ['Verification', 'CreationInfo', /^Form_ITR\d$/, 'TaxReturnPreparer'] as const;
+/**
+ * Parts of the file that are the user's own to answer: never planned. Those of an updated return u/s 139(8A) stand on pages
+ * of the portal that nobody has described yet.
+ */
+export const leftToUser = [
+  'Verification',
+  'CreationInfo',
+  /^Form_ITR\d$/,
+  'TaxReturnPreparer',
+  'PartA_139_8A',
+  'PartB-ATI',
+] as const;
 
 /** The section a government path belongs to; undefined for what is left to the user or known nowhere. */
 export function sectionForPath(form: string, json: string): Section | undefined {
