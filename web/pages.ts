@@ -89,7 +89,12 @@ export const pagesInside: readonly PageEntry[] = [
   },
   { path: 'gst/from-extension', module: 'gst/FromExtensionPage', rooms: ['gst', 'entities'] },
   { path: 'gst/home/:entityId', module: 'gst/HomePage', rooms: ['gst', 'entities'] },
-  { path: 'gst/gstr1/:gstId', module: 'gst/Gstr1Page', rooms: ['gst', 'states'] },
+  {
+    path: 'gst/gstr1/:gstId',
+    module: 'gst/Gstr1Page',
+    rooms: ['gst', 'states'],
+    reads: [{ path: '/api/gst/gstr1/:gstId?rows=false' }],
+  },
   { path: 'gst/gstr3b/:gstId', module: 'gst/Gstr3bPage', rooms: ['gst', 'states'] },
   { path: 'gst/gstr2b/:gstId', module: 'gst/Gstr2bPage', rooms: ['gst'] },
   {

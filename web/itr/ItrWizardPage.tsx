@@ -6,8 +6,10 @@ import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { headings } from './headings.ts';
 import type { Asked } from './openReturn.ts';
 import { formOf } from './suggest.ts';
 import { loadWizard, useOpenReturn } from './useOpenReturn.ts';
@@ -37,7 +39,19 @@ export function Page() {
       </Suspense>
     );
   return (
-    <PageFrame title={t('{form} for AY {year}', { form: type, year })} crumb={crumb}>
+    <PageFrame
+      width={96}
+      title={t('{form} for AY {year}', { form: type, year })}
+      crumb={crumb}
+      intro={
+        asked && (
+          <Row columnGap="3" rowGap="1">
+            <span>{t('Assessment year {year}', { year })}</span>
+            <span>{t(headings[asked.type].intro)}</span>
+          </Row>
+        )
+      }
+    >
       {opening.state === 'loading' && <Skeleton lines={10} height="32px" gap="20px" />}
       {opening.state === 'error' && (
         <LoadError
