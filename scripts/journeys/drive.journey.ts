@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type axe from 'axe-core';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DriveItem } from '../../api/drive/model.ts';
@@ -16,7 +15,7 @@ import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
-import { still } from '../screens/still.ts';
+import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 /** The drive: from the waitlist to a revoked share, uploads that outlive the connection and the page, folders of any length. */
 
@@ -561,18 +560,8 @@ describe('the drive', () => {
       await putFile(server, owner, { name: 'inside.txt', folder_id: clients.id });
       const findings: string[] = [];
       const check = async (page: Page, where: string) => {
-        await still(page);
-        await page.evaluate(axeSource);
-        const { wider, violations } = await page.evaluate(async () => {
-          const tool = (globalThis as unknown as { axe: typeof axe }).axe;
-          const result = await tool.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          });
-          return {
-            wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            violations: result.violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 200)}`),
-          };
-        });
+        const violations = await accessibility(page, axeSource);
+        const wider = await excessWidth(page);
         if (wider > 0) findings.push(`${where}: ${wider} px wider than the screen`);
         findings.push(...violations.map((v) => `${where}: ${v}`));
       };

@@ -11,7 +11,7 @@ import { presentAccount } from '../../api/users/present.ts';
 import { todayInIst } from '../../shared/dates.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
-import { still } from '../screens/still.ts';
+import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 /** An invoice from the composer to the customer's mail box, paid, credited in part, and into GSTR-1; its pages in both themes and languages. */
 
@@ -115,19 +115,9 @@ const type = async (label: string, text: string) => {
   await page.keyboard.type(text);
 };
 async function findings(): Promise<string[]> {
-  await still(page);
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const tool = (globalThis as unknown as { axe: typeof axe }).axe;
-    const { violations } = await tool.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    return [
-      ...violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`),
-      ...(wider > 0 ? [`${wider} px wider than the screen`] : []),
-    ];
-  });
+  const violations = await accessibility(page, axe.source);
+  const wider = await excessWidth(page);
+  return [...violations, ...(wider > 0 ? [`${wider} px wider than the screen`] : [])];
 }
 
 describe('an invoice', () => {

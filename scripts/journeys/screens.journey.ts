@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import puppeteer, { type Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
-import { still } from '../screens/still.ts';
+import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 /** Every screen around the returns: WCAG 2.2 AA by axe, nothing wider than the screen, in both themes and languages. */
 
@@ -127,18 +126,8 @@ it.each(process.env['MODE'] === 'long' ? states : [states[0]!, states[3]!])(
         await page.waitForFunction(
           () => document.querySelector('h1') && !document.querySelector('[aria-busy=true]'),
         );
-        await still(page);
-        await page.evaluate(axeSource);
-        const { wider, violations } = await page.evaluate(async () => {
-          const tool = (globalThis as unknown as { axe: typeof axe }).axe;
-          const result = await tool.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          });
-          return {
-            wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            violations: result.violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`),
-          };
-        });
+        const violations = await accessibility(page, axeSource);
+        const wider = await excessWidth(page);
         if (wider > 0) findings.push(`${path}: ${wider} px wider than the screen`);
         for (const violation of violations) findings.push(`${path}: ${violation}`);
       }

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type axe from 'axe-core';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildUser, type TestUser } from '../../api/testing/factories.ts';
@@ -10,6 +9,7 @@ import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
+import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -230,19 +230,8 @@ it.runIf(process.env['MODE'] === 'long').each([
   for (const query of ['', 'view=bs', 'view=pl&tab=manual']) {
     await page.goto(`${server.url}/app/accounts/trial-balance?company_id=${made.id}&year=2026-27&${query}`);
     await page.waitForSelector('[role=grid]');
-    // Under the fixed bar a control that was scrolled half away would count as too small.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.evaluate(axeSource);
-    const { wider, violations } = await page.evaluate(async () => {
-      const tool = (globalThis as unknown as { axe: typeof axe }).axe;
-      const result = await tool.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      return {
-        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        violations: result.violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`),
-      };
-    });
+    const violations = await accessibility(page, axeSource);
+    const wider = await excessWidth(page);
     if (wider > 0) findings.push(`${query}: ${wider} px wider than the screen`);
     for (const violation of violations) findings.push(`${query}: ${violation}`);
   }

@@ -8,7 +8,7 @@ import type { Draft, StoredDraft } from './work.ts';
 export const useSaveState = (autosave: Autosave<Draft, StoredDraft>): SaveState<StoredDraft> =>
   useSyncExternalStore(autosave.subscribe, autosave.state);
 
-function shownState(state: SaveState<StoredDraft>): Shown {
+function shownState(state: SaveState<unknown>): Shown {
   switch (state.kind) {
     case 'clean':
       return { is: 'clean' };
@@ -29,9 +29,12 @@ function shownState(state: SaveState<StoredDraft>): Shown {
   }
 }
 
+/** What a line about saving follows of a queue, whatever is saved. */
+type Followed = Pick<Autosave<never, unknown>, 'state' | 'subscribe' | 'retry'>;
+
 /** Where the newest edit is, in a line. */
-export function SaveLine({ autosave }: { autosave: Autosave<Draft, StoredDraft> }) {
-  const state = useSaveState(autosave);
+export function SaveLine({ autosave }: { autosave: Followed }) {
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
   const canRetry = state.kind === 'failed' || state.kind === 'offline';
   return <SaveStatus state={shownState(state)} {...(canRetry ? { onRetry: autosave.retry } : {})} />;
 }

@@ -1,45 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { errorText } from '../data/errors.ts';
-import type { SaveState } from '../forms/autosave.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { Book } from './book.ts';
-import type { OpenGstr1, SavedBook } from './openGstr1.ts';
+import type { OpenGstr1 } from './openGstr1.ts';
 import type { Gstr1Tab } from './tabs.ts';
-
-const shownState = (state: SaveState<SavedBook>): Shown => {
-  switch (state.kind) {
-    case 'clean':
-      return { is: 'clean' };
-    case 'waiting':
-    case 'saving':
-      return { is: 'saving' };
-    case 'saved':
-      return { is: 'saved', at: new Date(state.at) };
-    case 'offline':
-      return { is: 'offline' };
-    case 'signed-out':
-      return { is: 'failed', reason: t('you are signed out. Everything is kept on this device.') };
-    case 'stale':
-      return { is: 'failed', reason: t('it was changed elsewhere meanwhile.') };
-    case 'failed':
-      return { is: 'failed', reason: state.message || t('something went wrong.') };
-  }
-};
-
-/** How saving stands. */
-export function SaveLine({ autosave }: Pick<OpenGstr1, 'autosave'>) {
-  const saving = useSyncExternalStore(autosave.subscribe, autosave.state);
-  return (
-    <SaveStatus
-      state={shownState(saving)}
-      {...(saving.kind === 'failed' || saving.kind === 'offline' ? { onRetry: autosave.retry } : {})}
-    />
-  );
-}
 
 /** Somebody else saved meanwhile: their rows are read and ours laid on top. */
 export function StaleBanner({ open }: { open: OpenGstr1 }) {

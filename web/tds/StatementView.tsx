@@ -4,7 +4,7 @@ import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
 import { hasSalaries, type TableName } from '../../shared/tds/sheets.ts';
 import { errorText } from '../data/errors.ts';
 import { del, isApiError, post } from '../data/http.ts';
-import type { SaveState } from '../forms/autosave.ts';
+import { SaveLine } from '../forms/SaveLine.tsx';
 import type { GridHandle } from '../grid/Grid.tsx';
 import { day } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
@@ -14,13 +14,12 @@ import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
-import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { tdsPage, tdsPaths } from './calls.ts';
 import { DeductorPanel } from './DeductorPanel.tsx';
-import type { OpenTds, SavedBook } from './openTds.ts';
+import type { OpenTds } from './openTds.ts';
 import { TdsStatus } from './parts.tsx';
 import type { Place } from './places.ts';
 
@@ -43,26 +42,6 @@ const TablePanel = lazy(() =>
 const ChangesPanel = lazy(() =>
   retry(() => import('./ChangesPanel.tsx')).then((m) => ({ default: m.ChangesPanel })),
 );
-
-const shownState = (state: SaveState<SavedBook>): Shown => {
-  switch (state.kind) {
-    case 'clean':
-      return { is: 'clean' };
-    case 'waiting':
-    case 'saving':
-      return { is: 'saving' };
-    case 'saved':
-      return { is: 'saved', at: new Date(state.at) };
-    case 'offline':
-      return { is: 'offline' };
-    case 'signed-out':
-      return { is: 'failed', reason: t('you are signed out. Everything is kept on this device.') };
-    case 'stale':
-      return { is: 'failed', reason: t('it was changed elsewhere meanwhile.') };
-    case 'failed':
-      return { is: 'failed', reason: state.message || t('something went wrong.') };
-  }
-};
 
 /** The open statement: deductor, challans, deductees, salaries, summary, problems, files, saving and filing. */
 export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () => void }) {
@@ -190,10 +169,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
             {record.financial_year}
           </span>
           <TdsStatus status={record.status} />
-          <SaveStatus
-            state={shownState(saving)}
-            {...(saving.kind === 'failed' || saving.kind === 'offline' ? { onRetry: autosave.retry } : {})}
-          />
+          <SaveLine autosave={autosave} />
         </Row>
       }
       crumb={

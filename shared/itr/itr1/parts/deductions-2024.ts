@@ -1,9 +1,18 @@
 import { aadhaar, date, group, pan } from '../../../forms/fields.ts';
 import { dependants } from '../../codes/common.ts';
 import { code, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
+import {
+  checkup,
+  ofParents,
+  ofSelf,
+  schedule80d,
+  senior,
+  seniorParents,
+  young,
+  youngParents,
+} from './health-insurance.ts';
 
 type Row = Record<string, unknown>;
-const is = (key: string, value: string) => (row: Row) => row[key] === value;
 
 const disability = (self: boolean) => ({
   nature: code('Nature of disability', 'NatureOfDisability', [
@@ -26,64 +35,34 @@ const disability = (self: boolean) => ({
   udid: wordsIfAny('UDID number', 'UDIDNum', 18),
 });
 
-const checkup = (json: string, when: (row: Row) => boolean) =>
-  moneyIfAny('Preventive health check-up', json, {
-    max: 5000,
-    when,
-    help: 'At most 5,000 for all persons together; may be in cash',
-  });
 const premium = (json: string, when: (row: Row) => boolean) =>
   moneyIfAny('Health insurance premium', json, { when, help: 'Not in cash' });
 
-const young = is('self_senior', 'N');
-const senior = is('self_senior', 'Y');
-const youngParents = is('parents_senior', 'N');
-const seniorParents = is('parents_senior', 'Y');
-
 /** Schedule 80D of AY 2024-25: sums, no policies. */
-const health2024 = group(
-  {
-    label: 'Health insurance and medical expenditure',
-    json: 'Schedule80D.Sec80DSelfFamSrCtznHealth',
-    section: '80D',
-  },
-  {
-    self_senior: code(
-      'Are you or any member of your family (other than parents) a senior citizen?',
-      'SeniorCitizenFlag',
-      [
-        { value: 'N', label: 'No' },
-        { value: 'Y', label: 'Yes' },
-        { value: 'S', label: 'Not claiming for self and family' },
-      ],
-    ),
-    self_premium: premium('HealthInsPremSlfFam', young),
-    self_checkup: checkup('PrevHlthChckUpSlfFam', young),
-    self_allowed: total('Self and family, at most 25,000', 'SelfAndFamily'),
-    self_senior_premium: premium('HlthInsPremSlfFamSrCtzn', senior),
-    self_senior_checkup: checkup('PrevHlthChckUpSlfFamSrCtzn', senior),
-    self_senior_medical: moneyIfAny('Medical expenditure', 'MedicalExpSlfFamSrCtzn', {
-      when: senior,
-      help: 'On senior citizens without health insurance',
-    }),
-    self_senior_allowed: total('Self and family, at most 50,000', 'SelfAndFamilySeniorCitizen'),
-    parents_senior: code('Is any of your parents a senior citizen?', 'ParentsSeniorCitizenFlag', [
-      { value: 'N', label: 'No' },
-      { value: 'Y', label: 'Yes' },
-      { value: 'P', label: 'Not claiming for parents' },
-    ]),
-    parents_premium: premium('HlthInsPremParents', youngParents),
-    parents_checkup: checkup('PrevHlthChckUpParents', youngParents),
-    parents_allowed: total('Parents, at most 25,000', 'Parents'),
-    parents_senior_premium: premium('HlthInsPremParentsSrCtzn', seniorParents),
-    parents_senior_checkup: checkup('PrevHlthChckUpParentsSrCtzn', seniorParents),
-    parents_senior_medical: moneyIfAny('Medical expenditure', 'MedicalExpParentsSrCtzn', {
-      when: seniorParents,
-    }),
-    parents_senior_allowed: total('Parents, at most 50,000', 'ParentsSeniorCitizen'),
-    eligible: total('Eligible amount of deduction', 'EligibleAmountOfDedn'),
-  },
-).optional();
+const health2024 = group(schedule80d, {
+  self_senior: ofSelf,
+  self_premium: premium('HealthInsPremSlfFam', young),
+  self_checkup: checkup('PrevHlthChckUpSlfFam', young),
+  self_allowed: total('Self and family, at most 25,000', 'SelfAndFamily'),
+  self_senior_premium: premium('HlthInsPremSlfFamSrCtzn', senior),
+  self_senior_checkup: checkup('PrevHlthChckUpSlfFamSrCtzn', senior),
+  self_senior_medical: moneyIfAny('Medical expenditure', 'MedicalExpSlfFamSrCtzn', {
+    when: senior,
+    help: 'On senior citizens without health insurance',
+  }),
+  self_senior_allowed: total('Self and family, at most 50,000', 'SelfAndFamilySeniorCitizen'),
+  parents_senior: ofParents,
+  parents_premium: premium('HlthInsPremParents', youngParents),
+  parents_checkup: checkup('PrevHlthChckUpParents', youngParents),
+  parents_allowed: total('Parents, at most 25,000', 'Parents'),
+  parents_senior_premium: premium('HlthInsPremParentsSrCtzn', seniorParents),
+  parents_senior_checkup: checkup('PrevHlthChckUpParentsSrCtzn', seniorParents),
+  parents_senior_medical: moneyIfAny('Medical expenditure', 'MedicalExpParentsSrCtzn', {
+    when: seniorParents,
+  }),
+  parents_senior_allowed: total('Parents, at most 50,000', 'ParentsSeniorCitizen'),
+  eligible: total('Eligible amount of deduction', 'EligibleAmountOfDedn'),
+}).optional();
 
 /** What AY 2024-25 asks as one figure and later years by rows. */
 const plain2024 = (USER: string) => ({
