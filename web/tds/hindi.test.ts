@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { tdsForms } from '../../shared/tds/data/forms.ts';
+import { columnsOf, tables } from '../../shared/tds/sheets.ts';
 import { sourceFiles, textsOfModel, textsOfUi } from '../i18n/extract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -30,4 +32,12 @@ it.each(['picker', 'statement'] as const)('the %s page finds all its Hindi in wh
   ];
   expect(readdirSync(join(root, 'web/tds')).length).toBeGreaterThan(10);
   expect([...new Set(found.map((f) => f.text))].filter((text) => !known.has(text))).toEqual([]);
+});
+
+it('the heads and choices of every table have their Hindi in what the statement page loads', () => {
+  const known = wordsOf(rooms.statement);
+  const columns = tdsForms.flatMap((form) => tables.flatMap((table) => columnsOf(form, table)));
+  const texts = columns.flatMap(({ label, options = [] }) => [label, ...options.map((o) => o.label)]);
+  expect(texts.length).toBeGreaterThan(100);
+  expect([...new Set(texts)].filter((text) => !known.has(text))).toEqual([]);
 });
