@@ -14,7 +14,8 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Rupees => {
     gains: emptyBuckets(),
     special: [],
     agricultural: 0,
-    credit: 0,
+    land: [],
+    landLoss: 0,
   };
   const at = (reduced: Taxable): TaxParts => ({
     normal: percentOf(reduced.normal, rate, rounding),
@@ -27,7 +28,7 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Rupees => {
 
 /**
  * Alternate minimum tax (ss.115JC to 115JF) and, for companies, minimum alternate tax (s.115JB): payable when above the regular tax, the excess becoming credit.
- * `profitLinked` is Part C of Chapter VI-A but s.80P. It does not touch the new regime (s.115JEE).
+ * `profitLinked` is heading C of Chapter VI-A but s.80P. It does not touch the new regime (s.115JEE).
  */
 export const minimumTax = (
   ctx: Context,

@@ -7,7 +7,7 @@ import { chargeTax } from './charge/charge.ts';
 import { explainRebate } from './charge/rebate.ts';
 import { checkInput } from './check.ts';
 import { type Context, contextOf } from './context.ts';
-import { dueDateOf } from './due-dates.ts';
+import { dueDateOf, hasBusiness } from './due-dates.ts';
 import { gainBuckets } from './heads/capital-gains/buckets.ts';
 import { computeIncome, type Income } from './income.ts';
 import { fee234F, fee234I } from './interest/fees.ts';
@@ -88,9 +88,10 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const follows = section === '139(5)' || section === '139(9)';
   const furnished = follows ? (input.filing?.originalFiledOn ?? dueDate) : filedOn;
   if (ctx.bySlabs && input.regime === 'old' && furnished > dueDate) {
-    note(ctx, 'old-regime-late');
+    note(ctx, hasBusiness(input) ? 'old-regime-late-business' : 'old-regime-late');
   }
-  const income = computeIncome(ctx, furnished > dueDate);
+  // a condoned return is treated as one in time for losses and deductions (s.119(2)(b))
+  const income = computeIncome(ctx, furnished > dueDate && section !== '119(2)(b)');
   const { totalIncome } = income;
   const charge = chargeTax(ctx, income.taxable);
   explainRebate(ctx, income.taxable, charge.atNormalRates - charge.agriculturalRebate, charge.specialRates);

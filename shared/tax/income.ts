@@ -1,5 +1,7 @@
-import { positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
+import { formatRupees, positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
+import { chargeTax } from './charge/charge.ts';
 import { specialGains, type Taxable } from './charge/taxable.ts';
+import { clubbedIncome } from './clubbing.ts';
 import type { Context } from './context.ts';
 import { computeDeductions, type DeductionsResult } from './deductions/deductions.ts';
 import { hasBusiness } from './due-dates.ts';
@@ -14,7 +16,8 @@ import { computeCapitalGains, type GainsWorking } from './heads/capital-gains/ca
 import { computeHouseProperty } from './heads/house-property.ts';
 import { computeOtherSources } from './heads/other-sources.ts';
 import { computeSalary } from './heads/salary.ts';
-import { type Pools, type SetOffResult, setOffLosses } from './set-off.ts';
+import { note } from './notes.ts';
+import { type HeadOrder, orderMatters, type Pools, type SetOffResult, setOffLosses } from './set-off.ts';
 import type { ClubbedIncome, HeadTotals } from './types.ts';
 
 /** Total income and everything on the way to it. */
@@ -34,7 +37,7 @@ export type Income = {
   taxable: Taxable;
 };
 
-/** Clubbed income by head, less 1,500 for each minor child in the old regime (ss.64, 10(32)). */
+/** Clubbed income by head. */
 const clubbing = (ctx: Context): Record<ClubbedIncome['head'], Rupees> => {
   const totals = {
     salary: 0,
@@ -44,22 +47,7 @@ const clubbing = (ctx: Context): Record<ClubbedIncome['head'], Rupees> => {
     'long-term': 0,
     'other-sources': 0,
   };
-  const spared = new Map<string, Rupees>();
-  for (const { section, person = '', head, amount } of ctx.input.clubbing ?? []) {
-    let counted = amount;
-    if (
-      section === '64(1A)' &&
-      !ctx.newRegime &&
-      (head === 'other-sources' || head === 'house-property') &&
-      amount > 0
-    ) {
-      const room = ctx.rules.otherSources.minorExemption - (spared.get(person) ?? 0);
-      const exempt = Math.min(room, amount);
-      spared.set(person, (spared.get(person) ?? 0) + exempt);
-      counted -= exempt;
-    }
-    totals[head] += counted;
-  }
+  for (const { head, amount } of clubbedIncome(ctx)) totals[head] += amount;
   return totals;
 };
 
@@ -86,9 +74,9 @@ const long = ['112A-10', '112A-12.5', '112-10', '112-12.5', '112-20'] as const;
 const gainsIn = (pools: Pools) => (term: 'short' | 'long') =>
   sum((term === 'short' ? short : long).map((bucket) => pools.gains[bucket]));
 
-/** Heads, clubbing, set-off, Chapter VI-A and total income (ss.14 to 80U, 288A). `late`: the return is after its due date. */
-export const computeIncome = (ctx: Context, late: boolean): Income => {
-  const { input, rules } = ctx;
+/** The heads of the year before any loss leaves its own. */
+const computeHeads = (ctx: Context) => {
+  const { input } = ctx;
   const salary = computeSalary(ctx);
   const houseProperty = computeHouseProperty(ctx);
   const business = computeBusiness(ctx);
@@ -111,7 +99,32 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
     raceHorses: otherSources.raceHorses,
     gains: gains.net,
   };
-  const setOff = setOffLosses(ctx, pools, business.depreciation, late);
+  return {
+    salary,
+    houseProperty,
+    business,
+    gains,
+    otherSources,
+    clubbed,
+    virtualAssets,
+    special,
+    ownRate,
+    ownRateIn,
+    pools,
+  };
+};
+
+/** From the heads to total income, losses of one head meeting others in the order given. */
+const settle = (
+  ctx: Context,
+  given: ReturnType<typeof computeHeads>,
+  late: boolean,
+  across: HeadOrder,
+): Income => {
+  const { input, rules } = ctx;
+  const { salary, houseProperty, business, gains, otherSources, clubbed, virtualAssets } = given;
+  const { special, ownRate, ownRateIn, pools } = given;
+  const setOff = setOffLosses(ctx, pools, business.depreciation, late, across);
   const after = setOff.pools;
   const beforeTotals = headTotals(
     pools,
@@ -159,12 +172,15 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
     gains: after.gains,
     special: specialRows,
     agricultural: positive(input.agriculturalIncome ?? 0),
-    credit: sum(gains.creditByInstalment),
+    land: gains.land,
+    landLoss:
+      (gains.result.buckets.find(({ bucket }) => bucket === '112-12.5')?.gain ?? 0) - after.gains['112-12.5'],
   };
   const atSpecialRates = specialGains(draft) + sum(specialRows.map(({ amount }) => amount));
   const deductions = computeDeductions(ctx, grossTotalIncome, grossTotalIncome - atSpecialRates, {
     hraClaimed: salary.exemptAllowances.some(({ section, allowed }) => section === '10(13A)' && allowed > 0),
     withBusiness: hasBusiness(input),
+    late,
   });
   const totalIncome = roundTotalIncome(grossTotalIncome - deductions.total);
   const normal = positive(totalIncome - atSpecialRates);
@@ -183,4 +199,23 @@ export const computeIncome = (ctx: Context, late: boolean): Income => {
     totalIncome,
     taxable: { ...draft, normal, dividend: Math.min(dividend, normal) },
   };
+};
+
+/** Heads, clubbing, set-off, Chapter VI-A and total income (ss.14 to 80U, 288A). `late`: the return is after its due date. */
+export const computeIncome = (ctx: Context, late: boolean): Income => {
+  const heads = computeHeads(ctx);
+  const reading = ctx.switches.lossAcrossHeads;
+  if (reading !== 'cheapest') return settle(ctx, heads, late, reading);
+  if (!orderMatters(ctx, heads.pools)) return settle(ctx, heads, late, 'heads-first');
+  const attempt = (across: HeadOrder) => {
+    const own: Context = { ...ctx, notes: [] };
+    const income = settle(own, heads, late, across);
+    return { income, notes: own.notes, tax: chargeTax(own, income.taxable).gross };
+  };
+  const usual = attempt('heads-first');
+  const other = attempt('gains-first');
+  const cheaper = other.tax < usual.tax ? other : usual;
+  ctx.notes.push(...cheaper.notes);
+  if (cheaper === other) note(ctx, 'losses-against-gains', { amount: formatRupees(usual.tax - other.tax) });
+  return cheaper.income;
 };

@@ -45,8 +45,19 @@ export const notePatterns = {
     text: 'House property loss of {amount} is neither set off nor carried forward in the new regime',
     section: '115BAC',
   },
+  'losses-against-gains': {
+    text: 'Losses meet gains at special rates before other income: the tax is lower by {amount} than in the other order',
+    section: '71',
+  },
+  'late-deduction': {
+    text: 'Deduction u/s {section} is not allowed in a return after the due date',
+  },
   'old-regime-late': {
     text: 'The old regime cannot be chosen in a return after the due date',
+    section: '115BAC(6)',
+  },
+  'old-regime-late-business': {
+    text: 'In a return after the due date the old regime needs a Form 10-IEA filed by that date',
     section: '115BAC(6)',
   },
   'rebate-special-rates': {

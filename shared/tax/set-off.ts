@@ -1,7 +1,7 @@
 import { startYear } from '../dates.ts';
 import { formatRupees, type Rupees } from '../money.ts';
 import { type Context, slabsOf } from './context.ts';
-import { type ByBucket, gainBuckets } from './heads/capital-gains/buckets.ts';
+import { type BucketInfo, type ByBucket, gainBuckets } from './heads/capital-gains/buckets.ts';
 import { note } from './notes.ts';
 import { marginalRate } from './slabs.ts';
 import type { BroughtForwardLoss, CarriedLoss, IncomePool, LossKind, PoolRow, SetOffLine } from './types.ts';
@@ -48,6 +48,20 @@ const lifeYears: Record<LossKind, number> = {
 /** Losses that survive a late return: s.80 does not name house property or depreciation. */
 const survivesLateReturn: readonly LossKind[] = ['house-property', 'depreciation'];
 
+/** Which incomes a loss of another head meets first; section 71 leaves the choice to the assessee. */
+export type HeadOrder = 'heads-first' | 'gains-first';
+
+/** Whether the order of set-off across heads can matter: a loss that may leave its head, gains at special rates and other income to meet it. */
+export const orderMatters = (ctx: Context, pools: Pools): boolean =>
+  (pools.business < 0 ||
+    pools.otherSources < 0 ||
+    (pools.houseProperty < 0 && !ctx.newRegime) ||
+    (ctx.input.broughtForward ?? []).some(({ kind }) => kind === 'depreciation')) &&
+  gainBuckets.some(({ bucket, rate }) => rate !== 'slab' && pools.gains[bucket] > 0) &&
+  [pools.salary, pools.houseProperty, pools.business, pools.otherSources, pools.raceHorses].some(
+    (n) => n > 0,
+  );
+
 /**
  * Set-off within and between heads and of earlier losses (ss.70 to 80, 32(2)), in the order of Schedules CYLA, BFLA and CFL.
  * `depreciation` is this year's, inside a business loss; `late` that the return is after the due date.
@@ -57,6 +71,7 @@ export const setOffLosses = (
   given: Pools,
   depreciation: Rupees,
   late: boolean,
+  across: HeadOrder = 'heads-first',
 ): SetOffResult => {
   const pools: Pools = { ...given, gains: { ...given.gains } };
   const ay = ctx.input.assessmentYear;
@@ -79,18 +94,49 @@ export const setOffLosses = (
   const ordered =
     ctx.switches.lossOrder === 'form-order'
       ? gainBuckets
-      : [...gainBuckets].sort((a, b) => rateOf(b.rate) - rateOf(a.rate));
-  const gainPots = (long: boolean, short: boolean): Pot[] =>
-    ordered
-      .filter(({ term }) => (term === 'long' ? long : short))
-      .map(({ bucket, section }) => ({
-        pool: bucket,
-        name: bucket === 'stcg-slab' ? 'Short-term gains at slab rates' : `Gains u/s ${section} (${bucket})`,
-        get: () => pools.gains[bucket],
-        take: (amount) => {
-          pools.gains[bucket] -= amount;
-        },
-      }));
+      : [...gainBuckets].sort(
+          (a, b) =>
+            rateOf(b.rate) - rateOf(a.rate) || Number(a.section === '112A') - Number(b.section === '112A'),
+        );
+  const gainPot = ({ bucket, section }: BucketInfo, get: () => Rupees): Pot => ({
+    pool: bucket,
+    name: bucket === 'stcg-slab' ? 'Short-term gains at slab rates' : `Gains u/s ${section} (${bucket})`,
+    get,
+    take: (amount) => {
+      pools.gains[bucket] -= amount;
+    },
+  });
+  // a loss set off against a gain the yearly exemption of s.112A(2) covers saves nothing: those come last
+  const sparing = ctx.switches.lossOrder === 'highest-rate-first';
+  const above112AExemption = () =>
+    Math.max(0, pools.gains['112A-10'] + pools.gains['112A-12.5'] - ctx.rules.capitalGains.exemption112A);
+  const gainPots = (long: boolean, short: boolean): { taxed: Pot[]; exempt: Pot[] } => {
+    const open = ordered.filter(({ term }) => (term === 'long' ? long : short));
+    return {
+      taxed: open.map((info) =>
+        gainPot(
+          info,
+          sparing && info.section === '112A'
+            ? () => Math.min(pools.gains[info.bucket], above112AExemption())
+            : () => pools.gains[info.bucket],
+        ),
+      ),
+      exempt: sparing
+        ? open
+            .filter(({ section }) => section === '112A')
+            .map((info) => gainPot(info, () => pools.gains[info.bucket]))
+        : [],
+    };
+  };
+  const onlyGains = (long: boolean, short: boolean): Pot[] => {
+    const { taxed, exempt } = gainPots(long, short);
+    return [...taxed, ...exempt];
+  };
+  /** Heads and gains for a loss of another head. */
+  const acrossHeads = (heads: Pot[]): Pot[] => {
+    const { taxed, exempt } = gainPots(true, true);
+    return across === 'gains-first' ? [...taxed, ...heads, ...exempt] : [...heads, ...taxed, ...exempt];
+  };
 
   const spend = (loss: SetOffLine['loss'], year: string, amount: Rupees, pots: Pot[]): Rupees => {
     let left = amount;
@@ -132,8 +178,8 @@ export const setOffLosses = (
     if (term === 'long') longLoss -= value;
     else shortLoss -= value;
   }
-  longLoss = spend('long-term', ay, longLoss, gainPots(true, false));
-  shortLoss = spend('short-term', ay, shortLoss, gainPots(true, true));
+  longLoss = spend('long-term', ay, longLoss, onlyGains(true, false));
+  shortLoss = spend('short-term', ay, shortLoss, onlyGains(true, true));
 
   const houseLoss = drain(head('houseProperty'));
   const businessLoss = drain(head('business'));
@@ -156,25 +202,23 @@ export const setOffLosses = (
     houseLeft =
       houseLoss -
       usable +
-      spend('house-property', ay, usable, [...normalPots, ...gainPots(true, true), head('raceHorses')]);
+      spend('house-property', ay, usable, acrossHeads([...normalPots, head('raceHorses')]));
   }
   // business: same head first, then any head but salary (s.71(2A))
   const businessLeft = spend('business', ay, businessLoss, [
     head('speculative'),
     head('specified'),
-    head('houseProperty'),
-    head('otherSources'),
-    ...gainPots(true, true),
-    head('raceHorses'),
+    ...acrossHeads([head('houseProperty'), head('otherSources'), head('raceHorses')]),
   ]);
   spend('other-sources', ay, otherLoss, [
-    head('salary'),
-    head('houseProperty'),
-    head('business'),
-    head('speculative'),
-    head('specified'),
-    ...gainPots(true, true),
     head('raceHorses'),
+    ...acrossHeads([
+      head('salary'),
+      head('houseProperty'),
+      head('business'),
+      head('speculative'),
+      head('specified'),
+    ]),
   ]);
 
   const afterCurrent = { ...pools, gains: { ...pools.gains } };
@@ -185,16 +229,14 @@ export const setOffLosses = (
     business: () => [head('business'), head('speculative'), head('specified')],
     speculative: () => [head('speculative')],
     'specified-business': () => [head('specified')],
-    'short-term': () => gainPots(true, true),
-    'long-term': () => gainPots(true, false),
+    'short-term': () => onlyGains(true, true),
+    'long-term': () => onlyGains(true, false),
     'race-horses': () => [head('raceHorses')],
     depreciation: () => [
       head('business'),
       head('speculative'),
       head('specified'),
-      head('houseProperty'),
-      head('otherSources'),
-      ...gainPots(true, true),
+      ...acrossHeads([head('houseProperty'), head('otherSources')]),
     ],
   };
   const order: LossKind[] = [
@@ -211,7 +253,10 @@ export const setOffLosses = (
     (a, b) =>
       order.indexOf(a.kind) - order.indexOf(b.kind) || a.assessmentYear.localeCompare(b.assessmentYear),
   );
-  if (ctx.newRegime && brought.some(({ kind }) => kind === 'business' || kind === 'depreciation')) {
+  if (
+    ctx.newRegime &&
+    brought.some(({ kind }) => kind === 'business' || kind === 'depreciation' || kind === 'house-property')
+  ) {
     note(ctx, 'brought-forward-new-regime');
   }
   const current = startYear(ay);

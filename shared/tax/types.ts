@@ -192,7 +192,7 @@ export type AllowedDeduction = {
   claimed: Rupees;
   allowed: Rupees;
   /** Why nothing is allowed, when the section is closed altogether. */
-  note?: 'deduction-new-regime' | 'deduction-not-open';
+  note?: 'deduction-new-regime' | 'deduction-not-open' | 'late-deduction';
   /** Rows of Schedules 80D (`self`, `parents`) and 80G (the four kinds) before the cap on the whole. */
   parts?: { id: string; claimed: Rupees; allowed: Rupees }[];
 };

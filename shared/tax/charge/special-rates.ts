@@ -1,6 +1,6 @@
-import { percentOf, positive, sum } from '../../money.ts';
+import { percentOf, positive, type Rupees, sum } from '../../money.ts';
 import { basicExemption, type Context, isNaturalOrHuf } from '../context.ts';
-import { type ByBucket, gainBuckets } from '../heads/capital-gains/buckets.ts';
+import { type ByBucket, gainBuckets, type LandSale } from '../heads/capital-gains/buckets.ts';
 import type { SpecialRateLine } from '../types.ts';
 import type { Taxable } from './taxable.ts';
 
@@ -50,6 +50,26 @@ const afterBasicExemption = (ctx: Context, taxable: Taxable, gains: ByBucket): B
   return left;
 };
 
+/**
+ * Tax on land and buildings above that on the indexed gain at 20%, which is ignored (s.112(1)(a) second proviso): sale by sale, or
+ * as the tax falls due after losses and unused exemption, which meet the dearer gain first. `due` is what of `income` is charged.
+ */
+const landExcess = (ctx: Context, taxable: Taxable, income: Rupees, due: Rupees, rate: number): Rupees => {
+  const { indexedRate } = ctx.rules.capitalGains;
+  const savingOf = ({ plain, indexed }: LandSale) =>
+    positive(percentOf(plain, rate) - percentOf(indexed, indexedRate));
+  const reduced = taxable.landLoss + income - due;
+  if (ctx.switches.landChoice === 'sale-by-sale' || reduced === 0) return sum(taxable.land.map(savingOf));
+  const taxWith = (sales: readonly LandSale[]): Rupees => {
+    const indexed = sum(sales.map((sale) => sale.indexed));
+    const others = positive(income + taxable.landLoss - sum(sales.map(({ plain }) => plain)));
+    const used = Math.min(reduced, indexed);
+    return percentOf(indexed - used, indexedRate) + percentOf(positive(others - (reduced - used)), rate);
+  };
+  const helped = taxable.land.filter((sale) => savingOf(sale) > 0);
+  return positive(percentOf(due, rate) - Math.min(taxWith(taxable.land), taxWith(helped)));
+};
+
 /** Tax at special rates (Schedule SI), one line an income. */
 export const specialRateTax = (ctx: Context, taxable: Taxable): SpecialRateLine[] => {
   const rounding = ctx.switches.taxRounding;
@@ -60,10 +80,8 @@ export const specialRateTax = (ctx: Context, taxable: Taxable): SpecialRateLine[
     if (rate === 'slab' || income <= 0) continue;
     const due = charged[bucket];
     let tax = percentOf(due, rate, rounding);
-    if (bucket === '112-12.5' && taxable.credit > 0) {
-      // s.112(1)(a) second proviso: tax above that on the indexed gain is ignored
-      tax = positive(tax - taxable.credit);
-    }
+    if (bucket === '112-12.5' && taxable.land.length > 0)
+      tax = positive(tax - landExcess(ctx, taxable, income, due, rate));
     lines.push({ code: bucket, section, label: labels[section] ?? section, rate, income, taxable: due, tax });
   }
   for (const { code, section, label, rate, amount } of taxable.special) {

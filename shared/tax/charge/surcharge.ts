@@ -34,7 +34,7 @@ const stepsOf = (ctx: Context): SurchargeStep[] => {
   }
 };
 
-type Level = { rate: number; above: Rupees; excess: Rupees };
+type Level = { rate: number; above: Rupees; excess: Rupees; sparing: boolean };
 
 /** Highest step in force: those above 15% look at income without dividend and s.111A, 112, 112A gains. */
 const levelOf = (ctx: Context, taxable: Taxable): Level | undefined => {
@@ -47,7 +47,7 @@ const levelOf = (ctx: Context, taxable: Taxable): Level | undefined => {
   let found: Level | undefined;
   for (const { above, rate } of stepsOf(ctx)) {
     const income = ctx.bySlabs && rate > capped ? uncapped : total;
-    if (income > above) found = { rate, above, excess: income - above };
+    if (income > above) found = { rate, above, excess: income - above, sparing: income !== total };
   }
   return found;
 };
@@ -108,7 +108,7 @@ export const surchargeOn = (
   const level = levelOf(ctx, taxable);
   if (!level) return unexplainedOnly();
   const before = chargeAt(ctx, taxable, parts, level.rate);
-  const atThreshold = reduceBy(taxable, level.excess);
+  const atThreshold = reduceBy(taxable, level.excess, level.sparing);
   const thresholdParts = taxAt(atThreshold);
   const thresholdTax =
     totalParts(thresholdParts) +

@@ -1,5 +1,5 @@
 import { positive, type Rupees, sum } from '../../money.ts';
-import { type ByBucket, gainBuckets } from '../heads/capital-gains/buckets.ts';
+import { type ByBucket, gainBuckets, type LandSale } from '../heads/capital-gains/buckets.ts';
 
 /** Total income as it is charged: slab income (with the dividend in it), gains by rate, and other special-rate incomes. */
 export type Taxable = {
@@ -17,8 +17,9 @@ export type Taxable = {
     columns: readonly number[] | undefined;
   }[];
   agricultural: Rupees;
-  /** Land and buildings: tax saved by the indexed alternative. */
-  credit: Rupees;
+  land: readonly LandSale[];
+  /** Losses set off against the bucket the land is in. */
+  landLoss: Rupees;
 };
 
 /** Gains taxed at rates of their own; short-term gains at slab rates are in `normal`. */
@@ -38,17 +39,24 @@ export const cappedIncome = (taxable: Taxable): Rupees =>
   specialGains(taxable) +
   sum(taxable.special.filter(({ capped }) => capped).map(({ amount }) => amount));
 
-/** The same income less `amount`, slab income going first. */
-export const reduceBy = (taxable: Taxable, amount: Rupees): Taxable => {
+/** The same income less `amount`, slab income going first; `sparing` dividend and other income whose surcharge stops at 15%, they go last. */
+export const reduceBy = (taxable: Taxable, amount: Rupees, sparing = false): Taxable => {
   let left = amount;
   const take = (from: Rupees): Rupees => {
     const used = Math.min(left, from);
     left -= used;
     return from - used;
   };
-  const normal = take(taxable.normal);
+  const kept = sparing ? Math.min(positive(taxable.dividend), taxable.normal) : 0;
+  let normal = take(taxable.normal - kept) + kept;
   const gains = { ...taxable.gains };
-  const special = taxable.special.map((row) => ({ ...row, amount: take(row.amount) }));
+  let special = taxable.special.map((row) =>
+    sparing && row.capped ? row : { ...row, amount: take(row.amount) },
+  );
+  if (sparing) {
+    normal = take(normal);
+    special = special.map((row) => (row.capped ? { ...row, amount: take(row.amount) } : row));
+  }
   for (const { bucket, rate } of gainBuckets) if (rate !== 'slab') gains[bucket] = take(gains[bucket]);
   return { ...taxable, normal, dividend: Math.min(taxable.dividend, normal), gains, special };
 };

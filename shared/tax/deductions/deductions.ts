@@ -15,6 +15,9 @@ const openToAll = ['80G', '80GGA', '80GGC', '80JJAA'];
 /** Sections an HUF shares with individuals. */
 const openToHuf = [...openToAll, '80C', '80D', '80DD', '80DDB', '80TTA'];
 
+/** Heading C of the chapter beside the profit-linked sections: closed by a late return (s.80AC) and added back for the minimum tax (s.115JC(2)(i)). */
+const headingC = ['80JJAA', '80QQB', '80RRB'];
+
 /** What the concessional company and co-operative rates leave (ss.115BAA(2), 115BAB(2), 115BAD(2), 115BAE(2)). */
 const openUnderConcession = ['80JJAA', '80LA', '80M'];
 
@@ -56,14 +59,15 @@ const baseOf = (ctx: Context, grossTotalIncome: Rupees, room: Rupees): Deduction
 export type DeductionsResult = { rows: AllowedDeduction[]; total: Rupees; profitLinked: Rupees };
 
 /**
- * Chapter VI-A. `room` is gross total income less incomes it is closed to; `hraClaimed` and `withBusiness` decide 80GG and 80GGA.
+ * Chapter VI-A. `room` is gross total income less incomes it is closed to; `hraClaimed` and `withBusiness` decide 80GG and 80GGA,
+ * `late` (after the due date) closes heading C and s.10AA (s.80AC, proviso to s.10AA(1)).
  * Donations look at income after every other deduction, rent relief at income after every other but donations.
  */
 export const computeDeductions = (
   ctx: Context,
   grossTotalIncome: Rupees,
   room: Rupees,
-  facts: { hraClaimed: boolean; withBusiness: boolean },
+  facts: { hraClaimed: boolean; withBusiness: boolean; late: boolean },
 ): DeductionsResult => {
   const given = ctx.input.deductions;
   if (!given) return { rows: [], total: 0, profitLinked: 0 };
@@ -77,16 +81,20 @@ export const computeDeductions = (
       note: ctx.newRegime ? 'deduction-new-regime' : 'deduction-not-open',
     };
   };
+  const inTime = (claim: Claim): Claim =>
+    facts.late && claim.claimed > 0 ? { ...claim, allowed: 0, note: 'late-deduction' } : claim;
   const royalty = (section: '80QQB' | '80RRB'): Claim => {
     const claimed = given[section] ?? 0;
     return { section, claimed, allowed: ctx.resident ? Math.min(claimed, ctx.rules.deductions.royalty) : 0 };
   };
   const employment = given['80JJAA'] ?? 0;
-  const profitLinked: Claim[] = (given.profitLinked ?? []).map(({ section, amount }) => ({
-    section,
-    claimed: amount,
-    allowed: ctx.newRegime && !ctx.rules.deductions.newRegime.includes(section) ? 0 : amount,
-  }));
+  const profitLinked: Claim[] = (given.profitLinked ?? []).map(({ section, amount }) =>
+    inTime({
+      section,
+      claimed: amount,
+      allowed: ctx.newRegime && !ctx.rules.deductions.newRegime.includes(section) ? 0 : amount,
+    }),
+  );
   const others = [
     ...savings(base),
     ...pension(base),
@@ -94,9 +102,9 @@ export const computeDeductions = (
     ...loanDeductions(base),
     research(base, facts.withBusiness),
     political(base),
-    { section: '80JJAA', claimed: employment, allowed: employment },
-    royalty('80QQB'),
-    royalty('80RRB'),
+    inTime({ section: '80JJAA', claimed: employment, allowed: employment }),
+    inTime(royalty('80QQB')),
+    inTime(royalty('80RRB')),
     ...interestDeductions(base),
   ].map(gate);
   const used = sum(others.map((row) => row.allowed)) + sum(profitLinked.map((row) => row.allowed));
@@ -108,9 +116,17 @@ export const computeDeductions = (
       note(ctx, row.note ?? 'deduction-capped', { amount: formatRupees(row.allowed) }, row.section);
     }
   }
+  const total = Math.min(sum(rows.map((row) => row.allowed)), positive(room));
   return {
     rows,
-    total: Math.min(sum(rows.map((row) => row.allowed)), positive(room)),
-    profitLinked: sum(profitLinked.filter(({ section }) => section !== '80P').map((row) => row.allowed)),
+    total,
+    profitLinked: Math.min(
+      sum(
+        [...profitLinked, ...others.filter(({ section }) => headingC.includes(section))]
+          .filter(({ section }) => section !== '80P')
+          .map((row) => row.allowed),
+      ),
+      total,
+    ),
   };
 };

@@ -15,6 +15,7 @@ export type SpecialSourceCode =
   | '115A(1)(a)(i)'
   | '115A(1)(a)(ii)'
   | '115A(1)(b)'
+  | '115AC-interest'
   | '115AC-dividend'
   | '115AD-dividend'
   | '115AD(1)(i)'

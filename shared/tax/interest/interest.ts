@@ -42,20 +42,22 @@ const withoutLater = (ctx: Context, income: Income, column: number): Taxable | u
         dividend: Math.min(normal, taxable.dividend - dividendLater),
         gains: reduced,
         special,
-        credit: taxable.credit - after(gains.creditByInstalment, column),
+        land: taxable.land.filter((sale) => sale.column <= column),
       }
     : undefined;
 };
 
-const presumptiveOnly = ({ input }: Context): boolean => {
+/** Who pays all advance tax by 15 March: one who declares profits u/s 44AD or 44ADA (s.211(1)(b)), by the other reading only without another business. */
+const singleInstalment = ({ input, switches }: Context): boolean => {
   const { business } = input;
-  return Boolean(
-    (business?.presumptive44AD?.length || business?.presumptive44ADA?.length) &&
-      !business.books?.length &&
+  if (!business?.presumptive44AD?.length && !business?.presumptive44ADA?.length) return false;
+  return (
+    switches.presumptiveInstalment === 'whole-tax' ||
+    (!business.books?.length &&
       !business.presumptive44AE?.length &&
       !business.futuresAndOptions &&
       !business.speculative &&
-      !business.specified,
+      !business.specified)
   );
 };
 
@@ -97,7 +99,7 @@ export const computeInterest = (
     const before = parts.normal + parts.lines.reduce((total, { tax }) => total + tax, 0);
     return assessed - laterTax(charge, before, ctx.rules.cess);
   });
-  const deferred = interest234C(ctx, [...due, assessed], payments.byInstalment, presumptiveOnly(ctx));
+  const deferred = interest234C(ctx, [...due, assessed], payments.byInstalment, singleInstalment(ctx));
   result.s234C = deferred.interest;
   if (deferred.interest > 0) result.detail.c = deferred.rows;
 

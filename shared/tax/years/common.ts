@@ -67,7 +67,8 @@ export const specialSources: YearRules['otherSources']['special'] = {
   '115BBG': { rate: 1000, label: 'Transfer of carbon credits', surchargeCapped: false },
   '115BBC': { rate: 3000, label: 'Anonymous donations', surchargeCapped: false },
   '115BBI': { rate: 3000, label: 'Specified income of a trust or institution', surchargeCapped: false },
-  '115A(1)(a)(i)': { rate: 2000, label: 'Dividend of a non-resident', surchargeCapped: false },
+  // the proviso on surcharge names income by way of dividend, whatever section taxes it
+  '115A(1)(a)(i)': { rate: 2000, label: 'Dividend of a non-resident', surchargeCapped: true },
   '115A(1)(a)(ii)': {
     rate: 2000,
     label: 'Interest of a non-resident on foreign currency',
@@ -78,10 +79,15 @@ export const specialSources: YearRules['otherSources']['special'] = {
     label: 'Royalty and fees for technical services of a non-resident',
     surchargeCapped: false,
   },
+  '115AC-interest': {
+    rate: 1000,
+    label: 'Interest on bonds bought in foreign currency',
+    surchargeCapped: false,
+  },
   '115AC-dividend': {
     rate: 1000,
-    label: 'Income from bonds and GDRs bought in foreign currency',
-    surchargeCapped: false,
+    label: 'Dividend on depository receipts bought in foreign currency',
+    surchargeCapped: true,
   },
   '115AD-dividend': {
     rate: 2000,
@@ -189,6 +195,9 @@ export const switches: Switches = {
   exemption112A: 'higher-rate-first',
   newRegimeHouseLoss: 'lapses',
   lossOrder: 'highest-rate-first',
+  lossAcrossHeads: 'cheapest',
+  landChoice: 'tax-due',
+  presumptiveInstalment: 'whole-tax',
   maximumMarginalSurcharge: 'highest',
   taxRounding: 'half-even',
 };

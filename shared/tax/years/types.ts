@@ -36,6 +36,12 @@ export type Switches = {
   newRegimeHouseLoss: 'lapses' | 'carried-forward';
   /** Which gain a loss meets first. */
   lossOrder: 'highest-rate-first' | 'form-order';
+  /** What a loss of another head meets first, on which s.71 is silent: whichever order leaves less tax, other incomes, or gains at special rates. */
+  lossAcrossHeads: 'cheapest' | 'heads-first' | 'gains-first';
+  /** Land and buildings, second proviso to s.112(1)(a): the two taxes compared as they fall due, after losses and unused basic exemption, or sale by sale before both. */
+  landChoice: 'tax-due' | 'sale-by-sale';
+  /** s.211(1)(b): the single instalment of 15 March of one who declares profits u/s 44AD or 44ADA covers all his tax, or only with no other business beside it. */
+  presumptiveInstalment: 'whole-tax' | 'presumptive-only';
   /** Surcharge where the maximum marginal rate applies: the highest, or by the slab of income (ITAT Special Bench, Araadhya Jain Trust, 2025). */
   maximumMarginalSurcharge: 'highest' | 'by-slab';
   /** How tax and cess become whole rupees; VBA's Round is half-even. */

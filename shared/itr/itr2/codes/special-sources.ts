@@ -78,7 +78,7 @@ export const specialRates: readonly SpecialRate[] = [
   {
     value: '5AC1ab',
     label: '115AC(1)(a) - Interest on bonds bought in foreign currency',
-    engine: '115AC-dividend',
+    engine: '115AC-interest',
     rate: 1000,
   },
   {

@@ -21,6 +21,9 @@ export const gainBuckets: readonly BucketInfo[] = [
   { bucket: '112-20', section: '112', term: 'long', rate: 2000 },
 ];
 
+/** A long-term sale of land or building that may be taxed on the indexed gain instead (s.112(1)(a) second proviso): both gains, and the form's column of its day. */
+export type LandSale = { plain: number; indexed: number; column: number };
+
 /** Facts of one bucket. */
 export const bucketInfo = (bucket: GainBucket): BucketInfo =>
   gainBuckets.find((row) => row.bucket === bucket)!;

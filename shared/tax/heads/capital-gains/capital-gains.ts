@@ -1,18 +1,18 @@
 import { positive, type Rupees, sum } from '../../../money.ts';
+import { clubbedIncome } from '../../clubbing.ts';
 import { type Context, instalmentOf } from '../../context.ts';
 import type { BusinessResult, CapitalGainsResult } from '../../head-results.ts';
-import { type ByBucket, emptyBuckets, gainBuckets } from './buckets.ts';
+import { type ByBucket, emptyBuckets, gainBuckets, type LandSale } from './buckets.ts';
 import { exemptionRoom } from './exemptions.ts';
 import { computeRow } from './row.ts';
 
-/** The head with what set-off and interest need beyond the form: net by bucket, net by bucket and instalment, indexed credit. */
+/** The head with what set-off and interest need beyond the form: net by bucket, net by bucket and instalment, land with its indexed alternative. */
 export type GainsWorking = {
   result: CapitalGainsResult;
   net: ByBucket;
   /** Five columns of Table F by bucket. */
   byInstalment: Record<string, number[]>;
-  /** Land and buildings: tax saved by the indexed alternative, by instalment of the sale. */
-  creditByInstalment: number[];
+  land: LandSale[];
   virtualByInstalment: number[];
 };
 
@@ -31,20 +31,18 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
   const gains = emptyBuckets();
   const losses = emptyBuckets();
   const byInstalment: Record<string, number[]> = {};
-  const creditByInstalment = [0, 0, 0, 0, 0];
+  const land: LandSale[] = [];
   const book = (bucket: keyof ByBucket, amount: Rupees) => {
     net[bucket] += amount;
     if (amount > 0) gains[bucket] += amount;
     else losses[bucket] -= amount;
   };
   const rows = (given.rows ?? []).map((row, index) => {
-    const { credit: saved, ...computed } = computeRow(ctx, row, index, room);
+    const { alternative, ...computed } = computeRow(ctx, row, index, room);
     book(computed.bucket, computed.net);
     addTo(byInstalment, computed.bucket, instalmentOf(ctx, row.soldOn), computed.net);
-    if (saved > 0) {
-      const column = instalmentOf(ctx, row.soldOn);
-      creditByInstalment[column] = (creditByInstalment[column] ?? 0) + saved;
-    }
+    if (alternative !== undefined)
+      land.push({ plain: computed.net, indexed: alternative, column: instalmentOf(ctx, row.soldOn) });
     return computed;
   });
   for (const { bucket, gain, byInstalment: columns } of given.totals ?? []) {
@@ -57,7 +55,7 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     book('stcg-slab', block.gain);
     addTo(byInstalment, 'stcg-slab', instalmentOf(ctx, given50[index]?.soldOn), block.gain);
   });
-  for (const clubbed of ctx.input.clubbing ?? []) {
+  for (const clubbed of clubbedIncome(ctx)) {
     if (clubbed.head !== 'short-term' && clubbed.head !== 'long-term') continue;
     const long = ctx.rules.capitalGains.rates[0]?.ltcg112 === 2000 ? '112-20' : '112-12.5';
     book(clubbed.head === 'short-term' ? 'stcg-slab' : long, clubbed.amount);
@@ -83,5 +81,5 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     shortTerm: sum(gainBuckets.filter(({ term }) => term === 'short').map(({ bucket }) => net[bucket])),
     longTerm: sum(gainBuckets.filter(({ term }) => term === 'long').map(({ bucket }) => net[bucket])),
   };
-  return { result, net, byInstalment, creditByInstalment, virtualByInstalment };
+  return { result, net, byInstalment, land, virtualByInstalment };
 };

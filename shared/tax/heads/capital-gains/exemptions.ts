@@ -6,13 +6,13 @@ import { note } from '../../notes.ts';
 import { isImmovable } from './classify.ts';
 
 /** What is left of the yearly caps while rows are worked out one after another. */
-export type ExemptionRoom = { bonds: Rupees; houses: Rupees };
+export type ExemptionRoom = { bonds: Rupees; houses: Record<'54' | '54F', Rupees> };
 
-/** Full room for a year. */
-export const exemptionRoom = (ctx: Context): ExemptionRoom => ({
-  bonds: ctx.rules.capitalGains.bondCap,
-  houses: ctx.rules.capitalGains.houseExemptionCap,
-});
+/** Full room for a year: each of ss.54 and 54F leaves out what its own new house costs above ten crore. */
+export const exemptionRoom = (ctx: Context): ExemptionRoom => {
+  const { bondCap, houseExemptionCap } = ctx.rules.capitalGains;
+  return { bonds: bondCap, houses: { '54': houseExemptionCap, '54F': houseExemptionCap } };
+};
 
 const houseFor = (row: GainRow): boolean => row.asset === 'residential-house';
 
@@ -81,7 +81,7 @@ export const exempt = (
       allowed = Math.min(left, invested, room.bonds);
       room.bonds -= allowed;
     } else if (section === '54' || section === '54F') {
-      const counted = Math.min(invested, room.houses);
+      const counted = Math.min(invested, room.houses[section]);
       // s.54F exempts in proportion to the net consideration invested, s.54 the amount invested
       const inProportion = section === '54F' && counted < netConsideration;
       allowed = Math.min(
@@ -92,7 +92,7 @@ export const exempt = (
             ? left
             : counted,
       );
-      room.houses -= counted;
+      room.houses[section] -= counted;
     } else {
       allowed = Math.min(left, invested);
     }

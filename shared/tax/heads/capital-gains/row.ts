@@ -6,8 +6,8 @@ import type { GainBucket, GainRow } from '../../inputs/capital-gains.ts';
 import { classify, isImmovable } from './classify.ts';
 import { type ExemptionRoom, exempt } from './exemptions.ts';
 
-/** A row's outcome with the bucket typed and, for land and buildings, the tax saved by the indexed alternative. */
-export type ComputedRow = GainResult & { bucket: GainBucket; credit: Rupees };
+/** A row's outcome with the bucket typed and, for land and buildings, what the indexed alternative would charge. */
+export type ComputedRow = GainResult & { bucket: GainBucket; alternative: Rupees | undefined };
 
 const firstIndexYear = '2001-02';
 
@@ -94,20 +94,19 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
     }
   }
   const gain = value - expenses - cost - improvement;
-  const before = { ...room };
+  const before = { ...room, houses: { ...room.houses } };
   const exemptions = row.exemptions?.length ? exempt(ctx, row, term, gain, value - expenses, room) : [];
   const exempted = sum(exemptions.map(({ allowed }) => allowed));
   const net = gain - exempted;
-  let credit = 0;
+  let alternative: Rupees | undefined;
   if (choice && indexedGain !== undefined && net > 0) {
     const notes = ctx.notes.length;
-    const alternative = row.exemptions?.length
+    alternative = row.exemptions?.length
       ? indexedGain -
         sum(exempt(ctx, row, term, indexedGain, value - expenses, before).map(({ allowed }) => allowed))
       : indexedGain;
     ctx.notes.length = notes;
-    const { indexedRate } = ctx.rules.capitalGains;
-    credit = positive(percentOf(net, rates.ltcg112) - percentOf(positive(alternative), indexedRate));
+    alternative = positive(alternative);
   }
   return {
     id: row.id ?? String(index + 1),
@@ -122,6 +121,6 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
     exempt: exempted,
     net,
     ...(choice && indexedGain !== undefined ? { indexedGain } : {}),
-    credit,
+    alternative,
   };
 };

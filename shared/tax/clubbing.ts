@@ -1,0 +1,15 @@
+import type { Rupees } from '../money.ts';
+import type { Context } from './context.ts';
+import type { ClubbedIncome } from './types.ts';
+
+/** Clubbed income, less 1,500 for each minor child in the old regime, from whatever heads come first (ss.64, 10(32)). */
+export const clubbedIncome = (ctx: Context): Pick<ClubbedIncome, 'head' | 'amount'>[] => {
+  const spared = new Map<string, Rupees>();
+  return (ctx.input.clubbing ?? []).map(({ section, person = '', head, amount }) => {
+    if (section !== '64(1A)' || ctx.newRegime || amount <= 0) return { head, amount };
+    const used = spared.get(person) ?? 0;
+    const exempt = Math.min(ctx.rules.otherSources.minorExemption - used, amount);
+    spared.set(person, used + exempt);
+    return { head, amount: amount - exempt };
+  });
+};
