@@ -41,10 +41,7 @@ export const salaryFigures = (data: FormData, result: TaxResult): FormData => {
     total_exempt_allowances: result.salary.totalExempt,
     net_salary: result.salary.net,
     standard_deduction: result.salary.standardDeduction,
-    deductions_16:
-      result.salary.standardDeduction +
-      typedAt(data, 'salary.entertainment_allowance') +
-      typedAt(data, 'salary.professional_tax'),
+    deductions_16: result.salary.totalDeductions,
     income: result.salary.income,
   };
 };
