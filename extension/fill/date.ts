@@ -1,5 +1,5 @@
 import { hurry, isVisible, pause, turn, until } from './dom.ts';
-import { announce, leave } from './text.ts';
+import { announce, enter, leave } from './text.ts';
 import { monthNumber, readDate, writeDate } from './values.ts';
 
 /** The format a box asks for, from its attributes; undefined when it does not say. */
@@ -115,7 +115,7 @@ export async function writeDateBox(input: HTMLInputElement, iso: string): Promis
   for (const format of formats) {
     const text = writeDate(iso, format);
     if (!text) continue;
-    input.focus({ preventScroll: true });
+    enter(input);
     input.value = text;
     announce(input);
     leave(input);

@@ -1,6 +1,6 @@
 import type { Option } from '../../shared/forms/fields.ts';
 import { isVisible, pause, turn, until } from './dom.ts';
-import { announce, leave } from './text.ts';
+import { announce, enter, leave } from './text.ts';
 import { bareValue, codeOf } from './values.ts';
 
 /** Whether an option only asks to choose. */
@@ -44,7 +44,7 @@ const standsFor = (options: readonly Option[], code: string) => (o: HTMLOptionEl
   !o.disabled && codeOf(options, o.value, o.text) === code;
 
 function choose(el: HTMLSelectElement, option: HTMLOptionElement): void {
-  el.focus({ preventScroll: true });
+  enter(el);
   el.value = option.value;
   if (el.selectedOptions[0] !== option) el.selectedIndex = option.index;
   announce(el, ['input', 'change']);

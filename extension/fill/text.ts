@@ -11,6 +11,16 @@ export function announce(el: HTMLElement, types: readonly string[] = ['input', '
   }
 }
 
+/**
+ * Tells the page that a control is entered, as `leave` tells it that it is left: while the user's own focus stays in the
+ * panel the browser would not say so. Moving the real focus brings nothing more and makes the browser read the whole
+ * form for its own filling, each time.
+ */
+export function enter(el: HTMLElement): void {
+  el.dispatchEvent(new FocusEvent('focus'));
+  el.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 /** Leaves a control as a person would, so that the page validates and reformats it. */
 export function leave(el: HTMLElement): void {
   const active = document.activeElement === el;
@@ -25,7 +35,7 @@ export function leave(el: HTMLElement): void {
 export function typeText(el: HTMLInputElement | HTMLTextAreaElement, value: string): string | undefined {
   if (el.maxLength >= 0 && value.length > el.maxLength)
     return 'The page takes fewer characters than the return has';
-  el.focus({ preventScroll: true });
+  enter(el);
   el.value = value;
   announce(el);
   leave(el);
