@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type FromExtension, figuresPort, gstFigures, toExtension } from '../shared/messages.ts';
+import { type FromExtension, figuresPort, handedOver, toExtension } from '../shared/messages.ts';
 import { forget, read, write } from './session.ts';
 
 declare const __WEB_ORIGINS__: readonly string[];
@@ -43,5 +43,5 @@ export async function giveFigures(port: {
   const mine = port.name === figuresPort && port.sender && trustedOrigin(port.sender) !== undefined;
   if (!mine || !outgoing || outgoing.tabId !== port.sender?.tab?.id) return port.disconnect();
   await forget('outgoing');
-  port.postMessage(gstFigures.parse(outgoing.figures));
+  port.postMessage(handedOver.parse(outgoing.figures));
 }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { GstFigures } from '../shared/messages.ts';
+import type { HandedOver } from '../shared/messages.ts';
 import type { ReturnFile } from './portals/itr/file.ts';
 
 /** Untouched data is dropped after this long (30 minutes). */
@@ -25,7 +25,7 @@ export interface Offered {
 
 /** Figures on their way to one tab of the web app. */
 export interface Outgoing {
-  figures: GstFigures;
+  figures: HandedOver;
   tabId: number;
   touchedAt: number;
 }

@@ -111,6 +111,25 @@ export const gstFigures = z.strictObject({
 /** Figures of one GST return. */
 export type GstFigures = z.infer<typeof gstFigures>;
 
+const held = z.int().min(0).max(1e15);
+
+/** What a ledger of the GST portal holds at the moment of reading, by head of tax: cash of all minor heads, or credit. */
+export const gstBalance = z.strictObject({
+  ledger: z.enum(['Cash ledger', 'Credit ledger']),
+  gstin: z.string().length(15),
+  igst: held,
+  cgst: held,
+  sgst: held,
+  cess: held,
+});
+
+/** The balance of a ledger. */
+export type GstBalance = z.infer<typeof gstBalance>;
+
+/** What the panel hands over to a tab of the web app. */
+export const handedOver = z.union([gstFigures, gstBalance]);
+export type HandedOver = z.infer<typeof handedOver>;
+
 /**
  * Collects the figures the user sent from the extension's panel to this tab; resolves to undefined when there are
  * none. The extension hands them over once, only to the tab it opened itself.
@@ -118,12 +137,12 @@ export type GstFigures = z.infer<typeof gstFigures>;
 export function collectFigures(
   runtime: WebRuntime | undefined,
   wait = 3_000,
-): Promise<GstFigures | undefined> {
+): Promise<HandedOver | undefined> {
   const connect = runtime?.connect;
   if (!connect) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     let port: WebPort;
-    const done = (value: GstFigures | undefined) => {
+    const done = (value: HandedOver | undefined) => {
       clearTimeout(timer);
       port?.disconnect();
       resolve(value);
@@ -140,7 +159,7 @@ export function collectFigures(
       resolve(undefined);
     });
     port.onMessage.addListener((message) => {
-      const parsed = gstFigures.safeParse(message);
+      const parsed = handedOver.safeParse(message);
       done(parsed.success ? parsed.data : undefined);
     });
   });

@@ -6,10 +6,12 @@ import type { Deps } from '../deps.ts';
 import { failure, fieldErrors } from '../errors.ts';
 import type { GstReturnDoc } from './model.ts';
 
-/** What is kept of a GSTR-3B: the form, the credit ledger before it, and the day it is meant to be paid. */
+/** What is kept of a GSTR-3B: the form, the ledgers before it, and the day it is meant to be paid. */
 export interface Content {
   form: Gstr3b;
   opening: Taxes;
+  /** What lies in the cash ledger; absent in returns kept before it was asked for. */
+  cash?: Taxes;
   pay_on: string;
 }
 

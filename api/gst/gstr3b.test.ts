@@ -88,10 +88,12 @@ describe('GSTR-2B and GSTR-3B', () => {
         version: 1,
         form,
         opening_credit: { igst: 0, cgst: 1000, sgst: 0, cess: 0 },
+        cash_balance: { igst: 0, cgst: 0, sgst: 500.5, cess: 0 },
       },
       token,
     );
     expect(saved.body.return.payment.setOff.cash).toMatchObject({ cgst: 0, sgst: 630 });
+    expect(saved.body.return.cash_balance).toEqual({ igst: 0, cgst: 0, sgst: 500.5, cess: 0 });
     const months = (await server.get(`/api/gst/home/${e.id}/compare?financial_year=2025-26`, token)).body
       .months;
     expect(months).toEqual([expect.objectContaining({ period: '10-2025' })]);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { dueDate } from '../../shared/gst/data/due-dates.ts';
-import { noTaxes } from '../../shared/gst/gstr1/supply.ts';
+import { noTaxes, type Taxes } from '../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
 import { daysLate, interestOn, lateFeeOf } from '../../shared/gst/gstr3b/delay.ts';
 import { emptyGstr3b, liabilityOf, netCredit, taxKeys } from '../../shared/gst/gstr3b/form.ts';
@@ -66,6 +66,7 @@ async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: En
     ...presentReturn(deps, user, record, entity),
     form: inRupees(form),
     opening_credit: inRupees(opening),
+    cash_balance: inRupees(content.cash ?? noTaxes()),
     pay_on,
     due_date: due ?? null,
     days_late: late,
@@ -95,6 +96,7 @@ const body = z.strictObject({
   status: z.enum(['draft', 'filed'], inWords('chooseOf', { choices: 'draft, filed' })).default('draft'),
   form: z.record(z.string(), z.unknown()).optional(),
   opening_credit: taxes.optional(),
+  cash_balance: taxes.optional(),
   pay_on: z.iso.date().or(z.literal('')).optional(),
   frequency: z.enum(['monthly', 'quarterly']).optional(),
   turnover: z.number().min(0).max(1e13).nullable().optional(),
@@ -102,6 +104,12 @@ const body = z.strictObject({
   filed_on: z.iso.date().optional(),
 });
 type Body = z.output<typeof body>;
+
+function inPaise(rupees: Taxes): Taxes {
+  const out = noTaxes();
+  for (const key of taxKeys) out[key] = Math.round(rupees[key] * 100);
+  return out;
+}
 
 function changedContent(now: Content, sent: Body): Content {
   const out = { ...now };
@@ -114,11 +122,8 @@ function changedContent(now: Content, sent: Body): Content {
       );
     out.form = read.form;
   }
-  if (sent.opening_credit) {
-    const rounded = noTaxes();
-    for (const key of taxKeys) rounded[key] = Math.round(sent.opening_credit[key] * 100);
-    out.opening = rounded;
-  }
+  if (sent.opening_credit) out.opening = inPaise(sent.opening_credit);
+  if (sent.cash_balance) out.cash = inPaise(sent.cash_balance);
   if (sent.pay_on !== undefined) out.pay_on = sent.pay_on;
   return out;
 }

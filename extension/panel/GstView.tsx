@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { browser } from 'wxt/browser';
-import { figuresPath, type GstFigures } from '../../shared/messages.ts';
+import { figuresPath, type GstFigures, type HandedOver } from '../../shared/messages.ts';
 import { webOrigins } from '../handover.ts';
 import type { FromGstPage, GstPageInfo, ToGstPage } from '../messages.ts';
 import { ledgerJson, ledgerTsv, toJson, toTsv } from '../portals/gst/copy.ts';
-import type { Ledger } from '../portals/gst/ledger.ts';
+import { balanceOf, type Ledger } from '../portals/gst/ledger.ts';
 import { write } from '../session.ts';
 import { useConnection } from './connection.ts';
 import { FiguresTable, LedgerTable } from './FiguresTable.tsx';
@@ -16,7 +16,7 @@ const monthOf = (period: string) =>
   /^\d{6}$/.test(period) ? `${period.slice(0, 2)}/${period.slice(2)}` : period;
 
 /** Opens the web app on a tab of its own and leaves the figures for that tab to collect. */
-async function sendToWeb(figures: GstFigures): Promise<void> {
+async function sendToWeb(figures: HandedOver): Promise<void> {
   const tab = await browser.tabs.create({ url: 'about:blank' });
   if (tab.id === undefined) return;
   await write('outgoing', { figures, tabId: tab.id });
@@ -64,6 +64,7 @@ export function GstView({ target }: { target: Target }) {
       setProblem(message.reason);
     }
   });
+  const balance = ledger && balanceOf(ledger);
   const copy = (text: string) => {
     void navigator.clipboard.writeText(text).then(
       () => setSaid('Copied'),
@@ -125,6 +126,11 @@ export function GstView({ target }: { target: Target }) {
             <button type="button" onClick={() => copy(ledgerJson(ledger))}>
               {t('Copy as JSON')}
             </button>
+            {balance && (
+              <button type="button" onClick={() => void sendToWeb(balance)}>
+                {t('Send to Karsetu')}
+              </button>
+            )}
           </>
         )}
       </div>

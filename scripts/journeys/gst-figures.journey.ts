@@ -5,7 +5,13 @@ import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { type Rig, startRig } from '../../extension/testing/browser.ts';
-import { type FigureRow, figuresPath, type GstFigures } from '../../shared/messages.ts';
+import {
+  type FigureRow,
+  figuresPath,
+  type GstBalance,
+  type GstFigures,
+  type HandedOver,
+} from '../../shared/messages.ts';
 import { buildStale } from '../build.ts';
 import { openAsTrusted, trustedOrigin as origin } from './trusted-origin.ts';
 
@@ -61,10 +67,13 @@ const rows: FigureRow[] = [
 ];
 
 /** Leaves figures for the page's tab as the panel does, then opens the address the panel opens. */
-async function send(figures: Omit<GstFigures, 'gstin' | 'period' | 'source'> & Partial<GstFigures>) {
+const send = (figures: Omit<GstFigures, 'gstin' | 'period' | 'source'> & Partial<GstFigures>) =>
+  handOver({ gstin: entity.gstin, period: '102025', source: 'json', ...figures });
+
+async function handOver(figures: HandedOver) {
   await rig.panel.evaluate(
     async (outgoing) => chrome.storage.session.set({ outgoing: { ...outgoing, touchedAt: Date.now() } }),
-    { tabId, figures: { gstin: entity.gstin, period: '102025', source: 'json', ...figures } },
+    { tabId, figures },
   );
   await page.goto(origin + figuresPath, { waitUntil: 'domcontentloaded' });
 }
@@ -150,6 +159,53 @@ it('GSTR-1 figures stand beside the totals of the return', async () => {
     { timeout: 20_000 },
     made.id,
   );
+  expect(wrong).toEqual([]);
+});
+
+it('balances of the ledgers arrive in the set-off of the period’s GSTR-3B', async () => {
+  const nothing = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
+  const balance = (over: Partial<GstBalance>): GstBalance => ({
+    ledger: 'Credit ledger',
+    gstin: entity.gstin,
+    ...nothing,
+    ...over,
+  });
+  const home = (await server.get(`/api/gst/home/${entity.id}`, owner.token)).body;
+  const period = home.periods.filter((p: { begun: boolean; gstr3b: unknown }) => p.begun && p.gstr3b).at(-1)
+    .period as string;
+  const form = { supplies: { taxable: { taxable: 10_000, igst: 1_800, cgst: 0, sgst: 0, cess: 0 } } };
+  const empty = (
+    await server.post(
+      '/api/gst/gstr3b/prepare',
+      { gst_master_id: entity.id, return_period: period },
+      owner.token,
+    )
+  ).body.form;
+  const made = await server.post(
+    '/api/gst/gstr3b.php',
+    {
+      gst_master_id: entity.id,
+      return_period: period,
+      form: { ...empty, supplies: { ...empty.supplies, ...form.supplies } },
+    },
+    owner.token,
+  );
+  const id = made.body.gst_id;
+  await handOver(balance({ igst: 100_000 }));
+  await shows('1,000.00');
+  await press('Open as draft');
+  expect(await opened()).toBe(id);
+  await shows('6.1 Payment: credit set off by rule 88A');
+  await handOver(balance({ ledger: 'Cash ledger', igst: 50_050 }));
+  await shows('500.50');
+  await press('Open as draft');
+  expect(await opened()).toBe(id);
+  // 1,800.00 due, 1,000.00 by credit, 500.50 in cash: 299.50 are left to be deposited.
+  await shows('299.50');
+  expect(await stored(id)).toMatchObject({
+    opening_credit: { ...nothing, igst: 1_000 },
+    cash_balance: { ...nothing, igst: 500.5 },
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { financialYearOfPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
 import { panOfGstin } from '../../shared/identifiers.ts';
-import type { FigureRow, GstFigures, WebRuntime } from '../../shared/messages.ts';
+import type { FigureRow, GstBalance, GstFigures, WebRuntime } from '../../shared/messages.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { get } from '../data/http.ts';
 import { keys, withQuery } from '../data/keys.ts';
@@ -20,6 +20,7 @@ import { Page as PageFrame } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type GstHome, gstPages, gstPaths } from './calls.ts';
+import { TakeBalance } from './FromExtensionBalance.tsx';
 import { TakeOver } from './FromExtensionForm.tsx';
 import { Totals } from './FromExtensionTotals.tsx';
 import { amountColumns, entitiesWith, type ListedEntity, type Received, receive } from './fromExtension.ts';
@@ -36,7 +37,7 @@ onForgetAll(() => {
 });
 const ask = (): Promise<Received> => {
   held ??= receive(runtime()).then((answer) => {
-    if (answer.state !== 'figures') held = undefined;
+    if (answer.state !== 'figures' && answer.state !== 'balance') held = undefined;
     return answer;
   });
   return held;
@@ -65,6 +66,8 @@ export function Page() {
         <Skeleton height="16rem" />
       ) : received.state === 'figures' ? (
         <Shown figures={received.figures} />
+      ) : received.state === 'balance' ? (
+        <BalanceShown balance={received.balance} />
       ) : (
         <Nothing state={received.state} again={() => setRound((n) => n + 1)} />
       )}
@@ -130,7 +133,10 @@ interface Found {
   first: string;
 }
 
-async function findEntities({ gstin, return_type }: GstFigures, period: string): Promise<Found> {
+async function findEntities(
+  gstin: string,
+  returns: { return_type: string; period: string } | undefined,
+): Promise<Found> {
   const { companies } = await get<{ companies: ListedEntity[] }>(
     withQuery(keys.entities, {
       q: panOfGstin(gstin) ?? gstin,
@@ -140,10 +146,10 @@ async function findEntities({ gstin, return_type }: GstFigures, period: string):
   );
   const entities = entitiesWith(companies, gstin);
   let first = entities[0]?.id ?? '';
-  if (entities.length > 1) {
+  if (returns && entities.length > 1) {
     const totals = await Promise.all(
       entities.map((e) =>
-        get<{ total: number }>(withQuery(keys.gst, { company_id: e.id, return_type, period, page_size: 1 })),
+        get<{ total: number }>(withQuery(keys.gst, { company_id: e.id, ...returns, page_size: 1 })),
       ),
     );
     first = entities.find((_, i) => totals[i]!.total > 0)?.id ?? first;
@@ -156,7 +162,7 @@ function Shown({ figures }: { figures: GstFigures }) {
   const [chosen, setChosen] = useState('');
   const { data, error, mutate } = useSWR(
     ['figures-entities', figures.gstin, figures.return_type, period],
-    () => findEntities(figures, period),
+    () => findEntities(figures.gstin, { return_type: figures.return_type, period }),
     { revalidateOnFocus: false },
   );
   const entity = data?.entities.find((e) => e.id === (chosen || data.first));
@@ -174,20 +180,7 @@ function Shown({ figures }: { figures: GstFigures }) {
         <dt>{t('Read from')}</dt>
         <dd>{figures.source === 'json' ? t("the portal's own data") : t('the table on the page')}</dd>
       </Facts>
-      {data && data.entities.length > 1 && (
-        <Field label={t('Entity with this GSTIN')}>
-          <Select
-            value={entity?.id ?? ''}
-            onValue={setChosen}
-            options={data.entities.map((e) => ({
-              value: e.id,
-              label: e.assessment_year
-                ? t('{name}, AY {year}', { name: e.name, year: e.assessment_year })
-                : e.name,
-            }))}
-          />
-        </Field>
-      )}
+      {data && <WhichEntity entities={data.entities} value={entity?.id ?? ''} onValue={setChosen} />}
       {error && !data && (
         <LoadError
           error={error}
@@ -198,6 +191,65 @@ function Shown({ figures }: { figures: GstFigures }) {
       {data && !entity && <NoEntity gstin={figures.gstin} without={data.without} />}
       {entity && <OfEntity key={entity.id} entity={entity} figures={figures} period={period} />}
       {!(entity && figures.return_type === 'GSTR-1') && <PortalFigures rows={figures.rows} />}
+    </Stack>
+  );
+}
+
+function WhichEntity({
+  entities,
+  value,
+  onValue,
+}: {
+  entities: readonly ListedEntity[];
+  value: string;
+  onValue: (id: string) => void;
+}) {
+  if (entities.length < 2) return null;
+  return (
+    <Field label={t('Entity with this GSTIN')}>
+      <Select
+        value={value}
+        onValue={onValue}
+        options={entities.map((e) => ({
+          value: e.id,
+          label: e.assessment_year
+            ? t('{name}, AY {year}', { name: e.name, year: e.assessment_year })
+            : e.name,
+        }))}
+      />
+    </Field>
+  );
+}
+
+/** The balance of a ledger, on its way into the GSTR-3B that is paid from it. */
+function BalanceShown({ balance }: { balance: GstBalance }) {
+  const [chosen, setChosen] = useState('');
+  const { data, error, mutate } = useSWR(
+    ['balance-entities', balance.gstin],
+    () => findEntities(balance.gstin, undefined),
+    { revalidateOnFocus: false },
+  );
+  const entity = data?.entities.find((e) => e.id === (chosen || data.first));
+  return (
+    <Stack gap="6">
+      <Facts aria-label={t('What was sent')}>
+        <dt>{t('Entity')}</dt>
+        <dd>{entity?.name ?? '—'}</dd>
+        <dt>{t('GSTIN')}</dt>
+        <dd className="num">{balance.gstin}</dd>
+        <dt>{t('Electronic ledger')}</dt>
+        <dd>{balance.ledger === 'Cash ledger' ? t('Cash ledger') : t('Credit ledger')}</dd>
+      </Facts>
+      {data && <WhichEntity entities={data.entities} value={entity?.id ?? ''} onValue={setChosen} />}
+      {error && !data && (
+        <LoadError
+          error={error}
+          fallback={t('The entities could not be loaded.')}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {data && !entity && <NoEntity gstin={balance.gstin} without={data.without} />}
+      {entity && <TakeBalance key={entity.id} entityId={entity.id} balance={balance} />}
     </Stack>
   );
 }

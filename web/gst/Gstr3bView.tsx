@@ -46,6 +46,7 @@ export function Gstr3bView({
   }, [shown.form]);
   const [form, setForm] = useState<Gstr3b>(start);
   const [opening, setOpening] = useState<Taxes>(paiseOf(shown.opening_credit));
+  const [cash, setCash] = useState<Taxes>(paiseOf(shown.cash_balance));
   const [payOn, setPayOn] = useState(shown.pay_on);
   const [busy, setBusy] = useState('');
   const [filing, setFiling] = useState(false);
@@ -53,7 +54,8 @@ export function Gstr3bView({
   const dirty =
     form !== start ||
     payOn !== shown.pay_on ||
-    JSON.stringify(opening) !== JSON.stringify(paiseOf(shown.opening_credit));
+    JSON.stringify([opening, cash]) !==
+      JSON.stringify([paiseOf(shown.opening_credit), paiseOf(shown.cash_balance)]);
   useDirty(dirty && !readOnly);
   const payment = useMemo(() => paymentOf(form, opening), [form, opening]);
   const issues = useMemo(() => checkGstr3b(form), [form]);
@@ -63,6 +65,7 @@ export function Gstr3bView({
     version: shown.version,
     form: inRupees(form),
     opening_credit: inRupees(opening),
+    cash_balance: inRupees(cash),
     pay_on: payOn,
   });
 
@@ -251,7 +254,14 @@ export function Gstr3bView({
           readOnly={readOnly}
         />
         {table(t('Interest and late fee as they will be paid'), paidLines(), false)}
-        <SetOffCard payment={payment} opening={opening} onOpening={setOpening} readOnly={readOnly} />
+        <SetOffCard
+          payment={payment}
+          opening={opening}
+          onOpening={setOpening}
+          cash={cash}
+          onCash={setCash}
+          readOnly={readOnly}
+        />
       </Stack>
       {filing && (
         <FileGstDialog

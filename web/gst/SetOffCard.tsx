@@ -1,4 +1,5 @@
-import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
+import { noTaxes, type Taxes } from '../../shared/gst/gstr1/supply.ts';
+import { taxKeys } from '../../shared/gst/gstr3b/form.ts';
 import type { Payment } from '../../shared/gst/gstr3b/summary.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { t } from '../i18n/t.ts';
@@ -16,13 +17,20 @@ export function SetOffCard({
   payment,
   opening,
   onOpening,
+  cash,
+  onCash,
   readOnly,
 }: {
   payment: Payment;
   opening: Taxes;
   onOpening: (opening: Taxes) => void;
+  /** What lies in the cash ledger, all minor heads of a tax together. */
+  cash: Taxes;
+  onCash: (cash: Taxes) => void;
   readOnly: boolean;
 }) {
+  const deposit = noTaxes();
+  for (const key of taxKeys) deposit[key] = Math.max(0, payment.cashTotal[key] - cash[key]);
   return (
     <>
       <Card aria-labelledby="set-off">
@@ -89,6 +97,31 @@ export function SetOffCard({
         ]}
         total={[t('Cash to be paid with interest and late fee'), payment.cashTotal]}
       />
+      <Card aria-labelledby="cash-ledger">
+        <Heading id="cash-ledger">{t('Cash ledger and what is still to be deposited')}</Heading>
+        <Columns mb="3">
+          {taxHeads().map(([key, name]) => (
+            <Field key={key} label={t('In the cash ledger: {head}', { head: name })}>
+              <AmountInput
+                unit="paise"
+                value={cash[key]}
+                onValue={(v) => onCash({ ...cash, [key]: v ?? 0 })}
+                readOnly={readOnly}
+              />
+            </Field>
+          ))}
+        </Columns>
+        <TaxLines
+          caption={t('Deposit by challan')}
+          lines={[[t('Cash to be paid with interest and late fee'), payment.cashTotal]]}
+          total={[t('To be deposited by challan'), deposit]}
+        />
+        <Note>
+          {t(
+            'The balance is that of all minor heads of a tax: what lies under another one is moved by FORM GST PMT-09 first (section 49(10)).',
+          )}
+        </Note>
+      </Card>
     </>
   );
 }

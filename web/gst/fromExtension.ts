@@ -6,12 +6,16 @@ import {
   askExtension,
   collectFigures,
   type FigureRow,
+  type GstBalance,
   type GstFigures,
   type WebRuntime,
 } from '../../shared/messages.ts';
 
 /** What came of asking the extension for figures. `wrong`: something came that is no return's figures. */
-export type Received = { state: 'figures'; figures: GstFigures } | { state: 'absent' | 'nothing' | 'wrong' };
+export type Received =
+  | { state: 'figures'; figures: GstFigures }
+  | { state: 'balance'; balance: GstBalance }
+  | { state: 'absent' | 'nothing' | 'wrong' };
 
 /** Collects the figures the extension holds for this tab; it gives them once. */
 export async function receive(runtime: WebRuntime | undefined, wait?: number): Promise<Received> {
@@ -31,6 +35,8 @@ export async function receive(runtime: WebRuntime | undefined, wait?: number): P
     },
   };
   const figures = await collectFigures(watched, wait);
+  if (figures && 'ledger' in figures)
+    return isGstin(figures.gstin) ? { state: 'balance', balance: figures } : { state: 'wrong' };
   if (figures)
     return isGstin(figures.gstin) && parsePeriod(figures.period)
       ? { state: 'figures', figures }

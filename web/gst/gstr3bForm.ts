@@ -6,6 +6,7 @@ import type { GstHead } from './calls.ts';
 export interface Shown extends GstHead {
   form: Record<string, unknown>;
   opening_credit: Taxes;
+  cash_balance: Taxes;
   pay_on: string;
   due_date: string | null;
   days_late: number;

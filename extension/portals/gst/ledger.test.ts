@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerJson, ledgerTsv } from './copy.ts';
-import { ledgerOf, ledgerPageOf } from './ledger.ts';
+import { balanceOf, callOf, ledgerOf, ledgerPageOf } from './ledger.ts';
 import { isGstr1Table } from './page.ts';
 
 const gstin = '27AAPFU0939F1ZV';
@@ -10,6 +10,7 @@ const cashEntries = at('payment.gst.gov.in', '/payment/auth/ledger/detailedledge
 const credit = at('return.gst.gov.in', '/returns/auth/ledger/itcledger');
 const creditEntries = at('return.gst.gov.in', '/returns/auth/ledger/detailedledger');
 const liability = at('return.gst.gov.in', '/returns/auth/ledger/taxdetailedledger');
+const demandsAt = at('payment.gst.gov.in', '/payment/auth/ledger/nrnledgerdetail');
 const june = { from: '01/06/2026', to: '30/06/2026' };
 
 test.each([
@@ -38,6 +39,15 @@ describe('ledgers out of the portal’s replies', () => {
       ['Others', { iamt: 0, camt: 0, samt: 0 }],
       ['Total', { iamt: 6050, camt: 6050, samt: 6050 }],
     ]);
+    expect(balanceOf(ledger)).toEqual({
+      ledger: 'Cash ledger',
+      gstin,
+      igst: 6050,
+      cgst: 6050,
+      sgst: 6050,
+      cess: 0,
+    });
+    expect(balanceOf({ ...ledger, span: june })).toBeUndefined();
     // Nothing says whose balance it is: nothing is listed.
     expect(ledgerOf(cash, reply, undefined, undefined)).toBeUndefined();
   });
@@ -110,6 +120,62 @@ describe('ledgers out of the portal’s replies', () => {
       balances: { iamt: 10000 },
     });
   });
+
+  const part2 = (over: Record<string, unknown> = {}, of: unknown = gstin) => ({
+    gstin: of,
+    nrLiabtxList: {
+      demandspecific: 'N',
+      transactionsList: [
+        {
+          demandid: 'ZD270626000001B',
+          nrLiabSubtxList: [
+            {
+              date: '12-06-2026',
+              referenceNo: 'ZD2706260000019',
+              taxPeriodFrom: '20250401',
+              taxPeriodTo: '20260331',
+              ledgerType: 'Dr',
+              desc: 'DRC-07',
+              igst: { tx: 90, intr: 10, tot: 100 },
+              igstbal: { tot: 100 },
+              ...over,
+            },
+          ],
+        },
+      ],
+    },
+  });
+
+  test('part II of the liability register, demand by demand, asked for by ISO days', () => {
+    expect(callOf(demandsAt, june)).toBe(
+      '/payment/auth/api/liabdetails?fdate=2026-06-01&tdate=2026-06-30&staystatus=&demandid=',
+    );
+    const ledger = ledgerOf(demandsAt, part2(), gstin, june)!;
+    expect(ledger).toMatchObject({ ledger: 'Liability register, part II', gstin, span: june });
+    expect(ledger.rows).toEqual([
+      {
+        date: '12/06/2026',
+        reference: 'ZD2706260000019',
+        period: '042025-032026',
+        label: 'Demand ZD270626000001B, DRC-07',
+        kind: 'Debit',
+        amounts: { iamt: 10000 },
+        balances: { iamt: 10000 },
+      },
+    ]);
+    expect(ledgerTsv(ledger).split('\n')[1]).toBe(
+      '12/06/2026\tZD2706260000019\t042025-032026\tDemand ZD270626000001B, DRC-07\tDebit\t100.00\t\t\t\t100.00\t\t\t',
+    );
+  });
+
+  test.each([
+    ['another GSTIN', part2({}, '29AAPFU0939F1ZR')],
+    ['no GSTIN', part2({}, null)],
+    ['an entry of other days', part2({ date: '31-05-2026' })],
+    ['no figure that can be read', part2({ igst: {}, igstbal: {} })],
+  ])('part II with %s gives nothing', (_, reply) =>
+    expect(ledgerOf(demandsAt, reply, gstin, june)).toBeUndefined(),
+  );
 
   test.each([
     ['another GSTIN', { gstin: '29AAPFU0939F1ZR', tr: [{ igstTaxAmt: 1 }] }],

@@ -1,7 +1,12 @@
+import type { GstBalance } from '../../../shared/messages.ts';
 import { toPaise } from './figures.ts';
 
 /** The electronic ledgers of the GST portal. */
-export type LedgerName = 'Cash ledger' | 'Credit ledger' | 'Liability register';
+export type LedgerName =
+  | 'Cash ledger'
+  | 'Credit ledger'
+  | 'Liability register'
+  | 'Liability register, part II';
 
 export const taxHeads = ['iamt', 'camt', 'samt', 'csamt'] as const;
 export type TaxHead = (typeof taxHeads)[number];
@@ -32,7 +37,7 @@ export interface Ledger {
 /** What an address of a ledger shows. */
 export interface LedgerPage {
   ledger: LedgerName;
-  /** The call the page itself makes; `{from}` and `{to}` stand for what its date boxes show. */
+  /** The call the page itself makes; `{from}` and `{to}` stand for what its date boxes show, `{isoFrom}` for `YYYY-MM-DD`. */
   call: string;
   dates: 'none' | 'days' | 'months';
 }
@@ -64,7 +69,29 @@ const pages: Readonly<Record<string, LedgerPage>> = {
     call: '/returns/auth/api/retdtl?fdate={from}&to_dt={to}&gstin=undefined',
     dates: 'months',
   },
+  // Liabilities other than those of returns, demand by demand. Stay status and demand narrow the list: all are asked for.
+  'payment.gst.gov.in/payment/auth/ledger/nrnledgerdetail': {
+    ledger: 'Liability register, part II',
+    call: '/payment/auth/api/liabdetails?fdate={isoFrom}&tdate={isoTo}&staystatus=&demandid=',
+    dates: 'days',
+  },
 };
+
+/** `05/06/2026` or `05-06-2026` -> `2026-06-05`; undefined for anything else. */
+const isoDay = (day: string): string | undefined => {
+  const m = /^(\d{2})[-/](\d{2})[-/](20\d{2})$/.exec(day);
+  return m ? `${m[3]}-${m[2]}-${m[1]}` : undefined;
+};
+
+/** The address of a ledger's own call for what the page's boxes show. */
+export const callOf = (page: LedgerPage, span: { from: string; to: string } | undefined): string =>
+  span
+    ? page.call
+        .replace('{from}', span.from)
+        .replace('{to}', span.to)
+        .replace('{isoFrom}', isoDay(span.from) ?? '')
+        .replace('{isoTo}', isoDay(span.to) ?? '')
+    : page.call;
 
 /** The ledger at an address; undefined for any other page. */
 export function ledgerPageOf(host: string, path: string): LedgerPage | undefined {
@@ -116,6 +143,23 @@ const creditBalance = (reply: Node): LedgerRow[] => [
   { label: 'Balance', amounts: {}, balances: four((head) => reply[`${head}TaxBal`]) },
 ];
 
+/** A ledger's balance as it is handed over; undefined for entries, and where a head cannot be told. */
+export function balanceOf({ ledger, gstin, span, source, rows }: Ledger): GstBalance | undefined {
+  if (span || source !== 'json' || (ledger !== 'Cash ledger' && ledger !== 'Credit ledger')) return undefined;
+  const balances = rows.find((r) => r.label === (ledger === 'Cash ledger' ? 'Total' : 'Balance'))?.balances;
+  if (!balances || taxHeads.every((head) => balances[head] === undefined)) return undefined;
+  if (taxHeads.some((head) => (balances[head] ?? 0) < 0)) return undefined;
+  const of = (head: TaxHead) => balances[head] ?? 0;
+  return {
+    ledger,
+    gstin,
+    igst: of('iamt'),
+    cgst: of('camt'),
+    sgst: of('samt'),
+    cess: of('csamt'),
+  };
+}
+
 /** One entry of a statement: the credit ledger names its heads flat, the others by head and part. */
 function entry(node: Node): LedgerRow {
   const kind = /^(d|debit|dr)$/i.test(text(node['tr_typ']) ?? '')
@@ -136,6 +180,40 @@ function entry(node: Node): LedgerRow {
   if (period) row.period = period;
   if (kind) row.kind = kind;
   return row;
+}
+
+/** `20260401` -> `042026`. */
+const monthOfDay = (day: unknown): string | undefined => {
+  const m = /^(20\d{2})(\d{2})\d{2}$/.exec(text(day) ?? '');
+  return m ? `${m[2]}${m[1]}` : undefined;
+};
+
+/** Part II of the liability register: each demand's own entries, undefined when one lies outside the days asked for. */
+function demands(data: Node, span: { from: string; to: string }): LedgerRow[] | undefined {
+  const list = isNode(data['nrLiabtxList']) ? data['nrLiabtxList']['transactionsList'] : undefined;
+  if (!Array.isArray(list)) return undefined;
+  const [from, to] = [isoDay(span.from), isoDay(span.to)];
+  const rows: LedgerRow[] = [];
+  for (const demand of list.filter(isNode)) {
+    const entries = demand['nrLiabSubtxList'];
+    for (const node of Array.isArray(entries) ? entries.filter(isNode) : []) {
+      const date = text(node['date']);
+      const day = date && isoDay(date);
+      if (day && (!from || !to || day < from || day > to)) return undefined;
+      const [first, last] = [monthOfDay(node['taxPeriodFrom']), monthOfDay(node['taxPeriodTo'])];
+      const reference = text(node['referenceNo']);
+      const id = text(demand['demandid']);
+      const kind = text(node['ledgerType']);
+      const row = entry({ tr_typ: kind, ...node, dt: date?.replaceAll('-', '/') });
+      const words = [id && `Demand ${id}`, row.label, row.kind ? undefined : kind];
+      row.label = words.filter(Boolean).join(', ');
+      if (reference) row.reference = reference;
+      const period = first && last && first !== last ? `${first}-${last}` : (first ?? last);
+      if (period) row.period = period;
+      rows.push(row);
+    }
+  }
+  return rows;
 }
 
 const hasFigure = (row: LedgerRow) =>
@@ -162,7 +240,13 @@ export function ledgerOf(
     const rows = (page.ledger === 'Cash ledger' ? cashBalance(data) : creditBalance(data)).filter(hasFigure);
     return rows.length > 0 ? { ledger: page.ledger, gstin, source: 'json', rows } : undefined;
   }
-  if (!span || !Array.isArray(data['tr'])) return undefined;
+  if (!span) return undefined;
+  if (page.ledger === 'Liability register, part II') {
+    // This reply does not repeat the days asked for: it must at least name its owner, and its entries lie within them.
+    const found = named ? demands(data, span)?.filter(hasFigure) : undefined;
+    return found?.length ? { ledger: page.ledger, gstin, span, source: 'json', rows: found } : undefined;
+  }
+  if (!Array.isArray(data['tr'])) return undefined;
   const same = (key: string, wanted: string) => {
     const said = text(data[key]);
     return said === undefined || said.replace(/\D/g, '') === wanted.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import type { FromGstPage, GstPageInfo, ToGstPage } from '../../messages.ts';
 import { figuresOf, type GstReturn, reads } from './figures.ts';
-import { type LedgerPage, ledgerOf, ledgerPageOf } from './ledger.ts';
+import { callOf, type LedgerPage, ledgerOf, ledgerPageOf } from './ledger.ts';
 import { ledgerRows } from './ledger-table.ts';
 import { readGstPage } from './page.ts';
 import { listedRows, summaryRows, tileRows } from './tables.ts';
@@ -57,8 +57,7 @@ async function readFigures(): Promise<FromGstPage> {
 
 async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<FromGstPage> {
   const { gstin, span } = page;
-  const path = span ? at.call.replace('{from}', span.from).replace('{to}', span.to) : at.call;
-  const found = ledgerOf(at, await ask(path), gstin, span);
+  const found = ledgerOf(at, await ask(callOf(at, span)), gstin, span);
   const after = readGstPage();
   if (after.gstin !== gstin || JSON.stringify(after.span) !== JSON.stringify(span)) return changed;
   if (found) return { type: 'ledger', ledger: found };
