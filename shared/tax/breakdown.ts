@@ -32,8 +32,28 @@ const codeAt = (rows: readonly { code: string }[], index: number): string => {
   return before === 0 ? code : `${code}.${before + 1}`;
 };
 
+/** Lines with an amount or something below them. */
+const kept = (lines: Line[]): Line[] => lines.filter((row) => row.amount !== 0 || row.children !== undefined);
+
 const some = (lines: (Line | false | undefined)[]): Line[] =>
   lines.filter((row): row is Line => Boolean(row) && (row as Line).amount !== 0);
+
+const total = (amounts: number[]): Rupees => amounts.reduce((a, b) => a + b, 0);
+
+/** Losses of the year set off against other income, by kind. */
+const usedOf = (result: Result, kind: Result['setOff'][number]['loss']): Rupees =>
+  total(
+    result.setOff
+      .filter(({ loss, assessmentYear }) => loss === kind && assessmentYear === result.assessmentYear)
+      .map(({ amount }) => amount),
+  );
+
+/** What of a head's loss no other income took: a head shows only the loss that lowers the total. */
+const leftOf = (result: Result, kind: Result['setOff'][number]['loss'], income: Rupees): Rupees =>
+  Math.max(0, -income) - usedOf(result, kind);
+
+const notSetOff = (id: string, amount: Rupees): Line =>
+  line(`${id}.left`, 'Loss not set off in the year', amount, '71');
 
 const salaryLine = ({ salary }: Result): Line =>
   line('salary', 'Income from salary', salary.income, '15', {
@@ -53,8 +73,10 @@ const salaryLine = ({ salary }: Result): Line =>
     ]),
   });
 
-const houseLine = ({ houseProperty }: Result): Line =>
-  line('house', 'Income from house property', houseProperty.income, '22', {
+const houseLine = (result: Result): Line => {
+  const { houseProperty, heads } = result;
+  const left = leftOf(result, 'house-property', heads.houseProperty);
+  return line('house', 'Income from house property', houseProperty.income + left, '22', {
     children: [
       ...houseProperty.properties.map((row, index) =>
         line(`house.${index + 1}`, label('Property {number}', { number: index + 1 }), row.income, '23', {
@@ -72,12 +94,24 @@ const houseLine = ({ houseProperty }: Result): Line =>
           ]),
         }),
       ),
-      ...some([line('house.passThrough', 'Pass-through income', houseProperty.passThrough, '115UA')]),
+      ...some([
+        line('house.passThrough', 'Pass-through income', houseProperty.passThrough, '115UA'),
+        notSetOff('house', left),
+      ]),
     ],
   });
+};
 
-const businessLine = ({ business }: Result): Line =>
-  line('business', 'Profits and gains of business or profession', business.income, '28', {
+const businessLine = (result: Result): Line => {
+  const { business, heads } = result;
+  const left = leftOf(result, 'business', heads.business);
+  const shown = total([
+    ...business.presumptive.map(({ declared }) => declared),
+    ...business.books.map(({ income }) => income),
+    business.futuresAndOptions,
+    business.partnerIncome,
+  ]);
+  return line('business', 'Profits and gains of business or profession', business.income + left, '28', {
     children: [
       ...business.presumptive.map((row, index) =>
         line(
@@ -101,29 +135,48 @@ const businessLine = ({ business }: Result): Line =>
         }),
       ),
       ...some([
+        line('business.futures', 'Futures and options', business.futuresAndOptions, '43(5)(d)'),
         line('business.partner', "Partner's remuneration and interest", business.partnerIncome, '28(v)'),
+        line('business.partners', "Add: partners' pay not allowed", business.income - shown, '40(b)'),
+        notSetOff('business', left),
       ]),
     ],
   });
+};
 
-const gainsLine = ({ capitalGains, afterSetOff }: Result): Line =>
-  line('gains', 'Capital gains', capitalGains.shortTerm + capitalGains.longTerm, '45', {
+const gainsLine = (result: Result): Line => {
+  const { capitalGains, heads, afterSetOff } = result;
+  const own = heads.shortTermGains + heads.longTermGains - capitalGains.shortTerm - capitalGains.longTerm;
+  const losses = total(capitalGains.buckets.map(({ gain, loss }) => Math.max(0, loss - gain)));
+  const left = losses - usedOf(result, 'short-term') - usedOf(result, 'long-term');
+  return line('gains', 'Capital gains', heads.shortTermGains + heads.longTermGains + left, '45', {
     inputs: { afterSetOff: afterSetOff.shortTermGains + afterSetOff.longTermGains },
-    children: capitalGains.buckets.map((row) =>
-      line(
-        `gains.${row.bucket}`,
-        label('Gains u/s {section}', { section: row.section }),
-        row.gain - row.loss,
-        row.section,
-        {
-          inputs: { rate: row.rate === 'slab' ? 'slab' : row.rate / 100, gains: row.gain, losses: row.loss },
-        },
+    children: [
+      ...capitalGains.buckets.map((row) =>
+        line(
+          `gains.${row.bucket}`,
+          label('Gains u/s {section}', { section: row.section }),
+          row.gain - row.loss,
+          row.section,
+          {
+            inputs: {
+              rate: row.rate === 'slab' ? 'slab' : row.rate / 100,
+              gains: row.gain,
+              losses: row.loss,
+            },
+          },
+        ),
       ),
-    ),
+      ...some([line('gains.own', 'Gains at a treaty rate', own, '90'), notSetOff('gains', left)]),
+    ],
   });
+};
 
-const sourcesLine = ({ otherSources }: Result): Line =>
-  line('sources', 'Income from other sources', otherSources.income, '56', {
+const sourcesLine = (result: Result): Line => {
+  const { otherSources, heads } = result;
+  const special = total(otherSources.special.map(({ income }) => income));
+  const left = leftOf(result, 'other-sources', heads.otherSources - special);
+  return line('sources', 'Income from other sources', otherSources.income + left, '56', {
     children: some([
       line('sources.normal', 'At normal rates', otherSources.normal, '56', {
         inputs: { dividend: otherSources.dividend, deductions: otherSources.deductions },
@@ -139,9 +192,32 @@ const sourcesLine = ({ otherSources }: Result): Line =>
           },
         ),
       ),
-      line('sources.raceHorses', 'Owning and maintaining race horses', otherSources.raceHorses, '74A'),
+      line(
+        'sources.raceHorses',
+        'Owning and maintaining race horses',
+        Math.max(0, otherSources.raceHorses),
+        '74A',
+      ),
+      notSetOff('sources', left),
     ]),
   });
+};
+
+/** Income of others in the heads but not in their own lines; gains of others are in the gains. */
+const clubbedIn = ({ heads, salary, houseProperty, business, otherSources }: Result): Rupees =>
+  heads.salary -
+  salary.income +
+  (heads.houseProperty - houseProperty.income) +
+  (heads.business - business.income) +
+  (heads.otherSources - otherSources.normal - total(otherSources.special.map(({ income }) => income)));
+
+/** A head with an income or a loss, even one that lowers nothing. */
+const shownHead = ({ amount, children = [] }: Line): boolean =>
+  amount !== 0 || children.some((child) => child.amount !== 0);
+
+/** Children of a business whose loss stays in it. */
+const apart = (id: string, income: Rupees, section: string): Line[] =>
+  income < 0 ? [line(`${id}.loss`, 'Loss of the year', income, section), notSetOff(id, -income)] : [];
 
 const lossLabels: Record<Result['setOff'][number]['loss'], string> = {
   'house-property': 'House property loss of AY {year}',
@@ -156,42 +232,68 @@ const lossLabels: Record<Result['setOff'][number]['loss'], string> = {
 };
 
 const incomeLines = (result: Result): Line[] => {
-  const setOff = result.setOff.reduce((total, { amount }) => total + amount, 0);
+  const earlier = result.setOff.filter(({ assessmentYear }) => assessmentYear !== result.assessmentYear);
+  const { speculative, specified } = result.business;
   return [
-    ...some([salaryLine(result), houseLine(result), businessLine(result)]),
-    ...some([
-      line('speculative', 'Speculative business', result.business.speculative, '43(5)'),
-      line('specified', 'Specified business', result.business.specified, '35AD'),
-    ]),
-    ...(result.capitalGains.buckets.length > 0 ? [gainsLine(result)] : []),
-    ...some([line('virtual', 'Virtual digital assets', result.heads.virtualAssets, '115BBH')]),
-    ...some([sourcesLine(result)]),
-    ...some([
-      line('setOff', 'Losses set off', setOff, '70 to 79', {
-        children: result.setOff.map((row, index) =>
-          line(
-            `setOff.${index + 1}`,
-            label(lossLabels[row.loss], { year: row.assessmentYear }),
-            row.amount,
-            undefined,
-            { inputs: { against: row.against } },
-          ),
-        ),
+    ...some([salaryLine(result)]),
+    ...kept([houseLine(result), businessLine(result)].filter(shownHead)),
+    ...kept([
+      line('speculative', 'Speculative business', Math.max(0, speculative), '43(5)', {
+        children: apart('speculative', speculative, '43(5)'),
       }),
+      line('specified', 'Specified business', Math.max(0, specified), '35AD', {
+        children: apart('specified', specified, '35AD'),
+      }),
+    ]),
+    ...(result.capitalGains.buckets.length > 0 || result.heads.shortTermGains + result.heads.longTermGains > 0
+      ? [gainsLine(result)]
+      : []),
+    ...some([line('virtual', 'Virtual digital assets', result.heads.virtualAssets, '115BBH')]),
+    ...[sourcesLine(result)].filter(shownHead),
+    ...some([
+      line('clubbed', 'Income of others included', clubbedIn(result), '64'),
+      line(
+        'setOff',
+        'Less: losses of earlier years set off',
+        -total(earlier.map((row) => row.amount)),
+        '72',
+        {
+          children: earlier.map((row, index) =>
+            line(
+              `setOff.${index + 1}`,
+              label(lossLabels[row.loss], { year: row.assessmentYear }),
+              -row.amount,
+              undefined,
+              { inputs: { against: row.against } },
+            ),
+          ),
+        },
+      ),
     ]),
     line('gti', 'Gross total income', result.grossTotalIncome, '80B(5)'),
     line('deductions', 'Less: deductions under Chapter VI-A', -result.totalDeductions, '80A', {
-      children: result.deductions.map((row) =>
-        line(
-          `deductions.${row.section}`,
-          label('Deduction u/s {section}', { section: row.section }),
-          -row.allowed,
-          row.section,
-          {
-            inputs: { claimed: row.claimed },
-          },
+      children: result.deductions
+        .map((row) =>
+          line(
+            `deductions.${row.section}`,
+            label('Deduction u/s {section}', { section: row.section }),
+            -row.allowed,
+            row.section,
+            {
+              inputs: { claimed: row.claimed },
+            },
+          ),
+        )
+        .concat(
+          some([
+            line(
+              'deductions.limit',
+              'Above the income they can be taken from',
+              total(result.deductions.map((row) => row.allowed)) - result.totalDeductions,
+              '80A(2)',
+            ),
+          ]),
         ),
-      ),
     }),
   ];
 };

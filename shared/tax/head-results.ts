@@ -77,6 +77,7 @@ export type BusinessResult = {
   }[];
   blocks: { label: string; depreciation: Rupees; closingWdv: Rupees; gain: Rupees }[];
   partnerIncome: Rupees;
+  futuresAndOptions: Rupees;
   income: Rupees;
   depreciation: Rupees;
   speculative: Rupees;

@@ -1,4 +1,5 @@
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { mainBuckets } from '../itr2/gains/blocks.ts';
 import { type Contribution, contributions as itr2Contributions } from '../itr2/gains/contributions.ts';
 import { typedAt } from '../read.ts';
 import { signedAt } from './figures/accounts.ts';
@@ -17,6 +18,7 @@ export const contributions = (year: Itr3Year, data: FormData): Contribution[] =>
   const short = slumpSale(data, 'short');
   const long = slumpSale(data, 'long');
   if (short.given && short.gain !== 0) out.push({ bucket: 'stcg-slab', gain: short.gain, code: '' });
-  if (long.given && long.gain !== 0) out.push({ bucket: '112-12.5', gain: long.gain, code: '21' });
+  if (long.given && long.gain !== 0)
+    out.push({ bucket: mainBuckets(year).other, gain: long.gain, code: '21' });
   return out;
 };

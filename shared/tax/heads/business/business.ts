@@ -61,6 +61,7 @@ export const computeBusiness = (ctx: Context): BusinessResult => {
     books,
     blocks,
     partnerIncome,
+    futuresAndOptions: given.futuresAndOptions ?? 0,
     income: given.partners ? afterPartners(ctx, before, given.partners) : before,
     depreciation: sum(books.map((row) => row.depreciation)),
     speculative: given.speculative ?? 0,
