@@ -45,6 +45,20 @@ describe('alternate minimum tax (ss.115JC to 115JF)', () => {
     });
   });
 
+  test('by the other reading credit stops at the minimum tax even without a claim (s.115JD(4))', () => {
+    // regular 1,12,500 and 30% of 25,00,000 with cess 8,97,000; minimum 18.5% with cess 6,73,400
+    const input: Partial<TaxInput> = {
+      regime: 'old',
+      otherSources: { otherInterest: 35_00_000 },
+      amt: { creditBroughtForward: 5_00_000 },
+    };
+    expect(taxed(input).tax.net).toBe(3_97_000);
+    expect(taxed({ ...input, switches: { minimumTaxFloor: 'always' } }).tax).toMatchObject({
+      net: 6_73_400,
+      amt: { creditUsed: 2_23_600, creditCarried: 2_76_400 },
+    });
+  });
+
   test('credit waits while the new regime is chosen (s.115JEE), a company’s ends with s.115BAA', () => {
     const amt = { creditBroughtForward: 25_000 };
     expect(taxed({ otherSources: { otherInterest: 30_00_000 }, amt }).tax.amt).toMatchObject({

@@ -54,7 +54,12 @@ export const minimumTax = (
   const tax = applies ? flatCharge(ctx, base, rate) : 0;
   const payable = Math.max(charge.gross, tax);
   const creditArising = payable - charge.gross;
-  const creditUsed = outside ? 0 : Math.min(brought, positive(charge.gross - tax));
+  // without a claim of the year no minimum tax is due (s.115JEE(1)); s.115JD(4) may still mean the one that would be
+  const floor =
+    brought > 0 && !company && !applies && ctx.switches.minimumTaxFloor === 'always'
+      ? flatCharge(ctx, base, rate)
+      : tax;
+  const creditUsed = outside ? 0 : Math.min(brought, positive(charge.gross - floor));
   return {
     payable: payable - creditUsed,
     amt: {

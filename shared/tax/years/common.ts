@@ -198,6 +198,7 @@ export const switches: Switches = {
   lossAcrossHeads: 'cheapest',
   landChoice: 'tax-due',
   presumptiveInstalment: 'whole-tax',
+  minimumTaxFloor: 'with-claims',
   maximumMarginalSurcharge: 'highest',
   taxRounding: 'half-even',
 };

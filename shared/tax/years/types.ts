@@ -42,6 +42,8 @@ export type Switches = {
   landChoice: 'tax-due' | 'sale-by-sale';
   /** s.211(1)(b): the single instalment of 15 March of one who declares profits u/s 44AD or 44ADA covers all his tax, or only with no other business beside it. */
   presumptiveInstalment: 'whole-tax' | 'presumptive-only';
+  /** Credit of minimum tax in a year without a claim that Chapter XII-BA is about: against all regular tax, or down to 18.5% of total income (s.115JD(4), (5)). */
+  minimumTaxFloor: 'with-claims' | 'always';
   /** Surcharge where the maximum marginal rate applies: the highest, or by the slab of income (ITAT Special Bench, Araadhya Jain Trust, 2025). */
   maximumMarginalSurcharge: 'highest' | 'by-slab';
   /** How tax and cess become whole rupees; VBA's Round is half-even. */
