@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { build } from 'wxt';
@@ -41,8 +41,14 @@ export async function buildExtension(): Promise<void> {
     min_chrome: minimumChrome,
     id,
   };
-  writeFileSync(join(folder, 'karsetu-extension.zip'), zip);
-  writeFileSync(join(folder, 'extension.json'), `${JSON.stringify(about, null, 2)}\n`);
+  // The server may be running: nobody gets half a zip.
+  for (const [name, content] of [
+    ['karsetu-extension.zip', zip],
+    ['extension.json', `${JSON.stringify(about, null, 2)}\n`],
+  ] as const) {
+    writeFileSync(join(folder, `.${name}`), content);
+    renameSync(join(folder, `.${name}`), join(folder, name));
+  }
 }
 
 if (import.meta.main) {

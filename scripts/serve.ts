@@ -3,14 +3,14 @@ import { start } from '../api/index.ts';
 import { root } from './build.ts';
 import { loadDemo } from './demo.ts';
 
-/** Reads the settings, starts the server and stops it on a signal. A wrong setting is named and nothing starts. */
-export async function serve(options: { demo?: boolean } = {}): Promise<void> {
+/** Reads the settings, starts the server and stops it on a signal. A wrong setting is named and nothing starts: the answer is whether it runs. */
+export async function serve(options: { demo?: boolean } = {}): Promise<boolean> {
   const read = readConfig(process.env, { demo: options.demo ?? false, rootDir: root });
   if (!read.ok) {
     console.error('Karsetu cannot start. These settings need another value:');
     for (const { name, reason } of read.problems) console.error(`  ${name} ${reason}`);
     process.exitCode = 1;
-    return;
+    return false;
   }
   try {
     const running = await start(read.config);
@@ -21,6 +21,7 @@ export async function serve(options: { demo?: boolean } = {}): Promise<void> {
     };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
+    return true;
   } catch (error) {
     console.error(`Karsetu cannot start: ${reasonOf(error)}`);
     process.exit(1);

@@ -18,6 +18,7 @@ import { Note, Stack } from '../ui/layout.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ListHead } from './ListHead.tsx';
+import { NewUserDialog } from './NewUserDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { roleText } from './roles.ts';
 
@@ -116,6 +117,7 @@ export function RegistrationsTab() {
   });
   const [approving, setApproving] = useState<Registration | null>(null);
   const [rejecting, setRejecting] = useState<Registration | null>(null);
+  const [creating, setCreating] = useState(false);
   const columns: Column<Registration>[] = [
     {
       id: 'name',
@@ -174,8 +176,28 @@ export function RegistrationsTab() {
         idOf={(r) => r.id}
         label={t('Pending Registrations')}
         failed={t('Failed to fetch pending users')}
-        empty={<EmptyState icon="check" title={t('No registration is waiting.')} />}
+        empty={
+          <EmptyState
+            icon="check"
+            title={t('No registration is waiting.')}
+            actions={
+              <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
+                {t('New user')}
+              </Button>
+            }
+          >
+            {t(
+              'The administrator sees no tax data. Whoever prepares returns, you too, signs in with an account of their own: make one here.',
+            )}
+          </EmptyState>
+        }
       />
+      {creating && (
+        <NewUserDialog
+          onClose={() => setCreating(false)}
+          onCreated={(name) => showToast({ tone: 'success', text: t('{name} can sign in now', { name }) })}
+        />
+      )}
       {approving && (
         <ApproveDialog
           registration={approving}

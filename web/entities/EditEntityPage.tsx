@@ -101,7 +101,7 @@ function Editor({ entity }: { entity: Entity }) {
       actions={
         <>
           {entity.canFileITR && (
-            <ButtonLink icon="itr" to="/app/itr" state={{ entityId: entity.id }}>
+            <ButtonLink icon="itr" to={`/app/itr?entity=${entity.id}`}>
               {t('File ITR')}
             </ButtonLink>
           )}

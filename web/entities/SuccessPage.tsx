@@ -58,17 +58,17 @@ export function Page() {
           </Row>
           <Row>
             {company.canFileITR && (
-              <ButtonLink look="primary" icon="itr" to="/app/itr" state={{ entityId: company.id }}>
+              <ButtonLink look="primary" icon="itr" to={`/app/itr?entity=${company.id}`}>
                 {t('File ITR')}
               </ButtonLink>
             )}
             {company.canFileGST && (
-              <ButtonLink icon="gst" to="/app/gst" state={{ entityId: company.id }}>
+              <ButtonLink icon="gst" to={`/app/gst?entity=${company.id}`}>
                 {t('File GST')}
               </ButtonLink>
             )}
             {company.canFileTDS && (
-              <ButtonLink icon="tds" to="/app/tds" state={{ entityId: company.id }}>
+              <ButtonLink icon="tds" to={`/app/tds?entity=${company.id}`}>
                 {t('File TDS')}
               </ButtonLink>
             )}

@@ -107,7 +107,10 @@ function Troubleshooting() {
 export function Page() {
   const heading = usePageTitle(t('Chrome extension'));
   const navigate = useNavigate();
-  const { data, error, mutate } = useSWR<ClientConfig>(keys.config);
+  const { data, error, mutate } = useSWR<ClientConfig>(keys.config, {
+    // The program builds it after it starts: it comes by itself.
+    refreshInterval: (config) => (config && !config.extension ? 5000 : 0),
+  });
   const built = data?.extension;
   const installed = useInstalled();
   return (
@@ -136,7 +139,9 @@ export function Page() {
           {error && <LoadError error={error} onRetry={() => void mutate()} />}
           {data && !built && (
             <Banner tone="warning" title={t('The extension is not built on this server yet.')}>
-              {t('Your administrator builds it by starting the program with npm start.')}
+              {t(
+                'It is built within a minute after the program starts with npm start, and then stands here.',
+              )}
             </Banner>
           )}
           {installed.state === 'present' && (
