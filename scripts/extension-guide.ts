@@ -47,11 +47,21 @@ const browser = await puppeteer.launch({
   args: [...chromiumFlags],
   defaultViewport: { width: 1100, height: 760 },
 });
+/** The same pictures, small, for the web app's download page. */
+const small = join(root, 'web/public/guide');
+mkdirSync(small, { recursive: true });
 const shot = async (page: Page, name: string) => {
   await page.screenshot({ path: join(pictures, `${name}.png`) as `${string}.png` });
+  if (/^[245]-/.test(name))
+    await page.screenshot({
+      path: join(small, `${name}.webp`) as `${string}.webp`,
+      type: 'webp',
+      quality: 55,
+    });
 };
 
 const settings = await browser.newPage();
+await settings.setViewport({ width: 1000, height: 640 });
 await settings.goto('chrome://extensions');
 await settings.evaluate(() => {
   const bar = document
@@ -76,6 +86,8 @@ const html = await pageHtml('angular', {
   user: 'ASHA KULKARNI',
 });
 const page = await browser.newPage();
+// Narrow, so that the pictures can still be read on a phone.
+await page.setViewport({ width: 600, height: 760 });
 await page.setRequestInterception(true);
 page.on('request', (request) =>
   request.url().startsWith(portal)
@@ -99,7 +111,7 @@ const both = async (name: string) => {
     await panel.screenshot({ encoding: 'base64' }),
   ];
   const sheet = await browser.newPage();
-  await sheet.setViewport({ width: 1481, height: 760 });
+  await sheet.setViewport({ width: 981, height: 760 });
   await sheet.setContent(
     `<style>body{margin:0;display:flex;background:#c8ced4;gap:1px}img{height:760px}</style><img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`,
   );

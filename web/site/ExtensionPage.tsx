@@ -60,6 +60,67 @@ function Steps() {
   );
 }
 
+/** What the guide's walk in a real browser looked like; kept small, and fetched only when scrolled to. */
+function Pictures() {
+  const pictures: [
+    file: string,
+    size: readonly [width: number, height: number],
+    caption: string,
+    alt: string,
+  ][] = [
+    [
+      '2-loaded',
+      [1000, 640],
+      t('Steps 4 and 5: Karsetu is loaded'),
+      t(
+        'Chrome’s extensions page: Developer mode is on at the top right, Load unpacked stands at the top left, and Karsetu is in the list.',
+      ),
+    ],
+    [
+      '4-return-loaded',
+      [981, 760],
+      t('On the portal: the return is loaded'),
+      t(
+        'Beside the return’s page the panel shows name, masked PAN, form, year and regime, and how many values belong to this section.',
+      ),
+    ],
+    [
+      '5-filled',
+      [981, 760],
+      t('First fill: every value read back'),
+      t(
+        'The fields of the page are filled; the report in the panel lists each of the 30 values as filled or already right.',
+      ),
+    ],
+  ];
+  return (
+    <Stack gap="6">
+      {pictures.map(([file, [width, height], caption, alt]) => (
+        <chakra.figure key={file}>
+          <chakra.img
+            src={`/guide/${file}.webp`}
+            alt={alt}
+            aspectRatio={`${width} / ${height}`}
+            width="100%"
+            loading="lazy"
+            decoding="async"
+            maxWidth={`${width}px`}
+            border="1px solid"
+            borderColor="border"
+            borderRadius="md"
+          />
+          <chakra.figcaption color="fg.muted" fontSize="sm" mt="2">
+            {caption}
+          </chakra.figcaption>
+        </chakra.figure>
+      ))}
+      <chakra.p color="fg.muted" fontSize="sm">
+        {t('The page in the pictures is a test page with sample data, not the government’s portal.')}
+      </chakra.p>
+    </Stack>
+  );
+}
+
 function Troubleshooting() {
   const troubles: [string, string][] = [
     [
@@ -187,6 +248,12 @@ export function Page() {
               {t('Install it in six steps')}
             </chakra.h2>
             <Steps />
+          </section>
+          <section>
+            <chakra.h2 fontSize="xl" mb="4">
+              {t('How it looks, from loading to the first fill')}
+            </chakra.h2>
+            <Pictures />
           </section>
           <section>
             <chakra.h2 fontSize="xl" mb="2">
