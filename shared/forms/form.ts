@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Issue, type Message, patterns, say } from './messages.ts';
-import { type FormData, getAt } from './paths.ts';
-import { type FormNode, patternOf, walk } from './walk.ts';
+import { type FormData, getAt, setAt } from './paths.ts';
+import { type FormNode, type GroupNode, patternOf, walk } from './walk.ts';
 
 /** One step of a wizard: which top-level parts of the form it shows, in order. */
 export interface Step {
@@ -28,6 +28,16 @@ export interface FormModel {
   derive: (data: FormData) => FormData;
   /** Rules over several fields; called on derived data that is well-formed. */
   rules: (data: FormData) => Issue[];
+  /** The same in stages, where they take long. */
+  ruleStages?: (data: FormData) => Generator<undefined, Issue[]>;
+}
+
+/** Runs stages one after another to their end. */
+export function allStages<T>(stages: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = stages.next();
+    if (done) return value;
+  }
 }
 
 const trees = new WeakMap<z.ZodObject, FormNode[]>();
@@ -84,16 +94,63 @@ export function isHidden(model: Pick<FormModel, 'schema'>, data: FormData, path:
   return false;
 }
 
-type Parsed = ReturnType<FormModel['schema']['safeParse']>;
+type Found = readonly z.core.$ZodIssue[];
 
-const parsed = (model: FormModel, data: FormData): Parsed =>
-  model.schema.safeParse(data, { reportInput: true });
+/** Lists this long are read by what changed in them. */
+const LONG = 50;
+
+/** Rows of long lists found well-formed, by list: a row is replaced when it changes, never written to, so it stays so. */
+const wellFormed = new WeakMap<GroupNode, WeakSet<object>>();
+
+/** What zod finds in the data; rows of long lists found well-formed before are not read again. */
+function parsed(model: FormModel, data: FormData): Found {
+  const lists: { path: string; good: WeakSet<object>; rows: readonly unknown[]; from: number[] }[] = [];
+  let unread = data;
+  const visit = (nodes: readonly FormNode[], prefix: string) => {
+    for (const node of nodes) {
+      if (node.node === 'field') continue;
+      const path = prefix + node.key;
+      if (node.node === 'group') {
+        visit(node.children, `${path}.`);
+        continue;
+      }
+      const all = getAt(data, path);
+      if (!Array.isArray(all) || all.length < LONG) continue;
+      const good = wellFormed.get(node) ?? new WeakSet<object>();
+      wellFormed.set(node, good);
+      const from = all.flatMap((row, i) => (isRecord(row) && good.has(row) ? [] : [i]));
+      const rows = from.map((i) => all[i]);
+      lists.push({ path, good, rows, from });
+      if (rows.length < all.length) unread = setAt(unread, path, rows);
+    }
+  };
+  visit(treeOf(model), '');
+  const result = model.schema.safeParse(unread, { reportInput: true });
+  const found = result.success ? [] : result.error.issues;
+  if (lists.length === 0) return found;
+  const wrong = new Map(lists.map(({ path }) => [path, new Set<number>()]));
+  const issues = found.map((issue) => {
+    const list = lists.find(({ path }) => {
+      const depth = path.split('.').length;
+      return (
+        typeof issue.path[depth] === 'number' && issue.path.slice(0, depth).map(String).join('.') === path
+      );
+    });
+    if (!list) return issue;
+    const depth = list.path.split('.').length;
+    const at = issue.path[depth] as number;
+    wrong.get(list.path)!.add(at);
+    return { ...issue, path: issue.path.with(depth, list.from[at]!) };
+  });
+  for (const { path, good, rows } of lists)
+    for (const [i, row] of rows.entries()) if (isRecord(row) && !wrong.get(path)!.has(i)) good.add(row);
+  return issues;
+}
 
 /** Our issues of what zod found, hidden parts left out. */
-function parseIssues(model: FormModel, data: FormData, result: Parsed): Issue[] {
-  if (result.success) return [];
+function parseIssues(model: FormModel, data: FormData, found: Found): Issue[] {
   const out: Issue[] = [];
-  for (const issue of result.error.issues) {
+  for (const issue of found) {
     const base = issue.path.map(String).join('.');
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((k) => (base ? `${base}.${k}` : k)) : [base];
@@ -140,10 +197,9 @@ const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'obje
  */
 export const checkDraft = (model: FormModel, data: FormData): Issue[] => draftIssues(parsed(model, data));
 
-function draftIssues(result: Parsed): Issue[] {
-  if (result.success) return [];
+function draftIssues(found: Found): Issue[] {
   const out: Issue[] = [];
-  for (const issue of result.error.issues) {
+  for (const issue of found) {
     const base = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys)
@@ -165,22 +221,19 @@ function draftIssues(result: Parsed): Issue[] {
 
 /** Everything that stands against submitting: the schema's errors, then the form's own rules. Derive first. */
 export function checkComplete(model: FormModel, data: FormData): Issue[] {
-  const stages = checkStages(model, data);
-  for (;;) {
-    const { done, value } = stages.next();
-    if (done) return value;
-  }
+  return allStages(checkStages(model, data));
 }
 
 /** The same in stages of about equal cost: whoever must stay quick in between goes on when there is time. */
 export function* checkStages(model: FormModel, data: FormData): Generator<undefined, Issue[]> {
   const derived = model.derive(data);
   yield;
-  const result = parsed(model, derived);
-  const found = [...parseIssues(model, derived, result), ...rowCountIssues(model, derived)];
+  const read = parsed(model, derived);
+  const found = [...parseIssues(model, derived, read), ...rowCountIssues(model, derived)];
   yield;
   // Rules read figures freely, so they run only on well-formed data.
-  return draftIssues(result).length > 0 ? found : [...found, ...model.rules(derived)];
+  if (draftIssues(read).length > 0) return found;
+  return [...found, ...(model.ruleStages ? yield* model.ruleStages(derived) : model.rules(derived))];
 }
 
 /** How far a step is: untouched, started with errors left, or clean. */

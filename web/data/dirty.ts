@@ -41,13 +41,18 @@ export function useDirty(dirty: boolean): void {
   }, [id, dirty]);
 }
 
+/** For a reader who does not ask. */
+const never = () => () => undefined;
+const no = () => false;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Whether anything is unsaved, re-rendering on change. */
-export const useIsDirty = (): boolean => useSyncExternalStore(subscribe, isDirty);
+/** Whether anything is unsaved, re-rendering on change; asked only while `asked`, for it changes with the first key typed. */
+export const useIsDirty = (asked = true): boolean =>
+  useSyncExternalStore(asked ? subscribe : never, asked ? isDirty : no);
 
 /** Whether leaving the page would lose something, re-rendering on change. */
 export const useWouldBeLost = (): boolean => useSyncExternalStore(subscribe, wouldBeLost);

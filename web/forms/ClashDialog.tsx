@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/layout.tsx';
 import { type Choices, type Difference, obviousChoices } from './differences.ts';
 import { placeText } from './issues.ts';
-import { useSaveState } from './SaveLine.tsx';
+import { useFromSave } from './SaveLine.tsx';
 import { nodesTo, valueText } from './show.ts';
 import type { Work } from './work.ts';
 
@@ -35,9 +35,10 @@ const Table = chakra('table', {
 
 /** Two versions of the form: both values of every differing field, and a choice for each. */
 export function ClashDialog({ work }: { work: Work }) {
-  const state = useSaveState(work.autosave);
-  if (state.kind !== 'stale') return null;
-  return <Clash key={state.stored.version} work={work} />;
+  const version = useFromSave(work.autosave, (state) =>
+    state.kind === 'stale' ? state.stored.version : undefined,
+  );
+  return version === undefined ? null : <Clash key={version} work={work} />;
 }
 
 function Clash({ work }: { work: Work }) {

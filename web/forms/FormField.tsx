@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useCallback } from 'react';
 import type { FieldMeta } from '../../shared/forms/fields.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { FieldNode } from '../../shared/forms/walk.ts';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Field } from '../ui/Field.tsx';
 import { Control, isGroupControl } from './Control.tsx';
 import { useFromStore, useIssuesAt, useOpenForm, useShown, useSource, useValue } from './hooks.ts';
@@ -13,7 +13,7 @@ import { SourceBadge } from './SourceBadge.tsx';
 import { valueText } from './show.ts';
 import type { FormStore } from './store.ts';
 
-const Figure = chakra('output', {
+const Figure = styled('output', {
   base: {
     display: 'block',
     minHeight: 'control',

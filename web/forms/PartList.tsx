@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import type { FormNode, GroupNode } from '../../shared/forms/walk.ts';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Card, Note } from '../ui/layout.tsx';
 import { drawnApart } from './drawnApart.ts';
 import { FormField, type PartProps } from './FormField.tsx';
@@ -13,7 +14,7 @@ import { Repeater } from './Repeater.tsx';
  * Fields beside one another, their labels, inputs and messages each on a common line whatever the length of a
  * label: every field takes four rows of the grid (label, control, help, message).
  */
-export const FieldGrid = chakra('div', {
+export const FieldGrid = styled('div', {
   base: {
     display: 'grid',
     columnGap: '5',
@@ -43,10 +44,13 @@ export const FieldGrid = chakra('div', {
 
 /** A sheet of the step. */
 export const Sheet = chakra(Card, { base: drawnApart });
-const Title = chakra('h3', { base: { fontSize: 'lg', mb: '1' } });
-const SubTitle = chakra('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
-const Section = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
-const Nested = chakra('fieldset', {
+const Title = styled('h3', { base: { fontSize: 'lg', mb: '1' } });
+const SubTitle = styled('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
+const Section = styled('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
+const Top = styled('header', {
+  base: { mb: '4', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
+});
+const Nested = styled('fieldset', {
   base: {
     borderTop: '1px solid',
     borderColor: 'border',
@@ -72,14 +76,7 @@ export function PartHead({ node, deep, sr, children }: HeadProps) {
   const { label, section, help } = node.meta;
   const Head = deep ? SubTitle : Title;
   return (
-    <chakra.header
-      className={sr && !help ? 'sr-only' : undefined}
-      mb="4"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="baseline"
-      columnGap="3"
-    >
+    <Top className={sr && !help ? 'sr-only' : undefined}>
       <Head id={`${partId(node.path)}-title`} className={sr ? 'sr-only' : undefined}>
         {t(label)}
         {section && <Section> · {t('s. {section}', { section })}</Section>}
@@ -90,7 +87,7 @@ export function PartHead({ node, deep, sr, children }: HeadProps) {
           {t(help)}
         </Note>
       )}
-    </chakra.header>
+    </Top>
   );
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import { fieldsOf, type GroupNode } from '../../shared/forms/walk.ts';
 import { formatCount, t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/layout.tsx';
@@ -22,7 +23,7 @@ const PAGE = 20;
 /** Up to this many rows stand open when a step is entered. */
 const OPEN = 2;
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     ...drawnApart,
     border: '1px solid',
@@ -32,7 +33,7 @@ const Row = chakra('li', {
     minWidth: '0',
   },
 });
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -44,7 +45,7 @@ const Head = chakra('div', {
     '&[data-open]': { borderBottomRadius: '0', borderBottom: '1px solid', borderColor: 'border' },
   },
 });
-const Fold = chakra('button', {
+const Fold = styled('button', {
   base: {
     display: 'flex',
     flex: '1',
@@ -59,7 +60,9 @@ const Fold = chakra('button', {
     _hover: { color: 'accent.text' },
   },
 });
-const Summary = chakra('span', {
+const Name = styled('span', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const Body = styled('div', { base: { p: '4', pb: '1' } });
+const Summary = styled('span', {
   base: {
     color: 'fg.muted',
     fontSize: 'sm',
@@ -241,9 +244,7 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
           onClick={() => fold(!open)}
         >
           <Icon name={open ? 'down' : 'right'} size={16} />
-          <chakra.span fontWeight="medium" whiteSpace="nowrap">
-            {name}
-          </chakra.span>
+          <Name>{name}</Name>
           <Summary>
             <span>
               <SummaryText node={node} path={path} />
@@ -259,9 +260,9 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
         )}
       </Head>
       {open && (
-        <chakra.div id={`${partId(path)}-body`} p="4" pb="1">
+        <Body id={`${partId(path)}-body`}>
           <PartList nodes={node.children} parent={path} step={step} />
-        </chakra.div>
+        </Body>
       )}
     </Row>
   );

@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { t } from '../i18n/t.ts';
 import { SaveStatus, type SaveState as Shown } from '../ui/SaveStatus.tsx';
 import type { Autosave, SaveState } from './autosave.ts';
-import type { Draft, StoredDraft } from './work.ts';
 
-/** The queue's state, re-rendering on change. */
-export const useSaveState = (autosave: Autosave<Draft, StoredDraft>): SaveState<StoredDraft> =>
-  useSyncExternalStore(autosave.subscribe, autosave.state);
+/** Something read from the queue's state, drawn again only when that changes. */
+export function useFromSave<Saved, T>(
+  autosave: Pick<Autosave<never, Saved>, 'state' | 'subscribe'>,
+  read: (state: SaveState<Saved>) => T,
+): T {
+  return useSyncExternalStore(autosave.subscribe, () => read(autosave.state()));
+}
 
 function shownState(state: SaveState<unknown>): Shown {
   switch (state.kind) {
@@ -32,9 +35,15 @@ function shownState(state: SaveState<unknown>): Shown {
 /** What a line about saving follows of a queue, whatever is saved. */
 type Followed = Pick<Autosave<never, unknown>, 'state' | 'subscribe' | 'retry'>;
 
+const SAVING: SaveState<never> = { kind: 'saving' };
+
+/** States that read the same are the same: a key waiting for its save and the save itself. */
+const shownAlike = (state: SaveState<unknown>): SaveState<unknown> =>
+  state.kind === 'waiting' || state.kind === 'saving' ? SAVING : state;
+
 /** Where the newest edit is, in a line. */
 export function SaveLine({ autosave }: { autosave: Followed }) {
-  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
+  const state = useFromSave(autosave, shownAlike);
   const canRetry = state.kind === 'failed' || state.kind === 'offline';
   return <SaveStatus state={shownState(state)} {...(canRetry ? { onRetry: autosave.retry } : {})} />;
 }

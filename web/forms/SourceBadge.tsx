@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import type { Source } from './state.ts';
 
-const Badge = chakra('span', {
+const Badge = styled('span', {
   base: {
     display: 'inline-block',
     px: '1.5',

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react';
-import type { StepStatus } from '../../shared/forms/form.ts';
+import { memo } from 'react';
+import type { Step, StepStatus } from '../../shared/forms/form.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useFromStore, useOpenForm } from './hooks.ts';
 import { issuesByStep } from './issues.ts';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     display: 'flex',
     flexDirection: { base: 'row', lg: 'column' },
@@ -15,7 +16,8 @@ const List = chakra('ol', {
     pb: { base: '1', lg: '0' },
   },
 });
-const StepButton = chakra('button', {
+const Item = styled('li', { base: { flexShrink: 0 } });
+const StepButton = styled('button', {
   base: {
     // Keeps the words for screen readers inside the scrolling list.
     position: 'relative',
@@ -36,7 +38,7 @@ const StepButton = chakra('button', {
     _focusVisible: { outlineOffset: '-2px' },
   },
 });
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -63,6 +65,43 @@ export const statusWord = (status: StepStatus, errors: number): string =>
       ? t('Done')
       : t('Not started');
 
+interface ItemProps {
+  step: Step;
+  number: number;
+  status: StepStatus;
+  errors: number;
+  current: boolean;
+  onStep: (id: string) => void;
+}
+
+/** One step: drawn again only when something about it changed. */
+const StepItem = memo(function StepItem({ step, number, status, errors, current, onStep }: ItemProps) {
+  return (
+    <Item>
+      <StepButton
+        type="button"
+        aria-current={current ? 'step' : undefined}
+        title={`${statusWord(status, errors)} · Alt+${number % 10}`}
+        onClick={() => onStep(step.id)}
+      >
+        <Mark data-status={status}>
+          {status === 'done' ? (
+            <Icon name="check" size={14} />
+          ) : status === 'errors' ? (
+            '!'
+          ) : (
+            formatCount(number)
+          )}
+        </Mark>
+        <span>
+          {t(step.title)}
+          <span className="sr-only"> ({statusWord(status, errors)})</span>
+        </span>
+      </StepButton>
+    </Item>
+  );
+});
+
 /** The steps with how far each is; Alt and a digit jump to a step. */
 export function StepRail({ current, onStep }: { current: string; onStep: (id: string) => void }) {
   const { store } = useOpenForm();
@@ -76,28 +115,15 @@ export function StepRail({ current, onStep }: { current: string; onStep: (id: st
           const status = statuses[step.id] ?? 'empty';
           const errors = counts.get(step.id)?.length ?? 0;
           return (
-            <chakra.li key={step.id} flexShrink={0}>
-              <StepButton
-                type="button"
-                aria-current={step.id === current ? 'step' : undefined}
-                title={`${statusWord(status, errors)} · Alt+${(i + 1) % 10}`}
-                onClick={() => onStep(step.id)}
-              >
-                <Mark data-status={status}>
-                  {status === 'done' ? (
-                    <Icon name="check" size={14} />
-                  ) : status === 'errors' ? (
-                    '!'
-                  ) : (
-                    formatCount(i + 1)
-                  )}
-                </Mark>
-                <span>
-                  {t(step.title)}
-                  <span className="sr-only"> ({statusWord(status, errors)})</span>
-                </span>
-              </StepButton>
-            </chakra.li>
+            <StepItem
+              key={step.id}
+              step={step}
+              number={i + 1}
+              status={status}
+              errors={errors}
+              current={step.id === current}
+              onStep={onStep}
+            />
           );
         })}
       </List>

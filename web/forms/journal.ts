@@ -48,19 +48,55 @@ async function act<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) =>
   });
 }
 
+/** Where the content of a version stands, apart from the edits made of it: it is copied once, not with every key typed. */
+const baseKey = (key: string, version: number | '') => `${key}#base/${version}`;
+const basesOf = (owner: string, key: string) =>
+  IDBKeyRange.bound([owner, baseKey(key, '')], [owner, `${baseKey(key, '')}\uffff`]);
+
+/** The base this window wrote last, by owner and key. */
+const basesWritten = new Map<string, unknown>();
+
 /** Keeps an entry, replacing the one of the same owner and key. Rejects when the device has no room. */
 export async function keepUnsaved(entry: JournalEntry): Promise<void> {
-  await act('readwrite', (store) => store.put(entry));
+  const { base, ...rest } = entry;
+  const { owner, key, version } = entry;
+  const same = basesWritten.get(`${owner}/${key}`) === base;
+  await act('readwrite', (store) => {
+    if (base !== undefined) {
+      const known = store.getKey([owner, baseKey(key, version)]);
+      // Another window may have forgotten it meanwhile: looked for each time, in the same transaction.
+      known.onsuccess = () => {
+        if (same && known.result !== undefined) return;
+        store.delete(basesOf(owner, key));
+        store.put({ owner, key: baseKey(key, version), base });
+      };
+    }
+    return store.put(rest);
+  });
+  basesWritten.set(`${owner}/${key}`, base);
 }
 
 /** The kept entry, or undefined. */
 export async function readUnsaved(owner: string, key: string): Promise<JournalEntry | undefined> {
-  return act('readonly', (store) => store.get([owner, key]) as IDBRequest<JournalEntry | undefined>);
+  const entry = await act(
+    'readonly',
+    (store) => store.get([owner, key]) as IDBRequest<JournalEntry | undefined>,
+  );
+  if (!entry || entry.base !== undefined) return entry;
+  const kept = await act(
+    'readonly',
+    (store) => store.get([owner, baseKey(key, entry.version)]) as IDBRequest<{ base: unknown } | undefined>,
+  );
+  return kept ? { ...entry, base: kept.base } : entry;
 }
 
 /** Forgets one entry. */
 export async function forgetUnsaved(owner: string, key: string): Promise<void> {
-  await act('readwrite', (store) => store.delete([owner, key]));
+  basesWritten.delete(`${owner}/${key}`);
+  await act('readwrite', (store) => {
+    store.delete(basesOf(owner, key));
+    return store.delete([owner, key]);
+  });
 }
 
 const forgetting: (() => void)[] = [];

@@ -91,6 +91,35 @@ function taskQueue(work: () => void): { ask: () => void; drop: () => void; stop:
   };
 }
 
+/** How often the figures are rehearsed: until the browser has compiled what computes them for speed. */
+const REHEARSALS = 12;
+/** Milliseconds of idle time a rehearsal needs. */
+const REHEARSAL_NEEDS = 8;
+
+/**
+ * Works the figures out a few times while nobody types, for nothing: code run for the first time takes several times as long,
+ * and that would be met by the first keys.
+ */
+function rehearse(work: () => void): { stop: () => void } {
+  if (typeof requestIdleCallback !== 'function') return { stop: () => undefined };
+  let left = REHEARSALS;
+  const again = (): number =>
+    requestIdleCallback((idle) => {
+      if (idle.timeRemaining() >= REHEARSAL_NEEDS) {
+        work();
+        left -= 1;
+      }
+      if (left > 0) asked = again();
+    });
+  let asked = again();
+  return {
+    stop: () => {
+      left = 0;
+      cancelIdleCallback(asked);
+    },
+  };
+}
+
 /** What listeners were told of last, by topic: every part of it is replaced, never changed. */
 type Told = Readonly<Record<Topic, readonly unknown[]>>;
 
@@ -106,7 +135,7 @@ function createListeners(now: () => Told) {
       set.add(listener);
       return () => set.delete(listener);
     };
-  let told: Told | undefined;
+  let told: Told = now();
   return {
     subscribe: into(all),
     on: Object.fromEntries(topics.map((t) => [t, into(sets.get(t)!)])) as Record<Topic, Subscribe>,
@@ -115,7 +144,7 @@ function createListeners(now: () => Told) {
       told = now();
       for (const topic of topics) {
         const is = told[topic];
-        if (before?.[topic].every((part, i) => part === is[i])) continue;
+        if (before[topic].every((part, i) => part === is[i])) continue;
         for (const listener of sets.get(topic)!) listener();
       }
       for (const listener of all) listener();
@@ -140,17 +169,15 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
   let statuses: Readonly<Record<string, StepStatus>> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const { subscribe, on, tell } = createListeners(() => ({
-    values: [state.data, state.rowKeys],
-    derived: [derived, figures],
-    sources: [state.sources],
-    messages: [state.touched, issues, statuses],
-  }));
-  const derive = () => {
+  const compute = () => {
     const start = performance.now();
-    ({ derived, figures } = setup.compute(state.data));
+    const made = setup.compute(state.data);
     tookBefore = took;
     took = performance.now() - start;
+    return made;
+  };
+  const derive = () => {
+    ({ derived, figures } = compute());
   };
   /** Takes over what a check found. */
   const take = (found: readonly Issue[]) => {
@@ -159,8 +186,9 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       const pattern = kind && 'kind' in kind ? UNREADABLE[kind.kind as string] : undefined;
       return { path, message: say(pattern ?? 'aNumber'), severity: 'error' };
     });
-    issues = [...unreadable, ...found.filter((i) => !state.unreadable[i.path])];
     const before = byPath;
+    const issuesBefore = issues;
+    issues = [...unreadable, ...found.filter((i) => !state.unreadable[i.path])];
     const grouped = new Map<string, Issue[]>();
     for (const issue of issues) {
       const list = grouped.get(issue.path);
@@ -174,6 +202,13 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
         return [path, old && JSON.stringify(old) === JSON.stringify(list) ? old : list];
       }),
     );
+    // The same messages in the same order are the same list: then nobody is told.
+    const asBefore =
+      issues.length === issuesBefore.length &&
+      byPath.size === before.size &&
+      issues.every((issue, i) => issue.path === issuesBefore[i]!.path) &&
+      [...byPath].every(([path, list]) => before.get(path) === list);
+    if (asBefore) issues = issuesBefore;
     const next = stepStatuses(model, state.data, issues);
     if (JSON.stringify(next) !== JSON.stringify(statuses)) statuses = next;
   };
@@ -204,6 +239,13 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
   };
   derive();
   check();
+  const { subscribe, on, tell } = createListeners(() => ({
+    values: [state.data, state.rowKeys],
+    derived: [derived, figures],
+    sources: [state.sources],
+    messages: [state.touched, issues, statuses],
+  }));
+  const rehearsal = rehearse(compute);
 
   return {
     model,
@@ -242,6 +284,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     },
     stop: () => {
       clearTimeout(timer);
+      rehearsal.stop();
       figureTask.stop();
     },
   };

@@ -9,11 +9,12 @@ import type { FormStore } from '../forms/store.ts';
 import { rupees } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',
@@ -42,7 +43,7 @@ const Table = chakra('table', {
 });
 
 /** A line of its own for the chip, of a known size like the figures. */
-const SavingLine = chakra('div', { base: { height: '1.5rem', contain: 'size layout' } });
+const SavingLine = styled('div', { base: { height: '1.5rem', contain: 'size layout' } });
 
 /** What is owed or comes back: refunds in brackets. */
 const balanceOf = (r: TaxResult) => r.balancePayable - r.refund;

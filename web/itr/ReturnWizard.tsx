@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import { messageText } from '../forms/issues.ts';
-import { useSaveState } from '../forms/SaveLine.tsx';
+import { useFromSave } from '../forms/SaveLine.tsx';
 import { useSearch } from '../forms/useSearch.ts';
 import { Wizard } from '../forms/Wizard.tsx';
 import type { Work } from '../forms/work.ts';
@@ -61,19 +61,19 @@ function Eligibility({ open }: { open: OpenReturn }) {
 function IdInAddress({ open }: { open: OpenReturn }) {
   const { work, target } = open;
   const [params, change] = useSearch();
-  const { kind } = useSaveState(work.autosave);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the save state is what brings the id
+  const id = useFromSave(work.autosave, () => target.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id alone is a reason to change the address
   useEffect(() => {
-    if (!target.id || params.get('return') === target.id) return;
-    change({ return: target.id, year: target.year }, { replace: true });
-  }, [kind, target.id]);
+    if (!id || params.get('return') === id) return;
+    change({ return: id, year: target.year }, { replace: true });
+  }, [id]);
   return null;
 }
 
 /** How far the stored return is, as the newest save left it. */
 function StoredStatus({ work }: { work: Work<ItrComputation> }) {
-  useSaveState(work.autosave);
-  return <ItrStatus status={work.stored().status as 'draft' | 'validated' | 'filed'} />;
+  const status = useFromSave(work.autosave, () => work.stored().status);
+  return <ItrStatus status={status as 'draft' | 'validated' | 'filed'} />;
 }
 
 /** The wizard of one open return, with its tax, its file and its import. */

@@ -34,7 +34,8 @@ export function Page() {
   const signedIn = useUser();
   const last = useRef(signedIn);
   if (signedIn) last.current = signedIn;
-  const dirty = useIsDirty();
+  // Read only once signed out: it changes with the first key typed, and the whole shell would be drawn with it.
+  const dirty = useIsDirty(!signedIn);
   // Signed out in another tab with something unsaved here: the page stays, and its next save asks to sign in again.
   const user = signedIn ?? (dirty ? last.current : null);
   const navigate = useNavigate();

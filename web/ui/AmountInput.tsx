@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import {
   amountInWords,
@@ -8,10 +7,11 @@ import {
   toPaise,
   toRupees,
 } from '../../shared/money.ts';
+import { styled } from '../theme/styled.ts';
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
 
-const Input = chakra('input', {
+const Input = styled('input', {
   base: { ...inputBase, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
 });
 

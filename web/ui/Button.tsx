@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from '../theme/styled.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -55,9 +55,9 @@ const recipe = {
   defaultVariants: { look: 'secondary', size: 'md' },
 } as const;
 
-const Styled = chakra('button', recipe);
-const StyledLink = chakra(Link, recipe);
-const StyledAnchor = chakra('a', recipe);
+const Styled = styled('button', recipe);
+const StyledLink = styled(Link, recipe);
+const StyledAnchor = styled('a', recipe);
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 type Size = 'sm' | 'md' | 'lg' | 'icon';

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { styled } from '../theme/styled.ts';
 import { useFieldLabelId, useFieldProps } from './Field.tsx';
 import type { Choice } from './Select.tsx';
 
-const Line = chakra('label', {
+const Line = styled('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'start',
@@ -15,7 +16,7 @@ const Line = chakra('label', {
     '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
   },
 });
-const Mark = chakra('input', {
+const Mark = styled('input', {
   base: {
     width: '18px',
     height: '18px',

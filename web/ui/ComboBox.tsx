@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
 import type { Choice } from './Select.tsx';
 
-const Input = chakra('input', { base: inputBase });
+const Input = styled('input', { base: inputBase });
 const List = chakra('ul', {
   base: {
     position: 'absolute',

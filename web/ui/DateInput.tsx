@@ -3,11 +3,12 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { parseDate } from '../../shared/dates.ts';
 import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { IconButton } from './Button.tsx';
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
 
-const Input = chakra('input', { base: { ...inputBase, pr: '12', fontVariantNumeric: 'tabular-nums' } });
+const Input = styled('input', { base: { ...inputBase, pr: '12', fontVariantNumeric: 'tabular-nums' } });
 
 type Native = Omit<
   ComponentProps<'input'>,

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { HelpTip } from './HelpTip.tsx';
 import { Icon } from './Icon.tsx';
 
-const Wrap = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } });
+const Wrap = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } });
 const labelStyle = { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug' } as const;
-const Label = chakra('label', { base: labelStyle });
-const LegendLabel = chakra('span', { base: labelStyle });
-const Help = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } });
-const ErrorText = chakra('p', {
+const Label = styled('label', { base: labelStyle });
+const LegendLabel = styled('span', { base: labelStyle });
+const Help = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: 'snug' } });
+const ErrorText = styled('p', {
   base: {
     fontSize: 'sm',
     color: 'danger',
@@ -18,8 +18,11 @@ const ErrorText = chakra('p', {
     gap: '1',
     alignItems: 'start',
   },
+  variants: { tone: { warning: { color: 'warning' } } },
 });
-const Optional = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } });
+const Head = styled('span', { base: { display: 'flex', alignItems: 'center', gap: '1' } });
+const Star = styled('span', { base: { color: 'danger' } });
+const Optional = styled('span', { base: { color: 'fg.muted', fontWeight: 'normal' } });
 
 interface FieldContext {
   id: string;
@@ -87,11 +90,7 @@ export function Field(props: Props) {
   const text = (
     <>
       {props.label}
-      {required && (
-        <chakra.span color="danger" aria-hidden="true">
-          {' *'}
-        </chakra.span>
-      )}
+      {required && <Star aria-hidden="true">{' *'}</Star>}
       {props.optional && <Optional> {t('(optional)')}</Optional>}
       {props.section && <Optional> · {t('s. {section}', { section: props.section })}</Optional>}
     </>
@@ -108,12 +107,7 @@ export function Field(props: Props) {
       }}
     >
       <Wrap data-field={id}>
-        <chakra.span
-          display="flex"
-          alignItems="center"
-          gap="1"
-          className={props.hideLabel ? 'sr-only' : undefined}
-        >
+        <Head className={props.hideLabel ? 'sr-only' : undefined}>
           {props.group ? (
             <LegendLabel id={`${id}-label`}>{text}</LegendLabel>
           ) : (
@@ -122,7 +116,7 @@ export function Field(props: Props) {
             </Label>
           )}
           {props.tip && <HelpTip>{props.tip}</HelpTip>}
-        </chakra.span>
+        </Head>
         {props.children}
         {help && <Help id={`${id}-help`}>{help}</Help>}
         {error && (
@@ -132,7 +126,7 @@ export function Field(props: Props) {
           </ErrorText>
         )}
         {warning && !error && (
-          <ErrorText id={`${id}-warning`} color="warning">
+          <ErrorText id={`${id}-warning`} tone="warning">
             <Icon name="info" size={16} />
             {warning}
           </ErrorText>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../theme/styled.ts';
 
 /** Line icons drawn for this product on a 24-unit grid; each is one or more SVG paths. */
 const shapes = {
@@ -68,7 +68,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-const Svg = chakra('svg', {
+const Svg = styled('svg', {
   base: {
     flexShrink: 0,
     fill: 'none',
@@ -86,8 +86,7 @@ export function Icon({ name, size = 18, title }: { name: IconName; size?: number
   return (
     <Svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      style={{ width: size, height: size }}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
       <path d={shapes[name]} strokeWidth={name === 'dots' ? 3 : undefined} />

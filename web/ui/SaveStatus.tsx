@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { clock } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -21,6 +21,18 @@ const marks: Record<SaveState['is'], IconName> = {
   offline: 'cloud',
   failed: 'alert',
 };
+
+const Line = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '6',
+    fontSize: 'sm',
+    color: 'fg.muted',
+  },
+  variants: { bad: { true: { color: 'danger' } } },
+});
 
 const textOf = (state: SaveState): string => {
   switch (state.is) {
@@ -43,15 +55,7 @@ const textOf = (state: SaveState): string => {
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry?: () => void }) {
   const bad = state.is === 'failed';
   return (
-    <chakra.span
-      role="status"
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minHeight="6"
-      fontSize="sm"
-      color={bad ? 'danger' : 'fg.muted'}
-    >
+    <Line role="status" bad={bad}>
       {state.is !== 'clean' && <Icon name={marks[state.is]} size={16} />}
       {textOf(state)}
       {bad && onRetry && (
@@ -59,6 +63,6 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry?: () 
           {t('Try again')}
         </Button>
       )}
-    </chakra.span>
+    </Line>
   );
 }

@@ -1,16 +1,28 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { styled } from '../theme/styled.ts';
 import { useFieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { inputBase } from './inputStyle.ts';
 
-const Native = chakra('select', {
+const Native = styled('select', {
   base: {
     ...inputBase,
     paddingInlineEnd: '8',
     appearance: 'none',
     cursor: 'pointer',
     textOverflow: 'ellipsis',
+  },
+});
+
+const Frame = styled('div', { base: { position: 'relative', minWidth: '0' } });
+const Arrow = styled('span', {
+  base: {
+    position: 'absolute',
+    right: '3',
+    top: '50%',
+    transform: 'translateY(-50%)',
+    pointerEvents: 'none',
+    color: 'fg.muted',
   },
 });
 
@@ -34,7 +46,7 @@ interface Props
 export function Select({ value, onValue, options, placeholder, ...rest }: Props) {
   const field = useFieldProps();
   return (
-    <chakra.div position="relative" minWidth="0">
+    <Frame>
       <Native {...field} {...rest} value={value} onChange={(e) => onValue(e.currentTarget.value)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((o) => (
@@ -43,16 +55,9 @@ export function Select({ value, onValue, options, placeholder, ...rest }: Props)
           </option>
         ))}
       </Native>
-      <chakra.span
-        position="absolute"
-        right="3"
-        top="50%"
-        transform="translateY(-50%)"
-        pointerEvents="none"
-        color="fg.muted"
-      >
+      <Arrow>
         <Icon name="down" size={16} />
-      </chakra.span>
-    </chakra.div>
+      </Arrow>
+    </Frame>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** How far something has come; each tone has its own mark, so that colour is never the only sign. */
 export type Tone = 'neutral' | 'progress' | 'attention' | 'problem' | 'done';
 
-const Chip = chakra('span', {
+const Chip = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { t } from '../i18n/t.ts';
+import { styled } from '../theme/styled.ts';
 import { IconButton } from './Button.tsx';
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
 
-const Input = chakra('input', { base: inputBase });
-const Area = chakra('textarea', {
+const Input = styled('input', { base: inputBase });
+const Area = styled('textarea', {
   base: { ...inputBase, height: 'auto', minHeight: '84px', py: '2', resize: 'vertical' },
 });
 

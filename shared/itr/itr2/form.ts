@@ -1,4 +1,6 @@
-import { type FormModel, treeOf } from '../../forms/form.ts';
+import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import type { ItrForm } from '../types.ts';
@@ -9,7 +11,7 @@ import { itr2Eligibility } from './eligibility.ts';
 import { itr2File } from './json.ts';
 import { itr2FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
-import { completeIssues } from './rules.ts';
+import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
 import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './years.ts';
 
@@ -23,12 +25,14 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
     schema: withUpdatedPart(itr2Schema(year), assessmentYear),
     steps: withUpdatedStep(itr2Steps, assessmentYear),
     derive: (data) => deriveItr2(year, data),
-    rules: (derived) => [
-      ...completeIssues(model, file, (body) => checkRules(year, body), derived),
-      ...updatedIssues(assessmentYear, derived),
-    ],
+    rules: (derived) => allStages(ruleStages(derived)),
+    ruleStages: (derived) => ruleStages(derived),
   };
   const file = itr2File(model, year);
+  const ruleStages = function* (derived: FormData): Generator<undefined, Issue[]> {
+    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    return [...issues, ...updatedIssues(assessmentYear, derived)];
+  };
   return {
     ...assembleForm({
       model,

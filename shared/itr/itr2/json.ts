@@ -1,5 +1,5 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
-import { type ReturnFile, returnFile } from '../json/return-file.ts';
+import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
 import { completeBody } from './complete.ts';
 import { fromFile, toFile } from './file.ts';
 import type { Itr2Year } from './years.ts';
@@ -19,5 +19,9 @@ export const itr2File = (model: FormModel, year: Itr2Year): ReturnFile => {
     toFile: toFile(year),
     fromFile: fromFile(year),
   });
-  return { ...file, bodyOf: (derived) => completeBody(treeOf(model), file.bodyOf(derived)) };
+  return withStages(file, function* (derived) {
+    const body = yield* file.bodyStages(derived);
+    yield;
+    return completeBody(treeOf(model), body);
+  });
 };

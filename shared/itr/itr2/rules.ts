@@ -17,17 +17,19 @@ const ownRow = (path: string, derived: FormData, filed: FormData): string => {
   return own < 0 ? 'salary.hra' : `${THINNED}.${own}${path.slice(THINNED.length + 1 + index.length)}`;
 };
 
-/** Rules over several fields of a complete form, on the file it would become. */
-export function completeIssues(
+/** Rules over several fields of a complete form, on the file it would become; writing that file is a stage of its own. */
+export function* completeStages(
   model: FormModel,
   file: ReturnFile,
   fileRules: (body: JsonObject) => Issue[],
   derived: FormData,
-): Issue[] {
+): Generator<undefined, Issue[]> {
   if (getAt(derived, 'tax.total_liability') === undefined) return [];
   const tree = treeOf(model);
   const filed = file.spec.toFile(derived);
-  return fileRules(file.bodyOf(derived)).map((i) => ({
+  const body = yield* file.bodyStages(derived);
+  yield;
+  return fileRules(body).map((i) => ({
     ...i,
     path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),
   }));

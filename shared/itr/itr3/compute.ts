@@ -4,12 +4,13 @@ import { computeTax } from '../../tax/index.ts';
 import type { Regime, RegimeComparison, TaxResult } from '../../tax/types.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
 import { forRegime, regimeOf } from '../itr2/regime.ts';
+import { itr2TaxInput } from '../itr2/tax-input.ts';
 import { inOldRegime } from '../itr4/parts/assessee.ts';
 import { isObject } from '../json/path.ts';
 import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
-import { businessWorking } from './bp.ts';
+import { type BusinessWorking, businessWorking } from './bp.ts';
 import { withItr3Figures } from './figures.ts';
 import { contributions } from './gains.ts';
 import { itr3TaxInput } from './tax-input.ts';
@@ -36,20 +37,14 @@ const withFigures = (
   year: Itr3Year,
   data: FormData,
   regime: Regime,
+  working: BusinessWorking,
   items: readonly Contribution[],
   result: TaxResult,
 ): FormData =>
   withUpdated(
     'ITR-3',
     year.assessmentYear,
-    withItr3Figures(
-      year,
-      data,
-      forRegime(year, data, regime).data,
-      businessWorking(year, data, regime),
-      items,
-      result,
-    ),
+    withItr3Figures(year, data, forRegime(year, data, regime).data, working, items, result),
     result,
   );
 
@@ -58,14 +53,20 @@ export function deriveItr3(year: Itr3Year, draft: FormData): FormData {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const items = contributions(year, data);
-  const result = computeTax(itr3TaxInput(year, data, regime, businessWorking(year, data, regime), items));
-  return withFigures(year, data, regime, items, result);
+  const working = businessWorking(year, data, regime);
+  const result = computeTax(itr3TaxInput(year, data, regime, working, items));
+  return withFigures(year, data, regime, working, items, result);
 }
 
 /** Both regimes: the business is worked out in each, since depreciation and research differ (s.115BAC(2)). */
-const bothRegimes = (year: Itr3Year, data: FormData, items: Contribution[]): RegimeComparison => {
-  const of = (regime: Regime) =>
-    computeTax(itr3TaxInput(year, data, regime, businessWorking(year, data, regime), items));
+const bothRegimes = (
+  year: Itr3Year,
+  data: FormData,
+  workings: Record<Regime, BusinessWorking>,
+  items: Contribution[],
+): RegimeComparison => {
+  const base = itr2TaxInput(year, data, 'old', items);
+  const of = (regime: Regime) => computeTax(itr3TaxInput(year, data, regime, workings[regime], items, base));
   const old = of('old');
   const fresh = of('new');
   const difference = old.tax.net - fresh.tax.net;
@@ -77,7 +78,11 @@ export function computeItr3(year: Itr3Year, draft: FormData): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const items = contributions(year, data);
-  const comparison = bothRegimes(year, data, items);
+  const workings = {
+    old: businessWorking(year, data, 'old'),
+    new: businessWorking(year, data, 'new'),
+  };
+  const comparison = bothRegimes(year, data, workings, items);
   const chosen = comparison[regime];
   const warning = (path: string, message: Issue['message']): Issue => ({
     path,
@@ -89,7 +94,7 @@ export function computeItr3(year: Itr3Year, draft: FormData): ItrComputation {
     chosen,
     comparison,
     summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
-    derived: withFigures(year, data, regime, items, chosen),
+    derived: withFigures(year, data, regime, workings[regime], items, chosen),
     notes: [
       ...chosen.notes.map((n) => warning('tax', { text: n.text, params: n.params })),
       ...forRegime(year, data, regime).dropped.map((path) =>

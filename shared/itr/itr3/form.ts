@@ -1,7 +1,9 @@
-import { type FormModel, treeOf } from '../../forms/form.ts';
+import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
-import { completeIssues } from '../itr2/rules.ts';
+import { completeStages } from '../itr2/rules.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr3, deriveItr3 } from './compute.ts';
@@ -23,12 +25,14 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
     schema: withUpdatedPart(itr3Schema(year), assessmentYear),
     steps: withUpdatedStep(itr3Steps, assessmentYear),
     derive: (data) => deriveItr3(year, data),
-    rules: (derived) => [
-      ...completeIssues(model, file, (body) => checkRules(year, body), derived),
-      ...updatedIssues(assessmentYear, derived),
-    ],
+    rules: (derived) => allStages(ruleStages(derived)),
+    ruleStages: (derived) => ruleStages(derived),
   };
   const file = itr3File(model, year);
+  const ruleStages = function* (derived: FormData): Generator<undefined, Issue[]> {
+    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    return [...issues, ...updatedIssues(assessmentYear, derived)];
+  };
   return {
     ...assembleForm({
       model,

@@ -1,6 +1,6 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { completeBody } from '../itr2/complete.ts';
-import { type ReturnFile, returnFile } from '../json/return-file.ts';
+import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
 import { fromFile, toFile } from './file.ts';
 import type { Itr3Year } from './years.ts';
 
@@ -18,5 +18,9 @@ export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {
     toFile: toFile(year),
     fromFile: fromFile(year),
   });
-  return { ...file, bodyOf: (derived) => completeBody(treeOf(model), file.bodyOf(derived)) };
+  return withStages(file, function* (derived) {
+    const body = yield* file.bodyStages(derived);
+    yield;
+    return completeBody(treeOf(model), body);
+  });
 };

@@ -71,14 +71,16 @@ export function itr3TaxInput(
   regime: Regime,
   working: BusinessWorking,
   items: Contribution[],
+  /** What ITR-3 shares with ITR-2: the same under both regimes. */
+  base: TaxInput = itr2TaxInput(year, data, regime, items),
 ): TaxInput {
-  const base = itr2TaxInput(year, data, regime, items);
   const { '80GGA': _, ...deductions } = base.deductions ?? {};
   const chosen = year.dueDates.indexOf(textAt(data, 'filing.due_date') as (typeof year.dueDates)[number]);
   const dueDateClass = dueDateClasses[Math.max(0, chosen)]!;
   const specified = typedAt(data, 'amt.sec_35ad');
   return {
     ...base,
+    regime,
     form: 'ITR-3',
     filing: { ...base.filing, dueDateClass },
     business: businessInput(data, working),

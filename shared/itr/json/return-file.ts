@@ -1,4 +1,4 @@
-import { type FormModel, treeOf } from '../../forms/form.ts';
+import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../../forms/walk.ts';
@@ -33,6 +33,8 @@ export interface ReturnFile {
   spec: FileSpec;
   /** The body (`ITR.<key>`) of derived data, without CreationInfo. */
   bodyOf: (derived: FormData) => JsonObject;
+  /** The same in stages, where it takes long. */
+  bodyStages: (derived: FormData) => Generator<undefined, JsonObject>;
   fileOf: (body: JsonObject, context: ExportContext) => JsonObject;
   /** Reads a body into form data; nothing is thrown. */
   readBody: (body: JsonObject) => { data: FormData; warnings: Issue[] };
@@ -92,6 +94,13 @@ const differences = (
         : [];
     });
 
+/** The file with a body of its own, written in stages. */
+export const withStages = (file: ReturnFile, bodyStages: ReturnFile['bodyStages']): ReturnFile => ({
+  ...file,
+  bodyStages,
+  bodyOf: (derived) => allStages(bodyStages(derived)),
+});
+
 /** The reader and writer of a model's file. */
 export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
   const nodes = treeOf(model);
@@ -132,6 +141,10 @@ export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
   return {
     spec,
     bodyOf,
+    // biome-ignore lint/correctness/useYield: the whole of it is one stage
+    *bodyStages(derived) {
+      return bodyOf(derived);
+    },
     bodyIn,
     fileOf: (body, context) => ({ ITR: { [spec.key]: { CreationInfo: creationInfo(context), ...body } } }),
     readBody: (body) => {
