@@ -3,13 +3,14 @@ import { buildEntity, buildReturn, buildUser } from '../../api/testing/factories
 import { startTestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import { fullReturn } from '../../shared/itr/itr3/testing/returns.ts';
 import { buildStale } from '../build.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 
 /**
  * Typing in the wizards in a real Chromium with the processor slowed four times: from the key to the drawn character, and
- * from the key to the new tax on the screen. The limit for both is 50 ms, on a machine with nothing else to do: neighbours are
- * measured along.
+ * from the key to the new tax on the screen. The limit for both is 50 ms for 19 keys of 20, on a
+ * machine with nothing else to do: neighbours are measured along.
  */
 const slower = 4;
 const limitMs = 50;
@@ -66,6 +67,13 @@ const cases: Case[] = [
     data: { schedule_112a: { rows: shares(500) } },
     path: 'schedule_112a.rows.0.sale_value',
     step: 'shares',
+  },
+  {
+    name: 'ITR-3, profit and loss account',
+    type: 'ITR-3',
+    data: fullReturn('2026-27'),
+    path: 'profit_loss.salaries',
+    step: 'accounts',
   },
 ];
 
@@ -174,8 +182,8 @@ for (const c of cases) {
   const url = `${server.url}/app/itr/${form}/${entityId}?year=2026-27&return=${id}&step=${c.step}`;
   const { drawn, tax } = await measure(page, url, c);
   const row = [at(drawn, 0.5), at(drawn, 0.95), at(tax, 0.5), at(tax, 0.95)];
-  // The middle is judged: a single key may meet a rubbish collection or a neighbour on the machine.
-  if (!(row[0]! < limitMs && row[2]! < limitMs)) slow += 1;
+  // 19 keys of 20 are judged: a single one may meet a rubbish collection or a neighbour on the machine.
+  if (!(row[1]! < limitMs && row[3]! < limitMs)) slow += 1;
   console.log(
     `${c.name.padEnd(34)} drawn p50 ${row[0]!.toFixed(1).padStart(6)} p95 ${row[1]!.toFixed(1).padStart(6)}   tax p50 ${row[2]!.toFixed(1).padStart(6)} p95 ${row[3]!.toFixed(1).padStart(6)}   (${tax.length} of ${keys} keys)`,
   );

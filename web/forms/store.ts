@@ -1,4 +1,5 @@
 import {
+  allStages,
   checkStages,
   type FormModel,
   type StepStatus,
@@ -213,12 +214,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     if (JSON.stringify(next) !== JSON.stringify(statuses)) statuses = next;
   };
   const stagesNow = () => checkStages(model, withGroups(treeOf(model), state.data));
-  const check = () => {
-    const stages = stagesNow();
-    let stage = stages.next();
-    while (!stage.done) stage = stages.next();
-    take(stage.value);
-  };
+  const check = () => take(allStages(stagesNow()));
   /** Checks stage by stage, each in a task of its own: a key pressed meanwhile is drawn first, and begins the check anew. */
   const checkInTasks = (stages: ReturnType<typeof checkStages>) => {
     const stage = stages.next();
@@ -269,6 +265,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       }
       tell();
       if (!content) return;
+      rehearsal.stop();
       if (changed && !atOnce) figureTask.ask();
       askCheck();
       setup.changed?.(state);
