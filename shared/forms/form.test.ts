@@ -102,6 +102,22 @@ describe('a form model', () => {
       'person.pan: Expected string, found number',
     ]);
   });
+
+  it('reads rows of a long list once while they stand, and finds what is wrong in them each time', () => {
+    const row = (i: number) => ({ gross: i, kind: 'A' });
+    const wrong = (data: object) => complaints(data as never).filter((line) => line.startsWith('employers.'));
+    let data: object = { ...good, employers: Array.from({ length: 60 }, (_, i) => row(i)) };
+    expect(wrong(data)).toEqual([]);
+    data = setAt(data, 'employers.7.kind', 'C');
+    data = setAt(data, 'employers.50.gross', 101);
+    const found = ['employers.7.kind', 'employers.50.gross'];
+    expect(wrong(data).map((line) => line.split(':')[0])).toEqual(found);
+    expect(wrong(data).map((line) => line.split(':')[0])).toEqual(found);
+    data = removeRow(data, 'employers', 3);
+    expect(wrong(data).map((line) => line.split(':')[0])).toEqual(['employers.6.kind', 'employers.49.gross']);
+    data = setAt(data, 'employers.6.kind', 'B');
+    expect(wrong(data).map((line) => line.split(':')[0])).toEqual(['employers.49.gross']);
+  });
 });
 
 describe('paths', () => {
