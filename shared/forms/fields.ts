@@ -38,6 +38,8 @@ export interface FieldMeta {
   /** Path in the government's file relative to the enclosing group or row, for example `Address.PinCode`. */
   json?: string;
   options?: readonly Option[];
+  /** Name of a long list of codes offered while typing; a code that is not on it is kept all the same. */
+  suggest?: string;
   /** How the government file holds the value: digits as a number, or a flag as the words `true` / `false`. Default: as stored. */
   jsonAs?: 'number' | 'true-false';
   /** Written when nothing is typed, because the file requires the key; read back as nothing typed. */

@@ -39,6 +39,10 @@ export const code = <const T extends readonly Option[]>(
   o: More = {},
 ) => choice(label, options, { ...(json ? { json } : {}), ...o });
 
+/** Nature of business: chosen from the department's list (`codes/businesses.ts`), or any code of the same form. */
+export const businessCode = (json: string, list: string, example: string) =>
+  text('Business code', { json, pattern: /^\d{5}(_\d)?$/, example, suggest: list });
+
 /** PIN code, a number in the file. */
 export const pin = (json: string, o: More = {}) => pincode('PIN code', { json, jsonAs: 'number', ...o });
 

@@ -7,6 +7,7 @@ import { ComboBox } from '../ui/ComboBox.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea, TextInput } from '../ui/TextInput.tsx';
+import { CodeInput } from './CodeInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
 interface Props {
@@ -70,6 +71,7 @@ export function Control({ meta, value, set, label, unreadable }: Props) {
           <ComboBox
             value={asText(value)}
             onValue={text}
+            onLeave={(typed) => typed.trim() === '' && set(undefined)}
             options={options}
             placeholder={t('Type to search')}
           />
@@ -118,6 +120,7 @@ export function Control({ meta, value, set, label, unreadable }: Props) {
     case 'email':
       return <TextInput type="email" value={asText(value)} onValue={text} autoComplete="off" {...common} />;
     case 'text':
+      if (meta.suggest) return <CodeInput list={meta.suggest} value={asText(value)} onValue={text} />;
       return <TextInput value={asText(value)} onValue={text} autoComplete="off" {...common} />;
   }
 }

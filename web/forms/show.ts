@@ -1,6 +1,7 @@
 import type { FieldMeta } from '../../shared/forms/fields.ts';
 import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
 import { formatRupees } from '../../shared/money.ts';
+import { codeText } from './codeLists.ts';
 
 let decimals: Intl.NumberFormat | undefined;
 /** Made when first needed: the browser's first formatter takes a slow laptop 100 ms. */
@@ -15,7 +16,7 @@ export function dayText(date: string): string {
 }
 
 /** A field's value for reading: amounts grouped, dates dd-mm-yyyy, options by their (English) label, '' if unset. */
-export function valueText(meta: Pick<FieldMeta, 'kind' | 'options'>, value: unknown): string {
+export function valueText(meta: Pick<FieldMeta, 'kind' | 'options' | 'suggest'>, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   switch (meta.kind) {
     case 'amount':
@@ -30,7 +31,7 @@ export function valueText(meta: Pick<FieldMeta, 'kind' | 'options'>, value: unkn
     case 'choice':
       return meta.options?.find((o) => o.value === value)?.label ?? String(value);
     default:
-      return String(value);
+      return meta.suggest ? codeText(String(value)) : String(value);
   }
 }
 

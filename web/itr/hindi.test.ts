@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test, vi } from 'vitest';
 import { treeOf } from '../../shared/forms/form.ts';
 import type { FormNode } from '../../shared/forms/walk.ts';
+import { businessLists } from '../../shared/itr/codes/businesses.ts';
 import { rulesOf } from '../../shared/itr/itr1/rules/check.ts';
 import { itr1Years } from '../../shared/itr/itr1/years.ts';
 import { itr2Rules } from '../../shared/itr/itr2/rules/check.ts';
@@ -70,6 +71,12 @@ test('a rule told in Hindi keeps its figures, grouped', async () => {
   expect(issueText(issue)).toBe('धारा 10(10AA) की छूट (30,00,000) अधिकतम 25,00,000 हो सकता है (नियम A-69)');
   await setLanguage('en');
   vi.unstubAllGlobals();
+});
+
+test('every business code and its sector have their Hindi, in the dictionary fetched with the list', () => {
+  const shown = dictionaryOf([...wizardRooms, 'itr-businesses']);
+  const all = businessLists['business']!.flatMap((code) => [code.label, code.sector]);
+  expect(all.filter((text) => !shown.has(text))).toEqual([]);
 });
 
 describe('labels, helps and choices have their Hindi', () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
 import { useFieldProps } from './Field.tsx';
@@ -22,23 +22,32 @@ const List = chakra('ul', {
     borderRadius: 'md',
     boxShadow: 'float',
     zIndex: 'menu',
-  },
-});
-const Item = chakra('li', {
-  base: {
-    px: '3',
-    py: '2',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    '&[data-active]': { bg: 'bg.selected' },
-    '&[aria-selected=true]': { fontWeight: 'semibold' },
+    // Plain items: a list of hundreds opens in one frame.
+    '& li': { px: '3', py: '2', borderRadius: 'sm' },
+    '& [role=option]': { cursor: 'pointer' },
+    '& [data-active]': { bg: 'bg.selected' },
+    '& [aria-selected=true]': { fontWeight: 'semibold' },
     '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    '& [role=presentation]': {
+      pt: '3',
+      pb: '1',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+    },
   },
 });
+
+/** The browser's own element: a styled one each makes a list of hundreds slow. */
+const Item = 'li';
 
 export interface ComboChoice extends Choice {
   /** A second line: PAN, GSTIN. */
   hint?: string;
+  /** A heading over it and those after it that carry the same. */
+  group?: string;
+  /** Found by these words too: the English of a label shown in Hindi. */
+  also?: string;
 }
 
 interface Props {
@@ -47,6 +56,10 @@ interface Props {
   options: readonly ComboChoice[];
   /** Given: the caller searches (on the server) and passes new options; else we filter here. */
   onSearch?: (text: string) => void;
+  /** Each text typed. */
+  onType?: (text: string) => void;
+  /** Left with a text that was typed and nothing chosen; without it the text is dropped. An empty one clears. */
+  onLeave?: (text: string) => void;
   /** What is shown for a value that is not among the options. */
   valueLabel?: string;
   placeholder?: string;
@@ -54,28 +67,54 @@ interface Props {
 }
 
 /** A text box that narrows a list: type, arrows, Enter, Escape. */
-export function ComboBox({ value, onValue, options, onSearch, valueLabel, placeholder, loading }: Props) {
+export function ComboBox(props: Props) {
+  const { value, onValue, options, onSearch, onType, onLeave, valueLabel, placeholder, loading } = props;
   const field = useFieldProps();
   const listId = useId();
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const root = useRef<HTMLDivElement>(null);
+  const typed = useRef(false);
   const open = text !== null;
-  const wanted = (text ?? '').trim().toLowerCase();
-  const shown =
-    onSearch || !wanted
-      ? options
-      : options.filter((o) => `${o.label} ${o.hint ?? ''}`.toLowerCase().includes(wanted));
+  const wanted = (text ?? '').trim().toLowerCase().split(/\s+/);
+  const has = (o: ComboChoice) => {
+    const words = `${o.label} ${o.hint ?? ''} ${o.also ?? ''}`.toLowerCase();
+    return wanted.every((word) => words.includes(word));
+  };
+  const shown = onSearch || !open ? options : options.filter(has);
   const chosen = options.find((o) => o.value === value);
+  const grouped = options.some((o) => o.group);
+
+  // The arrows walk through a list longer than its box.
+  useEffect(() => {
+    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, active, listId]);
+
+  const show = () => {
+    setText('');
+    setActive(Math.max(0, onSearch ? 0 : options.findIndex((o) => o.value === value)));
+  };
+  /** What was typed and not chosen: the only option it fits, or as it stands to the caller. */
+  const leave = () => {
+    if (typed.current && text !== null && onLeave) {
+      const only = text.trim() && shown.length === 1 ? shown[0]! : undefined;
+      if (only && !only.disabled) onValue(only.value, only);
+      else onLeave(text);
+    }
+    typed.current = false;
+    setText(null);
+  };
 
   const choose = (choice: ComboChoice | undefined) => {
-    if (choice && !choice.disabled) onValue(choice.value, choice);
+    if (!choice) return leave();
+    if (!choice.disabled) onValue(choice.value, choice);
+    typed.current = false;
     setText(null);
   };
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault();
-      if (!open) return setText('');
+      if (!open) return show();
       const step = e.key === 'ArrowDown' ? 1 : -1;
       setActive((active + step + shown.length) % Math.max(1, shown.length));
     } else if (e.key === 'Enter' && open) {
@@ -83,6 +122,7 @@ export function ComboBox({ value, onValue, options, onSearch, valueLabel, placeh
       choose(shown[active]);
     } else if (e.key === 'Escape' && open) {
       e.stopPropagation();
+      typed.current = false;
       setText(null);
     }
   };
@@ -92,7 +132,7 @@ export function ComboBox({ value, onValue, options, onSearch, valueLabel, placeh
       ref={root}
       position="relative"
       onBlur={(e) => {
-        if (!root.current?.contains(e.relatedTarget)) setText(null);
+        if (!root.current?.contains(e.relatedTarget)) leave();
       }}
     >
       <Input
@@ -106,10 +146,12 @@ export function ComboBox({ value, onValue, options, onSearch, valueLabel, placeh
         aria-activedescendant={open && shown[active] ? `${listId}-${active}` : undefined}
         placeholder={placeholder}
         value={text ?? chosen?.label ?? valueLabel ?? ''}
-        onClick={() => open || setText('')}
+        onClick={() => open || show()}
         onChange={(e) => {
+          typed.current = true;
           setText(e.currentTarget.value);
           setActive(0);
+          onType?.(e.currentTarget.value);
           onSearch?.(e.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
@@ -117,24 +159,24 @@ export function ComboBox({ value, onValue, options, onSearch, valueLabel, placeh
       {open && (
         <List id={listId} role="listbox">
           {shown.map((o, i) => (
-            <Item
-              key={o.value}
-              id={`${listId}-${i}`}
-              role="option"
-              aria-selected={o.value === value}
-              aria-disabled={o.disabled || undefined}
-              data-active={i === active ? '' : undefined}
-              onMouseDown={(e) => e.preventDefault()}
-              onClick={() => choose(o)}
-            >
-              {o.label}
-              {o.hint && <small>{o.hint}</small>}
-            </Item>
+            <Fragment key={o.value}>
+              {grouped && o.group !== shown[i - 1]?.group && <Item role="presentation">{o.group}</Item>}
+              <Item
+                id={`${listId}-${i}`}
+                role="option"
+                aria-selected={o.value === value}
+                aria-disabled={o.disabled || undefined}
+                data-active={i === active ? '' : undefined}
+                onMouseDown={(e) => e.preventDefault()}
+                onClick={() => choose(o)}
+              >
+                {o.label}
+                {o.hint && <small>{o.hint}</small>}
+              </Item>
+            </Fragment>
           ))}
           {shown.length === 0 && (
-            <chakra.li px="3" py="2" color="fg.muted">
-              {loading ? t('Searching…') : t('Nothing matches')}
-            </chakra.li>
+            <chakra.li color="fg.muted">{loading ? t('Searching…') : t('Nothing matches')}</chakra.li>
           )}
         </List>
       )}

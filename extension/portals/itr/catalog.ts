@@ -1,5 +1,6 @@
-import type { FieldKind, Option } from '../../../shared/forms/fields.ts';
+import type { FieldKind, FieldMeta, Option } from '../../../shared/forms/fields.ts';
 import type { FormNode } from '../../../shared/forms/walk.ts';
+import { businessLists } from '../../../shared/itr/codes/businesses.ts';
 import { overrides } from './overrides.ts';
 import { sectionForPath } from './sections.ts';
 
@@ -61,6 +62,11 @@ export function barePath(json: string): string {
   return json.replace(matchPattern, '[]').replace(/\[\]\[\]/g, '[]');
 }
 
+const optionsOf = ({ options, suggest }: FieldMeta): { options?: readonly Option[] } => {
+  const list = options ?? (suggest ? businessLists[suggest] : undefined);
+  return list ? { options: list } : {};
+};
+
 /** Builds the field map from a form model's tree; the model is the one source of paths, labels, kinds and codes. */
 export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
   const fields = new Map<string, FieldInfo[]>();
@@ -93,8 +99,9 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
         field: node.path,
         json: node.json,
         label: node.meta.label,
-        kind: node.meta.kind,
-        ...(node.meta.options ? { options: node.meta.options } : {}),
+        // The portal has its own list where the form only offers one.
+        kind: node.meta.suggest ? 'choice' : node.meta.kind,
+        ...optionsOf(node.meta),
         total: node.meta.computed === true,
         heading,
         match,

@@ -78,6 +78,15 @@ describe('schedules of undertakings', () => {
       },
       TotSchedule80_IC: 90_000,
     });
+    // Every business of a given schedule stands in the file by its code, and the screen shows it.
+    expect(body['Schedule80_IB']).toMatchObject({
+      DeductMinOilUs80_IB_9_Und: { Sch80LocOrDescCode: 'COMM_PROD' },
+      DeductFruitVegUs80_IB_11A_Und: { Sch80LocOrDescCode: 'FRIUTS_VEGTBLE' },
+    });
+    const shown = form.model.derive(claims);
+    expect(getAt(shown, 'undertakings.sec_80ia.power.nature')).toBe('POWER');
+    expect(getAt(shown, 'undertakings.sec_80ia.section')).toBe('80-IA');
+    expect(getAt(shown, 'undertakings.sec_80ic.tripura.nature')).toBe('INDSRTL_TRIPURA');
     const { json } = form.exportJson(claims, { createdOn: '2026-07-15' });
     const back = form.importJson(json);
     expect(back.data['undertakings']).toEqual(claims['undertakings']);

@@ -86,14 +86,3 @@ export const nonResidentSections = ['44B', '44BB', '44BBA', '44BBC', '44BBD', '4
   value,
   label: `Section ${value}`,
 }));
-
-/** Codes of section 44AE. */
-export const carriageCodes = [
-  ['08001', '08001 - Renting of land transport equipment'],
-  ['11002', '11002 - Packers and movers'],
-  ['11008', '11008 - Freight transport by road'],
-  ['11010', '11010 - Forwarding of freight'],
-  ['11011', '11011 - Receiving and acceptance of freight'],
-  ['11012', '11012 - Cargo handling'],
-  ['11015', '11015 - Other transport and logistics services'],
-].map(([value, label]) => ({ value: value!, label: label! }));

@@ -1,20 +1,22 @@
 import { type FormData, getAt } from '../../../forms/paths.ts';
 import { mulDiv, positive } from '../../../money.ts';
 import { rowsAt, sumOf, typedAt } from '../../read.ts';
-import { undertakingKeys } from '../parts/undertakings.ts';
+import { undertakingCodes } from '../parts/undertakings.ts';
 
 const given = (data: FormData, part: string) => getAt(data, part) !== undefined;
 
 const ofUndertakings = (data: FormData): FormData =>
   Object.fromEntries(
-    Object.entries(undertakingKeys)
+    Object.entries(undertakingCodes)
       .filter(([key]) => given(data, `undertakings.${key}`))
-      .map(([key, businesses]) => {
+      .map(([key, { section, businesses }]) => {
         const total = businesses.reduce(
-          (t, business) => t + sumOf(rowsAt(data, `undertakings.${key}.${business}.rows`), 'amount'),
+          (t, [business]) => t + sumOf(rowsAt(data, `undertakings.${key}.${business}.rows`), 'amount'),
           0,
         );
-        return [key, { total, ...(key === 'sec_80ic' ? { north_east: total } : {}) }];
+        // The file has every business of a schedule by its code, its amounts only where there are any.
+        const natures = Object.fromEntries(businesses.map(([business, nature]) => [business, { nature }]));
+        return [key, { section, ...natures, total, ...(key === 'sec_80ic' ? { north_east: total } : {}) }];
       }),
   );
 

@@ -1,5 +1,5 @@
 import { aadhaar, date, pan, text, yesNo } from '../../../forms/fields.ts';
-import { code, moneyIfAny, words, wordsIfAny } from '../../fields.ts';
+import { businessCode, code, moneyIfAny, words, wordsIfAny } from '../../fields.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
 import { filing as itr4Filing } from '../../itr4/parts/assessee.ts';
@@ -210,7 +210,7 @@ export const audit = sheet(
         help: 'Other than those declared under sections 44AD, 44ADA and 44AE; futures and options 21010, speculation 21009',
       },
       {
-        code: text('Business code', { json: 'Code', pattern: /^\d{5}(_\d)?$/, example: '09028' }),
+        code: businessCode('Code', 'business', '09028'),
         trade_name: wordsIfAny('Trade name', 'TradeName1', 75),
         description: wordsIfAny('Description', 'Description', 75),
       },

@@ -1,8 +1,8 @@
-import { flag, integer, text } from '../../../forms/fields.ts';
+import { flag, integer } from '../../../forms/fields.ts';
 import { professionCodes } from '../../codes/professions.ts';
-import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
+import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
-import { carriageCodes, nonResidentSections } from '../codes/business.ts';
+import { nonResidentSections } from '../codes/business.ts';
 import { LOSS } from './lines.ts';
 
 type Row = Record<string, unknown>;
@@ -28,7 +28,7 @@ export const business44ad = sheet(
       { label: 'Businesses', rowLabel: 'Business', json: 'NatOfBus44AD', maxRows: 3, when: inScheme },
       {
         ...named,
-        code: text('Business code', { json: 'CodeAD', pattern: /^\d{5}(_\d)?$/, example: '09027' }),
+        code: businessCode('CodeAD', 'business-44AD', '09027'),
       },
     ).optional(),
     digital_receipts: moneyIfAny(
@@ -121,7 +121,7 @@ export const carriages44ae = sheet(
         json: 'NatOfBus44AE',
         maxRows: 3,
       },
-      { ...named, code: code('Business code', 'CodeAE', carriageCodes) },
+      { ...named, code: businessCode('CodeAE', 'business-44AE', '11008') },
     ).optional(),
     goods_carriages: table(
       {

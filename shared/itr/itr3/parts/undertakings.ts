@@ -5,16 +5,15 @@ import { sheet, table } from '../../itr2/sheet.ts';
 import type { Itr3Year } from '../years.ts';
 import { worked } from './lines.ts';
 
-/** A code the file always has beside the amounts. */
-const always = (label: string, json: string, value: string) =>
-  text(label, { json, computed: true, jsonDefault: value }).optional();
+/** A code of the department's own, written by `undertakingFigures`. */
+const fixed = (label: string, json: string) => text(label, { json, computed: true }).optional();
 
 /** Deductions of one business, one row an undertaking. */
-const business = (label: string, node: string, nature: string) =>
+const business = (label: string, node: string) =>
   sheet(
     { label, json: node },
     {
-      nature: always('Code of the business', 'Sch80LocOrDescCode', nature),
+      nature: fixed('Code of the business', 'Sch80LocOrDescCode'),
       rows: table(
         { label: 'Undertakings', rowLabel: 'Undertaking', json: 'Sch80DeductAmtDtls' },
         { amount: money('Amount of deduction', 'DeductAmountSec80') },
@@ -22,7 +21,10 @@ const business = (label: string, node: string, nature: string) =>
     },
   ).optional();
 
-const nature = (section: string) => always('Section of the deduction', 'Sch80SectionCode', section);
+const section = fixed('Section of the deduction', 'Sch80SectionCode');
+
+/** The one business of Schedule 80-IA: key, label, node, code. */
+const of80ia = [['power', 'Power undertakings', 'DeductUs80_IA_4_iv', 'POWER']] as const;
 
 /** Businesses of Schedule 80-IB: key, label, node, code. */
 const of80ib = [
@@ -46,32 +48,38 @@ const of80ic = [
   ['sikkim', 'Sikkim', `${N}.Sikkim_Und`, 'INDSRTL_SIKKIM'],
 ] as const;
 
-/** Businesses of each schedule, by the claim in Schedule VI-A it explains. */
-export const undertakingKeys: Readonly<Record<string, readonly string[]>> = {
-  sec_80ia: ['power'],
-  sec_80ib: of80ib.map(([key]) => key),
-  sec_80ic: of80ic.map(([key]) => key),
+/** Businesses of each schedule with the department's codes, by the claim in Schedule VI-A it explains. */
+export const undertakingCodes: Readonly<
+  Record<string, { section: string; businesses: readonly (readonly [key: string, code: string])[] }>
+> = {
+  sec_80ia: { section: '80-IA', businesses: of80ia.map(([key, , , code]) => [key, code]) },
+  sec_80ib: { section: '80-IB', businesses: of80ib.map(([key, , , code]) => [key, code]) },
+  sec_80ic: { section: '80-IC_IE', businesses: of80ic.map(([key, , , code]) => [key, code]) },
 };
 
 const businesses = (list: readonly (readonly [string, string, string, string])[]) =>
-  Object.fromEntries(list.map(([key, label, node, value]) => [key, business(label, node, value)]));
+  Object.fromEntries(list.map(([key, label, node]) => [key, business(label, node)]));
 
 /** Schedules 80-IA, 80-IB and 80-IC: the undertakings behind the claims. */
 export const undertakings = sheet(
   { label: 'Deductions of undertakings: particulars', section: '80-IA, 80-IB, 80-IC, 80-IE' },
   {
     sec_80ia: sheet(
-      { label: 'Schedule 80-IA', json: 'Schedule80_IA' },
       {
-        section: nature('80-IA'),
-        power: business('Power undertakings', 'DeductUs80_IA_4_iv', 'POWER'),
+        label: 'Schedule 80-IA',
+        json: 'Schedule80_IA',
+        help: 'The department’s ITR-3 has rows for power alone (clause iv of sub-section 4); clauses (i), (v) and (vi) are for companies',
+      },
+      {
+        section,
+        ...businesses(of80ia),
         total: total('Total deduction', 'TotSchedule80_IA'),
       },
     ).optional(),
     sec_80ib: sheet(
       { label: 'Schedule 80-IB', json: 'Schedule80_IB' },
       {
-        section: nature('80-IB'),
+        section,
         ...businesses(of80ib),
         total: total('Total deduction', 'TotSchedule80_IB'),
       },
@@ -79,7 +87,7 @@ export const undertakings = sheet(
     sec_80ic: sheet(
       { label: 'Schedule 80-IC, 80-IE', json: 'Schedule80_IC' },
       {
-        section: nature('80-IC_IE'),
+        section,
         ...businesses(of80ic),
         ...worked([['north_east', 'North-eastern States', `${N}.TotDeductInNorthEast`]]),
         total: total('Total deduction', 'TotSchedule80_IC'),

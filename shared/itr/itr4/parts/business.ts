@@ -1,6 +1,6 @@
-import { choice, flag, group, gstin, integer, rows, text } from '../../../forms/fields.ts';
+import { choice, flag, group, gstin, integer, rows } from '../../../forms/fields.ts';
 import { professionCodes } from '../../codes/professions.ts';
-import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
+import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import type { Itr1Year } from '../../itr1/years.ts';
 
 type Row = Record<string, unknown>;
@@ -8,9 +8,6 @@ const AT = 'ScheduleBP';
 
 /** The scheme is on unless switched off. */
 const inScheme = (row: Row) => row['use_presumptive'] !== false;
-
-const businessCode = (json: string) =>
-  text('Business code', { json, pattern: /^\d{5}(_\d)?$/, example: '09027' });
 
 /** Presumptive business u/s 44AD: 6% of receipts through banks, 8% of the rest, or more. */
 export const business44ad = (year: Itr1Year) =>
@@ -27,7 +24,7 @@ export const business44ad = (year: Itr1Year) =>
         { label: 'Businesses', rowLabel: 'Business', json: `${AT}.NatOfBus44AD`, when: inScheme },
         {
           name: words('Name of the business', 'NameOfBusiness', 75),
-          code: businessCode('CodeAD'),
+          code: businessCode('CodeAD', 'business-44AD', '09027'),
           description: wordsIfAny('Description', 'Description', 75),
         },
       ).optional(),
@@ -132,7 +129,7 @@ export const otherBusiness = (year: Itr1Year) =>
         },
         {
           name: words('Name of the business', 'NameOfBusiness', 75),
-          code: businessCode('CodeAE'),
+          code: businessCode('CodeAE', 'business-44AE', '11008'),
           description: wordsIfAny('Description', 'Description', 75),
         },
       ).optional(),
