@@ -44,6 +44,8 @@ export interface FieldMeta {
   jsonAs?: 'number' | 'true-false';
   /** Written when nothing is typed, because the file requires the key; read back as nothing typed. */
   jsonDefault?: string | number;
+  /** A flag that counts as ticked until it is taken off. */
+  on?: true;
   /** Derived by `compute`, shown read-only, never typed. */
   computed?: boolean;
   /** Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. */

@@ -90,7 +90,12 @@ const updatedReturn = (ay: AssessmentYear) =>
       pan: worked('PAN', `${A}.PAN`),
       name: worked('Name', `${A}.Name`),
       aadhaar: worked('Aadhaar', `${A}.AadhaarCardNo`),
-      assessment_year: worked('Assessment year', `${A}.AssessmentYear`),
+      assessment_year: code(
+        'Assessment year',
+        `${A}.AssessmentYear`,
+        [{ value: String(startYear(ay)), label: ay }],
+        { computed: true },
+      ).optional(),
       filed_before: yesNo('Was a return filed for this assessment year before?', {
         json: `${A}.PreviouslyFiledForThisAY`,
       }),
@@ -122,7 +127,9 @@ const updatedReturn = (ay: AssessmentYear) =>
         section: '139(8A)',
         help: 'No loss, no refund, no lower tax; no search, survey or prosecution; no earlier updated return of the year',
       }),
-      form: worked('Form of the updated return', `${A}.ITRFormUpdatingInc`),
+      form: code('Form of the updated return', `${A}.ITRFormUpdatingInc`, forms, {
+        computed: true,
+      }).optional(),
       reasons: rows(
         {
           label: 'Reasons for updating income',

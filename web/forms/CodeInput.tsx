@@ -31,14 +31,15 @@ export function CodeInput({ list, value, onValue, placeholder }: Props) {
       })),
     [codes, shown],
   );
-  const elsewhere = everyCode?.find((code) => code.value === value)?.label;
+  const label = everyCode?.find((code) => code.value === value)?.label;
   const unlisted = codes !== undefined && CODE.test(value) && !codes.some((code) => code.value === value);
+  const words = label && t(label).slice(value.length + ' - '.length);
   const find = (text: string) => options.find((option) => option.value === text.trim());
   return (
     <>
       <ComboBox
         value={value}
-        valueLabel={elsewhere ? t(elsewhere) : value}
+        shortLabel={value}
         onValue={onValue}
         onType={(text) => {
           if (CODE.test(text.trim())) onValue(text.trim());
@@ -48,9 +49,14 @@ export function CodeInput({ list, value, onValue, placeholder }: Props) {
         placeholder={placeholder ?? t('Type to search')}
         loading={codes === undefined}
       />
+      {words && (
+        <chakra.span display="block" mt="1" fontSize="sm">
+          {words}
+        </chakra.span>
+      )}
       {unlisted && (
         <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
-          {elsewhere
+          {words
             ? t('Not among the codes the department offers here; it is kept as it is.')
             : t('Not in the department’s list as known here; it is kept as it is.')}
         </chakra.span>

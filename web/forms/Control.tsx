@@ -59,7 +59,7 @@ export function Control({ meta, value, set, label, unreadable }: Props) {
       return <DateInput value={asText(value)} onValue={text} onInvalid={unreadable} />;
     case 'flag':
       return (
-        <Checkbox checked={value === true} onValue={(on) => set(on)}>
+        <Checkbox checked={value === undefined ? meta.on === true : value === true} onValue={(on) => set(on)}>
           {label}
         </Checkbox>
       );

@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { blankRow } from './blank.ts';
+import { useCodeList } from './codeLists.ts';
 import { drawnApart } from './drawnApart.ts';
 import type { PartProps } from './FormField.tsx';
 import { useFromStore, useIssuesAt, useOpenForm, useRowKeys } from './hooks.ts';
@@ -268,15 +269,24 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
   );
 }
 
+/** The list the codes of a row come from. */
+const suggestedIn = (node: GroupNode): string | undefined => {
+  const field = node.children.find((child) => child.node === 'field' && child.meta.suggest);
+  return field?.node === 'field' ? field.meta.suggest : undefined;
+};
+
 /** The filled fields that stand for a folded row. */
 function SummaryText({ node, path }: { node: GroupNode; path: string }) {
+  // Codes read by their words as soon as their list is there.
+  const words = useCodeList(suggestedIn(node));
   const read = useCallback(
     (store: FormStore) => {
+      void words;
       const row = getAt(store.derived(), path);
       const parts = rowSummary(node.children, row !== null && typeof row === 'object' ? (row as never) : {});
       return [...new Set(parts.map((p) => t(valueText(p.node.meta, p.value))))].join(' · ');
     },
-    [node, path],
+    [node, path, words],
   );
   return useFromStore(read, 'derived');
 }

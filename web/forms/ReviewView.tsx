@@ -5,6 +5,7 @@ import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, Note, Stack } from '../ui/layout.tsx';
+import { useCodeList } from './codeLists.ts';
 import { useFromStore, useOpenForm } from './hooks.ts';
 import { sourceWord } from './SourceBadge.tsx';
 import { nodesTo, valueText } from './show.ts';
@@ -99,6 +100,8 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
       return answersOf([node], data, parent, '', []);
     })
     .filter((a) => !isHidden(store.model, data, a.path));
+  // Codes read by their words as soon as their list is there.
+  useCodeList(answers.find((a) => a.node.meta.suggest)?.node.meta.suggest);
   return (
     <Card aria-labelledby={`review-${step.id}`}>
       <chakra.header display="flex" justifyContent="space-between" alignItems="center" mb="2">
@@ -175,5 +178,6 @@ function groupsOf(answers: readonly Answer[]): Answer[][] {
 
 function readable({ node, value }: Answer): string {
   const text = valueText(node.meta, value);
-  return node.meta.kind === 'choice' || node.meta.kind === 'flag' ? t(text) : text;
+  const { kind, suggest } = node.meta;
+  return kind === 'choice' || kind === 'flag' || suggest ? t(text) : text;
 }

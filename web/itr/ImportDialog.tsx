@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react';
 import { type FormModel, treeOf } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { FormNode } from '../../shared/forms/walk.ts';
+import { type FormNode, fieldsOf } from '../../shared/forms/walk.ts';
 import { carryForward, type EarlierReturn } from '../../shared/itr/carry-forward.ts';
 import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import type { ItrForm, ItrType } from '../../shared/itr/types.ts';
+import { useCodeList } from '../forms/codeLists.ts';
 import { changesOf } from '../forms/differences.ts';
 import { messageText, placeText } from '../forms/issues.ts';
 import { sourceSentence } from '../forms/SourceBadge.tsx';
@@ -170,6 +171,7 @@ function Preview({
   // Carried rows hold names without amounts: they never take the place of what was typed unless asked to.
   const [way, setWay] = useState<ImportWay>(read.source.from === 'carried' ? 'fill' : 'replace');
   const tree = treeOf(form.model);
+  useCodeList(fieldsOf(tree).find((field) => field.meta.suggest)?.meta.suggest);
   const data = work.store.state().data;
   const { next, changes } = useMemo(() => {
     const result = overlay(data, read.data, way);

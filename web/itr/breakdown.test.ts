@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { setAt } from '../../shared/forms/paths.ts';
+import { fullOldRegime } from '../../shared/itr/itr1/testing/returns.ts';
+import { fullReturn as fullItr2 } from '../../shared/itr/itr2/testing/returns.ts';
+import { fullReturn as fullItr3 } from '../../shared/itr/itr3/testing/returns.ts';
+import { fullItr4 } from '../../shared/itr/itr4/testing/returns.ts';
+import { loadItrForm } from '../../shared/itr/registry.ts';
+import type { ItrType } from '../../shared/itr/types.ts';
 import type { Line } from '../../shared/tax/types.ts';
 import { inputsText, lineLabel, sideBySide } from './breakdown.ts';
 
@@ -34,6 +42,26 @@ describe('the computation of both regimes side by side', () => {
     expect(lineLabel('Property 2')).toBe('Property 2');
     expect(lineLabel('Instalment of 2025-06-15')).toBe('Instalment of 15-06-2025');
     expect(lineLabel('Month 2026-04')).toBe('Month 04-2026');
+  });
+
+  it('has a name for every figure behind a line, whatever the return', async () => {
+    const startUp = [{ nature: '16', amount: 500_000 }];
+    const returns: [ItrType, FormData][] = [
+      ['ITR-1', fullOldRegime('2026-27')],
+      ['ITR-2', fullItr2('2026-27')],
+      ['ITR-2', setAt(fullItr2('2026-27'), 'salary.employers.0.perquisite_items', startUp)],
+      ['ITR-3', fullItr3('2026-27')],
+      ['ITR-4', fullItr4()],
+    ];
+    const unnamed = new Set<string>();
+    const walk = (one: Line) => {
+      for (const word of inputsText(one.inputs).match(/\b[a-z]+[A-Z]\w*/g) ?? []) unnamed.add(word);
+      one.children?.forEach(walk);
+    };
+    for (const [type, data] of returns) {
+      walk((await loadItrForm(type, '2026-27')).compute(data).chosen.breakdown);
+    }
+    expect([...unnamed]).toEqual([]);
   });
 
   it('tells the figures behind a line, nil ones left out', () => {

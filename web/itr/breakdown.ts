@@ -84,6 +84,7 @@ const INPUTS: Record<string, string> = {
   shortfall: mark('shortfall'),
   principal: mark('principal'),
   interest: mark('interest'),
+  withoutPerquisite: mark('without the perquisite'),
 };
 
 const counts = new Set(['rate', 'months']);

@@ -85,7 +85,7 @@ export function startingData(
   const sources: Record<string, Source> = {};
   for (const field of fieldsOf(tree)) {
     // The presumptive scheme is on until it is switched off, as the form is meant for it.
-    if (field.key === 'use_presumptive' && field.meta.kind === 'flag') data = setAt(data, field.path, true);
+    if (field.meta.on) data = setAt(data, field.path, true);
     if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
     const start = usual(year, today).find(([end]) => matches(field, end))?.[1];
     if (start !== undefined && fitting(field, start) === start) data = setAt(data, field.path, start);

@@ -62,6 +62,8 @@ interface Props {
   onLeave?: (text: string) => void;
   /** What is shown for a value that is not among the options. */
   valueLabel?: string;
+  /** What is shown in the box for any value, where the words of the option stand elsewhere. */
+  shortLabel?: string;
   placeholder?: string;
   loading?: boolean;
 }
@@ -69,6 +71,7 @@ interface Props {
 /** A text box that narrows a list: type, arrows, Enter, Escape. */
 export function ComboBox(props: Props) {
   const { value, onValue, options, onSearch, onType, onLeave, valueLabel, placeholder, loading } = props;
+  const { shortLabel } = props;
   const field = useFieldProps();
   const listId = useId();
   const [text, setText] = useState<string | null>(null);
@@ -145,7 +148,7 @@ export function ComboBox(props: Props) {
         aria-autocomplete="list"
         aria-activedescendant={open && shown[active] ? `${listId}-${active}` : undefined}
         placeholder={placeholder}
-        value={text ?? chosen?.label ?? valueLabel ?? ''}
+        value={text ?? shortLabel ?? chosen?.label ?? valueLabel ?? ''}
         onClick={() => open || show()}
         onChange={(e) => {
           typed.current = true;

@@ -23,7 +23,7 @@ export const business44ad = sheet(
     help: 'Turnover up to 2 crore; up to 3 crore where cash is not more than 5%',
   },
   {
-    use_presumptive: flag('Use the presumptive scheme').optional(),
+    use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
     businesses: table(
       { label: 'Businesses', rowLabel: 'Business', json: 'NatOfBus44AD', maxRows: 3, when: inScheme },
       {
@@ -74,7 +74,7 @@ export const profession44ada = sheet(
     help: 'Receipts up to 50 lakh; up to 75 lakh where cash is not more than 5%',
   },
   {
-    use_presumptive: flag('Use the presumptive scheme').optional(),
+    use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
     professions: table(
       { label: 'Professions', rowLabel: 'Profession', json: 'NatOfBus44ADA', maxRows: 3, when: inScheme },
       {

@@ -19,7 +19,7 @@ export const business44ad = (year: Itr1Year) =>
       help: 'Turnover up to 2 crore; up to 3 crore where cash is not more than 5%',
     },
     {
-      use_presumptive: flag('Use the presumptive scheme').optional(),
+      use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
       businesses: rows(
         { label: 'Businesses', rowLabel: 'Business', json: `${AT}.NatOfBus44AD`, when: inScheme },
         {
@@ -80,7 +80,7 @@ export const profession44ada = (year: Itr1Year) =>
       help: 'Receipts up to 50 lakh; up to 75 lakh where cash is not more than 5%',
     },
     {
-      use_presumptive: flag('Use the presumptive scheme').optional(),
+      use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
       professions: rows(
         { label: 'Professions', rowLabel: 'Profession', json: `${AT}.NatOfBus44ADA`, when: inScheme },
         {
