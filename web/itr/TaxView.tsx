@@ -150,7 +150,7 @@ interface LinesProps {
 function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
   const open = !closed.has(line.id);
   const inside = line.children.length > 0;
-  const label = lineLabel(line.label);
+  const label = lineLabel(line);
   const facts = inputsText(line.inputs[chosen] ?? line.inputs.new ?? line.inputs.old);
   const cell = (regime: Regime) => (
     <td data-amount data-chosen={regime === chosen ? '' : undefined}>

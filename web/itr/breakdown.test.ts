@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { setAt } from '../../shared/forms/paths.ts';
@@ -8,6 +9,7 @@ import { fullItr4 } from '../../shared/itr/itr4/testing/returns.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import type { ItrType } from '../../shared/itr/types.ts';
 import type { Line } from '../../shared/tax/types.ts';
+import { dictionary } from '../i18n/extract.ts';
 import { inputsText, lineLabel, sideBySide } from './breakdown.ts';
 
 const line = (id: string, amount: number, children: Line[] = []): Line => ({
@@ -38,13 +40,17 @@ describe('the computation of both regimes side by side', () => {
   });
 
   it('shows labels with their section, number or day', () => {
-    expect(lineLabel('Deduction u/s 80C')).toBe('Deduction u/s 80C');
-    expect(lineLabel('Property 2')).toBe('Property 2');
-    expect(lineLabel('Instalment of 2025-06-15')).toBe('Instalment of 15-06-2025');
-    expect(lineLabel('Month 2026-04')).toBe('Month 04-2026');
+    const named = (text: string, params: Record<string, string | number>) =>
+      lineLabel({ label: 'as the server tells it', pattern: { text, params } });
+    expect(named('Deduction u/s {section}', { section: '80C' })).toBe('Deduction u/s 80C');
+    expect(named('Property {number}', { number: 2 })).toBe('Property 2');
+    expect(named('Instalment of {date}', { date: '2025-06-15' })).toBe('Instalment of 15-06-2025');
+    expect(named('Month {month}', { month: '2026-04' })).toBe('Month 04-2026');
+    expect(named('Business loss of AY {year}', { year: '2024-25' })).toBe('Business loss of AY 2024-25');
+    expect(lineLabel({ label: 'Surcharge' })).toBe('Surcharge');
   });
 
-  it('has a name for every figure behind a line, whatever the return', async () => {
+  it('has Hindi for every line and a name for every figure behind it, whatever the return', async () => {
     const startUp = [{ nature: '16', amount: 500_000 }];
     const returns: [ItrType, FormData][] = [
       ['ITR-1', fullOldRegime('2026-27')],
@@ -54,7 +60,11 @@ describe('the computation of both regimes side by side', () => {
       ['ITR-4', fullItr4()],
     ];
     const unnamed = new Set<string>();
+    const hindi = dictionary(join(import.meta.dirname, '..', 'i18n', 'hi'));
     const walk = (one: Line) => {
+      // In Hindi the whole tree is Hindi: the label, or the pattern it was made of.
+      const text = one.pattern?.text ?? one.label;
+      if (!hindi.has(text)) unnamed.add(text);
       for (const word of inputsText(one.inputs).match(/\b[a-z]+[A-Z]\w*/g) ?? []) unnamed.add(word);
       one.children?.forEach(walk);
     };

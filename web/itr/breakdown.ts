@@ -6,6 +6,8 @@ import { formatCount, t } from '../i18n/t.ts';
 export interface BothLines {
   id: string;
   label: string;
+  /** The label with its parameters, where it has any. */
+  pattern?: Line['pattern'];
   section: string | undefined;
   new: number | undefined;
   old: number | undefined;
@@ -32,6 +34,7 @@ export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines 
   return {
     id: one.id,
     label: a && b && a.label !== b.label ? (SHARED[one.id] ?? a.label) : one.label,
+    ...(one.pattern ? { pattern: one.pattern } : {}),
     section: one.section,
     new: a?.amount,
     old: b?.amount,
@@ -43,18 +46,18 @@ export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines 
 /** Labels that depend on the sign of the amount, where the two regimes differ in it. */
 const SHARED: Record<string, string> = { balance: mark('Balance payable (refund in brackets)') };
 
+/** `2026-04` and `2025-06-15` as they are read here: `04-2026`, `15-06-2025`. */
+const dayFirst = (text: string | number): string => String(text).split('-').reverse().join('-');
+
 /** A line's label in the language shown; sections, numbers and days inside it are parameters of its pattern. */
-export function lineLabel(label: string): string {
-  const section = /^(.*) u\/s (\S+)$/.exec(label);
-  if (section) return t(`${section[1]} u/s {section}`, { section: section[2]! });
-  const instalment = /^Instalment of (\d{4})-(\d{2})-(\d{2})$/.exec(label);
-  if (instalment)
-    return t('Instalment of {date}', { date: `${instalment[3]}-${instalment[2]}-${instalment[1]}` });
-  const month = /^Month (\d{4})-(\d{2})$/.exec(label);
-  if (month) return t('Month {month}', { month: `${month[2]}-${month[1]}` });
-  const numbered = /^(.*\D) (\d+)$/.exec(label);
-  if (numbered) return `${t(numbered[1]!)} ${numbered[2]}`;
-  return t(label);
+export function lineLabel({ label, pattern }: Pick<Line, 'label' | 'pattern'>): string {
+  if (!pattern) return t(label);
+  const { month, date } = pattern.params;
+  return t(pattern.text, {
+    ...pattern.params,
+    ...(month === undefined ? {} : { month: dayFirst(month) }),
+    ...(date === undefined ? {} : { date: dayFirst(date) }),
+  });
 }
 
 /** Names of the figures a line was worked out from. */
@@ -102,4 +105,4 @@ export function inputsText(inputs: Line['inputs']): string {
 
 /** `s. 24(b)`; a section of another Act names it itself. */
 export const sectionText = (section: string): string =>
-  /^\d/.test(section) ? t('s. {section}', { section }) : section;
+  /^\d/.test(section) ? t('s. {section}', { section }) : t(section);
