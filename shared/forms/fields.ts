@@ -164,8 +164,8 @@ export function date(label: string, o: Texts & { from?: string; to?: string } = 
     .string(patterns.aDate)
     .refine(isIsoDate, { error: patterns.aDate, abort: true })
     .refine((d) => (!from || d >= from) && (!to || d <= to), {
-      error: patterns.dateWithin,
-      params: { from: from ?? '', to: to ?? '' },
+      error: from && to ? patterns.dateWithin : from ? patterns.dateFrom : patterns.dateTo,
+      params: { ...(from ? { from } : {}), ...(to ? { to } : {}) },
     })
     .meta({ kind: 'date', label, ...rest } satisfies FieldMeta);
 }

@@ -92,6 +92,41 @@ describe('a form model', () => {
     ]);
   });
 
+  it('judges no sum of an amount that is refused, and any other', () => {
+    const summed: FormModel = {
+      ...model,
+      schema: z.strictObject({
+        house: group(
+          { label: 'House' },
+          { rent: amount('Rent'), total: amount('Total', { computed: true }) },
+        ),
+        shop: group({ label: 'Shop' }, { rent: amount('Rent'), total: amount('Total', { computed: true }) }),
+      }),
+      rules: () =>
+        ['house.rent', 'house.total', 'shop.rent', 'shop.total'].map((path) => ({
+          path,
+          message: { text: 'The sum is another' },
+          severity: 'error' as const,
+        })),
+    };
+    const found = checkComplete(summed, { house: { rent: -1, total: 0 }, shop: { rent: 1, total: 0 } });
+    expect(found.map((i) => `${i.path}: ${english(i.message)}`)).toEqual([
+      'house.rent: This cannot be negative',
+      'shop.rent: The sum is another',
+      'shop.total: The sum is another',
+    ]);
+  });
+
+  it('names the end of a stretch of days that has only one', () => {
+    const born = (value: string) => complaints({ ...good, person: { ...good.person, born: value } });
+    expect(born('2026-04-01')).toEqual(['person.born: The date must be 2026-03-31 or earlier']);
+    const later = z.strictObject({ paid: date('Paid', { from: '2025-04-01' }) });
+    const from = { ...model, schema: later, steps: [] };
+    expect(checkComplete(from, { paid: '2020-01-01' }).map((i) => english(i.message))).toEqual([
+      'The date must be 2025-04-01 or later',
+    ]);
+  });
+
   it('lets a draft be incomplete but not malformed', () => {
     expect(checkDraft(model, {})).toEqual([]);
     expect(checkDraft(model, { person: { pan: 'half' } })).toEqual([]);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Issue, type Message, patterns, say } from './messages.ts';
 import { type FormData, getAt, setAt } from './paths.ts';
-import { type FormNode, type GroupNode, patternOf, walk } from './walk.ts';
+import { type FormNode, fieldsOf, type GroupNode, patternOf, walk } from './walk.ts';
 
 /** One step of a wizard: which top-level parts of the form it shows, in order. */
 export interface Step {
@@ -233,7 +233,27 @@ export function* checkStages(model: FormModel, data: FormData): Generator<undefi
   yield;
   // Rules read figures freely, so they run only on well-formed data.
   if (draftIssues(read).length > 0) return found;
-  return [...found, ...(model.ruleStages ? yield* model.ruleStages(derived) : model.rules(derived))];
+  const rules = model.ruleStages ? yield* model.ruleStages(derived) : model.rules(derived);
+  return [...found, ...judged(model, found, rules)];
+}
+
+const above = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1);
+
+/**
+ * Findings of the rules, less those about a figure worked out from an amount that is refused itself: a sum of which a
+ * term is negative says nothing the preparer can correct.
+ */
+function judged(model: FormModel, found: readonly Issue[], rules: Issue[]): Issue[] {
+  if (found.length === 0 || rules.length === 0) return rules;
+  const fields = new Map(fieldsOf(treeOf(model)).map((field) => [field.path, field.meta]));
+  const metaAt = (path: string) => fields.get(patternOf(path));
+  const refused = found.map(({ path }) => path).filter((path) => metaAt(path)?.kind === 'amount');
+  if (refused.length === 0) return rules;
+  return rules.filter(
+    ({ path }) =>
+      !refused.includes(path) &&
+      !(metaAt(path)?.computed && refused.some((amount) => amount.startsWith(above(path)))),
+  );
 }
 
 /** How far a step is: untouched, started with errors left, or clean. */

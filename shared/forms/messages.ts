@@ -24,6 +24,8 @@ export const patterns = {
   checkDigit: 'The check digit does not match: look for a mistyped character',
   aDate: 'Enter a date as dd-mm-yyyy',
   dateWithin: 'The date must be from {from} to {to}',
+  dateFrom: 'The date must be {from} or later',
+  dateTo: 'The date must be {to} or earlier',
   rowsAtMost: 'At most {max} rows are allowed',
   rowsAtLeast: 'At least {min} rows are needed',
   mustEqual: 'Must equal {other} ({value})',
