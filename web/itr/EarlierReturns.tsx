@@ -7,6 +7,10 @@ import type { ItrRow } from './calls.ts';
 import type { OpenReturn } from './openReturn.ts';
 import { ItrStatus } from './status.tsx';
 
+/** `ITR-1`, or `ITR-1 (revised)`: one of a year may be both. */
+const formText = (r: ItrRow): string =>
+  r.revises ? t('{form} (revised)', { form: r.itr_type }) : r.itr_type;
+
 /** Returns of the same entity for earlier years, of any form, newest first, to carry forward from. */
 export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose: (row: ItrRow) => void }) {
   const { target } = open;
@@ -27,7 +31,7 @@ export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose:
       {earlier.length === 0 && <Note>{t('No earlier return is stored for this entity.')}</Note>}
       {earlier.map((r) => (
         <Row key={r.id} py="1">
-          <span>{t('{form} of AY {year}', { form: r.itr_type, year: r.assessment_year })}</span>
+          <span>{t('{form} of AY {year}', { form: formText(r), year: r.assessment_year })}</span>
           <ItrStatus status={r.status} />
           <Button size="sm" onClick={() => onChoose(r)}>
             {t('Carry forward')}
