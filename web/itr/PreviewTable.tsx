@@ -24,6 +24,9 @@ export const PreviewTable = chakra('table', {
       lineHeight: 'snug',
     },
     '& .num': { fontVariantNumeric: 'tabular-nums', textAlign: 'right', whiteSpace: 'nowrap' },
+    // On a narrow screen headings give way to the words of the rows.
+    '& th.num': { whiteSpace: 'normal' },
+    '& td:not(.num)': { minWidth: '4.5rem' },
   },
 });
 
