@@ -19,6 +19,8 @@ const line = (id: string, amount: number, children: Line[] = []): Line => ({
   children,
 });
 
+const hindi = dictionary(join(import.meta.dirname, '..', 'i18n', 'hi'));
+
 describe('the computation of both regimes side by side', () => {
   it('pairs lines by id and keeps those of one regime in their place', () => {
     const newer = line('balance', 10, [line('gti', 100), line('tax', 10)]);
@@ -50,29 +52,35 @@ describe('the computation of both regimes side by side', () => {
     expect(lineLabel({ label: 'Surcharge' })).toBe('Surcharge');
   });
 
-  it('has Hindi for every line and a name for every figure behind it, whatever the return', async () => {
-    const startUp = [{ nature: '16', amount: 500_000 }];
-    const returns: [ItrType, FormData][] = [
-      ['ITR-1', fullOldRegime('2026-27')],
-      ['ITR-2', fullItr2('2026-27')],
-      ['ITR-2', setAt(fullItr2('2026-27'), 'salary.employers.0.perquisite_items', startUp)],
-      ['ITR-3', fullItr3('2026-27')],
-      ['ITR-4', fullItr4()],
-    ];
-    const unnamed = new Set<string>();
-    const hindi = dictionary(join(import.meta.dirname, '..', 'i18n', 'hi'));
-    const walk = (one: Line) => {
-      // In Hindi the whole tree is Hindi: the label, or the pattern it was made of.
-      const text = one.pattern?.text ?? one.label;
-      if (!hindi.has(text)) unnamed.add(text);
-      for (const word of inputsText(one.inputs).match(/\b[a-z]+[A-Z]\w*/g) ?? []) unnamed.add(word);
-      one.children?.forEach(walk);
-    };
-    for (const [type, data] of returns) {
+  const startUp = [{ nature: '16', amount: 500_000 }];
+  const returns: [string, ItrType, FormData][] = [
+    ['ITR-1', 'ITR-1', fullOldRegime('2026-27')],
+    ['ITR-2', 'ITR-2', fullItr2('2026-27')],
+    [
+      'ITR-2 with shares of a start-up',
+      'ITR-2',
+      setAt(fullItr2('2026-27'), 'salary.employers.0.perquisite_items', startUp),
+    ],
+    ['ITR-3', 'ITR-3', fullItr3('2026-27')],
+    ['ITR-4', 'ITR-4', fullItr4()],
+  ];
+  it.each(returns)(
+    'has Hindi for every line of %s and a name for every figure behind it',
+    { timeout: 120_000 },
+    async (...row) => {
+      const [, type, data] = row;
+      const unnamed = new Set<string>();
+      const walk = (one: Line) => {
+        // In Hindi the whole tree is Hindi: the label, or the pattern it was made of.
+        const text = one.pattern?.text ?? one.label;
+        if (!hindi.has(text)) unnamed.add(text);
+        for (const word of inputsText(one.inputs).match(/\b[a-z]+[A-Z]\w*/g) ?? []) unnamed.add(word);
+        one.children?.forEach(walk);
+      };
       walk((await loadItrForm(type, '2026-27')).compute(data).chosen.breakdown);
-    }
-    expect([...unnamed]).toEqual([]);
-  });
+      expect([...unnamed]).toEqual([]);
+    },
+  );
 
   it('tells the figures behind a line, nil ones left out', () => {
     expect(inputsText({ claimed: 150000, minimum: 0, rate: 5 })).toBe('claimed 1,50,000 · rate % 5');
