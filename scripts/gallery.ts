@@ -33,6 +33,7 @@ import { stateScreens } from './screens/states.ts';
  *   --only <pattern>      screens whose name matches, for example `--only "^itr1|tds"`
  *   --in <pattern>        combinations whose name matches, for example `--in 360-dark-hi`
  *   --resume              leaves out what an earlier run of the check found nothing wrong with
+ *   --at-once <n>         so many screens side by side in the one browser
  *   --keyboard            also presses Tab through each screen: every control is reached, its focus is seen, the round ends
  *   --paper               A4 PDFs instead of pictures
  *   --pictures <pattern>  pictures only in these combinations
@@ -46,6 +47,7 @@ const { values: asked } = parseArgs({
     only: { type: 'string', default: '' },
     in: { type: 'string', default: '' },
     resume: { type: 'boolean', default: false },
+    'at-once': { type: 'string', default: '1' },
     paper: { type: 'boolean', default: false },
     keyboard: { type: 'boolean', default: false },
     pictures: { type: 'string', default: '' },
@@ -153,13 +155,18 @@ async function inLanguage(
   return found;
 }
 
-/** Screens and languages in which an earlier check found nothing. */
-async function sound(): Promise<Set<string>> {
+/** Screens and languages in which an earlier check of at least so many looks found nothing. */
+async function sound(enough: number): Promise<Set<string>> {
   const text = await readFile(record, 'utf8').catch(() => '');
   const last = new Map<string, boolean>();
   for (const line of text.split('\n').filter(Boolean)) {
-    const { name, language, found } = JSON.parse(line) as { name: string; language: string; found: string[] };
-    last.set(`${name} ${language}`, found.length === 0);
+    const { name, language, looks, found } = JSON.parse(line) as {
+      name: string;
+      language: string;
+      looks: number;
+      found: string[];
+    };
+    if (looks >= enough) last.set(`${name} ${language}`, found.length === 0);
   }
   return new Set([...last].filter(([, ok]) => ok).map(([key]) => key));
 }
@@ -179,11 +186,11 @@ async function everyScreen(): Promise<number> {
     return 0;
   }
   await mkdir(folder, { recursive: true });
-  if (!asked.resume) await rm(record, { force: true });
-  const done = asked.resume ? await sound() : new Set<string>();
+  if (asked.check && !asked.resume && !asked.only) await rm(record, { force: true });
+  const done = asked.resume ? await sound(Math.ceil(combinations.length / 2)) : new Set<string>();
   let findings = 0;
   let looks = 0;
-  for (const screen of wanted)
+  const each = async (screen: Screen) => {
     for (const language of ['en', 'hi'] as const) {
       const these = combinations.filter((c) => c.language === language);
       if (these.length === 0 || done.has(`${screen.name} ${language}`)) continue;
@@ -201,6 +208,12 @@ async function everyScreen(): Promise<number> {
           `${JSON.stringify({ name: screen.name, language, looks: these.length, found })}\n`,
         );
     }
+  };
+  const waiting = wanted.values();
+  const inTurn = async () => {
+    for (const screen of waiting) await each(screen);
+  };
+  await Promise.all(Array.from({ length: Number(asked['at-once']) }, inTurn));
   console.log(`${wanted.length} screens, ${looks} looks, ${findings} findings`);
   return findings;
 }

@@ -1,8 +1,12 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { loadRooms } from './i18n/language.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const FLAG = 'reloaded-for-chunk';
+
+/** Code of the app that did not arrive, however often it was asked for. */
+export class PartMissing extends Error {}
 
 /**
  * Loads a chunk, trying again twice; a tab kept open over an update asks for chunks that are gone, so the last
@@ -27,14 +31,40 @@ export async function retry<T>(load: () => Promise<T>): Promise<T> {
       location.reload();
       return new Promise<never>(() => undefined);
     }
-    throw error;
+    throw new PartMissing(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
 /** A lazy route: the module's `Page`, and the Hindi of the rooms it needs. */
-export const page = (load: () => Promise<{ Page: ComponentType }>, ...rooms: string[]) => ({
-  lazy: async () => {
-    const [module] = await Promise.all([retry(load), loadRooms(rooms)]);
-    return { Component: module.Page };
-  },
-});
+export const page = (load: () => Promise<{ Page: ComponentType }>, ...rooms: string[]) => {
+  const arrive = async () => {
+    const [module] = await Promise.all([retry(load), retry(() => loadRooms(rooms))]);
+    return module.Page;
+  };
+  return {
+    lazy: async () => {
+      try {
+        return { Component: await arrive() };
+      } catch (error) {
+        return belated(arrive, error);
+      }
+    },
+  };
+};
+
+/** The router keeps a load that failed for as long as the tab is open; a loader it asks anew at each visit. */
+function belated(arrive: () => Promise<ComponentType>, error: unknown) {
+  const first = [error];
+  return {
+    loader: async () => {
+      const [failure] = first.splice(0);
+      if (failure) throw failure;
+      return { Arrived: await arrive() };
+    },
+    Component: Belated,
+  };
+}
+
+function Belated() {
+  return createElement(useLoaderData<{ Arrived: ComponentType }>().Arrived);
+}

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { DataProvider } from './data/DataProvider.tsx';
 import { language, loadRooms, useLanguage } from './i18n/language.ts';
+import { retry } from './lazy.ts';
 import { keepPageForOffline } from './offline.ts';
 import { router } from './routes.tsx';
 import './theme/page.css';
@@ -33,7 +34,9 @@ const settled = new Promise<void>((resolve) => {
   setTimeout(resolve, LONG);
 });
 
-await Promise.all([loadRooms(['common', 'server']), settled]);
+// Without its dictionary the page speaks English: better than a page that stays empty.
+const words = retry(() => loadRooms(['common', 'server'])).catch(() => undefined);
+await Promise.all([words, settled]);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ThemeProvider>

@@ -3,7 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { currentUser } from './data/session.ts';
 import { page } from './lazy.ts';
 import { type PageEntry, pagesInside, pagesOutside } from './pages.ts';
-import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { ErrorInside, ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 
@@ -61,14 +61,24 @@ export const routes: RouteObject[] = [
         path: '/app',
         loader: signedIn,
         ErrorBoundary: ErrorScreen,
-        ...page(() => import('./shell/AppLayout.tsx'), 'shell'),
-        children: [{ ErrorBoundary: ErrorScreen, children: inside }],
+        // A route of its own: one whose code is late is asked for again by a loader, and /app has one already.
+        children: [
+          {
+            ...page(() => import('./shell/AppLayout.tsx'), 'shell'),
+            children: [{ ErrorBoundary: ErrorInside, children: inside }],
+          },
+        ],
       },
       {
         path: '/invoice-preview',
         loader: signedIn,
         ErrorBoundary: ErrorScreen,
-        ...page(() => import('./invoices/PreviewPage.tsx'), 'invoices', 'invoice-labels', 'states'),
+        children: [
+          {
+            index: true,
+            ...page(() => import('./invoices/PreviewPage.tsx'), 'invoices', 'invoice-labels', 'states'),
+          },
+        ],
       },
       ...aliases.map(alias),
       { path: '*', Component: Loading, loader: () => redirect('/') },

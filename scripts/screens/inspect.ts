@@ -18,6 +18,13 @@ const ofColour = ['color-contrast', 'link-in-text-block'];
 export async function accessibility(page: Page, source: string, colours = false): Promise<string[]> {
   // What is scrolled half under the bar at the top would seem too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
+  // So would what the bar at the foot half covers, until it is scrolled up from there.
+  await page.evaluate(() => {
+    for (const e of document.querySelectorAll<HTMLElement>('main div, main footer')) {
+      const { position, bottom } = getComputedStyle(e);
+      if (position === 'sticky' && bottom !== 'auto') e.style.position = 'static';
+    }
+  });
   // Half faded in, a dialog has half its contrast.
   await still(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

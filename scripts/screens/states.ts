@@ -100,7 +100,8 @@ export async function stateScreens(more: More): Promise<Screen[]> {
       name: 'shell-error',
       path: '/app/help',
       before: chunkGone(/HelpPage/),
-      open: wait('main[id=main] pre'),
+      // Each of its two loads asks for the part three times.
+      open: (page) => page.waitForSelector('main pre', { timeout: 60_000 }),
     },
     { name: 'shell-promo', path: '/app', kept: { hideExtensionPromo: '' } },
     {
@@ -219,7 +220,7 @@ export async function stateScreens(more: More): Promise<Screen[]> {
             'AE,,INE009A01021,Infosys,100,1500,150000,90000,90000,,,,0,90000,60000',
             'BE,,INE009A0102X,Unknown Mills,ten,1500,150000,,,,,,,,',
           ].join('\n'),
-          `${dialog} table`,
+          `${dialog} [data-counts]`,
         ),
       ),
     },

@@ -67,7 +67,14 @@ async function loadRoom(room: string): Promise<void> {
 export async function loadRooms(rooms: readonly string[]): Promise<void> {
   const fresh = rooms.filter((room) => !roomsAsked.has(room));
   for (const room of fresh) roomsAsked.add(room);
-  if (current === 'hi') await Promise.all(fresh.map(loadRoom));
+  if (current !== 'hi') return;
+  try {
+    await Promise.all(fresh.map(loadRoom));
+  } catch (error) {
+    // Asked for again, they are fetched again.
+    for (const room of fresh) roomsAsked.delete(room);
+    throw error;
+  }
 }
 
 /** Switches the language: loads what the open rooms need, then tells the page to draw itself again. */

@@ -175,7 +175,7 @@ function Preview({
       )}
       <Problems result={result} file={read.name} />
       {moving.length === 0 ? (
-        <Note>{t('Everything in it is already here.')}</Note>
+        count('same') > 0 && <Note>{t('Everything in it is already here.')}</Note>
       ) : (
         <chakra.div
           maxHeight="18rem"

@@ -1,24 +1,42 @@
 import { chakra } from '@chakra-ui/react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isApiError } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
+import { PartMissing } from '../lazy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';
 import { usePageTitle } from '../ui/Page.tsx';
 
+/** The same inside the shell, whose `main` stands already. */
+export const ErrorInside = () => <ErrorScreen inside />;
+
 /** What a crash shows: the error's text, a reload, and another try of the same page. */
-export function ErrorScreen() {
+export function ErrorScreen({ inside = false }: { inside?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();
+  const here = useLocation();
   const heading = usePageTitle(t('Something went wrong'));
   const text = error instanceof Error ? error.message || error.name : String(error);
   return (
-    <chakra.main id="main" px="4" py="16" display="flex" justifyContent="center">
+    <chakra.div
+      {...(inside ? {} : { as: 'main', id: 'main' })}
+      px="4"
+      py="16"
+      display="flex"
+      justifyContent="center"
+    >
       <Card maxWidth="36rem" width="full" role="alert">
         <Stack>
           <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl">
             {t('Oops! Something went wrong')}
           </chakra.h1>
+          {error instanceof PartMissing ? (
+            <p>
+              {t(
+                'A part of this page did not arrive: the connection broke, or Karsetu was updated a moment ago. What you saved is kept.',
+              )}
+            </p>
+          ) : null}
           <p>{t('The application encountered an unexpected error. This might be temporary.')}</p>
           <chakra.pre
             p="3"
@@ -37,10 +55,10 @@ export function ErrorScreen() {
             <Button look="primary" icon="refresh" onClick={() => location.reload()}>
               {t('Reload Page')}
             </Button>
-            <Button onClick={() => void navigate('.', { replace: true })}>{t('Try Again')}</Button>
+            <Button onClick={() => void navigate(here, { replace: true })}>{t('Try Again')}</Button>
           </Row>
         </Stack>
       </Card>
-    </chakra.main>
+    </chakra.div>
   );
 }

@@ -154,18 +154,30 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
   const [upward, setUpward] = useState(false);
   const [shift, setShift] = useState(0);
   useLayoutEffect(() => {
-    setShift(0);
-    if (!open) return setUpward(false);
-    const own = panel.current!.getBoundingClientRect();
-    const clip = root.current!.closest('[data-clips]')?.getBoundingClientRect();
-    const floor = Math.min(window.innerHeight, clip?.bottom ?? Number.POSITIVE_INFINITY);
-    const ceiling = Math.max(0, clip?.top ?? 0);
-    const trigger = root.current!.getBoundingClientRect();
-    setUpward(own.bottom > floor && trigger.top - own.height - 6 > ceiling);
-    // On a narrow screen either side of the button may be too short for it.
-    const edge = 8;
-    const right = document.documentElement.clientWidth - edge;
-    setShift(own.left < edge ? edge - own.left : Math.min(0, right - own.right));
+    if (!open) return;
+    const place = () => {
+      const own = panel.current!.getBoundingClientRect();
+      const clip = root.current!.closest('[data-clips]')?.getBoundingClientRect();
+      const floor = Math.min(window.innerHeight, clip?.bottom ?? Number.POSITIVE_INFINITY);
+      const ceiling = Math.max(0, clip?.top ?? 0);
+      const trigger = root.current!.getBoundingClientRect();
+      const below = trigger.bottom + 6 + own.height;
+      setUpward(below > floor && trigger.top - own.height - 6 > ceiling);
+      // On a narrow screen either side of the button may be too short for it.
+      const edge = 8;
+      const right = document.documentElement.clientWidth - edge;
+      const moved = Number.parseFloat(panel.current!.style.translate) || 0;
+      const left = own.left - moved;
+      setShift(left < edge ? edge - left : Math.min(0, right - (own.right - moved)));
+    };
+    place();
+    // A phone turned while it is open.
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('resize', place);
+      setUpward(false);
+      setShift(0);
+    };
   }, [open]);
   const close = (refocus: boolean) => {
     setOpen(false);
