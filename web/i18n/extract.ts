@@ -127,6 +127,10 @@ const labelled = new Set(
     ' ',
   ),
 );
+/** Those of the income-tax forms (shared/itr/fields.ts); elsewhere functions of these names take no label. */
+const labelledItr = new Set(
+  'money moneyIfAny total totalIfAny words wordsIfAny code itrTan phone'.split(' '),
+);
 const shownProperties = new Set(['label', 'help', 'title', 'intro', 'rowLabel', 'text', 'message', 'reason']);
 
 /** Codes such as `not-a-number` stand under the same names as sentences; nobody reads them. */
@@ -138,8 +142,10 @@ export function textsOfModel(file: string): Found[] {
   const add = (texts: string[]) => {
     for (const text of texts) if (isSentence(text)) found.push({ text, file });
   };
+  const itrPart = /[\\/]itr[\\/].*[\\/]parts[\\/]/.test(file);
   visit(parse(file), (node) => {
-    if (node.type === 'CallExpression' && labelled.has(calleeOf(node)))
+    const callee = node.type === 'CallExpression' ? calleeOf(node) : '';
+    if (labelled.has(callee) || (itrPart && labelledItr.has(callee)))
       add(literals((node['arguments'] as unknown[])[0]));
     if (node.type !== 'Property') return;
     const key = node['key'] as { name?: string; value?: string };
