@@ -89,6 +89,8 @@ async function readmePictures({ server, browser }: House): Promise<void> {
     { name: 'gstr1', path: `/app/gst/gstr1/${gstr1.gst_id ?? gstr1.id}` },
   ]) {
     await visit(page, server.url, screen);
+    // Ten thousand invoices are checked in the background: the picture shows what was found.
+    await page.waitForFunction(() => !document.body.textContent?.includes('Checking…'), { timeout: 120_000 });
     await page.screenshot({ path: join(root, 'docs/images', `${screen.name}.png`) as `${string}.png` });
   }
 }
