@@ -1,5 +1,11 @@
 // biome-ignore-all lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-import puppeteer, { type Browser, type BrowserContext, type HTTPRequest, type Page } from 'puppeteer';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type HTTPRequest,
+  type JSHandle,
+  type Page,
+} from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
@@ -183,12 +189,12 @@ it.runIf(long)(
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('button[aria-label^="Account of"]')?.click(),
     );
-    const logout = await page.waitForFunction(() =>
+    const logout = (await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
         (e) => e.innerText.trim() === 'Logout',
       ),
-    );
-    await logout.evaluate((e) => (e as HTMLElement).click());
+    )) as JSHandle<HTMLElement>;
+    await logout.evaluate((e) => e.click());
     await shows('Sign out without saving?');
     await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
