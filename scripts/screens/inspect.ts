@@ -25,8 +25,23 @@ export async function accessibility(page: Page, source: string, colours = false)
       if (position === 'sticky' && bottom !== 'auto') e.style.position = 'static';
     }
   });
-  // Half faded in, a dialog has half its contrast.
+  // Half faded in, a dialog has half its contrast; a toast may still come while axe looks.
   await still(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*, ::before, ::after { animation-duration: 0s !important; transition: none !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  try {
+    return await byAxe(page, source, colours);
+  } finally {
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+  }
+}
+
+async function byAxe(page: Page, source: string, colours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async (rules) => {

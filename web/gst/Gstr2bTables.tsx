@@ -90,8 +90,8 @@ export function MatchTable({
                 <br />
                 <span className="num">{m.document?.gstin ?? m.purchase?.gstin}</span>
               </td>
-              <td>{m.purchase ? `${m.purchase.number} · ${day(m.purchase.date)}` : '—'}</td>
-              <td>{m.document ? `${m.document.number} · ${day(m.document.date)}` : '—'}</td>
+              <td data-whole>{m.purchase ? `${m.purchase.number} · ${day(m.purchase.date)}` : '—'}</td>
+              <td data-whole>{m.document ? `${m.document.number} · ${day(m.document.date)}` : '—'}</td>
               <td data-align="right">{m.purchase ? figure(sum(m.purchase)) : '—'}</td>
               <td data-align="right">{m.document ? figure(sum(m.document)) : '—'}</td>
               <td>

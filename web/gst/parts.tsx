@@ -32,6 +32,8 @@ export const FigureTable = chakra('table', {
     },
     // A sentence in a narrow table would stand one word a line.
     '& [data-sentence]': { minWidth: '13rem' },
+    // Days, numbers and short words are not broken: the table scrolls instead.
+    '& [data-whole]': { whiteSpace: 'nowrap' },
     '& caption': { textAlign: 'left', fontWeight: 'semibold', pb: '2' },
   },
 });

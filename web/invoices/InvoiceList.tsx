@@ -124,8 +124,14 @@ export function InvoiceList() {
         </>
       ),
     },
-    { id: 'date', label: t('Invoice date'), sort: 'invoice_date', cell: (r) => day(r.invoice_date) },
-    { id: 'due', label: t('Due date'), sort: 'due_date', cell: (r) => day(r.due_date) },
+    {
+      id: 'date',
+      label: t('Invoice date'),
+      sort: 'invoice_date',
+      whole: true,
+      cell: (r) => day(r.invoice_date),
+    },
+    { id: 'due', label: t('Due date'), sort: 'due_date', whole: true, cell: (r) => day(r.due_date) },
     {
       id: 'total',
       label: t('Total'),

@@ -9,9 +9,6 @@ import { Card, Heading, Note } from '../ui/layout.tsx';
 import { type TdsHome, tdsPage } from './calls.ts';
 import { TdsStatus } from './parts.tsx';
 
-/** Days and short words are not broken: the table scrolls on a narrow screen. */
-const whole = { whiteSpace: 'nowrap' } as const;
-
 /** The quarters of the chosen entity's year: state, due dates, interest and fee of every form begun or due. */
 export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: string; year: string }) {
   return (
@@ -45,7 +42,7 @@ export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: s
               forms.map((f) => (
                 <tr key={`${quarter} ${f.form_type}`}>
                   <td>{quarter}</td>
-                  <td>
+                  <td data-whole>
                     <Link to={tdsPage(f.form_type, entityId, year, quarter)}>
                       {t(formInfo[f.form_type].title)}
                     </Link>
@@ -60,11 +57,11 @@ export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: s
                   <td>
                     <TdsStatus status={f.status} {...(f.status === 'draft' ? { due: f.due_date } : {})} />
                   </td>
-                  <td style={whole} title={f.due_uncertain ? t(f.due_uncertain) : undefined}>
+                  <td data-whole title={f.due_uncertain ? t(f.due_uncertain) : undefined}>
                     {day(f.due_date)}
                     {f.due_uncertain ? ' *' : ''}
                   </td>
-                  <td style={whole}>{day(f.certificate_due)}</td>
+                  <td data-whole>{day(f.certificate_due)}</td>
                   <td data-align="right">{f.totals ? paise(f.totals.deducted) : ''}</td>
                   <td data-align="right">{f.totals ? paise(f.totals.payable) : ''}</td>
                   <td data-align="right">{f.interest === null ? '' : paise(f.interest)}</td>
@@ -116,11 +113,11 @@ export function DueCalendar({ year }: { year: string }) {
           <tbody>
             {dueCalendar(year).map((e) => (
               <tr key={`${e.day} ${e.what} ${e.tax} ${e.of}`}>
-                <td style={whole}>{day(e.day)}</td>
-                <td style={whole}>{t(duties[e.what])}</td>
-                <td style={whole}>{ofWhat(e.of)}</td>
+                <td data-whole>{day(e.day)}</td>
+                <td data-whole>{t(duties[e.what])}</td>
+                <td data-whole>{ofWhat(e.of)}</td>
                 <td>{e.tax}</td>
-                <td style={whole}>{e.forms.join(', ')}</td>
+                <td data-whole>{e.forms.join(', ')}</td>
               </tr>
             ))}
           </tbody>

@@ -71,6 +71,7 @@ export const Table = chakra('table', {
       borderColor: 'border',
       verticalAlign: 'middle',
     },
+    '& td[data-align=right], & td[data-whole]': { whiteSpace: 'nowrap' },
     '& td[data-main]': { minWidth: '13rem' },
     '& tbody tr:hover': { bg: 'bg.hover' },
     '& [data-align=right]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
@@ -110,6 +111,8 @@ export interface Column<T> {
   /** Server sort name; absent: not sortable. */
   sort?: string;
   align?: 'right';
+  /** Days, numbers and short words, which are not broken into lines. */
+  whole?: boolean;
   /** The row's name: heads the card on a phone. */
   main?: boolean;
   /** No label on a phone (buttons). */
@@ -200,6 +203,7 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
                     data-label={c.label}
                     data-align={c.align}
                     data-main={c.main || undefined}
+                    data-whole={c.whole || undefined}
                     data-plain={c.plain || undefined}
                   >
                     {c.cell(row)}

@@ -23,7 +23,7 @@ const owners = [
 ] as const;
 
 const interestHelp =
-  'Self-Occupied: at most 2 lakh in all, old regime only; Let-Out: no limit. A loan row is needed for the claim';
+  'Self-Occupied: at most 2 lakh in all (30,000 for repairs, a loan before April 1999 or a house completed after five years), old regime only; Let-Out: no limit. A loan row is needed for the claim';
 const let_ = (row: Row) => row['property_type'] === 'L' || row['property_type'] === 'D';
 const coOwned = (row: Row) => row['co_owned'] === 'YES';
 const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
@@ -196,7 +196,7 @@ export const oneProperty = ({ detailed, nodes: { income, houseStandard } }: Itr1
         : {
             interest_on_loan: moneyIfAny('Interest on borrowed capital', `${income}.InterestPayable`, {
               section: '24(b)',
-              help: 'Self-occupied: at most 2 lakh, old regime only',
+              help: 'Self-occupied: at most 2 lakh (30,000 for repairs, a loan before April 1999 or a house completed after five years), old regime only',
             }),
           }),
       arrears: moneyIfAny(

@@ -15,6 +15,9 @@ const coOwned = (row: Row) => row['co_owned'] === 'YES';
 const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 const R = 'Rentdetails';
 
+const interestHelp =
+  'Own share; self-occupied: at most 2 lakh in all (30,000 for repairs, a loan before April 1999 or a house completed after five years), old regime only';
+
 const interest = (year: Itr2Year) =>
   year.detailed
     ? {
@@ -32,12 +35,13 @@ const interest = (year: Itr2Year) =>
         }),
         interest_on_loan: totalIfAny('Interest on borrowed capital', `${R}.IntOnBorwCap`, {
           section: '24(b)',
+          help: interestHelp,
         }),
       }
     : {
         interest_on_loan: moneyIfAny('Interest on borrowed capital', `${R}.IntOnBorwCap`, {
           section: '24(b)',
-          help: 'Own share; self-occupied: at most 2 lakh in all, old regime only',
+          help: interestHelp,
         }),
       };
 
