@@ -13,8 +13,14 @@ const nearTheEnd: Act = (page) =>
     const now = Date.now;
     Date.now = () => now() + 11 * 3600_000 + 55 * 60_000;
   });
-/** A chunk that does not arrive, even after the page's one reload. */
-const chunkGone = (name: RegExp): Act => network(name, 'fail');
+
+/** A part of the app never arrives, even after the page's one reload; nor by the service worker, which asks the server past the page. */
+const chunkGone =
+  (name: RegExp): Act =>
+  async (page) => {
+    await page.setBypassServiceWorker(true);
+    await network(name, 'fail')(page);
+  };
 
 /** Somebody else saves the return that stands open; then a field of both is typed into. */
 const raced =

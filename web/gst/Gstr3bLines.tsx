@@ -53,11 +53,11 @@ export function TaxLines({
 /** A table whose amounts are typed. */
 export const Cells = chakra(FigureTable, {
   base: {
-    '& tbody th': { minWidth: { base: '10rem', _print: '0' } },
+    '& tbody th': { minWidth: { base: '10rem', _print: '9rem' } },
     '& input': { minWidth: { base: '8.5rem', _print: '0' } },
     '@media print': {
       '& th, & td': { px: '1' },
-      '& input': { width: '6.2rem', px: '0', fontSize: 'xs' },
+      '& input': { width: '5.4rem', px: '0', fontSize: 'xs' },
     },
   },
 });

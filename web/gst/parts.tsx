@@ -24,7 +24,11 @@ export const FigureTable = chakra('table', {
       verticalAlign: 'top',
     },
     '& thead th': { color: 'fg.muted', fontSize: 'xs', borderColor: 'border.strong' },
-    '& tbody th': { fontWeight: 'normal', verticalAlign: 'middle' },
+    '& tbody th': {
+      fontWeight: 'normal',
+      verticalAlign: 'middle',
+      minWidth: { base: '7rem', _print: '12rem' },
+    },
     '& [data-align=right]': {
       textAlign: 'right',
       fontVariantNumeric: 'tabular-nums lining-nums',

@@ -230,6 +230,7 @@ function Pager<T>({ list, total, shown }: { list: List<T>; total: number; shown:
       fontSize="sm"
       as="nav"
       aria-label={t('Pages')}
+      _print={{ display: 'none' }}
     >
       <span className="num">
         {t('{first}–{last} of {total}', {
