@@ -18,8 +18,8 @@ const Tree = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
-    fontSize: { base: 'xs', md: 'md' },
-    '--indent': { base: '0.45rem', md: '1.1rem' },
+    fontSize: { base: 'xs', md: 'sm', lg: 'md' },
+    '--indent': { base: '0.45rem', md: '0.7rem', lg: '1.1rem' },
     '& th': {
       textAlign: 'left',
       fontSize: 'xs',
@@ -31,7 +31,7 @@ const Tree = chakra('table', {
     },
     '& td': {
       py: '1',
-      px: { base: '1', md: '2' },
+      px: { base: '1', lg: '2' },
       borderBottom: '1px solid',
       borderColor: 'border',
       verticalAlign: 'top',
@@ -41,7 +41,7 @@ const Tree = chakra('table', {
       textAlign: 'right',
       whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums lining-nums',
-      width: { base: '4.9rem', md: '9.5rem' },
+      width: { base: '4.9rem', md: '7rem', xl: '9.5rem' },
       pt: '7px',
     },
     '& [data-chosen]': { bg: 'bg.selected' },
