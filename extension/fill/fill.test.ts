@@ -64,6 +64,16 @@ test('a repeater that stands under two headings gets its rows under the right on
   expect(verdict.other.filter((line) => line.startsWith('needs-you'))).toEqual([]);
 });
 
+test('a row of nothing but what the page works out keeps its place above one that is typed', async () => {
+  const file = randomReturn(catalog, 'itr1', '2026-27', 'ABCPE1234F', 1);
+  const deducted = { IncChrgSal: 97_36_848 };
+  const typed = { TotalTDSSal: 59_40_694, IncChrgSal: 57_37_677 };
+  file.content['TDSonSalaries'] = { TDSonSalary: [deducted, typed], TotalTDSonSalaries: 0 };
+  const section = sections.find((s) => s.id === 'tax_paid')!;
+  const { verdict } = await fillSection(rig, catalog, file, section, { seed: 1, framework: 'jquery' });
+  expect(verdict.wrong).toEqual([]);
+});
+
 test('AY 2025-26 is filled by its own map', async () => {
   const older = await catalogFor('itr1', '2025-26');
   const file = randomReturn(older, 'itr1', '2025-26', 'ABCPE1234F', 5);

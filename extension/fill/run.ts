@@ -166,8 +166,8 @@ async function workRows(
   for (let i = 0; i < set.rows.length; i++) {
     if (stopped(run)) return true;
     let at = pairing.pairs.get(i) ?? free.shift();
-    // Rows of nothing but the page's own figures come from the page alone.
-    const own = stepsOf(set.rows[i]!).every((step) => step.total);
+    // Rows of nothing but the page's own figures come from the page alone, unless one below them is typed: then they keep their place.
+    const own = set.rows.slice(i).every((row) => stepsOf(row).every((step) => step.total));
     if (at === undefined && run.options.mode === 'fill' && !own) {
       if (hasAnswered(run)) await settleTyped(run);
       const count = rows.length;
