@@ -8,6 +8,7 @@ import {
   install,
   resolveBuildId,
 } from '@puppeteer/browsers';
+import puppeteer, { type LaunchOptions, type Browser as RunningBrowser } from 'puppeteer';
 
 const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
@@ -30,7 +31,7 @@ const usual: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 let found: Promise<string> | undefined;
 
 /** Path of a Chromium for browser tests: CHROME_PATH, an installed one, or Chrome for Testing fetched once into the home cache. */
-export function findChromium(): Promise<string> {
+function findChromium(): Promise<string> {
   found ??= search();
   return found;
 }
@@ -53,7 +54,7 @@ async function search(): Promise<string> {
 }
 
 /** Flags under which Chromium runs headless without sandbox, GPU and calls home. */
-export const chromiumFlags: readonly string[] = [
+const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -65,3 +66,13 @@ export const chromiumFlags: readonly string[] = [
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
 ];
+
+/** A Chromium of its own, headless, under those flags. */
+export const launchChromium = async (more: LaunchOptions = {}): Promise<RunningBrowser> =>
+  puppeteer.launch({
+    executablePath: await findChromium(),
+    headless: true,
+    pipe: true,
+    args: [...chromiumFlags],
+    ...more,
+  });

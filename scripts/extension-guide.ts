@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import puppeteer, { type ElementHandle, type Page } from 'puppeteer';
+import type { ElementHandle, Page } from 'puppeteer';
 import { readReturn } from '../extension/portals/itr/file.ts';
 import { sectionsByForm } from '../extension/portals/itr/sections.ts';
 import { portal } from '../extension/testing/browser.ts';
@@ -10,7 +10,7 @@ import { catalogFor, withTotals } from '../extension/testing/itr.ts';
 import { pageHtml } from '../extension/testing/pages.ts';
 import { pageSpec } from '../extension/testing/portal/spec.ts';
 import { buildStale, root } from './build.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
 import { sampleFile } from './journeys/sample-return.ts';
 
 /**
@@ -39,12 +39,8 @@ const read = readReturn(json);
 if (!read.ok) throw new Error(read.refusal.text);
 const { content, pan } = read.file;
 
-const browser = await puppeteer.launch({
-  executablePath: await findChromium(),
-  headless: true,
-  pipe: true,
+const browser = await launchChromium({
   enableExtensions: true,
-  args: [...chromiumFlags],
   defaultViewport: { width: 1100, height: 760 },
 });
 /** The same pictures, small, for the web app's download page. */

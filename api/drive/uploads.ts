@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { driveLimits, type OnClash, type UploadSession } from '../../shared/drive/calls.ts';
+import { driveLimits, type OnClash } from '../../shared/drive/calls.ts';
 import { driveMessages, fillIn } from '../../shared/drive/messages.ts';
 import { splitPath } from '../../shared/drive/names.ts';
+import type { UploadSession } from '../../shared/drive/upload-calls.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { reachEntity } from '../entities/reach.ts';

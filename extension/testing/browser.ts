@@ -2,10 +2,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { buildStale } from '../../scripts/build.ts';
 import { unpacked } from '../../scripts/build-extension.ts';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
 import { extensionId } from '../../shared/messages.ts';
 import type { Plan, Report } from '../fill/plan.ts';
 import type { FromPage, ToPage } from '../messages.ts';
@@ -51,14 +51,10 @@ export async function startRig({ profile }: { profile?: string } = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'karsetu-extension-'));
   const copy = join(folder, 'extension');
   cpSync(unpacked, copy, { recursive: true });
-  const browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
+  const browser = await launchChromium({
     // The long run works at lowest priority, where a busy machine may leave it without a turn for minutes.
     protocolTimeout: 1_800_000,
     enableExtensions: [copy],
-    args: [...chromiumFlags],
     userDataDir: plainProfile(profile ?? join(folder, 'profile')),
     defaultViewport: { width: 1200, height: 900 },
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { xlsxOf } from '../../api/gst/files.ts';
 import { buildUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
@@ -10,7 +10,7 @@ import { presentAccount } from '../../api/users/present.ts';
 import { workbook } from '../../shared/gst/gstr1/export.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /**
  * GSTR-1 in a real Chromium with 10,000 and 50,000 invoices: from the data to the rows on screen, key to paint, a paste of 1,000 rows, and the
@@ -28,12 +28,7 @@ function line(name: string, ms: number, limit?: number): void {
 
 const folder = await mkdtemp(join(tmpdir(), 'karsetu-bench-'));
 const server = await startTestServer({ config: { logLevel: 'silent' } });
-const browser = await puppeteer.launch({
-  executablePath: await findChromium(),
-  headless: true,
-  pipe: true,
-  args: [...chromiumFlags],
-});
+const browser = await launchChromium();
 
 /** Measures the page's own gaps: the longest time between two turns of its event loop. */
 const watch = (page: Page) =>

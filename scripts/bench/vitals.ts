@@ -1,9 +1,9 @@
-import puppeteer, { type Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { buildEntity, buildReturn, buildUser } from '../../api/testing/factories.ts';
 import { buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer } from '../../api/testing/server.ts';
 import { sampleReturn } from '../../shared/sample-firm/return.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /**
  * Web vitals of the main pages on a slow laptop and line: processor four times slower, 9 Mbps, 100 ms, empty cache.
@@ -20,12 +20,7 @@ const session = {
   user: JSON.stringify({ id: user.id, full_name: 'Meera Joshi', email: user.email, role: 'ca' }),
   hideExtensionPromo: 'true',
 };
-const browser = await puppeteer.launch({
-  executablePath: await findChromium(),
-  headless: true,
-  pipe: true,
-  args: [...chromiumFlags],
-});
+const browser = await launchChromium();
 
 interface Vitals {
   lcp: number;

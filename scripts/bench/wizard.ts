@@ -1,11 +1,11 @@
-import puppeteer, { type Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { buildEntity, buildReturn, buildUser } from '../../api/testing/factories.ts';
 import { startTestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fullReturn } from '../../shared/itr/itr3/testing/returns.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /**
  * Typing in the wizards in a real Chromium with the processor slowed four times: from the key to the drawn character, and
@@ -79,12 +79,7 @@ const cases: Case[] = [
 
 const server = await startTestServer({ config: { logLevel: 'silent' } });
 await buildStale(() => undefined, ['web']);
-const browser = await puppeteer.launch({
-  executablePath: await findChromium(),
-  headless: true,
-  pipe: true,
-  args: [...chromiumFlags],
-});
+const browser = await launchChromium();
 
 /** Milliseconds of each key. */
 interface Times {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DriveItem } from '../../api/drive/model.ts';
 import { placed } from '../../api/drive/tree.ts';
@@ -14,7 +14,7 @@ import { buildUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 /** The drive: from the waitlist to a revoked share, uploads that outlive the connection and the page, folders of any length. */
@@ -28,12 +28,7 @@ beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'karsetu-drive-'));
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,10 +1,10 @@
-import puppeteer, { type Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { sampleReturn } from '../../shared/sample-firm/return.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /** What a page asks for when it is opened by its address: code and data together, everything once. */
 
@@ -19,12 +19,7 @@ beforeAll(async () => {
   person = await buildUser(server, { full_name: 'Meera Joshi' });
   const itr = await buildReturn(server, { owner: person, form_data: sampleReturn });
   wizard = `/app/itr/itr1/${itr.entityId}?year=2026-27&return=${itr.id}`;
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

@@ -1,9 +1,9 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /** A newcomer's first minutes: the sample firm, its return with a tax, the help by the palette, and everything gone again. */
 
@@ -27,12 +27,7 @@ beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer();
   person = await buildUser(server, { full_name: 'Meera Joshi', tier: 'tier1' });
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   await page.evaluateOnNewDocument(

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { still } from '../screens/still.ts';
 import { enterFile } from './file-chooser.ts';
 
@@ -20,12 +20,7 @@ export async function startGst(): Promise<{
 }> {
   await buildStale(console.log, ['web']);
   const server = await startTestServer();
-  const browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  const browser = await launchChromium();
   return {
     server,
     browser,

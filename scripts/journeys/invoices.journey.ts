@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
@@ -10,7 +10,7 @@ import { startMailServer, type TestMailServer } from '../../api/testing/smtp.ts'
 import { presentAccount } from '../../api/users/present.ts';
 import { todayInIst } from '../../shared/dates.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 /** An invoice from the composer to the customer's mail box, paid, credited in part, and into GSTR-1; its pages in both themes and languages. */
@@ -28,12 +28,7 @@ beforeAll(async () => {
   await buildStale(console.log, ['web']);
   mail = await startMailServer();
   server = await startTestServer({ config: { smtpUrl: mail.url } });
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -6,7 +6,8 @@ import { getAt } from '../../shared/forms/paths.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import type { ItrType } from '../../shared/itr/types.ts';
 import { buildStale } from '../build.ts';
-import { type Act, chooseForm, launch, submitAndDownload, typist } from './typist.ts';
+import { launchChromium } from '../chromium.ts';
+import { type Act, chooseForm, submitAndDownload, typist } from './typist.ts';
 
 /** Whole returns by keyboard alone, from the picker to the department's JSON. ITR-1's is in wizard.journey.ts. */
 
@@ -16,7 +17,7 @@ let browser: Browser;
 beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
-  browser = await launch();
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

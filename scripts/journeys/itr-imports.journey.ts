@@ -9,7 +9,8 @@ import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import { template112a } from '../../shared/itr/itr2/import-112a.ts';
 import { buildStale } from '../build.ts';
-import { launch, typist } from './typist.ts';
+import { launchChromium } from '../chromium.ts';
+import { typist } from './typist.ts';
 
 /** Bringing figures into ITR-2: shares from CSV and Excel, last year's losses. */
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await buildStale(console.log, ['web']);
   folder = await mkdtemp(join(tmpdir(), 'karsetu-shares-'));
   server = await startTestServer();
-  browser = await launch();
+  browser = await launchChromium();
   owner = await buildUser(server);
   const { id } = await buildEntity(server, { owner, fields: { pan: 'ABCPE1234F' } });
   entityId = id;

@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { type FormData, getAt } from '../../shared/forms/paths.ts';
 import { itr3Form } from '../../shared/itr/itr3/form.ts';
 import { buildStale } from '../build.ts';
-import { type Act, launch, submitAndDownload, type Typist, typist } from './typist.ts';
+import { launchChromium } from '../chromium.ts';
+import { type Act, submitAndDownload, type Typist, typist } from './typist.ts';
 
 /** ITR-3 of a trader with books: a whole return by keyboard from the picker, and accounts out of the trial balance. */
 
@@ -15,7 +16,7 @@ let browser: Browser;
 beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
-  browser = await launch();
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

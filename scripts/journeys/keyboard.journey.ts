@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { enterFile } from './file-chooser.ts';
 import { sampleFile } from './sample-return.ts';
 
@@ -23,12 +23,7 @@ beforeAll(async () => {
   await buildStale(console.log, ['web']);
   folder = await mkdtemp(join(tmpdir(), 'karsetu-keys-'));
   server = await startTestServer();
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
   const admin = await signInAdmin(server);
   await server.post(
     '/api/admin/users',

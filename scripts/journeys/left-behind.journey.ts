@@ -1,18 +1,12 @@
 // biome-ignore-all lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-import puppeteer, {
-  type Browser,
-  type BrowserContext,
-  type HTTPRequest,
-  type JSHandle,
-  type Page,
-} from 'puppeteer';
+import type { Browser, BrowserContext, HTTPRequest, JSHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /** What a bad line does to a return, and what a browser still holds when its user has gone. With the long journeys only. */
 const long = process.env['MODE'] === 'long';
@@ -41,12 +35,7 @@ beforeAll(async () => {
     })
   ).id;
   address = `${server.url}/app/itr/itr1/${entity.id}?year=2026-27&return=${returnId}`;
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
   context = await browser.createBrowserContext();
   page = await context.newPage();
   await page.setViewport({ width: 1280, height: 900 });

@@ -6,10 +6,10 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /**
  * Somebody new follows the README: a fresh clone, `npm start` with nothing built, then by the words on screen alone to the first
@@ -56,12 +56,7 @@ beforeAll(async () => {
   const clone = join(folder, 'karsetu');
   execFileSync('git', ['clone', '--quiet', root, clone]);
   await symlink(join(root, 'node_modules'), join(clone, 'node_modules'));
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   lapBegan = Date.now();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { unzipSync } from 'fflate';
-import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GstReturn } from '../../api/gst/model.ts';
 import { toId } from '../../api/records.ts';
@@ -11,7 +11,7 @@ import { buildReturn, buildUser, type TestUser } from '../../api/testing/factori
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { still } from '../screens/still.ts';
 
 /** What is kept, read on the screen, in a tab of its own, as a file, all at once and as a summary. */
@@ -28,12 +28,7 @@ const wrong: string[] = [];
 beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer();
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

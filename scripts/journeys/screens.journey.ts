@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import puppeteer, { type Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 /** Every screen around the returns: WCAG 2.2 AA by axe, nothing wider than the screen, in both themes and languages. */
@@ -81,12 +81,7 @@ beforeAll(async () => {
     },
     user['token'],
   );
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

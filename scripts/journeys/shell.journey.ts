@@ -1,9 +1,9 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 /** The frame around every page: keys, sidebar, banners, palette, themes and languages, the drawer of a phone. */
 
@@ -55,12 +55,7 @@ beforeAll(async () => {
     },
     person.token,
   );
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(`${server.url}/login?next=${encodeURIComponent('/app/companies')}`);

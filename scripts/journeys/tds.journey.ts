@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { xlsxOf } from '../../api/gst/files.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { buildDeductor, fullStatement } from '../../api/testing/tds.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { still } from '../screens/still.ts';
 
 /** From the picker to the validator's text file, in each form of the old Act and of the new one; a correction of one filed. */
@@ -25,12 +25,7 @@ const wrong: string[] = [];
 beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer();
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
 
 let server: TestServer;
@@ -23,12 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = await buildUser(server);
   entityId = (await buildEntity(server, { owner })).id;
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

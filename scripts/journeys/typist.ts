@@ -1,8 +1,7 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import type { TestUser } from '../../api/testing/factories.ts';
 import type { TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
 
 /** One thing a preparer does in a step: add a row to a part, or type into a field (a choice takes its label's beginning). */
 export type Act =
@@ -25,14 +24,6 @@ export interface Typist {
 }
 
 export const fieldSelector = (path: string) => `[id="field-${path}"]`;
-
-export const launch = async (): Promise<Browser> =>
-  puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
 
 /** A signed-in person with a fresh window. */
 export async function typist(browser: Browser, server: TestServer, who: TestUser): Promise<Typist> {

@@ -1,20 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, {
-  type Browser,
-  type BrowserContext,
-  type ElementHandle,
-  type HTTPRequest,
-  type Page,
-} from 'puppeteer';
+import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -26,12 +20,7 @@ let returnId: string;
 beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer();
-  browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import puppeteer from 'puppeteer';
 import { entityBody } from '../../api/testing/factories.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import { buildStale } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { adminTokenOf } from './crew.ts';
 import { freePort, startServer } from './server-process.ts';
 
@@ -58,12 +57,7 @@ export async function restartUnderWizard(dataDir: string): Promise<string> {
   const stored = async (path: string) =>
     getAt((await call('GET', `/api/itr/${id}`, token)).return.form_data, path);
 
-  const browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 900 });

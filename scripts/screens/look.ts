@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type Page } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { readConfig } from '../../api/config.ts';
 import { type Running, start } from '../../api/index.ts';
 import { createAccount } from '../../api/users/create.ts';
 import { User } from '../../api/users/model.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { root } from '../build.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchChromium } from '../chromium.ts';
 import { type Firm, furnish } from './firm.ts';
 import { settled } from './inspect.ts';
 import type { Screen } from './list.ts';
@@ -28,12 +28,7 @@ export async function openHouse(dist?: string): Promise<House> {
   const server = await start(dist ? { ...read.config, distDir: dist } : read.config, {
     say: () => undefined,
   });
-  const browser = await puppeteer.launch({
-    executablePath: await findChromium(),
-    headless: true,
-    pipe: true,
-    args: [...chromiumFlags],
-  });
+  const browser = await launchChromium();
   const close = async () => {
     await browser.close();
     await server.stop();

@@ -77,7 +77,7 @@ export interface DriveUsage {
 }
 
 export const sortKeys = ['name', 'size', 'modified', 'extension'] as const;
-type SortKey = (typeof sortKeys)[number];
+export type SortKey = (typeof sortKeys)[number];
 
 /**
  * `GET /storage/files/list/{userId}` (documented; `path` or `folder_id`; userId is the caller's). Folders stand before files.
@@ -234,73 +234,6 @@ export interface EmptyTrashReply {
 }
 
 /**
- * `POST /storage/uploads`: opens a resumable upload. 413 too_large with the documented text, 413 quota_exceeded, 409 name_clash
- * (`ask`). `relative_path` (`Scans/2025`) makes the folders on the way below folder_id, those already there are used.
- */
-export interface CreateUploadRequest {
-  folder_id: string;
-  relative_path?: string;
-  name: string;
-  size: number;
-  on_clash?: OnClash;
-  /** Of the file on the person's disk. */
-  modified?: string;
-  entity_id?: string;
-  assessment_year?: string;
-}
-export interface UploadSession {
-  id: string;
-  name: string;
-  size: number;
-  /** Bytes the server has; send the next chunk from here. */
-  offset: number;
-  folder_id: string;
-  relative_path: string;
-  on_clash: OnClash;
-  expires_at: string;
-}
-/** `upload` is null and `skipped` true when `on_clash` is skip and the name is taken. */
-export interface CreateUploadReply {
-  upload: UploadSession | null;
-  skipped: boolean;
-  /** Send at most this many bytes in one chunk. */
-  max_chunk: number;
-  /** A good size of a chunk. */
-  chunk: number;
-}
-/** `GET /storage/uploads`: the caller's unfinished uploads. `GET /storage/uploads/{id}` → one: where to go on after a lost connection. */
-export interface UploadsReply {
-  uploads: UploadSession[];
-  total: number;
-}
-export interface UploadSessionReply {
-  upload: UploadSession;
-}
-/**
- * `PUT /storage/uploads/{id}?offset=N`: the raw bytes (application/octet-stream) from offset N. 409 wrong_offset with `offset` where the
- * server really is; 409 upload_busy when another chunk of it is just being written; optional header
- * `Content-Digest: sha-256=:BASE64:` of the chunk, 422 chunk_changed when it does not match (nothing kept of the chunk);
- * 413 quota_exceeded when the drive has become too full meanwhile (the upload stays and can go on after making room).
- */
-export interface ChunkReply {
-  offset: number;
-}
-/** `POST /storage/uploads/{id}/complete`. Calling again after a lost answer gives the same item. 422 checksum_mismatch; 422 content_mismatch. 409 incomplete with `offset`. */
-export interface CompleteUploadRequest {
-  /** Hexadecimal SHA-256 of the whole file, when known. */
-  sha256?: string;
-  /** Answer to a clash that came up meanwhile (409 name_clash). */
-  on_clash?: OnClash;
-}
-/** `item: null` when skipped. */
-export interface CompleteUploadReply {
-  message: string;
-  item: DriveItem | null;
-  sha256: string;
-}
-/** `DELETE /storage/uploads/{id}`: cancels; what arrived is removed. Answers only a message. */
-
-/**
  * `POST /storage/tickets`: an address for downloads, streamed zips and previews in a tab, `<img>` or `<a download>`, good for 10 minutes
  * (ranges and continuing allowed). download: one file, or a folder or several items as zip. preview: one file.
  */
@@ -344,108 +277,6 @@ export interface SharePerson {
   email: string;
   permission: 'view' | 'edit';
 }
-/** `GET /storage/shares?page&page_size&q&item_id=`: what the caller shared, newest first. */
-export interface SharesReply {
-  shares: Share[];
-  total: number;
-  page: number;
-  page_size: number;
-}
-/** `POST /storage/shares`. 422 'Please enter a valid email address', 'Email already added'. People are told by mail. */
-export interface CreateShareRequest {
-  item_id: string;
-  access: 'public' | 'restricted';
-  people?: SharePerson[];
-  /** A day `2026-12-31` (until its end in India) or ''. */
-  expires_on?: string;
-  /** 6 characters or more. */
-  password?: string;
-}
-/** `link` is shown only now (the server keeps a hash of it); `POST /storage/shares/{id}/new-link` makes another and ends the old one. */
-export interface CreateShareReply {
-  message: string;
-  share: Share;
-  link: string;
-}
-/** `PUT /storage/shares/{id}`; left out: unchanged; `password: ''` takes it off. */
-export interface ChangeShareRequest {
-  version: number;
-  access?: 'public' | 'restricted';
-  people?: SharePerson[];
-  expires_on?: string;
-  password?: string;
-}
-export interface ChangeShareReply {
-  message: string;
-  share: Share;
-}
-/** `DELETE /storage/shares/{id}`: revokes; the link and everybody's access through it end at once. */
-/** `GET /storage/shares/{id}/views?page&page_size`: who opened it, newest first (kept 180 days). */
-export interface ViewsReply {
-  views: {
-    at: string;
-    who: string;
-    act: 'opened' | 'downloaded' | 'previewed' | 'refused';
-    item_name: string;
-  }[];
-  total: number;
-  page: number;
-  page_size: number;
-}
-
-/** `GET /api/cloud-storage/shared-with-me?page&page_size&q&sort`: what others shared with me by name (restricted shares). Open folders with the ordinary list by `folder_id`. */
-export interface SharedWithMeReply {
-  items: (DriveItem & { share_id: string; shared_at: string })[];
-  total: number;
-  page: number;
-  page_size: number;
-}
-
-/**
- * `GET /api/cloud-storage/access-shared.php?token=` (documented), with or without a session. 404 with the documented text when unknown,
- * expired, revoked or not for this person; 401 with `requires_login: true` when a restricted link is opened without a session;
- * `requires_password: true` and no item when the link has a password (then unlock). 429 after 20 wrong tokens a minute.
- */
-export interface AccessSharedReply {
-  requires_login: boolean;
-  requires_password: boolean;
-  share: {
-    owner_name: string;
-    access: 'public' | 'restricted';
-    permission: 'view' | 'edit' | 'own';
-    item: DriveItem | null;
-    expires_at: string;
-  };
-}
-/** `POST /api/cloud-storage/unlock-shared`. 403 wrong_password; 429 after 10 wrong ones in 15 minutes. */
-export interface UnlockSharedRequest {
-  token: string;
-  password: string;
-}
-/** Send `key` with the calls below for an hour. */
-export interface UnlockSharedReply {
-  key: string;
-  expires_in: number;
-}
-/** `POST /api/cloud-storage/shared-items`: what is in a shared folder (the shared one itself when folder_id is ''); nothing is changed. 403 password_required. */
-export interface SharedItemsRequest {
-  token: string;
-  key?: string;
-  folder_id?: string;
-  page?: number;
-  page_size?: number;
-  q?: string;
-  sort?: SortKey | `-${SortKey}`;
-}
-export type SharedItemsReply = ListReply;
-/** `POST /api/cloud-storage/shared-ticket`: as `/storage/tickets`; ids [] is the shared item itself. */
-export interface SharedTicketRequest {
-  token: string;
-  key?: string;
-  ids: string[];
-  act: 'download' | 'preview';
-}
-export type SharedTicketReply = TicketReply;
 
 /** `GET /api/cloud-storage/documents/{entityId}?assessment_year&page&page_size&q&sort`: documents attached to an entity, by whomever within reach of it. */
 export type DocumentsReply = Omit<ListReply, 'folder' | 'breadcrumbs'>;

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import useSWR from 'swr';
+import type { DriveItem } from '../../shared/drive/calls.ts';
+import { driveLimits } from '../../shared/drive/calls.ts';
 import type {
   AccessSharedReply,
-  DriveItem,
   SharedItemsReply,
   UnlockSharedReply,
-} from '../../shared/drive/calls.ts';
-import { driveLimits } from '../../shared/drive/calls.ts';
+} from '../../shared/drive/share-calls.ts';
 import { errorText } from '../data/errors.ts';
 import { get, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SharedWithMeReply } from '../../shared/drive/calls.ts';
+import type { SharedWithMeReply } from '../../shared/drive/share-calls.ts';
 import { get } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

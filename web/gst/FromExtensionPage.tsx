@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { financialYearOfPeriod, parsePeriod, periodName } from '../../shared/gst/periods.ts';
@@ -159,10 +159,62 @@ async function findEntities(
 
 function Shown({ figures }: { figures: GstFigures }) {
   const period = parsePeriod(figures.period)!;
+  return (
+    <WithEntity
+      gstin={figures.gstin}
+      returns={{ return_type: figures.return_type, period }}
+      facts={
+        <>
+          <dt>{t('Return')}</dt>
+          <dd>{figures.return_type}</dd>
+          <dt>{t('Period')}</dt>
+          <dd>{periodText(periodName(period))}</dd>
+          <dt>{t('Read from')}</dt>
+          <dd>{figures.source === 'json' ? t("the portal's own data") : t('the table on the page')}</dd>
+        </>
+      }
+    >
+      {(entity) => (
+        <>
+          {entity && <OfEntity key={entity.id} entity={entity} figures={figures} period={period} />}
+          {!(entity && figures.return_type === 'GSTR-1') && <PortalFigures rows={figures.rows} />}
+        </>
+      )}
+    </WithEntity>
+  );
+}
+
+/** The balance of a ledger, on its way into the GSTR-3B that is paid from it. */
+const BalanceShown = ({ balance }: { balance: GstBalance }) => (
+  <WithEntity
+    gstin={balance.gstin}
+    facts={
+      <>
+        <dt>{t('Electronic ledger')}</dt>
+        <dd>{balance.ledger === 'Cash ledger' ? t('Cash ledger') : t('Credit ledger')}</dd>
+      </>
+    }
+  >
+    {(entity) => entity && <TakeBalance key={entity.id} entityId={entity.id} balance={balance} />}
+  </WithEntity>
+);
+
+/** What was sent, the entity it belongs to (a choice where several have the GSTIN), and what is done with it there. */
+function WithEntity({
+  gstin,
+  returns,
+  facts,
+  children,
+}: {
+  gstin: string;
+  returns?: { return_type: string; period: string };
+  facts: ReactNode;
+  children: (entity: ListedEntity | undefined) => ReactNode;
+}) {
   const [chosen, setChosen] = useState('');
   const { data, error, mutate } = useSWR(
-    ['figures-entities', figures.gstin, figures.return_type, period],
-    () => findEntities(figures.gstin, { return_type: figures.return_type, period }),
+    ['figures-entities', gstin, returns?.return_type, returns?.period],
+    () => findEntities(gstin, returns),
     { revalidateOnFocus: false },
   );
   const entity = data?.entities.find((e) => e.id === (chosen || data.first));
@@ -172,13 +224,8 @@ function Shown({ figures }: { figures: GstFigures }) {
         <dt>{t('Entity')}</dt>
         <dd>{entity?.name ?? '—'}</dd>
         <dt>{t('GSTIN')}</dt>
-        <dd className="num">{figures.gstin}</dd>
-        <dt>{t('Return')}</dt>
-        <dd>{figures.return_type}</dd>
-        <dt>{t('Period')}</dt>
-        <dd>{periodText(periodName(period))}</dd>
-        <dt>{t('Read from')}</dt>
-        <dd>{figures.source === 'json' ? t("the portal's own data") : t('the table on the page')}</dd>
+        <dd className="num">{gstin}</dd>
+        {facts}
       </Facts>
       {data && <WhichEntity entities={data.entities} value={entity?.id ?? ''} onValue={setChosen} />}
       {error && !data && (
@@ -188,9 +235,8 @@ function Shown({ figures }: { figures: GstFigures }) {
           onRetry={() => void mutate()}
         />
       )}
-      {data && !entity && <NoEntity gstin={figures.gstin} without={data.without} />}
-      {entity && <OfEntity key={entity.id} entity={entity} figures={figures} period={period} />}
-      {!(entity && figures.return_type === 'GSTR-1') && <PortalFigures rows={figures.rows} />}
+      {data && !entity && <NoEntity gstin={gstin} without={data.without} />}
+      {children(entity)}
     </Stack>
   );
 }
@@ -218,39 +264,6 @@ function WhichEntity({
         }))}
       />
     </Field>
-  );
-}
-
-/** The balance of a ledger, on its way into the GSTR-3B that is paid from it. */
-function BalanceShown({ balance }: { balance: GstBalance }) {
-  const [chosen, setChosen] = useState('');
-  const { data, error, mutate } = useSWR(
-    ['balance-entities', balance.gstin],
-    () => findEntities(balance.gstin, undefined),
-    { revalidateOnFocus: false },
-  );
-  const entity = data?.entities.find((e) => e.id === (chosen || data.first));
-  return (
-    <Stack gap="6">
-      <Facts aria-label={t('What was sent')}>
-        <dt>{t('Entity')}</dt>
-        <dd>{entity?.name ?? '—'}</dd>
-        <dt>{t('GSTIN')}</dt>
-        <dd className="num">{balance.gstin}</dd>
-        <dt>{t('Electronic ledger')}</dt>
-        <dd>{balance.ledger === 'Cash ledger' ? t('Cash ledger') : t('Credit ledger')}</dd>
-      </Facts>
-      {data && <WhichEntity entities={data.entities} value={entity?.id ?? ''} onValue={setChosen} />}
-      {error && !data && (
-        <LoadError
-          error={error}
-          fallback={t('The entities could not be loaded.')}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {data && !entity && <NoEntity gstin={balance.gstin} without={data.without} />}
-      {entity && <TakeBalance key={entity.id} entityId={entity.id} balance={balance} />}
-    </Stack>
   );
 }
 

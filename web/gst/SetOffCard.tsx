@@ -35,18 +35,12 @@ export function SetOffCard({
     <>
       <Card aria-labelledby="set-off">
         <Heading id="set-off">{t('6.1 Payment: credit set off by rule 88A')}</Heading>
-        <Columns mb="3">
-          {taxHeads().map(([key, name]) => (
-            <Field key={key} label={t('Credit brought forward: {head}', { head: name })}>
-              <AmountInput
-                unit="paise"
-                value={opening[key]}
-                onValue={(v) => onOpening({ ...opening, [key]: v ?? 0 })}
-                readOnly={readOnly}
-              />
-            </Field>
-          ))}
-        </Columns>
+        <HeadAmounts
+          label={(head) => t('Credit brought forward: {head}', { head })}
+          value={opening}
+          onValue={onOpening}
+          readOnly={readOnly}
+        />
         {payment.setOff.steps.length === 0 ? (
           <Note>{t('No credit is used.')}</Note>
         ) : (
@@ -99,18 +93,12 @@ export function SetOffCard({
       />
       <Card aria-labelledby="cash-ledger">
         <Heading id="cash-ledger">{t('Cash ledger and what is still to be deposited')}</Heading>
-        <Columns mb="3">
-          {taxHeads().map(([key, name]) => (
-            <Field key={key} label={t('In the cash ledger: {head}', { head: name })}>
-              <AmountInput
-                unit="paise"
-                value={cash[key]}
-                onValue={(v) => onCash({ ...cash, [key]: v ?? 0 })}
-                readOnly={readOnly}
-              />
-            </Field>
-          ))}
-        </Columns>
+        <HeadAmounts
+          label={(head) => t('In the cash ledger: {head}', { head })}
+          value={cash}
+          onValue={onCash}
+          readOnly={readOnly}
+        />
         <TaxLines
           caption={t('Deposit by challan')}
           lines={[[t('Cash to be paid with interest and late fee'), payment.cashTotal]]}
@@ -123,5 +111,33 @@ export function SetOffCard({
         </Note>
       </Card>
     </>
+  );
+}
+
+/** One amount for each head of tax. */
+function HeadAmounts({
+  label,
+  value,
+  onValue,
+  readOnly,
+}: {
+  label: (head: string) => string;
+  value: Taxes;
+  onValue: (value: Taxes) => void;
+  readOnly: boolean;
+}) {
+  return (
+    <Columns mb="3">
+      {taxHeads().map(([key, name]) => (
+        <Field key={key} label={label(name)}>
+          <AmountInput
+            unit="paise"
+            value={value[key]}
+            onValue={(v) => onValue({ ...value, [key]: v ?? 0 })}
+            readOnly={readOnly}
+          />
+        </Field>
+      ))}
+    </Columns>
   );
 }

@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import type {
-  ChangeShareReply,
-  CreateShareReply,
-  DriveItem,
-  Share,
-  SharesReply,
-} from '../../../shared/drive/calls.ts';
+import type { DriveItem, Share } from '../../../shared/drive/calls.ts';
+import type { ChangeShareReply, CreateShareReply, SharesReply } from '../../../shared/drive/share-calls.ts';
 import { errorText } from '../../data/errors.ts';
 import { del, post, put } from '../../data/http.ts';
 import { withQuery } from '../../data/keys.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
-import type { Share, ViewsReply } from '../../../shared/drive/calls.ts';
+import type { Share } from '../../../shared/drive/calls.ts';
+import type { ViewsReply } from '../../../shared/drive/share-calls.ts';
 import { withQuery } from '../../data/keys.ts';
 import { day, dayTime } from '../../i18n/format.ts';
 import { mark } from '../../i18n/mark.ts';

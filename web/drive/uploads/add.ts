@@ -1,4 +1,5 @@
-import type { CreateFolderReply, OnClash, UploadSession, UploadsReply } from '../../../shared/drive/calls.ts';
+import type { CreateFolderReply, OnClash } from '../../../shared/drive/calls.ts';
+import type { UploadSession, UploadsReply } from '../../../shared/drive/upload-calls.ts';
 import { errorText } from '../../data/errors.ts';
 import { get, post } from '../../data/http.ts';
 import { currentUser } from '../../data/session.ts';

@@ -1,4 +1,4 @@
-import type { ChunkReply } from '../../../shared/drive/calls.ts';
+import type { ChunkReply } from '../../../shared/drive/upload-calls.ts';
 import type { ApiError } from '../../data/http.ts';
 import { token } from '../../data/session.ts';
 import { drivePaths } from '../calls.ts';

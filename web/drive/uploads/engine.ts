@@ -1,10 +1,9 @@
-import {
-  type CompleteUploadReply,
-  type CreateUploadReply,
-  driveLimits,
-  type OnClash,
-  type UploadSessionReply,
-} from '../../../shared/drive/calls.ts';
+import { driveLimits, type OnClash } from '../../../shared/drive/calls.ts';
+import type {
+  CompleteUploadReply,
+  CreateUploadReply,
+  UploadSessionReply,
+} from '../../../shared/drive/upload-calls.ts';
 import { setUnsaved } from '../../data/dirty.ts';
 import { errorText } from '../../data/errors.ts';
 import { del, get, isApiError, post } from '../../data/http.ts';

@@ -1,0 +1,70 @@
+import type { DriveItem, OnClash } from './calls.ts';
+
+/** Calls of resumable uploads; what holds for all calls is said in calls.ts. */
+
+/**
+ * `POST /storage/uploads`: opens a resumable upload. 413 too_large with the documented text, 413 quota_exceeded, 409 name_clash
+ * (`ask`). `relative_path` (`Scans/2025`) makes the folders on the way below folder_id, those already there are used.
+ */
+export interface CreateUploadRequest {
+  folder_id: string;
+  relative_path?: string;
+  name: string;
+  size: number;
+  on_clash?: OnClash;
+  /** Of the file on the person's disk. */
+  modified?: string;
+  entity_id?: string;
+  assessment_year?: string;
+}
+export interface UploadSession {
+  id: string;
+  name: string;
+  size: number;
+  /** Bytes the server has; send the next chunk from here. */
+  offset: number;
+  folder_id: string;
+  relative_path: string;
+  on_clash: OnClash;
+  expires_at: string;
+}
+/** `upload` is null and `skipped` true when `on_clash` is skip and the name is taken. */
+export interface CreateUploadReply {
+  upload: UploadSession | null;
+  skipped: boolean;
+  /** Send at most this many bytes in one chunk. */
+  max_chunk: number;
+  /** A good size of a chunk. */
+  chunk: number;
+}
+/** `GET /storage/uploads`: the caller's unfinished uploads. `GET /storage/uploads/{id}` → one: where to go on after a lost connection. */
+export interface UploadsReply {
+  uploads: UploadSession[];
+  total: number;
+}
+export interface UploadSessionReply {
+  upload: UploadSession;
+}
+/**
+ * `PUT /storage/uploads/{id}?offset=N`: the raw bytes (application/octet-stream) from offset N. 409 wrong_offset with `offset` where the
+ * server really is; 409 upload_busy when another chunk of it is just being written; optional header
+ * `Content-Digest: sha-256=:BASE64:` of the chunk, 422 chunk_changed when it does not match (nothing kept of the chunk);
+ * 413 quota_exceeded when the drive has become too full meanwhile (the upload stays and can go on after making room).
+ */
+export interface ChunkReply {
+  offset: number;
+}
+/** `POST /storage/uploads/{id}/complete`. Calling again after a lost answer gives the same item. 422 checksum_mismatch; 422 content_mismatch. 409 incomplete with `offset`. */
+export interface CompleteUploadRequest {
+  /** Hexadecimal SHA-256 of the whole file, when known. */
+  sha256?: string;
+  /** Answer to a clash that came up meanwhile (409 name_clash). */
+  on_clash?: OnClash;
+}
+/** `item: null` when skipped. */
+export interface CompleteUploadReply {
+  message: string;
+  item: DriveItem | null;
+  sha256: string;
+}
+/** `DELETE /storage/uploads/{id}`: cancels; what arrived is removed. Answers only a message. */
