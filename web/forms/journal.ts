@@ -107,5 +107,6 @@ export const onForgetAll = (end: () => void): void => void forgetting.push(end);
 /** Forgets everything on this device: called on logout. */
 export async function forgetAllUnsaved(): Promise<void> {
   for (const end of forgetting) end();
+  basesWritten.clear();
   await act('readwrite', (store) => store.clear());
 }
