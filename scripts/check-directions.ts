@@ -42,7 +42,7 @@ function* sources(folder: string): Generator<string> {
 }
 
 /** Files that run while building, never in the page. */
-const buildTools = new Set(['web/vite.config.ts', 'web/i18n/extract.ts']);
+const buildTools = new Set(['web/vite.config.ts', 'web/i18n/extract.ts', 'web/i18n/helperTexts.ts']);
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 

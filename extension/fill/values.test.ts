@@ -61,6 +61,15 @@ describe('which code an option stands for', () => {
     expect(codeOf(states, '', 'Goa')).toBeUndefined();
     expect(codeOf(states, '', '')).toBeUndefined();
   });
+  test("a code's sub-number may be written with two digits", () => {
+    const services = [
+      { value: '21008', label: 'Other services n.e.c.' },
+      { value: '21008_1', label: 'Event Management' },
+    ];
+    expect(codeOf(services, '', '21008_01-Event Management')).toBe('21008_1');
+    expect(codeOf(services, '21008_01', '')).toBe('21008_1');
+    expect(codeOf(services, '', '21008 - Other services n.e.c.')).toBe('21008');
+  });
   test('labels that read the same stand for nothing', () => {
     const twins = [
       { value: 'A', label: 'Others' },

@@ -73,6 +73,9 @@ interface OptionIndex {
 
 const indexes = new WeakMap<readonly Option[], OptionIndex>();
 
+/** The department's pages write the sub-number of a code with two digits: `21008_01` for the file's `21008_1`. */
+const spellings = (code: string): string[] => [code, ...(/_\d$/.test(code) ? [code.replace('_', '_0')] : [])];
+
 /** What a list's options may be called; lists of countries are long and asked often. */
 function indexOf(options: readonly Option[]): OptionIndex {
   const known = indexes.get(options);
@@ -85,10 +88,13 @@ function indexOf(options: readonly Option[]): OptionIndex {
   };
   for (const option of options) {
     const label = plain(option.label);
-    const code = plain(option.value);
-    for (const text of [label, `${code} ${label}`, `${label} ${code}`]) note(index.byText, text, option);
-    note(index.byValue, option.value, option);
-    note(index.byCode, code, option);
+    note(index.byText, label, option);
+    for (const value of spellings(option.value)) {
+      const code = plain(value);
+      for (const text of [`${code} ${label}`, `${label} ${code}`]) note(index.byText, text, option);
+      note(index.byValue, value, option);
+      note(index.byCode, code, option);
+    }
   }
   indexes.set(options, index);
   return index;

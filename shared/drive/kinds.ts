@@ -3,7 +3,7 @@ import { extensionOf } from './names.ts';
 
 const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, i) => head[at + i] === byte);
-const ascii = (text: string) => [...text].map((c) => c.charCodeAt(0));
+const ascii = (signature: string) => [...signature].map((c) => c.charCodeAt(0));
 
 /** Signatures at the beginning of a file. */
 const signatures: readonly { mime: string; bytes: readonly number[]; at?: number }[] = [

@@ -1,5 +1,6 @@
 import type { Message } from '../forms/messages.ts';
 import { type FormData, getAt } from '../forms/paths.ts';
+import { rulesByYear } from '../tax/years/index.ts';
 import { amountAt, rowsAt, textAt } from './read.ts';
 import type { ItrComputation } from './types.ts';
 
@@ -121,7 +122,7 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
     const paper = deductionPapers.find(([name]) => name === section);
     if (paper) need(section.startsWith('80CCD(1') ? '80CCD' : section, paper[1], section);
   }
-  if (chosen.agriculturalIncome > 5_000)
+  if (chosen.agriculturalIncome > rulesByYear[chosen.assessmentYear].simpleForms.agricultural)
     need('agricultural', { text: 'Land records and papers of agricultural income' }, '10(1)');
   if (chosen.setOff.some((l) => l.assessmentYear !== chosen.assessmentYear) || hasBroughtForward(derived))
     need('earlier', { text: 'Earlier returns with acknowledgement, for the losses brought forward' }, '80');

@@ -4,6 +4,7 @@ import { stateNames } from '../../shared/entities/states.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
 import { plans } from '../../shared/plans.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
+import { textsOfHelpers } from './helperTexts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const hindi = dictionary(join(import.meta.dirname, 'hi'));
@@ -27,6 +28,12 @@ describe('every visible text has its Hindi', () => {
   test('labels and messages of the shared models', () => {
     const found = sourceFiles(join(root, 'shared')).flatMap(textsOfModel);
     expect(found.length).toBeGreaterThan(20);
+    expect(missing(found)).toEqual([]);
+  });
+
+  test('sentences given to functions of the shared models that show them', () => {
+    const found = textsOfHelpers(sourceFiles(join(root, 'shared')));
+    expect(found.length).toBeGreaterThan(100);
     expect(missing(found)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ export interface Found {
   file: string;
 }
 
-interface Node {
+export interface Node {
   type: string;
   [key: string]: unknown;
 }
@@ -21,10 +21,10 @@ export function sourceFiles(dir: string): string[] {
     .filter((file) => !/[\\/](testing|fixtures)[\\/]/.test(file));
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-function visit(node: Node, see: (node: Node) => void): void {
+export function visit(node: Node, see: (node: Node) => void): void {
   see(node);
   for (const value of Object.values(node)) {
     if (isNode(value)) visit(value, see);
@@ -32,14 +32,14 @@ function visit(node: Node, see: (node: Node) => void): void {
   }
 }
 
-const parse = (file: string): Node =>
+export const parse = (file: string): Node =>
   parseAst(readFileSync(file, 'utf8'), {
     lang: file.endsWith('x') ? 'tsx' : 'ts',
     sourceType: 'module',
   }) as unknown as Node;
 
 /** Every literal a node may stand for: a string, both sides of a condition, the right of `??` and `||`. */
-function literals(node: unknown): string[] {
+export function literals(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']];
   if (node.type === 'TemplateLiteral') {
@@ -52,7 +52,7 @@ function literals(node: unknown): string[] {
   return [];
 }
 
-const calleeOf = (node: Node): string =>
+export const calleeOf = (node: Node): string =>
   String((node['callee'] as { name?: string } | undefined)?.name ?? '');
 
 /** Texts given to `t()`, `tn()` and `mark()` (a text named now and translated where shown) in one file. */
@@ -134,7 +134,8 @@ const labelledItr = new Set(
 const shownProperties = new Set(['label', 'help', 'title', 'intro', 'rowLabel', 'text', 'message', 'reason']);
 
 /** Codes such as `not-a-number` stand under the same names as sentences; nobody reads them. */
-const isSentence = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !/^[a-z][a-z_-]*$/.test(text);
+export const isSentence = (text: string): boolean =>
+  /[A-Za-z]{2}/.test(text) && !/^[a-z][a-z_-]*$/.test(text);
 
 /** Labels, helps, titles and messages of the shared models in one file. */
 export function textsOfModel(file: string): Found[] {

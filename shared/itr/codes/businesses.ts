@@ -1,6 +1,7 @@
 import type { Option } from '../../forms/fields.ts';
 import { carriageCodes } from './carriages.ts';
 import { named } from './named.ts';
+import { not44AD } from './not-44ad.ts';
 import { professionCodes } from './professions.ts';
 
 /** The department's sectors: the first two digits of a code. */
@@ -358,9 +359,6 @@ const all: readonly BusinessCode[] = [...others, ...professionCodes, ...carriage
   .map((option) => ({ ...option, sector: sectors[option.value.slice(0, 2)]! }))
   .sort((a, b) => (a.value < b.value ? -1 : 1));
 
-/** Agency, commission and brokerage, to which section 44AD does not apply (s.44AD(6)). */
-const agency = ['09005', '09029', '16011'];
-const not44AD = new Set([...agency, ...professionCodes.map(({ value }) => value)]);
 const of44AE = new Set(carriageCodes.map(({ value }) => value));
 
 /** What a field offers, by the name it gives (`suggest`). The lists of sections 44AD (315) and 44AE (7) are the department's. */

@@ -1,9 +1,11 @@
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { percentOf, positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/types.ts';
+import { rulesByYear } from '../../tax/years/index.ts';
 import { rowsAt, sumOf, textAt, typedAt } from '../read.ts';
+import { disabilitySum } from './disability.ts';
 import { donationFigures, eligibleUnder80G } from './donation-figures.ts';
-import { healthGroups } from './health.ts';
+import { healthGroups, healthLimit } from './health.ts';
 import { allowedDeductions } from './parts/tax-computation.ts';
 import type { Itr1Year } from './years.ts';
 
@@ -83,7 +85,7 @@ const healthFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
       out[`${g.key}_premium`] = premium;
       out[`${g.key}_premium_total`] = premium;
     }
-    out[`${g.key}_allowed`] = Math.min(spent, g.limit);
+    out[`${g.key}_allowed`] = Math.min(spent, healthLimit(rulesByYear[year.assessmentYear], g));
   }
   out['eligible'] = result.deductions.find((d) => d.section === '80D')?.allowed ?? 0;
   return { schedule_80d: out };
@@ -95,10 +97,9 @@ const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => 
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const health = healthFigures(year, data, result);
   const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
-  const disabled = (key: '80dd' | '80u') => {
-    const nature = textAt(data, `deductions.schedule_${key}.nature`);
-    return nature === '2' ? 125_000 : nature === '1' ? 75_000 : 0;
-  };
+  const law = rulesByYear[year.assessmentYear];
+  const disabled = (key: '80dd' | '80u') =>
+    disabilitySum(law, textAt(data, `deductions.schedule_${key}.nature`));
   const claims: Record<string, number> = {
     sec_80c: year.detailed ? sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount') : at('sec_80c'),
     sec_80ccc: year.propertyRows

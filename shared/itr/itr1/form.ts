@@ -35,7 +35,7 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
     compute: (data) => computeItr1(year, data),
     fileRules: (body) => checkRules(year, body),
     importPrefill: (json) => (year.detailed ? itr1FromPrefill(year, json) : prefillKnown(model, year, json)),
-    eligibility: itr1Eligibility,
+    eligibility: (derived) => itr1Eligibility(assessmentYear, derived),
   });
   // every year but AY 2024-25 was checked against a schema of its own
   return year.detailed

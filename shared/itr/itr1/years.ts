@@ -32,8 +32,6 @@ export interface Itr1Year {
     | { natures: readonly Option[] };
   deductionYears: readonly Option[];
   tenantDeductionYears: readonly Option[];
-  /** Largest rebate the file takes (s.87A). */
-  rebateMax: number;
 }
 
 const nodes = {
@@ -63,7 +61,6 @@ export const itr1Years = {
     exemptIncome: { categories: exemptCategories, subCategories: exemptSubCategories },
     deductionYears: financialYears(2025, 2008),
     tenantDeductionYears: financialYears(2025, 2017),
-    rebateMax: 60_000,
   },
   '2025-26': {
     assessmentYear: '2025-26',
@@ -82,7 +79,6 @@ export const itr1Years = {
     exemptIncome: { natures: exemptNatures2025 },
     deductionYears: financialYears(2024, 2008),
     tenantDeductionYears: financialYears(2024, 2017),
-    rebateMax: 25_000,
   },
   '2024-25': {
     assessmentYear: '2024-25',
@@ -102,7 +98,6 @@ export const itr1Years = {
     exemptIncome: { natures: exemptNatures2025 },
     deductionYears: financialYears(2023, 2008),
     tenantDeductionYears: financialYears(2023, 2017),
-    rebateMax: 25_000,
   },
 } as const satisfies Partial<Record<AssessmentYear, Itr1Year>>;
 

@@ -1,12 +1,16 @@
+import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { rulesByYear } from '../../tax/years/index.ts';
+import { wrongUnder44ad } from '../presumptive-issues.ts';
 import { amountAt, rowsAt, textAt } from '../read.ts';
 
 const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
 /** Why ITR-3 may be the wrong form (rule 12(1)(d)), and audits that are due; takes derived data. */
-export function itr3Eligibility(derived: FormData): Issue[] {
+export function itr3Eligibility(year: AssessmentYear, derived: FormData): Issue[] {
   const out: Issue[] = [];
+  const limits = rulesByYear[year].audit;
   const business =
     amountAt(derived, 'business.net_profit_as_per_pl') !== 0 ||
     amountAt(derived, 'business_totals.income') !== 0 ||
@@ -27,14 +31,14 @@ export function itr3Eligibility(derived: FormData): Issue[] {
   const little =
     textAt(derived, 'audit.cash_received') === 'UpTo5Per' &&
     textAt(derived, 'audit.cash_paid') === 'UpTo5Per';
-  if (!audited && sales > (little ? 100_000_000 : 10_000_000))
+  if (!audited && sales > (little ? limits.cashLight : limits.turnover))
     out.push(
       warn(
         'audit.liable_44ab',
         'Turnover above 1 crore (10 crore where cash is within 5%): section 44AB asks an audit',
       ),
     );
-  if (!audited && fees > 5_000_000)
+  if (!audited && fees > limits.profession)
     out.push(warn('audit.liable_44ab', 'Professional receipts above 50 lakh: section 44AB asks an audit'));
-  return out;
+  return [...out, ...wrongUnder44ad(derived)];
 }

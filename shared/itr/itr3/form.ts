@@ -41,7 +41,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
       compute: (data) => computeItr3(year, data),
       fileRules: (body) => checkRules(year, body),
       importPrefill: (json) => itr3FromPrefill(year, json),
-      eligibility: itr3Eligibility,
+      eligibility: (derived) => itr3Eligibility(assessmentYear, derived),
     }),
     fromDocumented: (members) => fromDocumented(year, members),
     isDocumented,

@@ -54,6 +54,7 @@ export const ay2024: YearRules = {
     ...common.deductions,
     ccd2: { oldOther: 1000, oldGovernment: 1400, newOther: 1000, newGovernment: 1400 },
   },
+  schedules: { ...common.schedules, assets: 50 * lakh }, // Schedule AL until AY 2024-25
   interest: interestRules(2024),
   dueDates: {
     'no-business': '2024-07-31',

@@ -204,5 +204,13 @@ export type YearRules = {
     revised: IsoDate;
     updated: IsoDate;
   };
+  /** Turnover or receipts above which accounts are audited (s.44AB). */
+  audit: { turnover: Rupees; cashLight: Rupees; profession: Rupees };
+  /** Limits of the simple forms (rule 12(1)(a), (ca)). */
+  simpleForms: { income: Rupees; agricultural: Rupees; houses: number };
+  /** What makes a return due below the exemption limit (s.139(1) seventh proviso). */
+  returnDue: { deposits: Rupees; travel: Rupees; electricity: Rupees };
+  /** Amounts above which a schedule of ITR-2 and ITR-3 is due. */
+  schedules: { assets: Rupees; agriculturalLand: Rupees };
   switches: Switches;
 };

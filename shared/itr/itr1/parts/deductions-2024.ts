@@ -1,4 +1,5 @@
 import { aadhaar, date, group, pan } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { dependants } from '../../codes/common.ts';
 import { code, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
 import {
@@ -74,15 +75,15 @@ const plain2024 = (USER: string) => ({
   sec_80e: money('Interest on loans for higher education', `${USER}.Section80E`, { section: '80E' }),
   sec_80ee: money('Interest on a housing loan sanctioned in FY 2016-17', `${USER}.Section80EE`, {
     section: '80EE',
-    max: 50_000,
+    max: common.deductions.ee.cap,
   }),
   sec_80eea: money('Interest on a housing loan, affordable housing', `${USER}.Section80EEA`, {
     section: '80EEA',
-    max: 150_000,
+    max: common.deductions.eea.cap,
   }),
   sec_80eeb: money('Interest on a loan for an electric vehicle', `${USER}.Section80EEB`, {
     section: '80EEB',
-    max: 150_000,
+    max: common.deductions.eeb.cap,
   }),
   schedule_80d: health2024,
   schedule_80dd: group(

@@ -1,4 +1,5 @@
 import { aadhaar, choice, group, pan, rows, text } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { clauses80GGA, dependants, diseases80DDB } from '../../codes/common.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
@@ -167,13 +168,13 @@ export const deductions = (year: Itr1Year, USER = `${year.nodes.income}.UsrDeduc
           section: '80EE',
           help: 'At most 50,000 beyond 24(b); loan up to 35 lakh',
         },
-        loanRow('Interest80EE', { loanMax: 3_500_000, sanctioned: { from: '2016-04-01', to: '2017-03-31' } }),
+        loanRow('Interest80EE', { loanMax: common.deductions.ee.loan, sanctioned: common.deductions.ee }),
       ).optional(),
       total_80ee: total('Total interest', 'Schedule80EE.TotalInterest80EE', { section: '80EE' }),
       sec_80ee: total('Section 80EE', `${USER}.Section80EE`, { section: '80EE' }),
       stamp_value_80eea: money('Stamp duty value of the property', 'Schedule80EEA.PropStmpDtyVal', {
         section: '80EEA',
-        max: 4_500_000,
+        max: common.deductions.eea.stampValue,
         when: (row) => Array.isArray(row['loans_80eea']) && row['loans_80eea'].length > 0,
       }),
       loans_80eea: rows(
@@ -184,7 +185,7 @@ export const deductions = (year: Itr1Year, USER = `${year.nodes.income}.UsrDeduc
           section: '80EEA',
           help: 'At most 1,50,000 beyond 24(b); stamp duty value up to 45 lakh',
         },
-        loanRow('Interest80EEA', { sanctioned: { from: '2019-04-01', to: '2022-03-31' } }),
+        loanRow('Interest80EEA', { sanctioned: common.deductions.eea }),
       ).optional(),
       total_80eea: total('Total interest', 'Schedule80EEA.TotalInterest80EEA', { section: '80EEA' }),
       sec_80eea: total('Section 80EEA', `${USER}.Section80EEA`, { section: '80EEA', jsonDefault: undefined }),
@@ -197,7 +198,7 @@ export const deductions = (year: Itr1Year, USER = `${year.nodes.income}.UsrDeduc
           help: 'At most 1,50,000; sanctioned from 1 April 2019 to 31 March 2023',
         },
         {
-          ...loanRow('Interest80EEB', { sanctioned: { from: '2019-04-01', to: '2023-03-31' } }),
+          ...loanRow('Interest80EEB', { sanctioned: common.deductions.eeb }),
           vehicle_number: words('Registration number of the vehicle', 'VehicleRegNo', 11),
         },
       ).optional(),

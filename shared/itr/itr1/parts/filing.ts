@@ -1,4 +1,5 @@
 import { amount, date, email, flag, group, rows, text, yesNo } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { clauseIvNatures, filingSections } from '../../codes/common.ts';
 import { code, dialCode, money, moneyIfAny, phone, words } from '../../fields.ts';
 import { updatedSection } from '../../updated-return.ts';
@@ -77,7 +78,7 @@ export const filing = (year: Itr1Year) =>
       }).optional(),
       travel_amount: amount('Amount spent on foreign travel', {
         json: 'AmtSeventhProvisio139ii',
-        min: 200_000,
+        min: common.returnDue.travel,
         when: saidUnderProviso('travel_over_2_lakh'),
       }),
       electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
@@ -86,7 +87,7 @@ export const filing = (year: Itr1Year) =>
       }).optional(),
       electricity_amount: amount('Amount spent on electricity', {
         json: 'AmtSeventhProvisio139iii',
-        min: 100_000,
+        min: common.returnDue.electricity,
         when: saidUnderProviso('electricity_over_1_lakh'),
       }),
       other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {

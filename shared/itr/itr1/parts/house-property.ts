@@ -1,9 +1,10 @@
 import { aadhaar, decimal, group, pan, rows, text } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
-import { loanRow } from './loans.ts';
+import { houseInterest, loanRow } from './loans.ts';
 
 type Row = Record<string, unknown>;
 
@@ -36,7 +37,7 @@ const loans24b = (json: string) =>
       json,
       section: '24(b)',
     },
-    loanRow('InterestUs24B'),
+    loanRow('InterestUs24B', houseInterest),
   ).optional();
 
 /** Item B2 from AY 2026-27: up to two properties, with co-owners, tenants and loans. */
@@ -206,6 +207,8 @@ export const oneProperty = ({ detailed, nodes: { income, houseStandard } }: Itr1
           section: '25A',
         },
       ),
-      income: total('Income from house property', `${income}.TotalIncomeOfHP`, { min: -200_000 }),
+      income: total('Income from house property', `${income}.TotalIncomeOfHP`, {
+        min: -common.houseProperty.lossAgainstOthers,
+      }),
     },
   ).optional();

@@ -2,10 +2,15 @@ import { date, text } from '../../../forms/fields.ts';
 import { lenders } from '../../codes/common.ts';
 import { ACCOUNT, code, money, words } from '../../fields.ts';
 
+/** Of a loan for a house (s.24(b), Explanation). */
+export const houseInterest = {
+  help: 'Own share, with a fifth of the interest paid before the house was completed, for five years from that one',
+};
+
 /** Columns every schedule of loans has (24(b), 80E, 80EE, 80EEA, 80EEB); `interest` is the key of its last column. */
 export const loanRow = (
   interest: string,
-  o: { loanMax?: number; sanctioned?: { from: string; to: string } } = {},
+  o: { loanMax?: number; sanctioned?: { from: string; to: string }; help?: string } = {},
 ) => ({
   lender: code('Loan taken from', 'LoanTknFrom', lenders),
   lender_name: words('Name of the bank or institution', 'BankOrInstnName', 125),
@@ -14,8 +19,11 @@ export const loanRow = (
     pattern: ACCOUNT,
     example: 'HL-00123456',
   }),
-  sanction_date: date('Date of sanction', { json: 'DateofLoan', ...o.sanctioned }),
+  sanction_date: date('Date of sanction', {
+    json: 'DateofLoan',
+    ...(o.sanctioned ? { from: o.sanctioned.from, to: o.sanctioned.to } : {}),
+  }),
   loan_amount: money('Total amount of the loan', 'TotalLoanAmt', o.loanMax ? { max: o.loanMax } : {}),
   outstanding: money('Outstanding on the last day of the year', 'LoanOutstndngAmt'),
-  interest: money('Interest of the year', interest),
+  interest: money('Interest of the year', interest, o.help ? { help: o.help } : {}),
 });

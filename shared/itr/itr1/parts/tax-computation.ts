@@ -1,4 +1,5 @@
 import { group, pan, text } from '../../../forms/fields.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
 import { code, money, total, totalIfAny, words } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
 
@@ -33,6 +34,7 @@ export const taxComputation = (
   year: Itr1Year,
   sections: readonly (typeof allowedDeductions)[number][] = allowedDeductions,
   { income, tax } = year.nodes,
+  law = rulesByYear[year.assessmentYear],
 ) =>
   group(
     { label: 'Tax computation' },
@@ -55,9 +57,12 @@ export const taxComputation = (
           total: total('Total deductions', `${income}.DeductUndChapVIA.TotalChapVIADeductions`),
         },
       ).optional(),
-      total_income: total('Total income', `${income}.TotalIncome`, { section: '288A', max: 5_125_000 }),
+      total_income: total('Total income', `${income}.TotalIncome`, {
+        section: '288A',
+        max: law.simpleForms.income + law.capitalGains.exemption112A,
+      }),
       tax: total('Tax on total income', `${tax}.TotalTaxPayable`),
-      rebate_87a: total('Rebate', `${tax}.Rebate87A`, { section: '87A', max: year.rebateMax }),
+      rebate_87a: total('Rebate', `${tax}.Rebate87A`, { section: '87A', max: law.rebate.new.max }),
       tax_after_rebate: total('Tax after rebate', `${tax}.TaxPayableOnRebate`),
       cess: total('Health and education cess at 4%', `${tax}.EducationCess`),
       total_tax_and_cess: total('Total tax and cess', `${tax}.GrossTaxLiability`),

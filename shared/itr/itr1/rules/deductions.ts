@@ -1,15 +1,20 @@
+import { percentOf } from '../../../money.ts';
+import type { BasisPoints } from '../../../tax/years/types.ts';
+import { disabilityCodes } from '../disability.ts';
 import { atMost, inNew, inOld, ruleA, when } from './build.ts';
 import { allowance, D, government, I, income, pensionersOrNone, source, U } from './paths.ts';
 import type { Reader, Rule } from './reader.ts';
 
 const d = (r: Reader, key: string) => r.n(`${D}.${key}`);
 
-/** Allowed deduction at most `value`. */
-const cap = (no: number, key: string, section: string, value: number): Rule =>
+type Law = Reader['law'];
+
+/** Allowed deduction at most the year's limit. */
+const cap = (no: number, key: string, section: string, limit: (d: Law['deductions']) => number): Rule =>
   ruleA(
     no,
     `Deduction u/s ${section} ({found}) is at most {value}`,
-    inOld((r) => atMost(r, `${D}.${key}`, value)),
+    inOld((r) => atMost(r, `${D}.${key}`, limit(r.law.deductions))),
   );
 
 /** Deductions the new regime does not know. */
@@ -43,17 +48,30 @@ const onlyOld = [
 const all = [...onlyOld, 'Section80CCDEmployer', 'AnyOthSec80CCH'];
 
 /** A share of salary u/s 17(1) as a limit of section 80CCD. */
-const shareOfSalary = (r: Reader, percent: number) => Math.ceil((r.n(`${I}.Salary`) * percent) / 100);
+const shareOfSalary = (r: Reader, rate: BasisPoints) => percentOf(r.n(`${I}.Salary`), rate, 'up');
+
+/** Section 80CCD(2) in the new regime. */
+const employerShareInNew = inNew((r) => {
+  const { newGovernment, newOther } = r.law.deductions.ccd2;
+  return ['PSU', 'OTH', 'CGOV', 'SGOV'].includes(r.employer)
+    ? atMost(
+        r,
+        `${D}.Section80CCDEmployer`,
+        shareOfSalary(r, government.includes(r.employer) ? newGovernment : newOther),
+      )
+    : undefined;
+});
 
 /** A disability schedule's amount: the fixed sum, or gross total income where that is lower. */
-const fixedSum = (no: number, schedule: string, nature: string, value: number): Rule =>
+const fixedSum = (no: number, schedule: string, nature: keyof Law['deductions']['disability']): Rule =>
   ruleA(
     no,
     'The deduction ({found}) must be {value}, or gross total income if lower',
     inOld((r) => {
       const found = r.n(`${schedule}.DeductionAmount`);
+      const value = r.law.deductions.disability[nature];
       return when(
-        r.s(`${schedule}.NatureOfDisability`) === nature &&
+        r.s(`${schedule}.NatureOfDisability`) === disabilityCodes[nature] &&
           found !== value &&
           found !== Math.min(value, income(r)),
         `${schedule}.DeductionAmount`,
@@ -91,7 +109,8 @@ export const deductionRules: readonly Rule[] = [
     'Deductions u/s 80C, 80CCC and 80CCD(1) together ({found}) are at most {value}',
     inOld((r) => {
       const found = d(r, 'Section80C') + d(r, 'Section80CCC') + d(r, 'Section80CCDEmployeeOrSE');
-      return when(found > 150_000, `${D}.Section80C`, { found, value: 150_000 });
+      const value = r.law.deductions.c80;
+      return when(found > value, `${D}.Section80C`, { found, value });
     }),
   ),
   ruleA(
@@ -99,7 +118,7 @@ export const deductionRules: readonly Rule[] = [
     'Deduction u/s 80CCD(1) ({found}) is at most 20% of gross total income ({value})',
     inOld((r) =>
       pensionersOrNone.includes(r.employer)
-        ? atMost(r, `${D}.Section80CCDEmployeeOrSE`, Math.ceil(income(r) * 0.2))
+        ? atMost(r, `${D}.Section80CCDEmployeeOrSE`, percentOf(income(r), r.law.deductions.ccd1Others, 'up'))
         : undefined,
     ),
   ),
@@ -109,7 +128,7 @@ export const deductionRules: readonly Rule[] = [
     inOld((r) =>
       pensionersOrNone.includes(r.employer)
         ? undefined
-        : atMost(r, `${D}.Section80CCDEmployeeOrSE`, shareOfSalary(r, 10)),
+        : atMost(r, `${D}.Section80CCDEmployeeOrSE`, shareOfSalary(r, r.law.deductions.ccd1Salary)),
     ),
   ),
   ruleA(
@@ -118,10 +137,10 @@ export const deductionRules: readonly Rule[] = [
     inOld((r) =>
       government.includes(r.employer)
         ? undefined
-        : atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, 10)),
+        : atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, r.law.deductions.ccd2.oldOther)),
     ),
   ),
-  cap(5, 'Section80DDB', '80DDB', 100_000),
+  cap(5, 'Section80DDB', '80DDB', (d) => d.ddb.senior),
   ruleA(
     6,
     'For section 80DDB say whose treatment it was',
@@ -133,10 +152,12 @@ export const deductionRules: readonly Rule[] = [
     7,
     'Deduction u/s 80DDB for self or dependant ({found}) is at most {value}',
     inOld((r) =>
-      r.s(`${U}.Section80DDBUsrType`) === '1' ? atMost(r, `${D}.Section80DDB`, 40_000) : undefined,
+      r.s(`${U}.Section80DDBUsrType`) === '1'
+        ? atMost(r, `${D}.Section80DDB`, r.law.deductions.ddb.below60)
+        : undefined,
     ),
   ),
-  cap(11, 'Section80TTA', '80TTA', 10_000),
+  cap(11, 'Section80TTA', '80TTA', (d) => d.tta),
   ruleA(
     12,
     'Deduction u/s 80TTA ({found}) cannot be more than interest from savings accounts ({value})',
@@ -145,7 +166,7 @@ export const deductionRules: readonly Rule[] = [
   ruleA(13, 'Section 80TTA is not for senior citizens: use 80TTB', (r) =>
     when(r.age !== undefined && r.age >= 60 && d(r, 'Section80TTA') > 0, `${D}.Section80TTA`),
   ),
-  cap(14, 'Section80TTB', '80TTB', 50_000),
+  cap(14, 'Section80TTB', '80TTB', (d) => d.ttb),
   ruleA(15, 'Section 80TTB is for senior citizens only: use 80TTA', (r) =>
     when(r.age !== undefined && r.age < 60 && d(r, 'Section80TTB') > 0, `${D}.Section80TTB`),
   ),
@@ -171,10 +192,11 @@ export const deductionRules: readonly Rule[] = [
     'Deduction u/s 80GG ({found}) is at most 60,000 and a quarter of total income before it ({value})',
     (r) => {
       const before = Math.max(0, income(r) - d(r, 'TotalChapVIADeductions') + d(r, 'Section80GG'));
-      return atMost(r, `${D}.Section80GG`, Math.min(60_000, Math.ceil(before / 4)));
+      const { month, income: share } = r.law.deductions.gg;
+      return atMost(r, `${D}.Section80GG`, Math.min(12 * month, percentOf(before, share, 'up')));
     },
   ),
-  cap(115, 'Section80CCD1B', '80CCD(1B)', 50_000),
+  cap(115, 'Section80CCD1B', '80CCD(1B)', (d) => d.ccd1b),
   ruleA(116, 'Deduction u/s 80CCD(2) is not for pensioners or those without an employer', (r) =>
     when(
       pensionersOrNone.includes(r.employer) && d(r, 'Section80CCDEmployer') > 0,
@@ -189,16 +211,16 @@ export const deductionRules: readonly Rule[] = [
     'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})',
     inOld((r) =>
       government.includes(r.employer)
-        ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, 14))
+        ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, r.law.deductions.ccd2.oldGovernment))
         : undefined,
     ),
   ),
-  cap(122, 'Section80EE', '80EE', 50_000),
-  cap(123, 'Section80EEA', '80EEA', 150_000),
+  cap(122, 'Section80EE', '80EE', (d) => d.ee.cap),
+  cap(123, 'Section80EEA', '80EEA', (d) => d.eea.cap),
   ruleA(124, 'Only one of sections 80EE and 80EEA can be claimed', (r) =>
     when(d(r, 'Section80EE') > 0 && d(r, 'Section80EEA') > 0, `${D}.Section80EE`),
   ),
-  cap(125, 'Section80EEB', '80EEB', 150_000),
+  cap(125, 'Section80EEB', '80EEB', (d) => d.eeb.cap),
   ruleA(
     147,
     'Only sections 80CCD(2) and 80CCH are available in the new regime',
@@ -223,40 +245,30 @@ export const deductionRules: readonly Rule[] = [
   barred(172, 'Section80EEA', '80EEA'),
   barred(173, 'Section80EEB', '80EEB'),
   ruleA(195, 'Deduction u/s 80CCH ({found}) is at most 46.2% of salary u/s 17(1) ({value})', (r) =>
-    atMost(r, `${D}.AnyOthSec80CCH`, Math.ceil(r.n(`${I}.Salary`) * 0.462)),
+    atMost(r, `${D}.AnyOthSec80CCH`, shareOfSalary(r, r.law.deductions.cch)),
   ),
   ruleA(196, 'Section 80CCH is for Agniveers: nature of employment must be Central Government', (r) =>
     when(d(r, 'AnyOthSec80CCH') > 0 && r.employer !== 'CGOV', `${D}.AnyOthSec80CCH`),
   ),
-  fixedSum(209, 'Schedule80U', '2', 125_000),
-  fixedSum(210, 'Schedule80U', '1', 75_000),
+  fixedSum(209, 'Schedule80U', 'severe'),
+  fixedSum(210, 'Schedule80U', 'ordinary'),
   inSchedule(211, 'Section80U', 'Schedule80U', 'DeductionAmount', '80U'),
-  fixedSum(212, 'Schedule80DD', '1', 75_000),
-  fixedSum(213, 'Schedule80DD', '2', 125_000),
+  fixedSum(212, 'Schedule80DD', 'ordinary'),
+  fixedSum(213, 'Schedule80DD', 'severe'),
   inSchedule(214, 'Section80DD', 'Schedule80DD', 'DeductionAmount', '80DD'),
   disabilityDetails(215, 'Schedule80DD', ['NatureOfDisability', 'TypeOfDisability']),
   disabilityDetails(216, 'Schedule80U', ['NatureOfDisability']),
   disabilityDetails(217, 'Schedule80U', ['TypeOfDisability']),
   disabilityDetails(218, 'Schedule80DD', ['DependentType']),
-  ruleA(
-    225,
-    'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})',
-    inNew((r) =>
-      ['PSU', 'OTH', 'CGOV', 'SGOV'].includes(r.employer)
-        ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, 14))
-        : undefined,
-    ),
-    ['2025-26', '2026-27'],
-  ),
+  ruleA(225, 'Deduction u/s 80CCD(2) ({found}) is at most 14% of salary ({value})', employerShareInNew, [
+    '2025-26',
+    '2026-27',
+  ]),
   // 14% for every employer began with AY 2025-26 (Finance (No. 2) Act 2024)
   ruleA(
     225,
     'Deduction u/s 80CCD(2) ({found}) is at most {value}: 10% of salary, 14% from Government',
-    inNew((r) =>
-      ['PSU', 'OTH', 'CGOV', 'SGOV'].includes(r.employer)
-        ? atMost(r, `${D}.Section80CCDEmployer`, shareOfSalary(r, government.includes(r.employer) ? 14 : 10))
-        : undefined,
-    ),
+    employerShareInNew,
     ['2024-25'],
   ),
   ruleA(234, 'PRAN is needed to claim sections 80CCD(1) and 80CCD(1B)', (r) => {

@@ -1,3 +1,4 @@
+import { healthLimit } from '../health.ts';
 import { column, inNew, inOld, ruleA, when } from './build.ts';
 import { D, income, U } from './paths.ts';
 import type { Reader, Rule } from './reader.ts';
@@ -13,7 +14,7 @@ const lines = [
     rows: 'Sec80DSelfFamHIDtls',
     checkup: 'PrevHlthChckUpSlfFam',
     medical: undefined,
-    limit: 25_000,
+    senior: false,
     flag: 'SeniorCitizenFlag',
     answer: 'N',
     not: 'S',
@@ -26,7 +27,7 @@ const lines = [
     rows: 'Sec80DSelfFamSrCtznHIDtls',
     checkup: 'PrevHlthChckUpSlfFamSrCtzn',
     medical: 'MedicalExpSlfFamSrCtzn',
-    limit: 50_000,
+    senior: true,
     flag: 'SeniorCitizenFlag',
     answer: 'Y',
     not: 'S',
@@ -39,7 +40,7 @@ const lines = [
     rows: 'Sec80DParentsHIDtls',
     checkup: 'PrevHlthChckUpParents',
     medical: undefined,
-    limit: 25_000,
+    senior: false,
     flag: 'ParentsSeniorCitizenFlag',
     answer: 'N',
     not: 'P',
@@ -52,7 +53,7 @@ const lines = [
     rows: 'Sec80DParentsSrCtznHIDtls',
     checkup: 'PrevHlthChckUpParentsSrCtzn',
     medical: 'MedicalExpParentsSrCtzn',
-    limit: 50_000,
+    senior: true,
     flag: 'ParentsSeniorCitizenFlag',
     answer: 'Y',
     not: 'P',
@@ -62,6 +63,8 @@ const lines = [
 
 type HealthLine = (typeof lines)[number];
 const n = (r: Reader, key: string | undefined) => (key ? r.n(`${S}.${key}`) : 0);
+/** Senior citizens who insure themselves and their parents. */
+const mostTogether = (r: Reader) => 2 * r.law.deductions.d80.senior;
 const spent = (r: Reader, l: HealthLine) => n(r, l.premium) + n(r, l.checkup) + n(r, l.medical);
 
 const perLine = (l: HealthLine): Rule[] => {
@@ -71,14 +74,17 @@ const perLine = (l: HealthLine): Rule[] => {
     ruleA(
       limit,
       `Section 80D, line ${l.line} ({found}) is at most {value}`,
-      inOld((r) => when(n(r, l.total) > l.limit, at, { found: n(r, l.total), value: l.limit })),
+      inOld((r) => {
+        const value = healthLimit(r.law, l);
+        return when(n(r, l.total) > value, at, { found: n(r, l.total), value });
+      }),
     ),
     ruleA(
       sum,
       `Section 80D, line ${l.line} ({found}) must be the sum of its parts within the limit ({value})`,
       (r) => {
         const found = n(r, l.total);
-        const value = Math.min(spent(r, l), l.limit);
+        const value = Math.min(spent(r, l), healthLimit(r.law, l));
         return when(found !== value, at, { found, value });
       },
     ),
@@ -113,21 +119,18 @@ export const healthRules: readonly Rule[] = [
     'Preventive check-ups together ({found}) are at most {value}',
     inOld((r) => {
       const found = lines.reduce((t, l) => t + n(r, l.checkup), 0);
-      return when(found > 5000, `${S}.${lines.find((l) => n(r, l.checkup) > 0)?.checkup}`, {
-        found,
-        value: 5000,
-      });
+      const value = r.law.deductions.d80.preventive;
+      return when(found > value, `${S}.${lines.find((l) => n(r, l.checkup) > 0)?.checkup}`, { found, value });
     }),
   ),
   ruleA(
     137,
     'Eligible amount u/s 80D ({found}) is at most {value}',
-    inOld((r) =>
-      when(n(r, 'EligibleAmountOfDedn') > 100_000, `${S}.EligibleAmountOfDedn`, {
-        found: n(r, 'EligibleAmountOfDedn'),
-        value: 100_000,
-      }),
-    ),
+    inOld((r) => {
+      const found = n(r, 'EligibleAmountOfDedn');
+      const value = mostTogether(r);
+      return when(found > value, `${S}.EligibleAmountOfDedn`, { found, value });
+    }),
   ),
   ruleA(
     138,
@@ -136,7 +139,7 @@ export const healthRules: readonly Rule[] = [
       const found = n(r, 'EligibleAmountOfDedn');
       const value = lines.reduce((t, l) => t + n(r, l.total), 0);
       return when(
-        value <= 100_000 && found !== value && found !== Math.min(value, income(r)),
+        value <= mostTogether(r) && found !== value && found !== Math.min(value, income(r)),
         `${S}.EligibleAmountOfDedn`,
         { found, value },
       );

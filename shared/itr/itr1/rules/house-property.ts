@@ -1,18 +1,21 @@
+import { percentOf, type Rounding } from '../../../money.ts';
 import { inNew, inOld, ruleA, when } from './build.ts';
 import { D, houseIncome, houses, I, income } from './paths.ts';
-import type { Rule } from './reader.ts';
+import type { Reader, Rule } from './reader.ts';
 
-const SELF_OCCUPIED_LIMIT = 200_000;
+/** Interest allowed on the self-occupied houses together (s.24(b)). */
+const ownLimit = (r: Reader) => r.law.houseProperty.selfOccupiedInterest;
 const letOut = (type: string) => type === 'L' || type === 'D';
 
 /** Head "Income from house property": validation rules 43 to 49 and those on section 24(b). */
 export const housePropertyRules: readonly Rule[] = [
   ruleA(43, 'Standard deduction ({found}) must be 30% of annual value ({value})', (r) =>
     houses(r).map((h) => {
-      const exact = h.own * 0.3;
-      return when(Math.abs(h.standard.value - exact) >= 1, h.standard.at, {
-        found: h.standard.value,
-        value: Math.round(exact),
+      const found = h.standard.value;
+      const share = (rounding: Rounding) => percentOf(h.own, r.law.houseProperty.standardDeduction, rounding);
+      return when(found < share('down') || found > share('up'), h.standard.at, {
+        found,
+        value: share('half-up'),
       });
     }),
   ),
@@ -52,9 +55,9 @@ export const housePropertyRules: readonly Rule[] = [
     inOld((r) => {
       const own = houses(r).filter((h) => h.type === 'S');
       const found = own.reduce((t, h) => t + h.interest.value, 0);
-      return when(found > SELF_OCCUPIED_LIMIT, own[0]?.interest.at ?? I, {
+      return when(found > ownLimit(r), own[0]?.interest.at ?? I, {
         found,
-        value: SELF_OCCUPIED_LIMIT,
+        value: ownLimit(r),
       });
     }),
   ),
@@ -98,7 +101,7 @@ export const housePropertyRules: readonly Rule[] = [
     const own = houses(r).filter((h) => h.type === 'S');
     const interest = own.reduce((t, h) => t + h.loanTotal.value, 0);
     const claimed = r.n(`${D}.Section80EE`) + r.n(`${D}.Section80EEA`);
-    return when(own.length > 0 && claimed > 0 && interest < SELF_OCCUPIED_LIMIT, `${D}.Section80EE`);
+    return when(own.length > 0 && claimed > 0 && interest < ownLimit(r), `${D}.Section80EE`);
   }),
   ruleA(250, 'Interest on borrowed capital ({found}) must be the total of Schedule 24(b) ({value})', (r) =>
     houses(r).map((h) => {
@@ -107,7 +110,7 @@ export const housePropertyRules: readonly Rule[] = [
         h.interest.value === h.loanTotal.value ||
         (h.type === 'S' &&
           h.loanTotal.value > h.interest.value &&
-          h.interest.value <= SELF_OCCUPIED_LIMIT &&
+          h.interest.value <= ownLimit(r) &&
           r.old &&
           usedUp(r));
       return when(!agrees, h.interest.at, { found: h.interest.value, value: h.loanTotal.value });
@@ -128,7 +131,7 @@ export const housePropertyRules: readonly Rule[] = [
 
 /** Whether the self-occupied houses together reach the limit, so that the rest of what was paid is cut. */
 function usedUp(r: Parameters<Rule['check']>[0]): boolean {
-  return houses(r).reduce((t, h) => t + (h.type === 'S' ? h.interest.value : 0), 0) >= SELF_OCCUPIED_LIMIT;
+  return houses(r).reduce((t, h) => t + (h.type === 'S' ? h.interest.value : 0), 0) >= ownLimit(r);
 }
 
 /** Gross total income (rules 17, 18, 22). */
@@ -138,7 +141,7 @@ export const totalIncomeRules: readonly Rule[] = [
     'Gross total income ({found}) must be the sum of the heads and gains u/s 112A ({value})',
     inOld((r) => {
       const found = r.n(`${I}.GrossTotIncomeIncLTCG112A`);
-      const house = Math.max(houseIncome(r).value, -SELF_OCCUPIED_LIMIT);
+      const house = Math.max(houseIncome(r).value, -r.law.houseProperty.lossAgainstOthers);
       const heads = r.n(`${I}.IncomeFromSal`) + house + r.n(`${I}.IncomeOthSrc`);
       const gains = r.n('LTCG112A.LongCap112A');
       // a loss beyond the other heads is not set off against gains here; both readings of a negative sum are taken

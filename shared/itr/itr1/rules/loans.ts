@@ -80,13 +80,14 @@ const perSchedule: Rule[] = schedules.flatMap(({ section, key, at, list, amount,
   ];
 });
 
-const sanctioned = (no: number, at: string, from: string, to: string): Rule =>
-  ruleA(no, 'The loan must have been sanctioned from {from} to {to}', (r) =>
-    r.rows(at).map((row) => {
+const sanctioned = (no: number, at: string, section: 'ee' | 'eea' | 'eeb'): Rule =>
+  ruleA(no, 'The loan must have been sanctioned from {from} to {to}', (r) => {
+    const { from, to } = r.law.deductions[section];
+    return r.rows(at).map((row) => {
       const date = row.s('DateofLoan');
       return when(date !== '' && (date < from || date > to), `${row.at}.DateofLoan`, { from, to });
-    }),
-  );
+    });
+  });
 
 /** A loan of 80EE or 80EEA must be one of those of Schedule 24(b), because it comes on top of it. */
 const alsoIn24b = (no: number, at: string): Rule =>
@@ -109,13 +110,15 @@ export const scheduleRules: readonly Rule[] = [
   ruleA(237, 'The loan ({found}) is at most {value} for section 80EE', (r) => {
     const rows = r.rows('Schedule80EE.Schedule80EEDtls');
     const found = column(rows, 'TotalLoanAmt');
-    return when(found > 3_500_000, `${rows[0]?.at}.TotalLoanAmt`, { found, value: 3_500_000 });
+    const value = r.law.deductions.ee.loan;
+    return when(found > value, `${rows[0]?.at}.TotalLoanAmt`, { found, value });
   }),
   ruleA(239, 'Stamp duty value ({found}) is at most {value} for section 80EEA', (r) => {
     const found = r.n('Schedule80EEA.PropStmpDtyVal');
-    return when(found > 4_500_000, 'Schedule80EEA.PropStmpDtyVal', { found, value: 4_500_000 });
+    const value = r.law.deductions.eea.stampValue;
+    return when(found > value, 'Schedule80EEA.PropStmpDtyVal', { found, value });
   }),
-  sanctioned(240, 'Schedule80EEA.Schedule80EEADtls', '2019-04-01', '2022-03-31'),
-  sanctioned(242, 'Schedule80EEB.Schedule80EEBDtls', '2019-04-01', '2023-03-31'),
-  sanctioned(262, 'Schedule80EE.Schedule80EEDtls', '2016-04-01', '2017-03-31'),
+  sanctioned(240, 'Schedule80EEA.Schedule80EEADtls', 'eea'),
+  sanctioned(242, 'Schedule80EEB.Schedule80EEBDtls', 'eeb'),
+  sanctioned(262, 'Schedule80EE.Schedule80EEDtls', 'ee'),
 ];

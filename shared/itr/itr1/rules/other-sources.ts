@@ -1,12 +1,16 @@
 import { atMost, column, equal, inNew, inOld, repeated, ruleA, when } from './build.ts';
 import { allowance, allowanceAt, I, source, sources } from './paths.ts';
-import type { Row, Rule } from './reader.ts';
+import type { Reader, Row, Rule } from './reader.ts';
 
 const LIST = `${I}.OthersInc.OthersIncDtlsOthSrc`;
 const EXEMPT = `${I}.ExemptIncAgriOthUs10.ExemptIncAgriOthUs10Dtls`;
 const quarters = ['Upto15Of6', 'Upto15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
 const sumOfQuarters = (row: Row, node: string) =>
   quarters.reduce((t, q) => t + row.n(`${node}.DateRange.${q}`), 0);
+
+/** A third of family pension, at most the regime's limit (s.57(iia)). */
+const pensionDeduction = (r: Reader, regime: 'old' | 'new') =>
+  Math.min(r.law.otherSources.familyPension[regime], Math.ceil(source(r, 'FAP') / 3));
 
 const once = (no: number, nature: string, label: string): Rule =>
   ruleA(no, `${label} can be chosen only once under income from other sources`, (r) =>
@@ -40,7 +44,7 @@ export const otherSourcesRules: readonly Rule[] = [
   ruleA(
     54,
     'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 15,000',
-    inOld((r) => atMost(r, `${I}.DeductionUs57iia`, Math.min(15_000, Math.ceil(source(r, 'FAP') / 3)))),
+    inOld((r) => atMost(r, `${I}.DeductionUs57iia`, pensionDeduction(r, 'old'))),
   ),
   ...[55, 189, 190].map((no) => once(no, 'TAX', 'Interest on income-tax refund')),
   once(56, 'FAP', 'Family pension'),
@@ -80,14 +84,14 @@ export const otherSourcesRules: readonly Rule[] = [
   ruleA(
     223,
     'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 25,000',
-    inNew((r) => atMost(r, `${I}.DeductionUs57iia`, Math.min(25_000, Math.ceil(source(r, 'FAP') / 3)))),
+    inNew((r) => atMost(r, `${I}.DeductionUs57iia`, pensionDeduction(r, 'new'))),
     ['2025-26', '2026-27'],
   ),
   // 25,000 began with AY 2025-26 (Finance (No. 2) Act 2024)
   ruleA(
     223,
     'Deduction u/s 57(iia) ({found}) is at most {value}: the lower of a third of family pension and 15,000',
-    inNew((r) => atMost(r, `${I}.DeductionUs57iia`, Math.min(15_000, Math.ceil(source(r, 'FAP') / 3)))),
+    inNew((r) => atMost(r, `${I}.DeductionUs57iia`, pensionDeduction(r, 'new'))),
     ['2024-25'],
   ),
 ];
@@ -156,7 +160,7 @@ export const exemptIncomeRules: readonly Rule[] = [
     ).map((row) => ({ at: `${row.at}.OthAmount` })),
   ),
   ruleA(226, 'Gains u/s 112A ({found}) are at most {value} in ITR-1', (r) =>
-    atMost(r, 'LTCG112A.LongCap112A', 125_000),
+    atMost(r, 'LTCG112A.LongCap112A', r.law.capitalGains.exemption112A),
   ),
   ruleA(227, 'Gains u/s 112A ({found}) must be the sale consideration less cost ({value})', (r) =>
     equal(

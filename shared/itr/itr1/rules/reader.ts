@@ -1,6 +1,8 @@
 import type { AssessmentYear } from '../../../dates.ts';
 import { ageInPreviousYear, isIsoDate } from '../../../dates.ts';
 import { getAt } from '../../../forms/paths.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
+import type { YearRules } from '../../../tax/years/types.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr1Year } from '../years.ts';
 
@@ -33,6 +35,8 @@ export interface Row {
 /** The file as rules read it: missing numbers are 0, missing texts are ''. */
 export interface Reader extends Row {
   year: Itr1Year;
+  /** Rates and limits of the year. */
+  law: YearRules;
   old: boolean;
   /** Completed years at the end of the previous year; undefined without a date of birth. */
   age: number | undefined;
@@ -71,6 +75,7 @@ export function readerOf(year: Itr1Year, body: JsonObject): Reader {
   return {
     ...row,
     year,
+    law: rulesByYear[year.assessmentYear],
     old: row.s('FilingStatus.OptOutNewTaxRegime') === 'Y',
     age: isIsoDate(born) ? ageInPreviousYear(born, year.assessmentYear) : undefined,
     employer: row.s('PersonalInfo.EmployerCategory'),

@@ -15,9 +15,15 @@ const within = (no: number, nature: string, key: string, message: string, old = 
 };
 
 /** An allowance may not be more than a limit, for some natures of employment. */
-const limited = (no: number, nature: string, value: number, employers?: readonly string[]): Rule =>
+const limited = (
+  no: number,
+  nature: string,
+  employers?: readonly string[],
+  which: 'cap' | 'governmentCap' = 'cap',
+): Rule =>
   ruleA(no, `Exemption u/s ${nature} ({found}) is at most {value}`, (r) => {
     const found = allowance(r, nature);
+    const value = r.law.salary.allowances[nature]?.[which] ?? Number.POSITIVE_INFINITY;
     return when((!employers || employers.includes(r.employer)) && found > value, allowanceAt(r, nature), {
       found,
       value,
@@ -39,7 +45,11 @@ export const salaryRules: readonly Rule[] = [
     'Entertainment allowance is at most {value}: the lower of 5,000 and a fifth of salary',
     inOld((r) =>
       ['CGOV', 'SGOV', 'PSU'].includes(r.employer)
-        ? atMost(r, `${I}.EntertainmentAlw16ii`, Math.min(5000, Math.floor(r.n(`${I}.Salary`) / 5)))
+        ? atMost(
+            r,
+            `${I}.EntertainmentAlw16ii`,
+            Math.min(r.law.salary.entertainmentCap, Math.floor(r.n(`${I}.Salary`) / 5)),
+          )
         : undefined,
     ),
   ),
@@ -116,7 +126,7 @@ export const salaryRules: readonly Rule[] = [
     'GrossSalary',
     'Exemption u/s 10(7) ({found}) cannot be more than gross salary ({value})',
   ),
-  limited(67, '10(10)', 2_000_000, ['PSU', 'PEPS', 'PEO', 'OTH']),
+  limited(67, '10(10)', ['PSU', 'PEPS', 'PEO', 'OTH']),
   within(
     68,
     '10(10A)',
@@ -129,8 +139,8 @@ export const salaryRules: readonly Rule[] = [
     'Salary',
     'Leave encashment ({found}) cannot be more than salary u/s 17(1) ({value})',
   ),
-  limited(70, '10(10B)(i)', 500_000),
-  limited(71, '10(10C)', 500_000),
+  limited(70, '10(10B)(i)'),
+  limited(71, '10(10C)'),
   ruleA(72, 'Only one of 10(10B)(i), 10(10B)(ii) and 10(10C) can be claimed', (r) =>
     when(
       ['10(10B)(i)', '10(10B)(ii)', '10(10C)'].filter((n) => allowance(r, n) > 0).length > 1,
@@ -170,15 +180,16 @@ export const salaryRules: readonly Rule[] = [
   ruleA(
     112,
     'Standard deduction ({found}) is at most {value} in the old regime',
-    inOld((r) => atMost(r, `${I}.DeductionUs16ia`, 50_000)),
+    inOld((r) => atMost(r, `${I}.DeductionUs16ia`, r.law.salary.standardDeduction.old)),
   ),
-  limited(143, '10(10AA)', 2_500_000, ['PSU', 'PEPS', 'PEO', 'OTH', 'NA', '']),
+  limited(143, '10(10AA)', ['PSU', 'PEPS', 'PEO', 'OTH', 'NA', '']),
   ruleA(
     149,
     'Transport allowance of a person with a disability ({found}) is at most {value}',
     inNew((r) => {
       const found = allowance(r, '10(14)(ii)(115BAC)');
-      return when(found > 38_400, allowanceAt(r, '10(14)(ii)(115BAC)'), { found, value: 38_400 });
+      const value = r.law.salary.allowances['10(14)(ii)-115BAC']?.cap ?? 0;
+      return when(found > value, allowanceAt(r, '10(14)(ii)(115BAC)'), { found, value });
     }),
   ),
   ruleA(
@@ -250,7 +261,7 @@ export const salaryRules: readonly Rule[] = [
       allowanceAt(r, allowance(r, '10(10B)(i)') > 0 ? '10(10B)(i)' : '10(10B)(ii)'),
     ),
   ),
-  limited(197, '10(10B)(ii)', 500_000),
+  limited(197, '10(10B)(ii)'),
   ruleA(219, 'Nature of employment cannot be "Not applicable" with income from salary', (r) =>
     when(r.employer === 'NA' && r.n(`${I}.GrossSalary`) > 0, 'PersonalInfo.EmployerCategory'),
   ),
@@ -263,7 +274,7 @@ export const salaryRules: readonly Rule[] = [
   ruleA(
     224,
     'Standard deduction ({found}) is at most {value} in the new regime',
-    inNew((r) => atMost(r, `${I}.DeductionUs16ia`, r.year.assessmentYear === '2024-25' ? 50_000 : 75_000)),
+    inNew((r) => atMost(r, `${I}.DeductionUs16ia`, r.law.salary.standardDeduction.new)),
   ),
   ruleA(274, 'Nature of employment is needed with salary and exempt allowances', (r) =>
     when(
@@ -271,7 +282,11 @@ export const salaryRules: readonly Rule[] = [
       'PersonalInfo.EmployerCategory',
     ),
   ),
-  limited(279, '10(10)', 2_500_000, [...government, ...governmentPensioners]),
+  // gratuity of Government servants had no limit of its own in AY 2024-25
+  {
+    ...limited(279, '10(10)', [...government, ...governmentPensioners], 'governmentCap'),
+    years: ['2025-26', '2026-27'],
+  },
 ];
 
 const EA = 'ScheduleEA10_13A';

@@ -32,7 +32,8 @@ export const taxRules: readonly Rule[] = [
     'No rebate u/s 87A in the old regime with total income ({found}) above {value}',
     inOld((r) => {
       const found = r.n(`${I}.TotalIncome`);
-      return when(t(r, 'Rebate87A') > 0 && found > 500_000, `${T}.Rebate87A`, { found, value: 500_000 });
+      const value = r.law.rebate.old.limit;
+      return when(t(r, 'Rebate87A') > 0 && found > value, `${T}.Rebate87A`, { found, value });
     }),
   ),
   ruleA(
@@ -73,7 +74,8 @@ export const taxRules: readonly Rule[] = [
   ),
   ruleA(117, 'Total income without gains u/s 112A ({found}) is at most {value} in ITR-1', (r) => {
     const found = r.n(`${I}.TotalIncome`) - r.n('LTCG112A.LongCap112A');
-    return when(found > 5_000_000, `${I}.TotalIncome`, { found, value: 5_000_000 });
+    const value = r.law.simpleForms.income;
+    return when(found > value, `${I}.TotalIncome`, { found, value });
   }),
   ruleA(
     141,
@@ -92,6 +94,6 @@ export const taxRules: readonly Rule[] = [
   ruleA(
     201,
     'Rebate u/s 87A ({found}) is at most {value} in the old regime',
-    inOld((r) => atMost(r, `${T}.Rebate87A`, 12_500)),
+    inOld((r) => atMost(r, `${T}.Rebate87A`, r.law.rebate.old.max)),
   ),
 ];

@@ -1,8 +1,10 @@
 import { type FormData, getAt } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
+import { disabilitySum } from '../../itr1/disability.ts';
 import { donationFigures, eligibleUnder80G } from '../../itr1/donation-figures.ts';
-import { healthGroups } from '../../itr1/health.ts';
+import { healthGroups, healthLimit } from '../../itr1/health.ts';
 import { rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
 import { premiumOf } from '../deductions-input.ts';
 import { allowedDeductions } from '../parts/deductions.ts';
@@ -20,7 +22,7 @@ const health = (year: Itr2Year, data: FormData, result: TaxResult) => {
       out[`${g.key}_premium`] = premium;
       out[`${g.key}_premium_total`] = premium;
     }
-    out[`${g.key}_allowed`] = Math.min(spent, g.limit);
+    out[`${g.key}_allowed`] = Math.min(spent, healthLimit(rulesByYear[year.assessmentYear], g));
   }
   out['eligible'] = result.deductions.find((d) => d.section === '80D')?.allowed ?? 0;
   return { schedule_80d: out };
@@ -33,10 +35,9 @@ export const deductionFigures = (year: Itr2Year, data: FormData, result: TaxResu
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const insurance = health(year, data, result);
   const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
-  const disabled = (key: '80dd' | '80u') => {
-    const nature = textAt(data, `deductions.schedule_${key}.nature`);
-    return nature === '2' ? 125_000 : nature === '1' ? 75_000 : 0;
-  };
+  const law = rulesByYear[year.assessmentYear];
+  const disabled = (key: '80dd' | '80u') =>
+    disabilitySum(law, textAt(data, `deductions.schedule_${key}.nature`));
   const rows80c = sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount');
   const claims: Record<string, number> = {
     sec_80c: year.detailed ? rows80c : at('sec_80c'),

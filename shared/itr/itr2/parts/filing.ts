@@ -1,4 +1,5 @@
 import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { clauseIvNatures } from '../../codes/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { code, dialCode, money, phone, words } from '../../fields.ts';
@@ -94,7 +95,7 @@ const proviso = {
   }).optional(),
   deposits_amount: amount('Amount deposited in current accounts', {
     json: 'AmtSeventhProvisio139i',
-    min: 10_000_000,
+    min: common.returnDue.deposits,
     when: saidUnderProviso('deposits_over_1_crore'),
   }),
   travel_over_2_lakh: yesNo('Spent over 2 lakh on travel to a foreign country?', {
@@ -103,7 +104,7 @@ const proviso = {
   }).optional(),
   travel_amount: amount('Amount spent on foreign travel', {
     json: 'AmtSeventhProvisio139ii',
-    min: 200_000,
+    min: common.returnDue.travel,
     when: saidUnderProviso('travel_over_2_lakh'),
   }),
   electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
@@ -112,7 +113,7 @@ const proviso = {
   }).optional(),
   electricity_amount: amount('Amount spent on electricity', {
     json: 'AmtSeventhProvisio139iii',
-    min: 100_000,
+    min: common.returnDue.electricity,
     when: saidUnderProviso('electricity_over_1_lakh'),
   }),
   other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {

@@ -1,4 +1,5 @@
 import { aadhaar, decimal, pan } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, pin, total, words, wordsIfAny } from '../../fields.ts';
@@ -22,7 +23,10 @@ const disallowed = {
   loss_94: money('Loss to be disallowed', 'LossSec94of7Or94of8', { section: '94(7), 94(8)' }),
 };
 const exempt54F = {
-  exempt_54f: money('Deduction claimed', 'DeductionUs54F', { section: '54F', max: 100_000_000 }),
+  exempt_54f: money('Deduction claimed', 'DeductionUs54F', {
+    section: '54F',
+    max: common.capitalGains.houseExemptionCap,
+  }),
 };
 
 const unquoted = {

@@ -1,4 +1,5 @@
 import { date, ifsc, text } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { money, moneyIfAny, total } from '../../fields.ts';
 import type { RateGroup } from '../rates.ts';
 import { sheet, table } from '../sheet.ts';
@@ -101,8 +102,6 @@ const transferred = { transferred_on: date('Date of transfer', { json: 'DateofTr
 const claimed = (max?: number) => ({
   amount: money('Deduction claimed', 'AmtDeducted', max ? { max } : {}),
 });
-const TEN_CRORE = 100_000_000;
-
 const claim = <S extends Parameters<typeof table>[1]>(section: string, shapeOf: S) =>
   table(
     { label: `Section ${section}`, rowLabel: 'Claim', json: `DeducClaimDtlsUs${section}`, section },
@@ -118,7 +117,7 @@ export const gainClaims = sheet(
       new_asset: moneyIfAny('Cost of the new residential house', 'CostofNewResHouse'),
       acquired_on: date('Date of purchase or construction', { json: 'DateofPurchase' }).optional(),
       ...deposit,
-      ...claimed(TEN_CRORE),
+      ...claimed(common.capitalGains.houseExemptionCap),
     }),
     s54b: claim('54B', {
       ...transferred,
@@ -138,7 +137,7 @@ export const gainClaims = sheet(
       new_asset: moneyIfAny('Cost of the new residential house', 'CostofNewResHouse'),
       acquired_on: date('Date of purchase or construction', { json: 'DateofPurchase' }).optional(),
       ...deposit,
-      ...claimed(TEN_CRORE),
+      ...claimed(common.capitalGains.houseExemptionCap),
     }),
     s115f: claim('115F', {
       ...transferred,

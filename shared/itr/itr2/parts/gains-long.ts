@@ -1,4 +1,5 @@
 import { date } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
 import { landExemptions, treatyItems, unutilisedAnswers } from '../codes/gains.ts';
 import { sheet, table } from '../sheet.ts';
@@ -149,11 +150,11 @@ const shares112a = (year: Itr2Year, label: string, json: string, section: string
           balance: total('Balance', 'BalanceCG', { min: LOSS }),
           exempt_54f_before: money('Deduction claimed, before 23 July 2024', 'DeductionUs54FBE', {
             section: '54F',
-            max: 100_000_000,
+            max: common.capitalGains.houseExemptionCap,
           }),
           exempt_54f_after: money('Deduction claimed, from 23 July 2024', 'DeductionUs54FAE', {
             section: '54F',
-            max: 100_000_000,
+            max: common.capitalGains.houseExemptionCap,
           }),
           exempt_54f: total('Deduction claimed', 'DeductionUs54F', { section: '54F' }),
           gain_before: total('Capital gain before 23 July 2024', 'CapgainonAssetsTransferBE', { min: LOSS }),
@@ -162,7 +163,10 @@ const shares112a = (year: Itr2Year, label: string, json: string, section: string
         }
       : {
           balance: total('Balance', 'BalanceCG', { min: LOSS }),
-          exempt_54f: money('Deduction claimed', 'DeductionUs54F', { section: '54F', max: 100_000_000 }),
+          exempt_54f: money('Deduction claimed', 'DeductionUs54F', {
+            section: '54F',
+            max: common.capitalGains.houseExemptionCap,
+          }),
           gain: total('Capital gain', 'CapgainonAssets', { min: LOSS }),
         },
   ).optional();
@@ -326,7 +330,10 @@ export const longTerm = (year: Itr2Year) =>
         },
         {
           gain_before: money('Gain without indexation', 'LTCGWithoutBenefit', { min: LOSS }),
-          exempt_54f: money('Deduction claimed', 'DeductionUs54F', { section: '54F', max: 100_000_000 }),
+          exempt_54f: money('Deduction claimed', 'DeductionUs54F', {
+            section: '54F',
+            max: common.capitalGains.houseExemptionCap,
+          }),
           gain: total('Capital gain', 'BalanceCG', { min: LOSS }),
         },
       ).optional(),

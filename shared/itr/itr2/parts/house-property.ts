@@ -2,7 +2,7 @@ import { aadhaar, decimal, pan, text } from '../../../forms/fields.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
-import { loanRow } from '../../itr1/parts/loans.ts';
+import { houseInterest, loanRow } from '../../itr1/parts/loans.ts';
 import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
@@ -28,7 +28,7 @@ const interest = (year: Itr2Year) =>
             json: `${R}.Section24B.Section24BDtls`,
             section: '24(b)',
           },
-          loanRow('InterestUs24B'),
+          loanRow('InterestUs24B', houseInterest),
         ).optional(),
         total_loan_interest: total('Total interest', `${R}.Section24B.TotalInterestUs24B`, {
           section: '24(b)',

@@ -1,4 +1,5 @@
 import { date, text, yesNo } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
 import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
@@ -79,7 +80,7 @@ export const currentLosses = (year: Itr2Year) =>
       house_loss: total('Loss of house property of the year', 'TotalCurYr.TotHPlossCurYr'),
       sources_loss: total('Loss of other sources of the year', 'TotalCurYr.TotOthSrcLossNoRaceHorse'),
       house_set_off: total('Loss of house property set off', 'TotalLossSetOff.TotHPlossCurYrSetoff', {
-        max: 200_000,
+        max: common.houseProperty.lossAgainstOthers,
       }),
       sources_set_off: total(
         'Loss of other sources set off',

@@ -1,5 +1,5 @@
 import { carriedYears } from '../parts/losses.ts';
-import { type Reader, type Rule, when } from './reader.ts';
+import { type Rule, when } from './reader.ts';
 
 const G = 'PartA_GEN1';
 const F = `${G}.FilingStatus`;
@@ -15,9 +15,6 @@ const needsRows = (id: string, flag: string, list: string, message: string): Rul
   message,
   check: (r) => when(r.s(`${F}.${flag}`) === 'Y' && r.rows(`${F}.${list}`).length === 0, `${F}.${list}`),
 });
-
-/** Total income above which Schedule AL is due: 50 lakh, 1 crore from AY 2025-26. */
-const assetLimit = (r: Reader): number => (r.year.detailed ? 10_000_000 : 5_000_000);
 
 const foreignTables = [
   'DetailsForiegnBank',
@@ -144,8 +141,8 @@ export const filingRules: readonly Rule[] = [
     id: 'AL-1',
     message: 'Assets and liabilities are to be given: total income is above {limit}',
     check: (r) =>
-      when(r.n('PartB-TI.TotalIncome') > assetLimit(r) && !r.has('ScheduleAL'), 'ScheduleAL', {
-        limit: assetLimit(r),
+      when(r.n('PartB-TI.TotalIncome') > r.law.schedules.assets && !r.has('ScheduleAL'), 'ScheduleAL', {
+        limit: r.law.schedules.assets,
       }),
   },
   {
@@ -179,7 +176,7 @@ export const filingRules: readonly Rule[] = [
     message: 'Land details are needed: net agricultural income is above 5,00,000',
     check: (r) =>
       when(
-        r.n('ScheduleEI.NetAgriIncOrOthrIncRule7') > 500_000 &&
+        r.n('ScheduleEI.NetAgriIncOrOthrIncRule7') > r.law.schedules.agriculturalLand &&
           r.rows('ScheduleEI.ExcNetAgriInc.ExcNetAgriIncDtls').length === 0,
         'ScheduleEI.ExcNetAgriInc.ExcNetAgriIncDtls',
       ),

@@ -203,7 +203,7 @@ export const gainRules: readonly Rule[] = [
         const sold = row.s('DateofTransfer');
         const on = row.s('DateofInvestment');
         const late = on !== '' && /^\d{4}-\d{2}-\d{2}$/.test(sold) && (on < sold || on > addMonths(sold, 6));
-        return when(row.n('AmtInvested') > 5_000_000 || late, row.to('DateofInvestment'));
+        return when(row.n('AmtInvested') > r.law.capitalGains.bondCap || late, row.to('DateofInvestment'));
       }),
   },
   {

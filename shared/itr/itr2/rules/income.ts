@@ -143,7 +143,10 @@ export const incomeRules: readonly Rule[] = [
     check: (r) => {
       const own = r.rows(HP).filter((row) => row.s('ifLetOut') === 'S');
       const sum = own.reduce((t, row) => t + row.n('Rentdetails.IntOnBorwCap'), 0);
-      return when(sum > (r.old ? 200_000 : 0), own[0]?.to('Rentdetails.IntOnBorwCap') ?? HP);
+      return when(
+        sum > (r.old ? r.law.houseProperty.selfOccupiedInterest : 0),
+        own[0]?.to('Rentdetails.IntOnBorwCap') ?? HP,
+      );
     },
   },
   {

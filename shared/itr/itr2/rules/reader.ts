@@ -1,4 +1,6 @@
 import { getAt } from '../../../forms/paths.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
+import type { YearRules } from '../../../tax/years/types.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr2Year } from '../years.ts';
 
@@ -22,6 +24,8 @@ export interface Node {
 /** The file as rules read it. */
 export interface Reader extends Node {
   year: Itr2Year;
+  /** Rates and limits of the year. */
+  law: YearRules;
   old: boolean;
   huf: boolean;
   resident: boolean;
@@ -66,6 +70,7 @@ export function readerOf(year: Itr2Year, body: JsonObject): Reader {
   return {
     ...node,
     year,
+    law: rulesByYear[year.assessmentYear],
     old: node.s(`${G}.FilingStatus.OptOutNewTaxRegime`) === 'Y',
     huf: node.s(`${G}.PersonalInfo.Status`) === 'H',
     resident: node.s(`${G}.FilingStatus.ResidentialStatus`) !== 'NRI',

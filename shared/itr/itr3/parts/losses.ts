@@ -1,4 +1,5 @@
 import { date, yesNo } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
 import { minimumTax as itr2MinimumTax } from '../../itr2/parts/losses.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
@@ -137,7 +138,7 @@ export const currentLosses = (year: Itr3Year) =>
           'house_set_off',
           'Loss of house property set off',
           'TotalLossSetOff.TotHPlossCurYrSetoff',
-          { max: 200_000 },
+          { max: common.houseProperty.lossAgainstOthers },
         ],
         ['business_set_off', 'Business loss set off', 'TotalLossSetOff.TotBusLossSetoff'],
         [

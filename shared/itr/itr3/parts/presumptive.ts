@@ -1,4 +1,5 @@
 import { flag, integer } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { professionCodes } from '../../codes/professions.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
@@ -44,7 +45,7 @@ export const business44ad = sheet(
     }),
     gross_turnover: total('Gross turnover', 'PersumptiveInc44AD.GrsTrnOverOrReceipt', {
       when: inScheme,
-      max: 30_000_000,
+      max: common.business.turnover44AD.cashLight,
     }),
     declared_income_6: moneyIfAny('Higher income declared on receipts through banks', undefined, {
       when: inScheme,
@@ -100,7 +101,7 @@ export const profession44ada = sheet(
     ),
     gross_receipts: total('Gross receipts', 'PersumptiveInc44ADA.GrsReceipt', {
       when: inScheme,
-      max: 7_500_000,
+      max: common.business.receipts44ADA.cashLight,
     }),
     declared_income: moneyIfAny('Higher income declared', undefined, { when: inScheme }),
     presumptive_income_50: total('Income at 50% or more', 'PersumptiveInc44ADA.TotPersumptiveInc44ADA', {

@@ -1,3 +1,5 @@
+import { percentOf } from '../../../money.ts';
+import type { BasisPoints } from '../../../tax/years/types.ts';
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
 import { carriedYears3 } from '../parts/losses.ts';
 
@@ -27,6 +29,9 @@ const cashOf44ad = (r: Reader) => r.n(`${AD}.GrsTotalTrnOverInCash`) + r.n(`${AD
 const cashOf44ada = (r: Reader) =>
   r.n(`${ADA}.GrsTotalTrnOverInCash44ADA`) + r.n(`${ADA}.GrsTrnOverAnyOthMode44ADA`);
 const audited = (r: Reader) => r.s(`${AI}.LiableSec44ABflg`) === 'Y';
+/** Above the lower limit of a presumptive scheme, cash beyond its share asks an audit. */
+const tooMuchCash = (r: Reader, receipts: number, cash: number, base: number) =>
+  receipts > base && cash > percentOf(receipts, r.law.business.cashShare, 'down') && !audited(r);
 const hasSheet = (r: Reader) =>
   r.n('PARTA_BS.FundSrc.TotFundSrc') !== 0 || r.n('PARTA_BS.FundApply.TotFundApply') !== 0;
 
@@ -59,10 +64,16 @@ const withCode = (
   ),
 ];
 
-const atLeast = (no: number, message: string, at: string, of: (r: Reader) => number, percent: number): Rule =>
+const atLeast = (
+  no: number,
+  message: string,
+  at: string,
+  of: (r: Reader) => number,
+  rate: (b: Reader['law']['business']) => BasisPoints,
+): Rule =>
   rule(no, message, (r) => {
     const found = r.n(at);
-    const value = Math.ceil((of(r) * percent) / 100);
+    const value = percentOf(of(r), rate(r.law.business), 'up');
     return when(of(r) > 0 && found < value, at, { found, value });
   });
 
@@ -137,14 +148,14 @@ export const businessRules: readonly Rule[] = [
     'Income on receipts through banks ({found}) is at least 6% ({value})',
     `${AD}.PersumptiveInc44AD6Per`,
     (r) => r.n(`${AD}.GrsTrnOverBank`),
-    6,
+    (b) => b.rate44AD.bank,
   ),
   atLeast(
     101,
     'Income on other receipts ({found}) is at least 8% ({value})',
     `${AD}.PersumptiveInc44AD8Per`,
     cashOf44ad,
-    8,
+    (b) => b.rate44AD.other,
   ),
   rule(103, 'Income u/s 44AD ({found}) cannot be more than turnover ({value})', (r) => {
     const found = r.n(`${AD}.TotPersumptiveInc44AD`);
@@ -156,7 +167,7 @@ export const businessRules: readonly Rule[] = [
     'Income u/s 44ADA ({found}) is at least half of receipts ({value})',
     `${ADA}.TotPersumptiveInc44ADA`,
     (r) => r.n(`${ADA}.GrsReceipt`),
-    50,
+    (b) => b.rate44ADA,
   ),
   ...withCode([105, 106], '44AD', `${PL}.NatOfBus44AD`, `${AD}.TotPersumptiveInc44AD`),
   ...withCode([107, 108], '44ADA', `${PL}.NatOfBus44ADA`, `${ADA}.TotPersumptiveInc44ADA`),
@@ -210,15 +221,13 @@ export const businessRules: readonly Rule[] = [
   }),
   rule(134, 'Above 50 lakh of receipts, cash may be at most 5%: an audit is needed', (r) =>
     when(
-      r.n(`${ADA}.GrsReceipt`) > 5_000_000 && cashOf44ada(r) * 20 > r.n(`${ADA}.GrsReceipt`) && !audited(r),
+      tooMuchCash(r, r.n(`${ADA}.GrsReceipt`), cashOf44ada(r), r.law.business.receipts44ADA.base),
       `${ADA}.GrsReceipt`,
     ),
   ),
   rule(135, 'Above 2 crore of turnover, cash may be at most 5%: an audit is needed', (r) =>
     when(
-      r.n(`${AD}.GrsTrnOverOrReceipt`) > 20_000_000 &&
-        cashOf44ad(r) * 20 > r.n(`${AD}.GrsTrnOverOrReceipt`) &&
-        !audited(r),
+      tooMuchCash(r, r.n(`${AD}.GrsTrnOverOrReceipt`), cashOf44ad(r), r.law.business.turnover44AD.base),
       `${AD}.GrsTrnOverOrReceipt`,
     ),
   ),

@@ -1,4 +1,5 @@
 import { choice, flag, group, gstin, integer, rows } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { professionCodes } from '../../codes/professions.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import type { Itr1Year } from '../../itr1/years.ts';
@@ -46,7 +47,7 @@ export const business44ad = (year: Itr1Year) =>
       ),
       gross_turnover: total('Gross turnover', `${AT}.PersumptiveInc44AD.GrsTotalTrnOver`, {
         when: inScheme,
-        max: 30_000_000,
+        max: common.business.turnover44AD.cashLight,
       }),
       declared_income_6: moneyIfAny('Higher income declared on receipts through banks', undefined, {
         when: inScheme,
@@ -104,7 +105,7 @@ export const profession44ada = (year: Itr1Year) =>
       ),
       gross_receipts: total('Gross receipts', `${AT}.PersumptiveInc44ADA.GrsReceipt`, {
         when: inScheme,
-        max: 7_500_000,
+        max: common.business.receipts44ADA.cashLight,
       }),
       declared_income: moneyIfAny('Higher income declared', undefined, { when: inScheme }),
       presumptive_income_50: total(

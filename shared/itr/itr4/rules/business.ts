@@ -1,4 +1,5 @@
-import { roundTotalIncome } from '../../../money.ts';
+import { percentOf, roundTotalIncome } from '../../../money.ts';
+import type { BasisPoints } from '../../../tax/years/types.ts';
 import { column, equal, repeated, ruleA, when } from '../../itr1/rules/build.ts';
 import type { Reader, Rule } from '../../itr1/rules/reader.ts';
 
@@ -9,9 +10,9 @@ const AE = `${BP}.PersumptiveInc44AE`;
 const FIN = `${BP}.FinanclPartclrOfBusiness`;
 const I = 'IncomeDeductions';
 
-const least = (r: Reader, at: string, of: number, percent: number) => {
+const least = (r: Reader, at: string, of: number, rate: BasisPoints) => {
   const found = r.n(at);
-  const value = Math.ceil((of * percent) / 100);
+  const value = percentOf(of, rate, 'up');
   return when(of > 0 && found < value, at, { found, value });
 };
 const needs = (no: number, income: string, list: string, section: string): Rule =>
@@ -71,14 +72,14 @@ export const itr4Rules: readonly Rule[] = [
       : undefined,
   ),
   ruleA(5, 'Income on receipts through banks ({found}) is at least 6% ({value})', (r) =>
-    least(r, `${AD}.PersumptiveInc44AD6Per`, r.n(`${AD}.GrsTrnOverBank`), 6),
+    least(r, `${AD}.PersumptiveInc44AD6Per`, r.n(`${AD}.GrsTrnOverBank`), r.law.business.rate44AD.bank),
   ),
   ruleA(6, 'Income on other receipts ({found}) is at least 8% ({value})', (r) =>
     least(
       r,
       `${AD}.PersumptiveInc44AD8Per`,
       r.n(`${AD}.GrsTotalTrnOverInCash`) + r.n(`${AD}.GrsTrnOverAnyOthMode`),
-      8,
+      r.law.business.rate44AD.other,
     ),
   ),
   ruleA(7, 'Income u/s 44AD ({found}) must be the sum of its two parts ({value})', (r) =>
@@ -95,7 +96,8 @@ export const itr4Rules: readonly Rule[] = [
   }),
   ruleA(9, 'Turnover u/s 44AD ({found}) is at most {value}', (r) => {
     const found = r.n(`${AD}.GrsTotalTrnOver`);
-    return when(found > 30_000_000, `${AD}.GrsTotalTrnOver`, { found, value: 30_000_000 });
+    const value = r.law.business.turnover44AD.cashLight;
+    return when(found > value, `${AD}.GrsTotalTrnOver`, { found, value });
   }),
   needs(11, `${AD}.TotPersumptiveInc44AD`, `${BP}.NatOfBus44AD`, '44AD'),
   unused(12, `${AD}.TotPersumptiveInc44AD`, `${BP}.NatOfBus44AD`, '44AD'),
@@ -105,7 +107,7 @@ export const itr4Rules: readonly Rule[] = [
     return when(found > value, `${ADA}.TotPersumptiveInc44ADA`, { found, value });
   }),
   ruleA(14, 'Income u/s 44ADA ({found}) is at least half of receipts ({value})', (r) =>
-    least(r, `${ADA}.TotPersumptiveInc44ADA`, r.n(`${ADA}.GrsReceipt`), 50),
+    least(r, `${ADA}.TotPersumptiveInc44ADA`, r.n(`${ADA}.GrsReceipt`), r.law.business.rate44ADA),
   ),
   needs(16, `${ADA}.TotPersumptiveInc44ADA`, `${BP}.NatOfBus44ADA`, '44ADA'),
   unused(17, `${ADA}.TotPersumptiveInc44ADA`, `${BP}.NatOfBus44ADA`, '44ADA'),
@@ -204,7 +206,8 @@ export const itr4Rules: readonly Rule[] = [
     (r) => {
       const turnover = r.n(`${AD}.GrsTotalTrnOver`);
       return when(
-        turnover > 20_000_000 && r.n(`${AD}.GrsTotalTrnOverInCash`) * 20 > turnover,
+        turnover > r.law.business.turnover44AD.base &&
+          r.n(`${AD}.GrsTotalTrnOverInCash`) > percentOf(turnover, r.law.business.cashShare, 'down'),
         `${AD}.GrsTotalTrnOverInCash`,
       );
     },
@@ -215,7 +218,8 @@ export const itr4Rules: readonly Rule[] = [
     (r) => {
       const receipts = r.n(`${ADA}.GrsReceipt`);
       return when(
-        receipts > 5_000_000 && r.n(`${ADA}.GrsTotalTrnOverInCash44ADA`) * 20 > receipts,
+        receipts > r.law.business.receipts44ADA.base &&
+          r.n(`${ADA}.GrsTotalTrnOverInCash44ADA`) > percentOf(receipts, r.law.business.cashShare, 'down'),
         `${ADA}.GrsTotalTrnOverInCash44ADA`,
       );
     },

@@ -95,14 +95,16 @@ const form10IeaRules: readonly Rule[] = [
 ];
 
 /** Fee on a revised return after 31 December 2026 by total income (s.234-I). */
-const revisedLate = (no: number, message: string, fee: number, applies: (income: number) => boolean): Rule =>
+const revisedLate = (no: number, message: string, size: 'low' | 'high'): Rule =>
   ruleA(no, message, (r) => {
+    const fees = r.law.fees.i;
+    if (!fees) return undefined;
     const at = 'TaxComputation.IntrstPay.FeeFurnish234I';
     const late =
       r.s(`${FS}.ReturnFileSec`) === '17' &&
-      r.s('CreationInfo.JSONCreationDate') > `${r.year.fileYear}-12-31` &&
-      applies(r.n('IncomeDeductions.TotalIncome'));
-    return when(late && r.n(at) !== fee, at, { found: r.n(at), value: fee });
+      r.s('CreationInfo.JSONCreationDate') > fees.after &&
+      r.n('IncomeDeductions.TotalIncome') > fees.limit === (size === 'high');
+    return when(late && r.n(at) !== fees[size], at, { found: r.n(at), value: fees[size] });
   });
 
 /** Rules on questions the file has only from AY 2026-27. */
@@ -162,14 +164,12 @@ export const itr4FilingRules: readonly Rule[] = [
   revisedLate(
     392,
     'The fee for this revised return is {value} where total income is up to 5 lakh; it is {found}',
-    1000,
-    (income) => income <= 500_000,
+    'low',
   ),
   revisedLate(
     397,
     'The fee for this revised return is {value} where total income is above 5 lakh; it is {found}',
-    5000,
-    (income) => income > 500_000,
+    'high',
   ),
 ].map((rule) =>
   [355, 403, 410, 411, 392, 397, ...form10IeaRules.map((r) => r.no)].includes(rule.no)

@@ -1,0 +1,51 @@
+import { dirname, join } from 'node:path';
+import { calleeOf, type Found, isNode, isSentence, literals, type Node, parse, visit } from './extract.ts';
+
+/** Parameters of these names are read by somebody: `warn = (path: string, text: string) => …`. */
+const shownParameters = new Set(['text', 'message', 'label', 'help', 'title', 'reason', 'rowLabel', 'intro']);
+
+/** Functions of one file by name, with the places of the arguments that are shown. */
+type Helpers = Map<string, number[]>;
+
+function helpersOf(file: Node): Helpers {
+  const helpers: Helpers = new Map();
+  const note = (id: unknown, fn: unknown) => {
+    if (!isNode(fn) || !Array.isArray(fn['params']) || !isNode(id)) return;
+    const places = fn['params'].flatMap((param, i) => {
+      const given = isNode(param) && param.type === 'AssignmentPattern' ? param['left'] : param;
+      return isNode(given) && shownParameters.has(String(given['name'])) ? [i] : [];
+    });
+    if (places.length > 0) helpers.set(String(id['name']), places);
+  };
+  visit(file, (node) => {
+    if (node.type === 'FunctionDeclaration') note(node['id'], node);
+    if (node.type === 'VariableDeclarator') note(node['id'], node['init']);
+  });
+  return helpers;
+}
+
+/** Texts given in place to functions that take one to show, their own or another file's. */
+export function textsOfHelpers(files: readonly string[]): Found[] {
+  const trees = new Map(files.map((file) => [file, parse(file)]));
+  const helpers = new Map([...trees].map(([file, tree]) => [file, helpersOf(tree)]));
+  const found: Found[] = [];
+  for (const [file, tree] of trees) {
+    const known: Helpers = new Map(helpers.get(file));
+    visit(tree, (node) => {
+      if (node.type !== 'ImportDeclaration') return;
+      const there = helpers.get(join(dirname(file), literals(node['source'])[0] ?? ''));
+      for (const name of node['specifiers'] as { imported?: { name: string }; local: { name: string } }[]) {
+        const places = name.imported && there?.get(name.imported.name);
+        if (places) known.set(name.local.name, places);
+      }
+    });
+    visit(tree, (node) => {
+      if (node.type !== 'CallExpression') return;
+      // names of patterns of the grammar are no sentences: `aPeriod`
+      for (const place of known.get(calleeOf(node)) ?? [])
+        for (const text of literals((node['arguments'] as unknown[])[place]))
+          if (isSentence(text) && !/^[a-z]+[A-Z]\w*$/.test(text)) found.push({ text, file });
+    });
+  }
+  return found;
+}
