@@ -8,7 +8,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';
 import { Page as Frame } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
-import { topics } from './topics.ts';
+import { searchEntries } from './search.ts';
+import { searchedTopics } from './searched.ts';
 
 /** Every topic of the help, searched as one types; `#topic` in the address leads to one. */
 export function Page() {
@@ -17,11 +18,7 @@ export function Page() {
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [hash]);
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = topics.filter((topic) => {
-    const text = `${t(topic.title)} ${t(topic.text)} ${topic.title} ${topic.text}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const shown = searchEntries(asked, searchedTopics()).map(({ topic }) => topic);
   return (
     <Frame title={t('Help')} intro={t('What to do, in which order, and where it begins.')} width={56}>
       <Stack>
@@ -35,7 +32,7 @@ export function Page() {
               <div>
                 <chakra.h2 fontSize="lg">{t(topic.title)}</chakra.h2>
                 <chakra.p my="2" maxWidth="42rem">
-                  {t(topic.text)}
+                  {t(topic.text, topic.params)}
                 </chakra.p>
                 <ButtonLink size="sm" to={topic.to} aria-label={`${t('Begin')}: ${t(topic.title)}`}>
                   {t('Begin')}

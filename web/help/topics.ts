@@ -1,5 +1,6 @@
 import { mark } from '../i18n/mark.ts';
 import type { IconName } from '../ui/Icon.tsx';
+import { figures } from './figures.ts';
 
 /** One matter the help explains: what to do, in which order, and where it begins. */
 export interface Topic {
@@ -8,14 +9,20 @@ export interface Topic {
   to: string;
   title: string;
   text: string;
+  /** What the text names in braces. */
+  params?: Readonly<Record<string, string>>;
+  /** Further words it is found by, English and Hindi; never shown. */
+  words: string;
 }
 
-/** The help, in the order of a preparer's year. */
-export const topics: readonly Topic[] = [
+/** What is done, in the order of a preparer's year. */
+const matters: readonly Topic[] = [
   {
     id: 'first-return',
     icon: 'itr',
     to: '/app/itr',
+    words:
+      'how to file submit ITR tax return prepare start prefill Form 16 26AS AIS TIS which form ITR-1 ITR-2 ITR-3 ITR-4 sahaj sugam आईटीआर रिटर्न कैसे भरें भरना दाखिल कौन सा फ़ॉर्म',
     title: mark('File an income-tax return'),
     text: mark(
       'Choose the client under ITR; the form that fits is suggested with its reason. Import the department’s prefill JSON or last year’s return, then go through the steps: every entry is saved as you type. Both regimes stand beside each other throughout.',
@@ -25,6 +32,7 @@ export const topics: readonly Topic[] = [
     id: 'portal',
     icon: 'puzzle',
     to: '/download-extension',
+    words: 'upload JSON e-verify everify submit autofill Chrome extension fill EVC पोर्टल भरना ई-सत्यापन अपलोड',
     title: mark('Get a return into the portal'),
     text: mark(
       'On the last step download the department’s JSON and upload it on the portal, or send the return to the extension and fill the portal’s pages section by section. Check what the panel reports, then confirm, submit and e-verify on the portal yourself.',
@@ -34,15 +42,38 @@ export const topics: readonly Topic[] = [
     id: 'filed',
     icon: 'check',
     to: '/app/itr',
+    words: '139(5) acknowledgement ITR-V receipt mark filed revise correct mistake संशोधित पावती सुधार',
     title: mark('After filing: acknowledgement, revised return'),
     text: mark(
       'Mark the return as filed with its acknowledgement number and date; it is then read-only. A revised return under section 139(5) starts from it as a copy.',
     ),
   },
   {
+    id: 'form-papers',
+    icon: 'upload',
+    to: '/app/itr',
+    words:
+      'import 26 AS TIS statement bank interest certificate employer missing documents list प्रीफिल आयात दस्तावेज़ सूची',
+    title: mark('Form 16, Form 26AS, AIS and the prefill'),
+    text: mark(
+      'Download the prefill JSON from the portal and take it in with “Import or carry forward”: salary, interest, tax deducted and banks known to the department come with it, and you see what changes first. Form 16 is typed under “Salary and pension”, further tax of Form 26AS under “Taxes paid and bank accounts”. “File and download” lists the documents still missing.',
+    ),
+  },
+  {
+    id: 'updated',
+    icon: 'clock',
+    to: '/app/itr',
+    words: '139(8A) 139(4) 140B ITR-U late return additional tax after due date विलंबित अद्यतन देर',
+    title: mark('Belated and updated returns'),
+    text: mark(
+      'After the due date choose section 139(4) in the step “Filing status”; interest and the fee of 234F follow. After its last day an updated return under 139(8A) remains, where more tax becomes payable: “File and download” shows the additional tax of section 140B by the day of filing.',
+    ),
+  },
+  {
     id: 'regime',
     icon: 'half',
     to: '/app/itr',
+    words: 'new old compare 115BAC 10-IEA 10IEA which regime better पुराना नया विधान व्यवस्था रिजीम तुलना',
     title: mark('Old or new regime'),
     text: mark(
       'Section 115BAC: the new regime is the default. Both are computed side by side with the section behind each line. Leaving the new regime with business income needs Form 10-IEA before the due date.',
@@ -52,6 +83,8 @@ export const topics: readonly Topic[] = [
     id: 'gstr1',
     icon: 'gst',
     to: '/app/gst',
+    words:
+      'how to file GST return outward supplies sales invoices import Excel Tally nil e-invoice जीएसटी रिटर्न कैसे भरें बिक्री जीएसटीआर',
     title: mark('Prepare GSTR-1'),
     text: mark(
       'Open the client under GST and start the month or quarter. Import invoices from Excel, CSV, Tally, the department’s JSON or this app’s sent invoices: you see what is new, changed or refused before anything is taken. Clear the list of findings, then download the JSON for the portal.',
@@ -61,6 +94,8 @@ export const topics: readonly Topic[] = [
     id: 'gstr3b',
     icon: 'gst',
     to: '/app/gst',
+    words:
+      'ITC input tax credit reconciliation purchase register mismatch 16(4) 36(4) set off IMS how to file GST return monthly इनपुट टैक्स क्रेडिट मिलान खरीद जीएसटी रिटर्न जीएसटीआर 3बी',
     title: mark('GSTR-2B matching and GSTR-3B'),
     text: mark(
       'Bring in the GSTR-2B JSON and your purchase register; matches come with their reasons and you decide on the rest. GSTR-3B is then prepared from GSTR-1 and the decided credit, with the set-off of rule 88A step by step, interest and late fee.',
@@ -70,15 +105,30 @@ export const topics: readonly Topic[] = [
     id: 'tds',
     icon: 'tds',
     to: '/app/tds',
+    words:
+      'how to file 24Q 26Q 27Q 27EQ 138 140 143 144 return FVU RPU utility quarterly challan टीडीएस टीसीएस रिटर्न कैसे भरें चालान तिमाही',
     title: mark('TDS and TCS statements'),
     text: mark(
       'Choose form, year and quarter. Enter or import challans and deductees; thresholds are followed through the year, rates follow date, PAN and certificates. Clear the findings and download the text file for the department’s file validator. From April 2026 the forms are 138, 140, 144 and 143.',
     ),
   },
   {
+    id: 'tds-correction',
+    icon: 'tds',
+    to: '/app/tds',
+    words:
+      'correction statement revise token PRN conso Form 16A Form 27D Form 130 131 certificate TRACES सुधार विवरण प्रमाणपत्र फ़ॉर्म 16',
+    title: mark('Correct a TDS statement; data for Form 16 and 16A'),
+    text: mark(
+      'A filed statement has “Prepare a correction”; for one filed elsewhere press “Correct a statement filed elsewhere” under TDS and give its text file and token number. The statement’s downloads hold a data sheet for each deductee, the summary by challan and the deductees without a valid PAN.',
+    ),
+  },
+  {
     id: 'books',
     icon: 'ledger',
     to: '/app/accounts/trial-balance',
+    words:
+      'trial balance accounts P&L profit loss Tally import XML tally prime stock closing depreciation व्यापार खाता टैली आयात मूल्यह्रास',
     title: mark('From Tally to balance sheet'),
     text: mark(
       'Import the trial balance from Tally XML, Excel or CSV; groups are mapped and remembered. Add closing stock and depreciation; Profit & Loss and Balance Sheet follow, as PDF, Excel and as figures of ITR-3.',
@@ -88,6 +138,7 @@ export const topics: readonly Topic[] = [
     id: 'invoices',
     icon: 'invoice',
     to: '/app/send-invoice',
+    words: 'bill billing UPI payment reminder credit note mail GST invoice बिल भुगतान बीजक',
     title: mark('Send an invoice and follow its payment'),
     text: mark(
       'Numbers run without gaps for each client and year. The mail carries the PDF with a UPI code; record payments as they come, remind, credit or cancel. Sent invoices can be taken into GSTR-1.',
@@ -97,6 +148,7 @@ export const topics: readonly Topic[] = [
     id: 'drive',
     icon: 'cloud',
     to: '/app/cloud-storage',
+    words: 'files upload folder cloud storage space link share document दस्तावेज़ फ़ाइल अपलोड',
     title: mark('Keep and share documents'),
     text: mark(
       'Ask for storage on the drive page; an administrator opens it. Drop files or whole folders, attach them to a client and year, share by link with an expiry and, if you like, a password.',
@@ -106,6 +158,7 @@ export const topics: readonly Topic[] = [
     id: 'sharing',
     icon: 'share',
     to: '/app/companies',
+    words: 'share client colleague article assistant access permission team conflict साझा ग्राहक सहायक अनुमति',
     title: mark('Work on a client together'),
     text: mark(
       'Share an entity by e-mail to view or to edit. When two people change the same thing, the second is shown both versions and chooses: nothing is overwritten silently.',
@@ -115,6 +168,7 @@ export const topics: readonly Topic[] = [
     id: 'lost',
     icon: 'cloud',
     to: '/app',
+    words: 'offline internet autosave draft undo recover session expired बिना इंटरनेट ड्राफ़्ट सहेजना',
     title: mark('Nothing typed is lost'),
     text: mark(
       'Returns are saved while you type, also when the line is gone: the entries wait on this device and are sent when it is back. When the session ends you sign in again in place. Deleted things come back from Undo or the bin for 30 days.',
@@ -124,27 +178,65 @@ export const topics: readonly Topic[] = [
     id: 'import-clients',
     icon: 'upload',
     to: '/app/companies/import',
+    words: 'excel csv bulk import clients list add new client PAN ग्राहक जोड़ें जोड़ना सूची आयात एक्सेल',
     title: mark('Bring in your list of clients'),
     text: mark(
       'Fill the template or use your own Excel or CSV: columns are recognised, each row is checked and shown before anything is created.',
     ),
   },
   {
+    id: 'bin',
+    icon: 'trash',
+    to: '/app/companies',
+    words:
+      'delete remove client restore recover undo trash bin deleted by mistake हटाना ग्राहक वापस लाना मिटाना',
+    title: mark('Delete and bring back'),
+    text: mark(
+      'After a deletion “Undo” stands for ten seconds, also on Ctrl Z. Clients come back for 30 days with everything that belongs to them: Companies/Individuals, “Import and export”, “Recently deleted”. The drive has its own trash.',
+    ),
+  },
+  {
+    id: 'sample',
+    icon: 'tiles',
+    to: '/app',
+    words: 'demo example try practice sample firm trial test नमूना आज़माना अभ्यास',
+    title: mark('Try everything on a sample firm'),
+    text: mark(
+      '“Try with a sample firm” on the dashboard makes three entities with a return, invoices and books, marked (Sample). “Remove the sample firm” takes them away again. The button stands there while you have no client of your own.',
+    ),
+  },
+  {
+    id: 'look',
+    icon: 'language',
+    to: '/app/help',
+    words:
+      'hindi english language dark light theme font size compact density keyboard shortcuts keys हिंदी भाषा अंग्रेज़ी गहरा रंग कुंजी कीबोर्ड',
+    title: mark('Language, light and dark, row height, keys'),
+    text: mark(
+      'The symbol “Language and appearance” at the top right switches between English and Hindi, light and dark, comfortable and compact rows. Press ? anywhere for the list of keys, Ctrl K to find anything.',
+    ),
+  },
+  {
     id: 'devices',
     icon: 'device',
     to: '/app/account-settings?tab=devices',
-    title: mark('Devices and sessions'),
+    words: 'password change forgot forgotten reset sign in login logout other computer पासवर्ड भूल बदलना लॉगिन',
+    title: mark('Password, devices and sessions'),
     text: mark(
-      'Each browser counts as a device of your plan. Sign out those you no longer use; a changed password signs out all others.',
+      'Each browser counts as a device of your plan. Sign out those you no longer use; a changed password signs out all others. Who forgot the password presses “Forgot your password?” where one signs in: a link to choose a new one comes by mail.',
     ),
   },
   {
     id: 'data',
     icon: 'download',
     to: '/app/account-settings?tab=data',
+    words: 'export backup download close account delete account privacy copy बैकअप डेटा खाता बंद',
     title: mark('Your data'),
     text: mark(
-      'Download everything kept about you as one file, or close the account: it is deleted after 30 days unless you sign in before.',
+      'Download everything kept about you as one file, or close the account: it is deleted after 30 days unless you sign in before. A backup of the whole office is made by whoever runs the program.',
     ),
   },
 ];
+
+/** The help: what is done first, then dates, limits and rates. */
+export const topics: readonly Topic[] = [...matters, ...figures];

@@ -1,10 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { keys, withQuery } from '../data/keys.ts';
 import { useUser } from '../data/session.ts';
-import { topics } from '../help/topics.ts';
+import { type Searched, searchEntries } from '../help/search.ts';
+import { searchedTopics } from '../help/searched.ts';
 import { t } from '../i18n/t.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/layout.tsx';
@@ -67,6 +76,15 @@ interface Entry {
   run: () => void;
 }
 
+type Offered = Entry & Searched;
+
+const byLetters = (typed: string, entries: readonly Offered[]): Offered[] =>
+  entries
+    .map((entry) => ({ entry, score: fuzzyScore(typed, entry.label) }))
+    .filter((x) => x.score !== undefined)
+    .sort((a, b) => b.score! - a.score!)
+    .map((x) => x.entry);
+
 interface FoundEntity {
   id: string;
   name: string;
@@ -95,13 +113,16 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
   }, []);
 
   const go = (to: string) => () => void navigate(to);
-  const fixed: Entry[] = [
+  const fixed: Offered[] = [
     ...placesOf(user).map((p, i) => ({
       id: p.to,
       label: t(p.label),
       icon: p.icon,
       group: t('Pages'),
       shortcut: `Alt ${i + 1}`,
+      title: `${p.label} ${t(p.label)}`,
+      words: p.words,
+      text: '',
       run: go(p.to),
     })),
     ...actions
@@ -109,33 +130,33 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
       .map((a) => ({
         id: a.id,
         label: t(a.label),
-        hint: undefined,
         icon: a.icon,
         group: t('Actions'),
         ...(a.shortcut ? { shortcut: a.shortcut } : {}),
-        keywords: `${a.label} ${a.keywords ?? ''}`,
+        title: `${a.label} ${t(a.label)}`,
+        words: a.keywords ?? '',
+        text: '',
         run: () => void a.run({ navigate, user, openShortcuts: onShortcuts }),
       })),
-    ...topics.map((topic) => ({
-      id: topic.id,
-      label: t(topic.title),
-      icon: 'help' as const,
-      group: t('Help'),
-      keywords: `${topic.title} ${t(topic.text)}`,
-      run: go(`/app/help#${topic.id}`),
-    })),
-  ].map(({ hint: _, ...entry }: Entry) => entry);
+  ];
   // The help's topics are many: they show only when asked for.
-  const scored = (text.trim() ? fixed : fixed.filter((entry) => entry.icon !== 'help'))
-    .map((entry) => {
-      const words = (entry as Entry & { keywords?: string }).keywords ?? '';
-      const own = fuzzyScore(text, entry.label);
-      const other = words.toLowerCase().includes(text.trim().toLowerCase()) ? 1 : undefined;
-      return { entry, score: own ?? other };
-    })
-    .filter((x) => x.score !== undefined)
-    .sort((a, b) => (text.trim() ? b.score! - a.score! : 0))
-    .map((x) => x.entry);
+  const help = useMemo(
+    () =>
+      searchedTopics().map(
+        ({ topic, ...searched }): Offered => ({
+          id: topic.id,
+          label: t(topic.title),
+          icon: 'help',
+          group: t('Help'),
+          ...searched,
+          run: () => void navigate(`/app/help#${topic.id}`),
+        }),
+      ),
+    [navigate],
+  );
+  const meant = text.trim() ? searchEntries(text, [...fixed, ...help]) : fixed;
+  // Nothing by words: the letters of a name in their order, `acs` for Account Settings.
+  const scored = meant.length > 0 ? meant : byLetters(text, fixed);
   const found: Entry[] =
     asked.length >= 2
       ? (entities.data?.companies ?? []).map((e) => ({

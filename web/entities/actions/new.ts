@@ -5,7 +5,7 @@ export const action: Action = {
   id: 'entity-new',
   label: mark('Add Company/Individual'),
   icon: 'plus',
-  keywords: 'create client entity new',
+  keywords: 'create client customer assessee entity new ग्राहक करदाता जोड़ें',
   when: ({ user }) => user.role !== 'admin',
   run: ({ navigate }) => navigate('/app/companies/new'),
 };

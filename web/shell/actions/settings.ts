@@ -5,7 +5,7 @@ export const action: Action = {
   id: 'settings',
   label: mark('Account Settings'),
   icon: 'gear',
-  keywords: 'profile password devices sessions',
+  keywords: 'profile change password devices sessions पासवर्ड बदलना',
   when: ({ user }) => user.role !== 'admin',
   run: ({ navigate }) => navigate('/app/account-settings'),
 };

@@ -1,0 +1,22 @@
+import { language } from '../i18n/language.ts';
+import { t } from '../i18n/t.ts';
+import type { Searched } from './search.ts';
+import { type Topic, topics } from './topics.ts';
+
+type SearchedTopic = Searched & { topic: Topic };
+let made: { language: string; entries: SearchedTopic[] } | undefined;
+
+/** The help as it is searched, in the language shown and in English: both are asked in. */
+export function searchedTopics(): readonly SearchedTopic[] {
+  if (made?.language !== language())
+    made = {
+      language: language(),
+      entries: topics.map((topic) => ({
+        topic,
+        title: `${topic.title} ${t(topic.title)}`,
+        words: topic.words,
+        text: `${t(topic.text, topic.params)} ${topic.text}`,
+      })),
+    };
+  return made.entries;
+}
