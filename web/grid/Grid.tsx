@@ -165,13 +165,14 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     return [...typed.keys()].filter((cell) => cells.has(cell));
   };
 
+  /** Goes to a cell once what is being done has been drawn. */
+  const selectLater = (idx: number, rowIdx: number) =>
+    requestAnimationFrame(() => grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true }));
   const addRow = () => {
     const row = props.fresh();
     setLook(plainLook);
     change({ put: [row], remove: [] });
-    requestAnimationFrame(() =>
-      grid.current?.selectCell({ idx: LEAD, rowIdx: rows.length }, { shouldFocusCell: true }),
-    );
+    selectLater(LEAD, rows.length);
   };
   const removeRows = () => {
     const { top, bottom } = range ? edges(range) : { top: -1, bottom: -2 };
@@ -179,6 +180,17 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     if (ids.length === 0) return;
     change({ put: [], remove: ids });
     setSelected(new Set());
+    // The focused row may be among them: the row that takes its place, or the new last one, is next.
+    const next = Math.min(Math.max(top, 0), shown.length - ids.length - 1);
+    if (range && next >= 0) {
+      selectLater(range.column + LEAD, next);
+      // The same place with another row in it is no move for the table: its new cell is given the focus.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus(),
+        ),
+      );
+    }
     setSaid(
       tn(
         ids.length,
@@ -225,6 +237,10 @@ export function Grid<R extends GridRow>(props: Props<R>) {
     };
     if (args.mode === 'EDIT') {
       if (event.key === 'Tab') event.stopPropagation();
+      // As in a spreadsheet: what is typed is kept and the cell below is next. Not where Enter only chooses a word of an input method.
+      const below = args.rowIdx + 1 < shown.length;
+      if (event.key === 'Enter' && below && !event.nativeEvent.isComposing)
+        selectLater(args.column.idx, args.rowIdx + 1);
       return;
     }
     if (event.key === 'Escape') {

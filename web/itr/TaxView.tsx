@@ -152,6 +152,7 @@ function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
   const inside = line.children.length > 0;
   const label = lineLabel(line);
   const facts = inputsText(line.inputs[chosen] ?? line.inputs.new ?? line.inputs.old);
+  const section = line.section[chosen] ?? line.section.new ?? line.section.old;
   const cell = (regime: Regime) => (
     <td data-amount data-chosen={regime === chosen ? '' : undefined}>
       {line[regime] === undefined ? '—' : rupees(line[regime])}
@@ -171,9 +172,9 @@ function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
               {label}
             </chakra.span>
           )}
-          {(line.section || facts) && (
+          {(section || facts) && (
             <chakra.small style={{ paddingLeft: 22 }}>
-              {[line.section && sectionText(line.section), facts].filter(Boolean).join(' · ')}
+              {[section && sectionText(section), facts].filter(Boolean).join(' · ')}
             </chakra.small>
           )}
         </td>

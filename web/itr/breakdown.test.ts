@@ -33,6 +33,14 @@ describe('the computation of both regimes side by side', () => {
     ]);
   });
 
+  it('keeps the section of each regime, since one line may rest on two', () => {
+    const both = sideBySide(
+      { id: 'tax.normal', label: 'Tax at normal rates', section: '115BAC(1A)', amount: 5 },
+      { id: 'tax.normal', label: 'Tax at normal rates', section: '4', amount: 6 },
+    );
+    expect(both.section).toEqual({ new: '115BAC(1A)', old: '4' });
+  });
+
   it('names a balance that is a refund in one regime only', () => {
     const both = sideBySide(
       { id: 'balance', label: 'Refund due', amount: -5 },
@@ -83,7 +91,7 @@ describe('the computation of both regimes side by side', () => {
   );
 
   it('tells the figures behind a line, nil ones left out', () => {
-    expect(inputsText({ claimed: 150000, minimum: 0, rate: 5 })).toBe('claimed 1,50,000 · rate % 5');
+    expect(inputsText({ claimed: 150000, minimum: 0, rate: 5 })).toBe('claimed 1,50,000 · rate 5%');
     expect(inputsText(undefined)).toBe('');
   });
 });

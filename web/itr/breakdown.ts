@@ -8,7 +8,7 @@ export interface BothLines {
   label: string;
   /** The label with its parameters, where it has any. */
   pattern?: Line['pattern'];
-  section: string | undefined;
+  section: { new: string | undefined; old: string | undefined };
   new: number | undefined;
   old: number | undefined;
   inputs: { new: Line['inputs']; old: Line['inputs'] };
@@ -35,7 +35,7 @@ export function sideBySide(a: Line | undefined, b: Line | undefined): BothLines 
     id: one.id,
     label: a && b && a.label !== b.label ? (SHARED[one.id] ?? a.label) : one.label,
     ...(one.pattern ? { pattern: one.pattern } : {}),
-    section: one.section,
+    section: { new: a?.section, old: b?.section },
     new: a?.amount,
     old: b?.amount,
     inputs: { new: a?.inputs, old: b?.inputs },
@@ -67,7 +67,7 @@ const INPUTS: Record<string, string> = {
   municipalTaxes: mark('municipal taxes'),
   unrealisedRent: mark('unrealised rent'),
   minimum: mark('minimum'),
-  rate: mark('rate %'),
+  rate: mark('rate'),
   gains: mark('gains'),
   losses: mark('losses'),
   afterSetOff: mark('after set-off'),
@@ -90,16 +90,21 @@ const INPUTS: Record<string, string> = {
   withoutPerquisite: mark('without the perquisite'),
 };
 
-const counts = new Set(['rate', 'months']);
+/** `4%` of a rate, the number itself of months, everything else with commas. */
+const figureOf = (name: string, value: string | number): string =>
+  name === 'rate'
+    ? typeof value === 'number'
+      ? `${value}%`
+      : t('by slab')
+    : typeof value === 'number' && name !== 'months'
+      ? formatCount(value)
+      : String(value);
 
-/** `claimed 1,50,000 · rate % 5` of a line's inputs; nothing where all are nil. */
+/** `claimed 1,50,000 · rate 5%` of a line's inputs; nothing where all are nil. */
 export function inputsText(inputs: Line['inputs']): string {
   return Object.entries(inputs ?? {})
     .filter(([name, value]) => value !== 0 && value !== '' && (typeof value === 'number' || name === 'rate'))
-    .map(([name, value]) => {
-      const figure = typeof value === 'number' && !counts.has(name) ? formatCount(value) : String(value);
-      return `${t(INPUTS[name] ?? name)} ${figure}`;
-    })
+    .map(([name, value]) => `${t(INPUTS[name] ?? name)} ${figureOf(name, value)}`)
     .join(' · ');
 }
 

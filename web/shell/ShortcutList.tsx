@@ -25,11 +25,13 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['?', t('This list')],
     ['Ctrl Z', t('Undo the last deletion')],
     ['Esc', t('Close a dialog or menu')],
+    ['← / →', t('Tab before or after; in a preview the file before or after')],
   ];
   const grid: [string, string][] = [
     ['Enter', t('Edit a cell; again: keep and go down')],
     ['Tab', t('Keep and go right')],
     ['F2', t('Edit a cell without replacing it')],
+    ['Home / End', t('First and last cell of the row; with Ctrl of the table')],
     ['Shift ↑ ↓ ← →', t('Choose several cells')],
     ['Ctrl C / Ctrl V', t('Copy and paste cells, also from Excel')],
     ['Ctrl D', t('Fill down')],
@@ -49,12 +51,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const drive: [string, string][] = [
     ['A … Z', t('Go to the item whose name begins so')],
     [t('Space'), t('Choose an item; with Shift and arrows: several')],
+    ['Home / End', t('First and last item')],
     ['Ctrl A', t('Choose all')],
+    ['Esc', t('Choose none')],
     ['Enter', t('Open')],
-    ['Backspace', t('Go up one folder')],
+    ['Backspace / Alt ↑', t('Go up one folder')],
     ['F2', t('Rename')],
     ['Ctrl C / Ctrl X / Ctrl V', t('Copy, cut and paste')],
-    ['Del', t('Move to the trash')],
+    ['Del', t('Move to the trash; there: delete for good')],
     ['Shift F10', t('Menu of the item')],
   ];
   const pages = placesOf(user).map((p, i): [string, string] => [`Alt ${i + 1}`, t(p.label)]);
@@ -77,9 +81,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       <chakra.div role="group" aria-label={t('Keyboard shortcuts')} tabIndex={0} data-autofocus="">
         {part(t('Everywhere'), general)}
         {part(t('Pages'), pages)}
-        {part(t('In a return'), wizard)}
-        {part(t('In tables'), grid)}
-        {user?.role !== 'admin' && part(t('In the drive'), drive)}
+        {/* An administrator has neither returns nor a drive. */}
+        {user?.role !== 'admin' && (
+          <>
+            {part(t('In a return'), wizard)}
+            {part(t('In tables'), grid)}
+            {part(t('In the drive'), drive)}
+          </>
+        )}
       </chakra.div>
     </Dialog>
   );
