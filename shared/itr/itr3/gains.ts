@@ -1,7 +1,8 @@
 import { type FormData, getAt } from '../../forms/paths.ts';
-import { mainBuckets } from '../itr2/gains/blocks.ts';
+import { beforeBuckets, mainBuckets } from '../itr2/gains/blocks.ts';
 import { type Contribution, contributions as itr2Contributions } from '../itr2/gains/contributions.ts';
-import { typedAt } from '../read.ts';
+import { underOldRates } from '../itr2/gains/land.ts';
+import { dateAt, typedAt } from '../read.ts';
 import { signedAt } from './figures/accounts.ts';
 import type { Itr3Year } from './years.ts';
 
@@ -18,7 +19,10 @@ export const contributions = (year: Itr3Year, data: FormData): Contribution[] =>
   const short = slumpSale(data, 'short');
   const long = slumpSale(data, 'long');
   if (short.given && short.gain !== 0) out.push({ bucket: 'stcg-slab', gain: short.gain, code: '' });
-  if (long.given && long.gain !== 0)
-    out.push({ bucket: mainBuckets(year).other, gain: long.gain, code: '21' });
+  if (long.given && long.gain !== 0) {
+    const old = year.split && underOldRates(year, dateAt(data, 'capital_gains.long.slump_sale.sold_on'));
+    const bucket = old ? beforeBuckets.other : mainBuckets(year).other;
+    out.push({ bucket, gain: long.gain, code: old ? '21_BE' : '21' });
+  }
   return out;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { date } from '../../forms/fields.ts';
 import { code, money, total } from '../fields.ts';
 import { assets as itr2Assets, communion as itr2Communion } from '../itr2/parts/assets.ts';
 import { capitalGains as itr2Gains } from '../itr2/parts/capital-gains.ts';
@@ -130,10 +131,20 @@ const capitalGains = (year: Itr3Year) => {
   const base = itr2Gains(year).unwrap();
   const short = base.shape.short.unwrap();
   const other = short.shape.other_assets.unwrap();
-  const slump = (json: string) =>
+  const slump = (json: string, dated: boolean) =>
     sheet(
       { label: 'Slump sale', json, section: '50B' },
       {
+        // the file asks no day, but the rate of the year of 23 July 2024 hangs on it
+        ...(dated
+          ? {
+              sold_on: date('Date of transfer', {
+                ...year.previousYear,
+                section: '112',
+                help: 'Before 23 July 2024 the gain bears 20%, from that day 12.5%; not written to the file',
+              }),
+            }
+          : {}),
         fmv_11uae_2: money('Fair market value under rule 11UAE(2)', 'FMV11UAEii'),
         fmv_11uae_3: money('Fair market value under rule 11UAE(3)', 'FMV11UAEiii'),
         full_value: total('Full value of consideration', 'FullConsideration'),
@@ -151,10 +162,10 @@ const capitalGains = (year: Itr3Year) => {
             section: '50',
           }),
         }).optional(),
-        slump_sale: slump('SlumpSaleInStcg'),
+        slump_sale: slump('SlumpSaleInStcg', false),
       }).optional(),
       long: extended(base.shape.long, {
-        slump_sale: slump('SlumpSaleInLtcgDtls.SlumpSaleInLtcg'),
+        slump_sale: slump('SlumpSaleInLtcgDtls.SlumpSaleInLtcg', year.split),
       }).optional(),
     },
     { needs: ['ShortTermCapGainFor23.SlumpSaleInStcg', 'LongTermCapGain23.SlumpSaleInLtcgDtls'] },
