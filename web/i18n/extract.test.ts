@@ -4,7 +4,8 @@ import { stateNames } from '../../shared/entities/states.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
 import { plans } from '../../shared/plans.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
-import { textsOfHelpers } from './helperTexts.ts';
+import { textsOfHelpers, textsOfServer } from './helperTexts.ts';
+import { isPattern, matcher } from './language.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const hindi = dictionary(join(import.meta.dirname, 'hi'));
@@ -35,6 +36,16 @@ describe('every visible text has its Hindi', () => {
     const found = textsOfHelpers(sourceFiles(join(root, 'shared')));
     expect(found.length).toBeGreaterThan(100);
     expect(missing(found)).toEqual([]);
+  });
+
+  test('sentences the API answers with, values filled in', () => {
+    const patterns = [...hindi.keys()].filter(isPattern).map(matcher);
+    const api = sourceFiles(join(root, 'api')).filter(
+      (file) => !/[\\/]api[\\/](database|mail)[\\/]/.test(file),
+    );
+    const found = textsOfServer(api);
+    expect(found.length).toBeGreaterThan(150);
+    expect(missing(found.filter(({ text }) => !patterns.some((p) => p.test(text))))).toEqual([]);
   });
 
   test('names that stand in tables: entity types, states, plans', () => {

@@ -7,13 +7,13 @@ const shownParameters = new Set(['text', 'message', 'label', 'help', 'title', 'r
 /** Functions of one file by name, with the places of the arguments that are shown. */
 type Helpers = Map<string, number[]>;
 
-function helpersOf(file: Node): Helpers {
+function helpersOf(file: Node, shown: ReadonlySet<string>): Helpers {
   const helpers: Helpers = new Map();
   const note = (id: unknown, fn: unknown) => {
     if (!isNode(fn) || !Array.isArray(fn['params']) || !isNode(id)) return;
     const places = fn['params'].flatMap((param, i) => {
       const given = isNode(param) && param.type === 'AssignmentPattern' ? param['left'] : param;
-      return isNode(given) && shownParameters.has(String(given['name'])) ? [i] : [];
+      return isNode(given) && shown.has(String(given['name'])) ? [i] : [];
     });
     if (places.length > 0) helpers.set(String(id['name']), places);
   };
@@ -24,10 +24,36 @@ function helpersOf(file: Node): Helpers {
   return helpers;
 }
 
+/** A sentence with values put in, as the server sends it: every value reads `1`. */
+const filledIn = (node: unknown): string[] =>
+  isNode(node) && node.type === 'TemplateLiteral'
+    ? [(node['quasis'] as { value: { cooked: string } }[]).map((q) => q.value.cooked).join('1')]
+    : isNode(node) && node.type === 'ConditionalExpression'
+      ? [...filledIn(node['consequent']), ...filledIn(node['alternate'])]
+      : literals(node);
+
+/** Sentences the API answers with: those given to functions that take a message, and those of the fields. */
+export function textsOfServer(files: readonly string[]): Found[] {
+  const fields = files.flatMap((file) => {
+    const found: Found[] = [];
+    visit(parse(file), (node) => {
+      const key = node['key'] as { name?: string } | undefined;
+      if (node.type === 'Property' && key?.name === 'message')
+        for (const text of filledIn(node['value'])) if (isSentence(text)) found.push({ text, file });
+    });
+    return found;
+  });
+  return [...textsOfHelpers(files, filledIn, new Set(['message'])), ...fields];
+}
+
 /** Texts given in place to functions that take one to show, their own or another file's. */
-export function textsOfHelpers(files: readonly string[]): Found[] {
+export function textsOfHelpers(
+  files: readonly string[],
+  read = literals,
+  shown: ReadonlySet<string> = shownParameters,
+): Found[] {
   const trees = new Map(files.map((file) => [file, parse(file)]));
-  const helpers = new Map([...trees].map(([file, tree]) => [file, helpersOf(tree)]));
+  const helpers = new Map([...trees].map(([file, tree]) => [file, helpersOf(tree, shown)]));
   const found: Found[] = [];
   for (const [file, tree] of trees) {
     const known: Helpers = new Map(helpers.get(file));
@@ -43,7 +69,7 @@ export function textsOfHelpers(files: readonly string[]): Found[] {
       if (node.type !== 'CallExpression') return;
       // names of patterns of the grammar are no sentences: `aPeriod`
       for (const place of known.get(calleeOf(node)) ?? [])
-        for (const text of literals((node['arguments'] as unknown[])[place]))
+        for (const text of read((node['arguments'] as unknown[])[place]))
           if (isSentence(text) && !/^[a-z]+[A-Z]\w*$/.test(text)) found.push({ text, file });
     });
   }

@@ -36,21 +36,28 @@ let patternsOf = 0;
 
 const literal = (text: string) => text.replace(/[.*+?^$()|[\]\\/{}-]/g, '\\$&');
 
+/** A text whose filled-in sentences can be recognised; one that is little more than its placeholders would match anything. */
+export const isPattern = (text: string): boolean =>
+  /\{\w+\}/.test(text) && text.replace(/\{\w+\}/g, '').trim().length >= 7;
+
+/** What matches the sentences made from a text with placeholders. */
+export const matcher = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map(literal)
+      .join('(.+?)')}$`,
+  );
+
 /** The loaded entries that have placeholders, as expressions that match the filled-in English text; longest first. */
 export function hindiPatterns(): readonly Pattern[] {
   if (patternsOf === hindi.size) return patterns;
   patternsOf = hindi.size;
   patterns = [...hindi]
-    // A text that is little more than its placeholders would match anything.
-    .filter(([text]) => /\{\w+\}/.test(text) && text.replace(/\{\w+\}/g, '').trim().length >= 8)
+    .filter(([text]) => isPattern(text))
     .sort(([a], [b]) => b.length - a.length)
     .map(([text, translation]) => ({
-      match: new RegExp(
-        `^${text
-          .split(/\{\w+\}/)
-          .map(literal)
-          .join('(.+?)')}$`,
-      ),
+      match: matcher(text),
       names: [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!),
       translation,
     }));
