@@ -30,9 +30,9 @@ const summary = route({
       .lean();
     const mine = { entity_id: op({ $in: entities.map((e) => e._id) }), deleted_at: null };
     const [itr, gst, tds, recent] = await Promise.all([
-      ItrReturn.find(mine, { status: 1 }).lean(),
-      GstReturn.find(mine, { status: 1 }).lean(),
-      TdsStatement.find(mine, { status: 1 }).lean(),
+      ItrReturn.find(mine, { status: 1, entity_id: 1 }).lean(),
+      GstReturn.find(mine, { status: 1, entity_id: 1 }).lean(),
+      TdsStatement.find(mine, { status: 1, entity_id: 1 }).lean(),
       ItrReturn.find(mine, { form_sealed: 0, sources_sealed: 0, documents_sealed: 0 })
         .sort({ updated_at: -1 })
         .limit(shownRecent)
@@ -47,12 +47,18 @@ const summary = route({
         missing: missingForFiling({ ...e.data, ...(e.has_gstin ? { gstin: true } : {}) }),
       }))
       .filter((e) => e.missing.length > 0);
+    const samples = new Set(entities.filter((e) => e.name.endsWith(sampleMark)).map((e) => String(e._id)));
     return {
       counts: { companies: entities.length, gst: gst.length, tds: tds.length, itr: itr.length },
       by_status: { itr: count(itr), gst: count(gst), tds: count(tds) },
       incomplete: incomplete.slice(0, shownIncomplete),
       incomplete_total: incomplete.length,
-      has_sample: entities.some((e) => String(e.owner_id) === user.id && e.name.endsWith(sampleMark)),
+      has_sample: entities.some((e) => String(e.owner_id) === user.id && samples.has(String(e._id))),
+      // What the first steps tick: made for a client, not tried on the sample firm.
+      begun: {
+        client: entities.some((e) => !samples.has(String(e._id))),
+        return: [...itr, ...gst, ...tds].some((r) => !samples.has(String(r.entity_id))),
+      },
       recent: recent.map((r) => presentItrRow(r, byId.get(String(r.entity_id)))),
     };
   },

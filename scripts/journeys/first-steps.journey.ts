@@ -23,6 +23,14 @@ const press = (text: string) =>
     found.click();
   }, text);
 
+/** The first steps with the mark of what is done. */
+const ticked = () =>
+  page.$$eval('main ol li', (all) =>
+    all
+      .filter((step) => step.querySelector('[aria-label=Done]'))
+      .map((step) => step.querySelector('a')?.textContent),
+  );
+
 beforeAll(async () => {
   await buildStale(console.log, ['web']);
   server = await startTestServer();
@@ -57,6 +65,9 @@ it('makes a sample firm in one click, with a return that has a tax, invoices and
   const tax = await of(`/api/itr/calculate-tax.php?itr_id=${itr!.id}&regime=New`);
   expect(tax.data.total_tax).toBeGreaterThan(0);
   expect((await of('/api/gst/list')).total).toBe(1);
+  // What is tried on the sample firm ticks nothing: the steps are for a client of one's own.
+  expect((await of('/api/dashboard/summary')).begun).toEqual({ client: false, return: false });
+  expect(await ticked()).toEqual([]);
   const answer = await server.post(`/api/itr/${itr!.id}/validate`, {}, person.token);
   expect(answer.status, answer.text).toBe(200);
 });
@@ -89,6 +100,7 @@ it('finds a topic of the help in the palette and on its page', async () => {
 it('removes the sample firm in one click', async () => {
   await page.goto(`${server.url}/app`);
   await shows('Remove the sample firm');
+  expect(await ticked()).toEqual(['Look around in the help']);
   await press('Remove the sample firm');
   await shows('Try with a sample firm');
   expect((await server.get('/api/companies/list', person.token)).body.total).toBe(0);

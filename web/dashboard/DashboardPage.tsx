@@ -26,6 +26,7 @@ interface Summary {
   incomplete: { id: string; name: string; status: string; missing: string[] }[];
   incomplete_total: number;
   has_sample: boolean;
+  begun: { client: boolean; return: boolean };
   recent: {
     id: string;
     company_id: string;
@@ -299,7 +300,13 @@ export function Page() {
         {error && !data && <LoadError error={error} onRetry={() => void mutate()} />}
         <Counters data={data} />
         <QuickActions />
-        {data && <GettingStarted counts={data.counts} hasSample={data.has_sample} />}
+        {data && (
+          <GettingStarted
+            begun={data.begun}
+            empty={data.counts.companies === 0}
+            hasSample={data.has_sample}
+          />
+        )}
         <chakra.div
           display="grid"
           gap="4"

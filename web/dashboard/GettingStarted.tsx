@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
+import { askExtension } from '../../shared/messages.ts';
 import { errorText } from '../data/errors.ts';
+import { helpOpened } from '../help/opened.ts';
 import { t } from '../i18n/t.ts';
 import { retry } from '../lazy.ts';
+import { extensionRuntime } from '../site/installed.ts';
 import { Button, ButtonLink, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Card, Heading, Note, Row } from '../ui/layout.tsx';
@@ -26,21 +29,35 @@ const Step = chakra('li', {
   },
 });
 
-interface Counts {
-  companies: number;
-  gst: number;
-  tds: number;
-  itr: number;
+interface Props {
+  begun: { client: boolean; return: boolean };
+  empty: boolean;
+  hasSample: boolean;
 }
 
-/** The first steps with what is done of them, and a sample firm to try everything on; gone when all is done or closed. */
-export function GettingStarted({ counts, hasSample }: { counts: Counts; hasSample: boolean }) {
+/** Whether the extension answers in this browser. */
+function useExtensionHere(): boolean {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void askExtension(extensionRuntime(), { type: 'ping' }).then(
+      (answer) => current && setHere(answer !== undefined),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return here;
+}
+
+/** The first steps, ticked as they are done, and a sample firm to try everything on; gone once a client has a return, or closed. */
+export function GettingStarted({ begun, empty, hasSample }: Props) {
   const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === 'true');
   const [busy, setBusy] = useState(false);
-  const returns = counts.itr + counts.gst + counts.tds;
+  const extension = useExtensionHere();
   const steps = [
     {
-      done: counts.companies > 0,
+      done: begun.client,
       to: '/app/companies/new',
       label: t('Add your first client'),
       help: t(
@@ -48,25 +65,25 @@ export function GettingStarted({ counts, hasSample }: { counts: Counts; hasSampl
       ),
     },
     {
-      done: returns > 0,
+      done: begun.return,
       to: '/app/itr',
       label: t('Prepare a return'),
       help: t('Choose the client: the form that fits is suggested with its reason.'),
     },
     {
-      done: false,
+      done: extension,
       to: '/download-extension',
       label: t('Install the extension'),
       help: t('It types the finished return into the portal and reads every field back.'),
     },
     {
-      done: false,
+      done: localStorage.getItem(helpOpened) === 'true',
       to: '/app/help',
       label: t('Look around in the help'),
       help: t('Each kind of return from start to filing. Press ? anywhere for the keys.'),
     },
   ];
-  if (!hasSample && (hidden || (counts.companies > 0 && returns > 0))) return null;
+  if (!hasSample && (hidden || (begun.client && begun.return))) return null;
   const act = async (work: () => Promise<void>, done: string) => {
     setBusy(true);
     try {
@@ -122,7 +139,7 @@ export function GettingStarted({ counts, hasSample }: { counts: Counts; hasSampl
             <Note>{t('Entities marked (Sample) are made up: try anything with them.')}</Note>
           </>
         ) : (
-          counts.companies === 0 && (
+          empty && (
             <>
               <Button
                 look="primary"

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';
 import { Page as Frame } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
+import { helpOpened } from './opened.ts';
 import { searchEntries } from './search.ts';
 import { searchedTopics } from './searched.ts';
 
@@ -15,6 +16,7 @@ import { searchedTopics } from './searched.ts';
 export function Page() {
   const [asked, setAsked] = useState('');
   const { hash } = useLocation();
+  useEffect(() => localStorage.setItem(helpOpened, 'true'), []);
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [hash]);
