@@ -34,7 +34,11 @@ export const filing = (year: Itr1Year) =>
         'Filed under section',
         'ReturnFileSec',
         [...filingSections, ...updatedSection(year.assessmentYear)],
-        { jsonAs: 'number' },
+        {
+          jsonAs: 'number',
+          section: '139',
+          help: '139(1) until the due date, 139(4) after it until 31 December of the assessment year, 139(5) to correct a return already filed',
+        },
       ),
       return_type: text('Type of return', { computed: true }).optional(),
       filing_date: date('Date of filing', {

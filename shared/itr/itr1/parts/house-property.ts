@@ -95,7 +95,10 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
               share: decimal('Share in percent', { json: 'PercentShareProperty', max: 100 }).optional(),
             },
           ).optional(),
-          property_type: code('Type of property', 'ifLetOut', propertyTypes),
+          property_type: code('Type of property', 'ifLetOut', propertyTypes, {
+            section: '23',
+            help: 'Two houses may count as self-occupied; further ones are deemed let out even if empty',
+          }),
           tenants: rows(
             {
               label: 'Tenants',

@@ -29,14 +29,24 @@ export const otherSources = (year: Itr1Year) => {
   return group(
     { label: 'Income from other sources' },
     {
-      interest_from_savings: money('Interest from savings accounts', amountOf('SAV')),
+      interest_from_savings: money('Interest from savings accounts', amountOf('SAV'), {
+        section: '56',
+        help: 'Claimed again under Deductions: 80TTA, from 60 years of age 80TTB',
+      }),
       interest_from_deposits: money(
         'Interest from deposits (bank, post office, co-operative society)',
         amountOf('IFD'),
+        { section: '56', help: 'As credited, before the tax deducted from it' },
       ),
       interest_on_refund: money('Interest on income-tax refund', amountOf('TAX'), { section: '244A' }),
-      family_pension: money('Family pension', amountOf('FAP')),
-      dividend_income: money('Dividend', amountOf('DIV')),
+      family_pension: money('Family pension', amountOf('FAP'), {
+        section: '56',
+        help: 'Received by the family of a deceased employee; the deduction u/s 57(iia) follows by itself',
+      }),
+      dividend_income: money('Dividend', amountOf('DIV'), {
+        section: '56(2)(i)',
+        help: 'Before the tax deducted from it; its quarters decide the interest u/s 234C',
+      }),
       dividend_quarters: quarters('Quarterly break-up of dividend', `${of('DIV')}.DividendInc`),
       pf_interest_10_11_first: pf(
         '10(11)(iP)',

@@ -55,7 +55,9 @@ const hra = group(
       { value: '2', label: 'Other' },
     ]),
     hra_received: money('House rent allowance received', 'ActlHRARecv'),
-    rent_paid: money('Rent paid', 'ActlRentPaid'),
+    rent_paid: money('Rent paid', 'ActlRentPaid', {
+      help: 'For the months in which the allowance was received',
+    }),
     salary_17_1: money('Salary for the rented period', 'DtlsSalUsSec171', { section: '17(1)' }),
     basic_salary: money('Basic salary', 'BasicSalary'),
     da: money('Dearness allowance', 'DearnessAllwnc', {

@@ -126,11 +126,19 @@ export const houseProperty = (year: Itr2Year) =>
             when: coOwned,
           }),
           co_owners,
-          property_type: code('Type of property', 'ifLetOut', [
-            { value: 'S', label: 'Self-Occupied' },
-            { value: 'L', label: 'Let-Out' },
-            { value: 'D', label: 'Deemed let-out' },
-          ]),
+          property_type: code(
+            'Type of property',
+            'ifLetOut',
+            [
+              { value: 'S', label: 'Self-Occupied' },
+              { value: 'L', label: 'Let-Out' },
+              { value: 'D', label: 'Deemed let-out' },
+            ],
+            {
+              section: '23',
+              help: 'Two houses may count as self-occupied; further ones are deemed let out even if empty',
+            },
+          ),
           tenants,
           gross_annual_value: money(
             'Gross rent received, receivable or lettable value',

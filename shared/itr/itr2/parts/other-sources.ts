@@ -26,10 +26,14 @@ const dividends = {
 };
 
 const interest = {
-  interest_from_savings: money('Interest from savings accounts', at('IntrstFrmSavingBank')),
+  interest_from_savings: money('Interest from savings accounts', at('IntrstFrmSavingBank'), {
+    section: '56',
+    help: 'Claimed again under Deductions: 80TTA, from 60 years of age 80TTB',
+  }),
   interest_from_deposits: money(
     'Interest from deposits (bank, post office, co-operative society)',
     at('IntrstFrmTermDeposit'),
+    { section: '56', help: 'As credited, before the tax deducted from it' },
   ),
   interest_on_refund: money('Interest on income-tax refund', at('IntrstFrmIncmTaxRefund'), {
     section: '244A',
@@ -88,7 +92,10 @@ const gifts = {
 };
 
 const others = {
-  family_pension: money('Family pension', at('FamilyPension')),
+  family_pension: money('Family pension', at('FamilyPension'), {
+    section: '56',
+    help: 'Received by the family of a deceased employee; the deduction u/s 57(iia) follows by itself',
+  }),
   retirement_notified_rows: retirementCountries(at('IncomeNotified89ATypeOS')),
   retirement_notified: total('Retirement accounts in notified countries', at('IncomeNotified89AOS'), {
     section: '89A',
