@@ -330,7 +330,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
     ...(way.salaries ? [{ name: 'Salaries', rows: way.salaries }] : []),
   ]);
   await writeFile(file, book);
-  await press('Export');
+  await press('Import and export');
   const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
   await input.uploadFile(file);
   await press('Put in place of the standing rows');
@@ -351,7 +351,7 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
   await shows('7,000.00');
   await press('Problems');
   await shows('Nothing found.');
-  await press('Export');
+  await press('Import and export');
   if (fields === undefined) {
     await shows('The file layout of this form is not public yet.');
     await press('Excel workbook');

@@ -69,7 +69,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
     ...(record.correction > 0 ? [{ id: 'changes', label: t('Changes') }] : []),
     { id: 'summary', label: t('Summary') },
     { id: 'problems', label: errors > 0 ? `${t('Problems')} (${formatCount(errors)})` : t('Problems') },
-    { id: 'export', label: t('Export') },
+    { id: 'export', label: t('Import and export') },
   ];
   const tab = tabs.find((x) => x.id === params.get('tab'))?.id ?? 'deductor';
   const go = (id: string) =>
