@@ -51,9 +51,25 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
   };
   const tabTo = (selector: string, most?: number) =>
     tabUntil((s) => document.activeElement?.matches(s) === true, selector, most);
+  /** Opens the folded parts a path lies in until `there` is on the page. */
+  const unfold = async (path: string, there: string) => {
+    while (!(await page.$(there))) {
+      const around = path.split('.').map((_, i, all) => all.slice(0, i + 1).join('.'));
+      const heads = around.map((p) => `button[data-part="${p}"][aria-expanded=false]`).join(', ');
+      await tabTo(heads);
+      await page.keyboard.press('Enter');
+    }
+  };
+  const tabToField = async (path: string) => {
+    // Radios carry the field's id on their group.
+    const field = `${fieldSelector(path)}, ${fieldSelector(path)} input`;
+    await unfold(path, field);
+    await tabTo(field);
+  };
   const fill = async (acts: readonly Act[]) => {
     for (const act of acts) {
       if ('add' in act) {
+        await unfold(act.add, `[id="part-${act.add}"]`);
         await tabTo(`[id="part-${act.add}"] button`);
         await page.keyboard.press('Enter');
         await page.waitForFunction(
@@ -63,8 +79,7 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
         );
         continue;
       }
-      // Radios carry the field's id on their group.
-      await tabTo(`${fieldSelector(act.path)}, ${fieldSelector(act.path)} input`);
+      await tabToField(act.path);
       if ('press' in act) await page.keyboard.press(act.press);
       else {
         await page.keyboard.type(act.type);

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import type { FormNode, GroupNode } from '../../shared/forms/walk.ts';
-import { t } from '../i18n/t.ts';
+import { t, tn } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Card, Note } from '../ui/layout.tsx';
 import { drawnApart } from './drawnApart.ts';
 import { FormField, type PartProps } from './FormField.tsx';
 import { useShown } from './hooks.ts';
 import { partId } from './ids.ts';
-import { Repeater } from './Repeater.tsx';
+import { Repeater, WrongCount } from './Repeater.tsx';
+import { type Fold, useFilled, useFold } from './useFold.ts';
 
 /**
  * Fields beside one another, their labels, inputs and messages each on a common line whatever the length of a
@@ -46,9 +48,32 @@ export const FieldGrid = styled('div', {
 export const Sheet = chakra(Card, { base: drawnApart });
 const Title = styled('h3', { base: { fontSize: 'lg', mb: '1' } });
 const SubTitle = styled('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
+const FoldButton = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '32px',
+    ml: '-1',
+    px: '1',
+    textAlign: 'left',
+    font: 'inherit',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    _hover: { color: 'accent.text' },
+    '& > svg': { flexShrink: '0' },
+  },
+});
 const Section = styled('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
 const Top = styled('header', {
-  base: { mb: '4', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
+  base: {
+    mb: '4',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    '&[data-folded]': { mb: '0' },
+  },
 });
 const Nested = styled('fieldset', {
   base: {
@@ -64,6 +89,8 @@ const Nested = styled('fieldset', {
 
 interface HeadProps {
   node: GroupNode;
+  path: string;
+  fold?: Fold | undefined;
   /** Inside another part. */
   deep?: boolean;
   /** The title only repeats the step's: it is for screen readers. */
@@ -71,18 +98,42 @@ interface HeadProps {
   children?: ReactNode;
 }
 
+/** What a folded part holds, beside its title. */
+function Folded({ path }: { path: string }) {
+  const filled = useFilled(path);
+  return (
+    <>
+      <Note>{filled === 0 ? t('Nothing entered') : tn(filled, '{count} entry', '{count} entries')}</Note>
+      <WrongCount path={path} />
+    </>
+  );
+}
+
 /** Title, section of law and help of a group or repeater. */
-export function PartHead({ node, deep, sr, children }: HeadProps) {
+export function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
   const { label, section, help } = node.meta;
   const Head = deep ? SubTitle : Title;
+  const title = (
+    <>
+      {t(label)}
+      {section && <Section> · {t('s. {section}', { section })}</Section>}
+    </>
+  );
   return (
-    <Top className={sr && !help ? 'sr-only' : undefined}>
+    <Top className={sr && !help ? 'sr-only' : undefined} data-folded={fold && !fold.open ? '' : undefined}>
       <Head id={`${partId(node.path)}-title`} className={sr ? 'sr-only' : undefined}>
-        {t(label)}
-        {section && <Section> · {t('s. {section}', { section })}</Section>}
+        {fold ? (
+          <FoldButton type="button" data-part={path} aria-expanded={fold.open} onClick={fold.toggle}>
+            <Icon name={fold.open ? 'down' : 'right'} size={16} />
+            <span>{title}</span>
+          </FoldButton>
+        ) : (
+          title
+        )}
       </Head>
+      {fold && !fold.open && <Folded path={path} />}
       {children}
-      {help && (
+      {help && fold?.open !== false && (
         <Note flexBasis="100%" maxWidth="70ch">
           {t(help)}
         </Note>
@@ -114,11 +165,16 @@ export const PartList = memo(function PartList(props: {
 
 function InnerPart({ node, parent, step, mayMiss = false }: PartProps<GroupNode>) {
   if (!useShown(node, parent)) return null;
+  return <InnerShown node={node} parent={parent} step={step} mayMiss={mayMiss} />;
+}
+
+function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
   const path = parent ? `${parent}.${node.key}` : node.key;
+  const fold = useFold(node, path);
   return (
     <Nested data-whole="" id={partId(path)} tabIndex={-1}>
-      <PartHead node={node} deep />
-      {node.node === 'rows' ? (
+      <PartHead node={node} path={path} fold={fold} deep />
+      {fold?.open === false ? null : node.node === 'rows' ? (
         <Repeater node={node} parent={parent} step={step} />
       ) : (
         <PartList nodes={node.children} parent={path} step={step} mayMiss={mayMiss || node.optional} />
@@ -131,15 +187,23 @@ function InnerPart({ node, parent, step, mayMiss = false }: PartProps<GroupNode>
 export const StepPart = memo(function StepPart(props: PartProps<GroupNode> & { title: string }) {
   const { node, parent, step, title } = props;
   if (!useShown(node, parent)) return null;
+  return <PartShown node={node} parent={parent} step={step} title={title} />;
+});
+
+function PartShown({ node, parent, step, title }: PartProps<GroupNode> & { title: string }) {
   const path = parent ? `${parent}.${node.key}` : node.key;
+  // A part the step is all about does not fold.
+  const sr = title === node.meta.label;
+  const folds = useFold(node, path);
+  const fold = sr ? undefined : folds;
   return (
     <Sheet id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
-      <PartHead node={node} sr={title === node.meta.label} />
-      {node.node === 'rows' ? (
+      <PartHead node={node} path={path} fold={fold} sr={sr} />
+      {fold?.open === false ? null : node.node === 'rows' ? (
         <Repeater node={node} parent={parent} step={step} />
       ) : (
         <PartList nodes={node.children} parent={path} step={step} mayMiss={node.optional} />
       )}
     </Sheet>
   );
-});
+}

@@ -292,7 +292,7 @@ function SummaryText({ node, path }: { node: GroupNode; path: string }) {
 }
 
 /** How many errors a folded row holds. */
-function WrongCount({ path }: { path: string }) {
+export function WrongCount({ path }: { path: string }) {
   const read = useCallback(
     (store: FormStore) =>
       store.issues().filter((i) => i.severity === 'error' && i.path.startsWith(`${path}.`)).length,

@@ -9,6 +9,7 @@ import { FormField } from './FormField.tsx';
 import { FieldGrid, Sheet as SheetBox, StepPart } from './PartList.tsx';
 import { StepProblems } from './StepProblems.tsx';
 import { nodesTo } from './show.ts';
+import { isLong, LongStep } from './useFold.ts';
 
 /** What a step shows, single fields that follow one another gathered on one sheet. */
 type Sheet =
@@ -29,6 +30,9 @@ export function sheetsOf(model: FormModel, step: Step): Sheet[] {
   }
   return sheets;
 }
+
+const nodesOf = (model: FormModel, step: Step) =>
+  step.parts.flatMap((part) => nodesTo(treeOf(model), part)?.at(-1) ?? []);
 
 interface Props {
   model: FormModel;
@@ -76,28 +80,30 @@ export function StepPage({ model, step, attempt, children }: Props) {
         )}
       </chakra.header>
       <StepProblems step={step.id} attempt={attempt} />
-      <Stack key={step.id}>
-        {children}
-        {sheetsOf(model, step).map((sheet) =>
-          sheet.kind === 'part' ? (
-            <StepPart
-              key={sheet.node.path}
-              node={sheet.node}
-              parent={sheet.parent}
-              step={step.id}
-              title={step.title}
-            />
-          ) : (
-            <SheetBox key={sheet.fields[0]!.node.path}>
-              <FieldGrid>
-                {sheet.fields.map(({ node, parent }) => (
-                  <FormField key={node.path} node={node} parent={parent} step={step.id} />
-                ))}
-              </FieldGrid>
-            </SheetBox>
-          ),
-        )}
-      </Stack>
+      <LongStep value={isLong(nodesOf(model, step))}>
+        <Stack key={step.id}>
+          {children}
+          {sheetsOf(model, step).map((sheet) =>
+            sheet.kind === 'part' ? (
+              <StepPart
+                key={sheet.node.path}
+                node={sheet.node}
+                parent={sheet.parent}
+                step={step.id}
+                title={step.title}
+              />
+            ) : (
+              <SheetBox key={sheet.fields[0]!.node.path}>
+                <FieldGrid>
+                  {sheet.fields.map(({ node, parent }) => (
+                    <FormField key={node.path} node={node} parent={parent} step={step.id} />
+                  ))}
+                </FieldGrid>
+              </SheetBox>
+            ),
+          )}
+        </Stack>
+      </LongStep>
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { getAt } from '../../shared/forms/paths.ts';
+import type { FormNode, GroupNode } from '../../shared/forms/walk.ts';
+import { fieldsOf } from '../../shared/forms/walk.ts';
+import { useFromStore, useOpenForm } from './hooks.ts';
+import type { FormStore } from './store.ts';
+
+/** A step of more fields folds its parts nobody has filled, so that what is filled is seen at once. */
+const LONG = 60;
+/** A part of fewer fields is as quickly seen as its title. */
+const WORTH = 4;
+
+/** Whether the step shown is a long one. */
+export const LongStep = createContext(false);
+
+export const isLong = (nodes: readonly FormNode[]): boolean => fieldsOf(nodes).length > LONG;
+
+/** Answers and figures that stand below a value; an amount of nil is none. */
+export function filledBelow(value: unknown): number {
+  if (value === undefined || value === null || value === '' || value === 0) return 0;
+  if (typeof value !== 'object') return 1;
+  return Object.values(value).reduce<number>((t, inner) => t + filledBelow(inner), 0);
+}
+
+/** The fold of a part. */
+export interface Fold {
+  open: boolean;
+  toggle: () => void;
+}
+
+/** Parts one may leave out, and those the form works out by itself. */
+const mayFold = (node: GroupNode): boolean => {
+  if (node.node !== 'group') return false;
+  const fields = fieldsOf(node.children);
+  return fields.length >= WORTH && (node.optional || fields.every((f) => f.meta.computed));
+};
+
+/** Whether a part of a long step stands open: when anything is in it, when a link leads into it, when it was opened. None where parts do not fold. */
+export function useFold(node: GroupNode, path: string): Fold | undefined {
+  const { store, seek } = useOpenForm();
+  const folds = useContext(LongStep) && mayFold(node);
+  const [open, setOpen] = useState(() => !folds || filledBelow(getAt(store.derived(), path)) > 0);
+  useEffect(() => {
+    if (seek && (seek.path === path || seek.path.startsWith(`${path}.`))) setOpen(true);
+  }, [seek, path]);
+  const toggle = useCallback(() => setOpen((before) => !before), []);
+  return folds ? { open, toggle } : undefined;
+}
+
+/** How many answers and figures a folded part holds. */
+export const useFilled = (path: string): number =>
+  useFromStore(useCallback((store: FormStore) => filledBelow(getAt(store.derived(), path)), [path]));
