@@ -63,7 +63,7 @@ const house = await openHouse(dist);
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(root, 'gallery');
 /** One line a screen and language: what the check found. */
-const record = join(folder, 'checked.jsonl');
+const record = join(folder, asked.keyboard ? 'by-keyboard.jsonl' : 'checked.jsonl');
 
 async function readmePictures({ server, browser }: House): Promise<void> {
   await loadDemo(server, () => undefined);
@@ -188,26 +188,32 @@ async function everyScreen(): Promise<number> {
     return 0;
   }
   await mkdir(folder, { recursive: true });
-  if (asked.check && !asked.resume && !asked.only) await rm(record, { force: true });
-  const done = asked.resume ? await sound(Math.ceil(combinations.length / 2)) : new Set<string>();
+  if ((asked.check || asked.keyboard) && !asked.resume && !asked.only) await rm(record, { force: true });
+  const done = asked.resume
+    ? await sound(asked.keyboard ? 1 : Math.ceil(combinations.length / 2))
+    : new Set<string>();
   let findings = 0;
   let looks = 0;
+  // What the keyboard closed does not stand there for the next look.
+  const visits = asked.keyboard
+    ? combinations.map((c) => [c])
+    : (['en', 'hi'] as const).map((language) => combinations.filter((c) => c.language === language));
   const each = async (screen: Screen) => {
-    for (const language of ['en', 'hi'] as const) {
-      const these = combinations.filter((c) => c.language === language);
-      if (these.length === 0 || done.has(`${screen.name} ${language}`)) continue;
+    for (const these of visits) {
+      const called = asked.keyboard ? nameOf(these[0]!) : these[0]?.language;
+      if (these.length === 0 || done.has(`${screen.name} ${called}`)) continue;
       const from = performance.now();
       const found = await inLanguage(house, screen, sessions[screen.who ?? 'preparer'], these);
       findings += found.length;
       looks += these.length;
       for (const text of found) console.log(`${screen.name} ${text}`);
       console.log(
-        `${screen.name} ${language}: ${found.length} findings, ${((performance.now() - from) / 1000).toFixed(1)} s`,
+        `${screen.name} ${called}: ${found.length} findings, ${((performance.now() - from) / 1000).toFixed(1)} s`,
       );
-      if (asked.check)
+      if (asked.check || asked.keyboard)
         await appendFile(
           record,
-          `${JSON.stringify({ name: screen.name, language, looks: these.length, found })}\n`,
+          `${JSON.stringify({ name: screen.name, language: called, looks: these.length, found })}\n`,
         );
     }
   };

@@ -59,6 +59,8 @@ export function press(text: string, given?: Record<string, string>): Act {
             e.checkVisibility() &&
             tells.test(e.getAttribute('aria-label') ?? e.textContent?.replace(/\s+/g, ' ').trim() ?? ''),
         );
+        // As a person's press does: what it opens gives the focus back to it.
+        found?.focus();
         found?.click();
         return found !== undefined;
       },
@@ -75,6 +77,10 @@ export const opening = (text: string, given?: Record<string, string>): Act =>
 export const keys =
   (...pressed: KeyInput[]): Act =>
   async (page) => {
+    // What keys open from nowhere has nothing to give the focus back to.
+    await page.evaluate(() =>
+      Object.assign(window, { fromNowhere: document.activeElement === document.body }),
+    );
     const last = pressed.at(-1)!;
     for (const key of pressed.slice(0, -1)) await page.keyboard.down(key);
     await page.keyboard.press(last);

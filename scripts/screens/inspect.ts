@@ -126,9 +126,7 @@ export const movingParts = (page: Page): Promise<string[]> =>
 export async function onPaper(page: Page): Promise<string[]> {
   await page.emulateMediaType('print');
   const found = await page.evaluate(() => {
-    const seen = [
-      ...document.querySelectorAll<HTMLElement>('button, nav, [role=tablist], [role=toolbar], dialog'),
-    ]
+    const seen = [...document.querySelectorAll<HTMLElement>('button, nav, [role=tablist], dialog')]
       .filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 1)
       // A folding line or a sorting heading stays as words.
       .filter((e) => !e.closest('th, td, [role=columnheader]') || e.hasAttribute('aria-label'))

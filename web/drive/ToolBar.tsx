@@ -78,7 +78,7 @@ export function ToolBar(props: Props) {
     </Row>
   );
   return (
-    <Bar role="toolbar" aria-label={t('Actions')} style={{ top: TOP_BAR, height: TOOL_BAR }}>
+    <Bar role="group" aria-label={t('Actions')} style={{ top: TOP_BAR, height: TOOL_BAR }}>
       {chosen.length === 0 ? (
         <>
           {children}

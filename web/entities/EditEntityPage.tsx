@@ -16,6 +16,7 @@ import { Page as Frame } from '../ui/Page.tsx';
 import { SaveStatus } from '../ui/SaveStatus.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useFootRoom } from '../ui/useFootRoom.ts';
 import { differencesOf, type Entity, formDataOf } from './entity.ts';
 import { Step1 } from './Step1.tsx';
 import { Step2 } from './Step2.tsx';
@@ -54,6 +55,7 @@ function Editor({ entity }: { entity: Entity }) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [conflict, setConflict] = useState<{ stored: Entity; differences: Difference[] } | null>(null);
   const locked = entity.permission === 'view';
+  const bar = useFootRoom<HTMLDivElement>();
 
   const save = async (values: FormData) => {
     setBusy(true);
@@ -131,7 +133,9 @@ function Editor({ entity }: { entity: Entity }) {
           </fieldset>
           {!locked && (
             <Row
+              ref={bar}
               position="sticky"
+              css={{ '@media (max-height: 30rem)': { position: 'static' } }}
               bottom="0"
               py="3"
               bg="bg"

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatCount, t } from '../i18n/t.ts';
 import { retry } from '../lazy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { useFootRoom } from '../ui/useFootRoom.ts';
 import { useFromStore } from './hooks.ts';
 import { OpenForm } from './OpenForm.tsx';
 import { SaveLine } from './SaveLine.tsx';
@@ -59,6 +60,8 @@ const Bar = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
+    // On a screen this low it would leave no room for the form.
+    '@media (max-height: 30rem)': { position: 'static' },
     zIndex: 'banner',
     display: 'flex',
     flexWrap: 'wrap',
@@ -135,14 +138,7 @@ export function Wizard(props: Props) {
     },
     next: () => (place.view === '' ? next() : place.toView('')),
   });
-  useEffect(() => {
-    // The action bar must never cover the field in focus (WCAG 2.4.11).
-    const root = document.documentElement.style;
-    root.scrollPaddingBottom = '6rem';
-    return () => {
-      root.scrollPaddingBottom = '';
-    };
-  }, []);
+  const bar = useFootRoom<HTMLDivElement>();
 
   const tabs = [
     { id: '', label: readOnly ? t('Return') : t('Prepare') },
@@ -175,7 +171,7 @@ export function Wizard(props: Props) {
           </Suspense>
         </Tabs>
       </chakra.div>
-      <Bar data-no-print>
+      <Bar ref={bar} data-no-print>
         {view === '' ? (
           <Button icon="left" disabled={at === 0 || busy} onClick={() => leaveTo(model.steps[at - 1]!.id)}>
             {t('Back')}

@@ -34,6 +34,8 @@ export const gridStyle = {
     '& .has-error': { boxShadow: 'inset 3px 0 0 var(--ks-colors-danger)', bg: 'danger.subtle' },
     '& .has-warning': { boxShadow: 'inset 3px 0 0 var(--ks-colors-warning-mark)' },
     '& .in-range': { bg: 'accent.subtle' },
+    // The cell keeps its frame when the focus is elsewhere, in a colour that does not say that keys go there.
+    '& .grid-body:not(:focus-within)': { '--rdg-selection-color': 'var(--ks-colors-border-strong)' },
     // Forced colours take shadows and grounds away.
     '@media (forced-colors: active)': {
       '& .has-error': { outline: '2px dashed', outlineOffset: '-3px' },

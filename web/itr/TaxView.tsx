@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import type { Regime } from '../../shared/tax/types.ts';
 import { useFromStore } from '../forms/hooks.ts';
@@ -70,6 +70,29 @@ export const useComputation = (): ItrComputation | undefined => useFromStore(rea
 const foldable = (line: BothLines): string[] =>
   line.children.length === 0 ? [] : [line.id, ...line.children.flatMap(foldable)];
 
+/** Arrows as in a tree: up and down between the lines that open, right opens, left closes or goes to the line above it. */
+function walk(e: KeyboardEvent<HTMLElement>): void {
+  const here = e.target as HTMLElement;
+  if (!here.matches('[aria-expanded]') || e.ctrlKey || e.altKey || e.metaKey || e.shiftKey) return;
+  const all = [...e.currentTarget.querySelectorAll<HTMLElement>('[aria-expanded]')];
+  const at = all.indexOf(here);
+  const depth = (one: HTMLElement) => Number(one.dataset['depth']);
+  const open = here.ariaExpanded === 'true';
+  const above = all.findLastIndex((one, i) => i < at && depth(one) < depth(here));
+  const to = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: all.length - 1,
+    ArrowRight: open ? (all[at + 1] && depth(all[at + 1]!) > depth(here) ? at + 1 : at) : -2,
+    ArrowLeft: open ? -2 : above,
+  }[e.key];
+  if (to === undefined) return;
+  e.preventDefault();
+  if (to === -2) here.click();
+  else all[to]?.focus();
+}
+
 /** The whole computation under both regimes, each line with its section and the figures behind it. */
 export function TaxView() {
   const computed = useComputation();
@@ -129,7 +152,7 @@ export function TaxView() {
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody onKeyDown={walk}>
               <Lines line={tree} depth={0} closed={closed} toggle={toggle} chosen={computed.regime} />
             </tbody>
           </Tree>
@@ -163,7 +186,7 @@ function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
       <tr data-depth={Math.min(depth, 2)}>
         <td style={{ paddingLeft: `calc(0.25rem + ${depth} * var(--indent))` }}>
           {inside ? (
-            <button type="button" aria-expanded={open} onClick={() => toggle(line.id)}>
+            <button type="button" aria-expanded={open} data-depth={depth} onClick={() => toggle(line.id)}>
               <Icon name={open ? 'down' : 'right'} size={15} />
               <span>{label}</span>
             </button>

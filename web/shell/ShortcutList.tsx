@@ -47,6 +47,8 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     ['Alt 0', t('Go to the tenth step')],
     ['Ctrl Enter', t('Next step; on the last: submit')],
     ['Ctrl S', t('Save the draft')],
+    ['Alt ↓', t('Calendar of a day, list of choices')],
+    ['↑ ↓ → ←', t('In the computation: go through the lines, open and close them')],
   ];
   const drive: [string, string][] = [
     ['A … Z', t('Go to the item whose name begins so')],

@@ -63,7 +63,8 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Any other length would make a transition of each change: all properties have one by default.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -38,6 +38,9 @@ const List = chakra('ul', {
   },
 });
 
+/** Choices that Page Down goes on by. */
+const PAGE = 8;
+
 /** The browser's own element: a styled one each makes a list of hundreds slow. */
 const Item = 'li';
 
@@ -68,7 +71,7 @@ interface Props {
   loading?: boolean;
 }
 
-/** A text box that narrows a list: type, arrows, Enter, Escape. */
+/** A text box that narrows a list: type, arrows, Page Up and Down, Enter, Escape. */
 export function ComboBox(props: Props) {
   const { value, onValue, options, onSearch, onType, onLeave, valueLabel, placeholder, loading } = props;
   const { shortLabel } = props;
@@ -120,10 +123,16 @@ export function ComboBox(props: Props) {
       if (!open) return show();
       const step = e.key === 'ArrowDown' ? 1 : -1;
       setActive((active + step + shown.length) % Math.max(1, shown.length));
+    } else if ((e.key === 'PageDown' || e.key === 'PageUp') && open) {
+      e.preventDefault();
+      const to = active + (e.key === 'PageDown' ? PAGE : -PAGE);
+      setActive(Math.max(0, Math.min(to, shown.length - 1)));
     } else if (e.key === 'Enter' && open) {
       e.preventDefault();
       choose(shown[active]);
     } else if (e.key === 'Escape' && open) {
+      // A dialog it stands in stays open.
+      e.preventDefault();
       e.stopPropagation();
       typed.current = false;
       setText(null);
@@ -179,10 +188,15 @@ export function ComboBox(props: Props) {
             </Fragment>
           ))}
           {shown.length === 0 && (
-            <chakra.li color="fg.muted">{loading ? t('Searching…') : t('Nothing matches')}</chakra.li>
+            <chakra.li role="presentation" aria-hidden="true" fontWeight="normal">
+              {loading ? t('Searching…') : t('Nothing matches')}
+            </chakra.li>
           )}
         </List>
       )}
+      <span className="sr-only" role="status">
+        {open && shown.length === 0 && (loading ? t('Searching…') : t('Nothing matches'))}
+      </span>
     </chakra.div>
   );
 }

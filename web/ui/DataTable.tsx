@@ -10,15 +10,29 @@ import { Skeleton } from './Skeleton.tsx';
 
 /** Where room is short each row becomes a small card: label left, value right. */
 const asCards = {
-  '&[data-cards] thead': {
+  '&[data-cards] thead:not(:has(button)), &[data-cards] th:not(:has(button))': {
     position: 'absolute',
     clipPath: 'inset(50%)',
     width: '1px',
     height: '1px',
     overflow: 'hidden',
   },
-  '&[data-cards], &[data-cards] tbody': { display: 'block' },
-  '&[data-cards] tr': {
+  '&[data-cards], &[data-cards] tbody, &[data-cards] thead:has(button)': { display: 'block' },
+  // Heads that sort stand in a line above the cards.
+  '&[data-cards] thead:has(button) tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    position: 'relative',
+    px: '3',
+    py: '1',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    '&::before': { content: 'attr(data-label)', fontSize: 'xs', color: 'fg.muted' },
+  },
+  '&[data-cards] th:has(button)': { p: '0', border: '0' },
+  '&[data-cards] :is(tbody, tfoot) tr': {
     display: 'flex',
     flexDirection: 'column',
     py: '2',
@@ -169,7 +183,7 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
       <TableFrame aria-busy={list.refreshing}>
         <Table data-cards aria-label={label}>
           <thead>
-            <tr>
+            <tr data-label={t('Sort by')}>
               {columns.map((c) => (
                 <th
                   key={c.id}

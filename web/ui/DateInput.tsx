@@ -29,7 +29,7 @@ const spread = (text: string): string =>
 
 const read = (text: string): string | undefined => (text.trim() === '' ? '' : parseDate(spread(text.trim())));
 
-/** A day typed as dd-mm-yyyy (also 31/7/2026, 31-Jul-2026, 31072026) or picked from the browser's calendar. */
+/** A day typed as dd-mm-yyyy (also 31/7/2026, 31-Jul-2026, 31072026) or picked from the browser's calendar (Alt and ↓). */
 export function DateInput({ value, onValue, onCommit, onInvalid, min, max, ...rest }: Props) {
   const field = useFieldProps();
   const [typed, setTyped] = useState<string | null>(null);
@@ -50,6 +50,12 @@ export function DateInput({ value, onValue, onCommit, onInvalid, min, max, ...re
           setTyped(e.currentTarget.value);
           const next = read(e.currentTarget.value);
           if (next !== undefined) onValue(next);
+        }}
+        onKeyDown={(e) => {
+          // As the browser's own day fields do.
+          if (e.key !== 'ArrowDown' || !e.altKey || locked) return;
+          e.preventDefault();
+          picker.current?.showPicker();
         }}
         onBlur={() => {
           if (typed === null) return onCommit?.(value);

@@ -64,6 +64,16 @@ export type MenuItem =
   | { kind: 'text'; label: ReactNode }
   | { kind: 'line' };
 
+/** The next entry after this one whose words begin with the letter pressed. */
+function starting(all: readonly HTMLElement[], at: number, e: KeyboardEvent): number | undefined {
+  if (e.key.length !== 1 || e.key === ' ' || e.ctrlKey || e.metaKey || e.altKey) return;
+  const letter = e.key.toLowerCase();
+  const found = [...all.slice(at + 1), ...all.slice(0, at + 1)].find((entry) =>
+    entry.textContent?.trim().toLowerCase().startsWith(letter),
+  );
+  return found && all.indexOf(found);
+}
+
 interface PanelProps {
   items: readonly MenuItem[];
   label: string;
@@ -73,16 +83,22 @@ interface PanelProps {
   style?: CSSProperties;
 }
 
-/** The open menu: arrows move, Enter chooses, Escape and Tab close. */
+/** The open menu: arrows and first letters move, Enter chooses, Escape and Tab close. */
 function MenuPanel({ items, label, onClose, ref, style }: PanelProps) {
   const entries = () => [
     ...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
   ];
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape' || e.key === 'Tab') return onClose(e.key === 'Escape');
+    if (e.key === 'Tab') return onClose(false);
+    if (e.key === 'Escape') {
+      // A dialog it stands in stays open.
+      e.preventDefault();
+      e.stopPropagation();
+      return onClose(true);
+    }
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[e.key];
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[e.key] ?? starting(all, at, e);
     if (to === undefined) return;
     e.preventDefault();
     all[(to + all.length) % all.length]?.focus();
@@ -135,8 +151,10 @@ function MenuPanel({ items, label, onClose, ref, style }: PanelProps) {
   );
 }
 
-const focusFirst = (panel: HTMLElement | null) =>
-  panel?.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')?.focus();
+const focusOne = (panel: HTMLElement | null, last = false) =>
+  [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? [])]
+    .at(last ? -1 : 0)
+    ?.focus();
 
 interface Props {
   items: readonly MenuItem[];
@@ -146,11 +164,12 @@ interface Props {
   align?: 'left' | 'right';
 }
 
-/** A menu button: arrows move, Enter chooses, Escape closes and gives focus back. */
+/** A menu button: arrows open it and move, Enter chooses, Escape closes and gives focus back. */
 export function Menu({ items, label, trigger, align = 'right' }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const fromBelow = useRef(false);
   const [upward, setUpward] = useState(false);
   const [shift, setShift] = useState(0);
   useLayoutEffect(() => {
@@ -185,16 +204,30 @@ export function Menu({ items, label, trigger, align = 'right' }: Props) {
   };
   useEffect(() => {
     if (!open) return;
-    focusFirst(panel.current);
+    focusOne(panel.current, fromBelow.current);
     const outside = (e: PointerEvent) => {
       if (!root.current?.contains(e.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
+  const show = (last: boolean) => {
+    fromBelow.current = last;
+    setOpen(true);
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (open || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return;
+    e.preventDefault();
+    e.stopPropagation();
+    show(e.key === 'ArrowUp');
+  };
   return (
-    <chakra.div ref={root} position="relative">
-      {trigger({ 'aria-haspopup': 'menu', 'aria-expanded': open, onClick: () => setOpen(!open) })}
+    <chakra.div ref={root} position="relative" onKeyDown={onKeyDown}>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => (open ? setOpen(false) : show(false)),
+      })}
       {open && (
         <MenuPanel
           ref={panel}
@@ -234,7 +267,7 @@ export function ContextMenu(props: {
   }, [at.x, at.y]);
   useEffect(() => {
     before.current = document.activeElement;
-    focusFirst(panel.current);
+    focusOne(panel.current);
     const outside = (e: PointerEvent) => {
       if (!panel.current?.contains(e.target as Node)) close.current();
     };

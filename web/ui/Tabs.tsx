@@ -57,22 +57,15 @@ export function Tabs({ tabs, value, onValue, label, children }: Props) {
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value]);
   const onKeyDown = (e: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === value);
-    const to =
-      e.key === 'ArrowRight'
-        ? at + 1
-        : e.key === 'ArrowLeft'
-          ? at - 1
-          : e.key === 'Home'
-            ? 0
-            : e.key === 'End'
-              ? -1
-              : null;
-    if (to === null) return;
+    const all = [...list.current!.querySelectorAll<HTMLElement>('[role=tab]')];
+    // From where the keyboard stands: a chosen tab may still be coming.
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[e.key];
+    if (to === undefined || at < 0) return;
     e.preventDefault();
     const next = (to + tabs.length) % tabs.length;
     onValue(tabs[next]!.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    all[next]?.focus();
   };
   return (
     <>
