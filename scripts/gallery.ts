@@ -5,7 +5,14 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer';
 import { buildStale, root } from './build.ts';
 import { loadDemo } from './demo.ts';
-import { accessibility, clippedTexts, excessWidth, onPaper, outside } from './screens/inspect.ts';
+import {
+  accessibility,
+  clippedTexts,
+  excessWidth,
+  movingParts,
+  onPaper,
+  outside,
+} from './screens/inspect.ts';
 import { missedByKeyboard } from './screens/keyboard.ts';
 import {
   type Combination,
@@ -26,6 +33,7 @@ import {
 } from './screens/look.ts';
 import { otherScreens } from './screens/others.ts';
 import { stateScreens } from './screens/states.ts';
+import { chosenLikeOthers, furtherCombinations, overlappingTexts, showAs } from './screens/ways.ts';
 
 /**
  * `npm run gallery`: every screen and state at 360, 768 and 1440 px, light and dark, English and Hindi, into gallery/.
@@ -35,6 +43,7 @@ import { stateScreens } from './screens/states.ts';
  *   --resume              leaves out what an earlier run of the check found nothing wrong with
  *   --at-once <n>         so many screens side by side in the one browser
  *   --keyboard            also presses Tab through each screen: every control is reached, its focus is seen, the round ends
+ *   --further             instead enlarged to 200 % and 400 %, in forced colours, and with wider spacing of texts
  *   --paper               A4 PDFs instead of pictures
  *   --pictures <pattern>  pictures only in these combinations
  *   --no-pictures         only the check
@@ -50,6 +59,7 @@ const { values: asked } = parseArgs({
     'at-once': { type: 'string', default: '1' },
     paper: { type: 'boolean', default: false },
     keyboard: { type: 'boolean', default: false },
+    further: { type: 'boolean', default: false },
     pictures: { type: 'string', default: '' },
     'no-pictures': { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -63,7 +73,10 @@ const house = await openHouse(dist);
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = join(root, 'gallery');
 /** One line a screen and language: what the check found. */
-const record = join(folder, asked.keyboard ? 'by-keyboard.jsonl' : 'checked.jsonl');
+const record = join(
+  folder,
+  `${asked.keyboard ? 'by-keyboard' : 'checked'}${asked.further ? '-further' : ''}.jsonl`,
+);
 
 async function readmePictures({ server, browser }: House): Promise<void> {
   await loadDemo(server, () => undefined);
@@ -95,13 +108,22 @@ async function readmePictures({ server, browser }: House): Promise<void> {
   }
 }
 
-const nameOf = ({ width, theme, language }: Combination) => `${width}-${theme}-${language}`;
+const nameOf = ({ way, width, theme, language }: Combination) =>
+  `${way ? `${way}-` : ''}${width}-${theme}-${language}`;
 
 /** One look at a screen that stands there: what is wrong with it, and its picture. */
-async function look(page: Page, file: string, picture: boolean, colours: boolean): Promise<string[]> {
+async function look(
+  page: Page,
+  file: string,
+  picture: boolean,
+  colours: boolean,
+  way: Combination['way'],
+): Promise<string[]> {
   const found: string[] = [];
   if (asked.check) {
-    found.push(...(await accessibility(page, axeSource, colours)));
+    if (!way) found.push(...(await accessibility(page, axeSource, colours)));
+    else found.push(...(await overlappingTexts(page)), ...(await movingParts(page)));
+    if (way === 'forced') found.push(...(await chosenLikeOthers(page)));
     found.push(...(await clippedTexts(page)).map((text) => `clipped: ${text}`));
     found.push(...(await outside(page)));
     const wider = await excessWidth(page);
@@ -111,7 +133,11 @@ async function look(page: Page, file: string, picture: boolean, colours: boolean
   if (asked.paper) {
     found.push(...(await onPaper(page)));
     await page.pdf({ path: `${file}.pdf`, preferCSSPageSize: true, printBackground: true });
-  } else if (picture) await page.screenshot({ path: `${file}.png` as `${string}.png`, fullPage: true });
+  } else if (picture) {
+    // Scrolled, it would show what is kept above the screen.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: `${file}.png` as `${string}.png`, fullPage: true });
+  }
   return found;
 }
 
@@ -125,15 +151,8 @@ async function inLanguage(
   const { language } = combinations[0]!;
   const found: string[] = [];
   const page = await freshPage(browser, { ...kept, language, hideExtensionPromo: 'true', ...screen.kept });
-  const show = ({ theme, width }: Combination) =>
-    Promise.all([
-      page.setViewport({ width, height: 900 }),
-      // The colours follow the device where nothing else was chosen.
-      page.emulateMediaFeatures([
-        { name: 'prefers-color-scheme', value: theme },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ]),
-    ]);
+  const session = await page.createCDPSession();
+  const show = (as: Combination) => showAs(page, session, as);
   try {
     await show(combinations[0]!);
     await visit(page, server.url, screen);
@@ -146,7 +165,13 @@ async function inLanguage(
       const picture = !asked['no-pictures'] && new RegExp(asked.pictures).test(called);
       const colours = seen.has(combination.width);
       seen.add(combination.width);
-      const here = await look(page, join(folder, `${screen.name}-${called}`), picture, colours);
+      const here = await look(
+        page,
+        join(folder, `${screen.name}-${called}`),
+        picture,
+        colours,
+        combination.way,
+      );
       found.push(...here.map((text) => `${called}: ${text}`));
     }
   } catch (error) {
@@ -182,7 +207,9 @@ async function everyScreen(): Promise<number> {
     ...otherScreens(more),
   ];
   const wanted = all.filter((s) => new RegExp(asked.only).test(s.name));
-  const combinations = everyCombination.filter((c) => new RegExp(asked.in).test(nameOf(c)));
+  const combinations = (asked.further ? furtherCombinations : everyCombination).filter((c) =>
+    new RegExp(asked.in).test(nameOf(c)),
+  );
   if (asked.list) {
     console.log(wanted.map((s) => s.name).join('\n'));
     return 0;

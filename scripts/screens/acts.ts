@@ -49,8 +49,10 @@ export function press(text: string, given?: Record<string, string>): Act {
       (pattern) => {
         // Entries of menus end with their keys.
         const tells = new RegExp(`^(?:${pattern})(?:Enter|Del|F2|Ctrl\\+[A-Z])?$`);
+        const menu = document.querySelector('[role=menu]');
         const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
         const found = [
+          ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
           ...within.querySelectorAll<HTMLElement>(
             'button:not(:disabled), [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=tab]',
           ),
@@ -61,6 +63,7 @@ export function press(text: string, given?: Record<string, string>): Act {
         );
         // As a person's press does: what it opens gives the focus back to it.
         found?.focus();
+        if (found) Object.assign(window, { fromNowhere: false });
         found?.click();
         return found !== undefined;
       },
@@ -73,14 +76,17 @@ export function press(text: string, given?: Record<string, string>): Act {
 export const opening = (text: string, given?: Record<string, string>): Act =>
   inTurn(press(text, given), wait('dialog[open], [role=menu]'));
 
+/** What opens while nothing has the focus has nothing to give it back to. */
+const fromWhere = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { fromNowhere: document.activeElement === document.body });
+  });
+
 /** Presses keys together. */
 export const keys =
   (...pressed: KeyInput[]): Act =>
   async (page) => {
-    // What keys open from nowhere has nothing to give the focus back to.
-    await page.evaluate(() =>
-      Object.assign(window, { fromNowhere: document.activeElement === document.body }),
-    );
+    await fromWhere(page);
     const last = pressed.at(-1)!;
     for (const key of pressed.slice(0, -1)) await page.keyboard.down(key);
     await page.keyboard.press(last);
@@ -96,6 +102,7 @@ export const choose =
     folder ??= mkdtemp(join(tmpdir(), 'karsetu-screens-'));
     const path = join(await folder, name);
     await writeFile(path, content);
+    await fromWhere(page);
     const input = await page.waitForSelector('dialog[open] input[type=file], input[type=file]', patience);
     await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
     await wait(shown)(page);

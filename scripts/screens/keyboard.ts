@@ -12,13 +12,20 @@ export async function missedByKeyboard(page: Page): Promise<string[]> {
   const uppermost = await page.evaluate(() => {
     const on = [...document.querySelectorAll('dialog[open], [role=menu]')].filter((e) => e.checkVisibility());
     const last = on.at(-1);
-    return last && { menu: last.tagName !== 'DIALOG', holds: last.contains(document.activeElement) };
+    return (
+      last && {
+        menu: last.tagName !== 'DIALOG',
+        // A question that must be answered: by its buttons alone.
+        strict: last.hasAttribute('data-strict'),
+        holds: last.contains(document.activeElement),
+      }
+    );
   });
   const found: string[] = [];
   if (uppermost && !uppermost.holds) found.push('what has opened does not take the focus');
   // Tab would close a menu; the page below it is a screen of its own.
   if (!uppermost?.menu) found.push(...(await round(page)));
-  if (uppermost) found.push(...(await givesBack(page)));
+  if (uppermost && !uppermost.strict) found.push(...(await givesBack(page)));
   return found;
 }
 
@@ -131,9 +138,15 @@ function stopHere(): { n: string | null; wrong: string[] } {
   const keep = window as unknown as { stops: Set<number>; lastStop?: Stop | undefined };
   const wrong: string[] = [];
   const called = (one: Element) => one.outerHTML.slice(0, 120);
-  // A drawn box or label may show the focus of the control inside it, a cell the focus of its grid.
+  // A drawn box or label may show the focus of the control inside it, a row the focus of its list.
   const look = (one: Element) =>
-    [one, one.parentElement, one.nextElementSibling, one.closest('label, [role=row], form > *')]
+    [
+      one,
+      one.parentElement,
+      one.nextElementSibling,
+      one.closest('label, [role=row], form > *'),
+      document.getElementById(one.getAttribute('aria-activedescendant') ?? ''),
+    ]
       .map((part) => {
         if (!part) return '';
         const s = getComputedStyle(part);

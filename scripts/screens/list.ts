@@ -23,6 +23,10 @@ export interface Combination {
   width: number;
   theme: 'light' | 'dark';
   language: 'en' | 'hi';
+  /** Enlarged, in the system's colours alone, or with wider spacing of texts. */
+  way?: 'zoomed' | 'forced' | 'spaced';
+  height?: number;
+  scale?: number;
 }
 
 export const everyCombination: readonly Combination[] = [360, 768, 1440].flatMap((width) =>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
@@ -89,12 +90,22 @@ export function Page() {
     <PageFrame
       width={0}
       title={t('Trial Balance')}
+      {...(entity ? { onPaper: `${entity.name} · ${financialYearOf(year)}` } : {})}
+      // Profit & Loss and Balance Sheet have a heading of their own.
+      headless={Boolean(params.get('view'))}
       intro={
-        <span data-no-print>
-          {t(
-            'Import it from Tally, CSV or Excel or type it in; Profit & Loss and Balance Sheet follow from it.',
+        <>
+          <span data-no-print>
+            {t(
+              'Import it from Tally, CSV or Excel or type it in; Profit & Loss and Balance Sheet follow from it.',
+            )}
+          </span>
+          {entity && (
+            <chakra.span display="none" _print={{ display: 'inline' }}>
+              {entity.name} · {t('FY {fy} (AY {ay})', { fy: financialYearOf(year), ay: year })}
+            </chakra.span>
           )}
-        </span>
+        </>
       }
     >
       <Stack gap="5">

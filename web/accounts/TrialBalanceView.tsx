@@ -277,7 +277,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
 
   return (
     <Stack gap="4">
-      <Stack gap="4" data-no-print>
+      <Stack gap="4" data-no-print={view ? true : undefined}>
         <Columns>
           <Field
             label={t('As on')}
@@ -315,27 +315,29 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
           />
         )}
         {!readOnly && (
-          <Tabs
-            label={t('How the ledgers come in')}
-            value={tab}
-            onValue={(id) => set({ tab: id })}
-            tabs={[
-              { id: 'import', label: t('Import from Tally') },
-              { id: 'manual', label: t('Manual Entry') },
-            ]}
-          >
-            {tab === 'import' ? (
-              <ImportTab companyId={entity.id} onRead={takeFile} />
-            ) : (
-              <Note>
-                {t(
-                  'Type the ledgers below or paste them from Excel: name, group, opening, debit, credit. A credit balance is typed with Cr or a minus sign.',
-                )}
-              </Note>
-            )}
-          </Tabs>
+          <div data-no-print>
+            <Tabs
+              label={t('How the ledgers come in')}
+              value={tab}
+              onValue={(id) => set({ tab: id })}
+              tabs={[
+                { id: 'import', label: t('Import from Tally') },
+                { id: 'manual', label: t('Manual Entry') },
+              ]}
+            >
+              {tab === 'import' ? (
+                <ImportTab companyId={entity.id} onRead={takeFile} />
+              ) : (
+                <Note>
+                  {t(
+                    'Type the ledgers below or paste them from Excel: name, group, opening, debit, credit. A credit balance is typed with Cr or a minus sign.',
+                  )}
+                </Note>
+              )}
+            </Tabs>
+            <MappingPanel names={unplaced} onPlace={place} />
+          </div>
         )}
-        {!readOnly && <MappingPanel names={unplaced} onPlace={place} />}
         <div aria-live="polite">
           <Banner
             tone={totals.balanced ? 'success' : 'error'}

@@ -16,7 +16,7 @@ export function ListHead<T>({
   children?: ReactNode;
 }) {
   return (
-    <Row mb="3">
+    <Row mb="3" data-no-print>
       <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={search} />
       {children}
       <IconButton icon="refresh" label={t('Refresh')} onClick={() => void list.reload()} />

@@ -197,7 +197,7 @@ export function Page() {
       }
     >
       <Card p={{ base: '3', md: '4' }}>
-        <Row mb="3">
+        <Row mb="3" data-no-print>
           <SearchBox
             value={list.q}
             onValue={(q) => list.set({ q })}

@@ -48,20 +48,28 @@ function answersOf(
 const Answers = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(9rem, auto) 4.5rem' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) minmax(9rem, auto) 4.5rem',
+      _print: 'minmax(0, 1fr) minmax(9rem, auto)',
+    },
     columnGap: '0',
-    '& > div': { display: { base: 'block', md: 'contents' }, py: { base: '1.5', md: '0' } },
+    '& > div': {
+      display: { base: 'block', md: 'contents', _print: 'contents' },
+      py: { base: '1.5', md: '0' },
+    },
     '& dt, & dd': {
-      py: { base: '0', md: '1.5' },
-      borderBottom: { base: '0', md: '1px solid' },
-      borderColor: { md: 'border' },
+      py: { base: '0', md: '1.5', _print: '1' },
+      borderBottom: { base: '0', md: '1px solid', _print: '1px solid' },
+      borderColor: { md: 'border', _print: 'border' },
+      breakInside: 'avoid',
       minWidth: '0',
     },
     '& dt': { color: 'fg.muted', lineHeight: 'snug' },
     '& dd + dd': { pl: { md: '4' } },
     '& dd': { overflowWrap: 'anywhere', lineHeight: 'snug' },
     '& dd[data-amount]': {
-      textAlign: { base: 'left', md: 'right' },
+      textAlign: { base: 'left', md: 'right', _print: 'right' },
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
   },
@@ -128,7 +136,7 @@ function StepAnswers({ step, data, onStep }: { step: Step; data: FormData; onSte
                   <CameFrom source={a.node.meta.computed ? undefined : sourceAt(sources, a.path)} />
                 </dt>
                 <dd data-amount={a.node.meta.kind === 'amount' ? '' : undefined}>{readable(a)}</dd>
-                <chakra.dd textAlign="right">
+                <chakra.dd textAlign="right" data-no-print>
                   {!readOnly && !a.node.meta.computed && (
                     <Change
                       href={`#field-${a.path}`}

@@ -12,11 +12,13 @@ import {
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { t, tn } from '../i18n/t.ts';
+import { usePrinting } from '../ui/usePrinting.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
 import { FindBar } from './FindBar.tsx';
 import { columnOf, type TotalsRow, widthsOf } from './gridColumn.tsx';
 import { LEAD, renderCell, StateRow } from './gridRow.tsx';
+import { PrintedRows } from './PrintedRows.tsx';
 import { edges, grown, isWide, oneCell, type Range } from './range.ts';
 import { gridStyle } from './style.ts';
 import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow, withCell } from './types.ts';
@@ -45,6 +47,8 @@ interface Props<R extends GridRow> {
   /** Most height in rem; a short table is lower. */
   height?: number;
   handle?: RefObject<GridHandle | null>;
+  /** False where the page prints its rows itself. */
+  printed?: boolean;
 }
 
 /** Ways to lead someone to a cell. */
@@ -53,6 +57,8 @@ export interface GridHandle {
 }
 
 const ROW_HEIGHT = 34;
+/** Rows on paper at most: some forty pages. */
+const PRINTED = 1000;
 const columnOptions = { resizable: true, sortable: true } as const;
 const keyOf = (row: EditedRow) => row.id;
 
@@ -63,6 +69,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   const [range, setRange] = useState<Range | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
+  const printing = usePrinting();
   const grid = useRef<DataGridHandle>(null);
   const finder = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -308,6 +315,25 @@ export function Grid<R extends GridRow>(props: Props<R>) {
 
   return (
     <Frame>
+      {printing && props.printed !== false && rows.length > 0 && (
+        <chakra.div className="grid-paper">
+          <PrintedRows
+            caption={label}
+            columns={columns}
+            rows={shown.slice(0, PRINTED)}
+            totals={props.totals}
+          />
+          {shown.length > PRINTED && (
+            <p>
+              {tn(
+                shown.length - PRINTED,
+                '{count} further row is not printed.',
+                '{count} further rows are not printed.',
+              )}
+            </p>
+          )}
+        </chakra.div>
+      )}
       <FindBar
         ref={finder}
         look={look}

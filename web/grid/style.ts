@@ -38,9 +38,10 @@ export const gridStyle = {
     '& .grid-body:not(:focus-within)': { '--rdg-selection-color': 'var(--ks-colors-border-strong)' },
     // Forced colours take shadows and grounds away.
     '@media (forced-colors: active)': {
-      '& .has-error': { outline: '2px dashed', outlineOffset: '-3px' },
-      '& .has-warning': { outline: '1px dotted', outlineOffset: '-3px' },
-      '& .in-range': { outline: '1px solid Highlight', outlineOffset: '-2px' },
+      '& .has-error': { borderInlineStart: '6px double' },
+      '& .has-warning': { borderInlineStart: '4px dotted' },
+      '& .rdg-cell[aria-selected=true]': { outline: '3px solid Highlight' },
+      '& .in-range:not([aria-selected=true])': { outline: '1px solid Highlight', outlineOffset: '-2px' },
     },
     '& .grid-editor': {
       inlineSize: '100%',
@@ -54,6 +55,9 @@ export const gridStyle = {
       color: 'fg',
       font: 'inherit',
     },
+    '& .grid-paper': { display: 'none', _print: { display: 'block' } },
+    // On paper stand all rows and columns instead.
+    '& .grid-paper ~ *': { _print: { display: 'none !important' } },
     '& .grid-empty': { p: '6', color: 'fg.muted', gridColumn: '1/-1' },
     '& .grid-help': { mt: '2', fontSize: 'xs', color: 'fg.muted' },
     '& .grid-check': { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm' },

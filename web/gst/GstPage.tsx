@@ -173,7 +173,7 @@ export function Page() {
         </Card>
         <section aria-labelledby="all-gst">
           <Heading id="all-gst">{t('All GST returns')}</Heading>
-          <Row mb="3">
+          <Row mb="3" data-no-print>
             <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search returns by name')} />
             <Select
               aria-label={t('Return')}
@@ -217,6 +217,7 @@ export function Page() {
                 id: 'changed',
                 label: t('Changed'),
                 sort: 'updated_at',
+                whole: true,
                 cell: (r) => <span title={day(r.updated_at)}>{dayTime(r.updated_at)}</span>,
               },
             ]}

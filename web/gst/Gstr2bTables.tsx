@@ -65,7 +65,7 @@ export function MatchTable({
       <FigureTable>
         <thead>
           <tr>
-            <th scope="col">{t('State')}</th>
+            <th scope="col">{t('Status')}</th>
             <th scope="col">{t('Supplier')}</th>
             <th scope="col">{t('Books')}</th>
             <th scope="col">GSTR-2B</th>
@@ -94,7 +94,7 @@ export function MatchTable({
               <td data-whole>{m.document ? `${m.document.number} · ${day(m.document.date)}` : '—'}</td>
               <td data-align="right">{m.purchase ? figure(sum(m.purchase)) : '—'}</td>
               <td data-align="right">{m.document ? figure(sum(m.document)) : '—'}</td>
-              <td>
+              <td data-sentence={m.reasons.length > 0 || undefined}>
                 {m.document && !m.document.available && (
                   <StatusChip tone="problem">{t('Not available')}</StatusChip>
                 )}{' '}

@@ -139,7 +139,7 @@ export function Gstr2bView({
     >
       <Stack gap="5">
         {shown.can_edit && (
-          <Card aria-labelledby="register">
+          <Card aria-labelledby="register" data-no-print>
             <Row justifyContent="space-between" mb="2">
               <Heading id="register" mb="0">
                 {t('Purchase register')}
@@ -190,7 +190,7 @@ export function Gstr2bView({
             })),
           ]}
         >
-          <Row mb="3">
+          <Row mb="3" data-no-print>
             <SearchBox value={find} onValue={setFind} label={t('Search by supplier or number')} />
             {shown.can_edit && open.length > 0 && (
               <Button

@@ -50,6 +50,7 @@ export function SectionGrid({ book, section, readOnly, onBack, handle }: Props) 
   };
   return (
     <Grid
+      printed={false}
       label={t(section.title)}
       columns={columns}
       rows={book.rows(section.id)}

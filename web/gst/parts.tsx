@@ -14,9 +14,9 @@ export const figure = (rupees: number | null | undefined): string =>
 export const FigureTable = chakra('table', {
   base: {
     width: 'full',
-    fontSize: 'sm',
+    fontSize: { base: 'sm', _print: 'xs' },
     '& th, & td': {
-      px: '3',
+      px: { base: '3', _print: '1.5' },
       py: '1.5',
       borderBottom: '1px solid',
       borderColor: 'border',
@@ -27,15 +27,17 @@ export const FigureTable = chakra('table', {
     '& tbody th': {
       fontWeight: 'normal',
       verticalAlign: 'middle',
-      minWidth: { base: '7rem', _print: '12rem' },
+      minWidth: { base: '7rem', _print: '9rem' },
     },
     '& [data-align=right]': {
       textAlign: 'right',
       fontVariantNumeric: 'tabular-nums lining-nums',
       whiteSpace: 'nowrap',
     },
+    // On paper a wide table fits by its heads standing in several lines.
+    '& thead [data-align=right]': { whiteSpace: { base: 'nowrap', _print: 'normal' } },
     // A sentence in a narrow table would stand one word a line.
-    '& [data-sentence]': { minWidth: '13rem' },
+    '& [data-sentence]': { minWidth: { base: '13rem', _print: '8rem' } },
     // Days, numbers and short words are not broken: the table scrolls instead.
     '& [data-whole]': { whiteSpace: 'nowrap' },
     '& caption': { textAlign: 'left', fontWeight: 'semibold', pb: '2' },

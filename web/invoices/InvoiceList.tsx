@@ -228,7 +228,7 @@ export function InvoiceList() {
   ];
   return (
     <Stack gap="4">
-      <Row>
+      <Row data-no-print>
         <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search by number')} />
         <Box width="14rem">
           <Select

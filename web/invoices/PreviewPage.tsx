@@ -244,6 +244,7 @@ export function Page() {
   const invoice = data?.invoice;
   useEffect(() => {
     document.title = invoice?.invoice_number || t('Invoice');
+    document.documentElement.style.setProperty('--paper-title', JSON.stringify(document.title));
   }, [invoice]);
   if (error)
     return (

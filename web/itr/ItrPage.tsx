@@ -125,7 +125,7 @@ export function Page() {
         <StartCard />
         <section aria-labelledby="all-returns">
           <Heading id="all-returns">{t('All returns')}</Heading>
-          <Row mb="3">
+          <Row mb="3" data-no-print>
             <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search returns by name')} />
             <Filter
               aria-label={t('Assessment year')}
@@ -185,7 +185,13 @@ export function Page() {
                 align: 'right',
                 cell: (r) => (r.balance_tax === null ? '—' : rupees(r.balance_tax)),
               },
-              { id: 'changed', label: t('Changed'), sort: 'updated_at', cell: (r) => dayTime(r.updated_at) },
+              {
+                id: 'changed',
+                label: t('Changed'),
+                sort: 'updated_at',
+                whole: true,
+                cell: (r) => dayTime(r.updated_at),
+              },
               {
                 id: 'actions',
                 label: t('Actions'),

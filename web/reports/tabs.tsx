@@ -217,7 +217,13 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
     columns: () => [
       { ...nameColumn(), sort: 'name' },
       { id: 'status', label: t('Type'), sort: 'status', cell: (r) => t(r.status ?? 'Individual') },
-      { id: 'created', label: t('Created on'), sort: 'created_at', cell: (r) => day(r.created_at) },
+      {
+        id: 'created',
+        label: t('Created on'),
+        sort: 'created_at',
+        whole: true,
+        cell: (r) => day(r.created_at),
+      },
     ],
     nameOf: (r) => r.name ?? '',
     empty: mark('No companies/individuals added yet. Add your first company to see reports here.'),

@@ -235,6 +235,7 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
             id={`${listId}-${i}`}
             role="option"
             aria-selected={i === at}
+            data-active={i === at ? '' : undefined}
             onPointerMove={() => setActive(i)}
             onClick={() => choose(entry)}
           >

@@ -34,8 +34,9 @@ const Item = chakra(NavLink, {
     color: 'fg.muted',
     textDecoration: 'none',
     fontSize: 'md',
-    whiteSpace: 'nowrap',
+    lineHeight: 'snug',
     overflow: 'hidden',
+    overflowWrap: 'anywhere',
     position: 'relative',
     _hover: { bg: 'bg.hover', color: 'fg' },
     '&[aria-current=page]': {

@@ -156,8 +156,10 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
                       <td data-align="right">{i.row + 1}</td>
                       <td>{i.name}</td>
                       <td>{i.section}</td>
-                      <td>{day(i.from)}</td>
-                      <td>{i.running ? t('{date}, not deposited yet', { date: day(i.to) }) : day(i.to)}</td>
+                      <td data-whole>{day(i.from)}</td>
+                      <td data-whole>
+                        {i.running ? t('{date}, not deposited yet', { date: day(i.to) }) : day(i.to)}
+                      </td>
                       <td data-align="right">{i.months}</td>
                       <td data-align="right">{i.rate / 100}%</td>
                       {right(i.interest)}

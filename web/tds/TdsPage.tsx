@@ -249,7 +249,7 @@ export function Page() {
         <DueCalendar year={year} />
         <section aria-labelledby="all-tds">
           <Heading id="all-tds">{t('All TDS and TCS statements')}</Heading>
-          <Row mb="3">
+          <Row mb="3" data-no-print>
             <SearchBox
               value={list.q}
               onValue={(q) => list.set({ q })}
@@ -328,7 +328,13 @@ export function Page() {
                 align: 'right',
                 cell: (r) => paise(r.totals.deducted),
               },
-              { id: 'changed', label: t('Changed'), sort: 'updated_at', cell: (r) => dayTime(r.updated_at) },
+              {
+                id: 'changed',
+                label: t('Changed'),
+                sort: 'updated_at',
+                whole: true,
+                cell: (r) => dayTime(r.updated_at),
+              },
               {
                 id: 'actions',
                 label: t('Actions'),

@@ -1,5 +1,9 @@
-import { defineGlobalStyles } from '@chakra-ui/react';
+import { defineGlobalStyles, type SystemStyleObject } from '@chakra-ui/react';
 import { printCss } from './print.ts';
+
+const forced = (rules: SystemStyleObject): SystemStyleObject => ({
+  '@media (forced-colors: active)': rules,
+});
 
 /** Page-wide rules: density, figures, focus, motion, dialogs and print. */
 export const globalCss = defineGlobalStyles({
@@ -45,7 +49,7 @@ export const globalCss = defineGlobalStyles({
     borderColor: 'fg.muted',
   },
   '*:focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
-  'h1:focus, main:focus': { outline: 'none' },
+  'h1:focus, dialog h2:focus, main:focus': { outline: 'none' },
   '::placeholder': { color: 'fg.muted', opacity: 0.75 },
   '::selection': { bg: 'setu.200', color: '#06211f' },
   '.sr-only': {
@@ -68,6 +72,12 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  '[data-chip]': { '@media (forced-colors: active)': { border: '1px solid' } },
+  /* Forced colours take grounds away: what is chosen, pressed or filled is told by a line. */
+  '[data-chip]': forced({ border: '1px solid' }),
+  'button[aria-pressed=true]': forced({ borderStyle: 'double', borderWidth: '4px' }),
+  '[role=option][data-active]': forced({ outline: '2px solid Highlight', outlineOffset: '-2px' }),
+  ':is(td, th)[data-chosen]': forced({ borderInline: '2px solid Highlight' }),
+  '[role=progressbar]': forced({ border: '1px solid CanvasText' }),
+  '[role=progressbar] > *': forced({ forcedColorAdjust: 'none', background: 'Highlight' }),
   ...printCss,
 });

@@ -7,6 +7,7 @@ export const printCss = {
   'button, [role=tablist], [popover], dialog, a[href="#main"], input[type=search], input[type=file]': onPaper(
     { display: 'none !important' },
   ),
+  'details:not([open])': onPaper({ display: 'none' }),
   '[data-no-print]': onPaper({ display: 'none !important' }),
   /* A line of a table that folds, or a heading that sorts, is a button on screen; its words stay. */
   ':is(th, td, [role=columnheader]) button:not([aria-label])': onPaper({
@@ -19,6 +20,8 @@ export const printCss = {
   }),
   'input:not([type=radio], [type=checkbox]), select, textarea': onPaper({
     minHeight: '0 !important',
+    height: '1.7em !important',
+    paddingBlock: '0 !important',
     borderColor: 'transparent !important',
     background: 'none !important',
     appearance: 'none !important',

@@ -26,7 +26,13 @@ const recipe = {
   },
   variants: {
     look: {
-      primary: { bg: 'accent', color: 'accent.fg', '&:hover:not(:disabled)': { bg: 'accent.hover' } },
+      primary: {
+        bg: 'accent',
+        color: 'accent.fg',
+        '&:hover:not(:disabled)': { bg: 'accent.hover' },
+        // Forced colours give every button the same ground.
+        '@media (forced-colors: active)': { borderWidth: '3px', fontWeight: 'bold' },
+      },
       secondary: {
         bg: 'bg.surface',
         color: 'fg',

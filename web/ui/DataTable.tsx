@@ -99,13 +99,23 @@ export const Table = chakra('table', {
       minHeight: '24px',
       alignItems: 'center',
     },
+    '@media print': {
+      fontSize: 'sm',
+      '& th, & td': { px: '1.5', height: 'auto' },
+      '& td[data-main]': { minWidth: '9rem' },
+    },
     '@media (max-width: 700px)': asCards,
     '@container (max-width: 620px)': asCards,
   },
 });
 
 const Frame = chakra('div', {
-  base: { overflowX: { base: 'auto', _print: 'visible' }, containerType: 'inline-size' },
+  // What is only read out stands inside it too: else it would widen the page.
+  base: {
+    position: 'relative',
+    overflowX: { base: 'auto', _print: 'visible' },
+    containerType: 'inline-size',
+  },
 });
 
 /** Around a Table: scrolls sideways, and is what decides whether its rows stand as cards. */

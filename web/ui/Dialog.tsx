@@ -51,7 +51,15 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
     (
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(firstField)
     )?.focus();
-    return () => dialog.close();
+    // What had the focus may go when its content changes, as a chosen file's box does: then the heading takes it.
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === document.body) dialog.querySelector<HTMLElement>('h2')?.focus();
+    });
+    watch.observe(dialog, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      dialog.close();
+    };
   }, [open]);
   const content = (
     <>
@@ -79,6 +87,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
   return (
     <Sheet
       ref={ref}
+      data-strict={strict || undefined}
       aria-labelledby={id}
       style={{ ['--dialog-w' as string]: `${width}rem` }}
       onCancel={(e) => {
@@ -101,7 +110,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
             pt="3"
             pb="1"
           >
-            <chakra.h2 id={id} fontSize="lg">
+            <chakra.h2 id={id} fontSize="lg" tabIndex={-1}>
               {title}
             </chakra.h2>
             {!strict && <IconButton label={t('Close')} icon="close" onClick={onClose} />}

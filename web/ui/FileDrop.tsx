@@ -74,6 +74,7 @@ export function FileDrop({ title, help, accept, multiple, onFiles, busy, onCance
     );
   return (
     <Zone
+      data-no-print
       data-over={over ? '' : undefined}
       onDragOver={(e) => {
         e.preventDefault();

@@ -11,6 +11,10 @@ interface Props {
   crumb?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
+  /** At the foot of paper instead of the title: whose page it is. */
+  onPaper?: string;
+  /** What is printed has a heading of its own. */
+  headless?: boolean;
   /** Widest the content gets, in rem; none for tables and grids. */
   width?: number;
 }
@@ -18,12 +22,19 @@ interface Props {
 let navigated = false;
 
 /** Titles the window and, after a navigation, moves the focus to the page's heading so that it is read out. */
-export function usePageTitle(title: string): React.RefObject<HTMLHeadingElement | null> {
+export function usePageTitle(
+  title: string,
+  onPaper: string = title,
+): React.RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     document.title = title ? `${title} · Karsetu` : 'Karsetu';
   }, [title]);
+  useEffect(() => {
+    // Read by the sheets of paper (web/theme/page.css).
+    document.documentElement.style.setProperty('--paper-title', JSON.stringify(onPaper));
+  }, [onPaper]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus
   useEffect(() => {
     const asked = document.querySelector('[autofocus], [data-autofocus]');
@@ -36,8 +47,9 @@ export function usePageTitle(title: string): React.RefObject<HTMLHeadingElement 
 }
 
 /** One page: heading, actions and content, in the same places everywhere. */
-export function Page({ title, intro, crumb, actions, children, width = 80 }: Props) {
-  const heading = usePageTitle(title);
+export function Page(props: Props) {
+  const { title, intro, crumb, actions, children, width = 80, onPaper = title, headless } = props;
+  const heading = usePageTitle(title, onPaper);
   return (
     <chakra.div
       px="var(--page-x)"
@@ -47,11 +59,12 @@ export function Page({ title, intro, crumb, actions, children, width = 80 }: Pro
       style={{ maxWidth: width ? `calc(${width}rem + 2 * var(--page-x))` : undefined }}
     >
       {crumb && (
-        <chakra.div fontSize="sm" color="fg.muted" mb="1">
+        <chakra.div fontSize="sm" color="fg.muted" mb="1" data-no-print>
           {crumb}
         </chakra.div>
       )}
       <chakra.header
+        data-no-print={headless || undefined}
         display="flex"
         flexWrap="wrap"
         alignItems="end"

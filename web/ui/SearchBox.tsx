@@ -40,7 +40,7 @@ export function SearchBox({
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <chakra.div position="relative" flex="1" minWidth="14rem" maxWidth="26rem">
+    <chakra.div position="relative" flex="1" minWidth="14rem" maxWidth="26rem" data-no-print>
       <chakra.span
         position="absolute"
         left="3"

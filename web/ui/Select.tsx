@@ -55,7 +55,7 @@ export function Select({ value, onValue, options, placeholder, ...rest }: Props)
           </option>
         ))}
       </Native>
-      <Arrow>
+      <Arrow data-no-print>
         <Icon name="down" size={16} />
       </Arrow>
     </Frame>
