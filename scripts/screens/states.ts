@@ -1,3 +1,4 @@
+import { setAt } from '../../shared/forms/paths.ts';
 import { template112a } from '../../shared/itr/itr2/import-112a.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import { sampleReturn } from '../../shared/sample-firm/return.ts';
@@ -62,7 +63,13 @@ const table = 'main table';
 export async function stateScreens(more: More): Promise<Screen[]> {
   const { firm } = more;
   const itr1 = await loadItrForm('ITR-1', '2026-27');
-  const { json } = itr1.exportJson(sampleReturn, { createdOn: '2026-07-20', softwareId: 'SW12345678' });
+  // The client's own file, with the bank's later certificate in it.
+  const later = setAt(
+    setAt(sampleReturn, 'other_sources.interest_from_deposits', 51_240),
+    'taxes_paid.tds_other.0.tds_deducted',
+    5_124,
+  );
+  const { json } = itr1.exportJson(later, { createdOn: '2026-07-20', softwareId: 'SW12345678' });
   const wizard = (id: string) => `/app/itr/itr1/${id}?year=2026-27`;
   const gstr1 = `/app/gst/gstr1/${firm.gstr1}`;
   const statement = `/app/tds/26q/${firm.company}?year=2025-2026&quarter=Q1`;

@@ -7,6 +7,8 @@ test('a part nobody filled holds nothing, whatever empty answers stand in it', (
 });
 
 test('answers and figures of a part are counted through its rows; a ticked box is one, a plain no another', () => {
-  expect(filledBelow({ sale: { full_value: 5_00_000, cost: 0 }, rows: [{ name: 'A' }, { name: '' }] })).toBe(2);
+  expect(filledBelow({ sale: { full_value: 5_00_000, cost: 0 }, rows: [{ name: 'A' }, { name: '' }] })).toBe(
+    2,
+  );
   expect(filledBelow({ on: true, off: false })).toBe(2);
 });

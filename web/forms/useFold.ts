@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { FormNode, GroupNode } from '../../shared/forms/walk.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
@@ -43,6 +43,18 @@ export function useFold(node: GroupNode, path: string): Fold | undefined {
   useEffect(() => {
     if (seek && (seek.path === path || seek.path.startsWith(`${path}.`))) setOpen(true);
   }, [seek, path]);
+  // An import may fill it while it is folded; figures that only follow from other parts do not open it under the typing.
+  const arrived = useFromStore(
+    useCallback(
+      (s: FormStore) => folds && !open && filledBelow(getAt(s.state().data, path)),
+      [folds, open, path],
+    ),
+  );
+  const before = useRef(arrived);
+  useEffect(() => {
+    if (before.current === 0 && typeof arrived === 'number' && arrived > 0) setOpen(true);
+    before.current = arrived;
+  }, [arrived]);
   const toggle = useCallback(() => setOpen((before) => !before), []);
   return folds ? { open, toggle } : undefined;
 }

@@ -49,6 +49,27 @@ describe('bringing a file into a return', () => {
     });
   });
 
+  it('keeps what a file cannot say of a row that is the same, and nothing of another', () => {
+    const paid = {
+      rows: [
+        { to: 'LIC', amount: 5, what: 'premium' },
+        { to: 'SBI', amount: 7, what: 'PPF' },
+      ],
+    };
+    const file = {
+      rows: [
+        { to: 'LIC', amount: 5 },
+        { to: 'SBI', amount: 8 },
+      ],
+    };
+    expect(overlay(paid, file, 'replace')).toEqual({
+      rows: [
+        { to: 'LIC', amount: 5, what: 'premium' },
+        { to: 'SBI', amount: 8 },
+      ],
+    });
+  });
+
   it('or fills only what is empty', () => {
     expect(overlay(data, read, 'fill')).toEqual({
       who: { name: 'A', city: 'Pune' },

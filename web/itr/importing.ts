@@ -85,13 +85,34 @@ const isEmpty = (v: unknown): boolean =>
 /** How imported values meet those already there. */
 export type ImportWay = 'replace' | 'fill';
 
-/** `data` with what was read: `replace` lets the file win wherever it has a value, `fill` only fills what is empty. Rows go as a whole. */
+/** Whether nothing `read` says is other than what stands here. */
+const agrees = (here: unknown, read: unknown): boolean => {
+  if (isEmpty(here) || isEmpty(read)) return true;
+  if (isRecord(here) && isRecord(read))
+    return Object.entries(read).every(([key, value]) => agrees(here[key], value));
+  if (Array.isArray(here) && Array.isArray(read))
+    return here.length === read.length && read.every((row, i) => agrees(here[i], row));
+  return Object.is(here, read);
+};
+
+/** Rows of a file in place of those here. A row that is the same one keeps what a file cannot say, such as what a payment was for. */
+const rowsOver = (here: unknown, read: readonly unknown[]): unknown[] =>
+  read.map((row, i) => {
+    const own = Array.isArray(here) ? here[i] : undefined;
+    return isRecord(own) && isRecord(row) && agrees(own, row) ? overlay(own, row, 'replace') : row;
+  });
+
+/**
+ * `data` with what was read: `replace` lets the file win wherever it has a value, `fill` only fills what is empty. Rows go as a
+ * whole.
+ */
 export function overlay(data: FormData, read: FormData, way: ImportWay): FormData {
   const out: FormData = { ...data };
   for (const [key, value] of Object.entries(read)) {
     const here = out[key];
     if (isRecord(value)) out[key] = overlay(isRecord(here) ? here : {}, value, way);
-    else if (way === 'replace' ? !isEmpty(value) || here === undefined : isEmpty(here)) out[key] = value;
+    else if (way === 'replace' ? !isEmpty(value) || here === undefined : isEmpty(here))
+      out[key] = Array.isArray(value) ? rowsOver(here, value) : value;
   }
   return out;
 }
