@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback } from 'react';
+import { type FormEvent, memo, type ReactNode, useCallback } from 'react';
 import type { FieldMeta } from '../../shared/forms/fields.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { FieldNode } from '../../shared/forms/walk.ts';
@@ -46,6 +46,9 @@ export interface PartProps<Node> {
   mayMiss?: boolean;
 }
 
+/** Enter in a form of one field sends it: here there is nothing to send. */
+const stay = (e: FormEvent) => e.preventDefault();
+
 /** Everything around the value: it is drawn again for other messages or another source, not for each keystroke. */
 function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const { meta } = node;
@@ -88,13 +91,14 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
         group={!fixed && isGroupControl(meta)}
         hideLabel={checkBox}
       >
-        <div data-value="">
+        {/* A form for each control: fields without one make up a form together, which the browser's autofill reads anew with each key. */}
+        <form role="presentation" data-value="" onSubmit={stay}>
           {fixed ? (
             <FixedValue meta={meta} path={path} />
           ) : (
             <TypedValue meta={meta} path={path} label={label} />
           )}
-        </div>
+        </form>
       </Field>
     </div>
   );

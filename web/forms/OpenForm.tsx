@@ -22,7 +22,7 @@ const pathAt = (element: Element): { path: string; box: Element } | undefined =>
   return box && name ? { box, path: name.slice('field-'.length) } : undefined;
 };
 
-/** Gives the parts inside their form; leaving a field marks it as seen and saves. No <form>: dialogs inside have their own. */
+/** Gives the parts inside their form; leaving a field marks it as seen and saves. No <form> around it all: controls and dialogs inside have their own. */
 export function OpenForm({ work, readOnly, step, onStep, revealed, children }: Props) {
   const [seek, setSeek] = useState<{ path: string } | undefined>();
   const { store, autosave } = work;
