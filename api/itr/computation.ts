@@ -104,7 +104,8 @@ export async function computationOf(deps: Deps, user: SignedIn, id: string) {
   const form = await formOf(record.itr_type, record.assessment_year);
   let computed: ItrComputation;
   try {
-    computed = form.compute(formDataOf(deps, record), figuresDay(record, deps.now()));
+    // every part of it now, so that a draft without a computation is told here
+    computed = { ...form.compute(formDataOf(deps, record), figuresDay(record, deps.now())) };
   } catch {
     throw invalid('The tax cannot be computed from this draft yet.');
   }

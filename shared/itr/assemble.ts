@@ -1,6 +1,7 @@
 import { checkComplete, type FormModel } from '../forms/form.ts';
 import { type Issue, say } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { computation } from './computation.ts';
 import { creationIssues } from './json/creation-info.ts';
 import type { JsonObject } from './json/path.ts';
 import type { ReturnFile } from './json/return-file.ts';
@@ -53,7 +54,11 @@ export function assembleForm({
     compute: (data, today) => {
       if (!today || getAt(data, 'filing.filing_date') !== undefined) return compute(data);
       const computed = compute(withFilingDate(data, today));
-      return { ...computed, derived: setAt(computed.derived, 'filing.filing_date', undefined) };
+      return computation(
+        computed,
+        () => setAt(computed.derived, 'filing.filing_date', undefined),
+        () => computed.notes,
+      );
     },
     importPrefill,
     exportJson: (data, context) => {

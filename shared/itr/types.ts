@@ -18,16 +18,19 @@ export interface TaxSummary {
   balance_tax: number;
 }
 
-/** What a return comes to: the regime it chooses, both regimes in full, and the form with every read-only figure written in. */
+/**
+ * What a return comes to: the regime it chooses, both regimes in full, and the form with every read-only figure written in.
+ * `derived` and `notes` are worked out when first read: the tax on the screen does not wait for them.
+ */
 export interface ItrComputation {
   regime: Regime;
   /** Result under the chosen regime; its `breakdown` is the tree of explained lines. */
   chosen: TaxResult;
   comparison: RegimeComparison;
   summary: Record<Regime, TaxSummary>;
-  derived: FormData;
+  readonly derived: FormData;
   /** Remarks: claims cut to their caps, amounts left out in the chosen regime. */
-  notes: Issue[];
+  readonly notes: Issue[];
 }
 
 /** Who writes the file and when. */

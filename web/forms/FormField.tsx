@@ -6,7 +6,7 @@ import { t } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
 import { Field } from '../ui/Field.tsx';
 import { Control, isGroupControl } from './Control.tsx';
-import { useFromStore, useIssuesAt, useOpenForm, useShown, useSource, useValue } from './hooks.ts';
+import { useIssuesAt, useLiveText, useMissing, useOpenForm, useShown, useSource, useValue } from './hooks.ts';
 import { fieldId } from './ids.ts';
 import { issueText } from './issues.ts';
 import { SourceBadge } from './SourceBadge.tsx';
@@ -56,20 +56,8 @@ function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
   const { readOnly } = useOpenForm();
   const issues = useIssuesAt(path, step);
   const source = useSource(path);
-  const missing = useFromStore(
-    useCallback(
-      (s: FormStore) => mayMiss === true && getAt(s.state().data, parent) === undefined,
-      [mayMiss, parent],
-    ),
-    mayMiss ? 'values' : 'nothing',
-  );
-  const nothing = useFromStore(
-    useCallback(
-      (s: FormStore) => meta.computed === true && getAt(s.derived(), path) === undefined,
-      [meta.computed, path],
-    ),
-    meta.computed ? 'derived' : 'nothing',
-  );
+  const missing = useMissing(parent, 'values', mayMiss === true);
+  const nothing = useMissing(path, 'derived', meta.computed === true);
   const error = issues.find((i) => i.severity === 'error');
   const warning = issues.find((i) => i.severity === 'warning');
   const fixed = meta.computed === true || readOnly;
@@ -114,8 +102,22 @@ function FixedValue({ meta, path }: { meta: FieldMeta; path: string }) {
 }
 
 function FigureText({ meta, path }: { meta: FieldMeta; path: string }) {
-  const value = useValue(path, meta.computed);
-  return translated(meta.kind, valueText(meta, value)) || '—';
+  const kind = meta.computed ? 'derived' : 'values';
+  const { ref, text } = useLiveText(
+    useCallback(
+      (store: FormStore) =>
+        translated(
+          meta.kind,
+          valueText(meta, getAt(kind === 'derived' ? store.derived() : store.state().data, path)),
+        ) || '—',
+      [meta, kind, path],
+    ),
+    useCallback(
+      (store: FormStore, listener: () => void) => store.onValue(kind, path, listener),
+      [kind, path],
+    ),
+  );
+  return <span ref={ref}>{text}</span>;
 }
 
 /** The control with its value. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { FormNode, GroupNode } from '../../shared/forms/walk.ts';
 import { t, tn } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
@@ -142,24 +142,40 @@ export function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
   );
 }
 
-/** The children of a group or row: fields in a grid, groups and repeaters over the whole width. */
-export const PartList = memo(function PartList(props: {
+interface ListProps {
   nodes: readonly FormNode[];
   parent: string;
   step: string;
   mayMiss?: boolean;
-}) {
-  const { nodes, parent, step, mayMiss = false } = props;
+}
+
+/** The children of a group or row: fields in a grid, groups and repeaters over the whole width. */
+export const PartList = memo(function PartList({ nodes, ...rest }: ListProps) {
+  const runs = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(nodes.length / RUN) }, (_, i) => nodes.slice(i * RUN, (i + 1) * RUN)),
+    [nodes],
+  );
   return (
     <FieldGrid>
-      {nodes.map((node) =>
-        node.node === 'field' ? (
-          <FormField key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
-        ) : (
-          <InnerPart key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
-        ),
-      )}
+      {runs.map((run) => (
+        <PartRun key={run[0]!.key} nodes={run} {...rest} />
+      ))}
     </FieldGrid>
+  );
+});
+
+/** Drawing one part anew makes React look at all its neighbours in the list: a hundred of them in a row cost as much as the part. */
+const RUN = 10;
+
+/** Some parts in a row, with nothing around them. */
+const PartRun = memo(function PartRun({ nodes, parent, step, mayMiss = false }: ListProps) {
+  return nodes.map((node) =>
+    node.node === 'field' ? (
+      <FormField key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
+    ) : (
+      <InnerPart key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
+    ),
   );
 });
 

@@ -12,7 +12,7 @@ import { blankRow } from './blank.ts';
 import { useCodeList } from './codeLists.ts';
 import { drawnApart } from './drawnApart.ts';
 import type { PartProps } from './FormField.tsx';
-import { useFromStore, useIssuesAt, useOpenForm, useRowKeys } from './hooks.ts';
+import { useFromStore, useIssuesAt, useLiveText, useOpenForm, useRowKeys } from './hooks.ts';
 import { focusPath, partId } from './ids.ts';
 import { messageText } from './issues.ts';
 import { PartList } from './PartList.tsx';
@@ -247,9 +247,7 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
           <Icon name={open ? 'down' : 'right'} size={16} />
           <Name>{name}</Name>
           <Summary>
-            <span>
-              <SummaryText node={node} path={path} />
-            </span>
+            <SummaryText node={node} path={path} />
           </Summary>
           {!open && <WrongCount path={path} />}
         </Fold>
@@ -288,8 +286,10 @@ function SummaryText({ node, path }: { node: GroupNode; path: string }) {
     },
     [node, path, words],
   );
-  return useFromStore(read, 'derived');
+  const { ref, text } = useLiveText(read, onDerived);
+  return <span ref={ref}>{text}</span>;
 }
+const onDerived = (store: FormStore, listener: () => void) => store.on.derived(listener);
 
 /** How many errors a folded row holds. */
 export function WrongCount({ path }: { path: string }) {

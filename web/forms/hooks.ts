@@ -1,8 +1,17 @@
-import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { FormNode } from '../../shared/forms/walk.ts';
+import type { Topic } from './listeners.ts';
 import { keysOf, type Source, sourceAt } from './state.ts';
-import type { FormStore, Topic } from './store.ts';
+import type { FormStore } from './store.ts';
 
 /** What every part of an open form needs besides the store. */
 export interface FormContextValue {
@@ -52,11 +61,56 @@ export function useFromStore<T>(
 
 /** The value at a path: as typed, or derived for a computed field. */
 export function useValue(path: string, computed = false): unknown {
-  const read = useCallback(
-    (store: FormStore) => getAt(computed ? store.derived() : store.state().data, path),
-    [path, computed],
+  const { store } = useOpenForm();
+  const subscribe = useCallback(
+    (listener: () => void) => store.onValue(computed ? 'derived' : 'values', path, listener),
+    [store, path, computed],
   );
-  return useFromStore(read, computed ? 'derived' : 'values');
+  return useSyncExternalStore(subscribe, () => readValue(store, path, computed));
+}
+
+const readValue = (store: FormStore, path: string, computed: boolean) =>
+  getAt(computed ? store.derived() : store.state().data, path);
+
+/** Whether nothing stands at a path; a fixed no where that was not asked. */
+export function useMissing(path: string, kind: 'values' | 'derived', asked: boolean): boolean {
+  const { store } = useOpenForm();
+  const subscribe = useCallback(
+    (listener: () => void) => (asked ? store.onValue(kind, path, listener) : never()),
+    [store, path, kind, asked],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => asked && readValue(store, path, kind === 'derived') === undefined,
+  );
+}
+
+/**
+ * Text that follows the store, written straight into the page: a figure beside the typing costs no drawing of what it stands
+ * in. `listen` tells of changes of what `read` reads; both must be the same from one drawing to the next.
+ */
+export function useLiveText(
+  read: (store: FormStore) => string,
+  listen: (store: FormStore, listener: () => void) => () => void,
+): { ref: RefObject<HTMLSpanElement | null>; text: string } {
+  const { store } = useOpenForm();
+  const ref = useRef<HTMLSpanElement>(null);
+  const text = read(store);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    let shown = element.textContent;
+    const write = () => {
+      const next = read(store);
+      if (next === shown) return;
+      shown = next;
+      // React's own text node is kept where there is one.
+      if (element.firstChild && next !== '') element.firstChild.nodeValue = next;
+      else element.textContent = next;
+    };
+    write();
+    return listen(store, write);
+  }, [store, read, listen]);
+  return { ref, text };
 }
 
 /** Whether a part shows: its `when` holds for its row and the form, both with derived figures. */

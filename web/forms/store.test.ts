@@ -27,14 +27,16 @@ const model: FormModel = {
   derive: (d) => setAt(d, 'pay.gross', Number(getAt(d, 'pay.basic') ?? 0) + Number(getAt(d, 'pay.da') ?? 0)),
   rules: () => [],
 };
-const opened = (data: FormData, atOnce = Number.POSITIVE_INFINITY) =>
+const forever = Number.POSITIVE_INFINITY;
+const opened = (data: FormData, { atOnce = forever, together = forever } = {}) =>
   createFormStore({
     model,
     data,
     atOnce,
+    together,
     compute: (d) => {
       const derived = model.derive(d);
-      return { derived, figures: Number(getAt(derived, 'pay.gross')) / 10 };
+      return { derived: () => derived, figures: Number(getAt(derived, 'pay.gross')) / 10 };
     },
   });
 
@@ -66,7 +68,7 @@ describe('a form being edited', () => {
   });
 
   it('updates figures that take long in the next task, once for all changes before it', async () => {
-    const store = opened({ name: 'A', pay: { basic: 1 } }, -1);
+    const store = opened({ name: 'A', pay: { basic: 1 } }, { atOnce: -1 });
     const told = vi.fn();
     store.subscribe(told);
     for (const value of [10, 100, 1000]) store.dispatch({ type: 'set', path: 'pay.basic', value });
@@ -77,13 +79,49 @@ describe('a form being edited', () => {
     store.stop();
   });
 
+  it('tells slow figures first and what is derived from them after, of the newest change', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } }, { together: -1 });
+    const told: string[] = [];
+    for (const topic of ['figures', 'derived'] as const)
+      store.on[topic](() => told.push(`${topic} ${store.figures()} ${getAt(store.derived(), 'pay.gross')}`));
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 20 });
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 30 });
+    expect(told).toEqual(['figures 2 1', 'figures 3 1']);
+    await vi.waitFor(() => expect(told).toHaveLength(3));
+    expect(told.splice(0)).toEqual(['figures 2 1', 'figures 3 1', 'derived 3 30']);
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 40 });
+    store.settle();
+    expect(getAt(store.derived(), 'pay.gross')).toBe(40);
+    expect(told).toEqual(['figures 4 30', 'derived 4 40']);
+    store.stop();
+  });
+
+  it('tells a single value only when that value is another, typed or derived', () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } });
+    const told: string[] = [];
+    const leave = store.onValue('values', 'pay.basic', () => told.push('basic'));
+    store.onValue('values', 'pay.da', () => told.push('da'));
+    store.onValue('values', 'pay', () => told.push('pay'));
+    store.onValue('derived', 'pay.gross', () => told.push('gross'));
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 2 });
+    expect(told.splice(0)).toEqual(['basic', 'pay', 'gross']);
+    store.dispatch({ type: 'set', path: 'name', value: 'B' });
+    expect(told).toEqual([]);
+    leave();
+    store.dispatch({ type: 'merge', data: { pay: { basic: 1, da: 1 } }, sources: {} });
+    expect(told.splice(0)).toEqual(['da', 'pay']);
+    store.dispatch({ type: 'merge', data: {}, sources: {} });
+    expect(told).toEqual(['da', 'pay', 'gross']);
+    store.stop();
+  });
+
   it('tells of each topic only those who read it', async () => {
     const store = opened({ name: 'A', pay: { basic: 1 } });
     const told: string[] = [];
-    for (const topic of ['values', 'derived', 'sources', 'messages'] as const)
+    for (const topic of ['values', 'figures', 'derived', 'sources', 'messages'] as const)
       store.on[topic](() => told.push(topic));
     store.dispatch({ type: 'set', path: 'pay.basic', value: 3 });
-    expect(told.splice(0)).toEqual(['values', 'derived']);
+    expect(told.splice(0)).toEqual(['values', 'figures', 'derived']);
     store.dispatch({ type: 'touch', path: 'pay.basic' });
     expect(told.splice(0)).toEqual(['messages']);
     const { data } = store.state();

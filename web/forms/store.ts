@@ -9,11 +9,13 @@ import {
 import { type Issue, say } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { withGroups } from './complete.ts';
+import { createListeners, createValueListeners, type Subscribe, type Topic } from './listeners.ts';
 import { nodesTo } from './show.ts';
 import { type Change, type FormState, keysOf, openForm, reduce, type Sources } from './state.ts';
+import { afterFrame, rehearse, taskQueue } from './tasks.ts';
 
-/** The data with derived figures written over it, and computed figures beside it: the tax under both regimes. */
-export type Compute<Figures> = (data: FormData) => { derived: FormData; figures: Figures };
+/** Computed figures (the tax under both regimes), and when asked for the data with derived figures written over it. */
+export type Compute<Figures> = (data: FormData) => { derived: () => FormData; figures: Figures };
 
 /** How to open a form for editing. */
 export interface StoreSetup<Figures> {
@@ -23,22 +25,19 @@ export interface StoreSetup<Figures> {
   compute: Compute<Figures>;
   /** Figures made quicker than this (milliseconds) are drawn with the key that changed them; slower ones after it. */
   atOnce?: number;
+  /** Figures with derived values made quicker than this are drawn together; else the figures come first. */
+  together?: number;
   /** Told of every change of content with the newest state. */
   changed?: (state: FormState) => void;
 }
-
-/** What of a form a reader reads: it is told of a change of that alone. */
-export type Topic = 'values' | 'derived' | 'sources' | 'messages';
-
-/** Listens until the returned function is called. */
-type Subscribe = (listener: () => void) => () => void;
 
 /** A form being edited: every field listens here for its own value only. */
 export interface FormStore<Figures = unknown> {
   model: FormModel;
   state: () => FormState;
-  /** The data with derived figures written over it; follows `state` at once, or within a task where that takes long. */
+  /** The data with derived figures written over it; follows `figures` at once, or after their frame where that takes long. */
   derived: () => FormData;
+  /** Follows `state` at once, or within a task where that takes long. */
   figures: () => Figures | undefined;
   issues: () => readonly Issue[];
   issuesAt: (path: string) => readonly Issue[];
@@ -48,8 +47,10 @@ export interface FormStore<Figures = unknown> {
   dispatch: (change: Change) => void;
   /** Told of everything. */
   subscribe: Subscribe;
-  /** Told of one topic: typed values, derived values with figures, sources, or messages with what lets them show. */
+  /** Told of one topic: typed values, figures, derived values, sources, or messages with what lets them show. */
   on: Readonly<Record<Topic, Subscribe>>;
+  /** Told when one value is another, typed or derived. */
+  onValue: (kind: 'values' | 'derived', path: string, listener: () => void) => () => void;
   /** Derives, computes and checks at once, for a submit. */
   settle: () => readonly Issue[];
   stop: () => void;
@@ -66,119 +67,58 @@ const CHECK_AFTER = 250;
 
 /** About a frame: what is quicker can be drawn together with its key. */
 const AT_ONCE = 16;
+/** Half a frame: figures and derived values quicker than this share one. */
+const TOGETHER = 8;
 
-/** A task of its own after the current one, so that the typed character is drawn first. */
-function taskQueue(work: () => void): { ask: () => void; drop: () => void; stop: () => void } {
-  const channel = new MessageChannel();
-  let asked = false;
-  channel.port1.onmessage = () => {
-    if (!asked) return;
-    asked = false;
-    work();
-  };
+/** Milliseconds work usually takes: the smaller of the last two times, since a single slow one says nothing. */
+function stopwatch() {
+  let last = Number.POSITIVE_INFINITY;
+  let before = Number.POSITIVE_INFINITY;
   return {
-    ask: () => {
-      if (asked) return;
-      asked = true;
-      channel.port2.postMessage(0);
-    },
-    drop: () => {
-      asked = false;
-    },
-    stop: () => {
-      asked = false;
-      channel.port1.close();
-    },
-  };
-}
-
-/** How often the figures are rehearsed: until the browser has compiled what computes them for speed. */
-const REHEARSALS = 12;
-/** Milliseconds of idle time a rehearsal needs. */
-const REHEARSAL_NEEDS = 8;
-
-/**
- * Works the figures out a few times while nobody types, for nothing: code run for the first time takes several times as long,
- * and that would be met by the first keys.
- */
-function rehearse(work: () => void): { stop: () => void } {
-  if (typeof requestIdleCallback !== 'function') return { stop: () => undefined };
-  let left = REHEARSALS;
-  const again = (): number =>
-    requestIdleCallback((idle) => {
-      if (idle.timeRemaining() >= REHEARSAL_NEEDS) {
-        work();
-        left -= 1;
-      }
-      if (left > 0) asked = again();
-    });
-  let asked = again();
-  return {
-    stop: () => {
-      left = 0;
-      cancelIdleCallback(asked);
-    },
-  };
-}
-
-/** What listeners were told of last, by topic: every part of it is replaced, never changed. */
-type Told = Readonly<Record<Topic, readonly unknown[]>>;
-
-const topics: readonly Topic[] = ['values', 'derived', 'sources', 'messages'];
-
-/** Listeners to a form by topic; `tell` wakes those whose topic is another one than last time. */
-function createListeners(now: () => Told) {
-  const all = new Set<() => void>();
-  const sets = new Map(topics.map((topic) => [topic, new Set<() => void>()]));
-  const into =
-    (set: Set<() => void>): Subscribe =>
-    (listener) => {
-      set.add(listener);
-      return () => set.delete(listener);
-    };
-  let told: Told = now();
-  return {
-    subscribe: into(all),
-    on: Object.fromEntries(topics.map((t) => [t, into(sets.get(t)!)])) as Record<Topic, Subscribe>,
-    tell: () => {
-      const before = told;
-      told = now();
-      for (const topic of topics) {
-        const is = told[topic];
-        if (before[topic].every((part, i) => part === is[i])) continue;
-        for (const listener of sets.get(topic)!) listener();
-      }
-      for (const listener of all) listener();
+    usual: () => Math.min(last, before),
+    time: <T>(work: () => T): T => {
+      const start = performance.now();
+      const made = work();
+      before = last;
+      last = performance.now() - start;
+      return made;
     },
   };
 }
 
 /**
- * Opens a form. Derived figures follow each change at once, so that one frame shows the key and what comes of it, or in the
- * next task where they take long; checks follow when typing rests.
+ * Opens a form. Figures follow each change at once, so that one frame shows the key and what comes of it, or in the next task
+ * where they take long; derived values come with the figures or in a task after their frame; checks follow when typing rests.
  */
 export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
-  const { model, atOnce: quick = AT_ONCE } = setup;
+  const { model, atOnce: quick = AT_ONCE, together = TOGETHER } = setup;
   let state = openForm(setup.data, setup.sources);
   let derived: FormData = state.data;
   let figures: Figures | undefined;
-  /** Milliseconds of the last derivation and the one before: a single slow one says nothing. */
-  let took = Number.POSITIVE_INFINITY;
-  let tookBefore = Number.POSITIVE_INFINITY;
+  /** Writes the derived values of the newest figures; undefined once they stand in `derived`. */
+  let toDerive: (() => FormData) | undefined;
+  const figuring = stopwatch();
+  const deriving = stopwatch();
   let issues: readonly Issue[] = NONE;
   let byPath = new Map<string, readonly Issue[]>();
   let statuses: Readonly<Record<string, StepStatus>> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const compute = () => {
-    const start = performance.now();
-    const made = setup.compute(state.data);
-    tookBefore = took;
-    took = performance.now() - start;
-    return made;
+  const figure = () => {
+    const made = figuring.time(() => setup.compute(state.data));
+    ({ figures } = made);
+    toDerive = made.derived;
   };
   const derive = () => {
-    ({ derived, figures } = compute());
+    if (!toDerive) return;
+    derived = deriving.time(toDerive);
+    toDerive = undefined;
+  };
+  /** Derived values with their figures where both are quick, else after the frame that shows the figures. */
+  const deriveInTime = () => {
+    if (figuring.usual() + deriving.usual() > together) return deriveTask.ask();
+    deriveTask.drop();
+    derive();
   };
   /** Takes over what a check found. */
   const take = (found: readonly Issue[]) => {
@@ -226,6 +166,11 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     tell();
   };
   const figureTask = taskQueue(() => {
+    figure();
+    deriveInTime();
+    tell();
+  });
+  const deriveTask = afterFrame(() => {
     derive();
     tell();
   });
@@ -233,15 +178,29 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     clearTimeout(timer);
     timer = setTimeout(() => checkInTasks(stagesNow()), CHECK_AFTER);
   };
+  figure();
   derive();
   check();
-  const { subscribe, on, tell } = createListeners(() => ({
+  const listeners = createListeners(() => ({
     values: [state.data, state.rowKeys],
-    derived: [derived, figures],
+    figures: [figures],
+    derived: [derived],
     sources: [state.sources],
     messages: [state.touched, issues, statuses],
   }));
-  const rehearsal = rehearse(compute);
+  const single = {
+    values: createValueListeners(() => state.data),
+    derived: createValueListeners(() => derived),
+  };
+  const tell = () => {
+    single.values.tell();
+    single.derived.tell();
+    listeners.tell();
+  };
+  const rehearsal = rehearse(() => {
+    const made = figuring.time(() => setup.compute(state.data));
+    deriving.time(made.derived);
+  });
 
   return {
     model,
@@ -258,10 +217,11 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       const content = next.revision !== state.revision;
       const changed = next.data !== state.data;
       state = next;
-      const atOnce = changed && Math.min(took, tookBefore) <= quick;
+      const atOnce = changed && figuring.usual() <= quick;
       if (atOnce) {
         figureTask.drop();
-        derive();
+        figure();
+        deriveInTime();
       }
       tell();
       if (!content) return;
@@ -270,10 +230,14 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       askCheck();
       setup.changed?.(state);
     },
-    subscribe,
-    on,
+    subscribe: listeners.subscribe,
+    on: listeners.on,
+    onValue: (kind, path, listener) => single[kind].at(path, listener),
     settle: () => {
       clearTimeout(timer);
+      figureTask.drop();
+      deriveTask.drop();
+      figure();
       derive();
       check();
       tell();
@@ -283,6 +247,7 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       clearTimeout(timer);
       rehearsal.stop();
       figureTask.stop();
+      deriveTask.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import { treeOf } from '../../shared/forms/form.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import type { Regime, TaxResult } from '../../shared/tax/types.ts';
-import { useFromStore, useOpenForm } from '../forms/hooks.ts';
+import { useFromStore, useLiveText, useOpenForm } from '../forms/hooks.ts';
 import type { FormStore } from '../forms/store.ts';
 import { rupees } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
@@ -73,6 +73,8 @@ function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; di
   return form && { path: form.path, direct: false };
 }
 
+/** Told when the figures are others. */
+export const onFigures = (store: FormStore, listener: () => void) => store.on.figures(listener);
 const computed = (store: FormStore) => store.figures() as ItrComputation;
 const chosenRegime = (store: FormStore) => computed(store).regime;
 /** Which regime is cheaper and by how much, in words. */
@@ -88,20 +90,23 @@ const costsMore = (store: FormStore) => {
   return comparison.difference !== 0 && comparison.better !== regime;
 };
 
-/** One amount of one regime: drawn again only when it changes, so that typing costs no more than its figures. */
+/** One amount of one regime. */
 function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }) {
-  const amount = useFromStore(
-    useCallback((store: FormStore) => of(computed(store).comparison[regime]), [regime, of]),
-    'derived',
+  const { ref, text } = useLiveText(
+    useCallback((store: FormStore) => rupees(of(computed(store).comparison[regime])), [regime, of]),
+    onFigures,
   );
-  return <span>{rupees(amount)}</span>;
+  return <span ref={ref}>{text}</span>;
 }
 
-const SavingText = () => useFromStore(savingText, 'derived');
+function SavingText() {
+  const { ref, text } = useLiveText(savingText, onFigures);
+  return <span ref={ref}>{text}</span>;
+}
 
 /** Which regime is cheaper and by how much: the chip stays while its amount follows the typing. */
 function Saving() {
-  const attention = useFromStore(costsMore, 'derived');
+  const attention = useFromStore(costsMore, 'figures');
   return (
     <StatusChip tone={attention ? 'attention' : 'done'}>
       <SavingText />
@@ -112,7 +117,7 @@ function Saving() {
 /** Both regimes side by side with the difference, and one press to choose. */
 export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
-  const regime = useFromStore(chosenRegime, 'derived');
+  const regime = useFromStore(chosenRegime, 'figures');
   const question = useMemo(() => regimeQuestion(store.model), [store]);
   const choose = (next: Regime) => {
     if (!question) return;

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ItrComputation } from '../../shared/itr/types.ts';
 import type { TaxResult } from '../../shared/tax/types.ts';
-import { useFromStore } from '../forms/hooks.ts';
+import { useLiveText } from '../forms/hooks.ts';
 import type { FormStore } from '../forms/store.ts';
 import { rupees } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/layout.tsx';
-import { RegimeChoice } from './RegimeChoice.tsx';
+import { onFigures, RegimeChoice } from './RegimeChoice.tsx';
 
 /** The live tax beside the steps. */
 export function TaxAside({ onExplain }: { onExplain: () => void }) {
@@ -27,14 +27,12 @@ const balances = (store: FormStore) => {
   return t('Payable (refund): new {new}, old {old}', { new: of(comparison.new), old: of(comparison.old) });
 };
 
-/** The words alone: typing draws no more than them again. */
-const Balances = () => useFromStore(balances, 'derived');
-
 /** Both balances in a line, for screens without room beside the steps. */
 export function BalanceLine() {
+  const { ref, text } = useLiveText(balances, onFigures);
   return (
-    <chakra.span className="num" fontSize="sm" fontWeight="medium">
-      <Balances />
+    <chakra.span ref={ref} className="num" fontSize="sm" fontWeight="medium">
+      {text}
     </chakra.span>
   );
 }

@@ -64,7 +64,7 @@ const Tree = chakra('table', {
 const readFigures = (store: FormStore) => store.figures() as ItrComputation | undefined;
 
 /** The newest computation of the open return, re-rendering when it changes. */
-export const useComputation = (): ItrComputation | undefined => useFromStore(readFigures, 'derived');
+export const useComputation = (): ItrComputation | undefined => useFromStore(readFigures, 'figures');
 
 /** Ids of all lines that have lines below them. */
 const foldable = (line: BothLines): string[] =>

@@ -74,7 +74,7 @@ export async function openReturn(asked: Asked): Promise<OpenReturn> {
     model: form.model,
     compute: (data) => {
       const figures = form.compute(data, todayInIst());
-      return { derived: figures.derived, figures };
+      return { derived: () => figures.derived, figures };
     },
     stored,
     send: async (draft, version, intent, closing) => {

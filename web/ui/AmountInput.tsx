@@ -55,6 +55,7 @@ export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupee
   const field = useFieldProps();
   const [typed, setTyped] = useState<string | null>(null);
   const [grouped, setGrouped] = useState(false);
+  const [pointed, setPointed] = useState(false);
   const bad = typed !== null && read(typed, unit, grouped) === undefined;
   return (
     <Input
@@ -64,8 +65,17 @@ export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupee
       {...field}
       {...(bad ? { 'aria-invalid': true } : {})}
       {...rest}
-      title={inWords(value, unit)}
+      // Not anew with each key: whoever types is not pointing.
+      title={typed === null || pointed ? inWords(value, unit) : undefined}
       value={typed ?? shown(value, unit)}
+      onPointerEnter={(e) => {
+        setPointed(true);
+        rest.onPointerEnter?.(e);
+      }}
+      onPointerLeave={(e) => {
+        setPointed(false);
+        rest.onPointerLeave?.(e);
+      }}
       onFocus={(e) => {
         e.currentTarget.select();
         rest.onFocus?.(e);

@@ -1,10 +1,10 @@
-import { type Issue, say } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
+import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
-import type { Regime, TaxResult } from '../../tax/types.ts';
+import type { TaxResult } from '../../tax/types.ts';
+import { computation, remarks } from '../computation.ts';
 import { isObject } from '../json/path.ts';
 import { mergeFigures } from '../read.ts';
-import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
 import { itr1Figures } from './figures.ts';
@@ -25,8 +25,8 @@ const withParts = (data: FormData): FormData => {
   };
 };
 
-const withFigures = (year: Itr1Year, data: FormData, regime: Regime, result: TaxResult): FormData => {
-  const effective = forRegime(data, regime).data;
+/** The form with the figures of `effective`, the data as the chosen regime knows it. */
+const withFigures = (year: Itr1Year, data: FormData, effective: FormData, result: TaxResult): FormData => {
   const derived = mergeFigures(withParts(data), itr1Figures(year, effective, result)) as FormData;
   return withUpdated('ITR-1', year.assessmentYear, derived, result);
 };
@@ -34,32 +34,19 @@ const withFigures = (year: Itr1Year, data: FormData, regime: Regime, result: Tax
 /** The form with every read-only figure written in, under the regime it chooses. */
 export function deriveItr1(year: Itr1Year, data: FormData): FormData {
   const regime = regimeOf(data);
-  return withFigures(year, data, regime, computeTax(itr1TaxInput(year, data, regime)));
+  const result = computeTax(itr1TaxInput(year, data, regime));
+  return withFigures(year, data, forRegime(data, regime).data, result);
 }
 
-/** Both regimes, the chosen one's figures written into the form, and remarks on what that regime leaves out. */
+/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
 export function computeItr1(year: Itr1Year, data: FormData): ItrComputation {
   const regime = regimeOf(data);
   const comparison = compareRegimes(itr1TaxInput(year, data, regime));
   const chosen = comparison[regime];
-  const notes: Issue[] = [
-    ...chosen.notes.map((n) => ({
-      path: 'tax',
-      message: { text: n.text, params: n.params },
-      severity: 'warning' as const,
-    })),
-    ...forRegime(data, regime).dropped.map((path) => ({
-      path,
-      message: say(regime === 'new' ? 'notInNewRegime' : 'notInOldRegime'),
-      severity: 'warning' as const,
-    })),
-  ];
-  return {
-    regime,
-    chosen,
-    comparison,
-    summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
-    derived: withFigures(year, data, regime, chosen),
-    notes,
-  };
+  const kept = later(() => forRegime(data, regime));
+  return computation(
+    { regime, comparison },
+    () => withFigures(year, data, kept().data, chosen),
+    () => remarks(chosen, regime, kept().dropped),
+  );
 }

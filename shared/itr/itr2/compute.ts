@@ -1,9 +1,9 @@
-import { type Issue, say } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
+import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
-import type { Regime, TaxResult } from '../../tax/types.ts';
+import type { TaxResult } from '../../tax/types.ts';
+import { computation, remarks } from '../computation.ts';
 import { isObject } from '../json/path.ts';
-import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
 import { withItr2Figures } from './figures.ts';
@@ -25,17 +25,18 @@ const withParts = (data: FormData): FormData => {
   };
 };
 
+/** The form with the figures of `effective`, the data as the chosen regime knows it. */
 const withFigures = (
   year: Itr2Year,
   data: FormData,
-  regime: Regime,
+  effective: FormData,
   items: readonly Contribution[],
   result: TaxResult,
 ): FormData =>
   withUpdated(
     'ITR-2',
     year.assessmentYear,
-    withItr2Figures(year, withParts(data), forRegime(year, data, regime).data, items, result),
+    withItr2Figures(year, withParts(data), effective, items, result),
     result,
   );
 
@@ -43,33 +44,20 @@ const withFigures = (
 export function deriveItr2(year: Itr2Year, data: FormData): FormData {
   const regime = regimeOf(data);
   const items = contributions(year, data);
-  return withFigures(year, data, regime, items, computeTax(itr2TaxInput(year, data, regime, items)));
+  const result = computeTax(itr2TaxInput(year, data, regime, items));
+  return withFigures(year, data, forRegime(year, data, regime).data, items, result);
 }
 
-/** Both regimes, the chosen one's figures written into the form, and remarks on what that regime leaves out. */
+/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
 export function computeItr2(year: Itr2Year, data: FormData): ItrComputation {
   const regime = regimeOf(data);
   const items = contributions(year, data);
   const comparison = compareRegimes(itr2TaxInput(year, data, regime, items));
   const chosen = comparison[regime];
-  const notes: Issue[] = [
-    ...chosen.notes.map((n) => ({
-      path: 'tax',
-      message: { text: n.text, params: n.params },
-      severity: 'warning' as const,
-    })),
-    ...forRegime(year, data, regime).dropped.map((path) => ({
-      path,
-      message: say(regime === 'new' ? 'notInNewRegime' : 'notInOldRegime'),
-      severity: 'warning' as const,
-    })),
-  ];
-  return {
-    regime,
-    chosen,
-    comparison,
-    summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
-    derived: withFigures(year, data, regime, items, chosen),
-    notes,
-  };
+  const kept = later(() => forRegime(year, data, regime));
+  return computation(
+    { regime, comparison },
+    () => withFigures(year, data, kept().data, items, chosen),
+    () => remarks(chosen, regime, kept().dropped),
+  );
 }

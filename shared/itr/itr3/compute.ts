@@ -1,13 +1,13 @@
-import { type Issue, say } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
+import { later } from '../../later.ts';
 import { computeTax } from '../../tax/index.ts';
 import type { Regime, RegimeComparison, TaxResult } from '../../tax/types.ts';
+import { computation, remarks } from '../computation.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
 import { forRegime, regimeOf } from '../itr2/regime.ts';
 import { itr2TaxInput } from '../itr2/tax-input.ts';
 import { inOldRegime } from '../itr4/parts/assessee.ts';
 import { isObject } from '../json/path.ts';
-import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
 import { type BusinessWorking, businessWorking } from './bp.ts';
@@ -33,10 +33,11 @@ export const prepared = (data: FormData): FormData => {
   };
 };
 
+/** The form with the figures of `effective`, the data as the chosen regime knows it. */
 const withFigures = (
   year: Itr3Year,
   data: FormData,
-  regime: Regime,
+  effective: FormData,
   working: BusinessWorking,
   items: readonly Contribution[],
   result: TaxResult,
@@ -44,7 +45,7 @@ const withFigures = (
   withUpdated(
     'ITR-3',
     year.assessmentYear,
-    withItr3Figures(year, data, forRegime(year, data, regime).data, working, items, result),
+    withItr3Figures(year, data, effective, working, items, result),
     result,
   );
 
@@ -55,7 +56,7 @@ export function deriveItr3(year: Itr3Year, draft: FormData): FormData {
   const items = contributions(year, data);
   const working = businessWorking(year, data, regime);
   const result = computeTax(itr3TaxInput(year, data, regime, working, items));
-  return withFigures(year, data, regime, working, items, result);
+  return withFigures(year, data, forRegime(year, data, regime).data, working, items, result);
 }
 
 /** Both regimes: the business is worked out in each, since depreciation and research differ (s.115BAC(2)). */
@@ -73,7 +74,7 @@ const bothRegimes = (
   return { old, new: fresh, difference, better: difference < 0 ? 'old' : 'new' };
 };
 
-/** Both regimes, the chosen one's figures written into the form, and remarks on what that regime leaves out. */
+/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
 export function computeItr3(year: Itr3Year, draft: FormData): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
@@ -84,22 +85,10 @@ export function computeItr3(year: Itr3Year, draft: FormData): ItrComputation {
   };
   const comparison = bothRegimes(year, data, workings, items);
   const chosen = comparison[regime];
-  const warning = (path: string, message: Issue['message']): Issue => ({
-    path,
-    message,
-    severity: 'warning',
-  });
-  return {
-    regime,
-    chosen,
-    comparison,
-    summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
-    derived: withFigures(year, data, regime, workings[regime], items, chosen),
-    notes: [
-      ...chosen.notes.map((n) => warning('tax', { text: n.text, params: n.params })),
-      ...forRegime(year, data, regime).dropped.map((path) =>
-        warning(path, say(regime === 'new' ? 'notInNewRegime' : 'notInOldRegime')),
-      ),
-    ],
-  };
+  const kept = later(() => forRegime(year, data, regime));
+  return computation(
+    { regime, comparison },
+    () => withFigures(year, data, kept().data, workings[regime], items, chosen),
+    () => remarks(chosen, regime, kept().dropped),
+  );
 }

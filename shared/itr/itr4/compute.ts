@@ -1,14 +1,14 @@
-import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
 import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/types.ts';
+import { computation, remarks } from '../computation.ts';
 import { itr1Figures } from '../itr1/figures.ts';
 import { forRegime, regimeOf } from '../itr1/regime.ts';
 import { itr1TaxInput } from '../itr1/tax-input.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject } from '../json/path.ts';
 import { mergeFigures, rowsAt, textAt, typedAt } from '../read.ts';
-import { summaryOf } from '../summary.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
 import { businessFigures, businessInput, presumptive } from './business.ts';
@@ -56,8 +56,9 @@ const creditRows = (data: FormData, path: string) =>
     ),
   }));
 
-const withFigures = (year: Itr1Year, data: FormData, regime: Regime, result: TaxResult): FormData => {
-  const figures = itr1Figures(year, forRegime(data, regime).data, result);
+/** The form with the figures of `effective`, the data as the chosen regime knows it. */
+const withFigures = (year: Itr1Year, data: FormData, effective: FormData, result: TaxResult): FormData => {
+  const figures = itr1Figures(year, effective, result);
   const { total_80gga: _, ...deductions } = figures['deductions'] as FormData;
   for (const key of Object.keys(deductions)) if (key.includes('80gga')) delete deductions[key];
   const { sec_80gga: __, ...allowed } = (getAt(figures, 'tax.allowed') ?? {}) as FormData;
@@ -79,31 +80,20 @@ const withFigures = (year: Itr1Year, data: FormData, regime: Regime, result: Tax
 export function deriveItr4(year: Itr1Year, draft: FormData): FormData {
   const data = prepared(draft);
   const regime = regimeOf(data);
-  return withFigures(year, data, regime, computeTax(taxInput(year, data, regime)));
+  const result = computeTax(taxInput(year, data, regime));
+  return withFigures(year, data, forRegime(data, regime).data, result);
 }
 
-/** Both regimes, the chosen one's figures written into the form, and remarks on what that regime leaves out. */
+/** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
 export function computeItr4(year: Itr1Year, draft: FormData): ItrComputation {
   const data = prepared(draft);
   const regime = regimeOf(data);
   const comparison = compareRegimes(taxInput(year, data, regime));
   const chosen = comparison[regime];
-  const warning = (path: string, message: Issue['message']): Issue => ({
-    path,
-    message,
-    severity: 'warning',
-  });
-  return {
-    regime,
-    chosen,
-    comparison,
-    summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
-    derived: withFigures(year, data, regime, chosen),
-    notes: [
-      ...chosen.notes.map((n) => warning('tax', { text: n.text, params: n.params })),
-      ...forRegime(data, regime).dropped.map((path) =>
-        warning(path, say(regime === 'new' ? 'notInNewRegime' : 'notInOldRegime')),
-      ),
-    ],
-  };
+  const kept = later(() => forRegime(data, regime));
+  return computation(
+    { regime, comparison },
+    () => withFigures(year, data, kept().data, chosen),
+    () => remarks(chosen, regime, kept().dropped),
+  );
 }

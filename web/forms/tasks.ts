@@ -1,0 +1,99 @@
+/** Work asked for now and done in a task of its own, once however often it was asked for. */
+export interface Task {
+  ask: () => void;
+  /** Not needed any more, for what was asked so far. */
+  drop: () => void;
+  stop: () => void;
+}
+
+/** A task of its own after the current one, so that the typed character is drawn first. */
+export function taskQueue(work: () => void): Task {
+  const channel = new MessageChannel();
+  let asked = false;
+  channel.port1.onmessage = () => {
+    if (!asked) return;
+    asked = false;
+    work();
+  };
+  return {
+    ask: () => {
+      if (asked) return;
+      asked = true;
+      channel.port2.postMessage(0);
+    },
+    drop: () => {
+      asked = false;
+    },
+    stop: () => {
+      asked = false;
+      channel.port1.close();
+    },
+  };
+}
+
+/** A page that is not shown draws no frames: then the work is done after this many milliseconds. */
+const NO_FRAME = 100;
+
+/** A task after the next frame was drawn. */
+export function afterFrame(work: () => void): Task {
+  if (typeof requestAnimationFrame !== 'function') return taskQueue(work);
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unask = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = 0;
+  };
+  const task = taskQueue(() => {
+    unask();
+    work();
+  });
+  return {
+    ask: () => {
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(task.ask);
+      timer = setTimeout(task.ask, NO_FRAME);
+    },
+    drop: () => {
+      unask();
+      task.drop();
+    },
+    stop: () => {
+      unask();
+      task.stop();
+    },
+  };
+}
+
+/** How often work is rehearsed at most, and how many milliseconds it may take altogether. */
+const REHEARSALS = 150;
+const REHEARSED = 600;
+/** Milliseconds a rehearsal takes at a time, so that a key pressed meanwhile does not wait. */
+const AT_A_TIME = 8;
+
+/**
+ * Does work a good many times while nobody types, for nothing: until the browser has compiled it for speed it takes several
+ * times as long, and that would be met by the first keys.
+ */
+export function rehearse(work: () => void): { stop: () => void } {
+  if (typeof requestIdleCallback !== 'function') return { stop: () => undefined };
+  let left = REHEARSALS;
+  let spent = 0;
+  const again = (): number =>
+    requestIdleCallback((idle) => {
+      const start = performance.now();
+      while (left > 0 && idle.timeRemaining() >= AT_A_TIME && performance.now() - start < AT_A_TIME) {
+        work();
+        left -= 1;
+      }
+      spent += performance.now() - start;
+      if (left > 0 && spent < REHEARSED) asked = again();
+    });
+  let asked = again();
+  return {
+    stop: () => {
+      left = 0;
+      cancelIdleCallback(asked);
+    },
+  };
+}
