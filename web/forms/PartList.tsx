@@ -29,6 +29,9 @@ export const FieldGrid = styled('div', {
       gridTemplateRows: 'subgrid',
       mb: '3',
       alignItems: 'start',
+      // Kept as painted while another field of the sheet changes; a list opened in it lies above the fields that follow.
+      isolation: 'isolate',
+      '&:has([role=listbox])': { isolation: 'auto' },
       '& > :first-child': { alignSelf: 'end' },
     },
     '& > [data-wide] > [data-field]': { gridColumn: '1 / -1' },
