@@ -202,19 +202,25 @@ function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
   );
 }
 
-/** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top; `title` is the step's. */
-export const StepPart = memo(function StepPart(props: PartProps<GroupNode> & { title: string }) {
-  const { node, parent, step, title } = props;
+interface StepPartProps extends PartProps<GroupNode> {
+  /** The step's title. */
+  title: string;
+  /** The only sheet of the step, which never folds. */
+  alone: boolean;
+}
+
+/** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top. */
+export const StepPart = memo(function StepPart(props: StepPartProps) {
+  const { node, parent } = props;
   if (!useShown(node, parent)) return null;
-  return <PartShown node={node} parent={parent} step={step} title={title} />;
+  return <PartShown {...props} />;
 });
 
-function PartShown({ node, parent, step, title }: PartProps<GroupNode> & { title: string }) {
+function PartShown({ node, parent, step, title, alone }: StepPartProps) {
   const path = parent ? `${parent}.${node.key}` : node.key;
-  // A part the step is all about does not fold.
   const sr = title === node.meta.label;
   const folds = useFold(node, path);
-  const fold = sr ? undefined : folds;
+  const fold = sr || alone ? undefined : folds;
   return (
     <Sheet id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
       <PartHead node={node} path={path} fold={fold} sr={sr} />

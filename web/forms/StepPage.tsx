@@ -55,6 +55,7 @@ export function StepPage({ model, step, attempt, children }: Props) {
     entered.current = step.id;
   }, [step.id]);
   const number = model.steps.indexOf(step) + 1;
+  const sheets = sheetsOf(model, step);
   return (
     <>
       <chakra.header mb="4">
@@ -83,7 +84,7 @@ export function StepPage({ model, step, attempt, children }: Props) {
       <LongStep value={isLong(nodesOf(model, step))}>
         <Stack key={step.id}>
           {children}
-          {sheetsOf(model, step).map((sheet) =>
+          {sheets.map((sheet) =>
             sheet.kind === 'part' ? (
               <StepPart
                 key={sheet.node.path}
@@ -91,6 +92,7 @@ export function StepPage({ model, step, attempt, children }: Props) {
                 parent={sheet.parent}
                 step={step.id}
                 title={step.title}
+                alone={sheets.length === 1}
               />
             ) : (
               <SheetBox key={sheet.fields[0]!.node.path}>
