@@ -10,7 +10,7 @@ import { FormField, type PartProps } from './FormField.tsx';
 import { useShown } from './hooks.ts';
 import { partId } from './ids.ts';
 import { Repeater, WrongCount } from './Repeater.tsx';
-import { type Fold, useFilled, useFold } from './useFold.ts';
+import { type Fold, isWorkedOut, useFilled, useFold } from './useFold.ts';
 
 /**
  * Fields beside one another, their labels, inputs and messages each on a common line whatever the length of a
@@ -75,7 +75,7 @@ const Top = styled('header', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '3',
-    '&[data-folded]': { mb: '0' },
+    '&[data-folded]': { mb: '0', alignItems: 'center' },
   },
 });
 const Nested = styled('fieldset', {
@@ -102,11 +102,17 @@ interface HeadProps {
 }
 
 /** What a folded part holds, beside its title. */
-function Folded({ path }: { path: string }) {
+function Folded({ path, node }: { path: string; node: GroupNode }) {
   const filled = useFilled(path);
   return (
     <>
-      <Note>{filled === 0 ? t('Nothing entered') : tn(filled, '{count} entry', '{count} entries')}</Note>
+      <Note>
+        {filled === 0
+          ? isWorkedOut(node)
+            ? t('Nil')
+            : t('Nothing entered')
+          : tn(filled, '{count} entry', '{count} entries')}
+      </Note>
       <WrongCount path={path} />
     </>
   );
@@ -134,7 +140,7 @@ export function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
           title
         )}
       </Head>
-      {fold && !fold.open && <Folded path={path} />}
+      {fold && !fold.open && <Folded path={path} node={node} />}
       {children}
       {help && fold?.open !== false && (
         <Note flexBasis="100%" maxWidth="70ch">

@@ -28,11 +28,14 @@ export interface Fold {
   toggle: () => void;
 }
 
+/** A part whose every field the form works out. */
+export const isWorkedOut = (node: GroupNode): boolean =>
+  fieldsOf(node.children).every((f) => f.meta.computed);
+
 /** Parts one may leave out, and those the form works out by itself. */
 const mayFold = (node: GroupNode): boolean => {
   if (node.node !== 'group') return false;
-  const fields = fieldsOf(node.children);
-  return fields.length >= WORTH && (node.optional || fields.every((f) => f.meta.computed));
+  return fieldsOf(node.children).length >= WORTH && (node.optional || isWorkedOut(node));
 };
 
 /** Whether a part of a long step stands open: when anything is in it, when a link leads into it, when it was opened. None where parts do not fold. */
