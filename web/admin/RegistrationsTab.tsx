@@ -6,7 +6,7 @@ import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { useList } from '../data/useList.ts';
 import { bytes, dayTime } from '../i18n/format.ts';
-import { t } from '../i18n/t.ts';
+import { formatCount, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioGroup } from '../ui/Checks.tsx';
@@ -91,7 +91,7 @@ function ApproveDialog({
               value: p.tier,
               label: t('{plan} — ₹ {amount} a month', {
                 plan: t(p.name),
-                amount: p.inr.toLocaleString('en-IN'),
+                amount: formatCount(p.inr),
               }),
               help: t('{size} of storage, {entities} entities, {devices} devices', {
                 size: bytes(p.storageBytes),

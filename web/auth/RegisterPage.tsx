@@ -4,7 +4,7 @@ import { planOf, plans, tierOfNumber } from '../../shared/plans.ts';
 import { accountMessages, registerRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { formatCount, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -170,7 +170,7 @@ export function Page() {
                 value: String(p.number),
                 label: t('{plan} — ₹ {amount} a month', {
                   plan: t(planOf(p.tier).name),
-                  amount: p.inr.toLocaleString('en-IN'),
+                  amount: formatCount(p.inr),
                 }),
               }))}
             />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import { planOf, tierOfNumber } from '../../shared/plans.ts';
 import { keys } from '../data/keys.ts';
-import { t } from '../i18n/t.ts';
+import { formatCount, t } from '../i18n/t.ts';
 import type { ClientConfig } from '../site/clientConfig.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -46,9 +46,7 @@ export function Registered({ details }: { details: UserDetails }) {
           <dd>{details.email}</dd>
           <dt>{t('Plan')}</dt>
           <dd>
-            {plan
-              ? `${t(plan.name)}, ₹ ${plan.inr.toLocaleString('en-IN')} ${t('a month')}`
-              : details.subscription_tier}
+            {plan ? `${t(plan.name)}, ₹ ${formatCount(plan.inr)} ${t('a month')}` : details.subscription_tier}
           </dd>
           <dt>{t('Device limit')}</dt>
           <dd className="num">{details.device_limit ?? plan?.devices}</dd>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { signInInPlace } from '../data/http.ts';
 import { sessionEnds, useUser } from '../data/session.ts';
+import { clock } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +21,7 @@ export function SessionEndBanner() {
     return () => clearTimeout(timer);
   });
   if (ends === null || ends - Date.now() > warnBefore) return null;
-  const time = new Date(ends).toLocaleTimeString('en-IN', { hour: '2-digit', minute: '2-digit' });
+  const time = clock(new Date(ends));
   return (
     <div role="status">
       <Banner

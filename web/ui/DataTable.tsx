@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { List } from '../data/useList.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 import { LoadError } from './LoadError.tsx';
 import { Row } from './layout.tsx';
@@ -172,9 +173,10 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
     );
   if (rows.length === 0 && filtered)
     return (
-      <chakra.div textAlign="center" py="10" color="fg.muted">
-        <p>{t('Nothing matches this search.')}</p>
-        <chakra.div mt="3">
+      <EmptyState
+        icon="search"
+        title={t('Nothing matches this search.')}
+        actions={
           <Button
             onClick={() =>
               list.set({ q: '', ...Object.fromEntries(Object.keys(list.filters).map((k) => [k, ''])) })
@@ -182,8 +184,8 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
           >
             {t('Clear search and filters')}
           </Button>
-        </chakra.div>
-      </chakra.div>
+        }
+      />
     );
   if (rows.length === 0) return <>{empty}</>;
   const sorted = list.sort.replace(/^-/, '');
