@@ -314,7 +314,9 @@ export function readTally(source: string, mapping?: GroupMapping): TallyImport {
     );
   const text = source.replace(/^\uFEFF/, '');
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    return none(refuse('The file declares a document type or entities and is refused'));
+    return none(
+      refuse('The file holds a DOCTYPE or entities, which no Tally export has: export it from Tally again'),
+    );
   const checked = XMLValidator.validate(
     mendAmpersands(text).replace(/&#\d{1,7};|&#x[0-9a-fA-F]{1,6};/g, ' '),
     { allowBooleanAttributes: true },

@@ -75,7 +75,7 @@ export const gstPatterns = {
   noHeading: 'No heading row of this table was found',
   wrongJson: 'This is not a GSTR-1 JSON file',
   badSection: '{section} does not have the expected shape',
-  doctype: 'XML with a DOCTYPE is refused',
+  doctype: 'The XML holds a DOCTYPE, which no Tally export has: export it from Tally again',
   notXml: 'This is not a Tally XML export',
   noVouchers: 'No vouchers are in this file: export the Sales, Credit Note and Debit Note registers',
   voucherNoTaxable: 'The voucher has no sales ledger or item with an amount',

@@ -7,13 +7,13 @@ import { isApiError } from './http.ts';
  * text by status, else `fallback`, the documented one of the screen.
  */
 export function errorText(error: unknown, fallback?: string): string {
-  if (!isApiError(error)) return fallback ?? t('Something went wrong. Please try again.');
+  if (!isApiError(error)) return fallback ? advised(fallback) : t('Something went wrong. Please try again.');
   if (error.status === 0)
     return navigator.onLine
       ? t('The server cannot be reached. What you typed is still here; try again in a moment.')
       : t('You are offline. What you typed is still here; try again when the connection is back.');
   if (error.message && error.status < 500) return fromServer(error.message);
-  if (fallback) return fallback;
+  if (fallback) return advised(fallback);
   switch (error.status) {
     case 401:
       return t('You are signed out. Sign in to go on.');
@@ -31,6 +31,10 @@ export function errorText(error: unknown, fallback?: string): string {
       return t('Something went wrong on the server. Please try again.');
   }
 }
+
+/** What happened, then what to do: for a sentence that ends without saying it. The documented phrases have no full stop and stay. */
+const advised = (text: string): string =>
+  /[.।]$/.test(text) && !text.endsWith(t('Please try again.')) ? `${text} ${t('Please try again.')}` : text;
 
 /** Field messages of a 422 by path. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
