@@ -52,6 +52,7 @@ export function useFold(node: GroupNode, path: string): Fold | undefined {
       (s: FormStore) => folds && !open && filledBelow(getAt(s.state().data, path)),
       [folds, open, path],
     ),
+    'values',
   );
   const before = useRef(arrived);
   useEffect(() => {
@@ -64,4 +65,7 @@ export function useFold(node: GroupNode, path: string): Fold | undefined {
 
 /** How many answers and figures a folded part holds. */
 export const useFilled = (path: string): number =>
-  useFromStore(useCallback((store: FormStore) => filledBelow(getAt(store.derived(), path)), [path]));
+  useFromStore(
+    useCallback((store: FormStore) => filledBelow(getAt(store.derived(), path)), [path]),
+    'derived',
+  );
