@@ -76,7 +76,6 @@ export const ListFrame = chakra('div', {
     '& .check input': {
       width: '18px',
       height: '18px',
-      accentColor: 'var(--ks-colors-accent)',
       cursor: 'inherit',
     },
     '& .more': {

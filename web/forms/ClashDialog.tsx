@@ -28,7 +28,7 @@ const Table = chakra('table', {
     '& td, & th': { overflowWrap: 'anywhere', width: '34%', '&:last-child': { pr: '0' } },
     '& td': { py: '2', pr: '3', borderBottom: '1px solid', borderColor: 'border', verticalAlign: 'top' },
     '& label': { display: 'flex', gap: '2', cursor: 'pointer', overflowWrap: 'anywhere', minHeight: '24px' },
-    '& input': { accentColor: 'var(--ks-colors-accent)', width: '18px', height: '18px', flexShrink: 0 },
+    '& input': { width: '18px', height: '18px', flexShrink: 0 },
     '& .num': { fontVariantNumeric: 'tabular-nums' },
   },
 });

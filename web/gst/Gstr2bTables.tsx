@@ -105,6 +105,7 @@ export function MatchTable({
                   <label>
                     <input
                       type="checkbox"
+                      style={{ width: '18px', height: '18px' }}
                       checked={m.taken}
                       disabled={!canEdit}
                       aria-label={t('Take the credit of {number}', { number: m.document.number })}

@@ -111,7 +111,12 @@ export function SummaryPanel({
               total: formatCount(data.total),
             })}
           </Note>
-          <Box display="grid" gap="6" gridTemplateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))">
+          <Box
+            display="grid"
+            gap="6"
+            alignItems="start"
+            gridTemplateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))"
+          >
             <Bars
               caption={t('By client')}
               head={t('Name')}

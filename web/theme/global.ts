@@ -18,6 +18,7 @@ export const globalCss = defineGlobalStyles({
     '@media (max-width: 640px)': { '--control-h': '44px', '--page-x': '16px' },
   },
   html: {
+    accentColor: 'var(--ks-colors-accent)',
     color: 'fg',
     bg: 'bg',
     fontSize: '16px',

@@ -22,7 +22,6 @@ const Mark = styled('input', {
     height: '18px',
     mt: '1px',
     flexShrink: 0,
-    accentColor: 'var(--ks-colors-accent)',
     cursor: 'inherit',
   },
 });
