@@ -129,7 +129,11 @@ export async function onPaper(page: Page): Promise<string[]> {
     const seen = [...document.querySelectorAll<HTMLElement>('button, nav, [role=tablist], dialog')]
       .filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 1)
       // A folding line or a sorting heading stays as words.
-      .filter((e) => !e.closest('th, td, [role=columnheader]') || e.hasAttribute('aria-label'))
+      .filter(
+        (e) =>
+          !(e.closest('th, td, [role=columnheader]') || e.matches('[data-part], [aria-controls]')) ||
+          e.hasAttribute('aria-label'),
+      )
       .map((e) => `on paper: ${e.outerHTML.slice(0, 120)}`);
     return seen;
   });

@@ -22,7 +22,7 @@ export function DelayCard({
   readOnly: boolean;
 }) {
   return (
-    <Card>
+    <Card data-together>
       <Row justifyContent="space-between" mb="2">
         <Heading mb="0">{t('5.1 Interest and late fee')}</Heading>
         {!readOnly && (

@@ -28,7 +28,7 @@ export function Places({
   const change = (kind: Kind, list: PlaceSupply[]) =>
     onForm((f) => ({ ...f, interstate: { ...f.interstate, [kind]: list } }));
   return (
-    <Card aria-labelledby="interstate">
+    <Card data-together aria-labelledby="interstate">
       <Heading id="interstate">{t('3.2 Inter-State supplies out of 3.1(a) and 3.1.1(i)')}</Heading>
       <Stack gap="4">
         {kinds.map(([kind, label]) => {

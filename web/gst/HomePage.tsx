@@ -155,7 +155,12 @@ const Year = chakra('table', {
     fontSize: 'sm',
     '& th, & td': { textAlign: 'left', px: '3', py: '2', borderBottom: '1px solid', borderColor: 'border' },
     '& th': { color: 'fg.muted', fontSize: 'xs' },
-    '& button': { color: 'accent.text', textDecoration: 'underline', cursor: 'pointer' },
+    '& button': {
+      color: 'accent.text',
+      textDecoration: 'underline',
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+    },
   },
 });
 

@@ -33,7 +33,7 @@ export function SetOffCard({
   for (const key of taxKeys) deposit[key] = Math.max(0, payment.cashTotal[key] - cash[key]);
   return (
     <>
-      <Card aria-labelledby="set-off">
+      <Card data-together aria-labelledby="set-off">
         <Heading id="set-off">{t('6.1 Payment: credit set off by rule 88A')}</Heading>
         <HeadAmounts
           label={(head) => t('Credit brought forward: {head}', { head })}
@@ -91,7 +91,7 @@ export function SetOffCard({
         ]}
         total={[t('Cash to be paid with interest and late fee'), payment.cashTotal]}
       />
-      <Card aria-labelledby="cash-ledger">
+      <Card data-together aria-labelledby="cash-ledger">
         <Heading id="cash-ledger">{t('Cash ledger and what is still to be deposited')}</Heading>
         <HeadAmounts
           label={(head) => t('In the cash ledger: {head}', { head })}

@@ -16,7 +16,7 @@ export const FigureTable = chakra('table', {
     width: 'full',
     fontSize: { base: 'sm', _print: 'xs' },
     '& th, & td': {
-      px: { base: '3', _print: '1.5' },
+      px: { base: '3', _print: '1' },
       py: '1.5',
       borderBottom: '1px solid',
       borderColor: 'border',

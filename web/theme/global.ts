@@ -75,7 +75,6 @@ export const globalCss = defineGlobalStyles({
   },
   /* Forced colours take grounds away: what is chosen, pressed or filled is told by a line. */
   '[data-chip]': forced({ border: '1px solid' }),
-  'button[aria-pressed=true]': forced({ borderStyle: 'double', borderWidth: '4px' }),
   '[role=option][data-active]': forced({ outline: '2px solid Highlight', outlineOffset: '-2px' }),
   ':is(td, th)[data-chosen]': forced({ borderInline: '2px solid Highlight' }),
   '[role=progressbar]': forced({ border: '1px solid CanvasText' }),

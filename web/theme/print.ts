@@ -4,20 +4,20 @@ const onPaper = (rules: SystemStyleObject): SystemStyleObject => ({ '@media prin
 
 /** Paper carries figures and words: no controls, no boxes round what was typed. */
 export const printCss = {
-  'button, [role=tablist], [popover], dialog, a[href="#main"], input[type=search], input[type=file]': onPaper(
-    { display: 'none !important' },
-  ),
+  'button, nav, [role=tablist], [popover], dialog, a[href="#main"], input[type=search], input[type=file]':
+    onPaper({ display: 'none !important' }),
   'details:not([open])': onPaper({ display: 'none' }),
   '[data-no-print]': onPaper({ display: 'none !important' }),
   /* A line of a table that folds, or a heading that sorts, is a button on screen; its words stay. */
-  ':is(th, td, [role=columnheader]) button:not([aria-label])': onPaper({
-    display: 'inline !important',
-    minHeight: '0 !important',
-    padding: '0 !important',
-    border: '0 !important',
-    background: 'none !important',
-    '& svg': { display: 'none !important' },
-  }),
+  ':is(th, td, [role=columnheader]) button:not([aria-label]), button[aria-expanded]:is([data-part], [aria-controls]):not([aria-label])':
+    onPaper({
+      display: 'inline !important',
+      minHeight: '0 !important',
+      padding: '0 !important',
+      border: '0 !important',
+      background: 'none !important',
+      '& svg': { display: 'none !important' },
+    }),
   'input:not([type=radio], [type=checkbox]), select, textarea': onPaper({
     minHeight: '0 !important',
     height: '1.7em !important',

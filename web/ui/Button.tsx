@@ -22,6 +22,11 @@ const recipe = {
     transition: 'background-color 120ms, border-color 120ms',
     textAlign: 'center',
     _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+    '&[aria-pressed=true]': {
+      bg: 'bg.selected',
+      borderColor: 'accent',
+      '@media (forced-colors: active)': { borderStyle: 'double', borderWidth: '4px' },
+    },
     '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
   },
   variants: {

@@ -105,8 +105,9 @@ export const Table = chakra('table', {
       '& th, & td': { px: '1.5', height: 'auto' },
       '& td[data-main]': { minWidth: '9rem' },
     },
-    '@media (max-width: 700px)': asCards,
-    '@container (max-width: 620px)': asCards,
+    // Paper is narrow too, but there the rows stand as they are.
+    '@media screen and (max-width: 700px)': asCards,
+    '@media screen': { '@container (max-width: 620px)': asCards },
   },
 });
 

@@ -4,7 +4,9 @@ import { styled } from '../theme/styled.ts';
 import { HelpTip } from './HelpTip.tsx';
 import { Icon } from './Icon.tsx';
 
-const Wrap = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } });
+const Wrap = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', breakInside: 'avoid' },
+});
 const labelStyle = { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug' } as const;
 const Label = styled('label', { base: labelStyle });
 const LegendLabel = styled('span', { base: labelStyle });

@@ -8,6 +8,8 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 const Zone = chakra('label', {
   base: {
+    // Its unseen input stands in it, so that what has the focus is scrolled into sight.
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '4',

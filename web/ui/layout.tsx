@@ -27,10 +27,8 @@ export const Card = chakra('section', {
     p: { base: '4', md: '5' },
     // A card that goes over several sheets of paper has its frame on each.
     boxDecorationBreak: 'clone',
-    '@media print': {
-      // One without a long table stays in one piece.
-      '&:not(:has(tr:nth-of-type(12), dl > :nth-of-type(12)))': { breakInside: 'avoid' },
-    },
+    // On one sheet of paper, where it is short.
+    '&[data-together]': { breakInside: 'avoid' },
     minWidth: '0',
   },
 });
