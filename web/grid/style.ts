@@ -40,7 +40,8 @@ export const gridStyle = {
     '@media (forced-colors: active)': {
       '& .has-error': { borderInlineStart: '6px double' },
       '& .has-warning': { borderInlineStart: '4px dotted' },
-      '& .rdg-cell[aria-selected=true]': { outline: '3px solid Highlight' },
+      '& .rdg-cell[aria-selected=true]': { outline: '1px dashed CanvasText' },
+      '& .grid-body:focus-within .rdg-cell[aria-selected=true]': { outline: '3px solid Highlight' },
       '& .in-range:not([aria-selected=true])': { outline: '1px solid Highlight', outlineOffset: '-2px' },
     },
     '& .grid-editor': {
