@@ -1,6 +1,7 @@
 import { type FormData, getAt } from '../../forms/paths.ts';
 import type { DeductionsInput, Donation, HealthClaim } from '../../tax/inputs/deductions.ts';
 import { healthGroups } from '../itr1/health.ts';
+import { ofParts } from '../of-parts.ts';
 import { dateAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
 import type { Itr2Year } from './years.ts';
 
@@ -68,7 +69,7 @@ const loans = (year: Itr2Year, data: FormData): DeductionsInput => {
 };
 
 /** Chapter VI-A as the tax engine takes it. */
-export const deductionsInput = (year: Itr2Year, data: FormData): DeductionsInput => {
+export const deductionsInput = ofParts(['deductions'], (data, year: Itr2Year): DeductionsInput => {
   const at = (key: string) => typedAt(data, `deductions.${key}`);
   const rows = (key: string) => rowsAt(data, `deductions.${key}`);
   const self = health(year, data, 'self');
@@ -110,4 +111,4 @@ export const deductionsInput = (year: Itr2Year, data: FormData): DeductionsInput
   if (at('sec_80gg') > 0)
     amounts['80GG'] = { claimed: at('sec_80gg'), ...(at('rent_80gg') > 0 ? { rent: at('rent_80gg') } : {}) };
   return amounts;
-};
+});

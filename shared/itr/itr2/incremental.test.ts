@@ -41,6 +41,19 @@ const edit = fc.oneof(
   fc.record({ removed: fc.nat(200) }),
   fc.record({ added: fc.nat(200) }),
   fc.record({ salary: fc.nat(9_000_000) }),
+  fc.record({
+    path: fc.constantFrom(
+      'other_sources.interest_from_deposits',
+      'deductions.sec_80e',
+      'carried_losses.y2024.long_term',
+      'house_property.properties.0.municipal_taxes_paid',
+      'capital_gains.short.deemed_other',
+      'profit_loss.salaries',
+      'trading.intraday_income',
+      'other_information.msme_interest',
+    ),
+    amount: fc.oneof(fc.nat(9_000_000), fc.constant(undefined)),
+  }),
 );
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
@@ -49,6 +62,7 @@ const after = (data: FormData, change: Edit): FormData => {
   if ('removed' in change)
     return rows.length > 0 ? removeRow(data, list, change.removed % rows.length) : data;
   if ('added' in change) return setAt(data, list, [...rows, shares(200)[change.added % 200]]);
+  if ('path' in change) return setAt(data, change.path, change.amount);
   if ('salary' in change) return setAt(data, 'salary.employers.0.salary_17_1', change.salary);
   return rows.length > 0
     ? setAt(data, `${list}.${change.row % rows.length}.${change.field}`, change.value)

@@ -1,5 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import type { ByInstalment, OtherSourcesInput, SpecialSource } from '../../tax/inputs/other-sources.ts';
+import { ofParts } from '../of-parts.ts';
 import { amountAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
 import { passThroughRates, specialRates } from './codes/special-sources.ts';
 import { treatyRate } from './gains/contributions.ts';
@@ -123,7 +124,7 @@ export const dividendsOf = (data: FormData): number =>
   typedAt(data, 'other_sources.dividend_income') + typedAt(data, 'other_sources.dividend_22e');
 
 /** Schedule OS as the tax engine takes it; what a treaty covers is taken out of the incomes at normal rates. */
-export const otherSourcesInput = (data: FormData): OtherSourcesInput => {
+export const otherSourcesInput = ofParts(['other_sources', 'pass_through'], (data): OtherSourcesInput => {
   const at = (key: string) => typedAt(data, `other_sources.${key}`);
   const dividends = dividendsOf(data);
   const dividendTreaty = Math.min(
@@ -177,7 +178,7 @@ export const otherSourcesInput = (data: FormData): OtherSourcesInput => {
       expenses: typedAt(data, `${horses}.expenses`),
     },
   };
-};
+});
 
 /** Gifts and inadequate consideration (s.56(2)(x)). */
 export const giftsOf = (data: FormData): number =>

@@ -14,6 +14,7 @@ import type {
   Regime,
   TaxInput,
 } from '../../tax/types.ts';
+import { ofParts } from '../of-parts.ts';
 import { amountAt, dateAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
 import { UPDATED, updatedFiling } from '../updated-return.ts';
 import { deductionsInput } from './deductions-input.ts';
@@ -73,7 +74,7 @@ const startUpShares = (row: FormData): number =>
     ),
   );
 
-const employers = (data: FormData): EmployerInput[] => {
+export const employers = ofParts(['salary'], (data): EmployerInput[] => {
   const rows = rowsAt(data, 'salary.employers');
   const list: EmployerInput[] = (rows.length > 0 ? rows : [{} as FormData]).map((row) => {
     const category = categories[textAt(row, 'nature_of_employment')];
@@ -110,7 +111,7 @@ const employers = (data: FormData): EmployerInput[] => {
       },
     ];
   return list;
-};
+});
 
 /** Rent received later is typed net of 30% as the form asks; the engine takes it gross (s.25A). */
 const grossArrears = (net: number) => mulDiv(net, 10, 7);
@@ -132,6 +133,10 @@ const property =
     };
   };
 
+export const properties = ofParts(['house_property'], (data, year: Itr2Year): PropertyInput[] =>
+  rowsAt(data, 'house_property.properties').map(property(year)),
+);
+
 type Columns = [number, number, number, number, number];
 
 /** Typed columns of instalments at a path. */
@@ -150,7 +155,7 @@ const columnsOf = (year: Itr2Year, data: FormData, net: Map<GainBucket, number>,
   return (own === all ? typed : typed.map((n) => mulDiv(n, own, all))) as unknown as Columns;
 };
 
-const capitalGains = (year: Itr2Year, data: FormData, items: Contribution[]): CapitalGainsInput => {
+const capitalGains = (year: Itr2Year, data: FormData, items: readonly Contribution[]): CapitalGainsInput => {
   const net = new Map<GainBucket, number>();
   for (const { bucket, gain, row } of items) if (!row) net.set(bucket, (net.get(bucket) ?? 0) + gain);
   return {
@@ -185,13 +190,14 @@ const kinds: readonly [string, LossKind][] = [
   ['race_horses', 'race-horses'],
 ];
 
-const broughtForward = (year: Itr2Year, data: FormData): BroughtForwardLoss[] =>
+export const broughtForward = ofParts(['carried_losses'], (data, year: Itr2Year): BroughtForwardLoss[] =>
   carriedYears(year).flatMap(({ key, assessmentYear, horses }) =>
     kinds.flatMap(([field, kind]) => {
       const amount = typedAt(data, `carried_losses.${key}.${field}`);
       return amount > 0 && (kind !== 'race-horses' || horses) ? [{ assessmentYear, kind, amount }] : [];
     }),
-  );
+  ),
+);
 
 /** Heads of Schedule FSI; business only where the form has it. */
 export const foreignHeads = [
@@ -208,7 +214,7 @@ export const reliefSection = (row: FormData): '90' | '90A' | '91' => {
   return section === '90A' || section === '91' ? section : '90';
 };
 
-const foreignIncome = (data: FormData): ForeignIncomeInput[] =>
+export const foreignIncome = ofParts(['foreign_income'], (data): ForeignIncomeInput[] =>
   rowsAt(data, 'foreign_income.rows').flatMap((row) =>
     foreignHeads.map((head) => ({
       country: textAt(row, 'country'),
@@ -216,7 +222,8 @@ const foreignIncome = (data: FormData): ForeignIncomeInput[] =>
       income: typedAt(row, `${head}.income`),
       taxPaidAbroad: typedAt(row, `${head}.tax_paid`),
     })),
-  );
+  ),
+);
 
 /** Net agricultural income: receipts less expenditure and earlier losses. */
 export const agriculturalIncome = (data: FormData): number =>
@@ -269,7 +276,7 @@ export function itr2TaxInput(
   year: Itr2Year,
   data: FormData,
   regime: Regime,
-  items: Contribution[] = contributions(year, data),
+  items: readonly Contribution[] = contributions(year, data),
 ): TaxInput {
   const relief = typedAt(data, 'tax.relief_89');
   return {
@@ -280,14 +287,14 @@ export function itr2TaxInput(
     filing: filing(data),
     salary: { employers: employers(data) },
     houseProperty: {
-      properties: rowsAt(data, 'house_property.properties').map(property(year)),
+      properties: properties(data, year),
       passThrough: lineSum(data, 'house_property'),
     },
     capitalGains: capitalGains(year, data, items),
     otherSources: otherSourcesInput(data),
     agriculturalIncome: agriculturalIncome(data),
-    deductions: deductionsInput(year, data),
-    broughtForward: broughtForward(year, data),
+    deductions: deductionsInput(data, year),
+    broughtForward: broughtForward(data, year),
     foreignIncome: foreignIncome(data),
     amt: minimumTax(data),
     ...(relief > 0 ? { relief89: { amount: relief } } : {}),

@@ -3,6 +3,7 @@ import { positive } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
 import type { Regime } from '../../tax/types.ts';
 import { presumptive as itr4Presumptive, type Presumptive } from '../itr4/business.ts';
+import { ofParts } from '../of-parts.ts';
 import { rowsAt, sumOf, textAt, typedAt } from '../read.ts';
 import {
   firmFigures,
@@ -23,8 +24,10 @@ export const presumptive = (data: FormData): Presumptive =>
     business_other: { goods_carriages: getAt(data, 'carriages44ae.goods_carriages') },
   });
 
+const informationParts = ['other_information', 'computation_standards', 'research'];
+
 /** Sums of Part A-OI, Schedules ICDS and ESR. */
-export const informationFigures = (data: FormData, regime: Regime) => {
+export const informationFigures = ofParts(informationParts, (data, regime: Regime) => {
   const oi = (key: string) => typedAt(data, `other_information.${key}`);
   const totals = Object.fromEntries(
     disallowances.map(({ key, lines }) => [
@@ -55,7 +58,7 @@ export const informationFigures = (data: FormData, regime: Regime) => {
     icdsDown: decrease + oi('valuation_decrease'),
     excess35: research.reduce((t, r) => t + r.excess, 0),
   };
-};
+});
 
 /** Schedule BP worked out, item by item; all whole rupees. */
 export interface BusinessWorking {
@@ -89,7 +92,7 @@ export function businessWorking(year: Itr3Year, data: FormData, regime: Regime):
   const info = informationFigures(data, regime);
   const ad = presumptive(data);
   const firms = firmFigures(data);
-  const books = profitFigures(year, data);
+  const books = profitFigures(data, year);
   const none = withoutBooks(data);
   const typedA = (key: string) => typedAt(data, `schedule_bp.business.${key}`);
   const adjusted = signedAt(data, 'profession.adjustments');

@@ -64,7 +64,7 @@ const bothRegimes = (
   year: Itr3Year,
   data: FormData,
   workings: Record<Regime, BusinessWorking>,
-  items: Contribution[],
+  items: readonly Contribution[],
 ): RegimeComparison => {
   const base = itr2TaxInput(year, data, 'old', items);
   const of = (regime: Regime) => computeTax(itr3TaxInput(year, data, regime, workings[regime], items, base));

@@ -188,7 +188,7 @@ export function withItr3Figures(
   const flows = rateFlows(year, result, treatyGains(year, data));
   const { current_losses, brought_losses, used } = setOffFigures(result, flows);
   const inHead = withinHead(result);
-  const books = profitFigures(year, data);
+  const books = profitFigures(data, year);
   const depreciationInBooks =
     typedAt(data, 'profit_loss.depreciation') + typedAt(data, 'manufacturing.factory_depreciation');
   const assetGain = working.blocks.reduce((t, b) => t + b.gain, 0);

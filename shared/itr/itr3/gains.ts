@@ -14,8 +14,8 @@ export const slumpSale = (data: FormData, term: 'short' | 'long') => {
 };
 
 /** Everything Schedule CG brings; gains on depreciable assets come by the blocks. */
-export const contributions = (year: Itr3Year, data: FormData): Contribution[] => {
-  const out = itr2Contributions(year, data);
+export const contributions = (year: Itr3Year, data: FormData): readonly Contribution[] => {
+  const out = [...itr2Contributions(year, data)];
   const short = slumpSale(data, 'short');
   const long = slumpSale(data, 'long');
   if (short.given && short.gain !== 0) out.push({ bucket: 'stcg-slab', gain: short.gain, code: '' });

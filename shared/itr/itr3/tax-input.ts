@@ -3,6 +3,7 @@ import type { ProfitDeduction } from '../../tax/inputs/deductions.ts';
 import type { BroughtForwardLoss, LossKind, Regime, TaxInput } from '../../tax/types.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
 import { itr2TaxInput } from '../itr2/tax-input.ts';
+import { ofParts } from '../of-parts.ts';
 import { dateAt, rowsAt, textAt, typedAt } from '../read.ts';
 import { type BusinessWorking, businessInput } from './bp.ts';
 import { carriedYears3 } from './parts/losses.ts';
@@ -31,24 +32,27 @@ const availableLoss = (data: FormData, key: string, field: string): number => {
 export const unabsorbedOf = (row: FormData): number =>
   Math.max(0, typedAt(row, 'depreciation') - typedAt(row, 'adjusted_115bac'));
 
-const broughtForward = (year: Itr3Year, data: FormData): BroughtForwardLoss[] => [
-  ...carriedYears3(year).flatMap(({ key, assessmentYear, eight, four }) =>
-    kinds.flatMap(([field, kind]): BroughtForwardLoss[] => {
-      const amount = availableLoss(data, key, field);
-      const lives =
-        kind === 'specified-business' || (kind === 'speculative' || kind === 'race-horses' ? four : eight);
-      return amount > 0 && lives ? [{ assessmentYear, kind, amount }] : [];
+export const broughtForward = ofParts(
+  ['carried_losses', 'unabsorbed'],
+  (data, year: Itr3Year): BroughtForwardLoss[] => [
+    ...carriedYears3(year).flatMap(({ key, assessmentYear, eight, four }) =>
+      kinds.flatMap(([field, kind]): BroughtForwardLoss[] => {
+        const amount = availableLoss(data, key, field);
+        const lives =
+          kind === 'specified-business' || (kind === 'speculative' || kind === 'race-horses' ? four : eight);
+        return amount > 0 && lives ? [{ assessmentYear, kind, amount }] : [];
+      }),
+    ),
+    // an unabsorbed allowance u/s 35(4) is set off as depreciation is
+    ...rowsAt(data, 'unabsorbed.rows').flatMap((row): BroughtForwardLoss[] => {
+      const amount = unabsorbedOf(row) + typedAt(row, 'allowance');
+      const assessmentYear = textAt(row, 'year');
+      return amount > 0 && /^\d{4}-\d{2}$/.test(assessmentYear)
+        ? [{ assessmentYear, kind: 'depreciation', amount }]
+        : [];
     }),
-  ),
-  // an unabsorbed allowance u/s 35(4) is set off as depreciation is
-  ...rowsAt(data, 'unabsorbed.rows').flatMap((row): BroughtForwardLoss[] => {
-    const amount = unabsorbedOf(row) + typedAt(row, 'allowance');
-    const assessmentYear = textAt(row, 'year');
-    return amount > 0 && /^\d{4}-\d{2}$/.test(assessmentYear)
-      ? [{ assessmentYear, kind: 'depreciation', amount }]
-      : [];
-  }),
-];
+  ],
+);
 
 const dueDateClasses = ['business', 'audit', 'transfer-pricing'] as const;
 
@@ -70,7 +74,7 @@ export function itr3TaxInput(
   data: FormData,
   regime: Regime,
   working: BusinessWorking,
-  items: Contribution[],
+  items: readonly Contribution[],
   /** What ITR-3 shares with ITR-2: the same under both regimes. */
   base: TaxInput = itr2TaxInput(year, data, regime, items),
 ): TaxInput {
@@ -103,7 +107,7 @@ export function itr3TaxInput(
       profitLinked: profitLinked(data),
     },
     agriculturalIncome: (base.agriculturalIncome ?? 0) + working.a['agricultural']!,
-    broughtForward: broughtForward(year, data),
+    broughtForward: broughtForward(data, year),
     amt: { ...base.amt, ...(specified > 0 ? { deduction35AD: specified } : {}) },
   };
 }

@@ -1,6 +1,7 @@
 import { type FormData, getAt } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { GainBucket, GainRow } from '../../../tax/inputs/capital-gains.ts';
+import { ofParts } from '../../of-parts.ts';
 import { amountAt, dateAt, rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
 import type { Itr2Year } from '../years.ts';
 import { beforeBuckets, blockFigures, gainBlocks, mainBuckets } from './blocks.ts';
@@ -100,8 +101,10 @@ const treatyRows = (year: Itr2Year, data: FormData) => {
 export const treatyGains = (year: Itr2Year, data: FormData): TreatyGain[] =>
   treatyRows(year, data).filter(({ rate, amount }) => rate > 0 && amount > 0);
 
+const gainParts = ['capital_gains', 'schedule_112a', 'schedule_115ad', 'pass_through'];
+
 /** Everything Schedule CG brings, item by item; treaty gains are taken out of the item they are included in. */
-export const contributions = (year: Itr2Year, data: FormData): Contribution[] => {
+export const scheduleGains = ofParts(gainParts, (data, year: Itr2Year): readonly Contribution[] => {
   const main = mainBuckets(year);
   const cg = getAt(data, 'capital_gains');
   const out: Contribution[] = [];
@@ -176,7 +179,10 @@ export const contributions = (year: Itr2Year, data: FormData): Contribution[] =>
 
   for (const { bucket, amount } of treatyRows(year, data)) if (bucket) add(bucket, -amount, '');
   return out;
-};
+});
+
+export const contributions = (year: Itr2Year, data: FormData): readonly Contribution[] =>
+  scheduleGains(data, year);
 
 /** Gains deemed to arise because a deposit was not used, and others deemed. */
 export const deemed = (cg: unknown, term: 'short' | 'long'): number =>

@@ -1,5 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
+import { ofParts } from '../../of-parts.ts';
 import { amountAt, rowsAt, sumOf, typedAt } from '../../read.ts';
 import { manufacturingLines, tradingDuties } from '../parts/accounts.ts';
 import { balanceSums } from '../parts/balance-sheet.ts';
@@ -66,63 +67,66 @@ export const firmFigures = (data: FormData) => {
 };
 
 /** Figures of the profit and loss account. */
-export const profitFigures = (year: Itr3Year, data: FormData) => {
-  const at = (key: string) => typedAt(data, `profit_loss.${key}`);
-  const signed = (key: string) => signedAt(data, `profit_loss.${key}`);
-  const trade = tradingFigures(data);
-  const firms = firmFigures(data);
-  const gross =
-    trade.gross_profit +
-    signedAt(data, 'trading.intraday_income') +
-    signedAt(data, 'trading.derivatives_income');
-  const fromFirms = year.firmIncomeInAccounts ? firms.interest + firms.remuneration : 0;
-  const misc =
-    sumOf(rowsAt(data, 'profit_loss.other_incomes'), 'amount') + at('liabilities_written_back') + fromFirms;
-  const income = sumLines(data, 'profit_loss', otherIncomeLines) + misc;
-  const credits = gross + income;
-  const parts = Object.fromEntries(
-    Object.entries(partedDebits).map(([key, lines]) => [
-      `total_${key}`,
-      sumLines(data, 'profit_loss', lines),
-    ]),
-  ) as Record<`total_${keyof typeof partedDebits}`, number>;
-  const others = sumOf(rowsAt(data, 'profit_loss.other_expenses'), 'amount');
-  const withPan = sumOf(rowsAt(data, 'profit_loss.bad_debts_pan'), 'amount');
-  const withoutPan = sumOf(rowsAt(data, 'profit_loss.bad_debts_others'), 'amount');
-  const bad = withPan + withoutPan + at('small_bad_debts');
-  const debits =
-    sumLines(data, 'profit_loss', plainDebits) +
-    Object.values(parts).reduce((a, b) => a + b, 0) +
-    others +
-    bad +
-    at('doubtful_debts') +
-    at('other_provisions');
-  const interest = at('interest_abroad') + at('interest_others');
-  const before = credits - debits;
-  const net = before - interest - at('depreciation');
-  const after = net - at('tax_provision') - signed('deferred_tax');
-  const available = after + signed('brought_forward');
-  return {
-    gross_profit: gross,
-    ...(year.firmIncomeInAccounts
-      ? { firm_interest: firms.interest, firm_remuneration: firms.remuneration }
-      : {}),
-    total_misc_income: misc,
-    total_other_income: income,
-    credits,
-    ...parts,
-    total_other_expenses: others,
-    total_bad_debts_pan: withPan,
-    total_bad_debts_others: withoutPan,
-    total_bad_debts: bad,
-    profit_before_interest: before,
-    total_interest: interest,
-    net_profit: net,
-    profit_after_tax: after,
-    available,
-    carried: available - at('to_reserves'),
-  };
-};
+export const profitFigures = ofParts(
+  ['trading', 'manufacturing', 'partner_firms', 'profit_loss'],
+  (data, year: Itr3Year) => {
+    const at = (key: string) => typedAt(data, `profit_loss.${key}`);
+    const signed = (key: string) => signedAt(data, `profit_loss.${key}`);
+    const trade = tradingFigures(data);
+    const firms = firmFigures(data);
+    const gross =
+      trade.gross_profit +
+      signedAt(data, 'trading.intraday_income') +
+      signedAt(data, 'trading.derivatives_income');
+    const fromFirms = year.firmIncomeInAccounts ? firms.interest + firms.remuneration : 0;
+    const misc =
+      sumOf(rowsAt(data, 'profit_loss.other_incomes'), 'amount') + at('liabilities_written_back') + fromFirms;
+    const income = sumLines(data, 'profit_loss', otherIncomeLines) + misc;
+    const credits = gross + income;
+    const parts = Object.fromEntries(
+      Object.entries(partedDebits).map(([key, lines]) => [
+        `total_${key}`,
+        sumLines(data, 'profit_loss', lines),
+      ]),
+    ) as Record<`total_${keyof typeof partedDebits}`, number>;
+    const others = sumOf(rowsAt(data, 'profit_loss.other_expenses'), 'amount');
+    const withPan = sumOf(rowsAt(data, 'profit_loss.bad_debts_pan'), 'amount');
+    const withoutPan = sumOf(rowsAt(data, 'profit_loss.bad_debts_others'), 'amount');
+    const bad = withPan + withoutPan + at('small_bad_debts');
+    const debits =
+      sumLines(data, 'profit_loss', plainDebits) +
+      Object.values(parts).reduce((a, b) => a + b, 0) +
+      others +
+      bad +
+      at('doubtful_debts') +
+      at('other_provisions');
+    const interest = at('interest_abroad') + at('interest_others');
+    const before = credits - debits;
+    const net = before - interest - at('depreciation');
+    const after = net - at('tax_provision') - signed('deferred_tax');
+    const available = after + signed('brought_forward');
+    return {
+      gross_profit: gross,
+      ...(year.firmIncomeInAccounts
+        ? { firm_interest: firms.interest, firm_remuneration: firms.remuneration }
+        : {}),
+      total_misc_income: misc,
+      total_other_income: income,
+      credits,
+      ...parts,
+      total_other_expenses: others,
+      total_bad_debts_pan: withPan,
+      total_bad_debts_others: withoutPan,
+      total_bad_debts: bad,
+      profit_before_interest: before,
+      total_interest: interest,
+      net_profit: net,
+      profit_after_tax: after,
+      available,
+      carried: available - at('to_reserves'),
+    };
+  },
+);
 
 /** Totals of the balance sheet. */
 export const balanceFigures = (data: FormData): Record<string, number> => {
