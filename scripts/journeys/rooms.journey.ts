@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
+import { pdfText } from '../../api/testing/pdf.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale } from '../build.ts';
@@ -18,6 +19,7 @@ import {
 } from '../screens/inspect.ts';
 import { missedByKeyboard } from '../screens/keyboard.ts';
 import { preparerScreens, type Screen } from '../screens/list.ts';
+import { chosenLikeOthers, furtherCombinations, overlappingTexts, showAs } from '../screens/ways.ts';
 
 /**
  * Rooms with data in them: WCAG 2.2 AA by axe, nothing wider than the screen, no text cut off, zoom, reduced motion and paper. One or two
@@ -133,6 +135,58 @@ it('at 200% zoom nothing scrolls sideways, and nothing moves for those who asked
 it('on paper stand figures, no controls', async () => {
   const page = await open('dark', 'en', 794);
   expect(await tour(page, printed, () => onPaper(page))).toEqual([]);
+  await page.close();
+});
+
+it.runIf(long)(
+  'on paper a grid has all its rows and columns, and each sheet says whose it is and which of how many',
+  async () => {
+    const page = await open('dark', 'en', 1200);
+    await tour(page, ['26q-deductees'], async () => {
+      await page.waitForSelector('[role=grid] [role=gridcell]');
+      return [];
+    });
+    const text = await pdfText(await page.pdf({ preferCSSPageSize: true }));
+    for (const words of ['Lakshmi and Co', '26Q of Sahyadri Precision Tools', '1 / 1', 'Total tax deposited'])
+      expect(text.replace(/\s+/g, ' ')).toContain(words);
+    expect(text).not.toContain('Ctrl+D fills down');
+    await page.close();
+  },
+);
+
+it.runIf(long)(
+  'enlarged four times, in forced colours and with wider spacing nothing is lost',
+  async () => {
+    const names = ['dashboard', 'itr1-deductions', 'gstr1', 'invoice', 'drive', 'palette', 'reports-itr'];
+    const found: string[] = [];
+    for (const as of furtherCombinations.filter((c) => c.language === 'hi')) {
+      const page = await open('light', 'hi', as.width);
+      const session = await page.createCDPSession();
+      const look = async () => {
+        await showAs(page, session, as);
+        return [
+          ...(await width(page)),
+          ...(await clippedTexts(page)),
+          ...(await overlappingTexts(page)),
+          ...(as.way === 'forced' ? await chosenLikeOthers(page) : []),
+        ];
+      };
+      found.push(...(await tour(page, names, look)).map((text) => `${as.way} ${as.width}: ${text}`));
+      await page.close();
+    }
+    expect(found).toEqual([]);
+  },
+  600_000,
+);
+
+it('the looks for texts upon one another and for what is chosen but not seen find one each', async () => {
+  const page = await browser.newPage();
+  await page.setContent(
+    `<p style="position:absolute;top:0;left:0">one text</p><p style="position:absolute;top:4px;left:4px">another</p>
+    <p style="position:absolute;top:90px">apart</p><div style="position:absolute;top:200px"><button aria-pressed="true">this</button><button aria-pressed="false">that</button></div>`,
+  );
+  expect(await overlappingTexts(page)).toEqual(['“one text” and “another” stand upon one another']);
+  expect(await chosenLikeOthers(page)).toHaveLength(1);
   await page.close();
 });
 
