@@ -1,7 +1,7 @@
 import { groupNames, type Head, heads, type LedgerGroup, type Place } from '../../shared/accounts/groups.ts';
-import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
 

@@ -3,7 +3,6 @@ import { type Adjustments, finalAccounts, isStock } from '../../shared/accounts/
 import { layoutOf, type Schedule, type StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { closingOf, type Ledger } from '../../shared/accounts/trial-balance.ts';
 import { formatPaise } from '../../shared/money.ts';
-import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
@@ -11,6 +10,7 @@ import { AmountInput } from '../ui/AmountInput.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Card, Columns, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 
 /** Which statement is on show. */

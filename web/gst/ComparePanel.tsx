@@ -5,11 +5,12 @@ import { withQuery } from '../data/keys.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Note, Stack } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type ComparedMonth, gstPaths } from './calls.ts';
-import { FigureTable, figure, Scroller } from './parts.tsx';
+import { figure } from './figures.ts';
 import { taxHeads } from './standing.tsx';
 
 const sumOf = (t1: Taxes | undefined): number | undefined => t1 && t1.igst + t1.cgst + t1.sgst + t1.cess;

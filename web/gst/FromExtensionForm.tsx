@@ -10,6 +10,7 @@ import { get, isApiError, post } from '../data/http.ts';
 import { t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -17,7 +18,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { type GstHead, gstPages, gstPaths, type ReturnCard } from './calls.ts';
 import { type Cell, cellsOf, creditGap, takeOver } from './fromExtension.ts';
-import { FigureTable, Scroller } from './parts.tsx';
 import { columnNames } from './portalColumns.ts';
 
 type Shown = GstHead & { form: Record<string, unknown> };

@@ -14,6 +14,7 @@ import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
@@ -24,7 +25,6 @@ import { TakeBalance } from './FromExtensionBalance.tsx';
 import { TakeOver } from './FromExtensionForm.tsx';
 import { Totals } from './FromExtensionTotals.tsx';
 import { amountColumns, entitiesWith, type ListedEntity, type Received, receive } from './fromExtension.ts';
-import { FigureTable, Scroller } from './parts.tsx';
 import { columnNames } from './portalColumns.ts';
 
 const runtime = (): WebRuntime | undefined =>

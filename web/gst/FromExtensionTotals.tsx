@@ -2,10 +2,10 @@ import type { GstFigures } from '../../shared/messages.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { t } from '../i18n/t.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Heading, Note, Row } from '../ui/layout.tsx';
 import { gstPages, type ReturnCard } from './calls.ts';
 import { amountColumns, compareGstr1, compareGstr2b } from './fromExtension.ts';
-import { FigureTable, Scroller } from './parts.tsx';
 import { columnNames } from './portalColumns.ts';
 
 /** GSTR-1 or GSTR-2B of the portal beside the totals of our return; rows of a return are never overwritten. */

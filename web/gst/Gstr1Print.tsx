@@ -4,11 +4,11 @@ import { sectionTotals } from '../../shared/gst/gstr1/totals.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { PrintedRows } from '../grid/PrintedRows.tsx';
 import { formatCount, t, tn } from '../i18n/t.ts';
+import { FigureTable } from '../ui/FigureTable.tsx';
 import { Note } from '../ui/layout.tsx';
 import { usePrinting } from '../ui/usePrinting.ts';
 import type { Book } from './book.ts';
 import { gridColumns } from './gridColumns.ts';
-import { FigureTable } from './parts.tsx';
 
 /** Rows on paper at most: some forty pages; more of them are read in Excel. */
 const MOST = 1000;

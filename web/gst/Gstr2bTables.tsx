@@ -5,9 +5,10 @@ import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { day } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
 import type { GstHead } from './calls.ts';
-import { FigureTable, figure, Scroller } from './parts.tsx';
+import { figure } from './figures.ts';
 import { taxHeads } from './standing.tsx';
 
 /** A purchase beside a document of the statement; amounts in rupees. */

@@ -4,8 +4,8 @@ import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { t } from '../i18n/t.ts';
 import { AmountInput } from '../ui/AmountInput.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { at, type Line, type Path } from './gstr3bForm.ts';
-import { FigureTable, Scroller } from './parts.tsx';
 import { taxHeads } from './standing.tsx';
 
 /** Lines of four taxes below one another, the last with the closing rule. */

@@ -3,10 +3,10 @@ import type { Gstr3b, PlaceSupply } from '../../shared/gst/gstr3b/form.ts';
 import { t } from '../i18n/t.ts';
 import { AmountInput } from '../ui/AmountInput.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Scroller } from '../ui/FigureTable.tsx';
 import { Card, Heading, Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Cells } from './Gstr3bLines.tsx';
-import { Scroller } from './parts.tsx';
 
 type Kind = keyof Gstr3b['interstate'];
 

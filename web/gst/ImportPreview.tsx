@@ -4,9 +4,9 @@ import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checks.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Note, Row } from '../ui/layout.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
-import { FigureTable, Scroller } from './parts.tsx';
 import { saveWorkbook } from './saveWorkbook.ts';
 
 interface Entry {

@@ -18,7 +18,7 @@ import { StatusChip } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { type GstHome, gstPages, type HomePeriod, type ReturnCard } from './calls.ts';
 import { FileGstDialog } from './FileGstDialog.tsx';
-import { money } from './parts.tsx';
+import { money } from './figures.ts';
 import { GstStatus } from './standing.tsx';
 
 const totalOf = (card: ReturnCard, name: string): number =>

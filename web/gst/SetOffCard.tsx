@@ -5,9 +5,9 @@ import { formatPaise } from '../../shared/money.ts';
 import { t } from '../i18n/t.ts';
 import { AmountInput } from '../ui/AmountInput.tsx';
 import { Field } from '../ui/Field.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Card, Columns, Heading, Note } from '../ui/layout.tsx';
 import { TaxLines } from './Gstr3bLines.tsx';
-import { FigureTable, Scroller } from './parts.tsx';
 import { taxHeads } from './standing.tsx';
 
 const headName = (key: keyof Taxes): string => taxHeads().find(([k]) => k === key)![1];

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { RegimeComparison } from '../../shared/tax/index.ts';
 import { salaryTax, withSalaryTax } from '../../shared/tds/salary-tax.ts';
-import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { rupees } from '../i18n/format.ts';
 import { t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Card, Heading, Note, Row } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';

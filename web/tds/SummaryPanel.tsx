@@ -4,12 +4,12 @@ import { formatPaise } from '../../shared/money.ts';
 import { statementDue } from '../../shared/tds/data/due-dates.ts';
 import { lawOf, type MonthCounting } from '../../shared/tds/interest.ts';
 import { summarise } from '../../shared/tds/summary.ts';
-import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { day, paise } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { RadioGroup } from '../ui/Checks.tsx';
 import { Field } from '../ui/Field.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Card, Heading, Note, Stack } from '../ui/layout.tsx';
 import type { OpenTds } from './openTds.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { type DueEntry, dueCalendar } from '../../shared/tds/calendar.ts';
 import { formInfo, type Quarter, quarterLabels } from '../../shared/tds/data/forms.ts';
-import { FigureTable, Scroller } from '../gst/parts.tsx';
 import { day, paise, period } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Card, Heading, Note } from '../ui/layout.tsx';
 import { type TdsHome, tdsPage } from './calls.ts';
 import { TdsStatus } from './parts.tsx';

@@ -8,6 +8,7 @@ import { Dialog } from './Dialog.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
+import { FindingsList } from './FindingsList.tsx';
 import { HelpTip } from './HelpTip.tsx';
 import { LoadError } from './LoadError.tsx';
 import { Card, Columns, Heading, Kbd, Note, Num, Row, Stack } from './layout.tsx';
@@ -123,6 +124,30 @@ const schema = z.object({
   name: z.string().min(1, 'Name is required'),
   city: z.string().min(1, 'City is required'),
 });
+
+/** What was found in a return or statement, as GST and TDS list it. */
+export function FindingsCard() {
+  return (
+    <FindingsList
+      id="example-findings"
+      title="Findings"
+      none="Nothing here would be refused"
+      startsWithAll
+      found={[
+        { severity: 'error', column: 'Rate', reason: 'Choose one of the options' },
+        { severity: 'warning', column: 'Invoice date', reason: 'This day is in the future' },
+      ]}
+      describe={({ column, reason }) => ({
+        table: 'B2B Invoices',
+        line: 12,
+        column,
+        reason,
+        what: column,
+        onGo: () => undefined,
+      })}
+    />
+  );
+}
 
 /** A small form: checked on leaving a field, its summary when sent. */
 export function FormCard() {

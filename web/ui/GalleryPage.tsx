@@ -12,7 +12,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { FormCard, ListsCard, SmallCard } from './GalleryLists.tsx';
+import { FindingsCard, FormCard, ListsCard, SmallCard } from './GalleryLists.tsx';
 import { Card, Columns, Heading, Row, Stack } from './layout.tsx';
 import { Menu } from './Menu.tsx';
 import { Page as Frame } from './Page.tsx';
@@ -257,6 +257,7 @@ export function Page() {
           </Tabs>
         </Card>
         <ListsCard />
+        <FindingsCard />
         <FormCard />
         <SmallCard />
       </Stack>
