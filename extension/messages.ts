@@ -28,9 +28,6 @@ export type FromPage =
   | { type: 'pointed'; path: string; learned: Learned | undefined }
   | { type: 'refused'; reason: string };
 
-/** What the panel asks of a GST page. */
-export type ToGstPage = { type: 'look' } | { type: 'read' };
-
 /** What a GST page shows beyond doubt. */
 export interface GstPageInfo {
   page: GstReturn | LedgerName | undefined;
@@ -44,9 +41,11 @@ export interface GstPageInfo {
   blocked?: string;
 }
 
-/** What a GST page tells the panel. */
-export type FromGstPage =
-  | { type: 'gst-page'; page: GstPageInfo }
+/** What a GST page tells the panel of its own accord. */
+export type FromGstPage = { type: 'gst-page'; page: GstPageInfo };
+
+/** What came of reading a GST page. */
+export type GstReading =
   | { type: 'figures'; figures: GstFigures; listed: boolean }
   | { type: 'ledger'; ledger: Ledger }
   | { type: 'refused'; reason: string };

@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { panelPort } from '../messages.ts';
-import { type GstPort, serveGstPanel } from '../portals/gst/serve.ts';
+import { type GstPort, readFigures, serveGstPanel } from '../portals/gst/serve.ts';
 import { gstMatches } from '../portals/matches.ts';
+import { answer } from '../questions.ts';
 import { takeOver } from '../take-over.ts';
 
 export default defineContentScript({
@@ -10,6 +11,7 @@ export default defineContentScript({
   runAt: 'document_idle',
   main() {
     if (window.top !== window || !takeOver(() => browser.runtime.id !== undefined)) return;
+    answer('readGstPage', readFigures);
     browser.runtime.onConnect.addListener((port) => {
       if (port.name === panelPort && port.sender?.id === browser.runtime.id)
         serveGstPanel(port as unknown as GstPort);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { figuresPath, type GstFigures, type HandedOver } from '../../shared/messages.ts';
 import { webOrigins } from '../handover.ts';
-import type { FromGstPage, GstPageInfo, ToGstPage } from '../messages.ts';
+import type { FromGstPage, GstPageInfo, GstReading } from '../messages.ts';
 import { ledgerJson, ledgerTsv, toJson, toTsv } from '../portals/gst/copy.ts';
 import { balanceOf, type Ledger } from '../portals/gst/ledger.ts';
+import { ask } from '../questions.ts';
 import { write } from '../session.ts';
 import { useConnection } from './connection.ts';
 import { FiguresTable, LedgerTable } from './FiguresTable.tsx';
@@ -32,26 +33,29 @@ export function GstView({ target }: { target: Target }) {
   const [ledger, setLedger] = useState<Ledger>();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState<string>();
-  const { connected, send } = useConnection<FromGstPage, ToGstPage>(target, (message) => {
-    if (message.type === 'gst-page') {
-      setPage(message.page);
-      setFigures((old) =>
-        old &&
-        old.gstin === message.page.gstin &&
-        old.period === message.page.period &&
-        old.return_type === message.page.page
-          ? old
-          : undefined,
-      );
-      setLedger((old) =>
-        old &&
-        old.ledger === message.page.page &&
-        JSON.stringify(old.span) === JSON.stringify(message.page.span)
-          ? old
-          : undefined,
-      );
-      setSaid(undefined);
-    } else if (message.type === 'figures') {
+  const front = useRef(target.tabId);
+  front.current = target.tabId;
+  const { connected } = useConnection<FromGstPage, never>(target, (message) => {
+    setPage(message.page);
+    setFigures((old) =>
+      old &&
+      old.gstin === message.page.gstin &&
+      old.period === message.page.period &&
+      old.return_type === message.page.page
+        ? old
+        : undefined,
+    );
+    setLedger((old) =>
+      old &&
+      old.ledger === message.page.page &&
+      JSON.stringify(old.span) === JSON.stringify(message.page.span)
+        ? old
+        : undefined,
+    );
+    setSaid(undefined);
+  });
+  const take = (message: GstReading) => {
+    if (message.type === 'figures') {
       setProblem(undefined);
       setFigures(message.figures);
       setListed(message.listed);
@@ -63,7 +67,14 @@ export function GstView({ target }: { target: Target }) {
       setLedger(undefined);
       setProblem(message.reason);
     }
-  });
+  };
+  const read = () => {
+    const { tabId } = target;
+    void ask('readGstPage', undefined, { tabId, frameId: 0 })
+      .catch((): GstReading => ({ type: 'refused', reason: 'The page has changed; read again' }))
+      // A tab left meanwhile has no say about the one in front.
+      .then((reading) => tabId === front.current && take(reading));
+  };
   const balance = ledger && balanceOf(ledger);
   const copy = (text: string) => {
     void navigator.clipboard.writeText(text).then(
@@ -99,7 +110,7 @@ export function GstView({ target }: { target: Target }) {
           type="button"
           className="primary"
           disabled={!connected || !page || page.blocked !== undefined}
-          onClick={() => send({ type: 'read' })}
+          onClick={read}
         >
           {t('Read figures')}
         </button>

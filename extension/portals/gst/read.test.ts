@@ -27,8 +27,9 @@ async function read(
       new Promise((resolve) => {
         const port = chrome.tabs.connect(tabId, { name: 'karsetu-panel', frameId: 0 });
         port.onMessage.addListener((m: { type: string }) => {
-          if (m.type === 'gst-page') port.postMessage({ type: 'read' });
-          else resolve(m);
+          if (m.type !== 'gst-page') return;
+          const asked = { id: 1, type: 'readGstPage', timestamp: Date.now() };
+          void chrome.tabs.sendMessage(tabId, asked, { frameId: 0 }).then(({ res }) => resolve(res));
         });
       }),
     tab,
@@ -239,4 +240,34 @@ test('nothing was asked but what the pages ask themselves', () => {
     ),
   ).toEqual([]);
   expect(rig.logs.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+});
+
+test('the panel shows what its button read', async () => {
+  const reply = JSON.stringify({
+    status: 1,
+    data: {
+      r3b: {
+        ret_period: '062026',
+        gstin,
+        sup_details: { osup_det: { txval: 1000.5, iamt: 180.09, camt: 0, samt: 0, csamt: 0 } },
+      },
+    },
+  });
+  const page = await openFake(
+    rig,
+    'https://return.gst.gov.in/returns/auth/gstr3b',
+    doc(header('Return Period')),
+    { '/returns/auth/api/gstr3b/summary': reply },
+  );
+  // Drawn behind the page, the panel has no frames to wait for.
+  const until = (there: () => unknown) => rig.panel.waitForFunction(there, { polling: 100, timeout: 20_000 });
+  await until(() => {
+    const button = [...document.querySelectorAll('button')].find((b) => b.textContent === 'Read figures');
+    if (!button || button.disabled) return false;
+    button.click();
+    return true;
+  });
+  await until(() => document.body.textContent.includes("Read from the portal's own data."));
+  expect(await rig.panel.evaluate(() => document.body.textContent)).toContain('1,000.50');
+  await page.close();
 });

@@ -1,4 +1,4 @@
-import type { FromGstPage, GstPageInfo, ToGstPage } from '../../messages.ts';
+import type { FromGstPage, GstPageInfo, GstReading } from '../../messages.ts';
 import { figuresOf, type GstReturn, reads } from './figures.ts';
 import { callOf, type LedgerPage, ledgerOf, ledgerPageOf } from './ledger.ts';
 import { ledgerRows } from './ledger-table.ts';
@@ -8,7 +8,6 @@ import { listedRows, summaryRows, tileRows } from './tables.ts';
 /** The part of a browser port used here. */
 export interface GstPort {
   postMessage: (message: FromGstPage) => void;
-  onMessage: { addListener: (listener: (message: ToGstPage) => void) => void };
   onDisconnect: { addListener: (listener: () => void) => void };
 }
 
@@ -27,10 +26,11 @@ async function ask(path: string): Promise<unknown> {
   }
 }
 
-const changed: FromGstPage = { type: 'refused', reason: 'The page has changed; read again' };
-const nothing: FromGstPage = { type: 'refused', reason: 'No figures could be read on this page' };
+const changed: GstReading = { type: 'refused', reason: 'The page has changed; read again' };
+const nothing: GstReading = { type: 'refused', reason: 'No figures could be read on this page' };
 
-async function readFigures(): Promise<FromGstPage> {
+/** Reads the figures of the page in front: the portal's own reply where it gives one, else its tables. */
+export async function readFigures(): Promise<GstReading> {
   const page = readGstPage();
   if (page.blocked) return { type: 'refused', reason: page.blocked };
   const ledger = ledgerPageOf(location.hostname, location.pathname);
@@ -55,7 +55,7 @@ async function readFigures(): Promise<FromGstPage> {
   return { type: 'figures', listed, figures: { return_type: type, gstin, period, source: 'table', rows } };
 }
 
-async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<FromGstPage> {
+async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<GstReading> {
   const { gstin, span } = page;
   const found = ledgerOf(at, await ask(callOf(at, span)), gstin, span);
   const after = readGstPage();
@@ -70,24 +70,24 @@ async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<FromGstPag
   };
 }
 
-/** Serves one panel on a GST page. */
+/** Tells one panel what the GST page shows, and again when it shows another thing. */
 export function serveGstPanel(port: GstPort): void {
   let open = true;
   const send = (message: FromGstPage) => {
     if (open) port.postMessage(message);
   };
   let told = '';
-  const look = (always: boolean) => {
+  const look = () => {
     const page = readGstPage();
     const now = JSON.stringify(page);
-    if (now === told && !always) return;
+    if (now === told) return;
     told = now;
     send({ type: 'gst-page', page });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => look(false), 300);
+    timer = setTimeout(look, 300);
   });
   observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true });
   port.onDisconnect.addListener(() => {
@@ -95,9 +95,5 @@ export function serveGstPanel(port: GstPort): void {
     observer.disconnect();
     clearTimeout(timer);
   });
-  port.onMessage.addListener((message) => {
-    if (message.type === 'look') look(true);
-    else void readFigures().then(send);
-  });
-  look(true);
+  look();
 }

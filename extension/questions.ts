@@ -1,0 +1,9 @@
+import { defineExtensionMessaging } from '@webext-core/messaging';
+import type { GstReading } from './messages.ts';
+
+/** Questions a page answers once, by the panel alone; what goes on for a while, as a fill does, has a connection of its own. */
+interface Questions {
+  readGstPage: () => GstReading;
+}
+
+export const { sendMessage: ask, onMessage: answer } = defineExtensionMessaging<Questions>();
