@@ -51,7 +51,11 @@ export function afterFrame(work: () => void): Task {
   return {
     ask: () => {
       if (frame !== 0) return;
-      frame = requestAnimationFrame(task.ask);
+      // A timer set in the frame comes up when all that waits for this frame has had its turn.
+      frame = requestAnimationFrame(() => {
+        clearTimeout(timer);
+        timer = setTimeout(task.ask);
+      });
       timer = setTimeout(task.ask, NO_FRAME);
     },
     drop: () => {
