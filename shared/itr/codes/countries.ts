@@ -253,3 +253,6 @@ export const countries: readonly Option[] = [
   { value: '1001', label: 'Åland Islands' },
   { value: '9999', label: 'Others' },
 ];
+
+/** All but India. */
+export const countriesAbroad: readonly Option[] = countries.filter(({ value }) => value !== '91');

@@ -1,7 +1,7 @@
 import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { clauseIvNatures } from '../../codes/common.ts';
-import { countries } from '../../codes/countries.ts';
+import { countriesAbroad } from '../../codes/countries.ts';
 import { code, dialCode, money, phone, words } from '../../fields.ts';
 import { updatedSection } from '../../updated-return.ts';
 import {
@@ -148,7 +148,7 @@ const residence = {
       when: notResident,
     },
     {
-      country: code('Country', 'JurisdictionResidence', countries),
+      country: code('Country', 'JurisdictionResidence', countriesAbroad),
       tin: words('Tax identification number', 'TIN', 75),
     },
   ).optional(),

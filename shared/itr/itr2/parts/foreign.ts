@@ -1,14 +1,12 @@
 import { choice, date, text, yesNo } from '../../../forms/fields.ts';
-import { countries } from '../../codes/countries.ts';
+import { countriesAbroad } from '../../codes/countries.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import { sheet, table } from '../sheet.ts';
 import { LOSS } from './house-property.ts';
 
-const abroad = countries.filter(({ value }) => value !== '91');
-
 const country = {
   country_name: words('Name of the country', 'CountryName', 55),
-  country: code('Country', 'CountryCodeExcludingIndia', abroad),
+  country: code('Country', 'CountryCodeExcludingIndia', countriesAbroad),
 };
 
 const headLine = (label: string, json: string) =>

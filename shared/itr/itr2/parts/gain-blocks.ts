@@ -1,6 +1,6 @@
 import { aadhaar, decimal, pan } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { countries } from '../../codes/countries.ts';
+import { countries, countriesAbroad } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, pin, total, words, wordsIfAny } from '../../fields.ts';
 import { sheet, table } from '../sheet.ts';
@@ -87,11 +87,7 @@ export const treatyRows = (items: Parameters<typeof code>[2]) =>
       amount: money('Amount of income', 'DTAAamt', { min: LOSS }),
       item: code('Item in which it is included', 'ItemNoincl', items),
       country_name: words('Name of the country', 'CountryName', 55),
-      country: code(
-        'Country',
-        'CountryCodeExcludingIndia',
-        countries.filter(({ value }) => value !== '91'),
-      ),
+      country: code('Country', 'CountryCodeExcludingIndia', countriesAbroad),
       article: words('Article of the treaty', 'DTAAarticle', 16),
       treaty_rate: decimal('Rate of the treaty in percent', { json: 'RateAsPerTreaty', max: 100 }),
       certificate: code('Is a tax residency certificate obtained?', 'TaxRescertifiedFlag', [

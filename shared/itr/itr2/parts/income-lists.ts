@@ -1,12 +1,10 @@
 import { aadhaar, decimal, pan, text } from '../../../forms/fields.ts';
-import { countries } from '../../codes/countries.ts';
+import { countriesAbroad } from '../../codes/countries.ts';
 import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../../codes/exempt-income.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
 import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { LOSS } from './house-property.ts';
-
-const abroad = countries.filter(({ value }) => value !== '91');
 
 /** Schedule SPI: income of others included u/s 64. */
 export const includedIncome = sheet(
@@ -126,7 +124,7 @@ export const exemptIncome = (year: Itr2Year) =>
           amount: money('Amount of income', 'AmountOfIncome'),
           nature: words('Nature of income', 'NatureOfIncome', 75),
           country_name: words('Name of the country', 'CountryName', 55),
-          country: code('Country', 'CountryCodeExcludingIndia', abroad),
+          country: code('Country', 'CountryCodeExcludingIndia', countriesAbroad),
           article: words('Article of the treaty', 'ArticleOfDTAA', 16),
           head: code('Head of income', 'HeadOfIncome', [
             { value: 'SA', label: 'Salary' },

@@ -1,5 +1,5 @@
 import { decimal } from '../../../forms/fields.ts';
-import { countries } from '../../codes/countries.ts';
+import { countriesAbroad } from '../../codes/countries.ts';
 import { code, money, moneyIfAny, total, totalIfAny, words } from '../../fields.ts';
 import { retirementCountries } from '../../itr1/parts/retirement-accounts.ts';
 import {
@@ -148,11 +148,7 @@ const treaty = table(
     amount: money('Amount of income', 'DTAAamt', { min: LOSS }),
     nature: code('Item of this schedule', 'NatureOfIncome', treatyNatures),
     country_name: words('Name of the country', 'CountryName', 55),
-    country: code(
-      'Country',
-      'CountryCodeExcludingIndia',
-      countries.filter(({ value }) => value !== '91'),
-    ),
+    country: code('Country', 'CountryCodeExcludingIndia', countriesAbroad),
     article: words('Article of the treaty', 'DTAAarticle', 16),
     treaty_rate: decimal('Rate of the treaty in percent', { json: 'RateAsPerTreaty', max: 100 }),
     certificate: code('Is a tax residency certificate obtained?', 'TaxRescertifiedFlag', [
