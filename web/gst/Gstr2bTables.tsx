@@ -5,6 +5,7 @@ import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { day } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
+import { Mark } from '../ui/Checks.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
 import type { GstHead } from './calls.ts';
@@ -103,16 +104,13 @@ export function MatchTable({
               </td>
               <td>
                 {m.document && (
-                  <label>
-                    <input
-                      type="checkbox"
-                      style={{ width: '18px', height: '18px' }}
-                      checked={m.taken}
-                      disabled={!canEdit}
-                      aria-label={t('Take the credit of {number}', { number: m.document.number })}
-                      onChange={() => onDecide({ [m.document!.id]: m.taken ? 'leave' : 'take' })}
-                    />
-                  </label>
+                  <Mark
+                    type="checkbox"
+                    checked={m.taken}
+                    disabled={!canEdit}
+                    aria-label={t('Take the credit of {number}', { number: m.document.number })}
+                    onChange={() => onDecide({ [m.document!.id]: m.taken ? 'leave' : 'take' })}
+                  />
                 )}
               </td>
             </tr>

@@ -16,7 +16,8 @@ const Line = styled('label', {
     '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
   },
 });
-const Mark = styled('input', {
+/** The box or ring itself, for places whose label stands elsewhere. */
+export const Mark = styled('input', {
   base: {
     width: '18px',
     height: '18px',

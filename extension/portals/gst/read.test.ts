@@ -7,6 +7,17 @@ let rig: Rig;
 const gstin = '27AAPFU0939F1ZV';
 const header = (type: string) =>
   `<div><p class="reg">GSTIN - ${gstin}</p><p class="reg">FY - 2026-27</p><p class="reg">${type} - June</p><p class="reg">Status - Filed</p></div><a href="#">View Filed Returns GSTR-2B</a>`;
+/** What the portal answers for GSTR-3B of June 2026. */
+const reply3b = JSON.stringify({
+  status: 1,
+  data: {
+    r3b: {
+      ret_period: '062026',
+      gstin,
+      sup_details: { osup_det: { txval: 1000.5, iamt: 180.09, camt: 0, samt: 0, csamt: 0 } },
+    },
+  },
+});
 const doc = (body: string) =>
   `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body>${body}`;
 
@@ -39,18 +50,8 @@ async function read(
 }
 
 test('GSTR-3B is read from the portal’s own reply', async () => {
-  const reply = JSON.stringify({
-    status: 1,
-    data: {
-      r3b: {
-        ret_period: '062026',
-        gstin,
-        sup_details: { osup_det: { txval: 1000.5, iamt: 180.09, camt: 0, samt: 0, csamt: 0 } },
-      },
-    },
-  });
   const answer = await read('https://return.gst.gov.in/returns/auth/gstr3b', doc(header('Return Period')), {
-    '/returns/auth/api/gstr3b/summary': reply,
+    '/returns/auth/api/gstr3b/summary': reply3b,
   });
   expect(answer.figures).toMatchObject({
     return_type: 'GSTR-3B',
@@ -243,21 +244,11 @@ test('nothing was asked but what the pages ask themselves', () => {
 });
 
 test('the panel shows what its button read', async () => {
-  const reply = JSON.stringify({
-    status: 1,
-    data: {
-      r3b: {
-        ret_period: '062026',
-        gstin,
-        sup_details: { osup_det: { txval: 1000.5, iamt: 180.09, camt: 0, samt: 0, csamt: 0 } },
-      },
-    },
-  });
   const page = await openFake(
     rig,
     'https://return.gst.gov.in/returns/auth/gstr3b',
     doc(header('Return Period')),
-    { '/returns/auth/api/gstr3b/summary': reply },
+    { '/returns/auth/api/gstr3b/summary': reply3b },
   );
   // Drawn behind the page, the panel has no frames to wait for.
   const until = (there: () => unknown) => rig.panel.waitForFunction(there, { polling: 100, timeout: 20_000 });
