@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
 import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
+import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import { readGstr3b, writeGstr3b } from '../../shared/gst/gstr3b/json.ts';
 import { formLines, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
@@ -11,7 +12,7 @@ import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
 import { idParams, recordId } from '../schemas.ts';
 import { fileReply, xlsxOf, xlsxType } from './files.ts';
-import { type Content, contentOf, refuseErrors } from './gstr3b-content.ts';
+import { contentOf, paidForm, refuseErrors } from './gstr3b-content.ts';
 import { readUpload } from './read-file.ts';
 import { reachGst, reachTaxpayer, taxpayerOf } from './store.ts';
 
@@ -57,8 +58,9 @@ export const gstr3bJson = route({
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-3B');
-    const { form } = contentOf(deps, record);
-    refuseErrors(form);
+    const content = contentOf(deps, record);
+    refuseErrors(content.form);
+    const form = paidForm(deps, record, content);
     const { gstin } = taxpayerOf(deps, record);
     return fileReply(
       `${stem(gstin, record.period)}.json`,
@@ -68,10 +70,10 @@ export const gstr3bJson = route({
   },
 });
 
-/** The form and its payment line by line under a row of headings; amounts in rupees. */
-export function printedRows(content: Content): SheetCell[][] {
+/** The form as it is paid and its payment line by line under a row of headings; amounts in rupees. */
+export function printedRows(form: Gstr3b, opening: Taxes): SheetCell[][] {
   const amount = (x: number | undefined): SheetCell => (x === undefined ? null : x / 100);
-  const lines = formLines(content.form).map((l): SheetCell[] => [
+  const lines = formLines(form).map((l): SheetCell[] => [
     l.table,
     l.label,
     amount(l.taxable),
@@ -80,7 +82,7 @@ export function printedRows(content: Content): SheetCell[][] {
     amount(l.taxes?.sgst),
     amount(l.taxes?.cess),
   ]);
-  const paid = paymentOf(content.form, content.opening);
+  const paid = paymentOf(form, opening);
   const taxLine = (label: string, t: Taxes): SheetCell[] => [
     '6.1',
     label,
@@ -112,7 +114,8 @@ export const gstr3bXlsx = route({
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-3B');
     const { gstin } = taxpayerOf(deps, record);
-    const rows = printedRows(contentOf(deps, record));
+    const content = contentOf(deps, record);
+    const rows = printedRows(paidForm(deps, record, content), content.opening);
     return fileReply(
       `${stem(gstin, record.period)}.xlsx`,
       xlsxType,
@@ -131,7 +134,8 @@ export const gstr3bCsv = route({
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-3B');
     const { gstin } = taxpayerOf(deps, record);
-    const lines = printedRows(contentOf(deps, record)).map((row) =>
+    const content = contentOf(deps, record);
+    const lines = printedRows(paidForm(deps, record, content), content.opening).map((row) =>
       row.map((c) => (c === null ? '' : typeof c === 'number' ? c.toFixed(2) : String(c))),
     );
     return fileReply(`${stem(gstin, record.period)}.csv`, 'text/csv', Buffer.from(tableCsv(lines)));

@@ -74,8 +74,11 @@ describe('GSTR-2B and GSTR-3B', () => {
     expect(r.payment.setOff.cash).toMatchObject({ cgst: 765, sgst: 765 });
     // Due on 20 November, paid on the 30th: 765 × 18% × 10/365 = 3.77 → 4; late fee 10 × 50 = 500, half each.
     expect(r.suggested).toMatchObject({ interest: { cgst: 4, sgst: 4 }, late_fee: { cgst: 250, sgst: 250 } });
+    // Cash of each head: 765 tax + 4 interest + 250 late fee.
+    expect(r.payment.cashTotal).toEqual({ igst: 0, cgst: 1019, sgst: 1019, cess: 0 });
     const json = await server.get(`/api/gst/gstr3b/${made.body.gst_id}/json`, token);
     expect(JSON.parse(json.text)).toMatchObject({
+      intr_ltfee: { intr_details: { camt: 4, samt: 4 }, ltfee_details: { camt: 250, samt: 250 } },
       gstin: e.gstin,
       ret_period: '102025',
       itc_elg: { itc_net: { iamt: 270, camt: 0, samt: 0, csamt: 0 } },
@@ -93,6 +96,14 @@ describe('GSTR-2B and GSTR-3B', () => {
       token,
     );
     expect(saved.body.return.payment.setOff.cash).toMatchObject({ cgst: 0, sgst: 630 });
+    // The typed interest stands; the late fee of the ten days comes on top: 4 + 250, and 630 + 4 + 250.
+    expect(saved.body.return.payment.cashTotal).toMatchObject({ cgst: 254, sgst: 884 });
+    const waived = await server.post(
+      '/api/gst/gstr3b.php',
+      { gst_id: made.body.gst_id, version: 2, delay_as_typed: true },
+      token,
+    );
+    expect(waived.body.return.payment.cashTotal).toMatchObject({ cgst: 4, sgst: 634 });
     expect(saved.body.return.cash_balance).toEqual({ igst: 0, cgst: 0, sgst: 500.5, cess: 0 });
     const months = (await server.get(`/api/gst/home/${e.id}/compare?financial_year=2025-26`, token)).body
       .months;

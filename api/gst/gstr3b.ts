@@ -2,11 +2,9 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
-import { dueDate } from '../../shared/gst/data/due-dates.ts';
 import { noTaxes, type Taxes } from '../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
-import { daysLate, interestOn, lateFeeOf } from '../../shared/gst/gstr3b/delay.ts';
-import { emptyGstr3b, liabilityOf, netCredit, taxKeys } from '../../shared/gst/gstr3b/form.ts';
+import { emptyGstr3b, type Gstr3b, netCredit, taxKeys } from '../../shared/gst/gstr3b/form.ts';
 import { isNil, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +16,14 @@ import { route } from '../route.ts';
 import { idParams, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
 import { changedSettings } from './gstr1-save.ts';
-import { type Content, contentOf, refuseErrors } from './gstr3b-content.ts';
+import {
+  type Content,
+  contentOf,
+  paidOf,
+  refuseErrors,
+  type Standing,
+  standingOf,
+} from './gstr3b-content.ts';
 import { prepare3b } from './gstr3b-prepare.ts';
 import { GstReturn, type GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
@@ -33,7 +38,7 @@ import {
   taxpayerOf,
 } from './store.ts';
 
-const totalsOf = ({ form, opening }: Content): Record<string, unknown> => {
+const totalsOf = (form: Gstr3b, opening: Taxes): Record<string, unknown> => {
   const paid = paymentOf(form, opening);
   return inRupees({
     taxable: form.supplies.taxable.taxable + form.supplies.zero_rated.taxable,
@@ -47,15 +52,9 @@ const totalsOf = ({ form, opening }: Content): Record<string, unknown> => {
 async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: EntityDoc) {
   const content = contentOf(deps, record);
   const { form, opening, pay_on } = content;
-  const who = taxpayerOf(deps, record);
-  const due = dueDate('GSTR-3B', record.period, { frequency: who.frequency, state: who.gstin.slice(0, 2) });
-  const paid = record.filed_on || pay_on || todayInIst(deps.now());
-  const payment = paymentOf(form, opening);
-  const cash = { ...payment.setOff.cash };
-  for (const key of taxKeys) cash[key] += payment.setOff.reverseCash[key];
-  const late = due ? daysLate(due, paid) : 0;
-  const nil = taxKeys.every((key) => liabilityOf(form).ordinary[key] + liabilityOf(form).reverse[key] === 0);
-  const fee = due ? lateFeeOf(due, paid, nil, who.turnover) : { cgst: 0, sgst: 0, days: 0, capped: false };
+  const standing = standingOf(deps, record);
+  const { who } = standing;
+  const { due, delay, form: paid } = paidOf(deps, content, standing);
   const prepared = await prepare3b(deps, entity._id, record.period, who.frequency === 'quarterly');
   const issues = checkGstr3b(
     form,
@@ -69,13 +68,15 @@ async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: En
     cash_balance: inRupees(content.cash ?? noTaxes()),
     pay_on,
     due_date: due ?? null,
-    days_late: late,
+    delay_as_typed: content.delay_as_typed === true,
+    days_late: delay.days,
     net_credit: inRupees(netCredit(form)),
-    payment: inRupees(payment),
+    paid: inRupees({ interest: paid.interest, late_fee: paid.late_fee }),
+    payment: inRupees(paymentOf(paid, opening)),
     suggested: {
-      interest: inRupees(due ? interestOn(cash, due, paid) : noTaxes()),
-      late_fee: inRupees({ cgst: fee.cgst, sgst: fee.sgst }),
-      late_fee_capped: fee.capped,
+      interest: inRupees(delay.interest),
+      late_fee: inRupees(delay.late_fee),
+      late_fee_capped: delay.capped,
     },
     issues: fieldErrors(issues).map((f, i) => ({ ...f, severity: issues[i]!.severity })),
     is_nil: isNil(form),
@@ -98,6 +99,7 @@ const body = z.strictObject({
   opening_credit: taxes.optional(),
   cash_balance: taxes.optional(),
   pay_on: z.iso.date().or(z.literal('')).optional(),
+  delay_as_typed: z.boolean().optional(),
   frequency: z.enum(['monthly', 'quarterly']).optional(),
   turnover: z.number().min(0).max(1e13).nullable().optional(),
   acknowledgement: z.string().trim().max(20).optional(),
@@ -125,6 +127,7 @@ function changedContent(now: Content, sent: Body): Content {
   if (sent.opening_credit) out.opening = inPaise(sent.opening_credit);
   if (sent.cash_balance) out.cash = inPaise(sent.cash_balance);
   if (sent.pay_on !== undefined) out.pay_on = sent.pay_on;
+  if (sent.delay_as_typed !== undefined) out.delay_as_typed = sent.delay_as_typed;
   return out;
 }
 
@@ -136,6 +139,18 @@ const filing = (deps: Deps, sent: Body) =>
         filed_on: sent.filed_on ?? todayInIst(deps.now()),
       }
     : { status: 'draft' as const };
+
+/** Content and totals to keep. Filing takes into table 5.1 what the delay asks for, so that the return stays as it was filed. */
+function kept(deps: Deps, content: Content, sent: Body, { period, who }: Pick<Standing, 'period' | 'who'>) {
+  const { status, filed_on = '' } = filing(deps, sent);
+  const { form } = paidOf(deps, content, { period, status: 'draft', filed_on, who });
+  const own = status === 'filed' ? { ...content, form } : content;
+  return {
+    content_sealed: deps.vault.seal(own),
+    totals: totalsOf(form, content.opening),
+    nil: isNil(content.form),
+  };
+}
 
 async function create(deps: Deps, user: SignedIn, sent: Body) {
   if (!sent.gst_master_id)
@@ -167,10 +182,11 @@ async function create(deps: Deps, user: SignedIn, sent: Body) {
         period,
         gstin_sealed: deps.vault.seal(gstin),
         settings,
-        content_sealed: deps.vault.seal(content),
-        totals: totalsOf(content),
+        ...kept(deps, content, sent, {
+          period,
+          who: { gstin, frequency: settings.frequency, turnover: settings.turnover ?? undefined },
+        }),
         open_key: key,
-        nil: isNil(content.form),
         ...filing(deps, sent),
       },
     ]);
@@ -191,15 +207,21 @@ async function update(deps: Deps, user: SignedIn, sent: Body, id: string) {
   refuseFiled(record);
   const content = changedContent(contentOf(deps, record), sent);
   if (sent.status === 'filed') refuseErrors(content.form);
+  const settings = changedSettings(record.settings, { frequency: sent.frequency, turnover: sent.turnover });
   const doc = await GstReturn.findOneAndUpdate(
     { _id: record._id, version: sent.version, deleted_at: null, status: op({ $ne: 'filed' }) },
     {
       $set: {
         ...filing(deps, sent),
-        settings: changedSettings(record.settings, { frequency: sent.frequency, turnover: sent.turnover }),
-        content_sealed: deps.vault.seal(content),
-        totals: totalsOf(content),
-        nil: isNil(content.form),
+        settings,
+        ...kept(deps, content, sent, {
+          period: record.period,
+          who: {
+            ...taxpayerOf(deps, record),
+            frequency: settings.frequency,
+            turnover: settings.turnover ?? undefined,
+          },
+        }),
       },
       $inc: { version: 1 },
     },

@@ -9,7 +9,7 @@ import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { loadStatement } from '../gst/gstr2b.ts';
-import { contentOf } from '../gst/gstr3b-content.ts';
+import { contentOf, paidForm } from '../gst/gstr3b-content.ts';
 import { printedRows } from '../gst/gstr3b-files.ts';
 import type { GstReturnDoc } from '../gst/model.ts';
 import { loadRows } from '../gst/rows.ts';
@@ -43,7 +43,8 @@ const shown = (cell: SheetCell): string =>
 
 /** GSTR-3B with its payment, line by line. */
 function gstr3bTable(deps: Deps, record: GstReturnDoc): ReportTable {
-  const [, ...lines] = printedRows(contentOf(deps, record));
+  const content = contentOf(deps, record);
+  const [, ...lines] = printedRows(paidForm(deps, record, content), content.opening);
   return {
     title: 'Form and payment',
     columns: [{ label: 'Table' }, { label: 'Details' }, ...figures.map(right)],

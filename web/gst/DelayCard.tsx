@@ -1,24 +1,29 @@
+import type { Delay } from '../../shared/gst/gstr3b/delay.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checks.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Card, Columns, Heading, Note, Row } from '../ui/layout.tsx';
-import type { Shown } from './gstr3bForm.ts';
 import { taxHeads } from './standing.tsx';
 
 /** Table 5.1: the day of payment, and interest and late fee that follow from it. */
 export function DelayCard({
-  shown,
+  delay,
   payOn,
   onPayOn,
   onTake,
+  asTyped,
+  onAsTyped,
   readOnly,
 }: {
-  shown: Shown;
+  delay: Delay;
   payOn: string;
   onPayOn: (day: string) => void;
   onTake: () => void;
+  asTyped: boolean;
+  onAsTyped: (asTyped: boolean) => void;
   readOnly: boolean;
 }) {
   return (
@@ -35,8 +40,8 @@ export function DelayCard({
         <Field
           label={t('Day of payment')}
           help={
-            shown.days_late > 0
-              ? t('{count} days late', { count: shown.days_late })
+            delay.days > 0
+              ? t('{count} days late', { count: delay.days })
               : t('In time: no interest, no late fee')
           }
         >
@@ -44,14 +49,20 @@ export function DelayCard({
         </Field>
       </Columns>
       <Note mt="2">
-        {t('Suggested by the saved figures: interest {interest}, late fee {fee}{capped}.', {
+        {t('For this delay: interest {interest}, late fee {fee}{capped}.', {
           interest: taxHeads()
-            .map(([key, name]) => `${name} ${formatPaise(Math.round(shown.suggested.interest[key] * 100))}`)
+            .map(([key, name]) => `${name} ${formatPaise(delay.interest[key])}`)
             .join(', '),
-          fee: formatPaise(Math.round((shown.suggested.late_fee.cgst + shown.suggested.late_fee.sgst) * 100)),
-          capped: shown.suggested.late_fee_capped ? ` (${t('at the cap')})` : '',
+          fee: formatPaise(delay.late_fee.cgst + delay.late_fee.sgst),
+          capped: delay.capped ? ` (${t('at the cap')})` : '',
         })}
       </Note>
+      <Note>
+        {t('Interest and late fee are part of the cash to be paid. What you type below replaces them.')}
+      </Note>
+      <Checkbox checked={asTyped} onValue={onAsTyped} disabled={readOnly}>
+        {t('Pay only the interest and late fee typed below (waiver or figures of the portal)')}
+      </Checkbox>
     </Card>
   );
 }

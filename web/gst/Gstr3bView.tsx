@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { todayInIst } from '../../shared/dates.ts';
 import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
+import { delayOf, withDelay } from '../../shared/gst/gstr3b/delay.ts';
 import { type Gstr3b, netCredit } from '../../shared/gst/gstr3b/form.ts';
 import { paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
@@ -48,16 +50,29 @@ export function Gstr3bView({
   const [opening, setOpening] = useState<Taxes>(paiseOf(shown.opening_credit));
   const [cash, setCash] = useState<Taxes>(paiseOf(shown.cash_balance));
   const [payOn, setPayOn] = useState(shown.pay_on);
+  const [asTyped, setAsTyped] = useState(shown.delay_as_typed);
   const [busy, setBusy] = useState('');
   const [filing, setFiling] = useState(false);
   const readOnly = !shown.can_edit;
   const dirty =
     form !== start ||
     payOn !== shown.pay_on ||
+    asTyped !== shown.delay_as_typed ||
     JSON.stringify([opening, cash]) !==
       JSON.stringify([paiseOf(shown.opening_credit), paiseOf(shown.cash_balance)]);
   useDirty(dirty && !readOnly);
-  const payment = useMemo(() => paymentOf(form, opening), [form, opening]);
+  const filed = shown.status === 'filed';
+  const delay = useMemo(
+    () =>
+      delayOf(form, opening, {
+        due: shown.due_date ?? undefined,
+        paid: shown.filed_on || payOn || todayInIst(),
+        turnover: shown.turnover === null ? undefined : Math.round(shown.turnover * 100),
+      }),
+    [form, opening, payOn, shown.due_date, shown.filed_on, shown.turnover],
+  );
+  const paid = useMemo(() => withDelay(form, delay, asTyped || filed), [form, delay, asTyped, filed]);
+  const payment = useMemo(() => paymentOf(paid, opening), [paid, opening]);
   const issues = useMemo(() => checkGstr3b(form), [form]);
   const set = (path: Path, amount: number | null) => setForm((f) => withAt(f, path, amount ?? 0));
   const body = () => ({
@@ -67,6 +82,7 @@ export function Gstr3bView({
     opening_credit: inRupees(opening),
     cash_balance: inRupees(cash),
     pay_on: payOn,
+    delay_as_typed: asTyped,
   });
 
   const save = async (quiet = false): Promise<Shown | undefined> => {
@@ -213,7 +229,7 @@ export function Gstr3bView({
       actions={
         <Gstr3bActions
           readOnly={readOnly}
-          filed={shown.status === 'filed'}
+          filed={filed}
           busy={busy}
           on={{ refill, save, fetchFile, remove, reopen, file: () => setFiling(true) }}
         />
@@ -238,24 +254,18 @@ export function Gstr3bView({
         />
         {table(t('5 Exempt, nil rated and non-GST inward supplies'), inwardLines(), true)}
         <DelayCard
-          shown={shown}
+          delay={delay}
           payOn={payOn}
           onPayOn={setPayOn}
-          onTake={() =>
-            setForm((f) => ({
-              ...f,
-              interest: paiseOf(shown.suggested.interest),
-              late_fee: {
-                cgst: Math.round(shown.suggested.late_fee.cgst * 100),
-                sgst: Math.round(shown.suggested.late_fee.sgst * 100),
-              },
-            }))
-          }
+          onTake={() => setForm((f) => ({ ...f, interest: delay.interest, late_fee: delay.late_fee }))}
+          asTyped={asTyped}
+          onAsTyped={setAsTyped}
           readOnly={readOnly}
         />
         {table(t('Interest and late fee as they will be paid'), paidLines(), false)}
         <SetOffCard
           payment={payment}
+          paid={paid}
           opening={opening}
           onOpening={setOpening}
           cash={cash}

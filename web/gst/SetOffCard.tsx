@@ -1,5 +1,5 @@
 import { noTaxes, type Taxes } from '../../shared/gst/gstr1/supply.ts';
-import { taxKeys } from '../../shared/gst/gstr3b/form.ts';
+import { type Gstr3b, taxKeys } from '../../shared/gst/gstr3b/form.ts';
 import type { Payment } from '../../shared/gst/gstr3b/summary.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { t } from '../i18n/t.ts';
@@ -15,6 +15,7 @@ const headName = (key: keyof Taxes): string => taxHeads().find(([k]) => k === ke
 /** Table 6.1: how rule 88A sets credit off, step by step, and what is left to pay in cash. */
 export function SetOffCard({
   payment,
+  paid,
   opening,
   onOpening,
   cash,
@@ -22,6 +23,8 @@ export function SetOffCard({
   readOnly,
 }: {
   payment: Payment;
+  /** The form as it is paid, interest and late fee of the delay included. */
+  paid: Pick<Gstr3b, 'interest' | 'late_fee'>;
   opening: Taxes;
   onOpening: (opening: Taxes) => void;
   /** What lies in the cash ledger, all minor heads of a tax together. */
@@ -87,6 +90,9 @@ export function SetOffCard({
           [t('Tax payable other than reverse charge'), payment.liability],
           [t('Paid from credit, by head of credit'), payment.setOff.creditUsed],
           [t('Reverse charge and section 9(5), in cash'), payment.setOff.reverseCash],
+          [t('Tax paid in cash'), payment.setOff.cash],
+          [t('Interest'), paid.interest],
+          [t('Late fee'), { ...noTaxes(), ...paid.late_fee }],
           [t('Credit carried forward'), payment.setOff.creditLeft],
         ]}
         total={[t('Cash to be paid with interest and late fee'), payment.cashTotal]}

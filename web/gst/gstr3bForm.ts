@@ -9,8 +9,8 @@ export interface Shown extends GstHead {
   cash_balance: Taxes;
   pay_on: string;
   due_date: string | null;
-  days_late: number;
-  suggested: { interest: Taxes; late_fee: { cgst: number; sgst: number }; late_fee_capped: boolean };
+  /** Table 5.1 is paid as typed, without what follows from the delay. */
+  delay_as_typed: boolean;
   issues: { path: string; message: string; severity: 'error' | 'warning' }[];
 }
 

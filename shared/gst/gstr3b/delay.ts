@@ -2,7 +2,8 @@ import { daysBetween, type IsoDate } from '../../dates.ts';
 import { mulDiv, roundTo } from '../../money.ts';
 import { interestRate, lateFee } from '../data/fees.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
-import { taxKeys } from './form.ts';
+import { addTaxes, type Gstr3b, liabilityOf, taxKeys } from './form.ts';
+import { paymentOf } from './summary.ts';
 
 /** Days a return is late; 0 when in time. */
 export const daysLate = (due: IsoDate, filed: IsoDate): number => Math.max(0, daysBetween(due, filed));
@@ -41,4 +42,46 @@ export function lateFeeOf(
   const full = days * perDay;
   const half = Math.min(full, cap) / 2;
   return { cgst: half, sgst: half, days, capped: full > cap };
+}
+
+/** What a late return bears; paise. `capped`: the late fee has reached its limit. */
+export interface Delay {
+  days: number;
+  interest: Taxes;
+  late_fee: { cgst: number; sgst: number };
+  capped: boolean;
+}
+
+/** Interest and late fee of a return paid on `paid`: interest on the tax paid in cash, reverse charge included. No due date, no delay. */
+export function delayOf(
+  form: Gstr3b,
+  opening: Taxes,
+  { due, paid, turnover }: { due: IsoDate | undefined; paid: IsoDate; turnover?: number | undefined },
+): Delay {
+  if (!due) return { days: 0, interest: noTaxes(), late_fee: { cgst: 0, sgst: 0 }, capped: false };
+  const { ordinary, reverse } = liabilityOf(form);
+  const { cash, reverseCash } = paymentOf(form, opening).setOff;
+  const nil = taxKeys.every((key) => ordinary[key] + reverse[key] === 0);
+  const fee = lateFeeOf(due, paid, nil, turnover);
+  return {
+    days: fee.days,
+    interest: interestOn(addTaxes(cash, reverseCash), due, paid),
+    late_fee: { cgst: fee.cgst, sgst: fee.sgst },
+    capped: fee.capped,
+  };
+}
+
+/**
+ * The form as it will be paid: table 5.1 takes interest, and late fee, from the delay where the preparer typed none of that kind.
+ * `asTyped` leaves table 5.1 alone, for a waiver or what the portal says.
+ */
+export function withDelay(form: Gstr3b, delay: Delay, asTyped = false): Gstr3b {
+  if (asTyped) return form;
+  const typedInterest = taxKeys.some((key) => form.interest[key] !== 0);
+  const typedFee = form.late_fee.cgst !== 0 || form.late_fee.sgst !== 0;
+  return {
+    ...form,
+    interest: typedInterest ? form.interest : delay.interest,
+    late_fee: typedFee ? form.late_fee : delay.late_fee,
+  };
 }

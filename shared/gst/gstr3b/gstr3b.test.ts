@@ -5,10 +5,11 @@ import { sheetsFromWire } from '../gstr1/wire.ts';
 import { readGstr2b } from '../gstr2b/read.ts';
 import { checkGstr3b } from './check.ts';
 import { compareMonths } from './compare.ts';
-import { daysLate, interestOn, lateFeeOf } from './delay.ts';
-import { emptyGstr3b, liabilityOf, netCredit } from './form.ts';
+import { daysLate, delayOf, interestOn, lateFeeOf, withDelay } from './delay.ts';
+import { emptyGstr3b, type Gstr3b, liabilityOf, netCredit } from './form.ts';
 import { readGstr3b, writeGstr3b } from './json.ts';
 import { fillCredit, prepareOutward } from './prepare.ts';
+import { paymentOf } from './summary.ts';
 
 const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
 const local = '24AANFA2641L1ZF';
@@ -362,6 +363,30 @@ describe('delay', () => {
     // 36,500 × 18% × 1/365 = 18.00
     expect(interestOn({ igst: 0, cgst: 36_500_00, sgst: 0, cess: 0 }, '2025-11-20', '2025-11-21').cgst).toBe(
       18_00,
+    );
+  });
+
+  it('puts interest and late fee of the delay into the cash, and what is typed in their place', () => {
+    const form = emptyGstr3b();
+    form.supplies.taxable = { taxable: 10_00_000_00, igst: 1_80_000_00, cgst: 0, sgst: 0, cess: 0 };
+    form.supplies.reverse_charge = { taxable: 1_00_000_00, igst: 20_000_00, cgst: 0, sgst: 0, cess: 0 };
+    const opening = { igst: 1_00_000_00, cgst: 0, sgst: 0, cess: 0 };
+    const late = { due: '2025-11-20', paid: '2025-11-30', turnover: 1_00_00_000_00 };
+    // Cash 80,000 and 20,000 under reverse charge: 1,00,000 × 18% × 10/365 = 493. Late fee 10 × 50, half each.
+    const delay = delayOf(form, opening, late);
+    expect(delay).toEqual({
+      days: 10,
+      interest: { igst: 493_00, cgst: 0, sgst: 0, cess: 0 },
+      late_fee: { cgst: 250_00, sgst: 250_00 },
+      capped: false,
+    });
+    const cash = (paid: Gstr3b) => paymentOf(paid, opening).cashTotal;
+    expect(cash(withDelay(form, delay))).toEqual({ igst: 1_00_493_00, cgst: 250_00, sgst: 250_00, cess: 0 });
+    const typed = { ...form, interest: { igst: 600_00, cgst: 0, sgst: 0, cess: 0 } };
+    expect(cash(withDelay(typed, delay))).toEqual({ igst: 1_00_600_00, cgst: 250_00, sgst: 250_00, cess: 0 });
+    expect(cash(withDelay(typed, delay, true))).toEqual({ igst: 1_00_600_00, cgst: 0, sgst: 0, cess: 0 });
+    expect(cash(withDelay(form, delayOf(form, opening, { ...late, paid: '2025-11-20' }))).igst).toBe(
+      1_00_000_00,
     );
   });
 
