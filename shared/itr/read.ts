@@ -50,6 +50,54 @@ export const onceARow = <T>(work: (row: FormData) => T): ((row: FormData) => T) 
   };
 };
 
+/**
+ * The same of values read from a typed form. A draft may hold anything under a name (a file half read, a call of another
+ * version), so each reader looks at what is there and not only at its type.
+ */
+export const amountOf = (value: number | undefined): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
+
+/** A typed amount as the tax engine takes it: whole rupees, 0 to 14 digits. */
+export const rupees = (value: number | undefined): number =>
+  Math.round(Math.min(Math.max(amountOf(value), 0), MOST));
+
+/** A code or text, '' when absent. */
+export const textOf = <T extends string>(value: T | undefined): T | '' =>
+  typeof value === 'string' ? value : '';
+
+/** A real day, or undefined. */
+export const dateOf = (value: string | undefined): IsoDate | undefined =>
+  isIsoDate(value) ? value : undefined;
+
+/** Rows of a repeater, [] when absent; a row that is not an object reads as an empty one. */
+export const rowsOf = <T extends object>(value: readonly T[] | undefined): T[] =>
+  Array.isArray(value) ? value.map((row) => (row !== null && typeof row === 'object' ? row : ({} as T))) : [];
+
+/** The names of a part's amounts, and of its lists of rows. */
+export type AmountKey<T> = { [K in keyof T]-?: NonNullable<T[K]> extends number ? K : never }[keyof T];
+export type RowsKey<T> = {
+  [K in keyof T]-?: NonNullable<T[K]> extends readonly object[] ? K : never;
+}[keyof T];
+/** One row of a list of a part. */
+export type RowOf<T, K extends keyof T> =
+  NonNullable<T[K]> extends readonly (infer R extends object)[] ? R : never;
+
+/** Sum of one column of rows. */
+export const total = <T extends object>(rows: readonly T[], key: AmountKey<T>): number =>
+  rows.reduce((sum, row) => sum + rupees(row[key] as number | undefined), 0);
+
+/** Reads the amounts of one part by name. */
+export const amountsOf =
+  <T extends object>(part: T | undefined) =>
+  (key: AmountKey<T>): number =>
+    rupees(part?.[key] as number | undefined);
+
+/** Reads the lists of one part by name. */
+export const listsOf =
+  <T extends object>(part: T | undefined) =>
+  <K extends RowsKey<T>>(key: K): RowOf<T, K>[] =>
+    rowsOf(part?.[key] as readonly RowOf<T, K>[] | undefined);
+
 /** Rows with their figures written over them, for as long as neither is replaced. */
 const mergedRows = new WeakMap<object, { figures: object; merged: unknown }>();
 

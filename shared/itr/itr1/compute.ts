@@ -10,12 +10,13 @@ import { withUpdated } from '../updated-return.ts';
 import { itr1Figures } from './figures.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { itr1TaxInput } from './tax-input.ts';
+import type { Itr1 } from './values.ts';
 import type { Itr1Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, so that an empty form shows its errors by field. */
-const withParts = (data: FormData): FormData => {
+const withParts = (data: Itr1): FormData => {
   const personal = orEmpty(data['personal']);
   return {
     ...data,
@@ -26,20 +27,20 @@ const withParts = (data: FormData): FormData => {
 };
 
 /** The form with the figures of `effective`, the data as the chosen regime knows it. */
-const withFigures = (year: Itr1Year, data: FormData, effective: FormData, result: TaxResult): FormData => {
+const withFigures = (year: Itr1Year, data: Itr1, effective: FormData, result: TaxResult): FormData => {
   const derived = mergeFigures(withParts(data), itr1Figures(year, effective, result)) as FormData;
   return withUpdated('ITR-1', year.assessmentYear, derived, result);
 };
 
 /** The form with every read-only figure written in, under the regime it chooses. */
-export function deriveItr1(year: Itr1Year, data: FormData): FormData {
+export function deriveItr1(year: Itr1Year, data: Itr1): FormData {
   const regime = regimeOf(data);
   const result = computeTax(itr1TaxInput(year, data, regime));
   return withFigures(year, data, forRegime(data, regime).data, result);
 }
 
 /** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
-export function computeItr1(year: Itr1Year, data: FormData): ItrComputation {
+export function computeItr1(year: Itr1Year, data: Itr1): ItrComputation {
   const regime = regimeOf(data);
   const comparison = compareRegimes(itr1TaxInput(year, data, regime));
   const chosen = comparison[regime];

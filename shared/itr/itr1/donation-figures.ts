@@ -1,14 +1,21 @@
 import type { FormData } from '../../forms/paths.ts';
 import { mulDiv } from '../../money.ts';
 import type { TaxResult } from '../../tax/types.ts';
-import { rowsAt, typedAt } from '../read.ts';
+import { listsOf, rupees } from '../read.ts';
+import type { Itr1 } from './values.ts';
 
 /** Cash of one row that counts: none of it above 2,000 (s.80G(5D), s.80GGA(2A)). */
 const CASH_LIMIT = 2000;
 
-const counted = (row: FormData): number => {
-  const cash = typedAt(row, 'cash');
-  return typedAt(row, 'other_mode') + (cash > CASH_LIMIT ? 0 : cash);
+/** A gift as the tables of ss.80G, 80GGA and 80GGC have it. */
+interface Gift {
+  cash?: number;
+  other_mode?: number;
+}
+
+const counted = (row: Gift): number => {
+  const cash = rupees(row.cash);
+  return rupees(row.other_mode) + (cash > CASH_LIMIT ? 0 : cash);
 };
 
 /** What the engine allowed u/s 80G. */
@@ -16,7 +23,7 @@ export const eligibleUnder80G = (result: TaxResult): number =>
   result.deductions.find((d) => d.section === '80G')?.allowed ?? 0;
 
 /** Gives each row what it may have until `pool` is empty. */
-const share = (rows: FormData[], part: (row: FormData) => number, pool: number) => {
+const share = (rows: readonly Gift[], part: (row: Gift) => number, pool: number) => {
   let left = pool;
   return rows.map((row) => {
     const own = Math.min(part(row), left);
@@ -25,13 +32,13 @@ const share = (rows: FormData[], part: (row: FormData) => number, pool: number) 
   });
 };
 
-const table = (key: string, rows: FormData[], list: string, eligible: number[]): FormData => {
+const table = (key: string, rows: readonly Gift[], list: string, eligible: number[]): FormData => {
   if (rows.length === 0) return {};
-  const cash = rows.reduce((t, row) => t + typedAt(row, 'cash'), 0);
-  const other = rows.reduce((t, row) => t + typedAt(row, 'other_mode'), 0);
+  const cash = rows.reduce((t, row) => t + rupees(row.cash), 0);
+  const other = rows.reduce((t, row) => t + rupees(row.other_mode), 0);
   return {
     [list]: rows.map((row, i) => ({
-      total: typedAt(row, 'cash') + typedAt(row, 'other_mode'),
+      total: rupees(row.cash) + rupees(row.other_mode),
       eligible: eligible[i] ?? 0,
     })),
     [`total_${key}_cash`]: cash,
@@ -45,11 +52,11 @@ const table = (key: string, rows: FormData[], list: string, eligible: number[]):
  * Totals and eligible amounts of Schedules 80G, 80GGA and 80GGC. `allowed80G` is what the engine allowed in all;
  * donations without a limit take theirs first, the rest goes to those within the limit, in full ones before half ones.
  */
-export function donationFigures(data: FormData, allowed80G: number, income: number): Record<string, number> {
-  const rows = (key: string) => rowsAt(data, `deductions.${key}`);
-  const half = (row: FormData) => mulDiv(counted(row), 1, 2);
+export function donationFigures(data: Itr1, allowed80G: number, income: number): Record<string, number> {
+  const rows = listsOf(data.deductions);
+  const half = (row: Gift) => mulDiv(counted(row), 1, 2);
   let left = allowed80G;
-  const take = (list: FormData[], part: (row: FormData) => number) => {
+  const take = (list: readonly Gift[], part: (row: Gift) => number) => {
     const shares = share(list, part, left);
     left -= shares.reduce((a, b) => a + b, 0);
     return shares;
@@ -61,10 +68,10 @@ export function donationFigures(data: FormData, allowed80G: number, income: numb
     ['50_limit', half],
   ] as const;
   const tables: FormData[] = kinds.map(([kind, part]) => {
-    const list = `donations_80g_${kind}`;
+    const list = `donations_80g_${kind}` as const;
     return table(`80g_${kind}`, rows(list), list, take(rows(list), part));
   });
-  const all = kinds.flatMap(([kind]) => rows(`donations_80g_${kind}`));
+  const all = kinds.flatMap(([kind]): Gift[] => rows(`donations_80g_${kind}`));
   const whole = table('80g', all, 'all', []);
   const eligible80G = allowed80G - left;
   const research = rows('donations_80gga');
@@ -84,7 +91,7 @@ export function donationFigures(data: FormData, allowed80G: number, income: numb
       '80ggc',
       parties,
       'contributions_80ggc',
-      share(parties, (row) => typedAt(row, 'other_mode'), income),
+      share(parties, (row) => rupees(row.other_mode), income),
     ),
   } as Record<string, number>;
 }

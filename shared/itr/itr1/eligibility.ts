@@ -1,8 +1,8 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue, Message } from '../../forms/messages.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
-import { amountAt, rowsAt } from '../read.ts';
+import { amountOf, rowsOf } from '../read.ts';
+import type { Itr1 } from './values.ts';
 
 const MESSAGE: Message = { text: 'You may not be eligible for ITR-1. Consider filing ITR-2 or ITR-3.' };
 
@@ -19,17 +19,17 @@ const flags = [
   'pti_115u',
   'pti_115ua',
   'pti_115ub',
-];
+] as const;
 
 /** Why ITR-1 may be the wrong form (rule 12(1)(a) and the form's instructions); takes derived data. */
-export function itr1Eligibility(year: AssessmentYear, derived: FormData): Issue[] {
+export function itr1Eligibility(year: AssessmentYear, derived: Itr1): Issue[] {
   const out: Issue[] = [];
   const { simpleForms, capitalGains, houseProperty } = rulesByYear[year];
   for (const flag of flags)
-    if (getAt(derived, `conditions.${flag}`) === true) out.push(warn(`conditions.${flag}`, MESSAGE));
+    if (derived.conditions?.[flag] === true) out.push(warn(`conditions.${flag}`, MESSAGE));
 
-  const gain = amountAt(derived, 'exempt_income.ltcg_112a.gain');
-  if (amountAt(derived, 'tax.gross_total_income_with_112a') - gain > simpleForms.income)
+  const gain = amountOf(derived.exempt_income?.ltcg_112a?.gain);
+  if (amountOf(derived.tax?.gross_total_income_with_112a) - gain > simpleForms.income)
     out.push(warn('tax.total_income', { text: 'Income above 50 lakh: ITR-1 cannot be used, file ITR-2' }));
   if (gain > capitalGains.exemption112A)
     out.push(
@@ -37,21 +37,21 @@ export function itr1Eligibility(year: AssessmentYear, derived: FormData): Issue[
         text: 'Gains u/s 112A above 1,25,000: ITR-1 cannot be used, file ITR-2',
       }),
     );
-  const sale = amountAt(derived, 'exempt_income.ltcg_112a.sale_consideration');
-  if (sale < amountAt(derived, 'exempt_income.ltcg_112a.cost'))
+  const sale = amountOf(derived.exempt_income?.ltcg_112a?.sale_consideration);
+  if (sale < amountOf(derived.exempt_income?.ltcg_112a?.cost))
     out.push(warn('exempt_income.ltcg_112a', { text: 'A loss u/s 112A is carried forward only in ITR-2' }));
-  if (amountAt(derived, 'house_property.income') < -houseProperty.lossAgainstOthers)
+  if (amountOf(derived.house_property?.income) < -houseProperty.lossAgainstOthers)
     out.push(
       warn('house_property', {
         text: 'A house property loss above 2,00,000 is carried forward only in ITR-2',
       }),
     );
-  if (rowsAt(derived, 'house_property.properties').length > simpleForms.houses)
+  if (rowsOf(derived.house_property?.properties).length > simpleForms.houses)
     out.push(warn('house_property.properties', { text: 'More than two house properties: file ITR-2' }));
-  for (const [i, row] of rowsAt(derived, 'exempt_income.rows').entries())
+  for (const [i, row] of rowsOf(derived.exempt_income?.rows).entries())
     if (
       (row['category'] === 'AGRI' || row['nature'] === 'AGRI') &&
-      amountAt(row, 'amount') > simpleForms.agricultural
+      amountOf(row.amount) > simpleForms.agricultural
     )
       out.push(
         warn(`exempt_income.rows.${i}.amount`, {

@@ -1,35 +1,34 @@
-import { type FormData, getAt } from '../../forms/paths.ts';
 import { percentOf, positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
-import { rowsAt, sumOf, textAt, typedAt } from '../read.ts';
+import { amountsOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import { disabilitySum } from './disability.ts';
 import { donationFigures, eligibleUnder80G } from './donation-figures.ts';
 import { healthGroups, healthLimit } from './health.ts';
 import { allowedDeductions } from './parts/tax-computation.ts';
+import type { Itr1, Itr1HouseProperty, Itr1HousePropertyProperties, Itr1SalaryEmployers } from './values.ts';
 import type { Itr1Year } from './years.ts';
 
-const salaryFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
-  const rows = rowsAt(data, 'salary.employers');
-  const gross = (row: FormData) =>
-    typedAt(row, 'salary_17_1') + typedAt(row, 'perquisites') + typedAt(row, 'profit_in_lieu_salary');
-  const at = (key: string) => typedAt(data, `salary.hra.${key}`);
+const salaryFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
+  const rows = rowsOf(data.salary?.employers);
+  const gross = (row: Itr1SalaryEmployers) =>
+    rupees(row.salary_17_1) + rupees(row.perquisites) + rupees(row.profit_in_lieu_salary);
+  const at = amountsOf(data.salary?.hra);
   const pay = at('basic_salary') + at('da');
   const rentOver = positive(at('rent_paid') - percentOf(pay, 1000));
-  const share = percentOf(pay, textAt(data, 'salary.hra.place_of_work') === '1' ? 5000 : 4000);
+  const share = percentOf(pay, textOf(data.salary?.hra?.place_of_work) === '1' ? 5000 : 4000);
   return {
     employers: rows.map((row) => ({
-      income_for_tds:
-        getAt(row, 'income_chargeable') === undefined ? gross(row) : typedAt(row, 'income_chargeable'),
+      income_for_tds: row.income_chargeable === undefined ? gross(row) : rupees(row.income_chargeable),
     })),
-    salary_17_1: sumOf(rows, 'salary_17_1'),
-    perquisites: sumOf(rows, 'perquisites'),
-    profit_in_lieu_salary: sumOf(rows, 'profit_in_lieu_salary'),
+    salary_17_1: total(rows, 'salary_17_1'),
+    perquisites: total(rows, 'perquisites'),
+    profit_in_lieu_salary: total(rows, 'profit_in_lieu_salary'),
     ...(year.retirementAccounts
-      ? { retirement_notified: sumOf(rowsAt(data, 'salary.retirement_notified_rows'), 'amount') }
+      ? { retirement_notified: total(rowsOf(data.salary?.retirement_notified_rows), 'amount') }
       : {}),
     gross_salary: result.salary.gross,
-    ...(getAt(data, 'salary.hra') === undefined
+    ...(data.salary?.hra === undefined
       ? {}
       : {
           hra: {
@@ -46,11 +45,11 @@ const salaryFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
   };
 };
 
-const houseFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
+const houseFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
   const worked = result.houseProperty.properties;
-  const one = (row: FormData, i: number) => {
+  const one = (row: Itr1HouseProperty | Itr1HousePropertyProperties, i: number) => {
     const w = worked[i];
-    const loanInterest = sumOf(rowsAt(row, 'loans'), 'interest');
+    const loanInterest = total(rowsOf(row.loans), 'interest');
     return {
       annual_value: w?.annualValue ?? 0,
       standard_deduction_30: w?.standardDeduction ?? 0,
@@ -66,21 +65,21 @@ const houseFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
     };
   };
   return year.propertyRows
-    ? { properties: rowsAt(data, 'house_property.properties').map(one), income: result.houseProperty.income }
-    : one((getAt(data, 'house_property') as FormData | undefined) ?? {}, 0);
+    ? { properties: rowsOf(data.house_property?.properties).map(one), income: result.houseProperty.income }
+    : one(data.house_property ?? {}, 0);
 };
 
-const healthFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
-  if (getAt(data, 'deductions.schedule_80d') === undefined) return {};
-  const at = (key: string) => typedAt(data, `deductions.schedule_80d.${key}`);
+const healthFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
+  if (data.deductions?.schedule_80d === undefined) return {};
+  const at = amountsOf(data.deductions?.schedule_80d);
   const out: Record<string, number> = {};
   for (const g of healthGroups) {
-    const open = textAt(data, `deductions.schedule_80d.${g.flag}`) === g.answer;
+    const open = textOf(data.deductions?.schedule_80d?.[g.flag]) === g.answer;
     const typed = year.detailed
-      ? sumOf(rowsAt(data, `deductions.schedule_80d.${g.key}_policies`), 'premium')
+      ? total(rowsOf(data.deductions?.schedule_80d?.[`${g.key}_policies`]), 'premium')
       : at(`${g.key}_premium`);
     const premium = open ? typed : 0;
-    const spent = open ? premium + at(`${g.key}_checkup`) + at(`${g.key}_medical`) : 0;
+    const spent = open ? premium + at(`${g.key}_checkup`) + (g.senior ? at(`${g.key}_medical`) : 0) : 0;
     if (year.detailed) {
       out[`${g.key}_premium`] = premium;
       out[`${g.key}_premium_total`] = premium;
@@ -91,20 +90,21 @@ const healthFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
   return { schedule_80d: out };
 };
 
-const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => {
-  const at = (key: string) => typedAt(data, `deductions.${key}`);
-  const interest = (key: string) => sumOf(rowsAt(data, `deductions.${key}`), 'interest');
+const loanClaims = ['80e', '80ee', '80eea', '80eeb'] as const;
+
+const deductionFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
+  const at = amountsOf(data.deductions);
+  const interest = (key: (typeof loanClaims)[number]) =>
+    total<{ interest?: number }>(rowsOf(data.deductions?.[`loans_${key}`]), 'interest');
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const health = healthFigures(year, data, result);
   const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
   const law = rulesByYear[year.assessmentYear];
   const disabled = (key: '80dd' | '80u') =>
-    disabilitySum(law, textAt(data, `deductions.schedule_${key}.nature`));
+    disabilitySum(law, textOf(data.deductions?.[`schedule_${key}`]?.nature));
   const claims: Record<string, number> = {
-    sec_80c: year.detailed ? sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount') : at('sec_80c'),
-    sec_80ccc: year.propertyRows
-      ? sumOf(rowsAt(data, 'deductions.pension_80ccc'), 'amount')
-      : at('sec_80ccc'),
+    sec_80c: year.detailed ? total(rowsOf(data.deductions?.schedule_80c), 'amount') : at('sec_80c'),
+    sec_80ccc: year.propertyRows ? total(rowsOf(data.deductions?.pension_80ccc), 'amount') : at('sec_80ccc'),
     sec_80ccd1: at('sec_80ccd1'),
     sec_80ccd1b: at('sec_80ccd1b'),
     sec_80ccd2: at('sec_80ccd2'),
@@ -112,10 +112,7 @@ const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => 
     sec_80dd: disabled('80dd'),
     sec_80ddb: at('sec_80ddb'),
     ...Object.fromEntries(
-      ['80e', '80ee', '80eea', '80eeb'].map((key) => [
-        `sec_${key}`,
-        year.detailed ? interest(`loans_${key}`) : at(`sec_${key}`),
-      ]),
+      loanClaims.map((key) => [`sec_${key}`, year.detailed ? interest(key) : at(`sec_${key}`)]),
     ),
     sec_80g: donated.total_80g_eligible ?? 0,
     sec_80gg: at('sec_80gg'),
@@ -150,34 +147,34 @@ const deductionFigures = (year: Itr1Year, data: FormData, result: TaxResult) => 
 const returnType = (section: string) => (section === '17' ? 'Revised' : 'Original');
 
 /** Every read-only figure of ITR-1, as a tree to be written over the data of the chosen regime. */
-export function itr1Figures(year: Itr1Year, data: FormData, result: TaxResult): FormData {
+export function itr1Figures(year: Itr1Year, data: Itr1, result: TaxResult): Itr1 {
   const gain = result.capitalGains.longTerm;
   const deductions = deductionFigures(year, data, result);
   const { tax, interest, fees } = result;
   const totalInterest = interest.s234A + interest.s234B + interest.s234C + fees.s234F + fees.s234I;
-  const employers = rowsAt(data, 'salary.employers').filter((row) => textAt(row, 'employer_tan'));
-  const payments = sumOf(rowsAt(data, 'taxes_paid.payments'), 'amount');
+  const employers = rowsOf(data.salary?.employers).filter((row) => textOf(row.employer_tan));
+  const payments = total(rowsOf(data.taxes_paid?.payments), 'amount');
   return {
-    filing: { return_type: returnType(textAt(data, 'filing.section_filed')) },
+    filing: { return_type: returnType(textOf(data.filing?.section_filed)) },
     salary: salaryFigures(year, data, result),
     house_property: houseFigures(year, data, result),
     other_sources: {
       retirement_notified: year.retirementAccounts
-        ? sumOf(rowsAt(data, 'other_sources.retirement_notified_rows'), 'amount')
+        ? total(rowsOf(data.other_sources?.retirement_notified_rows), 'amount')
         : undefined,
       family_pension_deduction: result.otherSources.familyPensionDeduction,
       income: result.otherSources.income,
     },
     exempt_income: {
-      total: sumOf(rowsAt(data, 'exempt_income.rows'), 'amount'),
-      ...(getAt(data, 'exempt_income.ltcg_112a') === undefined ? {} : { ltcg_112a: { gain } }),
+      total: total(rowsOf(data.exempt_income?.rows), 'amount'),
+      ...(data.exempt_income?.ltcg_112a === undefined ? {} : { ltcg_112a: { gain } }),
     },
     deductions: deductions.claimed,
     taxes_paid: {
-      total_tds_salary: sumOf(employers, 'tds_deducted'),
-      total_tds_other: sumOf(rowsAt(data, 'taxes_paid.tds_other'), 'tds_claimed'),
-      total_tds_tenant: sumOf(rowsAt(data, 'taxes_paid.tds_tenant'), 'tds_claimed'),
-      total_tcs: sumOf(rowsAt(data, 'taxes_paid.tcs'), 'tcs_claimed'),
+      total_tds_salary: total(employers, 'tds_deducted'),
+      total_tds_other: total(rowsOf(data.taxes_paid?.tds_other), 'tds_claimed'),
+      total_tds_tenant: total(rowsOf(data.taxes_paid?.tds_tenant), 'tds_claimed'),
+      total_tcs: total(rowsOf(data.taxes_paid?.tcs), 'tcs_claimed'),
       total_payments: payments,
       advance_tax: result.taxesPaid.advanceTax,
       self_assessment_tax: result.taxesPaid.selfAssessment,

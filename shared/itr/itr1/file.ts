@@ -1,40 +1,50 @@
-import type { FormData } from '../../forms/paths.ts';
 import { getAt } from '../../forms/paths.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
+import { amountOf, rowsAt, rowsOf, textAt, textOf, total, typedAt } from '../read.ts';
 import { forRegime, regimeOf } from './regime.ts';
+import type {
+  Itr1,
+  Itr1Deductions,
+  Itr1DeductionsSchedule80c,
+  Itr1Salary,
+  Itr1SalaryEmployers,
+} from './values.ts';
 import type { Itr1Year } from './years.ts';
 
-const record = (v: unknown): FormData => (isObject(v) ? v : {});
+const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
 /**
  * Derived data as the file holds it: what the chosen regime does not allow is gone, employers without TAN have no row in
  * Schedule TDS1, and the house rent allowance worked out in its schedule stands among the exempt allowances.
  */
-export function toFile(derived: FormData): FormData {
+export function toFile(derived: Itr1): Itr1 {
   const { data } = forRegime(derived, regimeOf(derived));
-  const salary = record(data['salary']);
-  const exempt = amountAt(salary, 'hra.hra_exempt');
-  const rows = rowsAt(salary, 'exempt_allowances');
+  const salary: Itr1Salary = part(data.salary);
+  const exempt = amountOf(salary.hra?.hra_exempt);
+  const rows = rowsOf(salary.exempt_allowances);
   const allowances =
-    salary['hra'] === undefined
+    salary.hra === undefined
       ? rows
       : [
-          ...rows.filter((row) => row['nature'] !== '10(13A)'),
-          ...(exempt > 0 ? [{ nature: '10(13A)', amount: exempt }] : []),
+          ...rows.filter((row) => row.nature !== '10(13A)'),
+          ...(exempt > 0 ? [{ nature: '10(13A)' as const, amount: exempt }] : []),
         ];
   return {
     ...data,
     salary: {
       ...salary,
-      employers: rowsAt(salary, 'employers').filter((row) => textAt(row, 'employer_tan') !== ''),
+      employers: rowsOf(salary.employers).filter((row) => textOf(row.employer_tan) !== ''),
       exempt_allowances: allowances,
     },
   };
 }
 
 /** Splits the file's totals of 17(1), (2), (3) over the employers of Schedule TDS1, which the file does not do. */
-const employersFromFile = (rows: FormData[], file: JsonObject, income: string): FormData[] => {
+const employersFromFile = (
+  rows: Itr1SalaryEmployers[],
+  file: JsonObject,
+  income: string,
+): Itr1SalaryEmployers[] => {
   const at = (key: string) => typedAt(file, `${income}.${key}`);
   const perquisites = at('PerquisitesValue');
   const profits = at('ProfitsInSalary');
@@ -73,38 +83,34 @@ const employersFromFile = (rows: FormData[], file: JsonObject, income: string): 
 };
 
 /** A schedule the file has only the sum of gets one row, so that no claim is lost. */
-const rowForSum = (rows: FormData[], sum: number, key: string, extra: FormData = {}): FormData[] => {
-  const missing = sum - sumOf(rows, key);
-  return missing > 0 ? [...rows, { ...extra, [key]: missing }] : rows;
+const rowForSum = (rows: Itr1DeductionsSchedule80c[], sum: number): Itr1DeductionsSchedule80c[] => {
+  const missing = sum - total(rows, 'amount');
+  return missing > 0 ? [...rows, { amount: missing }] : rows;
 };
 
 /** What the table of fields cannot say about reading a file: sums into rows, and rows that follow from a schedule. */
 export function fromFile(
-  decoded: FormData,
+  decoded: Itr1,
   file: JsonObject,
   { detailed, nodes: { income } }: Pick<Itr1Year, 'detailed' | 'nodes'>,
-): FormData {
-  const out: FormData = { ...decoded };
-  const salary = record(decoded['salary']);
-  const employers = employersFromFile(rowsAt(salary, 'employers'), file, income);
+): Itr1 {
+  const out: Itr1 = { ...decoded };
+  const salary: Itr1Salary = part(decoded.salary);
+  const employers = employersFromFile(rowsOf(salary.employers), file, income);
   const hra = getAt(file, 'ScheduleEA10_13A') !== undefined;
-  const allowances = rowsAt(salary, 'exempt_allowances').filter(
-    (row) => !(hra && row['nature'] === '10(13A)'),
-  );
-  const nextSalary: FormData = { ...salary };
-  if (employers.length > 0) nextSalary['employers'] = employers;
-  if (salary['exempt_allowances'] !== undefined) nextSalary['exempt_allowances'] = allowances;
-  if (allowances.length === 0) delete nextSalary['exempt_allowances'];
-  if (Object.keys(nextSalary).length > 0) out['salary'] = nextSalary;
+  const allowances = rowsOf(salary.exempt_allowances).filter((row) => !(hra && row.nature === '10(13A)'));
+  const nextSalary: Itr1Salary = { ...salary };
+  if (employers.length > 0) nextSalary.employers = employers;
+  if (salary.exempt_allowances !== undefined) nextSalary.exempt_allowances = allowances;
+  if (allowances.length === 0) delete nextSalary.exempt_allowances;
+  if (Object.keys(nextSalary).length > 0) out.salary = nextSalary;
 
   const claimed = (key: string) => typedAt(file, `${income}.UsrDeductUndChapVIA.${key}`);
-  const deductions = record(decoded['deductions']);
-  const schedule80C = detailed
-    ? rowForSum(rowsAt(deductions, 'schedule_80c'), claimed('Section80C'), 'amount')
-    : [];
-  if (schedule80C.length > 0) out['deductions'] = { ...deductions, schedule_80c: schedule80C };
+  const deductions: Itr1Deductions = part(decoded.deductions);
+  const schedule80C = detailed ? rowForSum(rowsOf(deductions.schedule_80c), claimed('Section80C')) : [];
+  if (schedule80C.length > 0) out.deductions = { ...deductions, schedule_80c: schedule80C };
 
   const created = textAt(file, 'CreationInfo.JSONCreationDate');
-  if (created) out['filing'] = { ...record(out['filing']), filing_date: created };
+  if (created) out.filing = { ...part(out.filing), filing_date: created };
   return out;
 }

@@ -1,86 +1,88 @@
-import type { FormData } from '../../forms/paths.ts';
 import type { Regime } from '../../tax/types.ts';
-import { rowsAt, textAt } from '../read.ts';
+import { rowsOf, textOf } from '../read.ts';
+import type { Itr1, Itr1Deductions, Itr1HouseProperty, Itr1HousePropertyProperties } from './values.ts';
 
 /** Regime the return chooses; the new one unless opted out (s.115BAC(6)). */
-export const regimeOf = (data: FormData): Regime =>
-  textAt(data, 'filing.opt_out_new_tax_regime') === 'Y' ? 'old' : 'new';
+export const regimeOf = (data: Itr1): Regime =>
+  textOf(data.filing?.opt_out_new_tax_regime) === 'Y' ? 'old' : 'new';
 
 /** Deductions the new regime leaves (s.115BAC(2)); every other key of the deductions step is dropped there. */
-const keptInNew = ['sec_80ccd2', 'sec_80cch', 'prans', 'pran'];
+const keptInNew: readonly (keyof Itr1Deductions)[] = ['sec_80ccd2', 'sec_80cch', 'prans', 'pran'];
 
 /** Allowances the new regime does not exempt (validation rules 150, 162, 165 to 168). */
 export const allowancesBarredInNew = ['10(5)', '10(13A)', '10(14)(i)', '10(14)(ii)', '10(17)'];
 /** Rows of the allowances table meant for the new regime only (rule 151). */
 export const allowancesOnlyInNew = ['10(14)(i)(115BAC)', '10(14)(ii)(115BAC)'];
 
-const without = (row: FormData, keys: readonly string[]): FormData =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
+const without = <T extends object>(row: T, keys: readonly (keyof T)[]): T =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as keyof T))) as T;
 
-const record = (v: unknown): FormData =>
-  v !== null && typeof v === 'object' && !Array.isArray(v) ? (v as FormData) : {};
+/** A part of a draft, which may hold anything: empty where it is not a group. */
+const part = <T extends object>(v: T | undefined): T =>
+  v !== null && typeof v === 'object' && !Array.isArray(v) ? v : ({} as T);
+
+const keys = <T extends object>(v: T) => Object.keys(v) as (keyof T & string)[];
 
 /**
  * The data as the chosen regime knows it: what that regime does not allow is left out (properties keep their places), so that
  * a preparer may keep claims for comparing regimes and the file never holds them. `dropped` names the paths left out.
  */
-export function forRegime(data: FormData, regime: Regime): { data: FormData; dropped: string[] } {
+export function forRegime(data: Itr1, regime: Regime): { data: Itr1; dropped: string[] } {
   const dropped: string[] = [];
-  const out: FormData = { ...data };
+  const out: Itr1 = { ...data };
   const drop = (path: string) => {
     dropped.push(path);
     return true;
   };
 
-  const salary = record(data['salary']);
-  if (data['salary'] !== undefined) {
+  const salary = part(data.salary);
+  if (data.salary !== undefined) {
     const barred = regime === 'new' ? allowancesBarredInNew : allowancesOnlyInNew;
-    const allowances = rowsAt(salary, 'exempt_allowances').filter(
-      (row, i) => !(barred.includes(String(row['nature'])) && drop(`salary.exempt_allowances.${i}`)),
+    const allowances = rowsOf(salary.exempt_allowances).filter(
+      (row, i) => !(barred.includes(textOf(row.nature)) && drop(`salary.exempt_allowances.${i}`)),
     );
     const barredKeys =
       regime === 'new'
-        ? ['entertainment_allowance', 'professional_tax', 'hra'].filter(
+        ? (['entertainment_allowance', 'professional_tax', 'hra'] as const).filter(
             (k) => salary[k] && drop(`salary.${k}`),
           )
         : [];
-    out['salary'] = {
+    out.salary = {
       ...without(salary, barredKeys),
-      ...(salary['exempt_allowances'] === undefined ? {} : { exempt_allowances: allowances }),
+      ...(salary.exempt_allowances === undefined ? {} : { exempt_allowances: allowances }),
     };
   }
 
   if (regime === 'new') {
-    const house = record(data['house_property']);
+    const house = part(data.house_property);
     // interest is in the rows of loans, or one typed figure where the year asks no rows
-    const freed = (row: FormData, path: string) => {
-      if (row['property_type'] !== 'S') return row;
-      if (rowsAt(row, 'loans').length > 0) return drop(`${path}loans`) ? without(row, ['loans']) : row;
-      return row['interest_on_loan'] && drop(`${path}interest_on_loan`)
+    const freed = <T extends Itr1HouseProperty | Itr1HousePropertyProperties>(row: T, path: string): T => {
+      if (row.property_type !== 'S') return row;
+      if (Array.isArray(row.loans) && row.loans.length > 0)
+        return drop(`${path}loans`) ? without(row, ['loans']) : row;
+      return row.interest_on_loan && drop(`${path}interest_on_loan`)
         ? without(row, ['interest_on_loan'])
         : row;
     };
-    if (Array.isArray(house['properties']))
-      out['house_property'] = {
+    if (Array.isArray(house.properties))
+      out.house_property = {
         ...house,
-        properties: rowsAt(house, 'properties').map((row, i) =>
-          freed(row, `house_property.properties.${i}.`),
-        ),
+        properties: rowsOf(house.properties).map((row, i) => freed(row, `house_property.properties.${i}.`)),
       };
-    else if (data['house_property'] !== undefined) out['house_property'] = freed(house, 'house_property.');
+    else if (data.house_property !== undefined) out.house_property = freed(house, 'house_property.');
 
-    if (data['deductions'] !== undefined) {
-      const all = record(data['deductions']);
-      const gone = Object.keys(all).filter((key) => !keptInNew.includes(key));
+    if (data.deductions !== undefined) {
+      const all = part(data.deductions);
+      const gone = keys(all).filter((key) => !keptInNew.includes(key));
       for (const key of gone) if (holdsClaim(all[key])) dropped.push(`deductions.${key}`);
-      out['deductions'] = without(all, gone);
+      out.deductions = without(all, gone);
     }
-    const exempt = record(data['exempt_income']);
-    if (Array.isArray(exempt['rows']))
-      out['exempt_income'] = {
+    const exempt = part(data.exempt_income);
+    if (Array.isArray(exempt.rows))
+      out.exempt_income = {
         ...exempt,
-        rows: rowsAt(exempt, 'rows').filter(
-          (row, i) => !(row['nature'] === '10(17)' && drop(`exempt_income.rows.${i}`)),
+        rows: rowsOf(exempt.rows).filter(
+          (row, i) => !(row.nature === '10(17)' && drop(`exempt_income.rows.${i}`)),
         ),
       };
   }

@@ -6,13 +6,14 @@ import { filingDateIssues } from '../filing-dates.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
-import { rowsAt, textAt } from '../read.ts';
+import { rowsOf, textOf } from '../read.ts';
+import type { Itr1 } from './values.ts';
 
 /** Lists of which the file leaves rows out, so that its row numbers are not the form's. */
 const thinned = ['salary.employers', 'salary.exempt_allowances', 'exempt_income.rows'];
 
 /** The form's own row for a path with the file's row number; the exemption of house rent is a row of the file only. */
-const ownRow = (path: string, derived: FormData, filed: FormData): string => {
+const ownRow = (path: string, derived: Itr1, filed: FormData): string => {
   const list = thinned.find((l) => path.startsWith(`${l}.`));
   const index = list ? /^\d+/.exec(path.slice(list.length + 1))?.[0] : undefined;
   if (!list || index === undefined) return path;
@@ -26,21 +27,21 @@ export function completeIssues(
   model: FormModel,
   file: ReturnFile,
   fileRules: (body: JsonObject) => Issue[],
-  derived: FormData,
+  derived: Itr1,
   dueDateClass: 'no-business' | 'business',
 ): Issue[] {
   const own: Issue[] = filingDateIssues(model.year as AssessmentYear, dueDateClass, derived);
-  for (const [i, row] of rowsAt(derived, 'salary.employers').entries())
-    if (textAt(row, 'employer_tan') && !textAt(row, 'employer_name'))
+  for (const [i, row] of rowsOf(derived.salary?.employers).entries())
+    if (textOf(row.employer_tan) && !textOf(row.employer_name))
       own.push({
         path: `salary.employers.${i}.employer_name`,
         message: { text: 'This is required' },
         severity: 'error',
       });
-  if (getAt(derived, 'tax.total_liability') === undefined) return own;
+  if (derived.tax?.total_liability === undefined) return own;
   const body: JsonObject = {
     ...file.bodyOf(derived),
-    CreationInfo: { JSONCreationDate: textAt(derived, 'filing.filing_date') },
+    CreationInfo: { JSONCreationDate: textOf(derived.filing?.filing_date) },
   };
   const tree = treeOf(model);
   const filed = file.spec.toFile(derived);
