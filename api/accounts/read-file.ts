@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
 import * as z from 'zod';
 import { type GroupMapping, groupFor, type Place } from '../../shared/accounts/groups.ts';
-import { readLedgerCsv, readLedgerRows } from '../../shared/accounts/table.ts';
+import { readLedgerCsv, readLedgerRows, type TableOptions } from '../../shared/accounts/table.ts';
 import { encodingOf, readTally } from '../../shared/accounts/tally.ts';
 import { banner, type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
@@ -19,6 +19,7 @@ import { sizes } from '../limits.ts';
 import type { Upload } from '../route.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
+import { type CellStyle, cellStyles, columnName } from './cell-styles.ts';
 import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
@@ -30,9 +31,14 @@ interface Found {
   issues: Issue[];
   unmapped: string[];
   closing_stock?: Paise;
+  /** Rows of a table that are no ledgers. */
+  setAside?: number;
 }
 
 const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);
+
+const oldFormat =
+  'This is a file of Excel’s format before 2007 (.xls) or a web page: open it in Excel, save it as .xlsx and import that.';
 
 /** A cell of a workbook as text. Sums Excel worked out may carry noise behind the second decimal; more than noise stays. */
 function cellText(value: unknown): string {
@@ -46,22 +52,30 @@ function cellText(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 }
 
-async function readWorkbook(bytes: Buffer, mapping: GroupMapping): Promise<Found> {
+async function readWorkbook(bytes: Buffer, options: TableOptions): Promise<Found> {
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse('This is not an Excel file (.xlsx).');
   if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
   let rows: unknown[][];
+  let styles: Map<string, CellStyle>;
   try {
-    rows = (await readSheet(bytes)) as unknown[][];
+    // Leading blanks tell ledgers from their groups.
+    rows = (await readSheet(bytes, { trim: false })) as unknown[][];
+    styles = cellStyles(bytes);
   } catch {
     throw refuse('This Excel file could not be read.');
   }
-  return {
-    source: 'Manual',
-    ...readLedgerRows(
-      rows.map((row) => row.map(cellText)),
-      mapping,
-    ),
-  };
+  const styleAt = (row: number, column: number) => styles.get(`${columnName(column)}${row + 1}`);
+  const cells = rows.map((row, r) =>
+    row.map((value, c) => {
+      const side = typeof value === 'number' ? styleAt(r, c)?.side : undefined;
+      return side ? `${cellText(Math.abs(value as number))} ${side}` : cellText(value);
+    }),
+  );
+  const indents = rows.map((row, r) => {
+    const first = row.findIndex((value) => typeof value === 'string' && value.trim() !== '');
+    return first < 0 ? 0 : (styleAt(r, first)?.indent ?? 0);
+  });
+  return { source: 'Manual', ...readLedgerRows(cells, { ...options, indents }) };
 }
 
 /** Remembered group names, and for reports by ledger, which name no groups, the places of the ledgers in the sheet saved last. */
@@ -84,15 +98,18 @@ async function readUpload(
   ofLedgers: () => Promise<GroupMapping>,
 ): Promise<Found> {
   if (!upload || upload.size === 0) throw refuse('Please select a file');
-  const kind = /\.(xml|csv|xlsx)$/i.exec(upload.name)?.[1]?.toLowerCase();
+  const kind = /\.(xml|csv|xlsx|xls)$/i.exec(upload.name)?.[1]?.toLowerCase();
   if (!kind) throw wrongType('Unsupported file format. Use XML or CSV');
   const bytes = await readFile(upload.path);
-  if (kind === 'xlsx') return readWorkbook(bytes, remembered);
+  // Some programs give a workbook of today the old ending; the old format itself is not read.
+  if (kind === 'xls' && bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse(oldFormat);
+  const options = { mapping: remembered, byLedger: await ofLedgers() };
+  if (kind === 'xlsx' || kind === 'xls') return readWorkbook(bytes, options);
   const encoding = encodingOf(bytes);
   const text = encoding === 'utf-8' ? textOfBytes(bytes) : new TextDecoder(encoding).decode(bytes);
   return kind === 'xml'
-    ? { source: 'Tally', ...readTally(text, await ofLedgers()) }
-    : { source: 'Manual', ...readLedgerCsv(text, remembered) };
+    ? { source: 'Tally', ...readTally(text, options.byLedger) }
+    : { source: 'Manual', ...readLedgerCsv(text, options) };
 }
 
 /**
@@ -114,7 +131,7 @@ export const readTrialBalanceFile = route({
   handle: async ({ user, body, uploads, deps }) => {
     const entity = body.company_id ? await reachEntity(user, body.company_id) : undefined;
     const mapping = asMapping(entity ? await loadMapping(deps, entity._id) : []);
-    const { source, company, ledgers, issues, unmapped, closing_stock } = await readUpload(
+    const { source, company, ledgers, issues, unmapped, closing_stock, setAside } = await readUpload(
       uploads['file'],
       mapping,
       async () => (entity ? mappingOf(deps, entity) : mapping),
@@ -133,6 +150,7 @@ export const readTrialBalanceFile = route({
         .slice(0, 1000)
         .map((i) => ({ path: i.path, message: english(i.message), severity: i.severity })),
       unmapped,
+      set_aside: setAside ?? 0,
       ...(closing_stock === undefined ? {} : { closing_stock: rupeesOf(closing_stock) }),
       balanced: totals.balanced,
       banner: banner(totals),

@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { read, write } from 'xlsx';
 import { buildEntity, buildUser, type TestUser } from '../testing/factories.ts';
 import { formWith } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -446,5 +447,69 @@ describe('bin, sharing, my data', () => {
     expect(mine).toContain('2500.5');
     await ownedTrialBalances.purge(server.deps, owner.id);
     expect(await ownedTrialBalances.collect(server.deps, owner.id)).toEqual([]);
+  });
+});
+
+const tables = '../shared/samples/tables/';
+const tablesHere = existsSync(tables);
+if (!tablesHere) console.log('skipped: sample tables are not beside the project');
+describe.skipIf(!tablesHere)('trial balances as programs export them', () => {
+  type Truth = { ledgers: { name: string; group?: string; opening?: number; closing: number }[] };
+  const truthOf = (name: string): Truth =>
+    JSON.parse(readFileSync(`${tables}${name}.truth.json`, 'utf8')).truth;
+  const closings = (list: { ledger_name: string; closing_balance: number }[]) =>
+    list.map((l) => [l.ledger_name, l.closing_balance]);
+  const wanted = (truth: Truth) => truth.ledgers.map((l) => [l.name, l.closing]);
+
+  it('Tally’s Excel: titles, two lines of headings, groups above their ledgers, Grand Total', async () => {
+    const owner = await buildUser(server);
+    const truth = truthOf('tally-trial-balance');
+    const found = await readFile(owner, 'tb.xlsx', readFileSync(`${tables}tally-trial-balance.xlsx`));
+    expect(found.status, found.text).toBe(200);
+    expect(closings(found.body.ledgers)).toEqual(wanted(truth));
+    // Seven groups and the total row; both sides are 8,68,000.
+    expect(found.body).toMatchObject({ set_aside: 8, balanced: true, issues: [], unmapped: [] });
+    expect(found.body.ledgers.reduce((n: number, l: { debit: number }) => n + l.debit, 0)).toBe(868000);
+  });
+
+  it('Busy’s old .xls is refused with words; saved as .xlsx it is read by its headings', async () => {
+    const owner = await buildUser(server);
+    const truth = truthOf('busy-trial-balance');
+    const old = readFileSync(`${tables}busy-trial-balance.xls`);
+    const refused = await readFile(owner, 'tb.xls', old);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('save it as .xlsx'),
+    ]);
+    const saved = write(read(old), { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const found = await readFile(owner, 'tb.xlsx', new Uint8Array(saved));
+    expect(found.status, found.text).toBe(200);
+    expect(closings(found.body.ledgers)).toEqual(wanted(truth));
+    expect(found.body.ledgers.map((l: { opening_balance: number }) => l.opening_balance)).toEqual(
+      truth.ledgers.map((l) => l.opening),
+    );
+    expect(found.body).toMatchObject({ set_aside: 1, balanced: true, unmapped: [] });
+  });
+
+  it('depth and side as Tally writes them into the cells’ styles', async () => {
+    const owner = await buildUser(server);
+    const name = (value: string, indent = 0) => ({ value, type: String, ...(indent ? { indent } : {}) });
+    const figure = (value: number, side: string) => ({ value, type: Number, format: `0.00" ${side}"` });
+    const book = await writeXlsxFile([
+      [name('Particulars'), name('Closing Balance')],
+      [name('Current Assets'), figure(700, 'Dr')],
+      [name('Till', 1), figure(300, 'Dr')],
+      [name('Bank', 1), figure(400, 'Dr')],
+      [name('Capital Account'), figure(700, 'Cr')],
+      [name('Owner', 1), figure(700, 'Cr')],
+    ] as never).toBuffer();
+    const found = await readFile(owner, 'tb.xlsx', new Uint8Array(book as Buffer));
+    expect(found.status, found.text).toBe(200);
+    expect(closings(found.body.ledgers)).toEqual([
+      ['Till', 300],
+      ['Bank', 400],
+      ['Owner', -700],
+    ]);
+    expect(found.body.set_aside).toBe(2);
   });
 });

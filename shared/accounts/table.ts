@@ -2,7 +2,17 @@ import Papa from 'papaparse';
 import type { Issue } from '../forms/messages.ts';
 import { formatPaise, type Paise, parseAmount } from '../money.ts';
 import { safeCell } from '../sheets/safe-cell.ts';
-import { type GroupMapping, groupFor, heads, type LedgerGroup } from './groups.ts';
+import {
+  type GroupMapping,
+  groupFor,
+  type Head,
+  heads,
+  type LedgerGroup,
+  type Place,
+  tallyGroupNamed,
+} from './groups.ts';
+import { type Columns, findColumns, type Meaning } from './headings.ts';
+import { foldGroups } from './tally-fold.ts';
 import { type Ledger, tableColumns, withClosing } from './trial-balance.ts';
 
 /** What a table import found: good rows as ledgers, bad rows by number with the reason; nothing is half-read. */
@@ -10,24 +20,46 @@ export interface TableImport {
   ledgers: Ledger[];
   issues: Issue[];
   unmapped: string[];
+  /** Rows that are no ledgers: headings met again, group and total rows, notes below the last total. */
+  setAside: number;
+}
+
+/** How a table is read beside its cells. */
+export interface TableOptions {
+  mapping?: GroupMapping | undefined;
+  /** Places of ledgers by their own names, for a file that names no groups. */
+  byLedger?: GroupMapping | undefined;
+  /** Indent of each row's name in the workbook, where the file has one; leading blanks count too. */
+  indents?: readonly number[] | undefined;
 }
 
 /** Cells a spreadsheet would run as a formula; a plain negative number is not one. */
 const isFormula = (cell: string): boolean =>
-  /^[=+@\t\r]/.test(cell) || (/^-/.test(cell) && !parseAmount(cell).ok);
+  /^[=+@\t\r]/.test(cell) || (/^-/.test(cell) && !parseAmount(cell).ok && !noFigure.test(cell));
 
-const problem = (row: number, column: string, text: string, found: string): Issue => ({
-  path: `row ${row}, ${column}`,
-  message: { text, params: { found: found.slice(0, 40) } },
+const problem = (row: number, column: string, text: string, found = '', more: object = {}): Issue => ({
+  path: column ? `row ${row}, ${column}` : `row ${row}`,
+  message: { text, params: { found: found.slice(0, 40), ...more } },
   severity: 'error',
 });
+
+const refusal = (text: string, params: Record<string, string | number> = {}): TableImport => ({
+  ledgers: [],
+  issues: [{ path: 'file', message: { text, params }, severity: 'error' }],
+  unmapped: [],
+  setAside: 0,
+});
+
+/** What stands in a cell for no amount. */
+const noFigure = /^\s*(?:[-–—]+|nil|n\.?a\.?)?\s*$/i;
+const sideAfter = /\s*(dr|cr)\.?$/i;
 
 /** An amount cell: empty is 0; `Dr`/`Cr` after it, Indian commas, brackets and ₹ are read; anything else is an error. */
 function amount(cell: string, row: number, column: string, issues: Issue[]): Paise {
   const text = cell.trim();
-  if (text === '') return 0;
-  const side = /\s*(dr|cr)\.?$/i.exec(text)?.[1]?.toLowerCase();
-  const parsed = parseAmount(side ? text.replace(/\s*(dr|cr)\.?$/i, '') : text);
+  if (noFigure.test(text)) return 0;
+  const side = sideAfter.exec(text)?.[1]?.toLowerCase();
+  const parsed = parseAmount(side ? text.replace(sideAfter, '') : text);
   if (!parsed.ok) {
     issues.push(problem(row, column, '{found} is not an amount', text));
     return 0;
@@ -35,52 +67,376 @@ function amount(cell: string, row: number, column: string, issues: Issue[]): Pai
   return side === 'cr' ? -Math.abs(parsed.paise) : parsed.paise;
 }
 
-/** Rows of cells (from CSV or Excel), header first, into ledgers. Row numbers count from 1 with the header as row 1. */
-export function readLedgerRows(cells: readonly (readonly string[])[], mapping?: GroupMapping): TableImport {
-  const ledgers: Ledger[] = [];
-  const issues: Issue[] = [];
-  const unmapped = new Set<string>();
-  cells.forEach((row, i) => {
-    if (i === 0 || row.every((cell) => cell.trim() === '')) return;
-    const number = i + 1;
-    const [firstCell = '', groupName = '', opening = '', debit = '', credit = '', headName = ''] = row;
-    // Exports put an apostrophe before what a spreadsheet would run as a formula.
-    const name = firstCell.trim().replace(/^'(?=[=+\-@])/, '');
-    const disarmed = name !== firstCell.trim();
-    const before = issues.length;
-    if (name.trim() === '') issues.push(problem(number, tableColumns[0], 'This is required', ''));
-    for (const [c, cell] of [disarmed ? '' : name, groupName].entries())
-      if (isFormula(cell))
-        issues.push(problem(number, tableColumns[c]!, '{found} is a formula: enter plain text', cell));
-    const figures = {
-      opening_balance: amount(opening, number, 'Opening', issues),
-      debit: amount(debit, number, 'Debit', issues),
-      // Under this heading `500 Cr` and `500` are the same; `500 Dr` and `-500` are slips.
-      credit: amount(credit, number, 'Credit', issues) * (/(dr|cr)\.?$/i.test(credit.trim()) ? -1 : 1) || 0,
-    };
-    if (figures.debit < 0) issues.push(problem(number, 'Debit', 'This cannot be negative', debit));
-    if (figures.credit < 0) issues.push(problem(number, 'Credit', 'This cannot be negative', credit));
-    if (issues.length > before) return;
-    const found = groupFor(groupName, mapping);
-    if (!found && groupName.trim()) unmapped.add(groupName.trim());
-    const closing = figures.opening_balance + figures.debit - figures.credit;
-    const head = heads.find((h) => h.toLowerCase() === headName.trim().toLowerCase()) ?? found?.head;
-    const group: LedgerGroup = found?.group ?? (closing >= 0 ? 'Current Assets' : 'Current Liabilities');
-    ledgers.push(
-      withClosing({
-        ledger_name: name.slice(0, 255),
-        ledger_group: group,
-        ...(head ? { head } : {}),
-        ...(!found && groupName.trim() ? { source_group: groupName.trim().slice(0, 255) } : {}),
-        ...figures,
-      }),
-    );
-  });
-  return { ledgers, issues, unmapped: [...unmapped] };
+/** Messages of what a trial balance file lacks to be read with certainty. */
+export const tablePatterns = {
+  noHeadings:
+    'No headings for debit, credit or balance were found in the first 40 rows: name the columns Ledger name, Group, Opening, Debit, Credit',
+  noName: 'No column is headed as the name of the ledger, such as Particulars, Ledger or Account',
+  twice: 'Two columns are headed {found}: name one of them otherwise',
+  noSide:
+    'The column {found} does not say which balances are debits: add Dr or Cr to them, or give two columns, Debit and Credit',
+  notSum:
+    '{found} is not the sum of the rows below it, so groups and ledgers cannot be told apart: export the trial balance ledger by ledger',
+  total:
+    'The ledgers add up to {sum} in the column {column}, the total row of the file says {found}: export the trial balance ledger by ledger',
+  headless:
+    'The file has no headings, and its debits and credits do not agree: add a first line Ledger name, Group, Opening, Debit, Credit',
+  rowSum: 'Opening, debits and credits come to {sum}, the closing balance says {found}',
+  bothSides: 'Debit and credit are both filled: the net balance is taken',
+  unused: 'The column {found} has amounts and was not used',
+} as const;
+
+/** Names of columns in findings; others keep what the file calls them. */
+const called: Partial<Record<Meaning, string>> = {
+  name: tableColumns[0],
+  group: tableColumns[1],
+  opening: 'Opening',
+  debit: 'Debit',
+  credit: 'Credit',
+};
+
+const pairs = [
+  ['debit', 'credit'],
+  ['openingDebit', 'openingCredit'],
+  ['closingDebit', 'closingCredit'],
+] as const;
+const figures: readonly Meaning[] = [...pairs.flat(), 'opening', 'closing'];
+
+/** One row with figures, before it is known to be a ledger. */
+interface Line {
+  number: number;
+  name: string;
+  group: string;
+  head: string;
+  depth: number;
+  cells: Partial<Record<Meaning, Paise>>;
+  opening: Paise;
+  debit: Paise;
+  credit: Paise;
+  failed: boolean;
 }
 
-/** Reads the documented CSV; comma, semicolon or tab is detected, quoted separators are kept. */
-export function readLedgerCsv(text: string, mapping?: GroupMapping): TableImport {
+const totalRow = /^(?:grandtotal|totals?|nettotal|totalfortrialbalance|trialbalancetotal|कुल|कुलयोग|योग)$/;
+const subtotalRow = /^(?:subtotals?|carriedover|carriedforward|broughtforward|cf|bf|cfwd|bfwd)$/;
+const squeeze = (s: string): string => s.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** The documented columns, in order, for a file whose headings are their initials, or that has none. */
+function documented(rows: readonly (readonly string[])[]): Columns | undefined {
+  const places = { name: 0, group: 1, opening: 2, debit: 3, credit: 4, head: 5 };
+  const first = (rows[0] ?? []).map((c) => c.trim());
+  const labels = [...tableColumns];
+  if (first.length >= 5 && first.every((c, i) => c.toUpperCase() === tableColumns[i]?.[0]))
+    return { headingRows: 1, places, labels, twice: [] };
+  const sums = first.slice(2, 5);
+  const isData = sums.some((c) => parseAmount(c).ok) && sums.every((c) => c === '' || parseAmount(c).ok);
+  const texts = first.slice(0, 2).every((c) => c !== '' && !parseAmount(c).ok);
+  return first.length >= 5 && first.length <= 6 && isData && texts
+    ? { headingRows: 0, places, labels, twice: [] }
+    : undefined;
+}
+
+/** Whether a column of single balances says which of them are debits: by Dr and Cr, a column of sides, or what other columns come to. */
+function sided(
+  meaning: 'opening' | 'closing',
+  columns: Columns,
+  body: readonly (readonly string[])[],
+): boolean {
+  const { places, labels } = columns;
+  const column = places[meaning];
+  if (column === undefined || places.side !== undefined) return true;
+  const filled = body
+    .map((r) => (r[column] ?? '').trim())
+    .filter((c) => !noFigure.test(c) && !/^[0.,]+$/.test(c));
+  if (filled.length === 0 || filled.some((c) => sideAfter.test(c))) return true;
+  // The documented columns mean a positive debit; an opening or closing balance beside movements is proved row by row.
+  const inOrder = (['name', 'group', 'opening', 'debit', 'credit'] as const).every((m, i) => places[m] === i);
+  if (
+    meaning === 'opening' &&
+    (inOrder || squeeze(labels[column]!) === 'opening' || places.closing !== undefined)
+  )
+    return true;
+  return (
+    meaning === 'closing' &&
+    places.debit !== undefined &&
+    places.credit !== undefined &&
+    places.opening !== undefined
+  );
+}
+
+/** One row of the body as a line; its findings go to `issues`. */
+function lineOf(
+  row: readonly string[],
+  number: number,
+  columns: Columns,
+  indent: number,
+  issues: Issue[],
+): Line {
+  const { places, labels } = columns;
+  const text = (meaning: Meaning) => row[places[meaning] ?? -1] ?? '';
+  const before = issues.length;
+  // Exports put an apostrophe before what a spreadsheet would run as a formula.
+  const typed = text('name').trim();
+  const name = typed.replace(/^'(?=[=+\-@])/, '');
+  const group = text('group');
+  for (const [meaning, cell] of [
+    ['name', name === typed ? name : ''],
+    ['group', group],
+  ] as const)
+    if (isFormula(cell))
+      issues.push(problem(number, called[meaning]!, '{found} is a formula: enter plain text', cell));
+  const cells: Line['cells'] = {};
+  for (const meaning of figures) {
+    if (places[meaning] === undefined) continue;
+    const column = called[meaning] ?? labels[places[meaning]!]!;
+    const cell = text(meaning);
+    let paise = amount(cell, number, column, issues);
+    if (meaning === 'opening' || meaning === 'closing') {
+      const side = text('side').trim().toLowerCase();
+      if (/^cr/.test(side)) paise = -Math.abs(paise);
+    } else {
+      // Under this heading `500 Cr` and `500` are the same; `500 Dr` and `-500` are slips.
+      const isCredit = meaning === 'credit' || meaning.endsWith('Credit');
+      if (isCredit && sideAfter.test(cell.trim())) paise = -paise || 0;
+      if (paise < 0) issues.push(problem(number, column, 'This cannot be negative', cell));
+    }
+    cells[meaning] = paise;
+  }
+  const n = (meaning: Meaning) => cells[meaning] ?? 0;
+  const opening = n('opening') + n('openingDebit') - n('openingCredit');
+  const closing = n('closing') + n('closingDebit') - n('closingCredit');
+  const moved = places.debit !== undefined;
+  const opens = places.opening !== undefined || places.openingDebit !== undefined;
+  const closes = places.closing !== undefined || places.closingDebit !== undefined;
+  const worked = opening + n('debit') - n('credit');
+  if (moved && opens && closes && worked !== closing && issues.length === before)
+    issues.push(
+      problem(
+        number,
+        labels[places.closing ?? places.closingDebit!]!,
+        tablePatterns.rowSum,
+        formatPaise(closing),
+        {
+          sum: formatPaise(worked),
+        },
+      ),
+    );
+  const difference = closing - opening;
+  return {
+    number,
+    name,
+    group: group.trim(),
+    head: text('head').trim(),
+    depth: indent + (/^ */.exec(text('name').replace(/[\t\u00a0]/g, ' '))?.[0].length ?? 0),
+    cells,
+    opening: moved && closes && !opens ? closing - n('debit') + n('credit') : opening,
+    debit: moved ? n('debit') : closes ? Math.max(difference, 0) : 0,
+    credit: moved ? n('credit') : closes ? Math.max(-difference, 0) : 0,
+    failed: issues.length > before,
+  };
+}
+
+/** A line that counts, with the names of the groups it stands below, nearest first. */
+interface Kept {
+  line: Line;
+  above: string[];
+}
+
+const movement = (l: Pick<Line, 'debit' | 'credit'>) => l.debit - l.credit;
+
+/** Ledgers of a list in which groups stand above their parts, deeper rows being the parts; `issues` when a group is not their sum. */
+function unfold(lines: readonly Line[], issues: Issue[]): Kept[] {
+  const kept: Kept[] = [];
+  const open: { line: Line; opening: Paise; moved: Paise }[] = [];
+  const close = (depth: number) => {
+    while (open.length > 0 && open.at(-1)!.line.depth >= depth) {
+      const { line, opening, moved } = open.pop()!;
+      if (opening !== line.opening || moved !== movement(line))
+        issues.push(problem(line.number, called.name!, tablePatterns.notSum, line.name));
+    }
+  };
+  lines.forEach((line, i) => {
+    close(line.depth);
+    const parent = open.at(-1);
+    if (parent) {
+      parent.opening += line.opening;
+      parent.moved += movement(line);
+    }
+    const deeper = (lines[i + 1]?.depth ?? -1) > line.depth;
+    if (deeper) open.push({ line, opening: 0, moved: 0 });
+    else kept.push({ line, above: open.map((o) => o.line.name).reverse() });
+  });
+  close(-1);
+  return kept;
+}
+
+/** Where head lines of five natures lead, as cloud books print them above their accounts; the account itself is asked about. */
+const natures: Readonly<Record<string, LedgerGroup>> = {
+  asset: 'Current Assets',
+  assets: 'Current Assets',
+  liability: 'Current Liabilities',
+  liabilities: 'Current Liabilities',
+  income: 'Other Income',
+  incomes: 'Other Income',
+  expense: 'Indirect Expenses',
+  expenses: 'Indirect Expenses',
+};
+
+/** Names of groups in other books; a ledger may bear them too, so they count in the place of a group only. */
+const groupWords: Readonly<Record<string, string>> = {
+  sales: 'Sales Accounts',
+  purchases: 'Purchase Accounts',
+  equity: 'Capital Account',
+};
+
+/**
+ * Rows of cells (from CSV or Excel) into ledgers. Headings decide, wherever they stand; without any the documented columns are
+ * read. Group and total rows are set aside: groups must be the sums of their ledgers, and the file's own total row that of all.
+ * What cannot be placed with certainty is refused with its reason. Row numbers count from 1.
+ */
+export function readLedgerRows(
+  rows: readonly (readonly string[])[],
+  options: TableOptions = {},
+): TableImport {
+  const found = findColumns(rows);
+  const columns = found ?? documented(rows);
+  if (!columns) return refusal(tablePatterns.noHeadings);
+  const { places, labels } = columns;
+  if (columns.twice.length > 0) return refusal(tablePatterns.twice, { found: columns.twice[0]! });
+  if (places.name === undefined) return refusal(tablePatterns.noName);
+  const body = rows.slice(columns.headingRows);
+  for (const meaning of ['opening', 'closing'] as const)
+    if (!sided(meaning, columns, body))
+      return refusal(tablePatterns.noSide, { found: labels[places[meaning]!]! });
+
+  const issues: Issue[] = [];
+  const lines: Line[] = [];
+  const headOfLine = new Map<Line, string>();
+  let total: Line | undefined;
+  let head = '';
+  let setAside = 0;
+  const headings = rows.slice(0, columns.headingRows).map((r) => r.map((c) => c.trim()).join('|'));
+  const headNames = new Set<string>();
+  body.forEach((row, i) => {
+    if (row.every((cell) => cell.trim() === '')) return;
+    const number = columns.headingRows + i + 1;
+    const name = (row[places.name!] ?? '').trim();
+    const has = figures.some((m) => places[m] !== undefined && (row[places[m]!] ?? '').trim() !== '');
+    const isTotal = totalRow.test(squeeze(name));
+    const ofHead = /^total (?:for |of )?(.+)$/i.exec(name)?.[1];
+    if (headings.includes(row.map((c) => c.trim()).join('|')) || subtotalRow.test(squeeze(name))) setAside++;
+    else if (isTotal || (ofHead && headNames.has(squeeze(ofHead)))) {
+      setAside++;
+      if (isTotal) total = lineOf(row, number, columns, 0, []);
+    } else if (
+      !has &&
+      (row[places.group ?? -1] ?? '').trim() === '' &&
+      !isFormula(name) &&
+      (total || name !== '')
+    ) {
+      // A name without figures heads the rows below it; behind the total it is a note.
+      setAside++;
+      if (!total) {
+        head = name;
+        headNames.add(squeeze(name));
+      }
+    } else {
+      const line = lineOf(row, number, columns, options.indents?.[number - 1] ?? 0, issues);
+      if (name === '' && !line.failed) {
+        issues.push(problem(number, called.name!, 'This is required'));
+        line.failed = true;
+      }
+      lines.push(line);
+      if (head) headOfLine.set(line, head);
+    }
+  });
+  const clean = issues.length === 0;
+  const good = lines.filter((l) => !l.failed);
+
+  // ---- groups and ledgers apart
+  const nested = places.group === undefined && new Set(good.map((l) => l.depth)).size > 1;
+  const folding: Issue[] = [];
+  let kept: Kept[] = good.map((line) => ({
+    line,
+    above: headOfLine.has(line) ? [headOfLine.get(line)!] : [],
+  }));
+  if (nested && clean) kept = unfold(good, folding);
+  else if (places.group === undefined && headOfLine.size === 0 && clean)
+    kept = foldGroups(good).leaves.map(({ row, under }) => ({ line: row, above: under ? [under] : [] }));
+  if (folding.length > 0) return { ledgers: [], issues: folding, unmapped: [], setAside };
+  setAside += good.length - kept.length;
+
+  // ---- the file's own total
+  const said = total?.cells ?? {};
+  for (const meaning of figures) {
+    const sum = kept.reduce((n, k) => n + (k.line.cells[meaning] ?? 0), 0);
+    const shown = total && (rows[total.number - 1]?.[places[meaning] ?? -1] ?? '').trim();
+    if (!clean || !shown || sum === said[meaning]) continue;
+    return refusal(tablePatterns.total, {
+      sum: formatPaise(sum),
+      found: formatPaise(said[meaning] ?? 0),
+      column: called[meaning] ?? labels[places[meaning]!]!,
+    });
+  }
+  const sumOf = (of: (l: Line) => Paise) => kept.reduce((n, k) => n + of(k.line), 0);
+  if (columns.headingRows === 0 && (sumOf((l) => l.opening) !== 0 || sumOf(movement) !== 0))
+    return refusal(tablePatterns.headless);
+
+  // ---- places
+  const unmapped = new Set<string>();
+  const namesGroups = places.group !== undefined || kept.some((k) => k.above.length > 0);
+  const ledgers = kept.map(({ line, above }) => {
+    const closing = line.opening + movement(line);
+    const nature = natures[squeeze(above[0] ?? '')];
+    const known = line.group || !namesGroups || nature ? undefined : tallyGroupNamed(line.name) && line.name;
+    const groupName = line.group || known || (nature ? '' : (above[0] ?? ''));
+    let place: Place | undefined;
+    for (const name of [groupName, ...above])
+      place ??= name
+        ? (groupFor(name, options.mapping) ?? groupFor(groupWords[name.toLowerCase()] ?? '', options.mapping))
+        : undefined;
+    const asked = groupName || (places.group === undefined ? line.name : '');
+    if (!groupName && asked)
+      place ??= options.byLedger?.get(asked.toLowerCase()) ?? groupFor(asked, options.mapping);
+    if (!place && asked) unmapped.add(asked);
+    const headName = headOf(line.head) ?? place?.head;
+    return withClosing({
+      ledger_name: line.name.slice(0, 255),
+      ledger_group: place?.group ?? nature ?? (closing >= 0 ? 'Current Assets' : 'Current Liabilities'),
+      ...(headName ? { head: headName } : {}),
+      ...(!place && asked ? { source_group: asked.slice(0, 255) } : {}),
+      opening_balance: line.opening,
+      debit: line.debit,
+      credit: line.credit,
+    });
+  });
+  const closingOnly =
+    places.debit !== undefined &&
+    figures.every((m) => m === 'debit' || m === 'credit' || places[m] === undefined);
+  const told: Issue[] = [];
+  if (closingOnly)
+    for (const { line } of kept)
+      if (line.debit !== 0 && line.credit !== 0)
+        told.push({ ...problem(line.number, '', tablePatterns.bothSides), severity: 'warning' });
+  const used = new Set(Object.values(places));
+  labels.forEach((label, c) => {
+    if (
+      label &&
+      !used.has(c) &&
+      body.some((r) => /[.,]\d\d$/.test((r[c] ?? '').trim()) && parseAmount(r[c]!).ok)
+    )
+      told.push({
+        path: 'file',
+        message: { text: tablePatterns.unused, params: { found: label } },
+        severity: 'warning',
+      });
+  });
+  return { ledgers, issues: [...issues, ...told], unmapped: [...unmapped], setAside };
+}
+
+const headOf = (name: string): Head | undefined => heads.find((h) => h.toLowerCase() === name.toLowerCase());
+
+/** Reads a trial balance as CSV; comma, semicolon or tab is detected, quoted separators are kept. */
+export function readLedgerCsv(text: string, options: TableOptions = {}): TableImport {
   const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: false,
@@ -98,8 +454,9 @@ export function readLedgerCsv(text: string, mapping?: GroupMapping): TableImport
         },
       ],
       unmapped: [],
+      setAside: 0,
     };
-  return readLedgerRows(parsed.data, mapping);
+  return readLedgerRows(parsed.data, options);
 }
 
 /** The trial balance as the documented CSV, ready to be imported again. */

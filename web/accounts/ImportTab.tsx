@@ -38,7 +38,7 @@ export function ImportTab({
 
   const take = async (file: File) => {
     setRefused(null);
-    if (!/\.(xml|csv|xlsx)$/i.test(file.name)) {
+    if (!/\.(xml|csv|xlsx|xls)$/i.test(file.name)) {
       setRefused({ tone: 'error', title: t('Unsupported file format. Use XML or CSV'), rows: [] });
       return;
     }
@@ -55,7 +55,12 @@ export function ImportTab({
       if (!(await onRead(answer))) return;
       showToast({
         tone: 'success',
-        text: t('Imported {n} ledgers successfully', { n: formatCount(answer.ledgers.length) }),
+        text: [
+          t('Imported {n} ledgers successfully', { n: formatCount(answer.ledgers.length) }),
+          ...(answer.set_aside > 0
+            ? [t('{n} group, total and heading rows were set aside', { n: formatCount(answer.set_aside) })]
+            : []),
+        ].join('. '),
       });
       const errors = answer.issues.filter((i) => i.severity === 'error');
       const warnings = answer.issues.filter((i) => i.severity === 'warning' && !i.path.startsWith('ledgers'));
@@ -91,9 +96,9 @@ export function ImportTab({
       <FileDrop
         title={t('Trial balance from Tally (XML), CSV or Excel')}
         help={t(
-          'In Tally: Display > Trial Balance > Export, or Masters as XML. CSV and Excel: ledger name, group, opening, debit, credit.',
+          'In Tally: Display > Trial Balance > Export, or Masters as XML. CSV and Excel are read by their headings: ledger name, group, opening, debit, credit, closing.',
         )}
-        accept=".xml,.csv,.xlsx"
+        accept=".xml,.csv,.xlsx,.xls"
         onFiles={([file]) => file && void take(file)}
         busy={busy}
         onCancel={() => abort.current?.abort()}

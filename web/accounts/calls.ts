@@ -45,6 +45,8 @@ export interface ReadAnswer {
   ledgers: WireLedger[];
   issues: { path: string; message: string; severity: 'error' | 'warning' }[];
   unmapped: string[];
+  /** Group, total and heading rows of a table, which are no ledgers. */
+  set_aside: number;
   /** Closing value of stock, where the file states one; rupees. */
   closing_stock?: number;
 }
