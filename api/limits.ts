@@ -2,6 +2,7 @@ import { governmentFileBytes } from '../shared/itr/limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 const MB = 1024 * 1024;
 
 /** How often a kind of call may be made: `max` within `seconds`, counted for each address, user or account named. */
@@ -22,15 +23,32 @@ export const rateLimits = {
   work: { per: 'user', max: 1200, seconds: minute },
   /** Pages anyone may ask for. */
   open: { per: 'ip', max: 600, seconds: minute },
-  /** Sign-in calls of one address; wrong passwords are counted for each account below. */
-  login: { per: 'ip', max: 100, seconds: 15 * minute, together: true },
+  /** Sign-in calls of one address, an office behind one router included; wrong passwords are counted below. */
+  login: { per: 'ip', max: 600, seconds: 15 * minute, together: true },
+  /** Wrong passwords of one account from one address. */
   loginFailures: { per: 'account', max: 10, seconds: 15 * minute, together: true },
+  loginFailuresDay: { per: 'account', max: 30, seconds: day, together: true },
+  /** Wrong passwords from one address, whichever the accounts; of one account, wherever they come from. */
+  loginFailuresAddress: { per: 'ip', max: 100, seconds: 15 * minute, together: true },
+  loginFailuresAll: { per: 'account', max: 100, seconds: hour, together: true },
+  loginFailuresAllDay: { per: 'account', max: 400, seconds: day, together: true },
+  /** Wrong passwords of one account in a browser that signed in to it before; the five above do not concern it. */
+  deviceFailures: { per: 'account', max: 10, seconds: 15 * minute, together: true },
+  deviceFailuresDay: { per: 'account', max: 30, seconds: day, together: true },
+  /** Wrong current passwords within one session: a new password, a new e-mail, closing the account. */
+  ownPassword: { per: 'account', max: 10, seconds: 15 * minute, together: true },
+  ownPasswordDay: { per: 'account', max: 30, seconds: day, together: true },
   /** Registration calls of one address (both steps). */
   register: { per: 'ip', max: 60, seconds: hour, together: true },
   /** OTP mails for one address. */
-  otpMails: { per: 'account', max: 3, seconds: 15 * minute },
+  otpMails: { per: 'account', max: 3, seconds: 15 * minute, together: true },
+  /**
+   * Wrong codes for one address, whatever the number of codes mailed to it. A registration's has four digits: in any day at
+   * most two windows of 40 tries, so 1 − (1 − 1/10,000)^80 = 0.80% for somebody who guesses on.
+   */
+  otpTries: { per: 'account', max: 40, seconds: day, together: true },
   forgot: { per: 'ip', max: 30, seconds: hour, together: true },
-  resetMails: { per: 'account', max: 3, seconds: hour },
+  resetMails: { per: 'account', max: 3, seconds: hour, together: true },
   reset: { per: 'ip', max: 30, seconds: 15 * minute, together: true },
   /** Share links that do not exist, from one address. */
   tokens: { per: 'ip', max: 20, seconds: minute, together: true },
@@ -43,7 +61,6 @@ export const rateLimits = {
   upload: { per: 'user', max: 60, seconds: minute },
   /** Work that is costly for the machine: PDFs, exports, my data. */
   heavy: { per: 'user', max: 60, seconds: minute },
-  password: { per: 'user', max: 10, seconds: 15 * minute, together: true },
   administration: { per: 'user', max: 600, seconds: minute },
 } as const satisfies Record<string, Limit>;
 

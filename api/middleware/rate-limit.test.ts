@@ -35,6 +35,13 @@ it('two servers on one store count guesses together, also when they come at once
   expect(await status(servers[1]!.check('guesses', 'asha@example.in', guesses))).toBe(200);
 });
 
+it('a server whose clock is a moment behind counts on where the other stands', async () => {
+  const [ahead, behind] = [0, -5].map((off) => createLimiter(() => new Date(time + off), 'mongodb'));
+  for (let n = 0; n < 10; n++) await ahead!.hit('guesses', 'clocks', guesses);
+  expect(await status(behind!.hit('guesses', 'clocks', guesses))).toBe(429);
+  expect(await status(ahead!.hit('guesses', 'clocks', guesses))).toBe(429);
+});
+
 it.each(['embedded', 'mongodb'] as const)(
   'a clock that jumps back a day locks nobody out (%s)',
   async (database) => {
@@ -57,13 +64,23 @@ it('everything that is guessed at or sends mail is counted together', () => {
   expect(together).toEqual([
     'login',
     'loginFailures',
+    'loginFailuresDay',
+    'loginFailuresAddress',
+    'loginFailuresAll',
+    'loginFailuresAllDay',
+    'deviceFailures',
+    'deviceFailuresDay',
+    'ownPassword',
+    'ownPasswordDay',
     'register',
+    'otpMails',
+    'otpTries',
     'forgot',
+    'resetMails',
     'reset',
     'tokens',
     'sharePasswords',
     'sharePasswordsAll',
     'invitations',
-    'password',
   ]);
 });

@@ -12,6 +12,8 @@ export interface Limiter {
   check: (name: string, key: string, limit: Limit) => Promise<void>;
   /** Forgets a key, as after a right password. */
   clear: (name: string, key: string, limit: Limit) => Promise<void>;
+  /** Takes back one call that was counted. */
+  giveBack: (name: string, key: string, limit: Limit) => Promise<void>;
 }
 
 interface WindowDoc {
@@ -60,6 +62,10 @@ function ownLimiter(now: () => Date): Limiter {
       }
     },
     clear: async (name, key) => void windows.delete(`${name} ${key}`),
+    giveBack: async (name, key) => {
+      const window = windows.get(`${name} ${key}`);
+      if (window && window.count > 0) window.count--;
+    },
   };
 }
 
@@ -76,7 +82,8 @@ function commonLimiter(now: () => Date): Limiter {
     ).lean();
   /** Begins a window where none counts; of several who try at the same moment one does. */
   const begin = async (_id: string, latest: Date) => {
-    const over = [{ ends_at: op({ $lte: now() }) }, { ends_at: op({ $gt: latest }) }];
+    // One begun by somebody else a moment ago, or by a clock a little ahead, is not over: that would count from nothing again.
+    const over = [{ ends_at: op({ $lte: now() }) }, { ends_at: op({ $gt: ahead(latest) }) }];
     try {
       await RateWindow.updateOne(
         { _id, $or: over },
@@ -87,6 +94,8 @@ function commonLimiter(now: () => Date): Limiter {
       if ((error as { code?: number }).code !== 11000) throw error;
     }
   };
+  /** The latest end of a window that another server with a clock a little ahead may have begun. */
+  const ahead = (latest: Date) => new Date(latest.getTime() + 60_000);
   const left = (window: WindowDoc) => (window.ends_at.getTime() - now().getTime()) / 1000;
   return {
     check: async (name, key, limit) => {
@@ -100,13 +109,15 @@ function commonLimiter(now: () => Date): Limiter {
       let window = await count(_id, latest);
       if (!window) {
         await begin(_id, latest);
-        // The one who began it may have a clock a little ahead.
-        window = await count(_id, new Date(latest.getTime() + 60_000));
+        window = await count(_id, ahead(latest));
       }
       if (window && window.count > limit.max) throw tooMany(left(window));
     },
     clear: async (name, key) => {
       await RateWindow.deleteOne({ _id: idOf(name, key) });
+    },
+    giveBack: async (name, key) => {
+      await RateWindow.updateOne({ _id: idOf(name, key), count: op({ $gt: 0 }) }, { $inc: { count: -1 } });
     },
   };
 }
@@ -120,5 +131,6 @@ export function createLimiter(now: () => Date, database: 'embedded' | 'mongodb')
     hit: (name, key, limit) => of(limit).hit(name, key, limit),
     check: (name, key, limit) => of(limit).check(name, key, limit),
     clear: (name, key, limit) => of(limit).clear(name, key, limit),
+    giveBack: (name, key, limit) => of(limit).giveBack(name, key, limit),
   };
 }

@@ -23,6 +23,12 @@ export function deviceName(agent: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
+const unnamed = 'agent-';
+
 /** The device of a caller that sends no id: the same program counts as the same device. */
 export const unnamedDevice = (agent: string): string =>
-  `agent-${createHash('sha256').update(agent).digest('hex').slice(0, 16)}`;
+  `${unnamed}${createHash('sha256').update(agent).digest('hex').slice(0, 16)}`;
+
+/** The id a browser made for itself, when this account was signed in to with it before; one made from a program's name is anybody's. */
+export const knownDevice = (known: readonly string[] = [], id: string | undefined): string | undefined =>
+  id && !id.startsWith(unnamed) && known.includes(id) ? id : undefined;

@@ -6,7 +6,8 @@ import { failure, forbidden } from '../errors.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
-import { deviceName, unnamedDevice } from './device.ts';
+import { deviceName, knownDevice, unnamedDevice } from './device.ts';
+import { countSignIn } from './guesses.ts';
 import { User, type UserDoc } from './model.ts';
 import { hashPassword, isRightPassword, isWeakHash, pretendToCheck } from './password.ts';
 import { presentUser } from './present.ts';
@@ -92,18 +93,15 @@ export const login = route({
   body: loginRequest,
   audit: 'session.started',
   handle: async ({ body, deps, ip, agent, note }) => {
-    const account = body.email;
     note({ kind: 'user', always: true });
-    await deps.limiter.check('loginFailures', account, deps.limits.loginFailures);
-    const user = await User.findOne({ email: account }).lean();
-    const right = user
-      ? await isRightPassword(user.password_hash, body.password)
-      : await pretendToCheck(body.password, deps.config.hashCost);
-    if (!user || !right) {
-      await deps.limiter.hit('loginFailures', account, deps.limits.loginFailures);
-      throw wrong();
-    }
-    await deps.limiter.clear('loginFailures', account, deps.limits.loginFailures);
+    const user = await User.findOne({ email: body.email }).lean();
+    const who = { email: body.email, ip, knownDevice: knownDevice(user?.known_devices, body.device_id) };
+    const right = await countSignIn(deps, who, () =>
+      user
+        ? isRightPassword(user.password_hash, body.password)
+        : pretendToCheck(body.password, deps.config.hashCost),
+    );
+    if (!user || !right) throw wrong();
     note({ id: String(user._id), actor_id: String(user._id) });
     refuseByStatus(user, body.keep_account === true);
     if (isWeakHash(user.password_hash, deps.config.hashCost)) {

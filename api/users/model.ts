@@ -106,8 +106,6 @@ export interface PendingCodeDoc extends Stored {
   tries: number;
   expires_at: Date;
   used_at: Date | null;
-  /** When the latest mails went out, for the limit on them. */
-  mailed_at: Date[];
   user_id: mongoose.Types.ObjectId | null;
 }
 
@@ -121,7 +119,6 @@ const codeSchema = recordSchema<PendingCodeDoc>(
     tries: { type: Number, default: 0 },
     expires_at: { type: Date, required: true },
     used_at: { type: Date, default: null },
-    mailed_at: { type: [Date], default: [] },
     user_id: { type: mongoose.Schema.Types.ObjectId, default: null },
   },
   'pending_codes',

@@ -5,8 +5,8 @@ import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { owned } from '../owned.ts';
 import { route } from '../route.ts';
+import { isOwnPassword } from './guesses.ts';
 import { User } from './model.ts';
-import { isRightPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { endSessions } from './session.ts';
 
@@ -34,14 +34,14 @@ export const closeAccount = route({
   method: 'DELETE',
   path: '/users/account',
   access: 'tax',
-  limit: 'password',
+  limit: 'work',
   body: closeAccountRequest,
   audit: 'account.closing',
   handle: async ({ user, body, deps, note }) => {
     note({ kind: 'user', id: user.id });
     const stored = await User.findById(user.id).lean();
     if (!stored) throw notFound();
-    if (!(await isRightPassword(stored.password_hash, body.password)))
+    if (!(await isOwnPassword(deps, user, stored, body.password)))
       throw failure(403, 'wrong_password', 'Current password is incorrect', {
         fields: [{ path: 'password', message: 'Current password is incorrect' }],
       });

@@ -7,9 +7,10 @@ import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
+import { isOwnPassword } from './guesses.ts';
 import { Session, User, type UserDoc } from './model.ts';
 import { issueOtp, redeemOtp } from './otp.ts';
-import { hashPassword, isRightPassword, refuseCommon } from './password.ts';
+import { hashPassword, refuseCommon } from './password.ts';
 import { presentSession, presentUser } from './present.ts';
 import { endSessions, openSessions } from './session.ts';
 
@@ -66,8 +67,8 @@ export const updateProfile = route({
     const before = await me(user.id);
     const { current_password, otp, version, pan_number, ...fields } = body;
     if (fields.email !== before.email) {
-      if (!current_password || !(await isRightPassword(before.password_hash, current_password)))
-        throw wrongPassword();
+      if (!current_password) throw wrongPassword();
+      if (!(await isOwnPassword(deps, user, before, current_password))) throw wrongPassword();
       if (version !== undefined && version !== before.version) throw stale(presentUser(deps, before));
       note({ kind: 'user', id: user.id, detail: otp ? undefined : 'otp asked for' });
       if (otp === undefined) return proveAddress(deps, before, fields.email, current_password);
@@ -104,13 +105,13 @@ export const changePassword = route({
   method: 'POST',
   path: '/users/change-password',
   access: 'signed-in',
-  limit: 'password',
+  limit: 'work',
   body: changePasswordRequest,
   audit: 'password.changed',
   handle: async ({ user, body, deps, note }) => {
     note({ kind: 'user', id: user.id });
     const before = await me(user.id);
-    if (!(await isRightPassword(before.password_hash, body.current_password))) throw wrongPassword();
+    if (!(await isOwnPassword(deps, user, before, body.current_password))) throw wrongPassword();
     refuseCommon(body.new_password, 'new_password');
     await User.updateOne(
       { _id: before._id },

@@ -7,18 +7,16 @@ import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
+import { forgetSignIns } from './guesses.ts';
 import { PendingCode, User, type UserDoc } from './model.ts';
-import { countMail } from './otp.ts';
 import { hashPassword, refuseCommon } from './password.ts';
 import { endSessions } from './session.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 async function sendLink(deps: Deps, user: UserDoc): Promise<void> {
-  const earlier = await PendingCode.find({ purpose: 'reset', user_id: user._id }).lean();
-  const mailed = earlier.flatMap((c) => c.mailed_at).sort((a, b) => a.getTime() - b.getTime());
   try {
-    countMail(deps, mailed, deps.limits.resetMails);
+    await deps.limiter.hit('resetMails', String(user._id), deps.limits.resetMails);
   } catch {
     // Saying so would tell that the account exists; the person has the earlier mails.
     return;
@@ -36,7 +34,6 @@ async function sendLink(deps: Deps, user: UserDoc): Promise<void> {
       key: hashOf(token),
       user_id: user._id,
       expires_at: until,
-      mailed_at: [deps.now()],
     },
   ]);
   await sendLater(
@@ -77,7 +74,7 @@ export const resetPassword = route({
   limit: 'reset',
   body: resetPasswordRequest,
   audit: 'password.reset',
-  handle: async ({ body, deps, note }) => {
+  handle: async ({ body, deps, ip, note }) => {
     refuseCommon(body.new_password, 'new_password');
     const code = await PendingCode.findOneAndUpdate(
       { purpose: 'reset', key: hashOf(body.token), used_at: null, expires_at: op({ $gt: deps.now() }) },
@@ -94,7 +91,7 @@ export const resetPassword = route({
       },
     );
     await endSessions(deps, String(user._id));
-    await deps.limiter.clear('loginFailures', user.email, deps.limits.loginFailures);
+    await forgetSignIns(deps, user.email, ip);
     note({ kind: 'user', id: String(user._id), actor_id: String(user._id) });
     await sendLater(deps, user.email, letters.passwordChanged(user.full_name));
     return { message: 'Your password was changed. Please sign in.' };

@@ -373,7 +373,9 @@ describe('a profile', () => {
     expect(asked.body).toMatchObject({ success: true, requiresOTP: true });
     expect((await User.findById(person.id).lean())!.email).toBe(person.email);
     const otp = await otpFor(server, email);
-    expect((await put({ ...proved, otp: otp === '0000' ? '0001' : '0000' })).body.error.id).toBe('wrong_otp');
+    expect((await put({ ...proved, otp: otp === '000000' ? '000001' : '000000' })).body.error.id).toBe(
+      'wrong_otp',
+    );
     expect((await put({ ...proved, email: 'other@example.in', otp })).body.error.id).toBe('wrong_otp');
     expect((await put({ ...proved, otp })).body.user.email).toBe(email);
     await mailTo(server, person.email, /e-mail address .* was changed/);

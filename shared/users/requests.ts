@@ -14,6 +14,7 @@ export const accountMessages = {
   emailInvalid: 'Please enter a valid email address',
   nameMissing: 'Full name is required',
   otp: 'Enter the 4-digit code from the e-mail',
+  emailOtp: 'Enter the 6-digit code from the e-mail',
 } as const;
 
 export const minPasswordLength = 6;
@@ -99,8 +100,8 @@ export const profileRequest = z.strictObject({
   current_password: z.string().max(256).optional(),
   /** The code mailed to the new address; without it a new e-mail is asked to be proved first. */
   otp: z
-    .string(accountMessages.otp)
-    .regex(/^\d{4}$/, accountMessages.otp)
+    .string(accountMessages.emailOtp)
+    .regex(/^\d{6}$/, accountMessages.emailOtp)
     .optional(),
   version: z.number().int().min(1).optional(),
 });

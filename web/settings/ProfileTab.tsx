@@ -147,7 +147,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
               help={t('4 digits, sent to {email}', { email: code.email })}
               required
             >
-              <TextInput {...form.bind('otp')} digits maxLength={4} autoComplete="one-time-code" autoFocus />
+              <TextInput {...form.bind('otp')} digits maxLength={6} autoComplete="one-time-code" autoFocus />
             </Field>
           )}
           <Field {...form.field('phone')} label={labels.phone}>
