@@ -2,12 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import {
-  assessmentYears,
-  defaultAssessmentYear,
-  financialYearOf,
-  isAssessmentYear,
-} from '../../shared/dates.ts';
+import { assessmentYears, defaultAssessmentYear, financialYearOf } from '../../shared/dates.ts';
+import { askedFor } from '../data/asked.ts';
 import { isDirty } from '../data/dirty.ts';
 import { get } from '../data/http.ts';
 import { keys, withQuery } from '../data/keys.ts';
@@ -21,6 +17,7 @@ import { Card, Columns, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { UnknownYear } from '../ui/UnknownYear.tsx';
 import { trialBalancePaths, type YearAnswer } from './calls.ts';
 import { TrialBalanceView } from './TrialBalanceView.tsx';
 
@@ -44,8 +41,11 @@ export function Page() {
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const companyId = params.get('company_id') ?? '';
-  const asked = params.get('year');
-  const year = isAssessmentYear(asked) ? asked : defaultAssessmentYear;
+  const { value: year, unknown: unknownYear } = askedFor(
+    params.get('year'),
+    assessmentYears,
+    defaultAssessmentYear,
+  );
   const found = useSWR<{ companies: Entity[] }>(
     withQuery(keys.entities, { q: search, page_size: 50, sort: 'name' }),
     { keepPreviousData: true },
@@ -72,7 +72,7 @@ export function Page() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens anew
   useEffect(() => {
-    if (!companyId) return;
+    if (!companyId || unknownYear !== undefined) return;
     let current = true;
     setOpening({ state: 'loading' });
     get<YearAnswer>(
@@ -84,7 +84,7 @@ export function Page() {
     return () => {
       current = false;
     };
-  }, [companyId, year, turn]);
+  }, [companyId, year, unknownYear, turn]);
 
   return (
     <PageFrame
@@ -140,7 +140,9 @@ export function Page() {
             </Columns>
           </Card>
         </div>
-        {!companyId ? (
+        {unknownYear !== undefined ? (
+          <UnknownYear said={unknownYear} />
+        ) : !companyId ? (
           <EmptyState icon="ledger" title={t('Choose an entity to begin')} />
         ) : opening.state === 'error' ? (
           <LoadError

@@ -14,6 +14,7 @@ import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { UnknownYear } from '../ui/UnknownYear.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
 import { type GstHome, gstPaths, type ReturnCard } from './calls.ts';
 import { HsnListCard } from './HsnListCard.tsx';
@@ -52,7 +53,14 @@ export function Page() {
         <Skeleton height="20rem" />
       </PageFrame>
     );
-  const asked = parsePeriod(params.get('period') ?? '');
+  const typedPeriod = params.get('period') ?? '';
+  const asked = parsePeriod(typedPeriod);
+  // While another year is on its way the periods shown are still those of the last one.
+  const settled = year === '' || data.financial_year === year;
+  const unknownPeriod =
+    typedPeriod && settled && !data.periods.some((p) => p.period === asked)
+      ? typedPeriod.slice(0, 40)
+      : undefined;
   const known =
     data.periods.find((p) => p.period === asked) ??
     data.periods.findLast((p) => p.begun && p.period !== data.current_period) ??
@@ -64,6 +72,7 @@ export function Page() {
       crumb={<Link to="/app/gst">{t('GST')}</Link>}
     >
       <Stack gap="5">
+        <UnknownYear said={unknownPeriod} />
         <Row>
           <Select
             aria-label={t('Financial year')}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { defaultAssessmentYear, isAssessmentYear } from '../../shared/dates.ts';
+import { assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
 import { type ItrType, itrTypes } from '../../shared/itr/types.ts';
+import { askedFor } from '../data/asked.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { LoadError } from '../ui/LoadError.tsx';
 import { Row } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { UnknownYear } from '../ui/UnknownYear.tsx';
 import { headings } from './headings.ts';
 import type { Asked } from './openReturn.ts';
 import { formOf } from './suggest.ts';
@@ -22,16 +24,25 @@ export function Page() {
   const [params] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const type = formOf(slug);
-  const askedYear = params.get('year') ?? '';
-  const year = isAssessmentYear(askedYear) ? askedYear : defaultAssessmentYear;
+  const { value: year, unknown: unknownYear } = askedFor(
+    params.get('year'),
+    assessmentYears,
+    defaultAssessmentYear,
+  );
   const asked: Asked | undefined =
-    type && (itrTypes as readonly string[]).includes(type)
+    type && unknownYear === undefined && (itrTypes as readonly string[]).includes(type)
       ? { type: type as ItrType, year, entityId, returnId: params.get('return') ?? undefined }
       : undefined;
   const opening = useOpenReturn(asked, turn);
   if (!type) return <Navigate to="/app/itr" replace />;
   const crumb = <Link to="/app/itr">{t('Income-tax returns')}</Link>;
 
+  if (unknownYear !== undefined)
+    return (
+      <PageFrame width={96} title={type} crumb={crumb}>
+        <UnknownYear said={unknownYear} />
+      </PageFrame>
+    );
   if (opening.state === 'open')
     return (
       <Suspense>

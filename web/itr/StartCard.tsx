@@ -2,14 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import {
-  type AssessmentYear,
-  assessmentYears,
-  defaultAssessmentYear,
-  isAssessmentYear,
-} from '../../shared/dates.ts';
+import { type AssessmentYear, assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
 import { statusesFor } from '../../shared/entities/types.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
+import { askedFor } from '../data/asked.ts';
 import { withQuery } from '../data/keys.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
@@ -19,6 +15,7 @@ import { ComboBox } from '../ui/ComboBox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Card, Columns, Heading, Note, Row } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
+import { UnknownYear } from '../ui/UnknownYear.tsx';
 import { wizardAddress } from './addresses.ts';
 import type { ItrRow } from './calls.ts';
 import type { ClientRecord } from './startingData.ts';
@@ -34,8 +31,11 @@ export function StartCard() {
   const [search, setSearch] = useState('');
   const type = params.get('type') ?? '';
   const entityId = params.get('entity') ?? '';
-  const asked = params.get('for_year') ?? '';
-  const year: AssessmentYear = isAssessmentYear(asked) ? asked : defaultAssessmentYear;
+  const { value: year, unknown: unknownYear } = askedFor<AssessmentYear>(
+    params.get('for_year'),
+    assessmentYears,
+    defaultAssessmentYear,
+  );
   const set = (change: Record<string, string>) =>
     setParams(
       (before) => {
@@ -89,6 +89,7 @@ export function StartCard() {
           proceed();
         }}
       >
+        <UnknownYear said={unknownYear} />
         <Columns>
           <Field label={t('Entity type')}>
             <Select

@@ -1,42 +1,50 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { formFor, quarters, type TdsForm, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
+import { formInfo } from '../../shared/tds/data/forms.ts';
+import { errorText } from '../data/errors.ts';
 import { t } from '../i18n/t.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { findTds, type OpenTds, openTds } from './openTds.ts';
+import { showToast } from '../ui/toasts.ts';
+import { UnknownYear } from '../ui/UnknownYear.tsx';
+import { readTdsAddress } from './address.ts';
+import { beginTds, findTds, type OpenTds, openTds } from './openTds.ts';
 import { StatementView } from './StatementView.tsx';
 
-type Opening = { state: 'loading' } | { state: 'error'; error: unknown } | { state: 'open'; open: OpenTds };
+type Opening =
+  | { state: 'loading' }
+  | { state: 'error'; error: unknown }
+  | { state: 'none' }
+  | { state: 'open'; open: OpenTds };
 
-/** `/app/tds/{form}/{entityId}?year=&quarter=`: opens the statement of that quarter, begun when there is none. */
+/** `/app/tds/{form}/{entityId}?year=&quarter=`: the statement of that quarter; one that is not begun is offered, not created. */
 export function Page() {
   const { form: typed = '', entityId = '' } = useParams();
   const [params] = useSearchParams();
-  const year = tdsYears.find((y) => y === params.get('year')) ?? tdsYears[0];
-  const quarter = quarters.find((q) => q === params.get('quarter')) ?? 'Q1';
-  const correction = Math.max(0, Math.trunc(Number(params.get('correction')) || 0));
-  const asked: TdsForm = tdsForms.find((f) => f === typed.toUpperCase()) ?? '26Q';
-  // A year has one form of each kind: 26Q asked for 2026-2027 is form 140.
-  const form = formFor(asked, year);
+  const at = readTdsAddress(typed, params);
+  const key = JSON.stringify(at);
   const [turn, setTurn] = useState(0);
+  const [busy, setBusy] = useState(false);
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens again, `key` stands for the address
   useEffect(() => {
+    if ('unknown' in at) return;
     let current = true;
     setOpening({ state: 'loading' });
-    findTds(entityId, form, year, quarter, correction)
-      .then(openTds)
+    findTds(entityId, at)
+      .then((id) => (id ? openTds(id) : undefined))
       .then(
-        (open) => current && setOpening({ state: 'open', open }),
+        (open) => current && setOpening(open ? { state: 'open', open } : { state: 'none' }),
         (error) => current && setOpening({ state: 'error', error }),
       );
     return () => {
       current = false;
     };
-  }, [entityId, form, year, quarter, correction, turn]);
-  if (opening.state === 'open')
+  }, [entityId, key, turn]);
+  if (opening.state === 'open' && !('unknown' in at))
     return (
       <StatementView
         key={`${opening.open.record.id} ${turn}`}
@@ -44,14 +52,53 @@ export function Page() {
         onReopen={() => setTurn((n) => n + 1)}
       />
     );
+  const begin = async () => {
+    if ('unknown' in at) return;
+    setBusy(true);
+    try {
+      await beginTds(entityId, at);
+      setTurn((n) => n + 1);
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <PageFrame title={t('TDS statement')} crumb={<Link to="/app/tds">{t('TDS')}</Link>} width={0}>
-      {opening.state === 'error' ? (
+      {'unknown' in at ? (
+        <UnknownYear said={at.unknown} />
+      ) : opening.state === 'error' ? (
         <LoadError
           error={opening.error}
           fallback={t('The statement could not be opened.')}
           onRetry={() => setTurn((n) => n + 1)}
         />
+      ) : opening.state === 'none' && at.correction > 0 ? (
+        <EmptyState
+          icon="tds"
+          title={t('There is no correction {number} of this statement', { number: at.correction })}
+          actions={<ButtonLink to="/app/tds">{t('Back to TDS')}</ButtonLink>}
+        />
+      ) : opening.state === 'none' ? (
+        <EmptyState
+          icon="tds"
+          title={t('{form} of {quarter} {year} is not begun', {
+            form: t(formInfo[at.form].title),
+            quarter: at.quarter,
+            year: at.year,
+          })}
+          actions={
+            <>
+              <Button look="primary" disabled={busy} onClick={() => void begin()}>
+                {t('Begin the statement')}
+              </Button>
+              <ButtonLink to="/app/tds">{t('Back to TDS')}</ButtonLink>
+            </>
+          }
+        >
+          {t('Nothing is created until you begin it.')}
+        </EmptyState>
       ) : (
         <Skeleton height="30rem" />
       )}

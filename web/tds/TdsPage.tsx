@@ -14,6 +14,8 @@ import {
   tdsYears,
 } from '../../shared/tds/data/forms.ts';
 import { layoutOf } from '../../shared/tds/layouts/of.ts';
+import { askedFor } from '../data/asked.ts';
+import { errorText } from '../data/errors.ts';
 import { keys, withQuery } from '../data/keys.ts';
 import { useList } from '../data/useList.ts';
 import { useUndoableDelete } from '../data/useUndoableDelete.ts';
@@ -30,7 +32,10 @@ import { Box, Card, Columns, Heading, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { SearchBox } from '../ui/SearchBox.tsx';
 import { Select } from '../ui/Select.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { UnknownYear } from '../ui/UnknownYear.tsx';
 import { type TdsHome, type TdsListRow, tdsPage, tdsPaths } from './calls.ts';
+import { beginTds, findTds } from './openTds.ts';
 import { TdsStatus } from './parts.tsx';
 import { DueCalendar, YearTable } from './YearTable.tsx';
 
@@ -86,7 +91,7 @@ export function Page() {
     );
   const type = params.get('type') ?? '';
   const entityId = params.get('entity') ?? '';
-  const year = tdsYears.find((y) => y === params.get('year')) ?? tdsYears[0];
+  const { value: year, unknown: unknownYear } = askedFor(params.get('year'), tdsYears, tdsYears[0]);
   const quarter = quarters.find((q) => q === params.get('for_quarter'));
   const wanted = (params.get('form') ?? inPath ?? '').toUpperCase();
   const known = tdsForms.find((f) => f === wanted);
@@ -119,8 +124,15 @@ export function Page() {
     failed: t('The statement could not be deleted.'),
   });
   const due = form && quarter ? statementDue(form, year, quarter) : undefined;
-  const proceed = () => {
+  const proceed = async () => {
     if (!entity || !form || !quarter) return;
+    const at = { form, year, quarter, correction: 0 };
+    try {
+      if (!(await findTds(entity.id, at))) await beginTds(entity.id, at);
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+      return;
+    }
     void navigate(tdsPage(form, entity.id, year, quarter), {
       state: { entity, form, quarter, financialYear: year },
     });
@@ -134,12 +146,13 @@ export function Page() {
       intro={t('Statements of tax deducted and collected at source: choose entity, year, quarter and form.')}
     >
       <Stack gap="6">
+        <UnknownYear said={unknownYear} />
         <Card aria-labelledby="start-tds">
           <Heading id="start-tds">{t('TDS filing')}</Heading>
           <chakra.form
             onSubmit={(e) => {
               e.preventDefault();
-              proceed();
+              void proceed();
             }}
           >
             <Columns>

@@ -1,4 +1,3 @@
-import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import type { Head } from '../../shared/tds/draft.ts';
 import type { MonthCounting } from '../../shared/tds/interest.ts';
 import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
@@ -9,6 +8,7 @@ import { currentUser } from '../data/session.ts';
 import { type Autosave, createAutosave } from '../forms/autosave.ts';
 import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from '../forms/journal.ts';
 import { attemptSave } from '../forms/saving.ts';
+import type { TdsAddress } from './address.ts';
 import { type Book, createBook, type Pending } from './book.ts';
 import { type TdsListRow, type TdsRecord, tdsPaths } from './calls.ts';
 
@@ -64,32 +64,29 @@ onForgetAll(() => {
   for (const one of open.values()) one.close();
 });
 
-/** The statement of an entity, form, year and quarter; begun when there is none. */
-export async function findTds(
-  entityId: string,
-  form: TdsForm,
-  year: string,
-  quarter: Quarter,
-  correction = 0,
-): Promise<string> {
+/** The statement an address names; undefined when it is not begun. Nothing is created. */
+export async function findTds(entityId: string, at: TdsAddress): Promise<string | undefined> {
   const { returns } = await get<{ returns: TdsListRow[] }>(
     withQuery(tdsPaths.list, {
       company_id: entityId,
-      form_type: form,
-      financial_year: year,
-      quarter,
-      correction,
+      form_type: at.form,
+      financial_year: at.year,
+      quarter: at.quarter,
+      correction: at.correction,
       page_size: 1,
     }),
   );
-  if (returns[0]) return returns[0].id;
-  if (correction > 0) throw new Error('no such correction');
+  return returns[0]?.id;
+}
+
+/** Begins the statement of an entity, form, year and quarter; the one there is when somebody was faster. */
+export async function beginTds(entityId: string, at: Omit<TdsAddress, 'correction'>): Promise<string> {
   try {
     const made = await post<{ statement: { id: string } }>(tdsPaths.statements, {
       company_id: entityId,
-      form_type: form,
-      financial_year: year,
-      quarter,
+      form_type: at.form,
+      financial_year: at.year,
+      quarter: at.quarter,
     });
     return made.statement.id;
   } catch (error) {
