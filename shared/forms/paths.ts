@@ -54,3 +54,15 @@ export function removeRow<T>(data: T, path: string, index: number): T {
     list.filter((_, i) => i !== index),
   );
 }
+
+/**
+ * Every path of a typed form as text, rows by number: `salary.employers.0.hra`. For the few readers that follow a table of places
+ * (a prefill file, blocks of one shape): a misspelt path does not compile.
+ */
+export type PathOf<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends readonly (infer R)[]
+    ? K | `${K}.${number}` | `${K}.${number}.${PathOf<R>}`
+    : NonNullable<T[K]> extends object
+      ? K | `${K}.${PathOf<NonNullable<T[K]>>}`
+      : K;
+}[keyof T & string];

@@ -22,7 +22,7 @@ describe('work on parts of a form', () => {
   const form: FormData = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } };
   const added = () => {
     const work = vi.fn((data: FormData, by: string) => `${getAt(data, 'a.n')}${by}${getAt(data, 'b.n')}`);
-    return { work, find: ofParts(['a', 'b'], work) };
+    return { work, find: ofParts<FormData>()(['a', 'b'], work) };
   };
 
   it('is done once until one of its parts is replaced', () => {
@@ -36,7 +36,7 @@ describe('work on parts of a form', () => {
   });
 
   it('sees only the parts it names, and takes any that are missing or odd', () => {
-    const find = ofParts(['a', 'b'], (data) => JSON.stringify(data));
+    const find = ofParts<FormData>()(['a', 'b'], (data) => JSON.stringify(data));
     expect(find(form)).toBe('{"a":{"n":1},"b":{"n":2}}');
     expect(find({ b: form['b'] })).toBe('{"b":{"n":2}}');
     expect(find({})).toBe('{}');
@@ -45,7 +45,10 @@ describe('work on parts of a form', () => {
   });
 
   it('of one rule book is not taken for that of another', () => {
-    const find = ofParts(['a'], (data, year: { factor: number }) => Number(getAt(data, 'a.n')) * year.factor);
+    const find = ofParts<FormData>()(
+      ['a'],
+      (data, year: { factor: number }) => Number(getAt(data, 'a.n')) * year.factor,
+    );
     expect([find(form, { factor: 2 }), find(form, { factor: 3 })]).toEqual([2, 3]);
   });
 });

@@ -1,5 +1,3 @@
-import type { FormData } from '../forms/paths.ts';
-
 /** Stands for a part the form does not have. */
 const NONE = {};
 
@@ -7,10 +5,10 @@ const NONE = {};
 type Known<T> = { next: WeakMap<object, Known<T>>; results: Map<string, { is: T }> };
 const nothingYet = <T>(): Known<T> => ({ next: new WeakMap(), results: new Map() });
 
-/** Work on some parts of a form; `plain` does it anew each time, with the whole form before it. */
-export interface OfParts<How extends readonly (object | string)[], T> {
-  (data: FormData, ...how: How): T;
-  plain: (data: FormData, ...how: How) => T;
+/** Work on some parts of a form `D`; `plain` does it again each time, with the whole form before it. */
+export interface OfParts<D extends object, How extends readonly (object | string)[], T> {
+  (data: D, ...how: How): T;
+  plain: (data: D, ...how: How) => T;
 }
 
 /**
@@ -18,42 +16,44 @@ export interface OfParts<How extends readonly (object | string)[], T> {
  * change, never written to, and neither may be what comes out. The work is shown those parts alone, so that it cannot follow from
  * another one. What is known is held by the parts themselves and gone with them.
  */
-export function ofParts<How extends readonly (object | string)[], T>(
-  names: readonly string[],
-  work: (parts: FormData, ...how: How) => T,
-): OfParts<How, T> {
-  const root = nothingYet<T>();
-  const find = (data: FormData, ...how: How): T => {
-    const parts: FormData = {};
-    let at = root;
-    let words = '';
-    const follow = (key: object) => {
-      let next = at.next.get(key);
-      if (!next) {
-        next = nothingYet();
-        at.next.set(key, next);
+export const ofParts =
+  <D extends object>() =>
+  <const N extends keyof D & string, How extends readonly (object | string)[], T>(
+    names: readonly N[],
+    work: (parts: Pick<D, N>, ...how: How) => T,
+  ): OfParts<D, How, T> => {
+    const root = nothingYet<T>();
+    const find = (data: D, ...how: How): T => {
+      const parts = {} as Pick<D, N>;
+      let at = root;
+      let words = '';
+      const follow = (key: object) => {
+        let next = at.next.get(key);
+        if (!next) {
+          next = nothingYet();
+          at.next.set(key, next);
+        }
+        at = next;
+      };
+      for (const key of how) {
+        if (typeof key === 'string') words += `${key}/`;
+        else follow(key);
       }
-      at = next;
+      let odd = false;
+      for (const name of names) {
+        const part = Object.hasOwn(data, name) ? data[name] : undefined;
+        if (part !== undefined) parts[name] = part as D[N];
+        if (part !== undefined && (part === null || typeof part !== 'object')) odd = true;
+        else follow((part as object | undefined) ?? NONE);
+      }
+      // a draft may hold anything: what is no object cannot hold what is known
+      if (odd) return work(parts, ...how);
+      let found = at.results.get(words);
+      if (!found) {
+        found = { is: work(parts, ...how) };
+        at.results.set(words, found);
+      }
+      return found.is;
     };
-    for (const key of how) {
-      if (typeof key === 'string') words += `${key}/`;
-      else follow(key);
-    }
-    let odd = false;
-    for (const name of names) {
-      const part = Object.hasOwn(data, name) ? data[name] : undefined;
-      if (part !== undefined) parts[name] = part;
-      if (part !== undefined && (part === null || typeof part !== 'object')) odd = true;
-      else follow(part ?? NONE);
-    }
-    // a draft may hold anything: what is no object cannot hold what is known
-    if (odd) return work(parts, ...how);
-    let found = at.results.get(words);
-    if (!found) {
-      found = { is: work(parts, ...how) };
-      at.results.set(words, found);
-    }
-    return found.is;
+    return Object.assign(find, { plain: work as (data: D, ...how: How) => T });
   };
-  return Object.assign(find, { plain: work });
-}

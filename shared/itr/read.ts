@@ -38,8 +38,8 @@ export const sumOf = (rows: readonly FormData[], key: string): number =>
   rows.reduce((total, row) => total + typedAt(row, key), 0);
 
 /** Works a row out once: rows of a form are replaced when they change, never written to. */
-export const onceARow = <T>(work: (row: FormData) => T): ((row: FormData) => T) => {
-  const known = new WeakMap<FormData, { is: T }>();
+export const onceARow = <R extends object, T>(work: (row: R) => T): ((row: R) => T) => {
+  const known = new WeakMap<R, { is: T }>();
   return (row) => {
     let found = known.get(row);
     if (!found) {
@@ -60,6 +60,12 @@ export const amountOf = (value: number | undefined): number =>
 /** A typed amount as the tax engine takes it: whole rupees, 0 to 14 digits. */
 export const rupees = (value: number | undefined): number =>
   Math.round(Math.min(Math.max(amountOf(value), 0), MOST));
+
+/** A whole amount that may be negative, 0 where it is not a number anyone could mean. */
+export const signed = (value: number | undefined): number => {
+  const n = Math.round(amountOf(value));
+  return Number.isSafeInteger(n) ? n : 0;
+};
 
 /** A code or text, '' when absent. */
 export const textOf = <T extends string>(value: T | undefined): T | '' =>

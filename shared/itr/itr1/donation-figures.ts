@@ -18,6 +18,14 @@ const counted = (row: Gift): number => {
   return rupees(row.other_mode) + (cash > CASH_LIMIT ? 0 : cash);
 };
 
+/** Kinds of gifts of s.80G(1) and (4), and the list of the form each is typed in. */
+export const donationLists = [
+  ['100', 'donations_80g_100'],
+  ['50', 'donations_80g_50'],
+  ['100-limit', 'donations_80g_100_limit'],
+  ['50-limit', 'donations_80g_50_limit'],
+] as const;
+
 /** What the engine allowed u/s 80G. */
 export const eligibleUnder80G = (result: TaxResult): number =>
   result.deductions.find((d) => d.section === '80G')?.allowed ?? 0;
@@ -52,7 +60,11 @@ const table = (key: string, rows: readonly Gift[], list: string, eligible: numbe
  * Totals and eligible amounts of Schedules 80G, 80GGA and 80GGC. `allowed80G` is what the engine allowed in all;
  * donations without a limit take theirs first, the rest goes to those within the limit, in full ones before half ones.
  */
-export function donationFigures(data: Itr1, allowed80G: number, income: number): Record<string, number> {
+export function donationFigures(
+  data: Pick<Itr1, 'deductions'>,
+  allowed80G: number,
+  income: number,
+): Record<string, number> {
   const rows = listsOf(data.deductions);
   const half = (row: Gift) => mulDiv(counted(row), 1, 2);
   let left = allowed80G;

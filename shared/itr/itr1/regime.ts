@@ -3,7 +3,7 @@ import { rowsOf, textOf } from '../read.ts';
 import type { Itr1, Itr1Deductions, Itr1HouseProperty, Itr1HousePropertyProperties } from './values.ts';
 
 /** Regime the return chooses; the new one unless opted out (s.115BAC(6)). */
-export const regimeOf = (data: Itr1): Regime =>
+export const regimeOf = (data: { filing?: { opt_out_new_tax_regime?: 'Y' | 'N' } }): Regime =>
   textOf(data.filing?.opt_out_new_tax_regime) === 'Y' ? 'old' : 'new';
 
 /** Deductions the new regime leaves (s.115BAC(2)); every other key of the deductions step is dropped there. */

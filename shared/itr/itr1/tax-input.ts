@@ -6,6 +6,7 @@ import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '..
 import type { FilingInput, FilingSection, Regime, TaxInput } from '../../tax/types.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import { UPDATED, updatedFiling } from '../updated-return.ts';
+import { donationLists } from './donation-figures.ts';
 import { healthGroups } from './health.ts';
 import type {
   Itr1,
@@ -136,17 +137,9 @@ const otherSources = (data: Itr1): OtherSourcesInput => {
   };
 };
 
-const donationLists = {
-  '100': 'donations_80g_100',
-  '50': 'donations_80g_50',
-  '100-limit': 'donations_80g_100_limit',
-  '50-limit': 'donations_80g_50_limit',
-} as const;
-const donationKinds = ['100', '50', '100-limit', '50-limit'] as const;
-
 const donations = (data: Itr1): Donation[] =>
-  donationKinds.flatMap((kind) =>
-    rowsOf(data.deductions?.[donationLists[kind]]).map((row) => ({
+  donationLists.flatMap(([kind, list]) =>
+    rowsOf(data.deductions?.[list]).map((row) => ({
       kind,
       cash: rupees(row.cash),
       other: rupees(row.other_mode),

@@ -10,12 +10,13 @@ import { withItr2Figures } from './figures.ts';
 import { type Contribution, contributions } from './gains/contributions.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { itr2TaxInput } from './tax-input.ts';
+import type { Itr2 } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, so that an empty form shows its errors by field. */
-const withParts = (data: FormData): FormData => {
+const withParts = (data: Itr2): FormData => {
   const personal = orEmpty(data['personal']);
   return {
     ...data,
@@ -28,7 +29,7 @@ const withParts = (data: FormData): FormData => {
 /** The form with the figures of `effective`, the data as the chosen regime knows it. */
 const withFigures = (
   year: Itr2Year,
-  data: FormData,
+  data: Itr2,
   effective: FormData,
   items: readonly Contribution[],
   result: TaxResult,
@@ -41,7 +42,7 @@ const withFigures = (
   );
 
 /** The form with every read-only figure written in, under the regime it chooses. */
-export function deriveItr2(year: Itr2Year, data: FormData): FormData {
+export function deriveItr2(year: Itr2Year, data: Itr2): FormData {
   const regime = regimeOf(data);
   const items = contributions(year, data);
   const result = computeTax(itr2TaxInput(year, data, regime, items));
@@ -49,7 +50,7 @@ export function deriveItr2(year: Itr2Year, data: FormData): FormData {
 }
 
 /** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */
-export function computeItr2(year: Itr2Year, data: FormData): ItrComputation {
+export function computeItr2(year: Itr2Year, data: Itr2): ItrComputation {
   const regime = regimeOf(data);
   const items = contributions(year, data);
   const comparison = compareRegimes(itr2TaxInput(year, data, regime, items));

@@ -2,7 +2,7 @@ import { type FormData, setAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
-import { dateAt, mergeFigures, rowsAt, textAt, typedAt } from '../read.ts';
+import { dateOf, mergeFigures, rowsOf, rupees, textOf } from '../read.ts';
 import { deductionFigures } from './figures/deductions.ts';
 import { gainFigures, shareSchedule, virtualFigures } from './figures/gains.ts';
 import { houseFigures, salaryFigures } from './figures/heads.ts';
@@ -13,17 +13,18 @@ import { sourceFigures } from './figures/sources.ts';
 import { specialRateRows } from './figures/special.ts';
 import { deferredFigures, paidFigures, taxFigures, totalIncomeFigures } from './figures/tax.ts';
 import { type Contribution, treatyGains } from './gains/contributions.ts';
+import type { Itr2 } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
 /** Gains on virtual assets by the form's five columns. */
-const virtualColumns = (year: Itr2Year, data: FormData): number[] => {
+const virtualColumns = (year: Itr2Year, data: Itr2): number[] => {
   const due = rulesByYear[year.assessmentYear].interest.instalments;
   const out = [0, 0, 0, 0, 0];
-  for (const row of rowsAt(data, 'schedule_vda.rows')) {
-    const on = dateAt(row, 'sold_on');
+  for (const row of rowsOf(data.schedule_vda?.rows)) {
+    const on = dateOf(row.sold_on);
     const found = on === undefined ? 0 : due.findIndex(({ dueBy }) => on <= dueBy);
     const column = found === -1 ? 4 : found;
-    out[column] = out[column]! + positive(typedAt(row, 'sale_value') - typedAt(row, 'cost'));
+    out[column] = out[column]! + positive(rupees(row.sale_value) - rupees(row.cost));
   }
   return out;
 };
@@ -34,7 +35,7 @@ const returnTypes: Record<string, string> = { '17': 'Revised', '19': 'Modified' 
 export function withItr2Figures(
   year: Itr2Year,
   base: FormData,
-  data: FormData,
+  data: Itr2,
   items: readonly Contribution[],
   result: TaxResult,
 ): FormData {
@@ -47,7 +48,7 @@ export function withItr2Figures(
   const virtual = result.capitalGains.virtualAssets;
   const specialIncome = si.reduce((t, row) => t + row.income, 0);
   const figures: FormData = {
-    filing: { return_type: returnTypes[textAt(data, 'filing.section_filed')] ?? 'Original' },
+    filing: { return_type: returnTypes[textOf(data.filing?.section_filed)] ?? 'Original' },
     salary: salaryFigures(data, result),
     house_property: houseFigures(year, data, result),
     capital_gains: {

@@ -1,6 +1,5 @@
 import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import type { ItrForm } from '../types.ts';
@@ -13,6 +12,7 @@ import { itr2FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
+import type { Itr2 } from './values.ts';
 import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './years.ts';
 
 /** ITR-2 of one year: model, computation and the department's file. */
@@ -29,7 +29,7 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
     ruleStages: (derived) => ruleStages(derived),
   };
   const file = itr2File(model, year);
-  const ruleStages = function* (derived: FormData): Generator<undefined, Issue[]> {
+  const ruleStages = function* (derived: Itr2): Generator<undefined, Issue[]> {
     const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
     return [...issues, ...updatedIssues(assessmentYear, derived)];
   };

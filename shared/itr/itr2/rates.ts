@@ -1,8 +1,20 @@
 import type { GainBucket } from '../../tax/inputs/capital-gains.ts';
 
+/** Rates of gains as tables E and F, CYLA, BFLA and Part B-TI name them. */
+export type RateKey =
+  | 'st15'
+  | 'st20'
+  | 'st30'
+  | 'st_app'
+  | 'st_dtaa'
+  | 'lt10'
+  | 'lt12_5'
+  | 'lt20'
+  | 'lt_dtaa';
+
 /** A row of Schedules CG (tables E and F), CYLA, BFLA and Part B-TI: gains of one rate, with the names each schedule has for it. */
 export interface RateGroup {
-  key: string;
+  key: RateKey;
   term: 'short' | 'long';
   label: string;
   /** Node in Schedules CYLA and BFLA. */
@@ -19,7 +31,7 @@ export interface RateGroup {
   buckets: readonly GainBucket[];
 }
 
-const short = (key: string, rate: string, label: string, buckets: readonly GainBucket[]): RateGroup => ({
+const short = (key: RateKey, rate: string, label: string, buckets: readonly GainBucket[]): RateGroup => ({
   key,
   term: 'short',
   label,
@@ -31,7 +43,7 @@ const short = (key: string, rate: string, label: string, buckets: readonly GainB
   buckets,
 });
 
-const long = (key: string, rate: string, label: string, buckets: readonly GainBucket[]): RateGroup => ({
+const long = (key: RateKey, rate: string, label: string, buckets: readonly GainBucket[]): RateGroup => ({
   key,
   term: 'long',
   label,

@@ -1,41 +1,44 @@
-import type { FormData } from '../../forms/paths.ts';
 import type { Regime } from '../../tax/types.ts';
 import { forRegime as itr1ForRegime, regimeOf } from '../itr1/regime.ts';
-import { rowsAt } from '../read.ts';
+import type { Itr1 } from '../itr1/values.ts';
+import { isObject } from '../json/path.ts';
+import { rowsOf } from '../read.ts';
+import type { Itr2 } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
 export { regimeOf };
 
-const record = (v: unknown): FormData =>
-  v !== null && typeof v === 'object' && !Array.isArray(v) ? (v as FormData) : {};
+const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
 /** Figures of the deductions step that both regimes have. */
-const worked = ['allowed', 'total_claimed'];
+const worked = ['allowed', 'total_claimed'] as const;
 
 /**
  * The data as the chosen regime knows it, as for ITR-1; in the new regime interest on a self-occupied house typed as one
  * figure goes too (s.115BAC(2)(ii)). `dropped` names the paths left out.
  */
-export function forRegime(
-  year: Itr2Year,
-  data: FormData,
-  regime: Regime,
-): { data: FormData; dropped: string[] } {
-  const { data: plain, dropped: all } = itr1ForRegime(data, regime);
+export function forRegime(year: Itr2Year, data: Itr2, regime: Regime): { data: Itr2; dropped: string[] } {
+  // what a regime bars has the names of ITR-1
+  const barred = itr1ForRegime(data as Itr1, regime);
+  const plain = barred.data as Itr2;
   // what is worked out stays: the sums of Schedule VI-A
-  const dropped = all.filter((path) => !worked.some((key) => path === `deductions.${key}`));
-  const given = record(data['deductions']);
-  const kept = Object.fromEntries(worked.flatMap((k) => (given[k] === undefined ? [] : [[k, given[k]]])));
+  const dropped = barred.dropped.filter((path) => !worked.some((key) => path === `deductions.${key}`));
+  const { allowed, total_claimed } = part(data.deductions);
+  const kept = {
+    ...(allowed === undefined ? {} : { allowed }),
+    ...(total_claimed === undefined ? {} : { total_claimed }),
+  };
   const out =
-    regime === 'new' && plain['deductions'] !== undefined
-      ? { ...plain, deductions: { ...record(plain['deductions']), ...kept } }
+    regime === 'new' && plain.deductions !== undefined
+      ? { ...plain, deductions: { ...part(plain.deductions), ...kept } }
       : plain;
-  const house = record(out['house_property']);
-  if (regime === 'old' || year.detailed || !Array.isArray(house['properties'])) return { data: out, dropped };
-  const properties = rowsAt(house, 'properties').map((row, i) => {
-    if (row['property_type'] !== 'S' || !row['interest_on_loan']) return row;
+  const house = part(out.house_property);
+  if (regime === 'old' || year.detailed || !Array.isArray(house.properties)) return { data: out, dropped };
+  const properties = rowsOf(house.properties).map((row, i) => {
+    if (row.property_type !== 'S' || !row.interest_on_loan) return row;
     dropped.push(`house_property.properties.${i}.interest_on_loan`);
-    return Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'interest_on_loan'));
+    const { interest_on_loan: _, ...rest } = row;
+    return rest;
   });
   return { data: { ...out, house_property: { ...house, properties } }, dropped };
 }

@@ -1,11 +1,11 @@
-import type { FormData } from '../../forms/paths.ts';
 import type { ByInstalment, OtherSourcesInput, SpecialSource } from '../../tax/inputs/other-sources.ts';
 import { ofParts } from '../of-parts.ts';
-import { amountAt, rowsAt, sumOf, textAt, typedAt } from '../read.ts';
-import { passThroughRates, specialRates } from './codes/special-sources.ts';
+import { amountsOf, rowsOf, rupees, signed, textOf, total } from '../read.ts';
+import { passThroughRates, type QuarterTable, specialRates } from './codes/special-sources.ts';
 import { treatyRate } from './gains/contributions.ts';
 import { lineNet } from './gains/pass-through.ts';
 import { instalmentColumns } from './parts/gain-tables.ts';
+import type { Itr2 } from './values.ts';
 
 /** An income at a special rate as the engine takes it, and its code in Schedule SI. */
 export interface SpecialIncome {
@@ -14,13 +14,14 @@ export interface SpecialIncome {
 }
 
 const byCode = new Map([...specialRates, ...passThroughRates].map((r) => [r.value, r]));
-const whole = (data: unknown, path: string): number => {
-  const n = Math.round(amountAt(data, path));
-  return Number.isSafeInteger(n) ? n : 0;
-};
+/** A row of an income at a special rate, own or passed through. */
+interface SpecialRow {
+  source?: string;
+  amount?: number;
+}
 
-const columns = (data: FormData, key: string, amount: number): { byInstalment?: ByInstalment } => {
-  const list = instalmentColumns.map(([column]) => typedAt(data, `other_sources.${key}.${column}`));
+const columns = (data: Itr2, key: QuarterTable, amount: number): { byInstalment?: ByInstalment } => {
+  const list = instalmentColumns.map(([column]) => rupees(data.other_sources?.[key]?.[column]));
   return list.reduce((a, b) => a + b, 0) === amount ? { byInstalment: list as unknown as ByInstalment } : {};
 };
 
@@ -28,20 +29,20 @@ const columns = (data: FormData, key: string, amount: number): { byInstalment?: 
 const normalItems = ['56i', '56', '562iii', '562x'];
 
 /** Treaty rows of Schedule OS with the lower of the two rates in basis points. */
-export const treatySources = (data: FormData) =>
-  rowsAt(data, 'other_sources.treaty').map((row) => ({
-    item: textAt(row, 'item'),
-    amount: typedAt(row, 'amount'),
+export const treatySources = (data: Itr2) =>
+  rowsOf(data.other_sources?.treaty).map((row) => ({
+    item: textOf(row.item),
+    amount: rupees(row.amount),
     rate: Math.round(Math.max(0, treatyRate(row)) * 100),
   }));
 
 /** What treaties take out of the incomes at normal rates. */
-export const treatyFromNormal = (data: FormData): number =>
+export const treatyFromNormal = (data: Itr2): number =>
   treatySources(data)
     .filter(({ item }) => normalItems.includes(item))
     .reduce((t, { amount }) => t + amount, 0);
 
-const lessTreaty = (data: FormData, amount: number, ...items: string[]): number =>
+const lessTreaty = (data: Itr2, amount: number, ...items: string[]): number =>
   Math.max(
     0,
     amount -
@@ -51,26 +52,28 @@ const lessTreaty = (data: FormData, amount: number, ...items: string[]): number 
   );
 
 /** Sum of the rows of a table of special-rate incomes. */
-export const specialSum = (data: FormData, key: string): number =>
-  rowsAt(data, `other_sources.${key}`).reduce((t, row) => t + typedAt(row, 'amount'), 0);
+export const specialSum = (data: Itr2, key: 'special_rows' | 'pass_through_rows'): number =>
+  rowsOf<SpecialRow>(data.other_sources?.[key]).reduce((t, row) => t + rupees(row.amount), 0);
 
 /** Unexplained credits, investments, money and expenditure (ss.68 to 69D). */
-export const unexplained = (data: FormData): number =>
-  [
-    'cash_credits',
-    'unexplained_investments',
-    'unexplained_money',
-    'undisclosed_investments',
-    'unexplained_expenditure',
-    'hundi',
-  ].reduce((t, key) => t + typedAt(data, `other_sources.${key}`), 0);
+export const unexplained = (data: Itr2): number =>
+  (
+    [
+      'cash_credits',
+      'unexplained_investments',
+      'unexplained_money',
+      'undisclosed_investments',
+      'unexplained_expenditure',
+      'hundi',
+    ] as const
+  ).reduce((t, key) => t + rupees(data.other_sources?.[key]), 0);
 
 /**
  * Incomes of Schedule OS at special rates, in the order of the form. The balance of a provident fund bears the tax worked out
  * for earlier years (s.111): it goes in as that tax at the full rate and the rest at nil.
  */
-export const specialIncomes = (data: FormData): SpecialIncome[] => {
-  const at = (key: string) => typedAt(data, `other_sources.${key}`);
+export const specialIncomes = (data: Itr2): SpecialIncome[] => {
+  const at = amountsOf(data.other_sources);
   const out: SpecialIncome[] = [];
   const add = (si: string, source: SpecialSource): void => {
     if (source.amount > 0) out.push({ si, source });
@@ -86,16 +89,16 @@ export const specialIncomes = (data: FormData): SpecialIncome[] => {
     ...columns(data, 'online_games_quarters', at('online_games')),
   });
   add('5BBE', { code: '115BBE', amount: unexplained(data) });
-  const fund = rowsAt(data, 'other_sources.provident_fund');
-  const benefit = sumOf(fund, 'income');
-  const due = Math.min(sumOf(fund, 'tax'), benefit);
+  const fund = rowsOf(data.other_sources?.provident_fund);
+  const benefit = total(fund, 'income');
+  const due = Math.min(total(fund, 'tax'), benefit);
   add('1', { code: '115BB', amount: due, rate: 10_000 });
   add('1', { code: '115BB', amount: benefit - due, rate: 0 });
-  for (const key of ['special_rows', 'pass_through_rows']) {
+  for (const key of ['special_rows', 'pass_through_rows'] as const) {
     const sums = new Map<string, number>();
-    for (const row of rowsAt(data, `other_sources.${key}`)) {
-      const source = textAt(row, 'source');
-      sums.set(source, (sums.get(source) ?? 0) + typedAt(row, 'amount'));
+    for (const row of rowsOf<SpecialRow>(data.other_sources?.[key])) {
+      const source = textOf(row.source);
+      sums.set(source, (sums.get(source) ?? 0) + rupees(row.amount));
     }
     for (const [source, amount] of sums) {
       const known = byCode.get(source);
@@ -113,76 +116,79 @@ export const specialIncomes = (data: FormData): SpecialIncome[] => {
 };
 
 /** Pass-through income of this head at normal rates. */
-export const passThroughSources = (data: FormData): number =>
-  rowsAt(data, 'pass_through.rows').reduce(
-    (t, row) => t + lineNet(row['dividend']) + lineNet(row['other']),
-    0,
-  ) - specialSum(data, 'pass_through_rows');
+export const passThroughSources = (data: Itr2): number =>
+  rowsOf(data.pass_through?.rows).reduce((t, row) => t + lineNet(row.dividend) + lineNet(row.other), 0) -
+  specialSum(data, 'pass_through_rows');
 
 /** Gross dividends at normal rates. */
-export const dividendsOf = (data: FormData): number =>
-  typedAt(data, 'other_sources.dividend_income') + typedAt(data, 'other_sources.dividend_22e');
+export const dividendsOf = (data: Itr2): number =>
+  rupees(data.other_sources?.dividend_income) + rupees(data.other_sources?.dividend_22e);
 
 /** Schedule OS as the tax engine takes it; what a treaty covers is taken out of the incomes at normal rates. */
-export const otherSourcesInput = ofParts(['other_sources', 'pass_through'], (data): OtherSourcesInput => {
-  const at = (key: string) => typedAt(data, `other_sources.${key}`);
-  const dividends = dividendsOf(data);
-  const dividendTreaty = Math.min(
-    dividends,
-    treatySources(data)
-      .filter(({ item }) => item === '56i')
-      .reduce((t, row) => t + row.amount, 0),
-  );
-  const horses = 'other_sources.horses';
-  return {
-    savingsInterest: at('interest_from_savings'),
-    depositInterest: at('interest_from_deposits'),
-    refundInterest: at('interest_on_refund'),
-    otherInterest:
-      at('pf_interest_10_11_first') +
-      at('pf_interest_10_11_second') +
-      at('pf_interest_10_12_first') +
-      at('pf_interest_10_12_second') +
-      at('other_interest'),
-    dividends: {
-      amount: dividends - dividendTreaty,
-      interestExpense: at('dividend_interest'),
-      ...columns(data, 'dividend_quarters', dividends - dividendTreaty),
-    },
-    familyPension: at('family_pension'),
-    retirementAccount:
-      sumOf(rowsAt(data, 'other_sources.retirement_notified_rows'), 'amount') +
-      at('retirement_other') +
-      at('retirement_earlier'),
-    relief89A: at('relief_89a'),
-    plantRent: at('plant_rent'),
-    plantExpenses: at('depreciation'),
-    gifts: giftsOf(data),
-    other: [
-      { label: 'Any other income', amount: sumOf(rowsAt(data, 'other_sources.others'), 'amount') },
-      { label: 'Business trust and life insurance', amount: at('business_trust') + at('life_insurance') },
-      {
-        label: 'Sections 58 and 59',
-        amount: whole(data, 'other_sources.not_deductible') + whole(data, 'other_sources.profits_59'),
+export const otherSourcesInput = ofParts<Itr2>()(
+  ['other_sources', 'pass_through'],
+  (data): OtherSourcesInput => {
+    const at = amountsOf(data.other_sources);
+    const dividends = dividendsOf(data);
+    const dividendTreaty = Math.min(
+      dividends,
+      treatySources(data)
+        .filter(({ item }) => item === '56i')
+        .reduce((t, row) => t + row.amount, 0),
+    );
+    const horses = data.other_sources?.horses;
+    return {
+      savingsInterest: at('interest_from_savings'),
+      depositInterest: at('interest_from_deposits'),
+      refundInterest: at('interest_on_refund'),
+      otherInterest:
+        at('pf_interest_10_11_first') +
+        at('pf_interest_10_11_second') +
+        at('pf_interest_10_12_first') +
+        at('pf_interest_10_12_second') +
+        at('other_interest'),
+      dividends: {
+        amount: dividends - dividendTreaty,
+        interestExpense: at('dividend_interest'),
+        ...columns(data, 'dividend_quarters', dividends - dividendTreaty),
       },
-      { label: 'At treaty rates', amount: -(treatyFromNormal(data) - dividendTreaty) },
-    ],
-    expenses: at('expenses'),
-    passThrough: passThroughSources(data),
-    special: specialIncomes(data).map(({ source }) => source),
-    raceHorses: {
-      receipts:
-        typedAt(data, `${horses}.receipts`) +
-        whole(data, `${horses}.not_deductible`) +
-        whole(data, `${horses}.profits_59`),
-      expenses: typedAt(data, `${horses}.expenses`),
-    },
-  };
-});
+      familyPension: at('family_pension'),
+      retirementAccount:
+        total(rowsOf(data.other_sources?.retirement_notified_rows), 'amount') +
+        at('retirement_other') +
+        at('retirement_earlier'),
+      relief89A: at('relief_89a'),
+      plantRent: at('plant_rent'),
+      plantExpenses: at('depreciation'),
+      gifts: giftsOf(data),
+      other: [
+        { label: 'Any other income', amount: total(rowsOf(data.other_sources?.others), 'amount') },
+        { label: 'Business trust and life insurance', amount: at('business_trust') + at('life_insurance') },
+        {
+          label: 'Sections 58 and 59',
+          amount: signed(data.other_sources?.not_deductible) + signed(data.other_sources?.profits_59),
+        },
+        { label: 'At treaty rates', amount: -(treatyFromNormal(data) - dividendTreaty) },
+      ],
+      expenses: at('expenses'),
+      passThrough: passThroughSources(data),
+      special: specialIncomes(data).map(({ source }) => source),
+      raceHorses: {
+        receipts: rupees(horses?.receipts) + signed(horses?.not_deductible) + signed(horses?.profits_59),
+        expenses: rupees(horses?.expenses),
+      },
+    };
+  },
+);
 
 /** Gifts and inadequate consideration (s.56(2)(x)). */
-export const giftsOf = (data: FormData): number =>
-  ['gift_money', 'gift_property', 'gift_property_inadequate', 'gift_other', 'gift_other_inadequate'].reduce(
-    (t, key) => t + typedAt(data, `other_sources.${key}`),
-    0,
-  );
+export const giftsOf = (data: Itr2): number =>
+  (
+    [
+      'gift_money',
+      'gift_property',
+      'gift_property_inadequate',
+      'gift_other',
+      'gift_other_inadequate',
+    ] as const
+  ).reduce((t, key) => t + rupees(data.other_sources?.[key]), 0);

@@ -27,7 +27,7 @@ export const presumptive = (data: FormData): Presumptive =>
 const informationParts = ['other_information', 'computation_standards', 'research'];
 
 /** Sums of Part A-OI, Schedules ICDS and ESR. */
-export const informationFigures = ofParts(informationParts, (data, regime: Regime) => {
+export const informationFigures = ofParts<FormData>()(informationParts, (data, regime: Regime) => {
   const oi = (key: string) => typedAt(data, `other_information.${key}`);
   const totals = Object.fromEntries(
     disallowances.map(({ key, lines }) => [

@@ -32,7 +32,7 @@ const availableLoss = (data: FormData, key: string, field: string): number => {
 export const unabsorbedOf = (row: FormData): number =>
   Math.max(0, typedAt(row, 'depreciation') - typedAt(row, 'adjusted_115bac'));
 
-export const broughtForward = ofParts(
+export const broughtForward = ofParts<FormData>()(
   ['carried_losses', 'unabsorbed'],
   (data, year: Itr3Year): BroughtForwardLoss[] => [
     ...carriedYears3(year).flatMap(({ key, assessmentYear, eight, four }) =>

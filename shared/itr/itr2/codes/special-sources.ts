@@ -1,4 +1,10 @@
 import type { SpecialSourceCode } from '../../../tax/inputs/other-sources.ts';
+import type { Itr2OtherSources } from '../values.ts';
+
+/** Tables of instalments of Schedule OS. */
+export type QuarterTable = {
+  [K in keyof Itr2OtherSources]-?: 'upto_15_jun' extends keyof NonNullable<Itr2OtherSources[K]> ? K : never;
+}[keyof Itr2OtherSources];
 
 /** An income of Schedule OS at a special rate: the file's code, its words, the engine's code and the rate in basis points. */
 export interface SpecialRate {
@@ -7,7 +13,7 @@ export interface SpecialRate {
   engine: SpecialSourceCode;
   rate: number;
   /** Instalments of this dividend in Schedule OS. */
-  quarters?: string;
+  quarters?: QuarterTable;
 }
 
 /** Incomes chargeable at special rates (SourceDescription of Schedule OS; rates of ss.115A to 115E for the years covered). */

@@ -1,23 +1,24 @@
-import { type FormData, getAt } from '../../../forms/paths.ts';
+import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { disabilitySum } from '../../itr1/disability.ts';
 import { donationFigures, eligibleUnder80G } from '../../itr1/donation-figures.ts';
 import { healthGroups, healthLimit } from '../../itr1/health.ts';
-import { rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
+import { amountsOf, rowsOf, textOf, total } from '../../read.ts';
 import { premiumOf } from '../deductions-input.ts';
 import { allowedDeductions } from '../parts/deductions.ts';
+import type { Itr2 } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
-const health = (year: Itr2Year, data: FormData, result: TaxResult) => {
-  if (getAt(data, 'deductions.schedule_80d') === undefined) return {};
-  const at = (key: string) => typedAt(data, `deductions.schedule_80d.${key}`);
+const health = (year: Itr2Year, data: Itr2, result: TaxResult) => {
+  if (data.deductions?.schedule_80d === undefined) return {};
+  const at = amountsOf(data.deductions?.schedule_80d);
   const out: Record<string, number> = {};
   for (const g of healthGroups) {
-    const open = textAt(data, `deductions.schedule_80d.${g.flag}`) === g.answer;
+    const open = textOf(data.deductions?.schedule_80d?.[g.flag]) === g.answer;
     const premium = open ? premiumOf(year, data, g.key) : 0;
-    const spent = open ? premium + at(`${g.key}_checkup`) + at(`${g.key}_medical`) : 0;
+    const spent = open ? premium + at(`${g.key}_checkup`) + (g.senior ? at(`${g.key}_medical`) : 0) : 0;
     if (year.detailed) {
       out[`${g.key}_premium`] = premium;
       out[`${g.key}_premium_total`] = premium;
@@ -29,21 +30,22 @@ const health = (year: Itr2Year, data: FormData, result: TaxResult) => {
 };
 
 /** Figures of Schedule VI-A and the schedules behind it. */
-export const deductionFigures = (year: Itr2Year, data: FormData, result: TaxResult): FormData => {
-  const at = (key: string) => typedAt(data, `deductions.${key}`);
-  const interest = (key: string) => sumOf(rowsAt(data, `deductions.${key}`), 'interest');
+export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
+  const at = amountsOf(data.deductions);
+  const interest = (key: 'loans_80e' | 'loans_80ee' | 'loans_80eea' | 'loans_80eeb') =>
+    total<{ interest?: number }>(rowsOf(data.deductions?.[key]), 'interest');
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const insurance = health(year, data, result);
   const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
   const law = rulesByYear[year.assessmentYear];
   const disabled = (key: '80dd' | '80u') =>
-    disabilitySum(law, textAt(data, `deductions.schedule_${key}.nature`));
-  const rows80c = sumOf(rowsAt(data, 'deductions.schedule_80c'), 'amount');
+    disabilitySum(law, textOf(data.deductions?.[`schedule_${key}`]?.nature));
+  const rows80c = total(rowsOf(data.deductions?.schedule_80c), 'amount');
   const claims: Record<string, number> = {
     sec_80c: year.detailed ? rows80c : at('sec_80c'),
     sec_80ccc:
       year.common.propertyRows && year.detailed
-        ? sumOf(rowsAt(data, 'deductions.pension_80ccc'), 'amount')
+        ? total(rowsOf(data.deductions?.pension_80ccc), 'amount')
         : at('sec_80ccc'),
     sec_80ccd1: at('sec_80ccd1'),
     sec_80ccd1b: at('sec_80ccd1b'),

@@ -1,25 +1,36 @@
 import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
-import { amountAt, dateAt, rowsAt, sumOf, typedAt } from '../../read.ts';
-import { blockFigures, gainBlocks } from '../gains/blocks.ts';
-import { type Contribution, deemed, lessExempt, shareBalances, treatyRate } from '../gains/contributions.ts';
+import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../read.ts';
+import { type BlockRow, blockFigures, gainBlocks } from '../gains/blocks.ts';
+import {
+  type Contribution,
+  deemed,
+  lessExempt,
+  shareBalances,
+  type TreatyRow,
+  treatyRate,
+} from '../gains/contributions.ts';
 import { longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts';
 import { passThroughSums } from '../gains/pass-through.ts';
 import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.ts';
+import type {
+  Itr2,
+  Itr2CapitalGains,
+  Itr2CapitalGainsLong,
+  Itr2CapitalGainsLongForeignExchange,
+  Itr2CapitalGainsLongLand,
+  Itr2CapitalGainsLongShares112a,
+} from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
-const whole = (data: unknown, path: string): number => {
-  const n = Math.round(amountAt(data, path));
-  return Number.isSafeInteger(n) ? n : 0;
-};
-
-const blocks = (year: Itr2Year, cg: unknown): FormData => {
-  let out: FormData = {};
+/** What the form works out of the blocks of both terms. */
+const blocks = (year: Itr2Year, cg: Itr2CapitalGains | undefined): Itr2CapitalGains => {
+  let out: Itr2CapitalGains = {};
   for (const { path, after } of gainBlocks(year)) {
     const row = getAt(cg, path);
     if (row === null || typeof row !== 'object') continue;
-    const { unquoted, full, deductions, balance, gain } = blockFigures(row as FormData, after);
+    const { unquoted, full, deductions, balance, gain } = blockFigures(row as BlockRow, after);
     const apart = /securities_115ad|other_assets|nri_|assets\./.test(path);
     out = setAt(out, path, {
       ...(apart ? { unquoted_50ca: unquoted, full_value: full } : {}),
@@ -32,13 +43,13 @@ const blocks = (year: Itr2Year, cg: unknown): FormData => {
 };
 
 /** Figures of a treaty table: the lower rate of each row, and its sums. */
-const treatyFigures = (data: unknown, path: string) => {
-  const rows = rowsAt(data, path);
+const treatyFigures = (table: readonly TreatyRow[] | undefined) => {
+  const rows = rowsOf(table);
   const taxed = rows.filter((row) => treatyRate(row) > 0);
   return {
     rows: rows.map((row) => ({ rate: treatyRate(row) })),
-    exempt: sumOf(rows, 'amount') - sumOf(taxed, 'amount'),
-    taxed: sumOf(taxed, 'amount'),
+    exempt: total(rows, 'amount') - total(taxed, 'amount'),
+    taxed: total(taxed, 'amount'),
   };
 };
 
@@ -59,31 +70,29 @@ const sumTerm = (items: readonly Contribution[], term: 'short' | 'long'): number
     .filter(({ bucket }) => /^(111A|115AD|stcg)/.test(bucket) === (term === 'short'))
     .reduce((t, { gain }) => t + gain, 0);
 
-const shortFigures = (year: Itr2Year, data: FormData, items: readonly Contribution[]): FormData => {
-  const cg = getAt(data, 'capital_gains');
-  const worked = getAt(blocks(year, cg), 'short') as FormData | undefined;
+/** A block and its sales before 23 July 2024, with the sum of both. */
+const bothParts = (block: { before?: { gain?: number }; sale?: { gain?: number } } = {}) => ({
+  ...block,
+  total: signed(block.before?.gain) + signed(block.sale?.gain),
+});
+
+const shortFigures = (year: Itr2Year, data: Itr2, items: readonly Contribution[]): FormData => {
+  const cg = data.capital_gains;
+  const given = cg?.short ?? {};
+  const worked = blocks(year, cg).short;
   const { short } = passThroughSums(year, data);
-  const treaty = treatyFigures(cg, 'short.treaty');
-  const totals = (key: string): FormData => {
-    const block = getAt(cg, `short.${key}`);
-    return year.split && block !== undefined
-      ? {
-          [key]: {
-            ...((worked?.[key] as FormData | undefined) ?? {}),
-            total: whole(worked, `${key}.before.gain`) + whole(worked, `${key}.sale.gain`),
-          },
-        }
-      : {};
-  };
+  const treaty = treatyFigures(given.treaty);
+  const totals = (key: 'equity_111a' | 'equity_fii'): FormData =>
+    year.split && given[key] !== undefined ? { [key]: bothParts(worked?.[key]) } : {};
   return {
     ...worked,
     ...totals('equity_111a'),
     ...totals('equity_fii'),
-    land: rowsAt(cg, 'short.land').map((row) => {
+    land: rowsOf(given.land).map((row) => {
       const { full, deductions, balance, gain } = shortLand(year, row);
       return { full_value: full, deductions, balance, gain };
     }),
-    ...(year.split ? { nri_stt: whole(cg, 'short.nri_stt_before') + whole(cg, 'short.nri_stt_after') } : {}),
+    ...(year.split ? { nri_stt: signed(given.nri_stt_before) + signed(given.nri_stt_after) } : {}),
     deemed: deemed(cg, 'short'),
     pass_through: short.reduce((t, { amount }) => t + amount, 0),
     ...computedParts(year, 'short', short),
@@ -96,11 +105,11 @@ const shortFigures = (year: Itr2Year, data: FormData, items: readonly Contributi
 
 const sharesBlock = (
   year: Itr2Year,
-  data: FormData,
+  data: Itr2,
   schedule: 'schedule_112a' | 'schedule_115ad',
-  key: string,
+  key: 'shares_112a' | 'shares_115ad',
 ): FormData => {
-  const at = (field: string) => typedAt(data, `capital_gains.long.${key}.${field}`);
+  const at = amountsOf<Itr2CapitalGainsLongShares112a>(data.capital_gains?.long?.[key]);
   const { before, after } = shareBalances(data, schedule);
   if (!year.split) {
     const balance = before + after;
@@ -119,9 +128,8 @@ const sharesBlock = (
   };
 };
 
-const foreignExchange = (year: Itr2Year, cg: unknown): FormData => {
-  const fx = 'long.foreign_exchange';
-  const at = (key: string) => whole(cg, `${fx}.${key}`);
+const foreignExchange = (year: Itr2Year, fx: Itr2CapitalGainsLongForeignExchange = {}): FormData => {
+  const at = (key: AmountKey<Itr2CapitalGainsLongForeignExchange>) => signed(fx[key]);
   if (year.split) {
     const before = lessExempt(at('specified_before'), at('exempt_115f_before'));
     const after = lessExempt(at('specified_after'), at('exempt_115f_after'));
@@ -139,14 +147,14 @@ const foreignExchange = (year: Itr2Year, cg: unknown): FormData => {
   };
 };
 
-const landFigures = (year: Itr2Year, cg: unknown, result: TaxResult): FormData => {
-  const rows = rowsAt(cg, 'long.land');
+const landFigures = (year: Itr2Year, land: Itr2CapitalGainsLong['land'], result: TaxResult): FormData => {
+  const rows = rowsOf(land);
   const worked = rows.map((row) => longLand(year, row));
-  const early = (row: FormData) => {
-    const on = dateAt(row, 'sold_on');
+  const early = (row: Itr2CapitalGainsLongLand) => {
+    const on = dateOf(row.sold_on);
     return on !== undefined && on < NEW_RATES_FROM;
   };
-  const sum = (test: (row: FormData) => boolean) =>
+  const sum = (test: (row: Itr2CapitalGainsLongLand) => boolean) =>
     worked.reduce((t, w, i) => t + (test(rows[i]!) ? w.gain : 0), 0);
   const line = result.tax.specialRates.find(({ code }) => code === '112-12.5');
   return {
@@ -174,42 +182,36 @@ const landFigures = (year: Itr2Year, cg: unknown, result: TaxResult): FormData =
 
 const longFigures = (
   year: Itr2Year,
-  data: FormData,
+  data: Itr2,
   items: readonly Contribution[],
   result: TaxResult,
 ): FormData => {
-  const cg = getAt(data, 'capital_gains');
-  const worked = (getAt(blocks(year, cg), 'long') ?? {}) as FormData;
+  const cg = data.capital_gains;
+  const given = cg?.long ?? {};
+  const worked = blocks(year, cg).long ?? {};
   const { long } = passThroughSums(year, data);
-  const treaty = treatyFigures(cg, 'long.treaty');
-  const both = (key: string): FormData =>
-    year.split && getAt(cg, `long.${key}`) !== undefined
-      ? {
-          [key]: {
-            ...((worked[key] as FormData | undefined) ?? {}),
-            total: whole(worked, `${key}.before.gain`) + whole(worked, `${key}.sale.gain`),
-          },
-        }
-      : {};
+  const treaty = treatyFigures(given.treaty);
+  const both = (key: 'listed_112' | 'gdr_115aca' | 'assets'): FormData =>
+    year.split && given[key] !== undefined ? { [key]: bothParts(worked[key]) } : {};
   const sum = deemed(cg, 'long');
   return {
     ...worked,
     ...both('listed_112'),
     ...both('gdr_115aca'),
     ...both('assets'),
-    ...landFigures(year, cg, result),
+    ...landFigures(year, given.land, result),
     shares_112a: sharesBlock(year, data, 'schedule_112a', 'shares_112a'),
     shares_115ad: sharesBlock(year, data, 'schedule_115ad', 'shares_115ad'),
-    ...(getAt(cg, 'long.nri_48') === undefined
+    ...(given.nri_48 === undefined
       ? {}
       : {
           nri_48: {
-            gain: lessExempt(whole(cg, 'long.nri_48.gain_before'), typedAt(cg, 'long.nri_48.exempt_54f')),
+            gain: lessExempt(signed(given.nri_48.gain_before), rupees(given.nri_48.exempt_54f)),
           },
         }),
-    foreign_exchange: foreignExchange(year, cg),
+    foreign_exchange: foreignExchange(year, given.foreign_exchange),
     deemed: sum,
-    ...(year.split ? { deemed_after: sum - Math.min(typedAt(cg, 'long.deemed_before'), sum) } : {}),
+    ...(year.split ? { deemed_after: sum - Math.min(rupees(given.deemed_before), sum) } : {}),
     pass_through: long.reduce((t, { amount }) => t + amount, 0),
     ...computedParts(year, 'long', long),
     treaty: treaty.rows,
@@ -219,29 +221,32 @@ const longFigures = (
   };
 };
 
-const claims = ['s54', 's54b', 's54ec', 's54f', 's115f'];
+const claims = ['s54', 's54b', 's54ec', 's54f', 's115f'] as const;
 
 /** Figures of items A, B and D of Schedule CG. */
 export const gainFigures = (
   year: Itr2Year,
-  data: FormData,
+  data: Itr2,
   items: readonly Contribution[],
   result: TaxResult,
 ): FormData => ({
   short: shortFigures(year, data, items),
   long: longFigures(year, data, items, result),
   claims: {
-    total: claims.reduce((t, key) => t + sumOf(rowsAt(data, `capital_gains.claims.${key}`), 'amount'), 0),
+    total: claims.reduce(
+      (t, key) => t + total<{ amount?: number }>(rowsOf(data.capital_gains?.claims?.[key]), 'amount'),
+      0,
+    ),
   },
 });
 
 /** Figures of Schedule 112A or 115AD. */
 export const shareSchedule = (
   year: Itr2Year,
-  data: FormData,
+  data: Itr2,
   schedule: 'schedule_112a' | 'schedule_115ad',
 ): FormData => {
-  const rows = rowsAt(data, `${schedule}.rows`);
+  const rows = rowsOf(data[schedule]?.rows);
   const worked = rows.map(shareFigures);
   const sum = (key: keyof ReturnType<typeof shareFigures>) => worked.reduce((t, w) => t + w[key], 0);
   const before = worked.reduce((t, w, i) => t + (transferredBefore(rows[i]!) ? w.balance : 0), 0);
@@ -262,9 +267,9 @@ export const shareSchedule = (
 };
 
 /** Figures of Schedule VDA. */
-export const virtualFigures = (data: FormData, result: TaxResult): FormData => ({
-  rows: rowsAt(data, 'schedule_vda.rows').map((row) => ({
-    income: positive(typedAt(row, 'sale_value') - typedAt(row, 'cost')),
+export const virtualFigures = (data: Itr2, result: TaxResult): FormData => ({
+  rows: rowsOf(data.schedule_vda?.rows).map((row) => ({
+    income: positive(rupees(row.sale_value) - rupees(row.cost)),
   })),
   total: result.capitalGains.virtualAssets,
 });

@@ -1,16 +1,18 @@
-import { type FormData, getAt } from '../../../forms/paths.ts';
+import type { FormData } from '../../../forms/paths.ts';
 import { mulDiv, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
-import { rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
-import { lineNet } from '../gains/pass-through.ts';
-import { agriculturalIncome, foreignHeads, reliefSection } from '../tax-input.ts';
+import { rowsOf, rupees, textOf, total } from '../../read.ts';
+import { lineNet, type PassThroughLine } from '../gains/pass-through.ts';
+import { agriculturalIncome, type ForeignRow, foreignHeads, reliefSection } from '../tax-input.ts';
+import type { Itr2, Itr2Communion, Itr2CommunionHouseProperty, Itr2PassThroughRows } from '../values.ts';
 
-const has = (row: FormData, key: string): boolean => row[key] !== undefined;
-
-const sums = (row: FormData, keys: readonly string[], withLoss: boolean): FormData => {
-  const at = (field: string) =>
-    keys.reduce((t, key) => t + (field === 'net' ? lineNet(row[key]) : typedAt(row, `${key}.${field}`)), 0);
-  const net = at('net');
+const sums = (row: Itr2PassThroughRows, keys: readonly PassThroughLine[], withLoss: boolean): FormData => {
+  const at = (field: 'income' | 'loss' | 'tds') =>
+    keys.reduce((t, key) => {
+      const line: { income?: number; loss?: number; tds?: number } = row[key] ?? {};
+      return t + rupees(line[field]);
+    }, 0);
+  const net = keys.reduce((t, key) => t + lineNet(row[key]), 0);
   return {
     income: withLoss ? at('income') : net,
     ...(withLoss ? { loss: at('loss') } : {}),
@@ -27,15 +29,15 @@ const passLines = [
   'long_other',
   'dividend',
   'other',
-];
-const exemptLines = ['exempt_23fbb', 'exempt_b', 'exempt_c'];
+] as const;
+const exemptLines = ['exempt_23fbb', 'exempt_b', 'exempt_c'] as const;
 
 /** Figures of Schedule PTI. */
-export const passThroughFigures = (data: FormData): FormData => ({
-  rows: rowsAt(data, 'pass_through.rows').map((row) => ({
+export const passThroughFigures = (data: Itr2): FormData => ({
+  rows: rowsOf(data.pass_through?.rows).map((row) => ({
     ...Object.fromEntries(
       [...passLines, ...exemptLines]
-        .filter((key) => has(row, key))
+        .filter((key) => row[key] !== undefined)
         .map((key) => [key, { net: lineNet(row[key]) }]),
     ),
     short_term: sums(row, ['short_111a', 'short_other'], true),
@@ -46,12 +48,12 @@ export const passThroughFigures = (data: FormData): FormData => ({
 });
 
 /** Figures of Schedule EI. */
-export const exemptFigures = (data: FormData): FormData => {
+export const exemptFigures = (data: Itr2): FormData => {
   const agricultural = agriculturalIncome(data);
-  const others = sumOf(rowsAt(data, 'exempt_income.rows'), 'amount');
-  const treaty = sumOf(rowsAt(data, 'exempt_income.treaty'), 'amount');
+  const others = total(rowsOf(data.exempt_income?.rows), 'amount');
+  const treaty = total(rowsOf(data.exempt_income?.treaty), 'amount');
   const passThrough = positive(
-    rowsAt(data, 'pass_through.rows').reduce(
+    rowsOf(data.pass_through?.rows).reduce(
       (t, row) => t + exemptLines.reduce((u, key) => u + lineNet(row[key]), 0),
       0,
     ),
@@ -61,21 +63,21 @@ export const exemptFigures = (data: FormData): FormData => {
     others,
     treaty_total: treaty,
     pass_through: passThrough,
-    total: typedAt(data, 'exempt_income.interest') + agricultural + others + treaty + passThrough,
+    total: rupees(data.exempt_income?.interest) + agricultural + others + treaty + passThrough,
   };
 };
 
 /** Schedules FSI and TR; rows of TR follow from the countries of FSI. */
-export const foreignFigures = (data: FormData, result: TaxResult) => {
+export const foreignFigures = (data: Itr2, result: TaxResult) => {
   const { tax, totalIncome } = result;
-  const resident = textAt(data, 'filing.resident_status') !== 'NRI';
+  const resident = textOf(data.filing?.resident_status) !== 'NRI';
   const payable = tax.net + tax.relief89 + tax.relief90 + tax.relief91;
   const due = (income: number) =>
     resident && totalIncome > 0 ? mulDiv(Math.min(income, totalIncome), payable, totalIncome) : 0;
-  const countries = rowsAt(data, 'foreign_income.rows').map((row) => {
+  const countries = rowsOf<ForeignRow>(data.foreign_income?.rows).map((row) => {
     const heads = foreignHeads.map((head) => {
-      const income = typedAt(row, `${head}.income`);
-      const paid = typedAt(row, `${head}.tax_paid`);
+      const income = rupees(row[head]?.income);
+      const paid = rupees(row[head]?.tax_paid);
       return { head, income, paid, inIndia: due(income), relief: Math.min(paid, due(income)) };
     });
     const total = (key: 'income' | 'paid' | 'inIndia' | 'relief') => heads.reduce((t, h) => t + h[key], 0);
@@ -90,7 +92,7 @@ export const foreignFigures = (data: FormData, result: TaxResult) => {
       rows: countries.map(({ row, heads, total }) => ({
         ...Object.fromEntries(
           heads
-            .filter(({ head }) => has(row, head))
+            .filter(({ head }) => row[head] !== undefined)
             .map(({ head, inIndia, relief: own }) => [head, { tax_in_india: inIndia, relief: own }]),
         ),
         total: {
@@ -108,9 +110,9 @@ export const foreignFigures = (data: FormData, result: TaxResult) => {
       relief_no_treaty: relief(['91']),
     },
     reliefRows: countries.map(({ row, total }) => ({
-      country_name: textAt(row, 'country_name'),
-      country: textAt(row, 'country'),
-      tin: textAt(row, 'tin'),
+      country_name: textOf(row.country_name),
+      country: textOf(row.country),
+      tin: textOf(row.tin),
       tax_paid: total('paid'),
       relief: total('relief'),
       section: reliefSection(row),
@@ -119,11 +121,13 @@ export const foreignFigures = (data: FormData, result: TaxResult) => {
 };
 
 /** Figures of Schedule 5A. */
-export const communionFigures = (data: FormData): FormData => {
-  if (getAt(data, 'communion') === undefined) return {};
-  const total = (field: string) =>
-    ['house_property', 'business', 'capital_gains', 'other_sources'].reduce(
-      (t, head) => t + typedAt(data, `communion.${head}.${field}`),
+export const communionFigures = (data: Itr2): FormData => {
+  if (data.communion === undefined) return {};
+  // ITR-3 has business income beside the other heads
+  const communion: Itr2Communion & { business?: Itr2CommunionHouseProperty } = data.communion;
+  const total = (field: 'income' | 'share' | 'tds' | 'tds_share') =>
+    (['house_property', 'business', 'capital_gains', 'other_sources'] as const).reduce(
+      (t, head) => t + rupees(communion[head]?.[field]),
       0,
     );
   return {

@@ -1,8 +1,9 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { IncomePool, LossKind, TaxResult } from '../../../tax/types.ts';
-import { rowsAt, typedAt } from '../../read.ts';
+import { rowsOf, rupees, total } from '../../read.ts';
 import { carriedYears, headRows } from '../parts/losses.ts';
+import type { Itr2, Itr2CarriedLossesYear1 } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 import { ofYear, type RateFlow } from './rates.ts';
 
@@ -15,7 +16,7 @@ const headPools: Record<(typeof headRows)[number]['key'], IncomePool> = {
   race_horses: 'raceHorses',
 };
 
-interface Row {
+interface PoolRow {
   key: string;
   pools: readonly IncomePool[];
   income: number;
@@ -23,8 +24,8 @@ interface Row {
   afterBrought: number;
 }
 
-const rowsOf = (result: TaxResult, flows: readonly RateFlow[]): Row[] => [
-  ...headRows.map(({ key }): Row => {
+const poolRows = (result: TaxResult, flows: readonly RateFlow[]): PoolRow[] => [
+  ...headRows.map(({ key }): PoolRow => {
     const p = result.pools.find(({ pool }) => pool === headPools[key]);
     return {
       key,
@@ -35,7 +36,7 @@ const rowsOf = (result: TaxResult, flows: readonly RateFlow[]): Row[] => [
     };
   }),
   ...flows.map(
-    (f): Row => ({
+    (f): PoolRow => ({
       key: f.group.key,
       pools: f.group.buckets,
       income: f.afterGains,
@@ -55,8 +56,8 @@ export const headLosses = (result: TaxResult) => ({
 
 /** Schedules CYLA and BFLA. */
 export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => {
-  const rows = rowsOf(result, flows);
-  const taken = (row: Row, kind: LossKind | 'other-sources') =>
+  const rows = poolRows(result, flows);
+  const taken = (row: PoolRow, kind: LossKind | 'other-sources') =>
     sum(
       ofYear(result, kind)
         .filter((l) => row.pools.includes(l.pool))
@@ -111,9 +112,14 @@ type KindKey = keyof typeof kinds;
 const kindKeys = Object.keys(kinds) as KindKey[];
 
 /** Schedule CFL. */
-export const carriedFigures = (year: Itr2Year, data: FormData, result: TaxResult): FormData => {
+export const carriedFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
   const earlier = (key: KindKey) =>
-    sum(carriedYears(year).map((y) => typedAt(data, `carried_losses.${y.key}.${key}`)));
+    sum(
+      carriedYears(year).map((y) => {
+        const losses: Itr2CarriedLossesYear1 | undefined = data.carried_losses?.[y.key];
+        return rupees(losses?.[key]);
+      }),
+    );
   const adjusted = (key: KindKey) =>
     sum(
       result.setOff
@@ -150,19 +156,19 @@ export const splitMinimumTax = (total: number, base: number) => {
 };
 
 /** Schedules AMT and AMTC. */
-export const minimumTaxFigures = (data: FormData, result: TaxResult) => {
+export const minimumTaxFigures = (data: Itr2, result: TaxResult) => {
   const { amt } = result.tax;
   const { tax } = splitMinimumTax(amt.tax, amt.adjustedTotalIncome);
   const applies = amt.adjustedTotalIncome > 0;
   let left = amt.creditUsed;
-  const rows = rowsAt(data, 'amtc.rows').map((row) => {
-    const brought = positive(typedAt(row, 'gross') - typedAt(row, 'set_off'));
+  const rows = rowsOf(data.amtc?.rows).map((row) => {
+    const brought = positive(rupees(row.gross) - rupees(row.set_off));
     const used = Math.min(brought, left);
     left -= used;
     return { brought, used, carried: brought - used };
   });
   const sums = (key: 'brought' | 'used' | 'carried') => sum(rows.map((r) => r[key]));
-  const typed = (key: string) => sum(rowsAt(data, 'amtc.rows').map((r) => typedAt(r, key)));
+  const typed = (key: 'gross' | 'set_off') => total(rowsOf(data.amtc?.rows), key);
   return {
     amt: {
       total_income: applies ? result.totalIncome : 0,

@@ -1,7 +1,7 @@
-import { type FormData, getAt } from '../../../forms/paths.ts';
+import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
-import { amountAt, rowsAt, sumOf, typedAt } from '../../read.ts';
+import { amountsOf, rowsOf, signed, total } from '../../read.ts';
 import { treatyRate } from '../gains/contributions.ts';
 import {
   dividendsOf,
@@ -13,17 +13,12 @@ import {
   treatySources,
   unexplained,
 } from '../sources-input.ts';
-
-const whole = (data: unknown, path: string): number => {
-  const n = Math.round(amountAt(data, path));
-  return Number.isSafeInteger(n) ? n : 0;
-};
+import type { Itr2 } from '../values.ts';
 
 /** Figures of Schedule OS. */
-export const sourceFigures = (data: FormData, result: TaxResult): FormData => {
-  const at = (key: string) => typedAt(data, `other_sources.${key}`);
-  const signed = (key: string) => whole(data, `other_sources.${key}`);
-  const notified = sumOf(rowsAt(data, 'other_sources.retirement_notified_rows'), 'amount');
+export const sourceFigures = (data: Itr2, result: TaxResult): FormData => {
+  const at = amountsOf(data.other_sources);
+  const notified = total(rowsOf(data.other_sources?.retirement_notified_rows), 'amount');
   const dividends = dividendsOf(data);
   const interest =
     at('interest_from_savings') +
@@ -42,9 +37,9 @@ export const sourceFigures = (data: FormData, result: TaxResult): FormData => {
     at('retirement_earlier') +
     at('business_trust') +
     at('life_insurance') +
-    sumOf(rowsAt(data, 'other_sources.others'), 'amount');
+    total(rowsOf(data.other_sources?.others), 'amount');
   const gross = dividends + interest + at('plant_rent') + giftsOf(data) + other;
-  const fund = rowsAt(data, 'other_sources.provident_fund');
+  const fund = rowsOf(data.other_sources?.provident_fund);
   const treaty = treatySources(data).reduce((t, { amount }) => t + amount, 0);
   const specialRows = specialSum(data, 'special_rows');
   const passRows = specialSum(data, 'pass_through_rows');
@@ -56,8 +51,8 @@ export const sourceFigures = (data: FormData, result: TaxResult): FormData => {
     gross -
     treatyFromNormal(data) -
     deductions +
-    signed('not_deductible') +
-    signed('profits_59') -
+    signed(data.other_sources?.not_deductible) +
+    signed(data.other_sources?.profits_59) -
     Math.min(at('relief_89a'), notified + at('retirement_other') + at('retirement_earlier'));
   const horses = result.otherSources.raceHorses;
   const withoutHorses = special + positive(balance);
@@ -70,11 +65,11 @@ export const sourceFigures = (data: FormData, result: TaxResult): FormData => {
     other_income: other,
     gross,
     unexplained: unexplained(data),
-    provident_fund_income: sumOf(fund, 'income'),
-    provident_fund_tax: sumOf(fund, 'tax'),
+    provident_fund_income: total(fund, 'income'),
+    provident_fund_tax: total(fund, 'tax'),
     special_total: specialRows,
     pass_through_total: passRows,
-    treaty: rowsAt(data, 'other_sources.treaty').map((row) => ({ rate: treatyRate(row) })),
+    treaty: rowsOf(data.other_sources?.treaty).map((row) => ({ rate: treatyRate(row) })),
     treaty_total: treaty,
     special_income: special,
     dividend_interest_allowed: allowed,
@@ -82,7 +77,7 @@ export const sourceFigures = (data: FormData, result: TaxResult): FormData => {
     deductions,
     balance,
     total_without_horses: withoutHorses,
-    ...(getAt(data, 'other_sources.horses') === undefined ? {} : { horses: { balance: horses } }),
+    ...(data.other_sources?.horses === undefined ? {} : { horses: { balance: horses } }),
     income: withoutHorses + positive(horses),
   };
 };

@@ -1,8 +1,8 @@
-import type { FormData } from '../../../forms/paths.ts';
 import { mulDiv } from '../../../money.ts';
 import type { SpecialRateLine, TaxResult } from '../../../tax/types.ts';
 import type { Contribution } from '../gains/contributions.ts';
 import { specialIncomes } from '../sources-input.ts';
+import type { Itr2 } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
 interface SiRow {
@@ -49,7 +49,7 @@ const gainRows = (year: Itr2Year, line: SpecialRateLine, items: readonly Contrib
 /** Rows of Schedule SI, one a section, from the engine's lines; incomes of provident funds and treaties carry the nominal rate. */
 export const specialRateRows = (
   year: Itr2Year,
-  data: FormData,
+  data: Itr2,
   items: readonly Contribution[],
   result: TaxResult,
 ): SiRow[] => {

@@ -1,8 +1,9 @@
-import { type FormData, getAt } from '../../../forms/paths.ts';
+import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
-import { rowsAt, sumOf, typedAt } from '../../read.ts';
+import { listsOf, rowsOf, rupees, total } from '../../read.ts';
 import { esopYears } from '../parts/tax.ts';
+import type { Itr2, Itr2TaxesPaid, Itr2TaxesPaidTdsBuyerTenant, Itr2TaxesPaidTdsOther } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 import { headLosses, splitMinimumTax } from './losses.ts';
 import type { RateFlow } from './rates.ts';
@@ -117,10 +118,11 @@ export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
 };
 
 /** Schedule ESOP: what is attributed and what is carried on. */
-export const deferredFigures = (year: Itr2Year, data: FormData, result: TaxResult): FormData => {
-  if (getAt(data, 'deferred_tax') === undefined) return {};
-  const years = esopYears(year).filter(({ key }) => getAt(data, `deferred_tax.${key}`) !== undefined);
-  const attributed = (key: string) => sumOf(rowsAt(data, `deferred_tax.${key}.sales`), 'amount');
+export const deferredFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
+  if (data.deferred_tax === undefined) return {};
+  const years = esopYears(year).filter(({ key }) => data.deferred_tax?.[key] !== undefined);
+  const attributed = (key: (typeof years)[number]['key']) =>
+    total<{ amount?: number }>(rowsOf(data.deferred_tax?.[key]?.sales), 'amount');
   const { deferred } = result.tax.deferral;
   return {
     deferred_tax: {
@@ -130,8 +132,7 @@ export const deferredFigures = (year: Itr2Year, data: FormData, result: TaxResul
           {
             attributed: attributed(key),
             carried_forward: positive(
-              typedAt(data, `deferred_tax.${key}.brought_forward`) -
-                typedAt(data, `deferred_tax.${key}.payable`),
+              rupees(data.deferred_tax?.[key]?.brought_forward) - rupees(data.deferred_tax?.[key]?.payable),
             ),
           },
         ]),
@@ -144,46 +145,46 @@ export const deferredFigures = (year: Itr2Year, data: FormData, result: TaxResul
   };
 };
 
-const creditLeft = (row: FormData): number =>
+const creditLeft = (row: Itr2TaxesPaidTdsOther | Itr2TaxesPaidTdsBuyerTenant): number =>
   positive(
-    typedAt(row, 'brought_forward') +
-      typedAt(row, 'deducted') +
-      typedAt(row, 'other_deducted') -
-      typedAt(row, 'tds_claimed') -
-      typedAt(row, 'claimed_other'),
+    rupees(row.brought_forward) +
+      rupees(row.deducted) +
+      rupees(row.other_deducted) -
+      rupees(row.tds_claimed) -
+      rupees(row.claimed_other),
   );
 
 /** Schedules IT, TDS1 to TDS3 and TCS. */
-export const paidFigures = (data: FormData, result: TaxResult): FormData => {
-  const rows = (key: string) => rowsAt(data, `taxes_paid.${key}`);
-  const present = (key: string, figures: FormData[]): FormData =>
-    getAt(data, `taxes_paid.${key}`) === undefined ? {} : { [key]: figures };
+export const paidFigures = (data: Itr2, result: TaxResult): FormData => {
+  const rows = listsOf(data.taxes_paid);
+  const present = (key: keyof Itr2TaxesPaid, figures: FormData[]): FormData =>
+    data.taxes_paid?.[key] === undefined ? {} : { [key]: figures };
   return {
-    total_tds_salary: sumOf(rows('tds_salary'), 'tds_deducted'),
+    total_tds_salary: total(rows('tds_salary'), 'tds_deducted'),
     ...present(
       'tds_other',
       rows('tds_other').map((row) => ({ carried_forward: creditLeft(row) })),
     ),
-    total_tds_other: sumOf(rows('tds_other'), 'tds_claimed'),
+    total_tds_other: total(rows('tds_other'), 'tds_claimed'),
     ...present(
       'tds_buyer_tenant',
       rows('tds_buyer_tenant').map((row) => ({ carried_forward: creditLeft(row) })),
     ),
-    total_tds_buyer_tenant: sumOf(rows('tds_buyer_tenant'), 'tds_claimed'),
+    total_tds_buyer_tenant: total(rows('tds_buyer_tenant'), 'tds_claimed'),
     ...present(
       'tcs',
       rows('tcs').map((row) => ({
         carried_forward: positive(
-          typedAt(row, 'brought_forward') +
-            typedAt(row, 'collected') +
-            typedAt(row, 'other_collected') -
-            typedAt(row, 'tcs_claimed') -
-            typedAt(row, 'claimed_other'),
+          rupees(row.brought_forward) +
+            rupees(row.collected) +
+            rupees(row.other_collected) -
+            rupees(row.tcs_claimed) -
+            rupees(row.claimed_other),
         ),
       })),
     ),
-    total_tcs: sumOf(rows('tcs'), 'tcs_claimed'),
-    total_payments: sumOf(rows('payments'), 'amount'),
+    total_tcs: total(rows('tcs'), 'tcs_claimed'),
+    total_payments: total(rows('payments'), 'amount'),
     advance_tax: result.taxesPaid.advanceTax,
     self_assessment_tax: result.taxesPaid.selfAssessment,
     tds: result.taxesPaid.tds,

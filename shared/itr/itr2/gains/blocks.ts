@@ -1,13 +1,30 @@
-import type { FormData } from '../../../forms/paths.ts';
+import type { PathOf } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
-import { typedAt } from '../../read.ts';
+import { rupees } from '../../read.ts';
 import type { After } from '../parts/gain-blocks.ts';
+import type {
+  Itr2CapitalGains,
+  Itr2CapitalGainsLongAssetsSale,
+  Itr2CapitalGainsShortOtherAssets,
+} from '../values.ts';
 import type { Itr2Year } from '../years.ts';
+
+/** Items with a block for sales before 23 July 2024 and one for the rest. */
+type TwicePath =
+  | 'short.equity_111a'
+  | 'short.equity_fii'
+  | 'long.listed_112'
+  | 'long.gdr_115aca'
+  | 'long.assets';
+type GainPath = PathOf<Itr2CapitalGains>;
+
+/** What a block of Schedule CG may hold. */
+export type BlockRow = Itr2CapitalGainsShortOtherAssets & Itr2CapitalGainsLongAssetsSale;
 
 /** A block of Schedule CG: where the form has it, how it ends, the engine's bucket and its code in Schedule SI. */
 export interface GainBlock {
-  path: string;
+  path: GainPath;
   after: After;
   bucket: GainBucket;
   code: string;
@@ -30,11 +47,11 @@ export const beforeBuckets = {
 /** Blocks of a year, in the order of the form. */
 export const gainBlocks = (year: Itr2Year): GainBlock[] => {
   const main = mainBuckets(year);
-  const twice = (path: string, after: After, kind: keyof typeof main, code: string): GainBlock[] => [
+  const twice = (path: TwicePath, after: After, kind: keyof typeof main, code: string): GainBlock[] => [
     ...(year.split
-      ? [{ path: `${path}.before`, after, bucket: beforeBuckets[kind], code: `${code}_BE` }]
+      ? [{ path: `${path}.before` as const, after, bucket: beforeBuckets[kind], code: `${code}_BE` }]
       : []),
-    { path: `${path}.sale`, after, bucket: main[kind], code },
+    { path: `${path}.sale` as const, after, bucket: main[kind], code },
   ];
   return [
     ...twice('short.equity_111a', 'loss_94', 'equityShort', '1A'),
@@ -62,18 +79,16 @@ export const gainBlocks = (year: Itr2Year): GainBlock[] => {
 };
 
 /** Figures of a block: full values, deductions, balance and gain; a loss disallowed u/s 94 comes back, an exemption stops at nil. */
-export const blockFigures = (row: FormData, after: After) => {
-  const unquoted = Math.max(typedAt(row, 'unquoted_value'), typedAt(row, 'unquoted_fmv'));
+export const blockFigures = (row: BlockRow, after: After) => {
+  const unquoted = Math.max(rupees(row.unquoted_value), rupees(row.unquoted_fmv));
   const apart =
-    row['unquoted_value'] !== undefined ||
-    row['unquoted_fmv'] !== undefined ||
-    row['other_value'] !== undefined;
-  const full = apart ? unquoted + typedAt(row, 'other_value') : typedAt(row, 'full_value');
-  const deductions = typedAt(row, 'cost') + typedAt(row, 'improvement') + typedAt(row, 'expenses');
+    row.unquoted_value !== undefined || row.unquoted_fmv !== undefined || row.other_value !== undefined;
+  const full = apart ? unquoted + rupees(row.other_value) : rupees(row.full_value);
+  const deductions = rupees(row.cost) + rupees(row.improvement) + rupees(row.expenses);
   const balance = full - deductions;
   const gain =
     after === 'loss_94'
-      ? Math.min(balance + typedAt(row, 'loss_94'), Math.max(balance, 0))
-      : balance - Math.min(typedAt(row, 'exempt_54f'), positive(balance));
+      ? Math.min(balance + rupees(row.loss_94), Math.max(balance, 0))
+      : balance - Math.min(rupees(row.exempt_54f), positive(balance));
   return { unquoted, full, deductions, balance, gain };
 };

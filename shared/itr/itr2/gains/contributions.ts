@@ -1,10 +1,11 @@
-import { type FormData, getAt } from '../../../forms/paths.ts';
+import { getAt } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { GainBucket, GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { ofParts } from '../../of-parts.ts';
-import { amountAt, dateAt, rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
+import { amountOf, dateOf, rowsOf, rupees, signed, textOf, total } from '../../read.ts';
+import type { Itr2, Itr2CapitalGains } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
-import { beforeBuckets, blockFigures, gainBlocks, mainBuckets } from './blocks.ts';
+import { type BlockRow, beforeBuckets, blockFigures, gainBlocks, mainBuckets } from './blocks.ts';
 import { landRow, longLand, shortLand, underOldRates } from './land.ts';
 import { passThroughSums } from './pass-through.ts';
 import { shareFigures, transferredBefore } from './shares.ts';
@@ -25,16 +26,11 @@ export interface TreatyGain {
   rate: number;
 }
 
-const signed = (data: unknown, path: string): number => {
-  const n = Math.round(amountAt(data, path));
-  return Number.isSafeInteger(n) ? n : 0;
-};
-
 /** Balances of Schedule 112A or 115AD, before and from 23 July 2024. */
-export const shareBalances = (data: FormData, schedule: 'schedule_112a' | 'schedule_115ad') => {
+export const shareBalances = (data: Itr2, schedule: 'schedule_112a' | 'schedule_115ad') => {
   let before = 0;
   let after = 0;
-  for (const row of rowsAt(data, `${schedule}.rows`)) {
+  for (const row of rowsOf(data[schedule]?.rows)) {
     const { balance } = shareFigures(row);
     if (transferredBefore(row)) before += balance;
     else after += balance;
@@ -80,33 +76,42 @@ const treatyBuckets = (year: Itr2Year): Record<string, GainBucket> => {
   };
 };
 
+/** What the treaty tables of Schedules CG and OS share. */
+export interface TreatyRow {
+  amount?: number;
+  item?: string;
+  treaty_rate?: number;
+  act_rate?: number;
+}
+
 /** The lower of the treaty's and the Act's rate, in percent as typed. */
-export const treatyRate = (row: FormData): number =>
-  Math.min(amountAt(row, 'treaty_rate'), amountAt(row, 'act_rate'));
+export const treatyRate = (row: TreatyRow): number =>
+  Math.min(amountOf(row.treaty_rate), amountOf(row.act_rate));
 
 /** Treaty rows of both terms, with the bucket they leave. */
-const treatyRows = (year: Itr2Year, data: FormData) => {
+const treatyRows = (year: Itr2Year, data: Itr2) => {
   const buckets = treatyBuckets(year);
   return (['short', 'long'] as const).flatMap((term) =>
-    rowsAt(data, `capital_gains.${term}.treaty`).map((row) => ({
+    rowsOf<TreatyRow>(data.capital_gains?.[term]?.treaty).map((row) => ({
       term,
-      amount: typedAt(row, 'amount'),
+      amount: rupees(row.amount),
       rate: Math.round(Math.max(0, treatyRate(row)) * 100),
-      bucket: buckets[textAt(row, 'item')],
+      bucket: buckets[textOf(row.item)],
     })),
   );
 };
 
 /** Gains taxed at treaty rates; those a treaty exempts are in neither list. */
-export const treatyGains = (year: Itr2Year, data: FormData): TreatyGain[] =>
+export const treatyGains = (year: Itr2Year, data: Itr2): TreatyGain[] =>
   treatyRows(year, data).filter(({ rate, amount }) => rate > 0 && amount > 0);
 
-const gainParts = ['capital_gains', 'schedule_112a', 'schedule_115ad', 'pass_through'];
+const gainParts = ['capital_gains', 'schedule_112a', 'schedule_115ad', 'pass_through'] as const;
 
 /** Everything Schedule CG brings, item by item; treaty gains are taken out of the item they are included in. */
-export const scheduleGains = ofParts(gainParts, (data, year: Itr2Year): readonly Contribution[] => {
+export const scheduleGains = ofParts<Itr2>()(gainParts, (data, year: Itr2Year): readonly Contribution[] => {
   const main = mainBuckets(year);
-  const cg = getAt(data, 'capital_gains');
+  const cg: Itr2CapitalGains = data.capital_gains ?? {};
+  const { short: st = {}, long: lt = {} } = cg;
   const out: Contribution[] = [];
   const add = (bucket: GainBucket, gain: number, code: string): void => {
     if (gain !== 0) out.push({ bucket, gain, code });
@@ -114,16 +119,16 @@ export const scheduleGains = ofParts(gainParts, (data, year: Itr2Year): readonly
 
   for (const { path, after, bucket, code } of gainBlocks(year)) {
     const row = getAt(cg, path);
-    if (row !== null && typeof row === 'object') add(bucket, blockFigures(row as FormData, after).gain, code);
+    if (row !== null && typeof row === 'object') add(bucket, blockFigures(row as BlockRow, after).gain, code);
   }
-  for (const row of rowsAt(cg, 'short.land')) {
+  for (const row of rowsOf(st.land)) {
     const dated = landRow(year, row, 'short');
     const { gain } = shortLand(year, row);
     out.push({ bucket: 'stcg-slab', gain, code: '', ...(dated ? { row: dated } : {}) });
   }
-  for (const row of rowsAt(cg, 'long.land')) {
+  for (const row of rowsOf(lt.land)) {
     const dated = landRow(year, row, 'long');
-    const old = underOldRates(year, dateAt(row, 'sold_on'));
+    const old = underOldRates(year, dateOf(row.sold_on));
     const code = year.split && old ? '21_BE' : '21';
     out.push({
       bucket: old ? '112-20' : '112-12.5',
@@ -134,43 +139,35 @@ export const scheduleGains = ofParts(gainParts, (data, year: Itr2Year): readonly
   }
 
   if (year.split) {
-    add(beforeBuckets.equityShort, signed(cg, 'short.nri_stt_before'), '1A_BE');
-    add(main.equityShort, signed(cg, 'short.nri_stt_after'), '1A');
-  } else add(main.equityShort, signed(cg, 'short.nri_stt'), '1A');
-  add('stcg-slab', signed(cg, 'short.nri_no_stt'), '');
+    add(beforeBuckets.equityShort, signed(st.nri_stt_before), '1A_BE');
+    add(main.equityShort, signed(st.nri_stt_after), '1A');
+  } else add(main.equityShort, signed(st.nri_stt), '1A');
+  add('stcg-slab', signed(st.nri_no_stt), '');
   add('stcg-slab', deemed(cg, 'short'), '');
 
   for (const [schedule, key, code] of [
-    ['schedule_112a', 'long.shares_112a', '2A'],
-    ['schedule_115ad', 'long.shares_115ad', '5ADiiiP'],
+    ['schedule_112a', 'shares_112a', '2A'],
+    ['schedule_115ad', 'shares_115ad', '5ADiiiP'],
   ] as const) {
     const { before, after } = shareBalances(data, schedule);
     if (year.split) {
-      add(
-        beforeBuckets.equityLong,
-        lessExempt(before, typedAt(cg, `${key}.exempt_54f_before`)),
-        `${code}_BE`,
-      );
-      add(main.equityLong, lessExempt(after, typedAt(cg, `${key}.exempt_54f_after`)), code);
-    } else add(main.equityLong, lessExempt(before + after, typedAt(cg, `${key}.exempt_54f`)), code);
+      add(beforeBuckets.equityLong, lessExempt(before, rupees(lt[key]?.exempt_54f_before)), `${code}_BE`);
+      add(main.equityLong, lessExempt(after, rupees(lt[key]?.exempt_54f_after)), code);
+    } else add(main.equityLong, lessExempt(before + after, rupees(lt[key]?.exempt_54f)), code);
   }
-  add(
-    main.other,
-    lessExempt(signed(cg, 'long.nri_48.gain_before'), typedAt(cg, 'long.nri_48.exempt_54f')),
-    '21',
-  );
+  add(main.other, lessExempt(signed(lt.nri_48?.gain_before), rupees(lt.nri_48?.exempt_54f)), '21');
 
-  const fx = 'long.foreign_exchange';
+  const fx = lt.foreign_exchange;
   if (year.split) {
-    const part = (side: string) =>
-      lessExempt(signed(cg, `${fx}.specified_${side}`), typedAt(cg, `${fx}.exempt_115f_${side}`));
+    const part = (side: 'before' | 'after') =>
+      lessExempt(signed(fx?.[`specified_${side}`]), rupees(fx?.[`exempt_115f_${side}`]));
     add(beforeBuckets.low, part('before'), '5Eb_BE');
     add(main.low, part('after'), '5Eb');
-  } else add(main.low, lessExempt(signed(cg, `${fx}.specified`), typedAt(cg, `${fx}.exempt_115f`)), '5Eb');
-  add(main.other, lessExempt(signed(cg, `${fx}.others`), typedAt(cg, `${fx}.others_115f`)), '5Eacg');
+  } else add(main.low, lessExempt(signed(fx?.specified), rupees(fx?.exempt_115f)), '5Eb');
+  add(main.other, lessExempt(signed(fx?.others), rupees(fx?.others_115f)), '5Eacg');
 
   const deemedLong = deemed(cg, 'long');
-  const deemedBefore = year.split ? Math.min(typedAt(cg, 'long.deemed_before'), deemedLong) : 0;
+  const deemedBefore = year.split ? Math.min(rupees(lt.deemed_before), deemedLong) : 0;
   add(beforeBuckets.other, deemedBefore, '21_BE');
   add(main.other, deemedLong - deemedBefore, '21');
 
@@ -181,9 +178,10 @@ export const scheduleGains = ofParts(gainParts, (data, year: Itr2Year): readonly
   return out;
 });
 
-export const contributions = (year: Itr2Year, data: FormData): readonly Contribution[] =>
+export const contributions = (year: Itr2Year, data: Itr2): readonly Contribution[] =>
   scheduleGains(data, year);
 
 /** Gains deemed to arise because a deposit was not used, and others deemed. */
-export const deemed = (cg: unknown, term: 'short' | 'long'): number =>
-  Math.max(0, sumOf(rowsAt(cg, `${term}.unutilised`), 'unutilised')) + typedAt(cg, `${term}.deemed_other`);
+export const deemed = (cg: Itr2CapitalGains | undefined, term: 'short' | 'long'): number =>
+  total<{ unutilised?: number }>(rowsOf(cg?.[term]?.unutilised), 'unutilised') +
+  rupees(cg?.[term]?.deemed_other);

@@ -1,9 +1,9 @@
 import { financialYearOn, type IsoDate } from '../../../dates.ts';
-import type { FormData } from '../../../forms/paths.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { dateAt, rowsAt, sumOf, textAt, typedAt } from '../../read.ts';
+import { dateOf, rowsOf, rupees, textOf, total } from '../../read.ts';
+import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** First day of the rates of the Finance (No. 2) Act 2024. */
@@ -13,6 +13,9 @@ export const NEW_RATES_FROM: IsoDate = '2024-07-23';
 export const underOldRates = (year: Itr2Year, soldOn: IsoDate | undefined): boolean =>
   !year.detailed || (year.split && soldOn !== undefined && soldOn < NEW_RATES_FROM);
 
+/** A sale of land or building, items A1 and B1. */
+type LandRow = Itr2CapitalGainsShortLand | Itr2CapitalGainsLongLand;
+
 const indexed = (year: Itr2Year, amount: number, spentIn: string, soldIn: string): number => {
   const { costInflation } = rulesByYear[year.assessmentYear].capitalGains;
   const from = costInflation[spentIn < '2001-02' ? '2001-02' : spentIn];
@@ -21,44 +24,44 @@ const indexed = (year: Itr2Year, amount: number, spentIn: string, soldIn: string
 };
 
 /** Price, or the stamp value where it is above the tolerance of s.50C. */
-const fullValue = (year: Itr2Year, row: FormData): number => {
-  const sale = typedAt(row, 'sale_value');
-  const stamp = typedAt(row, 'stamp_value');
+const fullValue = (year: Itr2Year, row: LandRow): number => {
+  const sale = rupees(row.sale_value);
+  const stamp = rupees(row.stamp_value);
   return stamp > percentOf(sale, rulesByYear[year.assessmentYear].capitalGains.stampTolerance, 'down')
     ? stamp
     : sale;
 };
 
 /** Figures of a short-term sale of land or building (item A1). */
-export const shortLand = (year: Itr2Year, row: FormData) => {
+export const shortLand = (year: Itr2Year, row: Itr2CapitalGainsShortLand) => {
   const full = fullValue(year, row);
-  const deductions = typedAt(row, 'cost') + typedAt(row, 'improvement') + typedAt(row, 'expenses');
+  const deductions = rupees(row.cost) + rupees(row.improvement) + rupees(row.expenses);
   const balance = full - deductions;
   return {
     full,
     deductions,
     balance,
-    gain: balance - Math.min(typedAt(row, 'exempt_54b'), positive(balance)),
+    gain: balance - Math.min(rupees(row.exempt_54b), positive(balance)),
   };
 };
 
 /** Figures of a long-term sale of land or building (item B1); indexed sums count only under the older rates. */
-export const longLand = (year: Itr2Year, row: FormData) => {
-  const boughtOn = dateAt(row, 'bought_on');
-  const soldOn = dateAt(row, 'sold_on');
+export const longLand = (year: Itr2Year, row: Itr2CapitalGainsLongLand) => {
+  const boughtOn = dateOf(row.bought_on);
+  const soldOn = dateOf(row.sold_on);
   const soldIn = soldOn ? financialYearOn(soldOn) : financialYearOn(year.previousYear.from);
-  const cost = typedAt(row, 'cost');
+  const cost = rupees(row.cost);
   const costIndexed = boughtOn ? indexed(year, cost, financialYearOn(boughtOn), soldIn) : cost;
-  const improvements = rowsAt(row, 'improvements').map((r) =>
-    indexed(year, typedAt(r, 'cost'), textAt(r, 'year'), soldIn),
+  const improvements = rowsOf(row.improvements).map((r) =>
+    indexed(year, rupees(r.cost), textOf(r.year), soldIn),
   );
-  const plain = sumOf(rowsAt(row, 'improvements'), 'cost');
+  const plain = total(rowsOf(row.improvements), 'cost');
   const raised = improvements.reduce((a, b) => a + b, 0);
   const old = underOldRates(year, soldOn);
   const full = fullValue(year, row);
-  const deductions = (old ? costIndexed + raised : cost + plain) + typedAt(row, 'expenses');
+  const deductions = (old ? costIndexed + raised : cost + plain) + rupees(row.expenses);
   const balance = full - deductions;
-  const exempt = sumOf(rowsAt(row, 'exemptions'), 'amount');
+  const exempt = total(rowsOf(row.exemptions), 'amount');
   return {
     old,
     full,
@@ -74,28 +77,30 @@ export const longLand = (year: Itr2Year, row: FormData) => {
 };
 
 /** The sale as the tax engine takes it, exemptions among the expenses; undefined without both days. */
-export const landRow = (year: Itr2Year, row: FormData, term: 'short' | 'long'): GainRow | undefined => {
-  const acquiredOn = dateAt(row, 'bought_on');
-  const soldOn = dateAt(row, 'sold_on');
+export function landRow(year: Itr2Year, row: Itr2CapitalGainsShortLand, term: 'short'): GainRow | undefined;
+export function landRow(year: Itr2Year, row: Itr2CapitalGainsLongLand, term: 'long'): GainRow | undefined;
+export function landRow(year: Itr2Year, row: LandRow, term: 'short' | 'long'): GainRow | undefined {
+  const acquiredOn = dateOf(row.bought_on);
+  const soldOn = dateOf(row.sold_on);
   if (!acquiredOn || !soldOn) return undefined;
   const worked = term === 'short' ? shortLand(year, row) : longLand(year, row);
   const exempt = worked.balance - worked.gain;
-  const stamp = typedAt(row, 'stamp_value');
+  const stamp = rupees(row.stamp_value);
   return {
     asset: 'land-building',
     acquiredOn,
     soldOn,
     term,
-    saleValue: typedAt(row, 'sale_value'),
+    saleValue: rupees(row.sale_value),
     ...(stamp > 0 ? { stampDutyValue: stamp } : {}),
-    cost: typedAt(row, 'cost'),
+    cost: rupees(row.cost),
     improvements:
       term === 'short'
-        ? [{ on: soldOn, amount: typedAt(row, 'improvement') }]
-        : rowsAt(row, 'improvements').map((r) => ({
-            on: /^\d{4}-\d{2}$/.test(textAt(r, 'year')) ? `${textAt(r, 'year').slice(0, 4)}-04-01` : soldOn,
-            amount: typedAt(r, 'cost'),
+        ? [{ on: soldOn, amount: rupees((row as Itr2CapitalGainsShortLand).improvement) }]
+        : rowsOf((row as Itr2CapitalGainsLongLand).improvements).map((r) => ({
+            on: /^\d{4}-\d{2}$/.test(textOf(r.year)) ? `${textOf(r.year).slice(0, 4)}-04-01` : soldOn,
+            amount: rupees(r.cost),
           })),
-    expenses: typedAt(row, 'expenses') + exempt,
+    expenses: rupees(row.expenses) + exempt,
   };
-};
+}

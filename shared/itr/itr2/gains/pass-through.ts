@@ -1,20 +1,21 @@
-import { type FormData, getAt } from '../../../forms/paths.ts';
 import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
-import { amountAt, rowsAt, typedAt } from '../../read.ts';
+import { rowsOf, rupees, signed } from '../../read.ts';
+import type { Itr2, Itr2PassThroughRows } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 import { mainBuckets } from './blocks.ts';
 
-const whole = (data: unknown, path: string): number => {
-  const n = Math.round(amountAt(data, path));
-  return Number.isSafeInteger(n) ? n : 0;
-};
-
 /** Net of one line of Schedule PTI: income less the share of the fund's loss. */
-export const lineNet = (line: unknown): number => whole(line, 'income') - typedAt(line, 'loss');
+export const lineNet = (line: { income?: number; loss?: number } | undefined): number =>
+  signed(line?.income) - rupees(line?.loss);
+
+/** Lines of Schedule PTI. */
+export type PassThroughLine = {
+  [K in keyof Itr2PassThroughRows]-?: 'income' extends keyof NonNullable<Itr2PassThroughRows[K]> ? K : never;
+}[keyof Itr2PassThroughRows];
 
 /** Sum over funds of one line. */
-export const lineSum = (data: FormData, key: string): number =>
-  rowsAt(data, 'pass_through.rows').reduce((t, row) => t + lineNet(row[key]), 0);
+export const lineSum = (data: Itr2, key: PassThroughLine): number =>
+  rowsOf(data.pass_through?.rows).reduce((t, row) => t + lineNet(row[key]), 0);
 
 interface Part {
   key: string;
@@ -24,11 +25,11 @@ interface Part {
 }
 
 /** Pass-through gains by rate: the parts typed in Schedule CG, and what remains of Schedule PTI at the main rate. */
-export const passThroughSums = (year: Itr2Year, data: FormData): { short: Part[]; long: Part[] } => {
-  const cg = getAt(data, 'capital_gains');
+export const passThroughSums = (year: Itr2Year, data: Itr2): { short: Part[]; long: Part[] } => {
+  const cg = data.capital_gains;
   const main = mainBuckets(year);
-  const s = (key: string) => whole(cg, `short.${key}`);
-  const l = (key: string) => whole(cg, `long.${key}`);
+  const s = (key: 'pass_through_15' | 'pass_through_30') => signed(cg?.short?.[key]);
+  const l = (key: 'pass_through_112a_10' | 'pass_through_10' | 'pass_through_20') => signed(cg?.long?.[key]);
   const s111a = lineSum(data, 'short_111a');
   const s15 = year.split ? s('pass_through_15') : 0;
   const s30 = s('pass_through_30');

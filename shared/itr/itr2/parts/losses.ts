@@ -127,10 +127,10 @@ const ordinals = [
 
 /** Years of Schedule CFL, oldest first: how long ago, the assessment year, its node and whether race horses may still count (s.74A). */
 export const carriedYears = ({ fileYear }: Pick<Itr2Year, 'fileYear'>) =>
-  [8, 7, 6, 5, 4, 3, 2, 1].map((ago) => {
+  ([8, 7, 6, 5, 4, 3, 2, 1] as const).map((ago) => {
     const y = Number(fileYear) - ago;
     return {
-      key: `year_${ago}`,
+      key: `year_${ago}` as const,
       ago,
       assessmentYear: `${y}-${String((y + 1) % 100).padStart(2, '0')}`,
       node: `LossCFFromPrev${ordinals[ago]}`,

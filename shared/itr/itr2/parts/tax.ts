@@ -167,13 +167,15 @@ export const returnPreparer = sheet(
   },
 ).optional();
 
+/** Assessment years since the deferral began (s.191(2), Finance Act 2020), as the form names them. */
+const deferralYears = ['2122', '2223', '2324', '2425', '2526'] as const;
+
 /** Assessment years before this one in which tax may have been deferred; it began with AY 2021-22. */
 export const esopYears = (year: Itr2Year) =>
-  Array.from({ length: Number(year.fileYear) - 2021 }, (_, i) => {
+  deferralYears.slice(0, Number(year.fileYear) - 2021).map((short, i) => {
     const y = 2021 + i;
-    const short = `${y % 100}${(y + 1) % 100}`;
     return {
-      key: `ay_${short}`,
+      key: `ay_${short}` as const,
       label: `${y}-${(y + 1) % 100}`,
       node: `ScheduleESOP${short}_Type`,
       suffix: y % 100,

@@ -67,7 +67,7 @@ export const firmFigures = (data: FormData) => {
 };
 
 /** Figures of the profit and loss account. */
-export const profitFigures = ofParts(
+export const profitFigures = ofParts<FormData>()(
   ['trading', 'manufacturing', 'partner_firms', 'profit_loss'],
   (data, year: Itr3Year) => {
     const at = (key: string) => typedAt(data, `profit_loss.${key}`);
