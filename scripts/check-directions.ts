@@ -20,7 +20,7 @@ const forbidden: Record<string, RegExp> = {
 };
 
 /** Folders of shared that every noun may use. */
-const commonGround = new Set(['forms', 'tax', 'entities', 'sheets', 'data']);
+const commonGround = new Set(['forms', 'tax', 'entities', 'sheets', 'data', 'intake']);
 
 /** Nouns whose work is to bring others together, and what they may open. */
 const meetings: Record<string, readonly string[]> = {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { otherKind } from '../../shared/intake/recognise.ts';
 import { entityFromJson } from '../../shared/itr/entity-autofill.ts';
 import { invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
@@ -44,9 +45,16 @@ export const uploadJsonAutofill = route({
       throw malformed('Please select a JSON file', [
         { path: 'jsonFile', message: 'Please select a JSON file' },
       ]);
-    const found = entityFromJson(await readJsonFile(file.path));
-    if (!found.ok)
-      throw invalid(unreadable, [{ path: 'jsonFile', message: found.reason }], 'unreadable_json');
+    const json = await readJsonFile(file.path);
+    const found = entityFromJson(json);
+    if (!found.ok) {
+      const other = otherKind(json, ['itr', 'prefill']);
+      throw invalid(
+        other ? found.reason : unreadable,
+        [{ path: 'jsonFile', message: found.reason }],
+        other ? 'other_kind' : 'unreadable_json',
+      );
+    }
     return { status: 'success', data: found.data, ignored: found.ignored };
   },
 });

@@ -4,7 +4,15 @@ import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { sectionCsv } from '../../shared/gst/import/csv.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
 import type { TestUser } from '../testing/factories.ts';
-import { b2bRow, buildGstEntity, formWith, local, saveGstr1 } from '../testing/gst.ts';
+import {
+  b2bRow,
+  buildGstEntity,
+  buildGstReturn,
+  formWith,
+  local,
+  saveGstr1,
+  statementOf,
+} from '../testing/gst.ts';
 import { invoiceBody } from '../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { xlsxOf } from './files.ts';
@@ -126,6 +134,117 @@ describe('POST /gst/gstr1/import', () => {
     expect((await send(e, 'a.json', '{"x":1}', { gst_id })).body.error.id).toBe('unknown_file');
     expect((await send(e, 'a.json', '{', { gst_id })).status).toBe(400);
     expect((await send(e, 'a.pdf', 'x', { gst_id })).status).toBe(415);
+  });
+});
+
+describe('files of another kind', () => {
+  const of = (gstin: string) => ({
+    'a GSTR-2A': {
+      gstin,
+      fp: '102025',
+      b2b: [
+        {
+          ctin: '29AABCR1718E1ZL',
+          cfs: 'Y',
+          cfs3b: 'Y',
+          inv: [
+            {
+              inum: 'P/1',
+              idt: '05-10-2025',
+              val: 1180,
+              pos: '24',
+              rchrg: 'N',
+              inv_typ: 'R',
+              itms: [{ num: 1, itm_det: { rt: 18, txval: 1000, iamt: 180 } }],
+            },
+          ],
+        },
+      ],
+      cdn: [],
+    },
+    'a GSTR-3B': { gstin, ret_period: '102025', sup_details: { osup_det: { txval: 1000, iamt: 180 } } },
+    'a GSTR-2B': statementOf(gstin),
+    'an IMS download': { imsDetails: { b2b: [{ stin: '29AABCR1718E1ZL', action: 'N' }] } },
+    'prefill data': { personalInfo: { pan: 'ABCPE1234F' } },
+    'an ITR-1': { ITR: { ITR1: { Form_ITR1: { AssessmentYear: '2026' } } } },
+  });
+  const names: Record<keyof ReturnType<typeof of>, RegExp> = {
+    'a GSTR-2A': /^This is a GSTR-2A download \(purchases\)/,
+    'a GSTR-3B': /^This is a GSTR-3B file/,
+    'a GSTR-2B': /^This is a GSTR-2B download \(purchases\)/,
+    'an IMS download': /^This is a download of the Invoice Management System/,
+    'prefill data': /^This is income-tax prefill data/,
+    'an ITR-1': /^This is the ITR-1 of assessment year 2026-27/,
+  };
+
+  it('are refused by name wherever a JSON is read, and nothing is saved', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const { gst_id } = (await save(e, {})).body;
+    const call = (path: string, form: FormData) => server.call('POST', path, { token, form });
+    for (const [kind, file] of Object.entries(of(e.gstin))) {
+      const text = JSON.stringify(file);
+      const named = (answer: {
+        status: number;
+        text: string;
+        body: { message?: string; error?: { id: string } };
+      }) => {
+        expect([kind, answer.status, answer.body.error?.id], answer.text).toEqual([kind, 422, 'other_kind']);
+        expect(answer.body.message).toMatch(names[kind as 'a GSTR-2A']);
+      };
+      for (const mode of ['preview', 'apply'])
+        named(await call('/api/gst/gstr1/import', formWith('x.json', text, { gst_id, mode, version: '1' })));
+      if (kind !== 'a GSTR-2B')
+        named(await call('/api/gst/gstr2b', formWith('x.json', text, { gst_master_id: e.id })));
+      if (kind !== 'a GSTR-3B')
+        named(await call('/api/gst/gstr3b/import', formWith('x.json', text, { gst_master_id: e.id })));
+      if (kind !== 'prefill data' && kind !== 'an ITR-1')
+        for (const path of ['/api/itr/import-json', '/api/companies/upload-json-autofill']) {
+          const form = new FormData();
+          form.set('jsonFile', new File([text], 'x.json'));
+          named(await call(path, form));
+        }
+    }
+    const { body } = await server.get(`/api/gst/gstr1/${gst_id}`, token);
+    expect([body.return.version, body.return.b2b_invoices]).toEqual([1, []]);
+    expect((await server.get('/api/gst/gstr2b', token)).body.total).toBe(0);
+    const form3b = { gst_master_id: e.id, return_period: '09-2025' };
+    const period = await call(
+      '/api/gst/gstr3b/import',
+      formWith('x.json', JSON.stringify(of(e.gstin)['a GSTR-3B']), form3b),
+    );
+    expect([period.status, period.body.error.id, period.body.message]).toEqual([
+      422,
+      'other_period',
+      'The file is for 10-2025, not for 09-2025',
+    ]);
+  });
+
+  it('registers of purchases and statements in CSV are refused by name under sales, sales under purchases', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const { gst_id } = (await save(e, {})).body;
+    const asSales = (csv: string) =>
+      server.call('POST', '/api/gst/gstr1/import', { token, form: formWith('r.csv', csv, { gst_id }) });
+    for (const [csv, words] of [
+      ['Supplier Name,Supplier GSTIN,Invoice No,Invoice Date,Rate,Taxable Value\n', /purchase register/],
+      ['GSTIN of supplier,Invoice number,Rate,Taxable Value,ITC Availability\n', /GSTR-2B/],
+      ['Day Book\nDate,Particulars,Debit,Credit\n', /Day Book/],
+    ] as const) {
+      const answer = await asSales(`${csv}x,x,x\n`);
+      expect([answer.status, answer.body.error?.id], answer.text).toEqual([422, 'other_kind']);
+      expect(answer.body.message).toMatch(words);
+    }
+    const { id } = await buildGstReturn(server, 'GSTR-2B', { entity: e });
+    const sales = await server.call('POST', '/api/gst/gstr2b/purchases', {
+      token,
+      form: formWith(
+        'r.csv',
+        'Customer Name,Customer GSTIN,Invoice Number,Invoice Date,Taxable Value\nx,x,x,x,1\n',
+        { gst_id: id },
+      ),
+    });
+    expect([sales.status, sales.body.error.id]).toEqual([422, 'other_kind']);
   });
 });
 

@@ -7,16 +7,11 @@ import { importTally } from '../../shared/gst/import/tally.ts';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../route.ts';
 import type { Taken } from './gstr1-merge.ts';
-import { type ReadFile, readUpload } from './read-file.ts';
+import { type ReadFile, readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 
 function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
-  const read = readGstr1(value, next);
-  if (read.gstin === '')
-    throw invalid(
-      english(read.problems[0]!.message),
-      [{ path: 'file', message: english(read.problems[0]!.message) }],
-      'unknown_file',
-    );
+  const read = readGstr1(value, next, { sez: who.sez });
+  if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
   if (read.gstin !== who.gstin) {
     const message = `The file is of ${read.gstin}, this return is of ${who.gstin}`;
     throw invalid(message, [{ path: 'file', message }], 'other_gstin');
@@ -109,6 +104,8 @@ export async function takeFile(
   next: NextId,
 ): Promise<Taken> {
   const file = await readUpload(upload);
+  if (file.kind === 'json' || !section)
+    refuseOtherKind(file, who.sez ? ['gstr1', 'purchases'] : ['gstr1'], ['sales-register']);
   if (file.kind === 'json') return takeJson(who, file.value, next);
   if (file.kind === 'xml') return takeTally(who, file.text, next);
   return takeTables(who, file, section, next);

@@ -16,7 +16,7 @@ import { recordId } from '../schemas.ts';
 import { matched, type StatementContent } from './gstr2b.ts';
 import { GstReturn, type GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
-import { readUpload } from './read-file.ts';
+import { readUpload, refuseOtherKind } from './read-file.ts';
 import { loadList, replaceList } from './rows.ts';
 import { openKey, reachGst, reachTaxpayer, settingsFor } from './store.ts';
 
@@ -36,6 +36,7 @@ export const importGstr2b = route({
   handle: async ({ user, body, uploads, deps, note }) => {
     const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
     const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, ['gstr2b'], ['gstr2b']);
     if (file.kind !== 'json')
       throw malformed('Send the GSTR-2B JSON file', [
         { path: 'file', message: 'Send the GSTR-2B JSON file' },
@@ -131,6 +132,7 @@ export const importPurchases = route({
   handle: async ({ user, body, uploads, deps, note }) => {
     const { record, entity } = await reachGst(user, body.gst_id, 'GSTR-2B', 'edit');
     const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, [], ['purchase-register', 'gstr2a', 'gstr2b']);
     if (file.kind !== 'tables')
       throw malformed('Send the purchase register as CSV or Excel', [
         { path: 'file', message: 'Send the purchase register as CSV or Excel' },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { english } from '../../shared/forms/messages.ts';
 import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
 import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import { readGstr3b, writeGstr3b } from '../../shared/gst/gstr3b/json.ts';
 import { formLines, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
+import { say } from '../../shared/intake/messages.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import { invalid } from '../errors.ts';
@@ -13,10 +13,10 @@ import { route } from '../route.ts';
 import { idParams, recordId } from '../schemas.ts';
 import { fileReply, xlsxOf, xlsxType } from './files.ts';
 import { contentOf, paidForm, refuseErrors } from './gstr3b-content.ts';
-import { readUpload } from './read-file.ts';
-import { reachGst, reachTaxpayer, taxpayerOf } from './store.ts';
+import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
+import { periodOf, reachGst, reachTaxpayer, taxpayerOf } from './store.ts';
 
-/** `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity; stores nothing. */
+/** `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity, with `return_period` of that period alone; stores nothing. */
 export const importGstr3b = route({
   method: 'POST',
   path: '/gst/gstr3b/import',
@@ -27,21 +27,22 @@ export const importGstr3b = route({
     maxBytes: sizes.governmentFile,
     tooLarge: 'A GSTR-3B JSON is smaller than that.',
   },
-  body: z.strictObject({ gst_master_id: recordId }),
+  body: z.strictObject({ gst_master_id: recordId, return_period: z.string().max(12).optional() }),
   readOnly: true,
   handle: async ({ user, body: sent, uploads, deps }) => {
     const { gstin } = await reachTaxpayer(deps, user, sent.gst_master_id, 'view');
     const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, ['gstr3b']);
     const read = readGstr3b(file.kind === 'json' ? file.value : undefined);
-    if (!read.ok)
-      throw invalid(
-        english(read.message),
-        [{ path: 'file', message: english(read.message) }],
-        'unknown_file',
-      );
+    if (!read.ok) return refuseFile(read.message, 'unknown_file');
     if (read.gstin !== gstin) {
       const message = `The file is of ${read.gstin}, this entity is ${gstin}`;
       throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+    }
+    if (sent.return_period) {
+      const wanted = periodOf(sent.return_period);
+      if (read.period !== wanted)
+        refuseFile(say('otherPeriod', { found: read.period, wanted }), 'other_period');
     }
     return { return_period: read.period, form: inRupees(read.form) };
   },

@@ -11,7 +11,7 @@ import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import type { Owned } from '../users/owned.ts';
 import type { GstReturnDoc } from './model.ts';
-import { readUpload } from './read-file.ts';
+import { readUpload, refuseOtherKind } from './read-file.ts';
 import { reachGst, taxpayerOf } from './store.ts';
 
 /** A person's full list of HSN codes; the portal's own has some 22,000. It holds for the returns of all their entities. */
@@ -91,6 +91,7 @@ export const saveHsn = route({
   audit: 'gst.hsn-list-saved',
   handle: async ({ user, uploads, note }) => {
     const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, [], ['sales-register', 'purchase-register']);
     if (file.kind !== 'tables')
       throw malformed('Send the HSN list as CSV or Excel', [
         { path: 'file', message: 'Send the HSN list as CSV or Excel' },

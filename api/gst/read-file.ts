@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import readXlsxFile from 'read-excel-file/node';
+import type { Message } from '../../shared/forms/messages.ts';
+import { english } from '../../shared/forms/messages.ts';
+import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts';
+import { otherTables, type TableKind } from '../../shared/intake/recognise-table.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
-import { malformed, wrongType } from '../errors.ts';
+import { invalid, malformed, wrongType } from '../errors.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import type { Upload } from '../route.ts';
 
@@ -24,6 +28,26 @@ export function textOfBytes(bytes: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** 422 for a whole file, with what it is or why it cannot be taken. */
+export function refuseFile(message: Message, id: string): never {
+  throw invalid(english(message), [{ path: 'file', message: english(message) }], id);
+}
+
+/** 422 naming a JSON file or table whose own marks say it is none of these; a file without marks passes. */
+export function refuseOtherKind(
+  file: ReadFile,
+  json: readonly GovernmentKind[],
+  tables: readonly TableKind[] = [],
+): void {
+  const other =
+    file.kind === 'json'
+      ? otherKind(file.value, json)
+      : file.kind === 'tables'
+        ? otherTables(file.tables, tables)
+        : undefined;
+  if (other) refuseFile(other, 'other_kind');
 }
 
 /** Reads an upload by its ending: .json, .csv, .xlsx, .xml; 400 when it does not read, 415 for another kind. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
+import { recogniseJson } from '../../shared/intake/recognise.ts';
 import { detectJson } from '../../shared/itr/detect.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import type { Deps } from '../deps.ts';
@@ -58,11 +59,16 @@ export const importItrJson = route({
     const json = await readJsonFile(file.path);
     const found = detectJson(json);
     if (found.kind === 'unknown')
-      throw invalid(found.reason, [{ path: 'jsonFile', message: found.reason }], 'unknown_file');
+      throw invalid(
+        found.reason,
+        [{ path: 'jsonFile', message: found.reason }],
+        recogniseJson(json) ? 'other_kind' : 'unknown_file',
+      );
     if (entity && found.pan) refuseOther('PAN', found.pan, String(entityData(deps, entity)['pan']));
     const wantedYear =
       body.assessment_year || body.fy_id !== undefined ? yearOf(body.assessment_year, body.fy_id) : undefined;
     if (found.kind === 'prefill') {
+      if (wantedYear && found.assessmentYear) refuseOther('year', found.assessmentYear, wantedYear);
       const type = itrTypeOf(body.itr_type ?? 'ITR-1');
       const year = wantedYear ?? found.assessmentYear ?? yearOf(undefined, undefined);
       const read = (await formOf(type, year)).importPrefill(json);

@@ -1,5 +1,6 @@
 import { type AssessmentYear, isAssessmentYear, yearLabel } from '../dates.ts';
-import { getAt } from '../forms/paths.ts';
+import { english } from '../forms/messages.ts';
+import { nameOf, recogniseJson } from '../intake/recognise.ts';
 import { isObject } from './json/path.ts';
 
 /** What a JSON file is. `type` is any of the department's seven forms, whether or not we prepare it. */
@@ -14,51 +15,26 @@ export const assessmentYearOfFile = (value: unknown): string => {
   return typeof text === 'string' && /^20\d{2}$/.test(text) ? yearLabel(Number(text)) : '';
 };
 
-const upper = (v: unknown): string => (typeof v === 'string' ? v.trim().toUpperCase() : '');
-
-/** PAN in the places the seven forms have it. */
-export const panOfItr = (body: unknown): string => {
-  const paths = [
-    'PersonalInfo.PAN',
-    'PartA_GEN1.PersonalInfo.PAN',
-    'PartA_GEN1.OrgFirmInfo.PAN',
-    'PartA_GEN1.OrganisationDetails.PAN',
-  ];
-  for (const path of paths) {
-    const pan = upper(getAt(body, path));
-    if (pan) return pan;
-  }
-  return '';
-};
-
-/** Tells an ITR file of any form and year, and the department's prefill file, from anything else. Never throws. */
+/** Tells an ITR file of any form and year, and the department's prefill file, from anything else, which is named when it is known. Never throws. */
 export function detectJson(json: unknown): Detected {
   if (!isObject(json)) return { kind: 'unknown', reason: 'The file does not hold a JSON object' };
-  const outer = json['ITR'] ?? json['itr'];
-  if (isObject(outer)) {
-    const key = Object.keys(outer).find((k) => /^ITR-?[1-7]$/i.test(k));
-    const body = key ? outer[key] : undefined;
-    if (key && isObject(body)) {
-      const number = key.at(-1) as '1';
-      return {
-        kind: 'itr',
-        type: `ITR-${Number(number) as 1}`,
-        assessmentYear: assessmentYearOfFile(getAt(body, `Form_ITR${number}.AssessmentYear`)),
-        pan: panOfItr(body),
-      };
-    }
-    return { kind: 'unknown', reason: 'The file has no return of a known form under ITR' };
-  }
-  const personal = Object.entries(json).find(([k]) => k.toLowerCase() === 'personalinfo')?.[1];
-  if (isObject(personal)) {
-    const pan = Object.entries(personal).find(([k]) => k.toLowerCase() === 'pan')?.[1];
-    const year = json['assessmentYear'] ?? json['AssessmentYear'];
-    const label = isAssessmentYear(year) ? year : assessmentYearOfFile(year);
+  const found = recogniseJson(json);
+  if (!found)
     return {
-      kind: 'prefill',
-      pan: upper(pan),
-      ...(isAssessmentYear(label) ? { assessmentYear: label } : {}),
+      kind: 'unknown',
+      reason: isObject(json['ITR'] ?? json['itr'])
+        ? 'The file has no return of a known form under ITR'
+        : 'The file is neither an income-tax return nor prefill data',
     };
-  }
-  return { kind: 'unknown', reason: 'The file is neither an income-tax return nor prefill data' };
+  const pan = found.pan ?? '';
+  if (found.kind === 'itr')
+    return {
+      kind: 'itr',
+      type: found.itrType as 'ITR-1',
+      assessmentYear: assessmentYearOfFile(found.period),
+      pan,
+    };
+  if (found.kind !== 'prefill') return { kind: 'unknown', reason: english(nameOf(found)) };
+  const label = isAssessmentYear(found.period) ? found.period : assessmentYearOfFile(found.period);
+  return { kind: 'prefill', pan, ...(isAssessmentYear(label) ? { assessmentYear: label } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '../../forms/messages.ts';
+import { otherKind } from '../../intake/recognise.ts';
 import { say } from '../messages.ts';
 import { type Period, parsePeriod } from '../periods.ts';
 import type { Row } from './columns.ts';
@@ -166,17 +167,25 @@ export function rowIds(prefix = 'r'): NextId {
   return () => `${prefix}${++n}`;
 }
 
-/** Reads the offline tool's file or a portal download; a value that is not a GSTR-1 file gives a problem at path ''. */
-export function readGstr1(value: unknown, next: NextId = rowIds()): ReadGstr1 {
+/**
+ * Reads the offline tool's file or a portal download; a value that is not a GSTR-1 file gives a problem at path '', which names
+ * what the file is. A unit in an SEZ charges integrated tax in its own State too, so `sez` leaves that mark of purchases aside.
+ */
+export function readGstr1(
+  value: unknown,
+  next: NextId = rowIds(),
+  { sez = false }: { sez?: boolean | undefined } = {},
+): ReadGstr1 {
   const r: Reader = { next, ignored: new Map(), problems: [] };
+  const other = otherKind(value, sez ? ['gstr1', 'purchases'] : ['gstr1']);
   const empty: ReadGstr1 = {
     gstin: '',
     period: '',
     sheets: {},
     ignored: [],
-    problems: [{ path: '', message: say('wrongJson') }],
+    problems: [{ path: '', message: other ?? say('wrongJson') }],
   };
-  if (!isObject(value)) return empty;
+  if (other || !isObject(value)) return empty;
   const root = isObject(value['data']) && value['gstin'] === undefined ? value['data'] : value;
   const period = parsePeriod(text(root['fp']) || text(root['ret_period']));
   if (!period || text(root['gstin']) === '') return empty;

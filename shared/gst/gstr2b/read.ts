@@ -1,5 +1,6 @@
 import { isoOf } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
+import { otherKind } from '../../intake/recognise.ts';
 import { paiseOf } from '../../sheets/cells.ts';
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
@@ -215,7 +216,8 @@ function parts(x: unknown): CreditParts {
 
 /** Reads GSTR-2B JSON of versions 1 to 4 (with or without the outer `data`); a value of another shape gives one problem at path ''. */
 export function readGstr2b(value: unknown): Gstr2b {
-  const root = isObject(value) ? (isObject(value['data']) ? value['data'] : value) : {};
+  const other = otherKind(value, ['gstr2b']);
+  const root = isObject(value) && !other ? (isObject(value['data']) ? value['data'] : value) : {};
   const period = parsePeriod(text(root['rtnprd']));
   const data = root['docdata'];
   if (!period || !isObject(data)) {
@@ -224,7 +226,7 @@ export function readGstr2b(value: unknown): Gstr2b {
       period: '',
       generated: '',
       documents: [],
-      problems: [{ path: '', message: say('wrong2b') }],
+      problems: [{ path: '', message: other ?? say('wrong2b') }],
     };
   }
   const documents: InwardDocument[] = [];

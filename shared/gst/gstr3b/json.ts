@@ -1,4 +1,5 @@
 import type { Message } from '../../forms/messages.ts';
+import { otherKind } from '../../intake/recognise.ts';
 import { paiseOf } from '../../sheets/cells.ts';
 import type { Taxes } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
@@ -107,6 +108,8 @@ const readPlaces = (x: unknown): PlaceSupply[] =>
 export function readGstr3b(
   value: unknown,
 ): { ok: true; gstin: string; period: Period; form: Gstr3b } | { ok: false; message: Message } {
+  const other = otherKind(value, ['gstr3b']);
+  if (other) return { ok: false, message: other };
   const root = isObject(at(value, 'data')) ? at(value, 'data') : value;
   const period = parsePeriod(text(at(root, 'ret_period')));
   const supplies = at(root, 'sup_details');

@@ -1,0 +1,134 @@
+import type { Message } from '../forms/messages.ts';
+import type { RawCell } from '../sheets/cells.ts';
+import { say } from './messages.ts';
+
+/** Kinds of tables that bear marks of their own. */
+export type TableKind =
+  | 'gstr2a'
+  | 'gstr2b'
+  | 'sales-register'
+  | 'purchase-register'
+  | 'day-book'
+  | 'trial-balance'
+  | 'bank'
+  | 'tally-report';
+
+/** One sheet of a workbook, or a CSV under its file's name. */
+export interface Table {
+  name: string;
+  rows: readonly (readonly RawCell[])[];
+}
+
+/** What a table is, with the words of the file that say so. */
+export interface RecognisedTable {
+  kind: TableKind;
+  mark: string;
+}
+
+/** Lines at the top that carry title, period and headings. */
+const TOP = 15;
+const textOf = (raw: RawCell): string =>
+  raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim();
+const squeeze = (s: string): string => s.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Titles of Tally's reports, the only text of their line. */
+const titles: Record<string, TableKind> = {
+  'sales register': 'sales-register',
+  'credit note register': 'sales-register',
+  'purchase register': 'purchase-register',
+  'debit note register': 'purchase-register',
+  'day book': 'day-book',
+  daybook: 'day-book',
+  'trial balance': 'trial-balance',
+  'cash flow': 'tally-report',
+  'balance sheet': 'tally-report',
+  'profit & loss a/c': 'tally-report',
+  'stock summary': 'tally-report',
+};
+
+/** Headings that only the recipient's side writes. */
+const purchaseWords = [
+  /^(supplier|vendor)('?s)?(name|gstin|gstno)?$/,
+  /^gstinof(the)?(supplier|vendor)$/,
+  /^supplierinv/,
+  /^suppinv/,
+  /^(supplier|vendor)(invoice|bill)/,
+  /^input(c|s|i)gst/,
+  /^input(integrated|central|state)/,
+  /^itc/,
+  /^eligib\w*(for)?itc/,
+  /^grnno/,
+  /^(boe|billofentry)(no|number|date)/,
+  /^purchase/,
+  /^sourceofsupply$/,
+];
+/** Headings that only the supplier's side writes. */
+const salesWords = [
+  /^gstin(uin)?of(recipient|customer|buyer|receiver)$/,
+  /^(recipient|customer|buyer|receiver)('?s)?(name|gstin|gstno)$/,
+  /^output(c|s|i)gst/,
+];
+
+const countOf = (headings: readonly string[], words: readonly RegExp[]): string[] =>
+  headings.filter((h) => words.some((w) => w.test(squeeze(h))));
+
+function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
+  // Table 15 of GSTR-1, which an operator reports for its suppliers.
+  if (/^eco/i.test(name)) return undefined;
+  const top = rows.slice(0, TOP).map((row) => row.map(textOf));
+  for (const line of top) {
+    const cells = line.filter((c) => c !== '');
+    const title = titles[cells[0]?.toLowerCase() ?? ''];
+    if (title && cells.length === 1) return { kind: title, mark: cells[0]! };
+  }
+  const headings = [...new Set(top.flat().filter((c) => c !== ''))];
+  const keys = new Set(headings.map(squeeze));
+  const supplier = [...keys].some((k) => /^gstinofsupplier/.test(k));
+  if (supplier && [...keys].some((k) => /^itcavailability/.test(k)))
+    return { kind: 'gstr2b', mark: 'ITC Availability' };
+  if (supplier && [...keys].some((k) => /^gstr3bfilingstatus|^counterpartyreturnstatus/.test(k)))
+    return { kind: 'gstr2a', mark: 'GSTR-3B Filing Status' };
+  const bought = countOf(headings, purchaseWords);
+  const sold = countOf(headings, salesWords);
+  if (bought.length >= 2 && sold.length === 0)
+    return { kind: 'purchase-register', mark: bought.slice(0, 3).join(', ') };
+  if (sold.length > 0 && bought.length === 0) return { kind: 'sales-register', mark: sold[0]! };
+  const one = (...names: string[]) => names.some((n) => keys.has(n));
+  if (
+    one('debit', 'withdrawal', 'withdrawalamt', 'withdrawals', 'debitamount') &&
+    one('credit', 'deposit', 'depositamt', 'deposits', 'creditamount') &&
+    one('balance', 'closingbalance', 'runningbalance') &&
+    ![...keys].some((k) => k.includes('gstin')) &&
+    [...keys].some((k) => /date$/.test(k))
+  )
+    return { kind: 'bank', mark: 'Balance' };
+  return undefined;
+}
+
+/** What the sheets of a workbook or CSV are, by the first that bears a mark; undefined when none does. */
+export function recogniseTables(tables: readonly Table[]): RecognisedTable | undefined {
+  for (const table of tables) {
+    const found = ofSheet(table);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const sentences = {
+  gstr2a: 'isGstr2a',
+  gstr2b: 'isGstr2bExcel',
+  'sales-register': 'isSalesRegister',
+  'purchase-register': 'isPurchaseRegister',
+  'day-book': 'isDayBook',
+  'trial-balance': 'isTrialBalance',
+  bank: 'isBank',
+} as const;
+
+/** Why tables have no place where one of `wanted` is read; undefined when they fit or bear no mark. */
+export function otherTables(tables: readonly Table[], wanted: readonly TableKind[]): Message | undefined {
+  const found = recogniseTables(tables);
+  if (!found || wanted.includes(found.kind)) return undefined;
+  return found.kind === 'tally-report'
+    ? say('isTallyReport', { report: found.mark })
+    : say(sentences[found.kind]);
+}
