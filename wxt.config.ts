@@ -9,6 +9,8 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const origins = webOrigins(process.env);
 
 export default defineConfig({
+  // Firefox has no side panel: a build for it would not start.
+  targetBrowsers: ['chrome'],
   // Beside the API's 3000, which WXT would take by default.
   dev: { server: { port: 3030 } },
   srcDir: 'extension',

@@ -44,6 +44,21 @@ test('the built manifest is the policy file and nothing more', () => {
     expect(reason.length).toBeGreaterThan(20);
 });
 
+// Chrome's documented limits: https://developer.chrome.com/docs/extensions/reference/manifest
+test('name and description are within what the store takes', () => {
+  expect(String(manifest['name']).length).toBeLessThanOrEqual(75);
+  expect(String(manifest['short_name']).length).toBeLessThanOrEqual(12);
+  expect(String(manifest['description']).length).toBeLessThanOrEqual(132);
+});
+
+test('it is built for browsers with a side panel alone, and no other is promised', async () => {
+  const { default: config } = await import('../wxt.config.ts');
+  expect(config.targetBrowsers).toEqual(['chrome']);
+  const promised = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+  for (const path of ['README.md', 'web/site/ExtensionPage.tsx', 'web/site/LandingPage.tsx', 'package.json'])
+    expect(promised(path), path).not.toMatch(/firefox|safari/i);
+});
+
 test('the id follows from the key', () => {
   const hash = createHash('sha256')
     .update(Buffer.from(String(manifest['key']), 'base64'))

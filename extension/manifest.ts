@@ -47,7 +47,7 @@ export function manifestFor(version: string, origins: readonly string[]) {
     name: 'Karsetu',
     short_name: 'Karsetu',
     description:
-      'Fills the income-tax portal from a prepared return and copies figures from the GST portal. Not affiliated with any government department.',
+      'Fills the income-tax portal from a prepared return; copies figures from the GST portal. Not affiliated with the government.',
     version,
     key,
     minimum_chrome_version: minimumChrome,
