@@ -12,7 +12,7 @@ import { withGroups } from './complete.ts';
 import { createListeners, createValueListeners, type Subscribe, type Topic } from './listeners.ts';
 import { nodesTo } from './show.ts';
 import { type Change, type FormState, keysOf, openForm, reduce, type Sources } from './state.ts';
-import { afterFrame, rehearse, taskQueue } from './tasks.ts';
+import { afterFrame, taskQueue } from './tasks.ts';
 
 /** Computed figures (the tax under both regimes), and when asked for the data with derived figures written over it. */
 export type Compute<Figures> = (data: FormData) => { derived: () => FormData; figures: Figures };
@@ -197,10 +197,6 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     single.derived.tell();
     listeners.tell();
   };
-  const rehearsal = rehearse(() => {
-    const made = figuring.time(() => setup.compute(state.data));
-    deriving.time(made.derived);
-  });
 
   return {
     model,
@@ -225,7 +221,6 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       }
       tell();
       if (!content) return;
-      rehearsal.stop();
       if (changed && !atOnce) figureTask.ask();
       askCheck();
       setup.changed?.(state);
@@ -245,7 +240,6 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     },
     stop: () => {
       clearTimeout(timer);
-      rehearsal.stop();
       figureTask.stop();
       deriveTask.stop();
     },

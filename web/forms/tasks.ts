@@ -68,36 +68,3 @@ export function afterFrame(work: () => void): Task {
     },
   };
 }
-
-/** How often work is rehearsed at most, and how many milliseconds it may take altogether. */
-const REHEARSALS = 150;
-const REHEARSED = 600;
-/** Milliseconds a rehearsal takes at a time, so that a key pressed meanwhile does not wait. */
-const AT_A_TIME = 8;
-
-/**
- * Does work a good many times while nobody types, for nothing: until the browser has compiled it for speed it takes several
- * times as long, and that would be met by the first keys.
- */
-export function rehearse(work: () => void): { stop: () => void } {
-  if (typeof requestIdleCallback !== 'function') return { stop: () => undefined };
-  let left = REHEARSALS;
-  let spent = 0;
-  const again = (): number =>
-    requestIdleCallback((idle) => {
-      const start = performance.now();
-      while (left > 0 && idle.timeRemaining() >= AT_A_TIME && performance.now() - start < AT_A_TIME) {
-        work();
-        left -= 1;
-      }
-      spent += performance.now() - start;
-      if (left > 0 && spent < REHEARSED) asked = again();
-    });
-  let asked = again();
-  return {
-    stop: () => {
-      left = 0;
-      cancelIdleCallback(asked);
-    },
-  };
-}
