@@ -282,7 +282,7 @@ describe('the wizard by keyboard alone', () => {
   }
   const chord = async (
     page: Page,
-    key: 'Enter' | '8' | '1' | '7' | '3' | 's',
+    key: 'Enter' | '8' | '1' | '7' | '3' | '5' | 's' | 'k',
     modifier: 'Control' | 'Alt',
   ) => {
     await page.keyboard.down(modifier);
@@ -392,6 +392,42 @@ describe('the wizard by keyboard alone', () => {
       expect(json.ITR.ITR1.Refund.BankAccountDtls.AddtnlBankDetails[0].IFSCCode).toBe('SBIN0001234');
     },
   );
+
+  it('goes on typing where the caret stands after Ctrl+S, Alt+step, a dialog and another window', async () => {
+    const page = await tab();
+    const interest = 'other_sources.interest_from_savings';
+    await page.goto(`${address()}&step=other-sources`);
+    await page.waitForSelector(field(interest));
+    const digits = () =>
+      page.$eval(field(interest), (e) => (e as HTMLInputElement).value.replace(/[^0-9]/g, ''));
+    await page.focus(field(interest));
+    await page.keyboard.type('1234');
+    await chord(page, 's', 'Control');
+    await page.keyboard.type('56');
+    expect(await digits()).toBe('123456');
+    // The save itself must not take the focus when its answer comes.
+    await waitShown(page, 'Saved');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await chord(page, 's', 'Control');
+    await page.keyboard.type('7');
+    expect(await digits()).toBe('1234756');
+    await chord(page, '5', 'Alt');
+    await page.keyboard.type('8');
+    expect(await digits()).toBe('12347856');
+    await chord(page, 'k', 'Control');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await page.keyboard.type('9');
+    expect(await digits()).toBe('123478956');
+    const other = await context.newPage();
+    await other.bringToFront();
+    await page.bringToFront();
+    await page.keyboard.type('1');
+    expect(await digits()).toBe('1234789156');
+    await until(() => savedAt(interest), 1_234_789_156);
+  });
 
   it('leads from a problem to its field and tells it in words', async () => {
     const page = await tab();

@@ -5,6 +5,7 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import { errorText, fieldErrors } from '../data/errors.ts';
 import { isApiError, put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
+import { rebase } from '../data/rebase.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -57,16 +58,19 @@ function Editor({ entity }: { entity: Entity }) {
   const locked = entity.permission === 'view';
   const bar = useFootRoom<HTMLDivElement>();
 
-  const save = async (values: FormData) => {
+  const save = async (values: FormData, resolved?: FormData) => {
     setBusy(true);
+    const sent = resolved ?? form.data;
     try {
       const reply = await put<{ data: Entity }>(`/api/companies/update/${entity.id}`, {
         ...values,
         version: version.current,
       });
       version.current = reply.data.version;
-      form.replace(formDataOf(reply.data));
-      form.markClean(formDataOf(reply.data));
+      const stored = formDataOf(reply.data);
+      // What was typed while the save was on its way stays.
+      form.replace((now) => rebase(now, sent, stored));
+      form.markClean(stored);
       setSavedAt(new Date());
       await mutate(keys.entity(entity.id), { company: reply.data }, { revalidate: false });
       void mutate((key) => typeof key === 'string' && key.startsWith(keys.entities));
@@ -93,7 +97,7 @@ function Editor({ entity }: { entity: Entity }) {
     version.current = conflict.stored.version;
     setConflict(null);
     form.replace(merged);
-    void save(merged);
+    void save(merged, merged);
   };
   return (
     <Frame

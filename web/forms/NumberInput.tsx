@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '../ui/TextInput.tsx';
+import { useTyping } from '../ui/typing.ts';
 import { readNumber } from './numbers.ts';
 
 interface Props {
@@ -13,19 +14,25 @@ interface Props {
 /** A number that is not money: months, percentages, quantities. */
 export function NumberInput({ value, whole, onValue, onInvalid }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const typing = useTyping(() => {
+    if (typed !== null && readNumber(typed, whole) === undefined) onInvalid(typed);
+  });
   return (
     <TextInput
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       style={{ textAlign: 'right' }}
       value={typed ?? (value === null ? '' : String(value))}
-      onFocus={(e) => e.currentTarget.select()}
+      onFocus={(e) => {
+        if (typing.entered()) e.currentTarget.select();
+      }}
       onValue={(text) => {
         setTyped(text);
         const next = readNumber(text, whole);
         if (next !== undefined) onValue(next);
       }}
-      onBlur={() => {
+      onBlur={(e) => {
+        if (!typing.left(e.currentTarget)) return;
         if (typed !== null && readNumber(typed, whole) === undefined) return onInvalid(typed);
         setTyped(null);
       }}

@@ -132,6 +132,7 @@ export function Wizard(props: Props) {
   };
   useWizardKeys({
     steps: model.steps,
+    shown: place.view === '' ? step.id : undefined,
     toStep: leaveTo,
     save: () => {
       if (!readOnly && !busy) onSaveDraft();

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import { commitTyped } from '../ui/typing.ts';
 
 interface Keys {
   steps: readonly { id: string }[];
+  /** The step that is shown; none while another view is. */
+  shown: string | undefined;
   toStep: (id: string) => void;
   save: () => void;
   next: () => void;
@@ -18,20 +21,25 @@ export function useWizardKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const onKey = (e: KeyboardEvent) => {
       if (document.querySelector('dialog[open]')) return;
-      const { steps, toStep, save, next } = latest.current;
+      const { steps, shown, toStep, save, next } = latest.current;
       const command = e.ctrlKey || e.metaKey;
       const digit = /^Digit(\d)$/.exec(e.code)?.[1];
       let act: (() => void) | undefined;
+      let stays = false;
       if (e.altKey && !command && digit !== undefined) {
         const step = steps[(Number(digit) + 9) % 10];
-        if (step) act = () => toStep(step.id);
-      } else if (command && !e.altKey && e.key.toLowerCase() === 's') act = save;
-      else if (command && !e.altKey && e.key === 'Enter') act = next;
+        stays = step?.id === shown;
+        if (step) act = () => stays || toStep(step.id);
+      } else if (command && !e.altKey && e.key.toLowerCase() === 's') {
+        stays = true;
+        act = save;
+      } else if (command && !e.altKey && e.key === 'Enter') act = next;
       if (!act) return;
       e.preventDefault();
       e.stopImmediatePropagation();
-      // The field being typed in is left first, so that its value counts.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      // What is being typed counts, and whoever stays on the step goes on typing where the caret stands.
+      commitTyped();
+      if (!stays && document.activeElement instanceof HTMLElement) document.activeElement.blur();
       act();
     };
     window.addEventListener('keydown', onKey, { capture: true });

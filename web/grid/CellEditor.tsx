@@ -46,7 +46,10 @@ export function CellEditor({ spec, row, onRowChange, onClose, kept }: Props) {
       aria-label={spec.label}
       value={start}
       onChange={(e) => type(e.currentTarget.value)}
-      onBlur={() => onClose(true, false)}
+      onBlur={(e) => {
+        // A window that loses the focus leaves no cell: whoever comes back goes on typing.
+        if (document.activeElement !== e.currentTarget) onClose(true, false);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { t } from '../i18n/t.ts';
@@ -11,6 +12,7 @@ import type { Shown } from './gstr3bForm.ts';
 /** `/app/gst/gstr3b/{gstId}`. */
 export function Page() {
   const { gstId = '' } = useParams();
+  const [turn, setTurn] = useState(0);
   const { data, error, mutate } = useSWR<{ return: Shown }>(gstPaths.gstr3b(gstId), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -18,10 +20,10 @@ export function Page() {
   if (data)
     return (
       <Gstr3bView
-        key={`${gstId} ${data.return.version}`}
-        shown={data.return}
+        key={`${gstId} ${turn}`}
+        stored={data.return}
         onSaved={(next) => void mutate({ return: next }, { revalidate: false })}
-        reload={() => void mutate()}
+        reload={() => void mutate().then(() => setTurn((n) => n + 1))}
       />
     );
   return (

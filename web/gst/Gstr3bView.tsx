@@ -11,6 +11,7 @@ import { periodName } from '../../shared/gst/periods.ts';
 import { useDirty } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
 import { del, download, isApiError, post } from '../data/http.ts';
+import { rebase } from '../data/rebase.ts';
 import { day, period as periodText } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { say, t } from '../i18n/t.ts';
@@ -30,22 +31,36 @@ import { creditLines, ecommerceLines, inwardLines, outwardLines, paidLines } fro
 import { SetOffCard } from './SetOffCard.tsx';
 import { GstStatus } from './standing.tsx';
 
+/** What is typed on the page. */
+interface Typed {
+  form: Gstr3b;
+  opening: Taxes;
+  cash: Taxes;
+  payOn: string;
+  /** Interest and late fee as typed instead of as computed. */
+  asTyped: boolean;
+}
+
+const formOf = (stored: Shown): Gstr3b => {
+  const read = formFromWire(stored.form);
+  if (!read.ok) throw new Error('The stored form does not read');
+  return read.form;
+};
+
 /** The open GSTR-3B: its tables, delay, set-off, saving and filing. */
 export function Gstr3bView({
-  shown,
+  stored,
   onSaved,
   reload,
 }: {
-  shown: Shown;
+  stored: Shown;
   onSaved: (next: Shown) => void;
   reload: () => void;
 }) {
   const navigate = useNavigate();
-  const start = useMemo(() => {
-    const read = formFromWire(shown.form);
-    if (!read.ok) throw new Error('The stored form does not read');
-    return read.form;
-  }, [shown.form]);
+  // The version the page goes by: a newer one read meanwhile must not carry these figures over somebody else's.
+  const [shown, setShown] = useState(stored);
+  const [start, setStart] = useState(() => formOf(stored));
   const [form, setForm] = useState<Gstr3b>(start);
   const [opening, setOpening] = useState<Taxes>(paiseOf(shown.opening_credit));
   const [cash, setCash] = useState<Taxes>(paiseOf(shown.cash_balance));
@@ -61,6 +76,23 @@ export function Gstr3bView({
     JSON.stringify([opening, cash]) !==
       JSON.stringify([paiseOf(shown.opening_credit), paiseOf(shown.cash_balance)]);
   useDirty(dirty && !readOnly);
+  /** Takes over what is stored now; what was typed since `sent` stays. */
+  const adopt = (next: Shown, sent: Typed) => {
+    const read = formOf(next);
+    setShown(next);
+    setStart(read);
+    setForm((now) => rebase(now, sent.form, read));
+    setOpening((now) => rebase(now, sent.opening, paiseOf(next.opening_credit)));
+    setCash((now) => rebase(now, sent.cash, paiseOf(next.cash_balance)));
+    setPayOn((now) => rebase(now, sent.payOn, next.pay_on));
+    setAsTyped((now) => rebase(now, sent.asTyped, next.delay_as_typed));
+  };
+  const typed: Typed = { form, opening, cash, payOn, asTyped };
+  // Read afresh from the server while nothing is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason
+  useEffect(() => {
+    if (stored.version !== shown.version && !dirty) adopt(stored, typed);
+  }, [stored]);
   const filed = shown.status === 'filed';
   const delay = useMemo(
     () =>
@@ -87,11 +119,13 @@ export function Gstr3bView({
 
   const save = async (quiet = false): Promise<Shown | undefined> => {
     setBusy('save');
+    const sent = typed;
     try {
       const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
         ...body(),
         status: 'draft',
       });
+      adopt(next, sent);
       onSaved(next);
       if (!quiet)
         showToast({ tone: 'success', text: t('GSTR-3B saved as {status}', { status: t('draft') }) });
@@ -284,6 +318,7 @@ export function Gstr3bView({
               ...details,
             });
             setFiling(false);
+            adopt(next, typed);
             onSaved(next);
             showToast({ tone: 'success', text: t('GSTR-3B saved as {status}', { status: t('filed') }) });
           }}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { t } from '../i18n/t.ts';
@@ -15,11 +16,6 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const id = params.get('id') ?? '';
   const tab = params.get('tab') === 'list' ? 'list' : 'compose';
-  const stored = useSWR<{ invoice: InvoiceWhole }>(id && tab === 'compose' ? invoicePaths.one(id) : null, {
-    revalidateOnFocus: false,
-    revalidateIfStale: true,
-  });
-  const invoice = id ? stored.data?.invoice : undefined;
   return (
     <PageFrame title={t('Send Invoice')} width={0}>
       <Tabs
@@ -33,20 +29,30 @@ export function Page() {
       >
         {tab === 'list' ? (
           <InvoiceList />
-        ) : id && stored.error ? (
-          <LoadError
-            error={stored.error}
-            fallback={t('The invoice could not be opened.')}
-            onRetry={() => void stored.mutate()}
-          />
-        ) : id && (!invoice || stored.isValidating) ? (
-          <Skeleton height="30rem" />
-        ) : invoice && invoice.status !== 'draft' ? (
-          <Banner tone="info" title={t('This invoice was sent and cannot be changed any more.')} />
+        ) : id ? (
+          <StoredInvoice key={id} id={id} />
         ) : (
-          <Composer key={id} stored={invoice} />
+          <Composer stored={undefined} />
         )}
       </Tabs>
     </PageFrame>
+  );
+}
+
+/** A stored draft, read from the server once: whoever composes is not interrupted by another reading. */
+function StoredInvoice({ id }: { id: string }) {
+  const { data, error, isValidating, mutate } = useSWR<{ invoice: InvoiceWhole }>(invoicePaths.one(id), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    revalidateIfStale: true,
+  });
+  const [opened, setOpened] = useState<InvoiceWhole | undefined>();
+  if (!opened && data && !isValidating) setOpened(data.invoice);
+  if (opened && opened.status !== 'draft')
+    return <Banner tone="info" title={t('This invoice was sent and cannot be changed any more.')} />;
+  if (opened) return <Composer stored={opened} />;
+  if (!error) return <Skeleton height="30rem" />;
+  return (
+    <LoadError error={error} fallback={t('The invoice could not be opened.')} onRetry={() => void mutate()} />
   );
 }

@@ -94,7 +94,10 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
         updateUser({ full_name: reply.user.full_name, email: reply.user.email });
         onSaved(reply.user);
         setSaved(true);
-        form.setAll({ ...valuesOf(reply.user), current_password: '', otp: '' }, { clean: true });
+        form.setAll(
+          { ...valuesOf(reply.user), current_password: '', otp: '' },
+          { clean: true, sent: { ...values, current_password, otp } },
+        );
       } catch (error) {
         if (isApiError(error) && error.id === 'stale_version') setStored(error.body['stored'] as Profile);
         throw error;

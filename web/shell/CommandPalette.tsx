@@ -17,6 +17,7 @@ import { searchedTopics } from '../help/searched.ts';
 import { t } from '../i18n/t.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/layout.tsx';
+import { holdCaret } from '../ui/typing.ts';
 import type { Action } from './action.ts';
 import { fuzzyScore } from './fuzzy.ts';
 import { placesOf } from './navigation.ts';
@@ -108,8 +109,12 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
   );
   useLayoutEffect(() => {
     const sheet = dialog.current!;
+    const giveBack = holdCaret();
     sheet.showModal();
-    return () => sheet.close();
+    return () => {
+      sheet.close();
+      giveBack();
+    };
   }, []);
 
   const go = (to: string) => () => void navigate(to);

@@ -10,6 +10,7 @@ import {
 import { styled } from '../theme/styled.ts';
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
+import { useTyping } from './typing.ts';
 
 const Input = styled('input', {
   base: { ...inputBase, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
@@ -57,6 +58,12 @@ export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupee
   const [grouped, setGrouped] = useState(false);
   const [pointed, setPointed] = useState(false);
   const bad = typed !== null && read(typed, unit, grouped) === undefined;
+  const typing = useTyping(() => {
+    if (typed === null) return;
+    const next = read(typed, unit, grouped);
+    if (next === undefined) onInvalid?.(typed);
+    else onCommit?.(next);
+  });
   return (
     <Input
       type="text"
@@ -77,7 +84,7 @@ export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupee
         rest.onPointerLeave?.(e);
       }}
       onFocus={(e) => {
-        e.currentTarget.select();
+        if (typing.entered()) e.currentTarget.select();
         rest.onFocus?.(e);
       }}
       onChange={(e) => {
@@ -87,7 +94,8 @@ export function AmountInput({ value, onValue, onCommit, onInvalid, unit = 'rupee
         const next = read(e.currentTarget.value, unit, ours);
         if (next !== undefined) onValue(next);
       }}
-      onBlur={() => {
+      onBlur={(e) => {
+        if (!typing.left(e.currentTarget)) return;
         if (typed === null) return onCommit?.(value ?? null);
         const next = read(typed, unit, grouped);
         if (next === undefined) return onInvalid?.(typed);

@@ -5,6 +5,7 @@ import { styled } from '../theme/styled.ts';
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
 import type { Choice } from './Select.tsx';
+import { useTyping } from './typing.ts';
 
 const Input = styled('input', { base: inputBase });
 const List = chakra('ul', {
@@ -79,7 +80,6 @@ export function ComboBox(props: Props) {
   const listId = useId();
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const root = useRef<HTMLDivElement>(null);
   const typed = useRef(false);
   const open = text !== null;
   const wanted = (text ?? '').trim().toLowerCase().split(/\s+/);
@@ -101,12 +101,15 @@ export function ComboBox(props: Props) {
     setActive(Math.max(0, onSearch ? 0 : options.findIndex((o) => o.value === value)));
   };
   /** What was typed and not chosen: the only option it fits, or as it stands to the caller. */
+  const take = () => {
+    if (!typed.current || text === null || !onLeave) return;
+    const only = text.trim() && shown.length === 1 ? shown[0]! : undefined;
+    if (only && !only.disabled) onValue(only.value, only);
+    else onLeave(text);
+  };
+  const typing = useTyping(take);
   const leave = () => {
-    if (typed.current && text !== null && onLeave) {
-      const only = text.trim() && shown.length === 1 ? shown[0]! : undefined;
-      if (only && !only.disabled) onValue(only.value, only);
-      else onLeave(text);
-    }
+    take();
     typed.current = false;
     setText(null);
   };
@@ -141,10 +144,10 @@ export function ComboBox(props: Props) {
 
   return (
     <chakra.div
-      ref={root}
       position="relative"
+      onFocus={typing.entered}
       onBlur={(e) => {
-        if (!root.current?.contains(e.relatedTarget)) leave();
+        if (!e.currentTarget.contains(e.relatedTarget) && typing.left(e.currentTarget)) leave();
       }}
     >
       <Input

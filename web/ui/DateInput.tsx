@@ -7,6 +7,7 @@ import { styled } from '../theme/styled.ts';
 import { IconButton } from './Button.tsx';
 import { useFieldProps } from './Field.tsx';
 import { inputBase } from './inputStyle.ts';
+import { useTyping } from './typing.ts';
 
 const Input = styled('input', { base: { ...inputBase, pr: '12', fontVariantNumeric: 'tabular-nums' } });
 
@@ -35,6 +36,12 @@ export function DateInput({ value, onValue, onCommit, onInvalid, min, max, ...re
   const [typed, setTyped] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const locked = (rest.disabled ?? field.disabled ?? false) || rest.readOnly === true;
+  const typing = useTyping(() => {
+    if (typed === null) return;
+    const next = read(typed);
+    if (next === undefined) onInvalid?.(typed);
+    else onCommit?.(next);
+  });
   const bad = typed !== null && typed.length >= 8 && read(typed) === undefined;
   return (
     <chakra.div position="relative">
@@ -57,7 +64,9 @@ export function DateInput({ value, onValue, onCommit, onInvalid, min, max, ...re
           e.preventDefault();
           picker.current?.showPicker();
         }}
-        onBlur={() => {
+        onFocus={typing.entered}
+        onBlur={(e) => {
+          if (!typing.left(e.currentTarget)) return;
           if (typed === null) return onCommit?.(value);
           const next = read(typed);
           if (next === undefined) return onInvalid?.(typed);

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import { IconButton } from './Button.tsx';
+import { holdCaret } from './typing.ts';
 
 const Sheet = chakra('dialog', {
   base: {
@@ -46,6 +47,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
   useLayoutEffect(() => {
     const dialog = ref.current!;
     if (!open) return;
+    const giveBack = holdCaret();
     dialog.showModal();
     // The browser would choose the close button, which comes first.
     (
@@ -59,6 +61,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
     return () => {
       watch.disconnect();
       dialog.close();
+      giveBack();
     };
   }, [open]);
   const content = (

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { useDirty } from '../data/dirty.ts';
 import { errorText, fieldErrors } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
+import { rebase } from '../data/rebase.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import type { SummaryError } from './ErrorSummary.tsx';
 
@@ -29,7 +30,8 @@ interface Options<T> {
 export interface Form<T> {
   values: T;
   set: <K extends keyof T>(name: K, value: T[K]) => void;
-  setAll: (values: Partial<T>, options?: { clean?: boolean }) => void;
+  /** `clean`: they are stored now; with `sent`, what was typed after that was sent stays. */
+  setAll: (values: Partial<T>, options?: { clean?: boolean; sent?: Partial<T> }) => void;
   errors: Errors;
   /** Everything that stops the form, for an ErrorSummary. */
   summary: SummaryError[];
@@ -50,6 +52,9 @@ export interface Form<T> {
   markClean: () => void;
   setErrors: (errors: Errors) => void;
 }
+
+const pick = <T extends object>(from: Partial<T>, keys: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, from[key as keyof T]])) as Partial<T>;
 
 const idOf = (path: string) => `f-${path.replaceAll('.', '-')}`;
 
@@ -136,7 +141,11 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
     values,
     set,
     setAll: (change, o) => {
-      setValues((before) => ({ ...before, ...change }));
+      const { sent } = o ?? {};
+      setValues((before) => ({
+        ...before,
+        ...(sent ? rebase<Partial<T>>(pick(before, change), pick(sent, change), change) : change),
+      }));
       if (o?.clean) setSaved((before) => ({ ...before, ...change }));
     },
     errors,
