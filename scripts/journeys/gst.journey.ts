@@ -147,6 +147,30 @@ describe('a GSTR-2B to GSTR-3B', () => {
     await press('JSON for the portal');
     const json = JSON.parse(await downloaded(/^GSTR3B_.*\.json$/));
     expect(json.itc_elg.itc_net).toEqual({ iamt: 270, camt: 0, samt: 0, csamt: 0 });
+
+    // Ctrl+S takes neither the field nor what is typed before and after its answer.
+    const paid = await page.waitForSelector(
+      '::-p-xpath(//table[contains(., "Interest and late fee")]//input)',
+    );
+    const answers = () => page.waitForResponse((r) => r.url().endsWith('/api/gst/gstr3b.php'));
+    const ctrlS = async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('s');
+      await page.keyboard.up('Control');
+    };
+    await paid!.focus();
+    await page.keyboard.type('1');
+    const saved = answers();
+    await ctrlS();
+    await page.keyboard.type('2');
+    await saved;
+    await shows('GSTR-3B saved as draft');
+    await page.keyboard.type('3');
+    const again = answers();
+    await ctrlS();
+    await again;
+    const later = (await gst.server.get(`/api/gst/gstr3b/${id}`, desk.owner.token)).body.return;
+    expect(later.form.interest.igst).toBe(123);
     expect(wrong).toEqual([]);
   });
 });
