@@ -198,15 +198,23 @@ describe('the drive', () => {
     await press(page, 'Share');
     await page.waitForSelector('#f-people');
     await page.type('#f-people', 'not an address');
-    await press(page, 'Create link');
+    // Whoever is typed and not added is meant by Done: it does not close over them.
+    await press(page, 'Done');
     await shows(page, 'Please enter a valid email address');
     await page.$eval('#f-people', (e) => (e as HTMLInputElement).select());
     await page.type('#f-people', colleague.email);
-    await press(page, 'Create link');
+    await press(page, 'Add');
+    await shows(page, `Shared with ${colleague.email}`);
     await shows(page, 'Share link created successfully!');
     const link = async () =>
       new URL(await page.$eval('dialog input[readonly]', (e) => (e as HTMLInputElement).value)).pathname;
     const named = await link();
+    await page.type('#f-people', 'partner@example.in');
+    await press(page, 'Done');
+    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    await (await (await row(page, 'Form 16.json')).$('[data-part=more]'))!.click();
+    await press(page, 'Share');
+    await shows(page, `${colleague.email} (May view), partner@example.in (May view)`);
     await press(page, 'Another share');
     await (await page.waitForSelector('dialog input[value=public]'))!.click();
     await press(page, 'Create link');

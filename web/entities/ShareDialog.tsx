@@ -8,6 +8,7 @@ import { keys } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
@@ -15,12 +16,22 @@ import { Note, Row, Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
+import { showToast } from '../ui/toasts.ts';
 import type { Entity } from './entity.ts';
 
 interface Share {
   email: string;
   permission: 'view' | 'edit';
 }
+
+const leaveUnshared = () =>
+  confirm({
+    title: t('Close without sharing?'),
+    body: t('What you typed here is not shared yet.'),
+    action: t('Close'),
+    cancel: t('Stay here'),
+    danger: true,
+  });
 
 /** Shares an entity with another person by e-mail, to view or to edit. */
 export function ShareDialog({
@@ -58,26 +69,41 @@ export function ShareDialog({
     }
   };
   const path = `/api/companies/${entity.id}/shares`;
-  const add = async () => {
+  const add = async (): Promise<boolean> => {
+    const refuse = (text: string) => {
+      setError(text);
+      return false;
+    };
     const address = email.trim().toLowerCase();
-    if (!isEmail(address)) return setError(t('Please enter a valid email address'));
-    if (data?.shares.some((s) => s.email === address)) return setError(t('Email already added'));
-    if (await act(() => post(path, { email: address, permission }))) setEmail('');
+    if (!isEmail(address)) return refuse(t('Please enter a valid email address'));
+    if (data?.shares.some((s) => s.email === address)) return refuse(t('Email already added'));
+    if (!(await act(() => post(path, { email: address, permission })))) return false;
+    setEmail('');
+    showToast({ tone: 'success', text: t('Shared with {email}', { email: address }) });
+    return true;
+  };
+  /** Somebody typed and not added is meant by Done, and asked about by any other way out. */
+  const close = async (done: boolean) => {
+    if (email.trim() === '' || (done ? await add() : await leaveUnshared())) onClose();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close(false)}
       title={t('Share {name}', { name: entity.name })}
       onSubmit={() => void add()}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button look="primary" busy={busy} onClick={() => void close(true)}>
           {t('Done')}
         </Button>
       }
     >
       <Stack>
-        <p>{t('The person sees this entity and its returns in their own list. They get an e-mail.')}</p>
+        <p>
+          {t(
+            'The person sees this entity and its returns in their own list, and gets an e-mail as soon as you press Add.',
+          )}
+        </p>
         {error && <Banner tone="error" title={error} />}
         <Row alignItems="end">
           <chakra.div flex="1" minWidth="12rem">

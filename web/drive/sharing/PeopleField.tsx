@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { SharePerson } from '../../../shared/drive/calls.ts';
-import { isEmail } from '../../../shared/identifiers.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -14,55 +12,38 @@ const permissions = () => [
   { value: 'edit', label: t('May edit') },
 ];
 
-/** Adds what is typed to the people; the reason when it cannot be. */
-export function withPerson(
-  people: readonly SharePerson[],
-  typed: string,
-  permission: SharePerson['permission'],
-): { people: SharePerson[] } | { problem: string } {
-  const email = typed.trim().toLowerCase();
-  if (!isEmail(email)) return { problem: t('Please enter a valid email address') };
-  if (people.some((p) => p.email === email)) return { problem: t('Email already added') };
-  return { people: [...people, { email, permission }] };
-}
-
 interface Props {
   people: readonly SharePerson[];
+  /** Saved at once. */
   onPeople: (people: SharePerson[]) => void;
-  /** What stands in the box, not yet added. */
+  /** Saves whom the box names. */
+  onAdd: () => void;
+  /** What stands in the box, not yet added, and what that person may do. */
   typed: string;
   onTyped: (typed: string) => void;
+  permission: SharePerson['permission'];
+  onPermission: (permission: SharePerson['permission']) => void;
+  busy: boolean;
   error: string | undefined;
 }
 
 /** The people of a restricted share, each with what they may do. */
-export function PeopleField({ people, onPeople, typed, onTyped, error }: Props) {
-  const [permission, setPermission] = useState<SharePerson['permission']>('view');
-  const [problem, setProblem] = useState<string | undefined>();
-  const add = () => {
-    const added = withPerson(people, typed, permission);
-    if ('problem' in added) return setProblem(added.problem);
-    setProblem(undefined);
-    onPeople(added.people);
-    onTyped('');
-  };
+export function PeopleField(props: Props) {
+  const { people, onPeople, onAdd, typed, onTyped, permission, onPermission, busy, error } = props;
   return (
     <div>
       <Row alignItems="end">
         <chakra.div flex="1" minWidth="11rem">
-          <Field id="f-people" label={t('E-mail of the person')} error={problem ?? error}>
+          <Field id="f-people" label={t('E-mail of the person')} error={error}>
             <TextInput
               type="email"
               value={typed}
               autoComplete="off"
-              onValue={(value) => {
-                setProblem(undefined);
-                onTyped(value);
-              }}
+              onValue={onTyped}
               onKeyDown={(e) => {
                 if (e.key !== 'Enter' || !typed.trim()) return;
                 e.preventDefault();
-                add();
+                onAdd();
               }}
             />
           </Field>
@@ -71,12 +52,12 @@ export function PeopleField({ people, onPeople, typed, onTyped, error }: Props) 
           <Field label={t('Permission')}>
             <Select
               value={permission}
-              onValue={(value) => setPermission(value as SharePerson['permission'])}
+              onValue={(value) => onPermission(value as SharePerson['permission'])}
               options={permissions()}
             />
           </Field>
         </chakra.div>
-        <Button icon="plus" onClick={add}>
+        <Button icon="plus" busy={busy} onClick={onAdd}>
           {t('Add')}
         </Button>
       </Row>
@@ -100,6 +81,7 @@ export function PeopleField({ people, onPeople, typed, onTyped, error }: Props) 
                 <Select
                   aria-label={t('Permission of {email}', { email: person.email })}
                   value={person.permission}
+                  disabled={busy}
                   onValue={(value) =>
                     onPeople(
                       people.map((p) =>
@@ -115,6 +97,7 @@ export function PeopleField({ people, onPeople, typed, onTyped, error }: Props) 
               <IconButton
                 icon="trash"
                 label={t('Stop sharing with {email}', { email: person.email })}
+                disabled={busy}
                 onClick={() => onPeople(people.filter((p) => p.email !== person.email))}
               />
             </chakra.li>

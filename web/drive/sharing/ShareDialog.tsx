@@ -18,14 +18,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { drivePaths } from '../calls.ts';
-import { ShareForm, type ShareTerms } from './ShareForm.tsx';
+import { ShareForm } from './ShareForm.tsx';
 import { ShareLine } from './ShareLine.tsx';
+import type { ShareTerms } from './terms.ts';
 
 /** A fresh link, shown once: only a hash of it is kept. */
-function FreshLink({ link }: { link: string }) {
+function FreshLink({ link, focus }: { link: string; focus: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new link
-  useEffect(() => button.current?.focus(), [link]);
+  useEffect(() => {
+    if (focus) button.current?.focus();
+  }, [link]);
   const copy = () =>
     void navigator.clipboard
       .writeText(link)
@@ -68,6 +71,16 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
   );
   const [link, setLink] = useState('');
   const [editing, setEditing] = useState<Share | 'new' | null>(null);
+  // Each opening of the form is its own: a share that got its first person goes on in the form it began in.
+  const [formKey, setFormKey] = useState(0);
+  const edit = (share: Share | 'new') => {
+    setFormKey((n) => n + 1);
+    setEditing(share);
+  };
+  const leave = useRef<((done: boolean) => Promise<boolean>) | null>(null);
+  const close = async (done: boolean) => {
+    if (!form || !leave.current || (await leave.current(done))) onClose();
+  };
   const [log, setLog] = useState('');
   const shares = data?.shares ?? [];
   const changed = async () => {
@@ -82,20 +95,32 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
     }
     await changed();
   };
+  /** Stores the terms over the share being changed, or as a new one, and says so. */
+  const store = async (terms: ShareTerms): Promise<Share> => {
+    const before = editing && editing !== 'new' ? editing : undefined;
+    const known = new Set(before?.people.map((p) => p.email));
+    const added = terms.people.filter((p) => !known.has(p.email)).map((p) => p.email);
+    const { password, ...rest } = terms;
+    const reply: { share: Share; link?: string } = before
+      ? await put<ChangeShareReply>(drivePaths.share(before.id), { version: before.version, ...terms })
+      : await post<CreateShareReply>(drivePaths.shares, {
+          item_id: item.id,
+          ...rest,
+          ...(password ? { password } : {}),
+        });
+    if (reply.link) setLink(reply.link);
+    if (added.length > 0)
+      showToast({ tone: 'success', text: t('Shared with {email}', { email: added.join(', ') }) });
+    else if (before) showToast({ tone: 'success', text: t('The share is changed') });
+    return reply.share;
+  };
   const save = async (terms: ShareTerms) => {
-    if (editing && editing !== 'new') {
-      await put<ChangeShareReply>(drivePaths.share(editing.id), { version: editing.version, ...terms });
-      showToast({ tone: 'success', text: t('The share is changed') });
-    } else {
-      const { password, ...rest } = terms;
-      const reply = await post<CreateShareReply>(drivePaths.shares, {
-        item_id: item.id,
-        ...rest,
-        ...(password ? { password } : {}),
-      });
-      setLink(reply.link);
-    }
+    await store(terms);
     setEditing(null);
+    await changed();
+  };
+  const savePeople = async (terms: ShareTerms) => {
+    setEditing(await store(terms));
     await changed();
   };
   const newLink = async (share: Share) => {
@@ -130,28 +155,30 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
       open
       title={t('Share {name}', { name: item.name })}
       width={38}
-      onClose={onClose}
+      onClose={() => void close(false)}
       actions={
-        <Button look={form ? 'secondary' : 'primary'} onClick={onClose}>
+        <Button look={form ? 'secondary' : 'primary'} onClick={() => void close(true)}>
           {t('Done')}
         </Button>
       }
     >
       <Stack>
-        {link && <FreshLink link={link} />}
+        {link && <FreshLink link={link} focus={!editing} />}
         {error && <LoadError error={error} onRetry={() => void mutate()} />}
         {!data && !error && <Skeleton lines={3} />}
         {form ? (
           <ShareForm
-            key={form === 'new' ? 'new' : form.id}
+            key={formKey}
+            leave={leave}
             {...(form === 'new' ? {} : { share: form })}
             submit={save}
+            submitPeople={savePeople}
             {...(editing ? { onCancel: () => setEditing(null) } : {})}
           />
         ) : (
           data && (
             <Row>
-              <Button icon="plus" onClick={() => setEditing('new')}>
+              <Button icon="plus" onClick={() => edit('new')}>
                 {t('Another share')}
               </Button>
             </Row>
@@ -167,7 +194,7 @@ export function ShareDialog(props: { item: DriveItem; onClose: () => void; onCha
                 onLog={() => setLog(log === share.id ? '' : share.id)}
                 onEdit={() => {
                   setLink('');
-                  setEditing(share);
+                  edit(share);
                 }}
                 onNewLink={() => void newLink(share)}
                 onRevoke={() => void revoke(share)}

@@ -1,74 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Share, SharePerson } from '../../../shared/drive/calls.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Share } from '../../../shared/drive/calls.ts';
 import { errorText, fieldErrors } from '../../data/errors.ts';
 import { istDay } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/Checks.tsx';
+import { confirm } from '../../ui/confirm.tsx';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Columns, Row, Stack } from '../../ui/layout.tsx';
 import { PasswordInput } from '../../ui/TextInput.tsx';
-import { PeopleField, withPerson } from './PeopleField.tsx';
-
-/** What a share says, as it is sent. */
-export interface ShareTerms {
-  access: Share['access'];
-  people: SharePerson[];
-  expires_on: string;
-  /** Left out: as it is. */
-  password?: string;
-}
+import { PeopleField } from './PeopleField.tsx';
+import { draftOf, onLeaving, type ShareDraft, type ShareTerms, termsOf, withPerson } from './terms.ts';
 
 interface Props {
   /** A share that is changed; absent for a new one. */
   share?: Share;
+  /** Stores it; throws what the server says. */
   submit: (terms: ShareTerms) => Promise<void>;
+  /** The same for people added or changed: the form stays open. */
+  submitPeople: (terms: ShareTerms) => Promise<void>;
   /** Back to the shares there are; absent while there is none. */
   onCancel?: () => void;
+  /** Asked by the dialog before it closes; `done`: by its own button, which means what is typed. */
+  leave: RefObject<((done: boolean) => Promise<boolean>) | null>;
 }
 
-const SHORTEST_PASSWORD = 6;
-
 /** Who may open a link, until when, and with which password. */
-export function ShareForm({ share, submit, onCancel }: Props) {
-  const [access, setAccess] = useState<Share['access']>(share?.access ?? 'restricted');
-  const [people, setPeople] = useState<SharePerson[]>(share?.people ?? []);
-  const [typed, setTyped] = useState('');
-  const [expires, setExpires] = useState(share?.expires_at ? istDay(share.expires_at) : '');
-  const [password, setPassword] = useState('');
-  const [keepPassword, setKeepPassword] = useState(share?.has_password ?? false);
+export function ShareForm({ share, submit, submitPeople, onCancel, leave }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(share));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const change = (part: Partial<ShareDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { access, people, expires, password, keepPassword } = draft;
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 
-  const send = async () => {
-    let all = people;
-    const found: Record<string, string> = {};
-    if (access === 'restricted' && typed.trim()) {
-      // Somebody typed and not yet added is meant as well.
-      const added = withPerson(people, typed, 'view');
-      if ('problem' in added) found['people'] = added.problem;
-      else all = added.people;
-    }
-    if (access === 'restricted' && all.length === 0 && !found['people'])
-      found['people'] = t('Add at least one person.');
-    const locked = access === 'public' && password !== '';
-    if (locked && password.length < SHORTEST_PASSWORD)
-      found['password'] = t('The password needs 6 characters or more.');
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+  /** Stores a draft; whether that worked. */
+  const send = async (wanted: ShareDraft, store: Props['submit']): Promise<boolean> => {
+    const made = termsOf(wanted);
+    setErrors('problems' in made ? made.problems : {});
+    if ('problems' in made || busy) return false;
     setBusy(true);
     try {
-      await submit({
-        access,
-        people: access === 'restricted' ? all : [],
-        expires_on: expires,
-        ...(locked ? { password } : keepPassword && access === 'public' ? {} : { password: '' }),
-      });
+      await store(made.terms);
+      setDraft((before) => ({
+        ...before,
+        people: made.terms.people,
+        typed: before.typed === wanted.typed ? '' : before.typed,
+      }));
+      return true;
     } catch (error) {
       const fields = fieldErrors(error);
       const known = Object.fromEntries(
@@ -77,9 +60,27 @@ export function ShareForm({ share, submit, onCancel }: Props) {
       setErrors(
         Object.keys(known).length > 0 ? known : { all: errorText(error, t('Failed to create share link')) },
       );
+      return false;
     } finally {
       setBusy(false);
     }
+  };
+  const add = () => {
+    const added = withPerson(people, draft.typed, draft.permission);
+    if ('problem' in added) return setErrors({ people: added.problem });
+    void send(draft, submitPeople);
+  };
+  leave.current = async (done) => {
+    const what = onLeaving(draft, share);
+    if (what === 'nothing') return true;
+    if (done && what === 'send') return send(draft, submit);
+    return confirm({
+      title: t('Close without sharing?'),
+      body: t('What you typed here is not shared yet.'),
+      action: t('Close'),
+      cancel: t('Stay here'),
+      danger: true,
+    });
   };
 
   return (
@@ -89,7 +90,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
       onSubmit={(e) => {
         e.preventDefault();
         e.stopPropagation();
-        void send();
+        void send(draft, submit);
       }}
     >
       <Stack>
@@ -97,12 +98,14 @@ export function ShareForm({ share, submit, onCancel }: Props) {
         <Field group label={t('Who may open it')}>
           <RadioGroup
             value={access}
-            onValue={(value) => setAccess(value as Share['access'])}
+            onValue={(value) => change({ access: value as Share['access'] })}
             options={[
               {
                 value: 'restricted',
                 label: t('Restricted'),
-                help: t('Only the people named here, signed in. They get an e-mail.'),
+                help: t(
+                  'Only the people you add here, signed in. Each gets an e-mail as soon as you press Add.',
+                ),
               },
               { value: 'public', label: t('Public'), help: t('Anyone with the link can view.') },
             ]}
@@ -111,9 +114,16 @@ export function ShareForm({ share, submit, onCancel }: Props) {
         {access === 'restricted' && (
           <PeopleField
             people={people}
-            onPeople={setPeople}
-            typed={typed}
-            onTyped={setTyped}
+            onPeople={(next) => void send({ ...draft, people: next, typed: '' }, submitPeople)}
+            onAdd={add}
+            typed={draft.typed}
+            onTyped={(typed) => {
+              setErrors(({ people: _, ...rest }) => rest);
+              change({ typed });
+            }}
+            permission={draft.permission}
+            onPermission={(permission) => change({ permission })}
+            busy={busy}
             error={errors['people']}
           />
         )}
@@ -124,7 +134,11 @@ export function ShareForm({ share, submit, onCancel }: Props) {
             error={errors['expires_on']}
             help={t('The link ends after this day.')}
           >
-            <DateInput value={expires} onValue={setExpires} min={istDay(new Date().toISOString())} />
+            <DateInput
+              value={expires}
+              onValue={(value) => change({ expires: value })}
+              min={istDay(new Date().toISOString())}
+            />
           </Field>
           {access === 'public' && (
             <Field
@@ -135,7 +149,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
             >
               <PasswordInput
                 value={password}
-                onValue={setPassword}
+                onValue={(value) => change({ password: value })}
                 autoComplete="new-password"
                 name="share-password"
               />
@@ -143,7 +157,7 @@ export function ShareForm({ share, submit, onCancel }: Props) {
           )}
         </Columns>
         {share?.has_password && access === 'public' && (
-          <Checkbox checked={keepPassword} onValue={setKeepPassword}>
+          <Checkbox checked={keepPassword} onValue={(on) => change({ keepPassword: on })}>
             {t('Keep asking for a password')}
           </Checkbox>
         )}
