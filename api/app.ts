@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
+import { bodyClock } from './middleware/body-clock.ts';
 import { compress } from './middleware/compress.ts';
 import { downloads } from './middleware/downloads.ts';
 import { errors } from './middleware/errors.ts';
@@ -18,6 +19,7 @@ import { routes } from './routes.ts';
 export function createApp(deps: Deps, more: readonly Route[] = []): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.use(requestId);
+  app.use(bodyClock(deps.paces));
   app.use(metrics(deps.config.metricsToken));
   app.use(headers(deps.config.publicUrl));
   app.use(noStore);

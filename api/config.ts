@@ -33,6 +33,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** How many reverse proxies in front may be believed about the caller's address. */
   trustedProxies: number;
+  /** Connections held open at the same time; further ones are closed at once. */
+  maxConnections: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   demo: boolean;
   hashCost: HashCost;
@@ -109,6 +111,11 @@ const settings = z.object({
     .min(0, 'must be a count')
     .max(5, 'must be at most 5')
     .default(0),
+  MAX_CONNECTIONS: z.coerce
+    .number('must be a count')
+    .int('must be a count')
+    .min(10, 'must be at least 10')
+    .default(4000),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -160,6 +167,7 @@ export function readConfig(
       contactEmail: s.CONTACT_EMAIL,
       metricsToken: s.METRICS_TOKEN,
       trustedProxies: s.TRUSTED_PROXIES,
+      maxConnections: s.MAX_CONNECTIONS,
       logLevel: s.LOG_LEVEL,
       demo: options.demo ?? false,
       hashCost: { memoryCost: 47_104, timeCost: 1, parallelism: 1 },

@@ -1,10 +1,11 @@
 import type { Config } from './config.ts';
-import type { Limit, LimitName } from './limits.ts';
+import type { Limit, LimitName, Paces } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/send.ts';
 import type { Limiter } from './middleware/rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 import type { Vault } from './vault.ts';
+import type { Workers } from './workers/pool.ts';
 
 /** What every handler is given besides its request; made once at the start. */
 export interface Deps {
@@ -15,6 +16,10 @@ export interface Deps {
   vault: Vault;
   limits: Record<LimitName, Limit>;
   limiter: Limiter;
+  /** How slowly requests may arrive. */
+  paces: Paces;
+  /** Threads for what would hold other callers up. */
+  workers: Workers;
   /** The present; tests move it. */
   now: () => Date;
   /** Which store is behind mongoose. */

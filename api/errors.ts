@@ -56,8 +56,15 @@ export const tooMany = (seconds: number, message?: string) =>
   failure(429, 'too_many', message ?? `Too many attempts. Try again in ${describeWait(seconds)}.`, {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
+/** 408: the request arrived too slowly. */
+export const tooSlow = () => failure(408, 'too_slow', 'This arrived too slowly. Please send it again.');
 /** 503: something this call needs is not there just now. */
 export const unavailable = (message: string) => failure(503, 'unavailable', message);
+/** 503: too much of the kind is being done; `seconds` until it is worth trying again. */
+export const busy = (seconds: number) =>
+  failure(503, 'busy', 'The server is busy with other large requests. Please try again shortly.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
 
 const describeWait = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);

@@ -8,7 +8,7 @@ import { buildIndexes, connectDatabase, type Database } from './database/connect
 import type { Deps } from './deps.ts';
 import { invoiceMails } from './invoices/mail.ts';
 import { startJanitor } from './janitor.ts';
-import { rateLimits } from './limits.ts';
+import { paces, rateLimits } from './limits.ts';
 import { createLog } from './log.ts';
 import { letterMails } from './mail/later.ts';
 import { startMailQueue } from './mail/queue.ts';
@@ -18,6 +18,7 @@ import type { Route } from './route.ts';
 import { loadSecrets } from './secrets.ts';
 import { ensureAdmin } from './users/first-admin.ts';
 import { createVault } from './vault.ts';
+import { createWorkers } from './workers/pool.ts';
 
 /** A running server. `stop` lets requests under way finish, at most ten seconds. */
 export interface Running {
@@ -28,7 +29,7 @@ export interface Running {
 
 /** What tests set instead of the real thing; `say` prints to people. */
 export interface StartOptions {
-  deps?: Partial<Pick<Deps, 'log' | 'now' | 'limits'>>;
+  deps?: Partial<Pick<Deps, 'log' | 'now' | 'limits' | 'paces'>>;
   routes?: readonly Route[];
   say?: (line: string) => void;
 }
@@ -58,6 +59,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       vault: createVault(secrets.dataKeys),
       limits: options.deps?.limits ?? rateLimits,
       limiter: createLimiter(now, database.kind),
+      paces: options.deps?.paces ?? paces,
+      workers: createWorkers(),
       now,
       database: database.kind,
       ping: async () => {
@@ -77,10 +80,17 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
   const say = options.say ?? console.log;
   const admin = await ensureAdmin(deps);
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 10_000 },
+    {
+      headersTimeout: deps.paces.headersMs,
+      connectionsCheckingInterval: Math.min(5000, deps.paces.headersMs),
+      // How long a body may take depends on its route: middleware/body-clock.ts.
+      requestTimeout: 0,
+      keepAliveTimeout: 10_000,
+    },
     createApp(deps, options.routes).callback(),
   );
-  // A body may take long to arrive, but a socket on which nothing moves is closed.
+  server.maxConnections = config.maxConnections;
+  // A socket on which nothing moves is closed, whichever side waits.
   server.timeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -108,6 +118,7 @@ async function serve(deps: Deps, database: Database, options: StartOptions): Pro
       clearTimeout(late);
       await stopJanitor();
       await stopMailQueue();
+      await deps.workers.close();
       await deps.mail.drain();
       await database.close();
     })();

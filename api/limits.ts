@@ -92,6 +92,70 @@ export const sizes = {
   searchText: 100,
 } as const;
 
+/** What a JSON body may hold. It is counted as the bytes arrive, before anything is parsed. */
+export interface BodyCap {
+  bytes: number;
+  /** Numbers, texts, lists and objects together. */
+  values: number;
+  /** Rows of all the lists that are members of the body. */
+  rows: number;
+  /** How deeply lists and objects may be nested. */
+  depth: number;
+}
+
+/** Caps by who sends and what the route takes; a route's own `bodyLimit` replaces the bytes. */
+export const bodyCaps = {
+  /** A caller without a session, on any route. */
+  open: { bytes: 64 * 1024, values: 5000, rows: 1000, depth: 100 },
+  ordinary: { bytes: sizes.json, values: 100_000, rows: 50_000, depth: 100 },
+  /** Routes with a `bodyLimit`: a return of 50,000 invoices holds 800,000 values, a statement of 100,000 deductees 2.5 million. */
+  large: { bytes: sizes.gstReturnJson, values: 4_000_000, rows: 200_000, depth: 100 },
+} as const satisfies Record<string, BodyCap>;
+
+/** Bodies above `bytes` are admitted a few at a time and parsed in a thread of their own. */
+export const largeBodies = {
+  bytes: 256 * 1024,
+  /** What is read before the route looks at whom the body concerns. */
+  look: 64 * 1024,
+  /** In hand at the same time, of one account and of the whole server. */
+  perAccount: 2,
+  perServer: 8,
+  /** Waiting for their turn; those beyond are told to come back. */
+  waitingPerAccount: 2,
+  waiting: 32,
+  patienceMs: 15_000,
+} as const;
+
+/** How slowly something may arrive. After the grace the average since the start must be at least the rate. */
+export interface Pace {
+  graceMs: number;
+  bytesPerSecond: number;
+}
+
+/** What a connection may take its time for. */
+export interface Paces {
+  /** The whole head of a request. */
+  headersMs: number;
+  body: Pace;
+  /** JSON above `largeBodies.bytes`, and forms with files. */
+  large: Pace;
+  /** Parts of a file for the drive. */
+  upload: Pace;
+  /** What is still arriving when the answer is out. */
+  drainMs: number;
+  /** How often all this is looked at. */
+  everyMs: number;
+}
+
+export const paces: Paces = {
+  headersMs: 15_000,
+  body: { graceMs: 20_000, bytesPerSecond: 4 * 1024 },
+  large: { graceMs: 20_000, bytesPerSecond: 16 * 1024 },
+  upload: { graceMs: 60_000, bytesPerSecond: 2 * 1024 },
+  drainMs: 5000,
+  everyMs: 1000,
+};
+
 /** Life spans in seconds. */
 export const spans = {
   session: 12 * hour,

@@ -9,6 +9,8 @@ import { dropUploads, readBody } from './middleware/body.ts';
 import { type Call, isFileReply, type Route } from './route.ts';
 import { authorize } from './users/roles.ts';
 import { authenticate } from './users/session.ts';
+import { parseAside } from './workers/body.ts';
+import type { Job } from './workers/pool.ts';
 
 /** First characters of a file name that every system and header can carry, and the full name beside it (RFC 6266). */
 export function disposition(name: string): string {
@@ -67,15 +69,32 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
   if (route.access !== 'public') authorize(user, route.access);
   if (limit.per === 'user') await deps.limiter.hit(route.limit, user?.id ?? ctx.ip, limit);
   let note: AuditNote = {};
+  let leave: (() => void) | undefined;
+  let aside: Job | undefined;
   try {
     const parsedParams = parse(route.params, params, 'params');
     const parsedQuery = parse(route.query, plainQuery(ctx), 'query');
-    const { body, uploads } = await readBody(ctx, route, join(deps.config.dataDir, 'tmp'));
+    const read = await readBody(ctx, route, {
+      tempDir: join(deps.config.dataDir, 'tmp'),
+      paces: deps.paces,
+      signedIn: user !== undefined,
+      admit: async (head) => {
+        // Bodies this large are refused to callers without a session before.
+        await route.before?.({ params: parsedParams as never, head, user: user!, deps });
+        leave = await deps.workers.admit(user!.id);
+      },
+    });
+    if (read.large) {
+      aside = await deps.workers.job(user!.id);
+      read.body = await parseAside(aside, read.large, route.keepsLists ?? false);
+      if (!route.keepsLists) aside.end();
+    }
     const call: Call<never, never, never> = {
       params: parsedParams as never,
       query: parsedQuery as never,
-      body: parse(route.body, body, 'body') as never,
-      uploads,
+      body: parse(route.body, read.body, 'body') as never,
+      uploads: read.uploads,
+      ...(aside && route.keepsLists ? { aside } : {}),
       get user() {
         if (!user) throw notSignedIn();
         return user;
@@ -108,6 +127,8 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     if (route.audit) await audit('done');
     answer(ctx, reply ?? {});
   } finally {
+    aside?.end();
+    leave?.();
     await dropUploads(ctx);
   }
 }

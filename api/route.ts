@@ -4,6 +4,7 @@ import type { AuditNote } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './limits.ts';
 import type { SignedIn } from './users/session.ts';
+import type { Job } from './workers/pool.ts';
 
 /**
  * Who may call a route. `tax` is everyone with tax data of their own (client, ca, accountant) and not the admin,
@@ -39,8 +40,19 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   agent: string;
   requestId: string;
   ctx: Context;
+  /** The thread that holds the lists of a large body, on routes that leave them there (`keepsLists`). */
+  aside?: Job;
   /** What the audit row of this act says beyond actor, act, time and address. */
   note: (note: AuditNote) => void;
+}
+
+/** What is known when the first part of a large body has arrived. */
+export interface Arriving<P = unknown> {
+  params: P;
+  /** Members of the body that were seen so far and are not lists or objects; not checked yet. */
+  head: Readonly<Record<string, unknown>>;
+  user: SignedIn;
+  deps: Deps;
 }
 
 interface Shape<P, Q, B> {
@@ -53,8 +65,10 @@ interface Shape<P, Q, B> {
   params?: P;
   query?: Q;
   body?: B;
-  /** Largest JSON body in bytes when not the ordinary one. */
+  /** Largest JSON body in bytes when not the ordinary one; such a route says with `before` whom a body concerns. */
   bodyLimit?: number;
+  /** Lists of a large body stay in the thread that read it: `body` has them empty, and the handler asks `aside`. */
+  keepsLists?: true;
   /** This route takes multipart/form-data: which file fields, and how large one may be. */
   multipart?: { files: readonly string[]; maxBytes: number; tooLarge: string; maxFiles?: number };
   /** The handler reads the request stream itself (`ctx.req`). */
@@ -67,6 +81,7 @@ interface Shape<P, Q, B> {
 
 /** A route as data: tests walk the list of them. */
 export interface Route extends Shape<z.ZodType, z.ZodType, z.ZodType> {
+  before?: (arriving: Arriving<never>) => Promise<unknown>;
   handle: (call: Call<never, never, never>) => Promise<object | undefined>;
 }
 
@@ -80,6 +95,8 @@ export function route<
     params?: P;
     query?: Q;
     body?: B;
+    /** Throws when the caller may not do this to what path or head of a large body name; nothing more of it is read then. */
+    before?: (arriving: Arriving<Parsed<P>>) => Promise<unknown>;
     handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<object | undefined>;
   },
 ): Route {

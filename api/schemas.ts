@@ -4,6 +4,9 @@ import { sizes } from './limits.ts';
 
 /** A record's id as it appears in paths and bodies. */
 export const recordId = z.string().regex(/^[0-9a-f]{24}$/, inWords('wrongForm'));
+/** The id a member of a body's head holds, if it is one. */
+export const idIn = (head: Readonly<Record<string, unknown>>, key: string): string | undefined =>
+  recordId.safeParse(head[key]).data;
 /** Params of `/…/:id`. */
 export const idParams = z.strictObject({ id: recordId });
 /** The version a save edited. */

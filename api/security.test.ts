@@ -244,7 +244,11 @@ describe('what comes in', () => {
 
   it('may be nested as deep as it likes without exhausting the stack', async () => {
     const deep = `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`;
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(deep.length) };
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': String(deep.length),
+      Authorization: `Bearer ${person.token}`,
+    };
     expect((await raw('/api/auth/login', { method: 'POST', headers, body: deep })).status).toBe(400);
     const form = new FormData();
     form.set('jsonFile', new File([`{"ITR":${'['.repeat(2_000_000)}${']'.repeat(2_000_000)}}`], 'x.json'));

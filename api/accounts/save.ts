@@ -13,7 +13,7 @@ import { conflict, fieldErrors, malformed, stale } from '../errors.ts';
 import { yearOf } from '../itr/forms.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
-import { recordId, version } from '../schemas.ts';
+import { idIn, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
 import { replaceLedgers } from './ledgers.ts';
 import { asMapping, loadMapping, rememberMapping } from './mapping.ts';
@@ -152,6 +152,11 @@ export const saveTrialBalance = route({
   limit: 'work',
   body,
   bodyLimit: sizes.trialBalanceJson,
+  before: async ({ user, head }) => {
+    const [id, entity] = [idIn(head, 'id'), idIn(head, 'company_id')];
+    if (id) await reachTrialBalance(user, id, 'edit');
+    else if (entity) await reachEntity(user, entity, 'edit');
+  },
   audit: 'trial-balance.saved',
   handle: async ({ user, body: sent, deps, note }) => {
     const doc = sent.id ? await update(deps, user, sent, sent.id) : await create(deps, user, sent);

@@ -78,6 +78,7 @@ export const patchGstr1 = route({
     ...lists,
   }),
   bodyLimit: sizes.gstReturnJson,
+  before: async ({ user, params }) => refuseFiled((await reachGst(user, params.id, 'GSTR-1', 'edit')).record),
   audit: 'gst.gstr1-changed',
   handle: async ({ user, params, body, deps, note }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-1', 'edit');

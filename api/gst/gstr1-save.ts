@@ -14,7 +14,7 @@ import { conflict, failure, malformed, stale } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
-import { recordId, version } from '../schemas.ts';
+import { idIn, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
 import { checkContext } from './hsn-list.ts';
 import { GstReturn, type GstReturnDoc, type GstSettings } from './model.ts';
@@ -243,6 +243,11 @@ export const saveGstr1 = route({
   limit: 'work',
   body,
   bodyLimit: sizes.gstReturnJson,
+  before: async ({ user, head, deps }) => {
+    const [id, entity] = [idIn(head, 'gst_id'), idIn(head, 'gst_master_id')];
+    if (id) refuseFiled((await reachGst(user, id, 'GSTR-1', 'edit')).record);
+    else if (entity) await reachTaxpayer(deps, user, entity, 'edit');
+  },
   audit: 'gst.gstr1-saved',
   handle: async ({ user, body: raw, deps, note }) => {
     const sent = withSerials(raw as Body);

@@ -12,7 +12,7 @@ import { conflict, fieldErrors, invalid, malformed, stale } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
-import { recordId, version } from '../schemas.ts';
+import { idIn, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
 import { fromFlat } from './flat.ts';
 import { formOf, itrTypeOf, yearOf } from './forms.ts';
@@ -196,6 +196,11 @@ export const saveItr = route({
   limit: 'work',
   body: control,
   bodyLimit: sizes.returnJson,
+  before: async ({ user, head }) => {
+    const [id, entity] = [idIn(head, 'itr_id'), idIn(head, 'company_id')];
+    if (id) refuseFiled((await reachItr(user, id, 'edit')).record);
+    else if (entity) await reachEntity(user, entity, 'edit');
+  },
   audit: 'itr.saved',
   handle: async ({ user, body, deps, note }) => {
     const { doc, warnings } = body.itr_id

@@ -3,39 +3,104 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
-import { failure, malformed, tooLarge, wrongType } from '../errors.ts';
-import { sizes } from '../limits.ts';
+import { type Failure, failure, malformed, tooLarge, tooSlow, wrongType } from '../errors.ts';
+import { type BodyCap, bodyCaps, largeBodies, type Paces, sizes } from '../limits.ts';
 import type { Route, Upload } from '../route.ts';
-import { hasForbiddenKey } from './forbidden-key.ts';
+import { clockOf } from './body-clock.ts';
+import { createMeter, type Excess, headOf } from './json-meter.ts';
+import { parseJson } from './parse-json.ts';
 
-const settings = {
-  patchNode: false,
-  urlencoded: false,
-  text: false,
-  jsonTypes: ['application/json'],
-  jsonStrict: true,
-  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-} as unknown as Parameters<typeof koaBody>[0];
-
-const done = async () => {};
-
-async function readJson(ctx: Context, limit: number): Promise<unknown> {
-  const length = ctx.request.length;
-  if (!length && !ctx.get('Transfer-Encoding')) return {};
-  if (!ctx.is('application/json')) throw wrongType('Send this as application/json.');
-  try {
-    await koaBody({ ...settings, jsonLimit: limit, multipart: false })(ctx, done);
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as { status?: number }).status === 400)
-      throw malformed('The body is not valid JSON.');
-    throw error;
-  }
-  const body = (ctx.request as { body?: unknown }).body;
-  if (hasForbiddenKey(body)) throw malformed('The body holds a forbidden key or is nested too deeply.');
-  return body;
+/** A body as it was read: parsed, or the bytes of a large one. */
+export interface Read {
+  body: unknown;
+  large?: Uint8Array<ArrayBuffer>;
+  uploads: Record<string, Upload>;
 }
 
-async function readMultipart(ctx: Context, route: Route, tempDir: string) {
+/** What is asked when a body turns out to be large, before more of it is read; throws to refuse it. */
+export type Admit = (head: Record<string, unknown>) => Promise<void>;
+
+/** What reading a body needs to know besides the route. */
+export interface Reading {
+  tempDir: string;
+  paces: Paces;
+  /** Whether the caller has a session; without one a body is small on every route. */
+  signedIn: boolean;
+  admit: Admit;
+}
+
+const excessive: Record<Exclude<Excess, 'depth'>, (cap: BodyCap) => string> = {
+  values: (cap) => `At most ${cap.values.toLocaleString('en-IN')} values can be sent in one request.`,
+  rows: (cap) => `At most ${cap.rows.toLocaleString('en-IN')} rows can be sent in one request.`,
+};
+
+/** Receives the bytes of a body within a cap; when it is a large one, `admit` is asked after the first of them. */
+function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<Uint8Array<ArrayBuffer>> {
+  const { req } = ctx;
+  const clock = clockOf(ctx);
+  const declared = ctx.request.length;
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const meter = createMeter(cap);
+  const parts: Buffer[] = [];
+  let size = 0;
+  let admitted: Promise<void> | undefined;
+  const stop = (error: unknown) => {
+    req.off('data', take);
+    req.off('end', end);
+    reject(error);
+  };
+  const take = (part: Buffer) => {
+    size += part.length;
+    if (size > cap.bytes) return stop(tooLarge('This is larger than allowed.'));
+    const excess = meter(part);
+    if (excess === 'depth') return stop(malformed('The body holds a forbidden key or is nested too deeply.'));
+    if (excess) return stop(tooLarge(excessive[excess](cap)));
+    parts.push(part);
+    const large = (declared ?? size) > largeBodies.bytes;
+    if (!large || admitted || size < largeBodies.look) return undefined;
+    req.pause();
+    clock?.hold();
+    admitted = admit(headOf(Buffer.concat(parts).toString('utf8'))).then(() => {
+      clock?.go();
+      req.resume();
+    }, stop);
+    return undefined;
+  };
+  const end = () => {
+    const all = new Uint8Array(size);
+    let at = 0;
+    for (const part of parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    resolve(all);
+  };
+  const gone = (): Failure => failure(499, 'client_closed', 'The request was aborted.');
+  if (clock) clock.onLate = () => stop(tooSlow());
+  req.on('data', take);
+  req.once('end', end);
+  req.once('error', () => stop(gone()));
+  req.once('close', () => stop(gone()));
+  return promise;
+}
+
+async function readJson(ctx: Context, cap: BodyCap, { paces, admit }: Reading): Promise<Read> {
+  const length = ctx.request.length;
+  if (!length && !ctx.get('Transfer-Encoding')) return { body: {}, uploads: {} };
+  if (!ctx.is('application/json')) throw wrongType('Send this as application/json.');
+  if (!['', 'identity'].includes(ctx.get('Content-Encoding')))
+    throw wrongType('Send this without a content encoding.');
+  if (length !== undefined && length > cap.bytes) throw tooLarge('This is larger than allowed.');
+  const clock = clockOf(ctx);
+  if (clock && (length ?? 0) > largeBodies.bytes) clock.pace = paces.large;
+  const bytes = await receive(ctx, cap, admit);
+  if (bytes.length > largeBodies.bytes) return { body: undefined, large: bytes, uploads: {} };
+  return { body: parseJson(bytes), uploads: {} };
+}
+
+const settings = { patchNode: false, urlencoded: false, text: false, json: false, multipart: true };
+
+async function readMultipart(ctx: Context, route: Route, tempDir: string): Promise<Read> {
   const spec = route.multipart!;
   if (!ctx.is('multipart/form-data')) throw wrongType('Send this as multipart/form-data.');
   const dir = join(tempDir, randomUUID());
@@ -44,8 +109,7 @@ async function readMultipart(ctx: Context, route: Route, tempDir: string) {
   try {
     await koaBody({
       ...settings,
-      json: false,
-      multipart: true,
+      parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
       formidable: {
         uploadDir: dir,
         maxFiles: spec.maxFiles ?? spec.files.length,
@@ -56,7 +120,7 @@ async function readMultipart(ctx: Context, route: Route, tempDir: string) {
         allowEmptyFiles: true,
         minFileSize: 0,
       },
-    })(ctx, done);
+    } as unknown as Parameters<typeof koaBody>[0])(ctx, async () => {});
   } catch (error) {
     const e = error as { httpCode?: number; code?: number };
     if (e.code === 1002) throw failure(499, 'client_closed', 'The upload was aborted.');
@@ -74,15 +138,27 @@ async function readMultipart(ctx: Context, route: Route, tempDir: string) {
   return { body: request.body ?? {}, uploads };
 }
 
-/** Reads a request's body by what its route takes: JSON within the limit, multipart to a private directory, or nothing. */
-export async function readBody(
-  ctx: Context,
-  route: Route,
-  tempDir: string,
-): Promise<{ body: unknown; uploads: Record<string, Upload> }> {
-  if (route.method === 'GET' || route.stream) return { body: {}, uploads: {} };
-  if (route.multipart) return readMultipart(ctx, route, tempDir);
-  return { body: await readJson(ctx, route.bodyLimit ?? sizes.json), uploads: {} };
+/** What a route's JSON may hold, sent by someone with or without a session. */
+export const capOf = (route: Pick<Route, 'bodyLimit'>, signedIn: boolean): BodyCap =>
+  !signedIn
+    ? bodyCaps.open
+    : route.bodyLimit
+      ? { ...bodyCaps.large, bytes: route.bodyLimit }
+      : bodyCaps.ordinary;
+
+/** Reads a request's body by what its route takes: JSON within the caps, multipart to a private directory, or nothing. */
+export async function readBody(ctx: Context, route: Route, reading: Reading): Promise<Read> {
+  if (route.method === 'GET') return { body: {}, uploads: {} };
+  const clock = clockOf(ctx);
+  if (route.stream) {
+    if (clock) clock.pace = reading.paces.upload;
+    return { body: {}, uploads: {} };
+  }
+  if (route.multipart) {
+    if (clock) clock.pace = reading.paces.large;
+    return readMultipart(ctx, route, reading.tempDir);
+  }
+  return readJson(ctx, capOf(route, reading.signedIn), reading);
 }
 
 /** Removes what an upload left on disk. */

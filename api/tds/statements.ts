@@ -156,6 +156,7 @@ export const patchTds = route({
     removed: z.array(z.string().max(40)).max(100_000).default([]),
   }),
   bodyLimit: sizes.gstReturnJson,
+  before: async ({ user, params }) => refuseFiled((await reachTds(user, params.id, 'edit')).record),
   audit: 'tds.changed',
   handle: async ({ user, params, body, deps, note }) => {
     const { record, entity } = await reachTds(user, params.id, 'edit');

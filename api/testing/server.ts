@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import { external, withDatabase } from '../database/testing/client.ts';
 import type { Deps } from '../deps.ts';
 import { start } from '../index.ts';
-import { type Limit, type LimitName, rateLimits } from '../limits.ts';
+import { type Limit, type LimitName, type Paces, paces, rateLimits } from '../limits.ts';
 import { createLog } from '../log.ts';
 import type { Route } from '../route.ts';
 
@@ -50,6 +50,7 @@ export interface TestServer {
 export interface Overrides {
   config?: Partial<Config>;
   limits?: Partial<Record<LimitName, Limit>>;
+  paces?: Partial<Paces>;
   routes?: readonly Route[];
   /** Keep DATA_DIR from a server before. */
   dataDir?: string;
@@ -112,6 +113,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       log: createLog(config.logLevel, sink),
       now: () => new Date(Date.now() + ahead),
       limits: { ...relaxed, ...overrides.limits },
+      paces: { ...paces, ...overrides.paces },
     },
     ...(overrides.routes ? { routes: overrides.routes } : {}),
     say: () => {},

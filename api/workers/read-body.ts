@@ -1,0 +1,38 @@
+import { parseJson } from '../middleware/parse-json.ts';
+import type { Act } from './thread.ts';
+
+/** Rows of one part: taking them over holds the server up for a few milliseconds. */
+const PART = 500;
+
+/** A list of a body, or some rows of it. */
+export interface BodyPart {
+  list: string;
+  rows: unknown[];
+}
+
+/**
+ * Parses a body and checks its keys. The answer has its lists empty: they stay in `state.lists` when `keep` is set, and are
+ * told in parts otherwise. A body that is itself a list is answered as one.
+ */
+const readBody: Act<{ bytes: Uint8Array; keep: boolean }, object> = async (
+  { bytes, keep },
+  { state, part },
+) => {
+  const body = parseJson(bytes);
+  if (Array.isArray(body)) return body;
+  const head: Record<string, unknown> = {};
+  const lists: Record<string, unknown[]> = {};
+  for (const [key, value] of Object.entries(body)) {
+    head[key] = Array.isArray(value) ? [] : value;
+    if (Array.isArray(value)) lists[key] = value;
+  }
+  if (keep) {
+    state['lists'] = lists;
+    return head;
+  }
+  for (const [list, rows] of Object.entries(lists))
+    for (let i = 0; i < rows.length; i += PART)
+      await part({ list, rows: rows.slice(i, i + PART) } satisfies BodyPart);
+  return head;
+};
+export default readBody;
