@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inWords } from '../../shared/forms/messages.ts';
+import { english, inWords } from '../../shared/forms/messages.ts';
 import type { Line } from '../../shared/tax/types.ts';
 import { invalid } from '../errors.ts';
 import { route } from '../route.ts';
@@ -51,6 +51,15 @@ export const calculateTax = route({
           new: summary.new,
           difference: comparison.difference,
           better: comparison.better === 'old' ? 'Old' : 'New',
+          ...(comparison.barred
+            ? {
+                not_open: {
+                  regime: comparison.barred.regime === 'old' ? 'Old' : 'New',
+                  reason: english(comparison.barred.reason),
+                  section: comparison.barred.section,
+                },
+              }
+            : {}),
         },
       },
     };

@@ -40,8 +40,6 @@ export const patterns = {
   noSoftwareId:
     'No registered software code is set: the file is good for filling and review, the portal will refuse its upload',
   moreFindings: 'And {count} more of the kind',
-  afterDueDate: 'The due date was {date}: a later return is filed under section 139(4)',
-  afterLastDay: 'The last day for this return was {date}',
   otherForm: 'This file is for {found}, not {expected}',
 } as const;
 

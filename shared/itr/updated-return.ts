@@ -5,7 +5,6 @@ import type { Step } from '../forms/form.ts';
 import type { Issue } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
 import { positive, roundPayable, sum } from '../money.ts';
-import { dueDates } from '../tax/index.ts';
 import type { FilingInput, TaxResult } from '../tax/types.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';
 import { withSource } from './itr2/source.ts';
@@ -21,12 +20,6 @@ export const takesUpdated = (ay: AssessmentYear): boolean => startYear(ay) <= 20
 /** The choice of the section, where the year has it. */
 export const updatedSection = (ay: AssessmentYear) =>
   takesUpdated(ay) ? ([{ value: UPDATED, label: '139(8A) - updated' }] as const) : [];
-
-/** First and last day of an updated return (s.139(8A)): four years from the end of the assessment year. */
-export const updatedWindow = (ay: AssessmentYear): { from: IsoDate; to: IsoDate } => {
-  const from = `${startYear(ay) + 1}-04-01`;
-  return { from, to: dueDates(ay).updated ?? addMonths(from, 48) };
-};
 
 const source =
   'PartA_139_8A and PartB-ATI as in the schema V1.2 of ITR-1 AY 2025-26 and, by published descriptions, in ITR-3 to ITR-7 of that year';
@@ -331,10 +324,6 @@ export function updatedIssues(ay: AssessmentYear, derived: FormData): Issue[] {
   const out: Issue[] = [];
   const add = (path: string, message: string, severity: Issue['severity'], params?: Record<string, string>) =>
     out.push({ path, message: params ? { text: message, params } : { text: message }, severity });
-  const { from, to } = updatedWindow(ay);
-  const filedOn = dateAt(derived, 'filing.filing_date');
-  if (filedOn && (filedOn < from || filedOn > to))
-    add('filing.filing_date', 'An updated return can be filed from {from} to {to}', 'error', { from, to });
   if (textAt(derived, `${U}.eligible`) === 'N')
     add(`${U}.eligible`, 'Without the conditions of section 139(8A) no updated return can be filed', 'error');
   const given = rowsAt(derived, `${U}.reasons`).map((row) => textAt(row, 'reason'));

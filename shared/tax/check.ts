@@ -5,6 +5,7 @@ const dateKeys = new Set([
   'dateOfBirth',
   'filedOn',
   'originalFiledOn',
+  'noticeOn',
   'dueDate',
   'date',
   'acquiredOn',

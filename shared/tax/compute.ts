@@ -8,7 +8,8 @@ import { chargeTax } from './charge/charge.ts';
 import { explainRebate } from './charge/rebate.ts';
 import { checkInput } from './check.ts';
 import { type Context, contextOf } from './context.ts';
-import { dueDateOf, hasBusiness } from './due-dates.ts';
+import { standingOf } from './due-dates.ts';
+import { regimeReason } from './filing.ts';
 import { gainBuckets } from './heads/capital-gains/buckets.ts';
 import { computeIncome, type Income } from './income.ts';
 import { fee234F, fee234I } from './interest/fees.ts';
@@ -83,16 +84,11 @@ const startUpShares = (input: TaxInput, payable: Rupees): TaxResult['tax']['defe
 export const computeTax = (input: TaxInput): TaxResult => {
   checkInput(input);
   const ctx = contextOf(input);
-  const dueDate = dueDateOf(ctx);
-  const filedOn = input.filing?.filedOn ?? dueDate;
-  const section = input.filing?.section;
-  const follows = section === '139(5)' || section === '139(9)';
-  const furnished = follows ? (input.filing?.originalFiledOn ?? dueDate) : filedOn;
-  if (ctx.bySlabs && input.regime === 'old' && furnished > dueDate) {
-    note(ctx, hasBusiness(input) ? 'old-regime-late-business' : 'old-regime-late');
-  }
-  // a condoned return is treated as one in time for losses and deductions (s.119(2)(b))
-  const income = computeIncome(ctx, furnished > dueDate && section !== '119(2)(b)');
+  const filing = standingOf(ctx);
+  const { dueDate, filedOn } = filing;
+  const { why, params } = filing.regimes[input.regime];
+  if (why) note(ctx, why, params);
+  const income = computeIncome(ctx, !filing.inTime);
   const { totalIncome } = income;
   const charge = chargeTax(ctx, income.taxable);
   explainRebate(ctx, income.taxable, charge.atNormalRates - charge.agriculturalRebate, charge.specialRates);
@@ -110,7 +106,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   // the sixth proviso to s.139(1) looks at income before ss.54 to 54GB and Chapter VI-A
   const beforeExemptions =
     income.grossTotalIncome + sum(income.gains.result.rows.map(({ exempt }) => exempt));
-  const s234F = fee234F(ctx, totalIncome, beforeExemptions, dueDate, filedOn);
+  const s234F = fee234F(ctx, totalIncome, beforeExemptions, filing);
   const s234I = fee234I(ctx, totalIncome, filedOn);
   const interest = computeInterest(ctx, {
     income,
@@ -120,6 +116,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
     payments,
     dueDate,
     filedOn,
+    furnishedOn: filing.furnishedOn,
     fee: s234F,
   });
   const charged = interest.s234A + interest.s234B + interest.s234C;
@@ -165,6 +162,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
     },
     balancePayable: roundPayable(positive(balance)),
     refund: roundPayable(positive(-balance)),
+    filing,
     notes: ctx.notes,
   };
   const breakdown = later(() => explain(ctx, result));
@@ -177,11 +175,30 @@ export const computeTax = (input: TaxInput): TaxResult => {
   };
 };
 
-/** The same facts in both regimes, ignoring the regime of the input. */
-export const compareRegimes = (input: TaxInput): RegimeComparison => {
-  const at = (regime: Regime) => computeTax({ ...input, regime });
-  const old = at('old');
-  const fresh = at('new');
+/** Two results of the same facts; the cheaper is recommended only where it may be chosen. */
+export const comparisonOf = (old: TaxResult, fresh: TaxResult): RegimeComparison => {
   const difference = old.tax.net - fresh.tax.net;
-  return { old, new: fresh, difference, better: difference < 0 ? 'old' : 'new' };
+  const standing = { old: old.filing.regimes.old, new: fresh.filing.regimes.new };
+  const barred = (['old', 'new'] as const).find((regime) => standing[regime].open === 'no');
+  const cheaper: Regime = difference < 0 ? 'old' : 'new';
+  const reason = barred && regimeReason(standing[barred]);
+  return {
+    old,
+    new: fresh,
+    difference,
+    better: barred === undefined ? cheaper : barred === 'old' ? 'new' : 'old',
+    ...(barred && reason
+      ? {
+          barred: {
+            regime: barred,
+            reason: { text: reason.text, ...(reason.params ? { params: reason.params } : {}) },
+            section: reason.section,
+          },
+        }
+      : {}),
+  };
 };
+
+/** The same facts in both regimes, ignoring the regime of the input. */
+export const compareRegimes = (input: TaxInput): RegimeComparison =>
+  comparisonOf(computeTax({ ...input, regime: 'old' }), computeTax({ ...input, regime: 'new' }));

@@ -1,7 +1,7 @@
 // The tax engine's public face: what web, API and extension import.
 // biome-ignore lint/performance/noBarrelFile: the one entry the contract names
-export { compareRegimes, computeTax } from './compute.ts';
-export { dueDates } from './due-dates.ts';
+export { compareRegimes, comparisonOf, computeTax } from './compute.ts';
+export { dueDates } from './filing.ts';
 export type { GainResult, PropertyResult } from './head-results.ts';
 export type {
   AllowedDeduction,

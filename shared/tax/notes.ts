@@ -60,6 +60,26 @@ export const notePatterns = {
     text: 'In a return after the due date the old regime needs a Form 10-IEA filed by that date',
     section: '115BAC(6)',
   },
+  'old-regime-form-late': {
+    text: 'Form 10-IEA of {date} was filed after the due date, {due}: the old regime is not open for this year',
+    section: '115BAC(6)',
+  },
+  'old-regime-disputed': {
+    text: 'Old regime in a return after the due date with Form 10-IEA in time: the law allows it, but the department has taxed such returns in the new regime',
+    section: '115BAC(6)',
+  },
+  'old-regime-order': {
+    text: 'The old regime is open in this return only if it was chosen by the due date or the order allows it',
+    section: '115BAC(6)',
+  },
+  'old-regime-returned': {
+    text: 'One who left the new regime and returned to it cannot leave it again while there is business income',
+    section: '115BAC(6)',
+  },
+  'new-regime-form-late': {
+    text: 'Returning to the new regime needs a Form 10-IEA filed by the due date, {due}',
+    section: '115BAC(6)',
+  },
   'rebate-special-rates': {
     text: 'The rebate does not reach tax at special rates; if it did it would be {other} instead of {amount}',
     section: '87A',

@@ -1,5 +1,7 @@
 import type { AssessmentYear, IsoDate } from '../dates.ts';
+import type { Message } from '../forms/messages.ts';
 import type { Rupees } from '../money.ts';
+import type { FilingStanding } from './filing.ts';
 import type {
   BusinessResult,
   CapitalGainsResult,
@@ -64,7 +66,21 @@ export type FilingSection =
   | '139(9)'
   | '142(1)'
   | '148'
-  | '119(2)(b)';
+  | '153C'
+  | '119(2)(b)'
+  | '92CD';
+
+/** How an assessee with business income stands with Form 10-IEA (s.115BAC(6), rule 21AGA). */
+export type Form10IEA = {
+  /** Left the new regime in an earlier year, and not returned since. */
+  outEarlier?: boolean;
+  /** Left it and returned in earlier years: it cannot be left again. */
+  backEarlier?: boolean;
+  /** Leaves the new regime this year, by the form of a day. */
+  leaves?: { on?: IsoDate };
+  /** Returns to it this year, by the form of a day. */
+  returns?: { on?: IsoDate };
+};
 
 /** When and how the return is filed; without `filedOn` the return is taken as filed on its due date. */
 export type FilingInput = {
@@ -80,6 +96,10 @@ export type FilingInput = {
   dueDate?: IsoDate;
   /** Which due date applies; derived from the heads when absent. */
   dueDateClass?: 'no-business' | 'business' | 'audit' | 'transfer-pricing';
+  /** Day of the notice, order or agreement the return answers (ss.139(9), 142(1), 148, 153C, 119(2)(b), 92CD). */
+  noticeOn?: IsoDate;
+  /** With business income; what its forms say of Form 10-IEA. */
+  form10IEA?: Form10IEA;
   /** Must file whatever the income (seventh proviso to s.139(1), foreign assets, firm, company): fee 234F is due even below the exemption limit. */
   mustFile?: boolean;
 };
@@ -332,9 +352,20 @@ export type TaxResult = {
   taxesPaid: { advanceTax: Rupees; selfAssessment: Rupees; tds: Rupees; tcs: Rupees; total: Rupees };
   balancePayable: Rupees;
   refund: Rupees;
+  /** Section, lateness and regimes open by the dates of the year. */
+  filing: FilingStanding;
   notes: TaxNote[];
   breakdown: Line;
 };
 
-/** Both regimes; `difference` is old minus new of net tax liability, `better` the cheaper (new on a tie, being the default). */
-export type RegimeComparison = { old: TaxResult; new: TaxResult; difference: Rupees; better: Regime };
+/**
+ * Both regimes; `difference` is old minus new of net tax liability, `better` the cheaper of those that may be chosen (new on a tie,
+ * being the default), `barred` one that may not, with the reason.
+ */
+export type RegimeComparison = {
+  old: TaxResult;
+  new: TaxResult;
+  difference: Rupees;
+  better: Regime;
+  barred?: { regime: Regime; reason: Message; section: string };
+};

@@ -8,7 +8,7 @@ import {
 } from '../../shared/dates.ts';
 import { dueDate as gstDue } from '../../shared/gst/data/due-dates.ts';
 import { type Period, periodName, periodOf, shiftPeriod } from '../../shared/gst/periods.ts';
-import { dueDates } from '../../shared/tax/due-dates.ts';
+import { dueDates } from '../../shared/tax/filing.ts';
 import { depositDue, statementDue } from '../../shared/tds/data/due-dates.ts';
 import { mark } from '../i18n/mark.ts';
 import type { IconName } from '../ui/Icon.tsx';

@@ -11,8 +11,9 @@ import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/layout.tsx';
+import { Card, Note } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
+import { barredText, needsAttention, savingText } from './regimeAdvice.ts';
 
 const Table = styled('table', {
   base: {
@@ -77,17 +78,11 @@ function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; di
 export const onFigures = (store: FormStore, listener: () => void) => store.on.figures(listener);
 const computed = (store: FormStore) => store.figures() as ItrComputation;
 const chosenRegime = (store: FormStore) => computed(store).regime;
-/** Which regime is cheaper and by how much, in words. */
-const savingText = (store: FormStore) => {
-  const { better, difference } = computed(store).comparison;
-  if (difference === 0) return t('Same tax in both');
-  const amount = rupees(Math.abs(difference));
-  return better === 'new' ? t('New saves {amount}', { amount }) : t('Old saves {amount}', { amount });
-};
-/** Whether the other regime would cost less. */
-const costsMore = (store: FormStore) => {
+const saving = (store: FormStore) => savingText(computed(store).comparison);
+const barred = (store: FormStore) => barredText(computed(store).comparison);
+const attentionNeeded = (store: FormStore) => {
   const { regime, comparison } = computed(store);
-  return comparison.difference !== 0 && comparison.better !== regime;
+  return needsAttention(comparison, regime);
 };
 
 /** One amount of one regime. */
@@ -100,13 +95,13 @@ function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }
 }
 
 function SavingText() {
-  const { ref, text } = useLiveText(savingText, onFigures);
+  const { ref, text } = useLiveText(saving, onFigures);
   return <span ref={ref}>{text}</span>;
 }
 
 /** Which regime is cheaper and by how much: the chip stays while its amount follows the typing. */
 function Saving() {
-  const attention = useFromStore(costsMore, 'figures');
+  const attention = useFromStore(attentionNeeded, 'figures');
   return (
     <StatusChip tone={attention ? 'attention' : 'done'}>
       <SavingText />
@@ -118,6 +113,7 @@ function Saving() {
 export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
   const regime = useFromStore(chosenRegime, 'figures');
+  const reason = useFromStore(barred, 'figures');
   const question = useMemo(() => regimeQuestion(store.model), [store]);
   const choose = (next: Regime) => {
     if (!question) return;
@@ -137,6 +133,7 @@ export function RegimeChoice() {
         <SavingLine>
           <Saving />
         </SavingLine>
+        {reason && <Note>{reason}</Note>}
       </chakra.header>
       <Table>
         <thead>

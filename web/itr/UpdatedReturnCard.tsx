@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import type { AssessmentYear } from '../../shared/dates.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { setAt } from '../../shared/forms/paths.ts';
-import { takesUpdated, updatedWindow } from '../../shared/itr/updated-return.ts';
+import { takesUpdated } from '../../shared/itr/updated-return.ts';
+import { updatedDays } from '../../shared/tax/filing.ts';
 import { useFromStore } from '../forms/hooks.ts';
 import { dayText } from '../forms/show.ts';
 import type { FormStore } from '../forms/store.ts';
@@ -20,7 +21,7 @@ const readData = (store: FormStore) => store.state().data;
 /** What an updated return of these figures would cost on a day, additional tax u/s 140B included. */
 export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
   const data = useFromStore(readData);
-  const { from: first, to: last } = updatedWindow(open.target.year as AssessmentYear);
+  const { from: first, to: last } = updatedDays(open.target.year as AssessmentYear);
   const today = todayInIst();
   const [day, setDay] = useState([first, today, last].sort()[1]!);
   const valid = isIsoDate(day) && day >= first && day <= last;

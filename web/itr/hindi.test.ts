@@ -10,6 +10,7 @@ import { itr2Rules } from '../../shared/itr/itr2/rules/check.ts';
 import { itr4Rules } from '../../shared/itr/itr4/rules/business.ts';
 import { itr4FilingRules } from '../../shared/itr/itr4/rules/filing.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
+import { filingMessages } from '../../shared/tax/filing-messages.ts';
 import { issueText } from '../forms/issues.ts';
 import { dictionary } from '../i18n/extract.ts';
 import { loadRooms, setLanguage } from '../i18n/language.ts';
@@ -53,6 +54,11 @@ test('every message of the department’s rules has its Hindi, in a dictionary t
   expect(ruleMessages.filter((text) => !hindi.has(text))).toEqual([]);
   const shown = dictionaryOf(wizardRooms);
   expect(ruleMessages.filter((text) => !shown.has(text))).toEqual([]);
+});
+
+test('every message on the dates of a return has its Hindi, in a dictionary the wizard loads', () => {
+  const shown = dictionaryOf(wizardRooms);
+  expect(Object.values(filingMessages).filter((text) => !shown.has(text))).toEqual([]);
 });
 
 test('a rule told in Hindi keeps its figures, grouped', async () => {

@@ -64,7 +64,7 @@ export async function openReturn(asked: Asked): Promise<OpenReturn> {
   const stored = record
     ? storedOf(record)
     : {
-        ...startingData(tree, company, asked.year as AssessmentYear, todayInIst()),
+        ...startingData(tree, company, asked.year as AssessmentYear, todayInIst(), asked.type),
         version: 0,
         status: 'draft',
       };

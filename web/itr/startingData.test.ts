@@ -21,7 +21,7 @@ const client = {
 describe('a new return', () => {
   it('starts with what the client’s record knows, marked so, in values the form takes', async () => {
     const { model } = await loadItrForm('ITR-1', '2026-27');
-    const { data, sources } = startingData(treeOf(model), client, '2026-27', '2026-06-01');
+    const { data, sources } = startingData(treeOf(model), client, '2026-27', '2026-06-01', 'ITR-1');
     expect(data).toMatchObject({
       personal: {
         pan_number: 'ABCPE1234F',
@@ -40,13 +40,19 @@ describe('a new return', () => {
 
   it('is a belated one after the due date (s.139(1): 31 July 2026 for AY 2026-27)', async () => {
     const { model } = await loadItrForm('ITR-1', '2026-27');
-    const { data } = startingData(treeOf(model), client, '2026-27', '2026-11-20');
+    const { data } = startingData(treeOf(model), client, '2026-27', '2026-11-20', 'ITR-1');
     expect(data).toMatchObject({ filing: { section_filed: '12' } });
   });
 
   it('leaves out what does not fit a drop-down', async () => {
     const { model } = await loadItrForm('ITR-1', '2026-27');
-    const { data } = startingData(treeOf(model), { ...client, state: 'Atlantis' }, '2026-27', '2026-06-01');
+    const { data } = startingData(
+      treeOf(model),
+      { ...client, state: 'Atlantis' },
+      '2026-27',
+      '2026-06-01',
+      'ITR-1',
+    );
     expect((data['personal'] as { address: object }).address).not.toHaveProperty('state');
   });
 });

@@ -2,7 +2,10 @@ import type { AssessmentYear } from '../../shared/dates.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
-import { dueDates } from '../../shared/tax/due-dates.ts';
+import { codeOfSection, plainDueDate } from '../../shared/itr/filing.ts';
+import type { ItrType } from '../../shared/itr/types.ts';
+import { takesUpdated } from '../../shared/itr/updated-return.ts';
+import { sectionOn } from '../../shared/tax/filing.ts';
 import type { Source } from '../forms/state.ts';
 
 /** What of an entity's record goes into a new return. */
@@ -55,9 +58,24 @@ const values: [json: string, of: (client: ClientRecord) => string | undefined][]
   ['Verification.Place', (c) => c.city],
 ];
 
+/** Code of the section a return made today comes under; '' where none is open. */
+function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear, today: string): string {
+  const section = sectionOn(
+    {
+      assessmentYear: year,
+      assessee: { type: person(client) ? 'individual' : 'huf' },
+      business: plainDueDate(type) === 'business',
+    },
+    today,
+  );
+  return section === undefined || (section === '139(8A)' && !takesUpdated(year))
+    ? ''
+    : codeOfSection(section);
+}
+
 /** Answers a new return starts with, as the department's utility does; nothing the preparer was asked for. */
-const usual = (year: AssessmentYear, today: string): [json: string, value: string][] => [
-  ['FilingStatus.ReturnFileSec', today <= dueDates(year)['no-business'] ? '11' : '12'],
+const usual = (section: string): [json: string, value: string][] => [
+  ...(section ? [['FilingStatus.ReturnFileSec', section] as [string, string]] : []),
   ['FilingStatus.OptOutNewTaxRegime', 'N'],
   ['PersonalInfo.SecondaryAdd', 'Y'],
   ['PersonalInfo.Address.CountryCode', '91'],
@@ -80,14 +98,16 @@ export function startingData(
   client: ClientRecord,
   year: AssessmentYear,
   today: string,
+  type: ItrType,
 ): { data: FormData; sources: Record<string, Source> } {
   let data: FormData = {};
   const sources: Record<string, Source> = {};
+  const answers = usual(sectionToday(type, client, year, today));
   for (const field of fieldsOf(tree)) {
     // The presumptive scheme is on until it is switched off, as the form is meant for it.
     if (field.meta.on) data = setAt(data, field.path, true);
     if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
-    const start = usual(year, today).find(([end]) => matches(field, end))?.[1];
+    const start = answers.find(([end]) => matches(field, end))?.[1];
     if (start !== undefined && fitting(field, start) === start) data = setAt(data, field.path, start);
     const rule = values.find(([end]) => matches(field, end));
     const value = rule?.[1](client)?.trim();

@@ -176,7 +176,8 @@ describe('rules on a form', () => {
   });
 
   it("name the department's rule in the issue", () => {
-    const late = setAt(fullOldRegime('2026-27'), 'filing.section_filed', '12');
+    const belated = setAt(fullOldRegime('2026-27'), 'filing.section_filed', '12');
+    const late = setAt(belated, 'filing.filing_date', '2026-08-20');
     expect(broken(late)).toEqual([
       ['A-152', 'filing.opt_out_new_tax_regime'],
       ['A-199', 'filing.opt_out_new_tax_regime'],

@@ -1,6 +1,7 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
+import { filingIssues } from '../filing.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr1, deriveItr1 } from './compute.ts';
@@ -10,6 +11,7 @@ import { itr1FromPrefill, prefillKnown } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { completeIssues } from './rules.ts';
 import { itr1Schema, itr1Steps } from './schema.ts';
+import { filing } from './tax-input.ts';
 import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './years.ts';
 
 /** ITR-1 of one year: model, computation and the department's file. */
@@ -23,7 +25,14 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
     steps: withUpdatedStep(itr1Steps, assessmentYear),
     derive: (data) => deriveItr1(year, data),
     rules: (derived) => [
-      ...completeIssues(model, file, (body) => checkRules(year, body), derived, 'no-business'),
+      ...completeIssues(
+        model,
+        file,
+        (body) => checkRules(year, body),
+        derived,
+        // rules refuse the old regime
+        filingIssues(assessmentYear, { type: 'individual' }, filing(derived), derived, true),
+      ),
       ...updatedIssues(assessmentYear, derived),
     ],
   };

@@ -1,8 +1,6 @@
-import type { AssessmentYear } from '../../dates.ts';
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
-import { filingDateIssues } from '../filing-dates.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
@@ -22,23 +20,26 @@ const ownRow = (path: string, derived: Itr1, filed: FormData): string => {
   return own < 0 ? 'salary.hra' : `${list}.${own}${path.slice(list.length + 1 + index.length)}`;
 };
 
-/** Rules over several fields of a complete form: our own, and the department's on the file it would become. */
+/** Rules over several fields of a complete form: our own, `own` among them, and the department's on the file it would become. */
 export function completeIssues(
   model: FormModel,
   file: ReturnFile,
   fileRules: (body: JsonObject) => Issue[],
   derived: Itr1,
-  dueDateClass: 'no-business' | 'business',
+  own: Issue[],
 ): Issue[] {
-  const own: Issue[] = filingDateIssues(model.year as AssessmentYear, dueDateClass, derived);
-  for (const [i, row] of rowsOf(derived.salary?.employers).entries())
-    if (textOf(row.employer_tan) && !textOf(row.employer_name))
-      own.push({
-        path: `salary.employers.${i}.employer_name`,
-        message: { text: 'This is required' },
-        severity: 'error',
-      });
-  if (derived.tax?.total_liability === undefined) return own;
+  const unnamed = rowsOf(derived.salary?.employers).flatMap((row, i): Issue[] =>
+    textOf(row.employer_tan) && !textOf(row.employer_name)
+      ? [
+          {
+            path: `salary.employers.${i}.employer_name`,
+            message: { text: 'This is required' },
+            severity: 'error',
+          },
+        ]
+      : [],
+  );
+  if (derived.tax?.total_liability === undefined) return [...own, ...unnamed];
   const body: JsonObject = {
     ...file.bodyOf(derived),
     CreationInfo: { JSONCreationDate: textOf(derived.filing?.filing_date) },
@@ -47,6 +48,7 @@ export function completeIssues(
   const filed = file.spec.toFile(derived);
   return [
     ...own,
+    ...unnamed,
     ...fileRules(body).map((i) => ({
       ...i,
       path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),

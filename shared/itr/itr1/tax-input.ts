@@ -3,9 +3,9 @@ import type { DeductionsInput, Donation, HealthClaim } from '../../tax/inputs/de
 import type { PropertyInput } from '../../tax/inputs/house-property.ts';
 import type { ByInstalment, OtherSourcesInput } from '../../tax/inputs/other-sources.ts';
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
-import type { FilingInput, FilingSection, Regime, TaxInput } from '../../tax/types.ts';
+import type { FilingInput, Regime, TaxInput } from '../../tax/types.ts';
+import { filingInput } from '../filing.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';
-import { UPDATED, updatedFiling } from '../updated-return.ts';
 import { donationLists } from './donation-figures.ts';
 import { healthGroups } from './health.ts';
 import type {
@@ -26,18 +26,6 @@ const categories: Record<string, EmployerCategory> = {
   PEO: 'other-pensioner',
   OTH: 'other',
   NA: 'not-applicable',
-};
-
-const sections: Record<string, FilingSection> = {
-  '11': '139(1)',
-  '12': '139(4)',
-  '13': '142(1)',
-  '14': '148',
-  '16': '148',
-  '17': '139(5)',
-  '21': '139(8A)',
-  '18': '139(9)',
-  '20': '119(2)(b)',
 };
 
 const allowanceSection = (nature: string): ExemptAllowanceSection =>
@@ -234,19 +222,12 @@ const deductions = (year: Itr1Year, data: Itr1): DeductionsInput => {
   return amounts;
 };
 
-const filing = (data: Itr1): FilingInput => {
-  const filedOn = dateOf(data.filing?.filing_date);
-  const originalFiledOn = dateOf(data.filing?.original_filing_date);
-  return {
-    section: sections[textOf(data.filing?.section_filed)] ?? '139(1)',
-    dueDateClass: 'no-business',
-    ...(filedOn ? { filedOn } : {}),
-    // an updated return names the earlier one in its own part
-    ...(originalFiledOn && textOf(data.filing?.section_filed) !== UPDATED ? { originalFiledOn } : {}),
-    ...updatedFiling(data),
-    mustFile: textOf(data.filing?.seventh_proviso) === 'Y',
-  };
-};
+/** Under which section, when and whether bound to. */
+export const filing = (data: Itr1): FilingInput => ({
+  ...filingInput(data),
+  dueDateClass: 'no-business',
+  mustFile: textOf(data.filing?.seventh_proviso) === 'Y',
+});
 
 /** What the tax engine needs of an ITR-1, claims of both regimes included; the engine applies the regime's bars. */
 export function itr1TaxInput(year: Itr1Year, data: Itr1, regime: Regime): TaxInput {

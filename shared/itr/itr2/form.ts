@@ -2,6 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
+import { filingIssues } from '../filing.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr2, deriveItr2 } from './compute.ts';
@@ -12,6 +13,7 @@ import { itr2FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
+import { assessee, filing } from './tax-input.ts';
 import type { Itr2 } from './values.ts';
 import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './years.ts';
 
@@ -31,7 +33,12 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
   const file = itr2File(model, year);
   const ruleStages = function* (derived: Itr2): Generator<undefined, Issue[]> {
     const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
-    return [...issues, ...updatedIssues(assessmentYear, derived)];
+    return [
+      // rule GEN-1 refuses the old regime
+      ...filingIssues(assessmentYear, assessee(derived), filing(derived), derived, true),
+      ...issues,
+      ...updatedIssues(assessmentYear, derived),
+    ];
   };
   return {
     ...assembleForm({

@@ -4,6 +4,7 @@ import { type FormData, getAt } from '../../forms/paths.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
+import { textAt } from '../read.ts';
 
 /** List of which the file leaves rows out, so that its row numbers are not the form's. */
 const THINNED = 'salary.exempt_allowances';
@@ -29,7 +30,8 @@ export function* completeStages(
   const filed = file.spec.toFile(derived);
   const body = yield* file.bodyStages(derived);
   yield;
-  return fileRules(body).map((i) => ({
+  const dated = { ...body, CreationInfo: { JSONCreationDate: textAt(derived, 'filing.filing_date') } };
+  return fileRules(dated).map((i) => ({
     ...i,
     path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),
   }));

@@ -7,15 +7,14 @@ import type {
   AssesseeInput,
   BroughtForwardLoss,
   FilingInput,
-  FilingSection,
   ForeignIncomeInput,
   LossKind,
   Regime,
   TaxInput,
 } from '../../tax/types.ts';
+import { filingInput } from '../filing.ts';
 import { ofParts } from '../of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../read.ts';
-import { UPDATED, updatedFiling } from '../updated-return.ts';
 import { deductionsInput } from './deductions-input.ts';
 import { type Contribution, contributions, treatyGains } from './gains/contributions.ts';
 import { lineSum } from './gains/pass-through.ts';
@@ -42,19 +41,6 @@ const categories: Record<string, EmployerCategory> = {
   PEPS: 'psu-pensioner',
   PEO: 'other-pensioner',
   OTH: 'other',
-};
-
-const sections: Record<string, FilingSection> = {
-  '11': '139(1)',
-  '12': '139(4)',
-  '13': '142(1)',
-  '14': '148',
-  '16': '148',
-  '17': '139(5)',
-  '21': '139(8A)',
-  '18': '139(9)',
-  '19': '148',
-  '20': '119(2)(b)',
 };
 
 const allowanceSection = (nature: string): ExemptAllowanceSection =>
@@ -254,7 +240,8 @@ const minimumTax = (data: Itr2): AmtInput => ({
   ),
 });
 
-const assessee = (data: Itr2): AssesseeInput => {
+/** Who is assessed, as Part A says. */
+export const assessee = (data: Itr2): AssesseeInput => {
   const born = dateOf(data.personal?.date_of_birth);
   const status = textOf(data.filing?.resident_status);
   const huf = textOf(data.personal?.status) === 'H';
@@ -265,18 +252,13 @@ const assessee = (data: Itr2): AssesseeInput => {
   };
 };
 
-const filing = (data: Itr2): FilingInput => {
-  const filedOn = dateOf(data.filing?.filing_date);
-  const originalFiledOn = dateOf(data.filing?.original_filing_date);
+/** Under which section, when and whether bound to. */
+export const filing = (data: Itr2): FilingInput => {
   const assetsAbroad =
     textOf(data.tax?.foreign_assets) === 'YES' && textOf(data.filing?.resident_status) === 'RES';
   return {
-    section: sections[textOf(data.filing?.section_filed)] ?? '139(1)',
+    ...filingInput(data),
     dueDateClass: 'no-business',
-    ...(filedOn ? { filedOn } : {}),
-    // an updated return names the earlier one in its own part
-    ...(originalFiledOn && textOf(data.filing?.section_filed) !== UPDATED ? { originalFiledOn } : {}),
-    ...updatedFiling(data),
     mustFile: textOf(data.filing?.seventh_proviso) === 'Y' || assetsAbroad,
   };
 };

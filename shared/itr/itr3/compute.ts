@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
-import { computeTax } from '../../tax/index.ts';
+import { comparisonOf, computeTax } from '../../tax/index.ts';
 import type { Regime, RegimeComparison, TaxResult } from '../../tax/types.ts';
 import { computation, remarks } from '../computation.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
@@ -68,10 +68,7 @@ const bothRegimes = (
 ): RegimeComparison => {
   const base = itr2TaxInput(year, data, 'old', items);
   const of = (regime: Regime) => computeTax(itr3TaxInput(year, data, regime, workings[regime], items, base));
-  const old = of('old');
-  const fresh = of('new');
-  const difference = old.tax.net - fresh.tax.net;
-  return { old, new: fresh, difference, better: difference < 0 ? 'old' : 'new' };
+  return comparisonOf(of('old'), of('new'));
 };
 
 /** Both regimes; when they are read, the chosen one's figures written into the form and remarks on what that regime leaves out. */

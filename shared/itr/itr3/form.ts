@@ -3,7 +3,9 @@ import type { Issue } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
+import { filingIssues } from '../filing.ts';
 import { completeStages } from '../itr2/rules.ts';
+import { assessee } from '../itr2/tax-input.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr3, deriveItr3 } from './compute.ts';
@@ -13,6 +15,7 @@ import { itr3File } from './json.ts';
 import { itr3FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { itr3Schema, itr3Steps } from './schema.ts';
+import { filing } from './tax-input.ts';
 import { type Itr3AssessmentYear, type Itr3Year, itr3Years } from './years.ts';
 
 /** ITR-3 of one year: model, computation and the department's file. */
@@ -31,7 +34,11 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
   const file = itr3File(model, year);
   const ruleStages = function* (derived: FormData): Generator<undefined, Issue[]> {
     const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
-    return [...issues, ...updatedIssues(assessmentYear, derived)];
+    return [
+      ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),
+      ...issues,
+      ...updatedIssues(assessmentYear, derived),
+    ];
   };
   return {
     ...assembleForm({

@@ -1,8 +1,9 @@
 import type { FormData } from '../../forms/paths.ts';
 import type { ProfitDeduction } from '../../tax/inputs/deductions.ts';
-import type { BroughtForwardLoss, LossKind, Regime, TaxInput } from '../../tax/types.ts';
+import type { BroughtForwardLoss, FilingInput, LossKind, Regime, TaxInput } from '../../tax/types.ts';
+import { form10IEAOf } from '../filing.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
-import { itr2TaxInput } from '../itr2/tax-input.ts';
+import { filing as itr2Filing, itr2TaxInput } from '../itr2/tax-input.ts';
 import { ofParts } from '../of-parts.ts';
 import { dateAt, rowsAt, textAt, typedAt } from '../read.ts';
 import { type BusinessWorking, businessInput } from './bp.ts';
@@ -56,6 +57,19 @@ export const broughtForward = ofParts<FormData>()(
 
 const dueDateClasses = ['business', 'audit', 'transfer-pricing'] as const;
 
+/** As in ITR-2, by the due date chosen and the answers on Form 10-IEA; without business the regime is chosen in the return. */
+export const filing = (year: Itr3Year, data: FormData): FilingInput => {
+  const chosen = year.dueDates.indexOf(textAt(data, 'filing.due_date') as (typeof year.dueDates)[number]);
+  const inReturn =
+    textAt(data, 'filing.income_from_business') === 'N' ||
+    textAt(data, 'filing.opt_out_method') === 'OPTINRETURN';
+  return {
+    ...itr2Filing(data),
+    dueDateClass: dueDateClasses[Math.max(0, chosen)]!,
+    ...(inReturn ? {} : { form10IEA: form10IEAOf(data) }),
+  };
+};
+
 /** Claims of Part C and section 10AA. */
 const profitLinked = (data: FormData): ProfitDeduction[] => [
   ...profitDeductions.flatMap(([key, , section]): ProfitDeduction[] => {
@@ -79,14 +93,12 @@ export function itr3TaxInput(
   base: TaxInput = itr2TaxInput(year, data, regime, items),
 ): TaxInput {
   const { '80GGA': _, ...deductions } = base.deductions ?? {};
-  const chosen = year.dueDates.indexOf(textAt(data, 'filing.due_date') as (typeof year.dueDates)[number]);
-  const dueDateClass = dueDateClasses[Math.max(0, chosen)]!;
   const specified = typedAt(data, 'amt.sec_35ad');
   return {
     ...base,
     regime,
     form: 'ITR-3',
-    filing: { ...base.filing, dueDateClass },
+    filing: filing(year, data),
     business: businessInput(data, working),
     capitalGains: {
       ...base.capitalGains,

@@ -3,6 +3,7 @@ import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
 import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/types.ts';
 import { computation, remarks } from '../computation.ts';
+import { form10IEAOf } from '../filing.ts';
 import { itr1Figures } from '../itr1/figures.ts';
 import { forRegime, regimeOf } from '../itr1/regime.ts';
 import { itr1TaxInput } from '../itr1/tax-input.ts';
@@ -34,15 +35,26 @@ const prepared = (data: FormData): FormData => {
   };
 };
 
+/** The assessee and the filing of an ITR-4; a firm has no choice of regime. */
+export const whoFiles = (data: FormData, base: Pick<TaxInput, 'assessee' | 'filing'>) => {
+  const type = types[textAt(data, 'personal.status')] ?? 'individual';
+  return {
+    assessee: { ...base.assessee, type },
+    filing: {
+      ...base.filing,
+      dueDateClass: 'business' as const,
+      ...(type === 'firm' ? {} : { form10IEA: form10IEAOf(data) }),
+    },
+  };
+};
+
 const taxInput = (year: Itr1Year, data: FormData, regime: Regime): TaxInput => {
   const base = itr1TaxInput(year, data, regime);
-  const type = types[textAt(data, 'personal.status')] ?? 'individual';
   const { '80GGA': _, ...deductions } = base.deductions ?? {};
   return {
     ...base,
     form: 'ITR-4',
-    assessee: { ...base.assessee, type },
-    filing: { ...base.filing, dueDateClass: 'business' },
+    ...whoFiles(data, base),
     deductions,
     business: businessInput(presumptive(data)),
   };

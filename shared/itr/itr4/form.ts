@@ -1,18 +1,28 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
+import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
+import { filingInput, filingIssues } from '../filing.ts';
 import { prefillKnown } from '../itr1/prefill.ts';
 import { completeIssues } from '../itr1/rules.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
-import { computeItr4, deriveItr4 } from './compute.ts';
+import { computeItr4, deriveItr4, whoFiles } from './compute.ts';
 import { fromDocumented } from './documented.ts';
 import { itr4Eligibility } from './eligibility.ts';
 import { itr4File } from './json.ts';
 import { checkItr4 } from './rules/check.ts';
 import { itr4Schema, itr4Steps } from './schema.ts';
 import { type Itr4AssessmentYear, itr4Years } from './years.ts';
+
+const filingProblems = (ay: Itr4AssessmentYear, derived: FormData) => {
+  const { assessee, filing } = whoFiles(derived, {
+    assessee: { type: 'individual' },
+    filing: filingInput(derived),
+  });
+  return filingIssues(ay, assessee, filing, derived);
+};
 
 /** ITR-4 of one year: model, computation and the department's file. */
 export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
@@ -25,7 +35,13 @@ export function itr4Form(assessmentYear: Itr4AssessmentYear): ItrForm {
     steps: withUpdatedStep(itr4Steps, assessmentYear),
     derive: (data) => deriveItr4(year, data),
     rules: (derived) => [
-      ...completeIssues(model, file, (body) => checkItr4(year, body), derived, 'business'),
+      ...completeIssues(
+        model,
+        file,
+        (body) => checkItr4(year, body),
+        derived,
+        filingProblems(assessmentYear, derived),
+      ),
       ...updatedIssues(assessmentYear, derived),
     ],
   };

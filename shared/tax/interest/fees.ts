@@ -1,25 +1,18 @@
 import type { IsoDate } from '../../dates.ts';
 import type { Rupees } from '../../money.ts';
 import { basicExemption, type Context } from '../context.ts';
-import type { FilingSection } from '../types.ts';
-
-/** Sections under which the utility charges the fee; not ss.148, 153C or 119(2)(b). A revised, corrected or updated return is judged by its original. */
-const feeSections: readonly FilingSection[] = ['139(1)', '139(4)', '139(5)', '139(8A)', '139(9)', '142(1)'];
+import type { FilingStanding } from '../filing.ts';
 
 /** Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000; none below the exemption limit unless the return is mandatory anyway. */
 export const fee234F = (
   ctx: Context,
   totalIncome: Rupees,
   incomeBeforeDeductions: Rupees,
-  dueDate: IsoDate,
-  filedOn: IsoDate,
+  standing: FilingStanding,
 ): Rupees => {
   const { limit, low, high } = ctx.rules.fees.f;
-  const { section = '139(1)', mustFile = false, originalFiledOn } = ctx.input.filing ?? {};
-  const follows =
-    section === '139(5)' || section === '139(9)' || (section === '139(8A)' && originalFiledOn !== undefined);
-  const judged = follows ? (originalFiledOn ?? dueDate) : filedOn;
-  if (!feeSections.includes(section) || judged <= dueDate) return 0;
+  if (!standing.fee) return 0;
+  const mustFile = ctx.input.filing?.mustFile ?? false;
   const bound = mustFile || !ctx.bySlabs || incomeBeforeDeductions > basicExemption(ctx);
   if (!bound) return 0;
   return totalIncome <= limit ? low : high;

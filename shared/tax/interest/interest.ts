@@ -79,15 +79,20 @@ export const computeInterest = (
     payments: Payments;
     dueDate: IsoDate;
     filedOn: IsoDate;
+    /** The day by which lateness is judged. */
+    furnishedOn: IsoDate;
     fee: Rupees;
   },
 ): InterestResult => {
-  const { income, charge, net, prepaid, payments, dueDate, filedOn, fee } = facts;
+  const { income, charge, net, prepaid, payments, dueDate, filedOn, furnishedOn, fee } = facts;
   const assessed = net - prepaid;
-  // an updated return was late only if the earlier one was (s.140B(2))
-  const { section, originalFiledOn } = ctx.input.filing ?? {};
-  const furnished = section === '139(8A)' ? (originalFiledOn ?? filedOn) : filedOn;
-  const late = interest234A(ctx, assessed - payments.advance - payments.paidBy(dueDate), dueDate, furnished);
+  // a revised, corrected or updated return was late only if the earlier one was (ss.234A(1), 140B(2))
+  const late = interest234A(
+    ctx,
+    assessed - payments.advance - payments.paidBy(dueDate),
+    dueDate,
+    furnishedOn,
+  );
   const result: InterestResult = { s234A: late.interest, s234B: 0, s234C: 0, detail: {} };
   if (late.interest > 0) result.detail.a = { base: late.base, months: late.months };
   if (noAdvanceTax(ctx)) return result;

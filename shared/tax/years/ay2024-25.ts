@@ -62,8 +62,9 @@ export const ay2024: YearRules = {
     audit: '2024-11-15', // Circular 13/2024
     'transfer-pricing': '2024-12-15', // Circular 18/2024
     auditReport: '2024-10-07', // Circular 10/2024
-    belated: '2025-01-15', // Circular 21/2024, resident individuals; others 31 December 2024
-    revised: '2025-01-15',
-    updated: '2029-03-31',
+    belated: '2024-12-31', // s.139(4)
+    revised: '2024-12-31', // s.139(5)
+    updated: '2029-03-31', // s.139(8A)
   },
+  residentIndividuals: { belated: '2025-01-15', revised: '2025-01-15' }, // Circular 21/2024
 };

@@ -293,6 +293,7 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
     { months: 36, rate: 6000 },
     { months: 48, rate: 7000 },
   ],
+  notices: { defectDays: 15, months: 3 }, // ss.139(9), 148(1), 92CD(1)
   audit: { turnover: crore, cashLight: 10 * crore, profession: 50 * lakh }, // s.44AB(a) with its proviso, (b)
   simpleForms: { income: 50 * lakh, agricultural: 5000, houses: 2 }, // rule 12(1)(a), (ca); ITR-1 rule A-117
   returnDue: { deposits: crore, travel: 2 * lakh, electricity: 1 * lakh }, // s.139(1) seventh proviso (i) to (iii)

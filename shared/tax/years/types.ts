@@ -204,6 +204,10 @@ export type YearRules = {
     revised: IsoDate;
     updated: IsoDate;
   };
+  /** Later last days the Board gave resident individuals. */
+  residentIndividuals?: { belated: IsoDate; revised: IsoDate };
+  /** Time to answer a notice: days for a defect (s.139(9)), months after the month of a notice u/s 148(1) or an agreement u/s 92CD(1). */
+  notices: { defectDays: number; months: number };
   /** Turnover or receipts above which accounts are audited (s.44AB). */
   audit: { turnover: Rupees; cashLight: Rupees; profession: Rupees };
   /** Limits of the simple forms (rule 12(1)(a), (ca)). */

@@ -1,4 +1,4 @@
-import { dueDates } from '../../../tax/index.ts';
+import { oldRegimeClosed } from '../../filing.ts';
 import { inOld, ruleA, when } from './build.ts';
 import type { Reader, Rule } from './reader.ts';
 
@@ -6,11 +6,8 @@ const STATUS = 'FilingStatus';
 const SECTION = `${STATUS}.ReturnFileSec`;
 const REGIME = `${STATUS}.OptOutNewTaxRegime`;
 
-/** The last day for section 139(1), extensions included. */
-const dueDate = (r: Reader) => dueDates(r.year.assessmentYear)['no-business'];
-
-const belated = (r: Reader) =>
-  r.s(SECTION) === '12' || (r.s(SECTION) === '11' && r.s('CreationInfo.JSONCreationDate') > dueDate(r));
+const closed = (r: Reader) => oldRegimeClosed(r.year.assessmentYear, 'individual', r, STATUS);
+const revised = (r: Reader) => r.s(SECTION) === '17';
 
 /** Birthdays from here on make the assessee a minor for the year: rule A-277 for AY 2025-26, a year later for each later one. */
 const minorFrom = (r: Reader) => `${Number(r.year.fileYear) - 18}-04-01`;
@@ -20,17 +17,17 @@ export const filingRules: readonly Rule[] = [
   ruleA(
     152,
     'The old regime cannot be chosen after the due date u/s 139(1)',
-    inOld((r) => when(belated(r), REGIME)),
+    inOld((r) => when(!revised(r) && closed(r), REGIME)),
   ),
   ruleA(
     198,
     'The old regime cannot be chosen in revising a return that was itself belated',
-    inOld((r) => when(r.s(SECTION) === '17' && r.s(`${STATUS}.OrigRetFiledDate`) > dueDate(r), REGIME)),
+    inOld((r) => when(revised(r) && closed(r), REGIME)),
   ),
   ruleA(
     199,
     'The new regime cannot be left after the due date u/s 139(1)',
-    inOld((r) => when(belated(r), REGIME)),
+    inOld((r) => when(!revised(r) && closed(r), REGIME)),
   ),
   ruleA(277, 'One born on or after {from} cannot file for this year', (r) => {
     const born = r.s('PersonalInfo.DOB');

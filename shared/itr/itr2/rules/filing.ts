@@ -1,3 +1,4 @@
+import { oldRegimeClosed } from '../../filing.ts';
 import { carriedYears } from '../parts/losses.ts';
 import { type Rule, when } from './reader.ts';
 
@@ -34,7 +35,11 @@ export const filingRules: readonly Rule[] = [
   {
     id: 'GEN-1',
     message: 'The old regime can be chosen only in a return filed by the due date',
-    check: (r) => when(r.old && r.s(`${F}.ReturnFileSec`) === '12', `${F}.OptOutNewTaxRegime`),
+    check: (r) =>
+      when(
+        r.old && oldRegimeClosed(r.year.assessmentYear, r.huf ? 'huf' : 'individual', r, F),
+        `${F}.OptOutNewTaxRegime`,
+      ),
   },
   {
     id: 'GEN-2',

@@ -9,7 +9,7 @@ import { businessRules } from './business.ts';
 import { sumRules } from './sums.ts';
 
 /** Rules of ITR-2 that ITR-3 has in other words or other places. */
-const notShared: readonly string[] = ['CFL-1'];
+const notShared: readonly string[] = ['CFL-1', 'GEN-1'];
 
 /** Every rule of the form: its own, and those on the schedules it shares with ITR-2. */
 export const itr3Rules: readonly Rule[] = [

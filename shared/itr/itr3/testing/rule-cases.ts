@@ -262,7 +262,8 @@ const fitFor: Readonly<Record<string, Changes>> = {
 
 /** Rules of ITR-2 that apply to the schedules both forms have. */
 const sharedCases: readonly RuleCase[] = Object.entries(itr2Cases)
-  .filter(([rule]) => rule !== 'CFL-1')
+  // s.115BAC(6)(i): with business Form 10-IEA in time decides, not the day of the return
+  .filter(([rule]) => rule !== 'CFL-1' && rule !== 'GEN-1')
   .map(([rule, set]) =>
     own(rule, 'as in ITR-2', 'The case of the same rule in ITR-2', elsewhere[rule] ?? set, fitFor[rule]),
   );

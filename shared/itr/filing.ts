@@ -1,0 +1,148 @@
+import { type AssessmentYear, isIsoDate } from '../dates.ts';
+import type { Issue } from '../forms/messages.ts';
+import type { FormData } from '../forms/paths.ts';
+import { filingStanding, regimeReason } from '../tax/filing.ts';
+import type { AssesseeInput, FilingInput, FilingSection, Form10IEA } from '../tax/types.ts';
+import { dateAt, textAt } from './read.ts';
+import { UPDATED, updatedFiling } from './updated-return.ts';
+
+/** Sections by the file's code (ReturnFileSec); the codes of the forms agree. */
+export const filingSectionCodes: Readonly<Record<string, FilingSection>> = {
+  '11': '139(1)',
+  '12': '139(4)',
+  '13': '142(1)',
+  '14': '148',
+  '16': '153C',
+  '17': '139(5)',
+  '18': '139(9)',
+  '19': '92CD',
+  '20': '119(2)(b)',
+  [UPDATED]: '139(8A)',
+};
+
+/** Code of a section in the file. */
+export const codeOfSection = (section: FilingSection): string =>
+  Object.entries(filingSectionCodes).find(([, s]) => s === section)?.[0] ?? '11';
+
+/** Due date a return of a form has without an audit. */
+export const plainDueDate = (form: string): 'no-business' | 'business' =>
+  form === 'ITR-3' || form === 'ITR-4' ? 'business' : 'no-business';
+
+/** What the step on filing says, in the names all forms share. */
+export const filingInput = (data: FormData): FilingInput => {
+  const code = textAt(data, 'filing.section_filed');
+  const filedOn = dateAt(data, 'filing.filing_date');
+  const originalFiledOn = dateAt(data, 'filing.original_filing_date');
+  const noticeOn = dateAt(data, 'filing.notice_date');
+  return {
+    section: filingSectionCodes[code] ?? '139(1)',
+    ...(filedOn ? { filedOn } : {}),
+    // an updated return names the earlier one in its own part
+    ...(originalFiledOn && code !== UPDATED ? { originalFiledOn } : {}),
+    ...(noticeOn ? { noticeOn } : {}),
+    ...updatedFiling(data),
+  };
+};
+
+/** Answers on Form 10-IEA by any year's questions, as ITR-3 and ITR-4 ask them. */
+export const form10IEAOf = (data: FormData): Form10IEA => {
+  const yes = (key: string) => textAt(data, `filing.${key}`) === 'Y';
+  const by = (key: string) => {
+    const on = dateAt(data, `filing.${key}`);
+    return on ? { on } : {};
+  };
+  if (yes('opted_out_earlier')) {
+    if (yes('returned_to_new_earlier')) return { backEarlier: true };
+    return {
+      outEarlier: true,
+      ...(yes('return_to_new_now') ? { returns: by('return_to_new_date') } : {}),
+    };
+  }
+  if (yes('opted_out_2024'))
+    return {
+      outEarlier: true,
+      ...(textAt(data, 'filing.continue_opt_out') === 'N' ? { returns: by('opt_out_date') } : {}),
+    };
+  const leaves = yes('opt_out_now') || yes('opt_out_first_year') || yes('opted_out_by_form');
+  return leaves ? { leaves: by('opt_out_date') } : {};
+};
+
+/** Where the form says what a problem is about. */
+const places = {
+  section: 'filing.section_filed',
+  filedOn: 'filing.filing_date',
+  originalFiledOn: 'filing.original_filing_date',
+  noticeOn: 'filing.notice_date',
+} as const;
+
+const REGIME = 'filing.opt_out_new_tax_regime';
+
+/** The place of the answer on the regime: the day of its Form 10-IEA where there is one, else the answer itself. */
+const regimePlace = ({ form10IEA: { leaves, returns } = {} }: FilingInput, old: boolean, data: FormData) => {
+  const candidates = old ? leaves && ['opt_out_date'] : returns && ['return_to_new_date', 'opt_out_date'];
+  const found = candidates?.find((key) => dateAt(data, `filing.${key}`));
+  return found ? `filing.${found}` : REGIME;
+};
+
+/**
+ * What stands against a return by the dates of its year, at the fields concerned: section, days and the regime chosen. With
+ * `refusedElsewhere` the department's numbered rules say that a regime is closed, and only disputes are told here.
+ */
+export function filingIssues(
+  assessmentYear: AssessmentYear,
+  assessee: AssesseeInput,
+  filing: FilingInput,
+  derived: FormData,
+  refusedElsewhere = false,
+): Issue[] {
+  const standing = filingStanding({
+    assessmentYear,
+    assessee,
+    filing,
+    business: filing.form10IEA !== undefined,
+  });
+  const out: Issue[] = standing.problems.map(({ at, message, severity }) => ({
+    path: places[at],
+    message,
+    severity,
+  }));
+  const old = textAt(derived, REGIME) === 'Y';
+  const chosen = standing.regimes[old ? 'old' : 'new'];
+  const reason = regimeReason(chosen);
+  if (reason && !(refusedElsewhere && chosen.open === 'no')) {
+    const { section: _, ...message } = reason;
+    out.push({
+      path: regimePlace(filing, old, derived),
+      message,
+      severity: chosen.open === 'no' ? 'error' : 'warning',
+    });
+  }
+  return out;
+}
+
+/** Whether a file without business income is too late for the old regime; read from its body, `status` being the path of FilingStatus. */
+export const oldRegimeClosed = (
+  assessmentYear: AssessmentYear,
+  type: AssesseeInput['type'],
+  file: { s: (path: string) => string },
+  status: string,
+): boolean => {
+  const day = (path: string) => {
+    const text = file.s(path);
+    return isIsoDate(text) ? text : undefined;
+  };
+  const filedOn = day('CreationInfo.JSONCreationDate');
+  const originalFiledOn = day(`${status}.OrigRetFiledDate`);
+  const { regimes } = filingStanding({
+    assessmentYear,
+    assessee: { type },
+    filing: {
+      section: filingSectionCodes[file.s(`${status}.ReturnFileSec`)] ?? '139(1)',
+      dueDateClass: 'no-business',
+      ...(filedOn ? { filedOn } : {}),
+      ...(originalFiledOn ? { originalFiledOn } : {}),
+    },
+    business: false,
+  });
+  return regimes.old.open === 'no';
+};
