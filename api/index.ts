@@ -14,6 +14,7 @@ import { letterMails } from './mail/later.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createMailer } from './mail/send.ts';
 import { createLimiter } from './middleware/rate-limit.ts';
+import { migrate } from './migrate.ts';
 import type { Route } from './route.ts';
 import { loadSecrets } from './secrets.ts';
 import { ensureAdmin } from './users/first-admin.ts';
@@ -78,6 +79,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 async function serve(deps: Deps, database: Database, options: StartOptions): Promise<Running> {
   const { config, log } = deps;
   const say = options.say ?? console.log;
+  await migrate(deps);
   const admin = await ensureAdmin(deps);
   const server = createServer(
     {

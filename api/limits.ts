@@ -162,6 +162,8 @@ export const spans = {
   otp: 10 * minute,
   otpTries: 5,
   resetLink: 30 * minute,
+  /** The link an account made by an administrator starts with. */
+  startLink: 7 * day,
   ticket: 60,
   /** An address of the drive for a new tab. */
   driveTicket: 10 * minute,

@@ -124,6 +124,7 @@ export async function loadDemo(running: Running, say: (line: string) => void = c
   const password = randomBytes(9).toString('base64url');
   const account = await createAccount(deps, {
     email,
+    email_proved: false,
     full_name: 'Demo Preparer',
     password_hash: await hashPassword(password, deps.config.hashCost),
     role: 'ca',

@@ -1,20 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { tiers } from '../../shared/plans.ts';
 import { accountStatuses, roles } from '../../shared/users/people.ts';
 import { createUserRequest, updateUserRequest } from '../../shared/users/requests.ts';
 import { withTransaction } from '../database/connect.ts';
-import { attachPendingShares } from '../entities/shares.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { conflict, invalid, notFound, stale } from '../errors.ts';
-import { sendLater } from '../mail/later.ts';
+import { spans } from '../limits.ts';
 import { letters } from '../mail/letters.ts';
 import { toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, listQuery, pageOf, sortOf } from '../schemas.ts';
+import { claimShares } from '../users/claims.ts';
 import { createAccount } from '../users/create.ts';
+import { endAccess } from '../users/end-access.ts';
 import { User } from '../users/model.ts';
 import { hashPassword, refuseCommon } from '../users/password.ts';
 import { presentAccount, presentSession } from '../users/present.ts';
+import { sendLink } from '../users/reset.ts';
 import { endSessions, openSessions } from '../users/session.ts';
 import { searchPeople } from './registrations.ts';
 
@@ -45,7 +48,10 @@ export const listUsers = route({
   },
 });
 
-/** `POST /admin/users`: an account without registration. */
+/**
+ * `POST /admin/users`: an account without registration. It starts with a link mailed to the address; a password given here
+ * works until then, and what was shared with the address waits.
+ */
 export const createUser = route({
   method: 'POST',
   path: '/admin/users',
@@ -54,22 +60,18 @@ export const createUser = route({
   body: createUserRequest,
   audit: 'user.created',
   handle: async ({ body, deps, note }) => {
-    refuseCommon(body.password, 'password');
-    const password_hash = await hashPassword(body.password, deps.config.hashCost);
-    const { password: _, ...account } = body;
+    const { password, ...account } = body;
+    if (password !== undefined) refuseCommon(password, 'password');
+    const first = password ?? randomBytes(32).toString('base64url');
+    const password_hash = await hashPassword(first, deps.config.hashCost);
     const user = await withTransaction(() =>
-      createAccount(deps, { ...account, password_hash, status: 'active' }),
+      createAccount(deps, { ...account, email_proved: false, password_hash, status: 'active' }),
     ).catch((error: unknown) => {
       if (isDuplicate(error))
         throw conflict('email_taken', 'There is already an account with this e-mail address.');
       throw error;
     });
-    await attachPendingShares(user);
-    await sendLater(
-      deps,
-      user.email,
-      letters.accountCreated(user.full_name, `${deps.config.publicUrl}/login`),
-    );
+    await sendLink(deps, user, spans.startLink, letters.accountCreated);
     note({ kind: 'user', id: String(user._id), detail: user.role });
     return { message: 'User created', user: presentAccount(user) };
   },
@@ -98,7 +100,8 @@ export const updateUser = route({
       { returnDocument: 'after' },
     ).lean();
     if (!changed) throw stale(presentAccount((await User.findById(params.id).lean()) ?? before));
-    if (changed.status === 'disabled' || changed.role !== before.role) await endSessions(deps, params.id);
+    if (changed.status === 'disabled' || changed.role !== before.role) await endAccess(deps, params.id);
+    if (changed.role !== before.role) await claimShares(changed);
     note({
       kind: 'user',
       id: params.id,

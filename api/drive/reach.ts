@@ -45,9 +45,14 @@ export const inForce = (now: Date) => ({
   $or: [{ expires_at: null }, { expires_at: op({ $gt: now }) }],
 });
 
-/** Whether a share names this person; one invited before they had an account is known by the address. */
-export const named = (share: Pick<DriveShareDoc, 'people'>, user: Pick<SignedIn, 'id' | 'email'>) =>
-  share.people.find((p) => (p.user_id ? String(p.user_id) === user.id : p.email === user.email));
+/** The place a share has for this person; one invited before they had an account is known by the address, once it is proved. */
+export const named = (
+  share: Pick<DriveShareDoc, 'people'>,
+  user: Pick<SignedIn, 'id' | 'email' | 'emailProved'>,
+) =>
+  user.emailProved
+    ? share.people.find((p) => (p.user_id ? String(p.user_id) === user.id : p.email === user.email))
+    : undefined;
 
 const ranks = { view: 1, edit: 2, own: 3 } as const;
 

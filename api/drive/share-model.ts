@@ -3,7 +3,7 @@ import { recordSchema, type Stored } from '../records.ts';
 
 const Id = mongoose.Schema.Types.ObjectId;
 
-/** Someone a share names; `user_id` once they have an account. */
+/** Someone a share names; `user_id` once they proved the address. */
 export interface SharedPerson {
   email: string;
   user_id: mongoose.Types.ObjectId | null;

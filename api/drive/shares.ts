@@ -10,6 +10,7 @@ import { letters } from '../mail/letters.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, listQuery, literal, pageOf, recordId, version } from '../schemas.ts';
+import { holdersOf } from '../users/claims.ts';
 import { User } from '../users/model.ts';
 import { hashPassword } from '../users/password.ts';
 import type { SignedIn } from '../users/session.ts';
@@ -70,12 +71,9 @@ async function resolve(
       { path: `people.${own}.email`, message: 'This is your own address' },
     ]);
   const accounts = new Map(
-    (
-      await User.find(
-        { email: op({ $in: list.map((p) => p.email) }), role: op({ $ne: 'admin' }), status: 'active' },
-        { email: 1 },
-      ).lean()
-    ).map((u) => [u.email, u._id]),
+    (await User.find({ ...holdersOf(list.map((p) => p.email)), status: 'active' }, { email: 1 }).lean()).map(
+      (u) => [u.email, u._id],
+    ),
   );
   return list.map((p) => ({ ...p, user_id: accounts.get(p.email) ?? null }));
 }

@@ -340,16 +340,17 @@ describe('sharing', () => {
       Object.keys((await say('later@example.in')).body),
     );
     const { createAccount } = await import('../users/create.ts');
-    const { attachPendingShares } = await import('./shares.ts');
+    const { claimShares } = await import('../users/claims.ts');
     const later = await createAccount(server.deps, {
       email: 'later@example.in',
+      email_proved: true,
       full_name: 'Later',
       password_hash: known.doc.password_hash,
       role: 'client',
       tier: 'tier1',
       status: 'active',
     });
-    await attachPendingShares(later);
+    await claimShares(later);
     const login = await server.post('/api/auth/login', {
       email: 'later@example.in',
       password: known.password,

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { EntityStatus } from '../../shared/entities/types.ts';
 import { recordSchema, type Stored } from '../records.ts';
 
-/** Someone an entity is shared with, by e-mail; the id is known once they have an account. */
+/** An address an entity is shared with; the id is the account that proved it, null while it waits for one. */
 export interface EntityShare {
   email: string;
   permission: 'view' | 'edit';

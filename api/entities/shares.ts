@@ -4,10 +4,10 @@ import { accountEmail } from '../../shared/users/requests.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
-import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
-import { User, type UserDoc } from '../users/model.ts';
+import { holdersOf, readersOf } from '../users/claims.ts';
+import { User } from '../users/model.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { reachEntity } from './reach.ts';
 
@@ -30,7 +30,7 @@ export const listShares = route({
 
 /**
  * `POST /companies/{id}/shares`: shares with an e-mail address, or changes the permission it has. The answer does not say
- * whether the address has an account; one made later finds the entity shared.
+ * whether the address has an account; one that proves the address later finds the entity shared.
  */
 export const shareEntity = route({
   method: 'POST',
@@ -50,15 +50,13 @@ export const shareEntity = route({
     const before = entity.shares.find((s) => s.email === body.email);
     if (!before && entity.shares.length >= maxShares)
       throw invalid(`An entity can be shared with at most ${maxShares} people`);
-    const reader = await User.findOne({ email: body.email, role: op({ $ne: 'admin' }) }, { _id: 1 }).lean();
+    const reader = await User.findOne(holdersOf([body.email]), { _id: 1 }).lean();
     const share = { email: body.email, permission: body.permission, user_id: reader?._id ?? null };
+    const shares = [...entity.shares.filter((s) => s.email !== body.email), share];
     const changed = await Entity.findOneAndUpdate(
       { _id: entity._id, version: entity.version },
       {
-        $set: {
-          shares: [...entity.shares.filter((s) => s.email !== body.email), share],
-          reader_ids: readers(entity, share),
-        },
+        $set: { shares, reader_ids: readersOf(entity.owner_id, shares) },
         $inc: { version: 1 },
       },
       { returnDocument: 'after' },
@@ -75,16 +73,6 @@ export const shareEntity = route({
   },
 });
 
-const readers = (entity: EntityDoc, added?: { user_id: EntityDoc['owner_id'] | null }, without?: string) => {
-  const all = [
-    entity.owner_id,
-    ...entity.shares.filter((s) => s.email !== without).map((s) => s.user_id),
-    added?.user_id,
-  ];
-  const unique = new Map(all.filter((x) => x !== null && x !== undefined).map((x) => [String(x), x]));
-  return [...unique.values()];
-};
-
 /** `DELETE /companies/{id}/shares`: takes a share back; a reader may give up their own. */
 export const unshareEntity = route({
   method: 'DELETE',
@@ -98,13 +86,11 @@ export const unshareEntity = route({
     const entity = await reachEntity(user, params.id, body.email === user.email ? 'view' : 'own');
     if (!entity.shares.some((s) => s.email === body.email))
       throw notFound('It is not shared with this address.');
+    const shares = entity.shares.filter((s) => s.email !== body.email);
     const changed = await Entity.findOneAndUpdate(
       { _id: entity._id, version: entity.version },
       {
-        $set: {
-          shares: entity.shares.filter((s) => s.email !== body.email),
-          reader_ids: readers(entity, undefined, body.email),
-        },
+        $set: { shares, reader_ids: readersOf(entity.owner_id, shares) },
         $inc: { version: 1 },
       },
       { returnDocument: 'after' },
@@ -114,21 +100,3 @@ export const unshareEntity = route({
     return { message: 'No longer shared', ...(String(entity.owner_id) === user.id ? present(changed) : {}) };
   },
 });
-
-/** Gives a person what was shared with their address before they had an account. */
-export async function attachPendingShares(user: Pick<UserDoc, '_id' | 'email' | 'role'>): Promise<void> {
-  if (user.role === 'admin') return;
-  const waiting = await Entity.find({ 'shares.email': user.email }).lean();
-  for (const entity of waiting)
-    await Entity.updateOne(
-      { _id: entity._id },
-      {
-        $set: {
-          shares: entity.shares.map((s) =>
-            s.email === user.email ? { ...s, user_id: toId(String(user._id)) } : s,
-          ),
-        },
-        $addToSet: { reader_ids: user._id },
-      },
-    );
-}

@@ -59,11 +59,19 @@ export const letters = {
       'If you think this is a mistake, reply to this e-mail.',
     ]),
 
-  accountCreated: (name: string, link: string): Letter =>
+  accountCreated: (name: string, link: string, days: number): Letter =>
     compose('A Karsetu account was created for you', hello(name), [
-      'An administrator created an account for this e-mail address and will tell you its password.',
-      { link, label: 'Sign in' },
-      'Please change the password in Account Settings after signing in.',
+      `An administrator created an account for this e-mail address. Choose its password yourself; the link is valid for ${days} days and works once.`,
+      { link, label: 'Choose a password' },
+      'It also shows that this address is yours: until then you do not see what others share with it, and a password the administrator told you is known to them.',
+      'If the link is too old, choose "Forgot password" on the sign-in page.',
+    ]),
+
+  proveAddress: (name: string, link: string, days: number): Letter =>
+    compose('Show that this Karsetu address is yours', hello(name), [
+      'Your account was made by an administrator, and somebody has shared clients or files with this e-mail address. They are shown again after you choose a new password with this link.',
+      { link, label: 'Choose a new password' },
+      `The link is valid for ${days} days and works once. Afterwards, choose "Forgot password" on the sign-in page.`,
     ]),
 
   passwordChanged: (name: string): Letter =>

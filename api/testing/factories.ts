@@ -42,6 +42,7 @@ export async function buildUser(
   const n = next();
   const doc = await createAccount(server.deps, {
     email: overrides.email ?? `user${n}-${Date.now().toString(36)}@example.in`,
+    email_proved: true,
     full_name: overrides.full_name ?? `User ${n}`,
     password_hash: await hashPassword(password, server.deps.config.hashCost),
     role: overrides.role ?? 'ca',

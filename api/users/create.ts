@@ -7,6 +7,8 @@ import { User, type UserDoc } from './model.ts';
 /** What a new account starts from. */
 export interface NewAccount {
   email: string;
+  /** Whether the person showed that the address is theirs. */
+  email_proved: boolean;
   full_name: string;
   password_hash: string;
   phone?: string;
@@ -25,6 +27,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     {
       number: await nextNumber('user'),
       email: account.email,
+      email_proved_at: account.email_proved ? now : null,
       password_hash: account.password_hash,
       full_name: account.full_name,
       name_key: nameKey(account.full_name),

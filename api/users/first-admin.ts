@@ -19,6 +19,7 @@ export async function ensureAdmin(
   await withTransaction(() =>
     createAccount(deps, {
       email: deps.config.adminEmail,
+      email_proved: false,
       full_name: 'Administrator',
       password_hash,
       role: 'admin',

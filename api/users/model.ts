@@ -8,6 +8,8 @@ export interface UserDoc extends Stored {
   /** Running number behind `KS-000123` and `REG-123`. */
   number: number;
   email: string;
+  /** When the person showed that mail to the address reaches them; null while only somebody else says so. */
+  email_proved_at: Date | null;
   password_hash: string;
   full_name: string;
   name_key: string;
@@ -38,6 +40,7 @@ const schema = recordSchema<UserDoc>(
   {
     number: { type: Number, required: true },
     email: { type: String, required: true },
+    email_proved_at: { type: Date, default: null },
     password_hash: { type: String, required: true },
     full_name: { type: String, required: true },
     name_key: { type: String, required: true },
@@ -95,7 +98,7 @@ sessionSchema.index({ expires_at: 1 });
 
 export const Session = mongoose.model<SessionDoc>('Session', sessionSchema);
 
-/** A code or link waiting to be used: a registration's OTP, a new address's OTP or a password reset. */
+/** A code or link waiting to be used: a registration's OTP, a new address's OTP, a password reset or the start of an account. */
 export interface PendingCodeDoc extends Stored {
   purpose: 'register' | 'email' | 'reset';
   /** E-mail for an OTP, hash of the token for a link. */

@@ -5,10 +5,10 @@ import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { owned } from '../owned.ts';
 import { route } from '../route.ts';
+import { endAccess } from './end-access.ts';
 import { isOwnPassword } from './guesses.ts';
 import { User } from './model.ts';
 import { presentUser } from './present.ts';
-import { endSessions } from './session.ts';
 
 /** `GET /users/my-data`: everything kept about and for the caller, as one JSON file. */
 export const myData = route({
@@ -50,7 +50,7 @@ export const closeAccount = route({
       { _id: stored._id },
       { $set: { status: 'closing', closes_at: closes }, $inc: { version: 1 } },
     );
-    await endSessions(deps, user.id);
+    await endAccess(deps, user.id);
     const date = closes.toISOString().slice(0, 10);
     await sendLater(deps, stored.email, letters.accountClosing(stored.full_name, date));
     return {

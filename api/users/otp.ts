@@ -4,7 +4,7 @@ import { invalid, isFailure } from '../errors.ts';
 import { spans } from '../limits.ts';
 import { op } from '../records.ts';
 import { countCode } from './guesses.ts';
-import { PendingCode, type PendingCodeDoc } from './model.ts';
+import { PendingCode, type PendingCodeDoc, type UserDoc } from './model.ts';
 import { hashPassword, isRightPassword } from './password.ts';
 
 /** A keyed hash: a code of a few digits alone would be found by trying. */
@@ -45,6 +45,7 @@ export async function issueOtp(
   email: string,
   details: string,
   password: string,
+  userId?: UserDoc['_id'],
 ): Promise<string> {
   await countMail(deps, purpose, email);
   const otp = newOtp(digits[purpose]);
@@ -58,6 +59,7 @@ export async function issueOtp(
         tries: 0,
         expires_at: new Date(deps.now().getTime() + spans.otp * 1000),
         used_at: null,
+        user_id: userId ?? null,
       },
     },
     { upsert: true },

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { changePasswordRequest, profileRequest } from '../../shared/users/requests.ts';
 import type { Deps } from '../deps.ts';
-import { attachPendingShares } from '../entities/shares.ts';
+import { isDuplicate } from '../entities/store.ts';
 import { conflict, failure, notFound, stale, unavailable } from '../errors.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
+import { claimShares } from './claims.ts';
+import { endAccess } from './end-access.ts';
 import { isOwnPassword } from './guesses.ts';
 import { Session, User, type UserDoc } from './model.ts';
 import { issueOtp, redeemOtp } from './otp.ts';
@@ -34,12 +36,17 @@ export const readProfile = route({
   handle: async ({ user, deps }) => ({ user: presentUser(deps, await me(user.id)) }),
 });
 
+const emailTaken = () => conflict('email_taken', 'This e-mail address cannot be used.');
+
+/** What a code for a new address is bound to: the account with the e-mail and password it has now. */
+const detailsOf = (user: UserDoc) => JSON.stringify([user._id, user.email, user.password_hash]);
+
 /**
  * Mails a code to the address someone wants to move to. Shares are found by e-mail, so an address must be proved before
  * it is anybody's; the answer is the same when it belongs to another account, whose owner is told instead.
  */
 async function proveAddress(deps: Deps, user: UserDoc, email: string, password: string) {
-  const otp = await issueOtp(deps, 'email', email, String(user._id), password);
+  const otp = await issueOtp(deps, 'email', email, detailsOf(user), password, user._id);
   const taken = await User.findOne({ email }).lean();
   const letter = taken
     ? letters.alreadyRegistered(taken.full_name, `${deps.config.publicUrl}/login`)
@@ -53,8 +60,8 @@ async function proveAddress(deps: Deps, user: UserDoc, email: string, password: 
 }
 
 /**
- * `PUT /users/update-profile`: a new e-mail needs the current password and the code mailed to it, and is told to the
- * old address. Without the code nothing is saved and the answer is `requiresOTP`.
+ * `PUT /users/update-profile`: a new e-mail needs the current password and the code mailed to it, is told to the old
+ * address and ends what was issued before, other sessions included. Without the code nothing is saved and the answer is `requiresOTP`.
  */
 export const updateProfile = route({
   method: 'PUT',
@@ -72,15 +79,21 @@ export const updateProfile = route({
       if (version !== undefined && version !== before.version) throw stale(presentUser(deps, before));
       note({ kind: 'user', id: user.id, detail: otp ? undefined : 'otp asked for' });
       if (otp === undefined) return proveAddress(deps, before, fields.email, current_password);
-      await redeemOtp(deps, 'email', fields.email, otp, String(before._id), current_password);
-      if (await User.exists({ email: fields.email }))
-        throw conflict('email_taken', 'This e-mail address cannot be used.');
+      await redeemOtp(deps, 'email', fields.email, otp, detailsOf(before), current_password);
+      if (await User.exists({ email: fields.email })) throw emailTaken();
     }
+    const moves = fields.email !== before.email;
     const changed = await User.findOneAndUpdate(
-      { _id: before._id, ...(version === undefined ? {} : { version }) },
+      {
+        _id: before._id,
+        ...(version === undefined ? {} : { version }),
+        // The password given was that of this state of the account.
+        ...(moves ? { email: before.email, password_hash: before.password_hash } : {}),
+      },
       {
         $set: {
           ...fields,
+          ...(moves ? { email_proved_at: deps.now() } : {}),
           name_key: fields.full_name.toLowerCase(),
           ...(pan_number === undefined
             ? {}
@@ -89,18 +102,23 @@ export const updateProfile = route({
         $inc: { version: 1 },
       },
       { returnDocument: 'after' },
-    ).lean();
+    )
+      .lean()
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? emailTaken() : error;
+      });
     if (!changed) throw stale(presentUser(deps, before));
-    if (changed.email !== before.email) {
+    if (moves) {
+      await endAccess(deps, user.id, { except: user.sessionId });
+      await claimShares(changed);
       await sendLater(deps, before.email, letters.emailChanged(before.full_name));
-      await attachPendingShares(changed);
     }
     note({ kind: 'user', id: user.id, before, after: changed });
     return { message: 'Profile updated successfully!', user: presentUser(deps, changed) };
   },
 });
 
-/** `POST /users/change-password`: ends every other session. */
+/** `POST /users/change-password`: ends every other session, and links, codes and tickets issued before. */
 export const changePassword = route({
   method: 'POST',
   path: '/users/change-password',
@@ -113,14 +131,16 @@ export const changePassword = route({
     const before = await me(user.id);
     if (!(await isOwnPassword(deps, user, before, body.current_password))) throw wrongPassword();
     refuseCommon(body.new_password, 'new_password');
-    await User.updateOne(
-      { _id: before._id },
+    const changed = await User.updateOne(
+      { _id: before._id, password_hash: before.password_hash },
       {
         $set: { password_hash: await hashPassword(body.new_password, deps.config.hashCost) },
         $inc: { version: 1 },
       },
     );
-    await endSessions(deps, user.id, { except: user.sessionId });
+    // It was changed at the same moment, and what was given is not the current one any more.
+    if (changed.matchedCount !== 1) throw wrongPassword();
+    await endAccess(deps, user.id, { except: user.sessionId });
     await sendLater(deps, before.email, letters.passwordChanged(before.full_name));
     return { message: 'Password changed successfully!' };
   },

@@ -3,11 +3,11 @@ import { userNumber } from '../../shared/users/people.ts';
 import { type RegisterRequest, registerRequest } from '../../shared/users/requests.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { attachPendingShares } from '../entities/shares.ts';
 import { invalid, unavailable } from '../errors.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
+import { claimShares } from './claims.ts';
 import { createAccount } from './create.ts';
 import { User } from './model.ts';
 import { issueOtp, redeemOtp } from './otp.ts';
@@ -49,6 +49,7 @@ async function finish(deps: Deps, body: RegisterRequest, otp: string) {
     if (existing) await User.deleteOne({ _id: existing._id, status: 'rejected' });
     return createAccount(deps, {
       email: body.email,
+      email_proved: true,
       full_name: body.full_name,
       password_hash: code.password_hash,
       phone: body.phone,
@@ -58,7 +59,7 @@ async function finish(deps: Deps, body: RegisterRequest, otp: string) {
       status: 'pending',
     });
   });
-  await attachPendingShares(user);
+  await claimShares(user);
   await sendLater(deps, user.email, letters.registrationReceived(user.full_name, user.number, user.tier));
   return user;
 }

@@ -3,26 +3,33 @@ import { forgotPasswordRequest, resetPasswordRequest } from '../../shared/users/
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { spans } from '../limits.ts';
+import type { Letter } from '../mail/compose.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
+import { claimShares } from './claims.ts';
+import { endAccess } from './end-access.ts';
 import { forgetSignIns } from './guesses.ts';
 import { PendingCode, User, type UserDoc } from './model.ts';
+import { keyedHash } from './otp.ts';
 import { hashPassword, refuseCommon } from './password.ts';
-import { endSessions } from './session.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-async function sendLink(deps: Deps, user: UserDoc): Promise<void> {
-  try {
-    await deps.limiter.hit('resetMails', String(user._id), deps.limits.resetMails);
-  } catch {
-    // Saying so would tell that the account exists; the person has the earlier mails.
-    return;
-  }
+/** What a link is good for: the account as it was when the link was asked for. A new password or e-mail makes it another. */
+const stateOf = (deps: Deps, user: Pick<UserDoc, 'email' | 'password_hash'>) =>
+  keyedHash(deps, 'account state', `${user.email} ${user.password_hash}`);
+
+/** Mails a link with which the holder of the address chooses a password. */
+export async function sendLink(
+  deps: Deps,
+  user: UserDoc,
+  seconds: number,
+  letter: (name: string, link: string, days: number) => Letter,
+): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const until = new Date(deps.now().getTime() + spans.resetLink * 1000);
+  const until = new Date(deps.now().getTime() + seconds * 1000);
   // Only the newest link works.
   await PendingCode.updateMany(
     { purpose: 'reset', user_id: user._id, used_at: null },
@@ -33,15 +40,26 @@ async function sendLink(deps: Deps, user: UserDoc): Promise<void> {
       purpose: 'reset',
       key: hashOf(token),
       user_id: user._id,
+      details_hash: stateOf(deps, user),
       expires_at: until,
     },
   ]);
   await sendLater(
     deps,
     user.email,
-    letters.resetLink(user.full_name, `${deps.config.publicUrl}/reset-password#${token}`),
+    letter(user.full_name, `${deps.config.publicUrl}/reset-password#${token}`, seconds / 86_400),
     { until },
   );
+}
+
+async function sendResetLink(deps: Deps, user: UserDoc): Promise<void> {
+  try {
+    await deps.limiter.hit('resetMails', String(user._id), deps.limits.resetMails);
+  } catch {
+    // Saying so would tell that the account exists; the person has the earlier mails.
+    return;
+  }
+  await sendLink(deps, user, spans.resetLink, letters.resetLink);
 }
 
 /** `POST /auth/forgot-password`: mails a link when there is such an account; the answer is the same either way. */
@@ -57,7 +75,7 @@ export const forgotPassword = route({
     const user = await User.findOne({ email: body.email }).lean();
     // Not awaited: the time of the answer must not tell whether there is an account.
     if (user && (user.status === 'active' || user.status === 'closing'))
-      void sendLink(deps, user).catch((error: Error) =>
+      void sendResetLink(deps, user).catch((error: Error) =>
         deps.log.error({ kind: error.name }, 'reset link failed'),
       );
     return {
@@ -66,7 +84,10 @@ export const forgotPassword = route({
   },
 });
 
-/** `POST /auth/reset-password`: a link's token and a new password; ends every session. */
+const expired = () =>
+  invalid('This link is not valid any more. Please ask for a new one.', [], 'link_expired');
+
+/** `POST /auth/reset-password`: a link's token and a new password; proves the address and ends every session. */
 export const resetPassword = route({
   method: 'POST',
   path: '/auth/reset-password',
@@ -81,16 +102,28 @@ export const resetPassword = route({
       { $set: { used_at: deps.now() } },
     ).lean();
     const user = code?.user_id ? await User.findById(code.user_id).lean() : undefined;
-    if (!user || (user.status !== 'active' && user.status !== 'closing'))
-      throw invalid('This link is not valid any more. Please ask for a new one.', [], 'link_expired');
-    await User.updateOne(
-      { _id: user._id },
+    if (
+      !user ||
+      code!.details_hash !== stateOf(deps, user) ||
+      (user.status !== 'active' && user.status !== 'closing')
+    )
+      throw expired();
+    const { email, password_hash } = user;
+    const changed = await User.findOneAndUpdate(
+      // As the link found it: of two changes at once one holds.
+      { _id: user._id, email, password_hash },
       {
-        $set: { password_hash: await hashPassword(body.new_password, deps.config.hashCost) },
+        $set: {
+          password_hash: await hashPassword(body.new_password, deps.config.hashCost),
+          email_proved_at: user.email_proved_at ?? deps.now(),
+        },
         $inc: { version: 1 },
       },
-    );
-    await endSessions(deps, String(user._id));
+      { returnDocument: 'after' },
+    ).lean();
+    if (!changed) throw expired();
+    await endAccess(deps, String(user._id));
+    if (!user.email_proved_at) await claimShares(changed);
     await forgetSignIns(deps, user.email, ip);
     note({ kind: 'user', id: String(user._id), actor_id: String(user._id) });
     await sendLater(deps, user.email, letters.passwordChanged(user.full_name));

@@ -14,6 +14,8 @@ export interface SignedIn {
   sessionId: string;
   deviceId: string;
   email: string;
+  /** Whether they showed that the address is theirs: what is shared with it waits for that. */
+  emailProved: boolean;
   fullName: string;
   role: Role;
   tier: Tier;
@@ -44,7 +46,14 @@ export async function load(
   const now = deps.now();
   const [session, user] = await Promise.all([
     Session.findById(claims.sessionId).lean(),
-    User.findById(claims.userId, { email: 1, full_name: 1, role: 1, tier: 1, status: 1 }).lean(),
+    User.findById(claims.userId, {
+      email: 1,
+      email_proved_at: 1,
+      full_name: 1,
+      role: 1,
+      tier: 1,
+      status: 1,
+    }).lean(),
   ]);
   if (!session || session.ended_at || session.expires_at <= now || String(session.user_id) !== claims.userId)
     return undefined;
@@ -56,6 +65,7 @@ export async function load(
     sessionId: claims.sessionId,
     deviceId: session.device_id,
     email: user.email,
+    emailProved: Boolean(user.email_proved_at),
     fullName: user.full_name,
     role: user.role,
     tier: user.tier,

@@ -54,6 +54,7 @@ export async function populate(
   const email = 'gallery@karsetu.example';
   await createAccount(server.deps, {
     email,
+    email_proved: true,
     full_name: 'Meera Joshi',
     password_hash: 'nobody signs in by password',
     role: 'ca',

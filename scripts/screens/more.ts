@@ -28,6 +28,7 @@ export interface More {
 
 const someone = (email: string, full_name: string) => ({
   email,
+  email_proved: true,
   full_name,
   password_hash: 'nobody signs in by password',
   role: 'ca' as const,

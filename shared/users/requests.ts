@@ -122,11 +122,11 @@ export const closeAccountRequest = z.strictObject({
   password: z.string('Enter your password').min(1, 'Enter your password').max(256),
 });
 
-/** `POST /admin/users`. */
+/** `POST /admin/users`; without a password the person chooses one by the link mailed to them. */
 export const createUserRequest = z.strictObject({
   email: accountEmail,
   full_name: fullName,
-  password: newPassword(accountMessages.passwordTooShort),
+  password: newPassword(accountMessages.passwordTooShort).optional(),
   role: z.enum(roles, inWords('chooseOne')),
   tier: z.enum(tiers, inWords('chooseOne')).default('tier1'),
   phone: phone.default(''),

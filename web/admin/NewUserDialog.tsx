@@ -19,7 +19,8 @@ export function NewUserDialog({
   onCreated,
 }: {
   onClose: () => void;
-  onCreated: (name: string) => void;
+  /** What happened, for the person who made the account. */
+  onCreated: (told: string) => void;
 }) {
   const labels = {
     full_name: t('Full name'),
@@ -29,14 +30,29 @@ export function NewUserDialog({
     tier: t('Plan'),
     phone: t('Phone'),
   };
-  const form = useForm({
+  type Values = {
+    password: string;
+    full_name: string;
+    email: string;
+    role: string;
+    tier: string;
+    phone: string;
+  };
+  const sent = ({ password, ...rest }: Values) => (password ? { ...rest, password } : rest);
+  const form = useForm<Values>({
     initial: { full_name: '', email: '', password: '', role: 'ca', tier: 'tier1', phone: '' },
     schema: createUserRequest,
+    payload: sent,
     labels,
     failed: t('The user could not be created.'),
     submit: async (values) => {
-      await post('/api/admin/users', values);
-      onCreated(values.full_name);
+      await post('/api/admin/users', sent(values));
+      const name = values.full_name;
+      onCreated(
+        values.password
+          ? t('{name} can sign in now', { name })
+          : t('A link to choose a password was mailed to {name}', { name }),
+      );
       onClose();
     },
   });
@@ -66,8 +82,9 @@ export function NewUserDialog({
         <Field
           {...form.field('password')}
           label={labels.password}
-          help={t('At least 6 characters. Tell it to the person yourself.')}
-          required
+          help={t(
+            'Leave it empty: the person chooses one by a link mailed to them. One you set here you know.',
+          )}
         >
           <PasswordInput {...form.bind('password')} autoComplete="new-password" />
         </Field>

@@ -195,7 +195,7 @@ export function RegistrationsTab() {
       {creating && (
         <NewUserDialog
           onClose={() => setCreating(false)}
-          onCreated={(name) => showToast({ tone: 'success', text: t('{name} can sign in now', { name }) })}
+          onCreated={(text) => showToast({ tone: 'success', text })}
         />
       )}
       {approving && (

@@ -230,8 +230,8 @@ export function UsersTab() {
       {creating && (
         <NewUserDialog
           onClose={() => setCreating(false)}
-          onCreated={(name) => {
-            showToast({ tone: 'success', text: t('{name} can sign in now', { name }) });
+          onCreated={(text) => {
+            showToast({ tone: 'success', text });
             void list.reload();
           }}
         />

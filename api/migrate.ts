@@ -1,0 +1,60 @@
+import { Audit } from './audit/model.ts';
+import type { Deps } from './deps.ts';
+import { DriveShare } from './drive/share-model.ts';
+import { Entity } from './entities/model.ts';
+import { spans } from './limits.ts';
+import { letters } from './mail/letters.ts';
+import { op } from './records.ts';
+import { mayHold, type Place, readersOf } from './users/claims.ts';
+import { User, type UserDoc } from './users/model.ts';
+import { sendLink } from './users/reset.ts';
+
+/**
+ * Notes for accounts of earlier versions whether their address was proved: by the code of a registration, which an
+ * administrator then approved or not, or by a link mailed since. One made by an administrator was open from its first moment.
+ * What was shared with an address nobody proved waits from now on, and its holder is mailed how to prove it; behind each
+ * visible share stands one reader, named by the address they have now. Does nothing the second time.
+ */
+async function proveAddresses(deps: Deps): Promise<void> {
+  const old = await User.find({ email_proved_at: op({ $exists: false }) }).lean();
+  if (old.length === 0) return;
+  const resets = await Audit.find({ action: 'password.reset', outcome: 'done' }, { target_id: 1 }).lean();
+  const byLink = new Set(resets.map((row) => row.target_id));
+  const proved = (user: UserDoc) =>
+    user.approved_at?.getTime() !== user.registered_at.getTime() || byLink.has(String(user._id));
+  for (const user of old)
+    await User.updateOne(
+      { _id: user._id, email_proved_at: op({ $exists: false }) },
+      { $set: { email_proved_at: proved(user) ? user.registered_at : null } },
+    );
+  const holders = new Map((await User.find().lean()).filter(mayHold).map((u) => [String(u._id), u]));
+  const held = <P extends Place>(places: readonly P[]): P[] => {
+    const seen = new Set<string>();
+    return places.flatMap((place) => {
+      const user = holders.get(String(place.user_id));
+      const now = { ...place, email: user?.email ?? place.email, user_id: user?._id ?? null };
+      if (seen.has(now.email)) return [];
+      seen.add(now.email);
+      return [now];
+    });
+  };
+  for (const entity of await Entity.find({ 'shares.email': op({ $exists: true }) }).lean()) {
+    const shares = held(entity.shares);
+    const $set = { shares, reader_ids: readersOf(entity.owner_id, shares) };
+    await Entity.updateOne({ _id: entity._id }, { $set }, { timestamps: false });
+  }
+  for (const { _id, people } of await DriveShare.find({ 'people.email': op({ $exists: true }) }).lean())
+    await DriveShare.updateOne({ _id }, { $set: { people: held(people) } }, { timestamps: false });
+  for (const user of old) {
+    if (proved(user) || user.role === 'admin' || user.status !== 'active') continue;
+    const waits =
+      (await Entity.exists({ 'shares.email': user.email })) ||
+      (await DriveShare.exists({ 'people.email': user.email, revoked_at: null }));
+    if (waits) await sendLink(deps, user, spans.startLink, letters.proveAddress);
+  }
+}
+
+/** Brings what earlier versions stored to what this one reads, before the first call is served. */
+export async function migrate(deps: Deps): Promise<void> {
+  await proveAddresses(deps);
+}
