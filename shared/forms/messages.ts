@@ -21,6 +21,7 @@ export const patterns = {
   lengthExactly: 'Must have exactly {length} characters',
   looksLike: 'This should look like {example}',
   wrongForm: 'This does not have the right form',
+  notListed: 'This code is not on the department’s list for the year',
   checkDigit: 'The check digit does not match: look for a mistyped character',
   aDate: 'Enter a date as dd-mm-yyyy',
   dateWithin: 'The date must be from {from} to {to}',

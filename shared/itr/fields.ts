@@ -39,7 +39,7 @@ export const code = <const T extends readonly Option[]>(
   o: More = {},
 ) => choice(label, options, { ...(json ? { json } : {}), ...o });
 
-/** Nature of business: chosen from the department's list (`codes/businesses.ts`), or any code of the same form. */
+/** Nature of business: chosen from the department's list (`codes/businesses.ts`); a draft keeps any code of the same form. */
 export const businessCode = (json: string, list: string, example: string) =>
   text('Business code', { json, pattern: /^\d{5}(_\d)?$/, example, suggest: list });
 

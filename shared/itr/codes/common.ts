@@ -111,6 +111,9 @@ export const dependants = list({
   '7': 'Sister',
 });
 
+/** The dependant of a family; ITR-1 is not for families and does not list it. */
+export const hufMember: Option = { value: '8', label: 'Member of the Hindu undivided family' };
+
 /** Financial years as the file names them, the newest first: `2025` is 2025-26. */
 export const financialYears = (newest: number, oldest: number): Option[] =>
   Array.from({ length: newest - oldest + 1 }, (_, i) => {

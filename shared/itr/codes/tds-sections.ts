@@ -1,5 +1,8 @@
 import type { Option } from '../../forms/fields.ts';
 
+/** Payments of a firm to its partners, which ITR-3 alone lists (from AY 2026-27). */
+export const toPartners = { value: '94T', label: '194T - Payments to partners of firms' };
+
 /** Sections under which tax was deducted, by the department's codes (ITR schema, TDSSection of Schedules TDS2 and TDS3). */
 export const tdsSections: readonly Option[] = [
   {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { group } from '../../forms/fields.ts';
+import { earlierInsurers, withChanges } from '../places.ts';
 import { deductions as fullDeductions } from './parts/deductions.ts';
 import { withoutParticulars } from './parts/deductions-2024.ts';
 import { conditions, filing } from './parts/filing.ts';
@@ -22,8 +23,7 @@ export const deductions = (year: Itr1Year): ReturnType<typeof fullDeductions> =>
       ).optional();
 };
 
-/** The whole of ITR-1 for a year; json paths are relative to `ITR.ITR1`. */
-export const itr1Schema = (year: Itr1Year) =>
+const plainSchema = (year: Itr1Year) =>
   z.strictObject({
     personal: personal(year),
     filing: filing(year),
@@ -39,6 +39,10 @@ export const itr1Schema = (year: Itr1Year) =>
     verification,
     return_preparer: returnPreparer,
   });
+
+/** The whole of ITR-1 for a year; json paths are relative to `ITR.ITR1`. */
+export const itr1Schema = (year: Itr1Year): ReturnType<typeof plainSchema> =>
+  withChanges(plainSchema(year), year.moreContacts ? {} : earlierInsurers);
 
 /** The eight steps, in the department's order. */
 export const itr1Steps = [

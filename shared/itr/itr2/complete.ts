@@ -23,6 +23,16 @@ const ensure = (from: JsonObject, path: string): void => {
   }
 };
 
+/** `A?.B` asks for B only where A is there. */
+const ensureNeed = (from: JsonObject, need: string): void => {
+  const [parent, inner] = need.split('?.');
+  if (inner === undefined) ensure(from, need);
+  else {
+    const here = existing(from, parent!);
+    if (here) ensure(here, inner);
+  }
+};
+
 const split = (path: string): [string, string] => {
   const cut = path.lastIndexOf('.');
   return cut < 0 ? ['', path] : [path.slice(0, cut), path.slice(cut + 1)];
@@ -51,7 +61,7 @@ export function completeBody(nodes: readonly FormNode[], body: JsonObject): Json
       if (node.node === 'rows') {
         if (!node.meta.json) continue;
         for (const row of rowsAt(from, path)) {
-          for (const need of needsOf(node)) ensure(row, need);
+          for (const need of needsOf(node)) ensureNeed(row, need);
           objects(node.children, row, '');
         }
         continue;
@@ -59,7 +69,7 @@ export function completeBody(nodes: readonly FormNode[], body: JsonObject): Json
       const needs = needsOf(node);
       if (needs.includes('') && existing(from, split(path)[0])) ensure(from, path);
       const here = existing(from, path);
-      if (here) for (const need of needs) if (need) ensure(here, need);
+      if (here) for (const need of needs) if (need) ensureNeed(here, need);
       objects(node.children, from, path);
     }
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldsOf, walk } from '../../forms/walk.ts';
+import { withChanges } from '../places.ts';
 import { assets, communion } from './parts/assets.ts';
 import { capitalGains } from './parts/capital-gains.ts';
 import { deductions } from './parts/deductions.ts';
@@ -14,6 +15,7 @@ import { salary } from './parts/salary.ts';
 import { shares112a, shares115ad, virtualAssets } from './parts/share-rows.ts';
 import { deferredTax, returnPreparer, tax, totalIncome, verification } from './parts/tax.ts';
 import { banks, taxesPaid } from './parts/taxes-paid.ts';
+import { itr2Changes } from './places.ts';
 import { withSource } from './source.ts';
 import { type Itr2Year, itr2Years } from './years.ts';
 
@@ -63,7 +65,7 @@ const officialPlaces = () => {
 
 /** The whole of ITR-2 for a year; json paths are relative to `ITR.ITR2`. Every leaf says where its path comes from. */
 export const itr2Schema = (year: Itr2Year): ReturnType<typeof plainSchema> => {
-  const own = plainSchema(year);
+  const own = withChanges(plainSchema(year), itr2Changes(year));
   return withSource(own, (json) =>
     year.verified || !officialPlaces().has(json) ? year.source : carriedOver,
   );

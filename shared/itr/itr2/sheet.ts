@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import { type GroupMeta, group, rows } from '../../forms/fields.ts';
 
-/** Objects the file requires wherever the group or row itself is there, by path inside it; '' is the group itself, required wherever its parent is. */
+/**
+ * Objects the file requires wherever the group or row itself is there, by path inside it; '' is the group itself, required wherever
+ * its parent is, and `A?.B` is B wherever A is.
+ */
 export interface Needs {
   needs?: readonly string[];
 }

@@ -1558,7 +1558,7 @@ export type Itr2ExemptIncomeTreaty = {
 /** Other exempt income */
 export type Itr2ExemptIncomeRows = {
   category?: 'AGRI' | 'GOVC' | 'ISI' | 'SSRA' | 'SRSC' | 'SRST' | 'SRPC' | 'OTH'; // AY 2026-27
-  sub_category?: '10(1)' | '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | '10(23AA)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(25)' | '10(44)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme'; // AY 2026-27
+  sub_category?: '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme'; // AY 2026-27
   description?: string;
   amount?: number;
   nature?: '10(10BC)' | '10(10D)' | '10(11)' | '10(12)' | '10(12C)' | '10(13)' | '10(16)' | '10(17)' | '10(17A)' | '10(18)' | 'DMDP' | '10(19)' | '10(26)' | '10(26AAA)' | 'OTH'; // AY 2025-26, 2024-25
@@ -1909,13 +1909,13 @@ export type Itr2OtherSourcesHorses = {
 /** Incomes under a tax treaty, included above */
 export type Itr2OtherSourcesTreaty = {
   amount?: number;
-  nature?: '1a' | '1b' | '1c' | '1d' | '2ai' | '2aii' | '2d' | '2e';
+  nature?: '1ai' | '1aiii' | '1b' | '1c' | '1d' | '2ai' | '2aii' | '2d' | '2e' | '1a';
   country_name?: string;
   country?: string;
   article?: string;
   treaty_rate?: number;
   certificate?: 'Y' | 'N';
-  item?: '56i' | '56' | '562iii' | '562x' | '5BB' | '5BBJ' | '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBC' | '5BBF' | '5BBG' | '5Ea' | 'PTI_5A1ai' | 'PTI_5A1aA' | 'PTI_5A1aii' | 'PTI_5A1aiia' | 'PTI_5A1aiiaa' | 'PTI_5A1aiiaaP' | 'PTI_5A1aiiab' | 'PTI_5A1aiiac' | 'PTI_5A1aiii' | 'PTI_5A1bA' | 'PTI_5AC1ab' | 'PTI_5AC1abD' | 'PTI_5ACA1a' | 'PTI_5AD1i' | 'PTI_5AD1iDiv' | 'PTI_5AD1iP' | 'PTI_5BBA' | 'PTI_5BBF' | 'PTI_5BBG' | 'PTI_5Ea';
+  item?: '56i' | '56' | '562iii' | '562x' | '5BB' | '5BBJ' | '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBF' | '5BBG' | '5Ea' | 'PTI_5A1ai' | 'PTI_5A1aA' | 'PTI_5A1aii' | 'PTI_5A1aiia' | 'PTI_5A1aiiaa' | 'PTI_5A1aiiaaP' | 'PTI_5A1aiiab' | 'PTI_5A1aiiac' | 'PTI_5A1aiii' | 'PTI_5A1bA' | 'PTI_5AC1ab' | 'PTI_5AC1abD' | 'PTI_5ACA1a' | 'PTI_5AD1i' | 'PTI_5AD1iDiv' | 'PTI_5AD1iP' | 'PTI_5BBA' | 'PTI_5BBF' | 'PTI_5BBG' | 'PTI_5Ea' | '5BBC';
   act_rate?: number;
   rate?: number;
 };
@@ -1928,7 +1928,7 @@ export type Itr2OtherSourcesPassThroughRows = {
 
 /** Other incomes at special rates */
 export type Itr2OtherSourcesSpecialRows = {
-  source?: '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBC' | '5BBF' | '5BBG' | '5Ea';
+  source?: '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBF' | '5BBG' | '5Ea' | '5BBC';
   amount?: number;
 };
 
@@ -2527,7 +2527,7 @@ export type Itr2CapitalGainsLongBonds = {
 /** Gains under a tax treaty, included above */
 export type Itr2CapitalGainsLongTreaty = {
   amount?: number;
-  item?: 'B1e' | 'B2e' | 'B3e_112(1)' | 'B3e_115ACA' | 'B4c_112A' | 'B5c' | 'B6e_112(1)(c)' | 'B6e_115AC' | 'B6e_115AD' | 'B7c' | 'B8c' | 'B8f' | 'B9e' | 'B10' | 'B11a1' | 'B11a2' | 'B11b';
+  item?: 'B1g' | 'B2e_112(1)' | 'B2e_115ACA' | 'B3c_112A' | 'B4ciii' | 'B5e_112(1)(c)' | 'B5e_115AC' | 'B5e_115AD' | 'B6c_115AD(1)(iii)_proviso' | 'B7c' | 'B8e' | 'B9' | 'B10a1' | 'B10a2' | 'B1e' | 'B2e' | 'B3e_112(1)' | 'B3e_115ACA' | 'B4c_112A' | 'B5c' | 'B6e_112(1)(c)' | 'B6e_115AC' | 'B6e_115AD' | 'B8c' | 'B8f' | 'B9e' | 'B10' | 'B11a1' | 'B11a2' | 'B11b';
   country_name?: string;
   country?: string;
   article?: string;
@@ -2763,6 +2763,12 @@ export type Itr2CapitalGainsLongLand = {
   exemptions?: Itr2CapitalGainsLongLandExemptions[];
   exempt?: number;
   gain?: number;
+  deductions_indexed?: number; // AY 2026-27
+  balance_indexed?: number; // AY 2026-27
+  gain_indexed?: number; // AY 2026-27
+  tax_plain?: number; // AY 2026-27
+  tax_indexed?: number; // AY 2026-27
+  excess?: number; // AY 2026-27
   buyers?: Itr2CapitalGainsLongLandBuyers[];
 };
 
@@ -2822,7 +2828,7 @@ export type Itr2CapitalGainsShort = {
 /** Gains under a tax treaty, included above */
 export type Itr2CapitalGainsShortTreaty = {
   amount?: number;
-  item?: 'A1e' | 'A2e_111A' | 'A2e_115AD' | 'A3a' | 'A3b' | 'A4e' | 'A5e' | 'A6' | 'A7a' | 'A7b' | 'A7c';
+  item?: 'A1e' | 'A2e_111A' | 'A2e_115AD' | 'A3a' | 'A3b' | 'A4e' | 'A5e' | 'A6' | 'A7a_20%' | 'A7b' | 'A7c' | 'A7a';
   country_name?: string;
   country?: string;
   article?: string;

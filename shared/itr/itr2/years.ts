@@ -2,6 +2,7 @@ import type { AssessmentYear } from '../../dates.ts';
 import type { Option } from '../../forms/fields.ts';
 import { financialYears } from '../codes/common.ts';
 import { type Itr1Year, itr1Years } from '../itr1/years.ts';
+import { type TreatyItems, treatyItems2025, treatyItems2026 } from './codes/gains.ts';
 import { type RateGroup, rateGroups } from './rates.ts';
 
 /** What differs between the years of ITR-2. */
@@ -22,6 +23,8 @@ export interface Itr2Year {
   detailed: boolean;
   /** Second address, and the representative by e-mail and mobile (from AY 2026-27). */
   moreContacts: boolean;
+  /** Items of Schedule CG a treaty gain may be included in. */
+  treatyItems: TreatyItems;
   /** Years of deduction of TDS brought forward. */
   earlierYears: readonly Option[];
   /** Previous years of Schedule CG tables of unutilised gains: short-term, long-term. */
@@ -49,6 +52,7 @@ export const itr2Years = {
     split: false,
     detailed: true,
     moreContacts: true,
+    treatyItems: treatyItems2026,
     earlierYears: financialYears(2024, 2008),
     unutilised: { short: ['2023-24', '2024-25'], long: ['2022-23', '2023-24', '2024-25'] },
     common: itr1Years['2026-27'],
@@ -65,6 +69,7 @@ export const itr2Years = {
     split: true,
     detailed: true,
     moreContacts: false,
+    treatyItems: treatyItems2025,
     earlierYears: financialYears(2023, 2008),
     unutilised: { short: ['2022-23', '2023-24'], long: ['2021-22', '2022-23', '2023-24'] },
     common: itr1Years['2025-26'],
@@ -81,6 +86,7 @@ export const itr2Years = {
     split: false,
     detailed: false,
     moreContacts: false,
+    treatyItems: treatyItems2025,
     earlierYears: financialYears(2022, 2008),
     unutilised: { short: ['2021-22', '2022-23'], long: ['2020-21', '2021-22', '2022-23'] },
     common: { ...itr1Years['2025-26'], previousYear: { from: '2023-04-01', to: '2024-03-31' } },

@@ -175,6 +175,15 @@ const deductionParts = (data: FormData, result: TaxResult, merged: FormData): Fo
   };
 };
 
+/** Exemptions of other long-term assets, added up as ITR-3 lists them. */
+const soldExemptions = (data: FormData): FormData => {
+  const sides = (['sale', 'before'] as const).flatMap((side) => {
+    const at = `capital_gains.long.assets.${side}`;
+    return given(data, at) ? [[side, { exempt: typedAt(data, `${at}.exempt_54f`) }] as const] : [];
+  });
+  return sides.length > 0 ? { assets: Object.fromEntries(sides) } : {};
+};
+
 /** The form with every read-only figure written over the data of the chosen regime. */
 export function withItr3Figures(
   year: Itr3Year,
@@ -242,6 +251,7 @@ export function withItr3Figures(
     schedule_vda: { total: gainVda, business: businessVirtualAssets(data) },
     capital_gains: {
       short: {
+        land: rowsAt(data, 'capital_gains.short.land').map((row) => ({ exempt: typedAt(row, 'exempt_54b') })),
         ...(assetGain !== 0
           ? { other_assets: { deemed_assets: assetGain, gain: otherAssets + assetGain } }
           : {}),
@@ -250,7 +260,12 @@ export function withItr3Figures(
           : {}),
         total: at('capital_gains.short.total') + assetGain,
       },
-      long: slump.long.given ? { slump_sale: { full_value: slump.long.full, gain: slump.long.gain } } : {},
+      long: {
+        ...soldExemptions(data),
+        ...(slump.long.given
+          ? { slump_sale: { full_value: slump.long.full, balance: slump.long.gain, gain: slump.long.gain } }
+          : {}),
+      },
       vda: gainVda,
       total: at('capital_gains.income') + gainVda,
     },

@@ -27,13 +27,20 @@ const onlyIfUsed: readonly (readonly [part: string, used: (derived: FormData) =>
   ],
 ];
 
+/** Shares of cash: the file of AY 2026-27 spells `Upto5Per` what the form keeps as `UpTo5Per`. */
+const cashKeys = ['audit.cash_received', 'audit.cash_paid'];
+
 /** Derived data as the file holds it: as for ITR-2, unused presumptive schemes left out. */
 export const toFile =
   (year: Itr3Year) =>
   (derived: FormData): FormData => {
     const out = { ...itr2ToFile(year)(derived) };
     for (const [part, used] of onlyIfUsed) if (!used(derived)) delete out[part];
-    return out;
+    const signed = getAt(out, 'verification.date') ?? getAt(out, 'filing.filing_date');
+    let file: FormData = signed === undefined ? out : setAt(out, 'verification.date', signed);
+    if (year.later)
+      for (const key of cashKeys) if (getAt(file, key) === 'UpTo5Per') file = setAt(file, key, 'Upto5Per');
+    return file;
   };
 
 /** Income declared above the least comes back as declared; at the least it is worked out again. */
@@ -81,5 +88,10 @@ export const fromFile =
     const due = textAt(file, 'PartA_GEN1.FilingStatus.ItrFilingDueDate');
     if (due && due !== year.dueDates[0] && (year.dueDates as readonly string[]).includes(due))
       filing['due_date'] = due;
-    return blocksOf(declared({ ...read, filing }, file), file);
+    let out: FormData = { ...read, filing };
+    // the day of the file stands for a day of verification not given
+    if (getAt(out, 'verification.date') === filing['filing_date'])
+      out = setAt(out, 'verification.date', undefined);
+    for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
+    return blocksOf(declared(out, file), file);
   };

@@ -2,6 +2,7 @@ import { type FormModel, treeOf } from '../../forms/form.ts';
 import { completeBody } from '../itr2/complete.ts';
 import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
 import { fromFile, toFile } from './file.ts';
+import { itr3EarlierNames } from './places.ts';
 import type { Itr3Year } from './years.ts';
 
 /** Reader and writer of the department's ITR-3 file of a year. */
@@ -9,7 +10,8 @@ export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {
   const file = returnFile(model, {
     key: 'ITR3',
     name: 'ITR-3',
-    description: 'For individuals and HUFs having income from profits and gains of business or profession',
+    // the department's tree takes 75 characters
+    description: 'For individuals and HUFs having income from business or profession',
     fileYear: year.fileYear,
     schemaVersion: year.schemaVersion,
     formVersion: 'Ver1.0',
@@ -17,6 +19,7 @@ export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {
     constants: {},
     toFile: toFile(year),
     fromFile: fromFile(year),
+    earlierNames: itr3EarlierNames(year),
   });
   return withStages(file, function* (derived) {
     const body = yield* file.bodyStages(derived);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { date } from '../../forms/fields.ts';
-import { code, money, total } from '../fields.ts';
+import { date, pan, yesNo } from '../../forms/fields.ts';
+import { tdsSections, toPartners } from '../codes/tds-sections.ts';
+import { code, money, total, words } from '../fields.ts';
 import { assets as itr2Assets, communion as itr2Communion } from '../itr2/parts/assets.ts';
 import { capitalGains as itr2Gains } from '../itr2/parts/capital-gains.ts';
 import { foreignAssets, foreignIncome as itr2Foreign, taxRelief } from '../itr2/parts/foreign.ts';
@@ -8,17 +9,18 @@ import { houseProperty } from '../itr2/parts/house-property.ts';
 import {
   exemptIncome,
   includedIncome as itr2Included,
-  passThrough,
+  passThrough as itr2PassThrough,
   specialIncome,
 } from '../itr2/parts/income-lists.ts';
 import { otherSources } from '../itr2/parts/other-sources.ts';
-import { personal } from '../itr2/parts/personal.ts';
+import { address, personal } from '../itr2/parts/personal.ts';
 import { salary } from '../itr2/parts/salary.ts';
 import { virtualAssets as itr2Virtual, shares112a, shares115ad } from '../itr2/parts/share-rows.ts';
-import { deferredTax, returnPreparer, verification } from '../itr2/parts/tax.ts';
+import { deferredTax, verification as itr2Verification, returnPreparer } from '../itr2/parts/tax.ts';
 import { banks, taxesPaid } from '../itr2/parts/taxes-paid.ts';
 import { sheet, table } from '../itr2/sheet.ts';
 import { withSource } from '../itr2/source.ts';
+import { withChanges } from '../places.ts';
 import { manufacturing, trading } from './parts/accounts.ts';
 import { balanceSheet } from './parts/balance-sheet.ts';
 import { business, businessTotals, partnerFirms, scheduleBp } from './parts/business.ts';
@@ -44,6 +46,7 @@ import {
 import { profitLoss } from './parts/profit-loss.ts';
 import { deductions, economicZone, tax, totalIncome } from './parts/tax.ts';
 import { pricingAdjustment, researchDonations, undertakings } from './parts/undertakings.ts';
+import { itr3Changes } from './places.ts';
 import type { Itr3Year } from './years.ts';
 
 const headLine = (label: string, json: string) =>
@@ -126,17 +129,56 @@ const includedIncome = () => {
   }).optional();
 };
 
+type Block = Parameters<typeof extended>[0];
+
+/** A block of gains whose exemptions ITR-3 lists and adds up. */
+const withExemption = (part: Block, shape: Record<string, z.ZodType> = {}) =>
+  extended(
+    part,
+    { ...shape, exempt: total('Total exemption', 'ExemptionOrDednUs54.ExemptionGrandTotal') },
+    { needs: ['ExemptionOrDednUs54'] },
+  );
+
+const rowsWithExemption = (land: z.ZodOptional<z.ZodArray<z.ZodObject>>) => {
+  const rows = land.unwrap();
+  const meta = rows.meta() as unknown as Parameters<typeof table>[0];
+  return table(
+    { ...meta, needs: ['ExemptionOrDednUs54'] },
+    {
+      ...rows.element.shape,
+      exempt: total('Total exemption', 'ExemptionOrDednUs54.ExemptionGrandTotal'),
+    },
+  ).optional();
+};
+
+/** Nodes of sales of other long-term assets. */
+const soldAssets = (year: Itr3Year): string[] =>
+  year.detailed
+    ? ['', ...(year.split ? ['_BE'] : [])].map((side) => `SaleofAssetNADtls.SaleofAssetNA${side}`)
+    : ['SaleofAssetNA'];
+
+/** Sales of other long-term assets, each side of the change of rates with its exemptions. */
+const exemptAssets = (assets: Block) => {
+  const inner = (assets instanceof z.ZodOptional ? assets.unwrap() : assets) as z.ZodObject;
+  const sides = Object.entries(inner.shape).filter(([key]) => key === 'sale' || key === 'before');
+  return extended(
+    inner,
+    Object.fromEntries(sides.map(([key, side]) => [key, withExemption(side as Block).optional()])),
+  ).optional();
+};
+
 /** Schedule CG with slump sale and gains on depreciable assets. */
 const capitalGains = (year: Itr3Year) => {
   const base = itr2Gains(year).unwrap();
   const short = base.shape.short.unwrap();
   const other = short.shape.other_assets.unwrap();
-  const slump = (json: string, dated: boolean) =>
+  const long = base.shape.long.unwrap();
+  const slump = (json: string, long: boolean) =>
     sheet(
-      { label: 'Slump sale', json, section: '50B' },
+      { label: 'Slump sale', json, section: '50B', needs: long ? ['ExemptionOrDednUs54'] : [] },
       {
         // the file asks no day, but the rate of the year of 23 July 2024 hangs on it
-        ...(dated
+        ...(long && year.split
           ? {
               sold_on: date('Date of transfer', {
                 ...year.previousYear,
@@ -149,6 +191,12 @@ const capitalGains = (year: Itr3Year) => {
         fmv_11uae_3: money('Fair market value under rule 11UAE(3)', 'FMV11UAEiii'),
         full_value: total('Full value of consideration', 'FullConsideration'),
         net_worth: money('Net worth of the undertaking', 'NetWorthOfDivision', { min: LOSS }),
+        ...(long
+          ? {
+              balance: total('Balance', 'SlumpBalance', { min: LOSS }),
+              exempt: total('Total exemption', 'ExemptionOrDednUs54.ExemptionGrandTotal'),
+            }
+          : {}),
         gain: total('Capital gain', 'CapgainonAssets', { min: LOSS }),
       },
     ).optional();
@@ -156,7 +204,8 @@ const capitalGains = (year: Itr3Year) => {
     base,
     {
       short: extended(short, {
-        other_assets: extended(other, {
+        land: rowsWithExemption(short.shape.land),
+        other_assets: withExemption(other, {
           deemed_assets: total('Gain on depreciable assets', 'DeemedStcgOnAssets', {
             min: LOSS,
             section: '50',
@@ -164,13 +213,66 @@ const capitalGains = (year: Itr3Year) => {
         }).optional(),
         slump_sale: slump('SlumpSaleInStcg', false),
       }).optional(),
-      long: extended(base.shape.long, {
-        slump_sale: slump('SlumpSaleInLtcgDtls.SlumpSaleInLtcg', year.split),
+      long: extended(long, {
+        assets: exemptAssets(long.shape.assets),
+        slump_sale: slump('SlumpSaleInLtcgDtls.SlumpSaleInLtcg', true),
       }).optional(),
     },
-    { needs: ['ShortTermCapGainFor23.SlumpSaleInStcg', 'LongTermCapGain23.SlumpSaleInLtcgDtls'] },
+    {
+      needs: [
+        'ShortTermCapGainFor23.SlumpSaleInStcg',
+        'ShortTermCapGainFor23.SaleOnOtherAssets.ExemptionOrDednUs54',
+        'LongTermCapGain23.SlumpSaleInLtcgDtls',
+        ...soldAssets(year).map((node) => `LongTermCapGain23.${node}.ExemptionOrDednUs54`),
+        'DeducClaimInfo',
+        'AccruOrRecOfCG.VDATrnsfGainsUnder30Per.DateRange',
+      ],
+    },
   ).optional();
 };
+
+/** Schedule PTI: the lines of exempt income have a share of loss too. */
+const passThrough = () => {
+  const rows = itr2PassThrough.unwrap().shape.rows.unwrap();
+  const { shape } = rows.element;
+  const loss = {
+    loss: money('Share of loss of the fund', 'SecBCIncExmptDtl.CurrYrLossShareByInvstFund'),
+  };
+  return extended(itr2PassThrough, {
+    rows: table(rows.meta() as unknown as Parameters<typeof table>[0], {
+      ...shape,
+      exempt_b: extended(shape.exempt_b, loss).optional(),
+      exempt_c: extended(shape.exempt_c, loss).optional(),
+    }).optional(),
+  }).optional();
+};
+
+/** Schedule AL with interests in the assets of firms and associations. */
+const assets = () =>
+  extended(itr2Assets, {
+    firm_interest: yesNo('Interest held in the assets of a firm or AOP as partner or member?', {
+      json: 'InterstAOPFlag',
+      jsonDefault: 'N',
+    }).optional(),
+    firms: table(
+      {
+        label: 'Interests in firms and AOPs',
+        rowLabel: 'Firm or AOP',
+        json: 'InterestHeldInaAsset',
+        needs: ['AddressAL'],
+        when: (row) => row['firm_interest'] === 'Y',
+      },
+      {
+        name: words('Name of the firm or AOP', 'NameOfFirm', 50),
+        address: sheet({ label: 'Address', json: 'AddressAL' }, address(true)),
+        pan: pan('PAN of the firm or AOP', { json: 'PanOfFirm' }),
+        investment: money('Investment of the assessee', 'AssesseInvestment'),
+      },
+    ).optional(),
+  }).optional();
+
+/** Verification: place and date are required; the day of the file is written where no other is given. */
+const verification = extended(itr2Verification, { place: words('Place', 'Place', 50) });
 
 const tdsHeads = [
   { value: 'BP', label: 'Business or profession' },
@@ -178,22 +280,26 @@ const tdsHeads = [
   { value: 'CG', label: 'Capital gains' },
   { value: 'OS', label: 'Other sources' },
   { value: 'EI', label: 'Exempt income' },
-  { value: 'NA', label: 'Not applicable' },
 ] as const;
+const notApplicable = { value: 'NA', label: 'Not applicable' } as const;
 
 /** Taxes paid: tax may have been deducted from business income. */
 const taxesPaid3 = (year: Itr3Year) => {
   const base = taxesPaid(year).unwrap();
-  const again = (part: typeof base.shape.tds_other | typeof base.shape.tds_buyer_tenant) => {
+  const again = (
+    part: typeof base.shape.tds_other | typeof base.shape.tds_buyer_tenant,
+    heads: Parameters<typeof code>[2],
+  ) => {
     const rows = part.unwrap();
     return table(rows.meta() as unknown as Parameters<typeof table>[0], {
       ...rows.element.shape,
-      head: code('Head of income', 'HeadOfIncome', tdsHeads).optional(),
+      ...(year.later ? { section: code('Section', 'TDSSection', [...tdsSections, toPartners]) } : {}),
+      head: code('Head of income', 'HeadOfIncome', heads).optional(),
     }).optional();
   };
   return extended(base, {
-    tds_other: again(base.shape.tds_other),
-    tds_buyer_tenant: again(base.shape.tds_buyer_tenant),
+    tds_other: again(base.shape.tds_other, [...tdsHeads, notApplicable]),
+    tds_buyer_tenant: again(base.shape.tds_buyer_tenant, tdsHeads),
   }).optional();
 };
 
@@ -222,7 +328,7 @@ const plainSchema = (year: Itr3Year) =>
     schedule_115ad: shares115ad(year),
     schedule_vda: virtualAssets(year),
     other_sources: otherSources(year),
-    pass_through: passThrough,
+    pass_through: passThrough(),
     included_income: includedIncome(),
     exempt_income: exemptIncome(year),
     carried_losses: carriedLosses(year),
@@ -238,7 +344,7 @@ const plainSchema = (year: Itr3Year) =>
     tax_relief: taxRelief,
     foreign_assets: foreignAssets,
     communion: communion(),
-    assets: itr2Assets,
+    assets: assets(),
     pricing_adjustment: pricingAdjustment(year),
     taxes_paid: taxesPaid3(year),
     ...banks(year),
@@ -262,7 +368,7 @@ const plainSchema = (year: Itr3Year) =>
 
 /** The whole of ITR-3 for a year; json paths are relative to `ITR.ITR3`. Every leaf says where its path comes from. */
 export const itr3Schema = (year: Itr3Year): ReturnType<typeof plainSchema> =>
-  withSource(plainSchema(year), () => year.source);
+  withSource(withChanges(plainSchema(year), itr3Changes(year)), () => year.source);
 
 /** The nine steps: the department's parts and schedules in its order, business and profession as the closing pair. */
 export const itr3Steps = [

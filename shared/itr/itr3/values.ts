@@ -251,6 +251,8 @@ export type Itr3ScheduleBpBusiness = {
   firm_share?: number;
   association_share?: number;
   other_exempt?: Itr3ScheduleBpBusinessOtherExempt[];
+  exempt_dividend_name?: string;
+  exempt_dividend?: number;
   total_other_exempt?: number;
   total_exempt?: number;
   balance?: number;
@@ -745,7 +747,7 @@ export type Itr3TaxesPaidTdsBuyerTenant = {
   other_aadhaar?: string;
   deductor_pan?: string;
   deductor_aadhaar?: string;
-  section?: '92A' | '92B' | '92C' | '192A' | '193' | '194' | '94A' | '94B' | '94BA' | '4BB' | '94C' | '94D' | '4DA' | '94E' | '4EE' | '4F' | '4G' | '4H' | '4-IA' | '4-IB' | '4IA' | '4IB' | '4IC' | '94J-A' | '94J-B' | '94K' | '4LA' | '4LB' | '4LC1' | '4LC2' | '4LC3' | '4BA1' | '4BA2' | 'LBA1' | 'LBA2' | 'LBA3' | 'LBB' | '94R' | '94S' | '94B-P' | '94R-P' | '94S-P' | 'LBC' | '4LD' | '94M' | '94N' | '94N-F' | '94N-C' | '94N-FT' | '94O' | '94P' | '94Q' | '195' | '96A' | '96B' | '96C' | '96D' | '96DA' | '94BA-P'; // AY 2026-27, 2025-26
+  section?: '92A' | '92B' | '92C' | '192A' | '193' | '194' | '94A' | '94B' | '94BA' | '4BB' | '94C' | '94D' | '4DA' | '94E' | '4EE' | '4F' | '4G' | '4H' | '4-IA' | '4-IB' | '4IA' | '4IB' | '4IC' | '94J-A' | '94J-B' | '94K' | '4LA' | '4LB' | '4LC1' | '4LC2' | '4LC3' | '4BA1' | '4BA2' | 'LBA1' | 'LBA2' | 'LBA3' | 'LBB' | '94R' | '94S' | '94B-P' | '94R-P' | '94S-P' | 'LBC' | '4LD' | '94M' | '94N' | '94N-F' | '94N-C' | '94N-FT' | '94O' | '94P' | '94Q' | '195' | '96A' | '96B' | '96C' | '96D' | '96DA' | '94BA-P' | '94T'; // AY 2026-27, 2025-26
   year?: '2024' | '2023' | '2022' | '2021' | '2020' | '2019' | '2018' | '2017' | '2016' | '2015' | '2014' | '2013' | '2012' | '2011' | '2010' | '2009' | '2008';
   brought_forward?: number;
   deducted?: number;
@@ -757,7 +759,7 @@ export type Itr3TaxesPaidTdsBuyerTenant = {
   claimed_pan?: string;
   claimed_aadhaar?: string;
   gross_receipt?: number;
-  head?: 'BP' | 'HP' | 'CG' | 'OS' | 'EI' | 'NA';
+  head?: 'BP' | 'HP' | 'CG' | 'OS' | 'EI';
   carried_forward?: number;
 };
 
@@ -767,7 +769,7 @@ export type Itr3TaxesPaidTdsOther = {
   other_pan?: string;
   other_aadhaar?: string;
   tan?: string;
-  section?: '92A' | '92B' | '92C' | '192A' | '193' | '194' | '94A' | '94B' | '94BA' | '4BB' | '94C' | '94D' | '4DA' | '94E' | '4EE' | '4F' | '4G' | '4H' | '4-IA' | '4-IB' | '4IA' | '4IB' | '4IC' | '94J-A' | '94J-B' | '94K' | '4LA' | '4LB' | '4LC1' | '4LC2' | '4LC3' | '4BA1' | '4BA2' | 'LBA1' | 'LBA2' | 'LBA3' | 'LBB' | '94R' | '94S' | '94B-P' | '94R-P' | '94S-P' | 'LBC' | '4LD' | '94M' | '94N' | '94N-F' | '94N-C' | '94N-FT' | '94O' | '94P' | '94Q' | '195' | '96A' | '96B' | '96C' | '96D' | '96DA' | '94BA-P'; // AY 2026-27, 2025-26
+  section?: '92A' | '92B' | '92C' | '192A' | '193' | '194' | '94A' | '94B' | '94BA' | '4BB' | '94C' | '94D' | '4DA' | '94E' | '4EE' | '4F' | '4G' | '4H' | '4-IA' | '4-IB' | '4IA' | '4IB' | '4IC' | '94J-A' | '94J-B' | '94K' | '4LA' | '4LB' | '4LC1' | '4LC2' | '4LC3' | '4BA1' | '4BA2' | 'LBA1' | 'LBA2' | 'LBA3' | 'LBB' | '94R' | '94S' | '94B-P' | '94R-P' | '94S-P' | 'LBC' | '4LD' | '94M' | '94N' | '94N-F' | '94N-C' | '94N-FT' | '94O' | '94P' | '94Q' | '195' | '96A' | '96B' | '96C' | '96D' | '96DA' | '94BA-P' | '94T'; // AY 2026-27, 2025-26
   year?: '2024' | '2023' | '2022' | '2021' | '2020' | '2019' | '2018' | '2017' | '2016' | '2015' | '2014' | '2013' | '2012' | '2011' | '2010' | '2009' | '2008';
   brought_forward?: number;
   deducted?: number;
@@ -825,6 +827,29 @@ export type Itr3Assets = {
   art?: number;
   vehicles?: number;
   liabilities?: number;
+  firm_interest?: 'Y' | 'N';
+  firms?: Itr3AssetsFirms[];
+};
+
+/** Interests in firms and AOPs */
+export type Itr3AssetsFirms = {
+  name?: string;
+  address?: Itr3AssetsFirmsAddress;
+  pan?: string;
+  investment?: number;
+};
+
+/** Address */
+export type Itr3AssetsFirmsAddress = {
+  flat_no?: string;
+  building_name?: string;
+  road?: string;
+  locality?: string;
+  city?: string;
+  state?: '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '20' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '30' | '31' | '32' | '33' | '34' | '35' | '36' | '37' | '99';
+  country?: string;
+  pincode?: string;
+  zip_code?: string;
 };
 
 /** Immovable assets */
@@ -1176,7 +1201,7 @@ export type Itr3EconomicZone = {
 
 /** Units */
 export type Itr3EconomicZoneRows = {
-  year?: '2006-07' | '2007-08' | '2008-09' | '2009-10' | '2010-11' | '2011-12' | '2012-13' | '2013-14' | '2014-15' | '2015-16' | '2016-17' | '2017-18' | '2018-19' | '2019-20' | '2020-21' | '2021-22' | '2022-23' | '2023-24' | '2024-25' | '2025-26' | '2026-27';
+  year?: '2001-02' | '2002-03' | '2003-04' | '2004-05' | '2005-06' | '2006-07' | '2007-08' | '2008-09' | '2009-10' | '2010-11' | '2011-12' | '2012-13' | '2013-14' | '2014-15' | '2015-16' | '2016-17' | '2017-18' | '2018-19' | '2019-20' | '2020-21' | '2021-22' | '2022-23' | '2023-24' | '2024-25' | '2025-26';
   amount?: number;
 };
 
@@ -2389,7 +2414,7 @@ export type Itr3ExemptIncomeTreaty = {
 /** Other exempt income */
 export type Itr3ExemptIncomeRows = {
   category?: 'AGRI' | 'GOVC' | 'ISI' | 'SSRA' | 'SRSC' | 'SRST' | 'SRPC' | 'OTH'; // AY 2026-27
-  sub_category?: '10(1)' | '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | '10(23AA)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(25)' | '10(44)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme'; // AY 2026-27
+  sub_category?: '10(30)' | '10(31)' | '10(10BB)' | '10(10BC)' | '10(17A)' | '10(12AB)' | '10(15)' | '10(23FBB)' | '10(23FD)' | '10(35)' | '10(35A)' | '10(12C)' | '10(18)' | '10(19)' | '10(23AA)' | 'DMD' | '10(32)' | '10(43)' | '10(19A)' | '10(26)' | '10(26AAA)' | '10(10D)' | '10(11)' | '10(11A)' | '10(12)' | '10(12A)' | '10(12AA)' | '10(12B)' | '10(12BA)' | '10(13)' | '10(25)' | '10(44)' | '10(2)' | '10(16)' | 'Incmexmptcircular' | 'Incmexmptnotification' | 'Receiptnotincme'; // AY 2026-27
   description?: string;
   amount?: number;
   nature?: '10(10BC)' | '10(10D)' | '10(11)' | '10(12)' | '10(12C)' | '10(13)' | '10(16)' | '10(17)' | '10(17A)' | '10(18)' | 'DMDP' | '10(19)' | '10(26)' | '10(26AAA)' | 'OTH'; // AY 2025-26, 2024-25
@@ -2451,6 +2476,7 @@ export type Itr3PassThroughRowsExemptC = {
   income?: number;
   net?: number;
   tds?: number;
+  loss?: number;
 };
 
 /** Exempt, another section */
@@ -2459,6 +2485,7 @@ export type Itr3PassThroughRowsExemptB = {
   income?: number;
   net?: number;
   tds?: number;
+  loss?: number;
 };
 
 /** Exempt, section 10(23FBB) */
@@ -2740,13 +2767,13 @@ export type Itr3OtherSourcesHorses = {
 /** Incomes under a tax treaty, included above */
 export type Itr3OtherSourcesTreaty = {
   amount?: number;
-  nature?: '1a' | '1b' | '1c' | '1d' | '2ai' | '2aii' | '2d' | '2e';
+  nature?: '1ai' | '1aiii' | '1b' | '1c' | '1d' | '2ai' | '2aii' | '2d' | '2e' | '1a';
   country_name?: string;
   country?: string;
   article?: string;
   treaty_rate?: number;
   certificate?: 'Y' | 'N';
-  item?: '56i' | '56' | '562iii' | '562x' | '5BB' | '5BBJ' | '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBC' | '5BBF' | '5BBG' | '5Ea' | 'PTI_5A1ai' | 'PTI_5A1aA' | 'PTI_5A1aii' | 'PTI_5A1aiia' | 'PTI_5A1aiiaa' | 'PTI_5A1aiiaaP' | 'PTI_5A1aiiab' | 'PTI_5A1aiiac' | 'PTI_5A1aiii' | 'PTI_5A1bA' | 'PTI_5AC1ab' | 'PTI_5AC1abD' | 'PTI_5ACA1a' | 'PTI_5AD1i' | 'PTI_5AD1iDiv' | 'PTI_5AD1iP' | 'PTI_5BBA' | 'PTI_5BBF' | 'PTI_5BBG' | 'PTI_5Ea';
+  item?: '56i' | '56' | '562iii' | '562x' | '5BB' | '5BBJ' | '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBF' | '5BBG' | '5Ea' | 'PTI_5A1ai' | 'PTI_5A1aA' | 'PTI_5A1aii' | 'PTI_5A1aiia' | 'PTI_5A1aiiaa' | 'PTI_5A1aiiaaP' | 'PTI_5A1aiiab' | 'PTI_5A1aiiac' | 'PTI_5A1aiii' | 'PTI_5A1bA' | 'PTI_5AC1ab' | 'PTI_5AC1abD' | 'PTI_5ACA1a' | 'PTI_5AD1i' | 'PTI_5AD1iDiv' | 'PTI_5AD1iP' | 'PTI_5BBA' | 'PTI_5BBF' | 'PTI_5BBG' | 'PTI_5Ea' | '5BBC';
   act_rate?: number;
   rate?: number;
 };
@@ -2759,7 +2786,7 @@ export type Itr3OtherSourcesPassThroughRows = {
 
 /** Other incomes at special rates */
 export type Itr3OtherSourcesSpecialRows = {
-  source?: '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBC' | '5BBF' | '5BBG' | '5Ea';
+  source?: '5A1ai' | '5A1aA' | '5A1aii' | '5A1aiia' | '5A1aiiaa' | '5A1aiiaaP' | '5A1aiiab' | '5A1aiiac' | '5A1aiii' | '5A1bA' | '5AC1ab' | '5AC1abD' | '5ACA1a' | '5AD1i' | '5AD1iDiv' | '5AD1iP' | '5BBA' | '5BBF' | '5BBG' | '5Ea' | '5BBC';
   amount?: number;
 };
 
@@ -3363,6 +3390,8 @@ export type Itr3CapitalGainsLongSlumpSale = {
   fmv_11uae_3?: number;
   full_value?: number;
   net_worth?: number;
+  balance?: number;
+  exempt?: number;
   gain?: number;
   sold_on?: string; // AY 2025-26
 };
@@ -3370,7 +3399,7 @@ export type Itr3CapitalGainsLongSlumpSale = {
 /** Gains under a tax treaty, included above */
 export type Itr3CapitalGainsLongTreaty = {
   amount?: number;
-  item?: 'B1e' | 'B2e' | 'B3e_112(1)' | 'B3e_115ACA' | 'B4c_112A' | 'B5c' | 'B6e_112(1)(c)' | 'B6e_115AC' | 'B6e_115AD' | 'B7c' | 'B8c' | 'B8f' | 'B9e' | 'B10' | 'B11a1' | 'B11a2' | 'B11b';
+  item?: 'B1g' | 'B2e' | 'B3ie' | 'B3iie_115ACA' | 'B4c_112A' | 'B5c' | 'B6ie_112(1)(c)' | 'B6iie_115AC' | 'B6iiie_115AD' | 'B7c_115AD(1)(iii)_proviso' | 'B8c' | 'B9e' | 'B10' | 'B11a1' | 'B11a2' | 'B1e' | 'B3e_112(1)' | 'B3e_115ACA' | 'B6e_112(1)(c)' | 'B6e_115AC' | 'B6e_115AD' | 'B7c' | 'B8f' | 'B11b';
   country_name?: string;
   country?: string;
   article?: string;
@@ -3411,6 +3440,7 @@ export type Itr3CapitalGainsLongAssetsBefore = {
   exempt_54f?: number; // AY 2025-26
   balance?: number; // AY 2025-26
   gain?: number; // AY 2025-26
+  exempt?: number; // AY 2025-26
 };
 
 /** Sale */
@@ -3427,6 +3457,7 @@ export type Itr3CapitalGainsLongAssetsSale = {
   exempt_54f?: number;
   balance?: number;
   gain?: number;
+  exempt?: number;
 };
 
 /** Foreign exchange assets of a non-resident Indian */
@@ -3606,6 +3637,12 @@ export type Itr3CapitalGainsLongLand = {
   exemptions?: Itr3CapitalGainsLongLandExemptions[];
   exempt?: number;
   gain?: number;
+  deductions_indexed?: number; // AY 2026-27
+  balance_indexed?: number; // AY 2026-27
+  gain_indexed?: number; // AY 2026-27
+  tax_plain?: number; // AY 2026-27
+  tax_indexed?: number; // AY 2026-27
+  excess?: number; // AY 2026-27
   buyers?: Itr3CapitalGainsLongLandBuyers[];
 };
 
@@ -3675,7 +3712,7 @@ export type Itr3CapitalGainsShortSlumpSale = {
 /** Gains under a tax treaty, included above */
 export type Itr3CapitalGainsShortTreaty = {
   amount?: number;
-  item?: 'A1e' | 'A2e_111A' | 'A2e_115AD' | 'A3a' | 'A3b' | 'A4e' | 'A5e' | 'A6' | 'A7a' | 'A7b' | 'A7c';
+  item?: 'A1e' | 'A2c' | 'A3ie' | 'A3iie' | 'A4a' | 'A4b' | 'A5e' | 'A6g' | 'A7' | 'A8a' | 'A8b' | 'A8c' | 'A2e_111A' | 'A2e_115AD' | 'A3a' | 'A3b' | 'A4e' | 'A6' | 'A7a' | 'A7b' | 'A7c';
   country_name?: string;
   country?: string;
   article?: string;
@@ -3710,6 +3747,7 @@ export type Itr3CapitalGainsShortOtherAssets = {
   balance?: number;
   gain?: number;
   deemed_assets?: number;
+  exempt?: number;
 };
 
 /** Securities of a foreign institutional investor without STT */
@@ -3805,6 +3843,7 @@ export type Itr3CapitalGainsShortLand = {
   exempt_54b?: number;
   gain?: number;
   buyers?: Itr3CapitalGainsShortLandBuyers[];
+  exempt?: number;
 };
 
 /** Buyers */
@@ -4959,7 +4998,7 @@ export type Itr3AuditBusinesses = {
 
 /** Other audit reports */
 export type Itr3AuditOtherAudits = {
-  section?: '10AA' | '33AB(2)' | '35(2AB)' | '35D' | '35E' | '44DA' | '50B' | '80-IA' | '80-IB' | '80-IC' | '80-IE' | '80JJAA' | '92E' | '115JC';
+  section?: '10A' | '10AA' | '44DA' | '50B' | '80-IA' | '80-IAB' | '80-IAC' | '80-IB' | '80-IC' | '80-ID' | '80-IE' | '80JJAA' | '80LA' | '115JC' | '33AB(2)' | '35(2AB)' | '35D' | '35E' | '92E';
   audited?: 'Y' | 'N';
   date?: string;
   ack?: string;
@@ -4988,6 +5027,7 @@ export type Itr3Filing = {
   electricity_over_1_lakh?: 'Y' | 'N';
   electricity_amount?: number;
   other_conditions?: 'Y' | 'N';
+  other_conditions_details?: Itr3FilingOtherConditionsDetails[];
   is_representative?: 'Y' | 'N';
   representative?: Itr3FilingRepresentative;
   portuguese_code?: 'Y' | 'N';
@@ -4999,13 +5039,12 @@ export type Itr3Filing = {
   unlisted_holdings?: Itr3FilingUnlistedHoldings[];
   lei_number?: string;
   lei_valid_to?: string;
-  other_conditions_details?: Itr3FilingOtherConditionsDetails[];
   income_from_business?: 'Y' | 'N'; // AY 2026-27
-  opted_out_earlier?: 'Y' | 'N' | 'NA'; // AY 2026-27
-  opted_out_year?: string; // AY 2026-27
+  opted_out_earlier?: 'Y' | 'N'; // AY 2026-27
+  opted_out_year?: '2024-25' | '2025-26'; // AY 2026-27
   opted_out_ack?: string; // AY 2026-27
   returned_to_new_earlier?: 'Y' | 'N'; // AY 2026-27
-  returned_year?: string; // AY 2026-27
+  returned_year?: '2025-26'; // AY 2026-27
   returned_ack?: string; // AY 2026-27
   return_to_new_now?: 'Y' | 'N'; // AY 2026-27
   return_to_new_date?: string; // AY 2026-27
@@ -5033,12 +5072,6 @@ export type Itr3Filing = {
 export type Itr3FilingFirms = {
   name?: string;
   pan?: string;
-};
-
-/** Conditions of clause (iv) */
-export type Itr3FilingOtherConditionsDetails = {
-  nature?: '1' | '2' | '3' | '4';
-  amount?: number;
 };
 
 /** Unlisted equity shares held */
@@ -5078,6 +5111,12 @@ export type Itr3FilingRepresentative = {
   address?: string; // AY 2025-26, 2024-25
   pan?: string; // AY 2025-26, 2024-25
   aadhaar?: string; // AY 2025-26, 2024-25
+};
+
+/** Conditions of clause (iv) */
+export type Itr3FilingOtherConditionsDetails = {
+  nature?: '1' | '2' | '3' | '4';
+  amount?: number;
 };
 
 /** Jurisdictions of residence in the year */

@@ -1,4 +1,5 @@
 import type { AssessmentYear } from '../../dates.ts';
+import { treatyItems2026Itr3 } from '../itr2/codes/gains.ts';
 import { type Itr2Year, itr2Years } from '../itr2/years.ts';
 
 /** What differs between the years of ITR-3 beside what ITR-2 has of them. */
@@ -22,6 +23,7 @@ export const itr3Years = {
     ...itr2Years['2026-27'],
     source: later,
     verified: false,
+    treatyItems: treatyItems2026Itr3,
     dueDate: '2026-08-31',
     dueDates: ['2026-08-31', '2026-10-31', '2026-11-30'],
     firmIncomeInAccounts: true,

@@ -8,9 +8,11 @@ import { allowedDeductions, returnPreparer, taxComputation } from '../itr1/parts
 import { bankAccounts } from '../itr1/parts/taxes-paid.ts';
 import { deductions as simpleDeductions } from '../itr1/schema.ts';
 import type { Itr1Year } from '../itr1/years.ts';
+import { withChanges } from '../places.ts';
 import { assessee, filing } from './parts/assessee.ts';
 import { business44ad, otherBusiness, profession44ada, specialBusiness } from './parts/business.ts';
 import { taxesPaid } from './parts/taxes-paid.ts';
+import { itr4Changes } from './places.ts';
 
 /** Chapter VI-A of ITR-4: that of ITR-1 without 80GGA, which is closed to those with business income. */
 const deductions = (year: Itr1Year) => {
@@ -71,8 +73,7 @@ const verification = group(
   },
 );
 
-/** The whole of ITR-4 for a year; json paths are relative to `ITR.ITR4`. */
-export const itr4Schema = (year: Itr1Year) =>
+const plainSchema = (year: Itr1Year) =>
   z.strictObject({
     personal: assessee(year),
     filing: filing(year),
@@ -91,6 +92,10 @@ export const itr4Schema = (year: Itr1Year) =>
     verification,
     return_preparer: returnPreparer,
   });
+
+/** The whole of ITR-4 for a year; json paths are relative to `ITR.ITR4`. */
+export const itr4Schema = (year: Itr1Year): ReturnType<typeof plainSchema> =>
+  withChanges(plainSchema(year), itr4Changes(year));
 
 /** The eight steps as documented. */
 export const itr4Steps = [

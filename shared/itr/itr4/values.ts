@@ -209,11 +209,11 @@ export type Itr4TaxesPaidTdsTenant = {
   tenant_aadhaar?: string;
   section?: '92A' | '92B' | '92C' | '192A' | '193' | '194' | '94A' | '94B' | '94BA' | '4BB' | '94C' | '94D' | '4DA' | '94E' | '4EE' | '4F' | '4G' | '4H' | '4-IA' | '4-IB' | '4IA' | '4IB' | '4IC' | '94J-A' | '94J-B' | '94K' | '4LA' | '4LB' | '4LC1' | '4LC2' | '4LC3' | '4BA1' | '4BA2' | 'LBA1' | 'LBA2' | 'LBA3' | 'LBB' | '94R' | '94S' | '94B-P' | '94R-P' | '94S-P' | 'LBC' | '4LD' | '94M' | '94N' | '94N-F' | '94N-C' | '94N-FT' | '94O' | '94P' | '94Q' | '195' | '96A' | '96B' | '96C' | '96D' | '96DA' | '94BA-P'; // AY 2026-27, 2025-26
   brought_forward?: number;
-  year?: '2025' | '2024' | '2023' | '2022' | '2021' | '2020' | '2019' | '2018' | '2017' | '2016' | '2015' | '2014' | '2013' | '2012' | '2011' | '2010' | '2009' | '2008';
+  year?: '2024' | '2023' | '2022' | '2021' | '2020' | '2019' | '2018' | '2017';
   tds_deducted?: number;
   tds_claimed?: number;
   gross_receipt?: number;
-  head?: 'BP' | 'HP' | 'OS' | 'EI' | 'NA';
+  head?: 'BP' | 'HP' | 'OS' | 'EI';
   carried_forward?: number;
 };
 
@@ -222,7 +222,7 @@ export type Itr4TaxesPaidTdsOther = {
   tan?: string;
   section?: '92A' | '92B' | '92C' | '192A' | '193' | '194' | '94A' | '94B' | '94BA' | '4BB' | '94C' | '94D' | '4DA' | '94E' | '4EE' | '4F' | '4G' | '4H' | '4-IA' | '4-IB' | '4IA' | '4IB' | '4IC' | '94J-A' | '94J-B' | '94K' | '4LA' | '4LB' | '4LC1' | '4LC2' | '4LC3' | '4BA1' | '4BA2' | 'LBA1' | 'LBA2' | 'LBA3' | 'LBB' | '94R' | '94S' | '94B-P' | '94R-P' | '94S-P' | 'LBC' | '4LD' | '94M' | '94N' | '94N-F' | '94N-C' | '94N-FT' | '94O' | '94P' | '94Q' | '195' | '96A' | '96B' | '96C' | '96D' | '96DA' | '94BA-P'; // AY 2026-27, 2025-26
   brought_forward?: number;
-  year?: '2025' | '2024' | '2023' | '2022' | '2021' | '2020' | '2019' | '2018' | '2017' | '2016' | '2015' | '2014' | '2013' | '2012' | '2011' | '2010' | '2009' | '2008';
+  year?: '2024' | '2023' | '2022' | '2021' | '2020' | '2019' | '2018' | '2017' | '2016' | '2015' | '2014' | '2013' | '2012' | '2011' | '2010' | '2009' | '2008';
   tds_deducted?: number;
   tds_claimed?: number;
   gross_receipt?: number;
@@ -861,6 +861,9 @@ export type Itr4SpecialBusiness = {
 
 /** Filing status */
 export type Itr4Filing = {
+  seventh_proviso?: 'Y' | 'N';
+  deposits_over_1_crore?: 'Y' | 'N'; // AY 2026-27
+  deposits_amount?: number; // AY 2026-27
   section_filed?: '11' | '12' | '13' | '14' | '16' | '17' | '18' | '20' | '21';
   return_type?: string;
   filing_date?: string;
@@ -868,7 +871,6 @@ export type Itr4Filing = {
   original_filing_date?: string;
   notice_number?: string;
   notice_date?: string;
-  seventh_proviso?: 'Y' | 'N';
   travel_over_2_lakh?: 'Y' | 'N';
   travel_amount?: number;
   electricity_over_1_lakh?: 'Y' | 'N';
@@ -878,10 +880,10 @@ export type Itr4Filing = {
   representative?: Itr4FilingRepresentative;
   other_conditions_details?: Itr4FilingOtherConditionsDetails[];
   opted_out_earlier?: 'Y' | 'N' | 'NA'; // AY 2026-27
-  opted_out_year?: string; // AY 2026-27
+  opted_out_year?: '2024-25' | '2025-26'; // AY 2026-27
   opted_out_ack?: string; // AY 2026-27
   returned_to_new_earlier?: 'Y' | 'N'; // AY 2026-27
-  returned_year?: string; // AY 2026-27
+  returned_year?: '2025-26'; // AY 2026-27
   returned_ack?: string; // AY 2026-27
   return_to_new_now?: 'Y' | 'N'; // AY 2026-27
   return_to_new_date?: string; // AY 2026-27

@@ -16,7 +16,7 @@ const ensure = <T extends JsonObject | JsonObject[]>(object: JsonObject, key: st
 };
 
 /** Walks to the object a path's leaf stands in, making what is missing. */
-const parentOf = (target: JsonObject, path: string): [JsonObject, string] => {
+export const parentOf = (target: JsonObject, path: string): [JsonObject, string] => {
   const segments = segmentsOf(path);
   let here = target;
   for (const s of segments.slice(0, -1)) {

@@ -5,6 +5,7 @@ import { type FieldNode, type FormNode, fieldsOf } from '../../forms/walk.ts';
 import type { ExportContext } from '../types.ts';
 import { creationInfo } from './creation-info.ts';
 import { decodeForm } from './decode.ts';
+import { type EarlierName, underTodaysNames } from './earlier-names.ts';
 import { encodeForm } from './encode.ts';
 import { isObject, type JsonObject } from './path.ts';
 
@@ -26,6 +27,8 @@ export interface FileSpec {
   toFile: (derived: FormData) => FormData;
   /** What the table of fields cannot say about reading. */
   fromFile: (decoded: FormData, body: JsonObject) => FormData;
+  /** Places files of this form had other names for, in files this program or another wrote. */
+  earlierNames?: readonly EarlierName[];
 }
 
 /** Reading and writing one form's file by the json paths of its model. */
@@ -38,7 +41,7 @@ export interface ReturnFile {
   fileOf: (body: JsonObject, context: ExportContext) => JsonObject;
   /** Reads a body into form data; nothing is thrown. */
   readBody: (body: JsonObject) => { data: FormData; warnings: Issue[] };
-  /** The body of a file, undefined when it is of another form. */
+  /** The body of a file under today's names, undefined when it is of another form. */
   bodyIn: (json: unknown) => JsonObject | undefined;
   /** Errors when the file is of another form or year. */
   identity: (json: unknown) => Issue[];
@@ -129,7 +132,7 @@ export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
     if (!isObject(json)) return undefined;
     const outer = json['ITR'] ?? json['itr'];
     const body = isObject(outer) ? outer[spec.key] : undefined;
-    return isObject(body) ? body : undefined;
+    return isObject(body) ? underTodaysNames(body, spec.earlierNames ?? []) : undefined;
   };
 
   const wrong = (path: string, found: string, expected: string): Issue => ({

@@ -8,7 +8,7 @@ const policies = (label: string, at: string, when: (row: Row) => boolean) =>
   rows(
     { label, rowLabel: 'Policy', json: `${at}.Sch80DInsDtls`, when },
     {
-      insurer: words('Name of the insurer', 'InsurerName', 75),
+      insurer: words('Name of the insurer', 'InsurerName', 125),
       policy_number: words('Policy number', 'PolicyNo', 75),
       premium: money('Premium paid', 'HealthInsAmt', { help: 'Not in cash' }),
     },

@@ -1,13 +1,48 @@
 import type { Option } from '../../../forms/fields.ts';
 
-const same = (codes: string): Option[] => codes.split(' ').map((value) => ({ value, label: value }));
+/** What a treaty gain is part of: shares with STT, gains of foreign investors at 30%, gains at slab rates, bonds, long-term gains with and without indexation. */
+export type TreatyKind = 'equityShort' | 'fii' | 'slab' | 'equityLong' | 'bonds' | 'other' | 'low';
 
-/** Items of Schedule CG a treaty gain may be included in, with the engine's side of the item. */
-export const treatyItems: { short: readonly Option[]; long: readonly Option[] } = {
-  short: same('A1e A2e_111A A2e_115AD A3a A3b A4e A5e A6 A7a A7b A7c'),
-  long: same(
-    'B1e B2e B3e_112(1) B3e_115ACA B4c_112A B5c B6e_112(1)(c) B6e_115AC B6e_115AD B7c B8c B8f B9e B10 B11a1 B11a2 B11b',
-  ),
+/** Items of Schedule CG a treaty gain may be included in (ItemNoincl), by term. */
+export interface TreatyItems {
+  short: Readonly<Record<string, TreatyKind>>;
+  long: Readonly<Record<string, TreatyKind>>;
+}
+
+const items = (kinds: Partial<Record<TreatyKind, string>>) =>
+  Object.fromEntries(
+    Object.entries(kinds).flatMap(([kind, codes]) =>
+      codes.split(' ').map((code) => [code, kind as TreatyKind]),
+    ),
+  );
+
+/** Items until AY 2025-26, with bonds as item B2 (ITR-2 schema V1.2 of AY 2024-25). */
+export const treatyItems2025: TreatyItems = {
+  short: items({ equityShort: 'A2e_111A A2e_115AD A3a A7a', fii: 'A4e A7b', slab: 'A1e A3b A5e A6 A7c' }),
+  long: items({
+    bonds: 'B2e',
+    equityLong: 'B4c_112A B7c B11a1',
+    low: 'B3e_112(1) B3e_115ACA B6e_112(1)(c) B6e_115AC B6e_115AD B8c B11a2',
+    other: 'B1e B5c B8f B9e B10 B11b',
+  }),
+};
+
+/** Items of AY 2026-27 in ITR-2 (schema V1.2). */
+export const treatyItems2026: TreatyItems = {
+  short: items({ equityShort: 'A2e_111A A2e_115AD A3a A7a_20%', fii: 'A4e A7b', slab: 'A1e A3b A5e A6 A7c' }),
+  long: items({
+    equityLong: 'B3c_112A B6c_115AD(1)(iii)_proviso B10a1',
+    other: 'B1g B2e_112(1) B2e_115ACA B4ciii B5e_112(1)(c) B5e_115AC B5e_115AD B7c B8e B9 B10a2',
+  }),
+};
+
+/** The same in ITR-3, where slump sale moves every later item by one (schema V1.1 of AY 2026-27). */
+export const treatyItems2026Itr3: TreatyItems = {
+  short: items({ equityShort: 'A3ie A3iie A4a A8a', fii: 'A5e A8b', slab: 'A1e A2c A4b A6g A7 A8c' }),
+  long: items({
+    equityLong: 'B4c_112A B7c_115AD(1)(iii)_proviso B11a1',
+    other: 'B1g B2e B3ie B3iie_115ACA B5c B6ie_112(1)(c) B6iie_115AC B6iiie_115AD B8c B9e B10 B11a2',
+  }),
 };
 
 /** Whether gains deposited in earlier years remain unutilised. */

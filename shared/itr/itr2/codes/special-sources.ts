@@ -142,11 +142,12 @@ export const passThroughRates: readonly SpecialRate[] = specialRates
   .filter(({ value }) => value !== '5BBC')
   .map(({ quarters: _, ...rate }) => ({ ...rate, value: `PTI_${rate.value}` }));
 
-/** Natures of income a treaty may cover, item of Schedule OS (NatureOfIncome). */
-export const treatyNatures = ['1a', '1b', '1c', '1d', '2ai', '2aii', '2d', '2e'].map((value) => ({
-  value,
-  label: value,
-}));
+/** Natures of income a treaty may cover, item of Schedule OS (NatureOfIncome); dividends are two items from AY 2026-27. */
+export const treatyNatures = (later: boolean) =>
+  [...(later ? ['1ai', '1aiii'] : ['1a']), '1b', '1c', '1d', '2ai', '2aii', '2d', '2e'].map((value) => ({
+    value,
+    label: value,
+  }));
 
 /** Items a treaty income is included in (ItemNoincl of Schedule OS). */
 export const treatySourceItems = [

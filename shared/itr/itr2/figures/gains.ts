@@ -1,6 +1,8 @@
 import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
+import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
 import type { TaxResult } from '../../../tax/types.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
 import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../read.ts';
 import { type BlockRow, blockFigures, gainBlocks } from '../gains/blocks.ts';
 import {
@@ -17,12 +19,14 @@ import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.t
 import type {
   Itr2,
   Itr2CapitalGains,
-  Itr2CapitalGainsLong,
   Itr2CapitalGainsLongForeignExchange,
   Itr2CapitalGainsLongLand,
   Itr2CapitalGainsLongShares112a,
 } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
+
+/** Rate of land and buildings without indexation, in basis points (s.112(1)(a)). */
+const landRate = Number(gainBuckets.find(({ bucket }) => bucket === '112-12.5')!.rate);
 
 /** What the form works out of the blocks of both terms. */
 const blocks = (year: Itr2Year, cg: Itr2CapitalGains | undefined): Itr2CapitalGains => {
@@ -147,8 +151,25 @@ const foreignExchange = (year: Itr2Year, fx: Itr2CapitalGainsLongForeignExchange
   };
 };
 
-const landFigures = (year: Itr2Year, land: Itr2CapitalGainsLong['land'], result: TaxResult): FormData => {
-  const rows = rowsOf(land);
+/** The indexed alternative of a sale, for residents who bought before 23 July 2024 (s.112(1)(a) second proviso). */
+const alternative = (year: Itr2Year, data: Itr2, w: ReturnType<typeof longLand>) => {
+  const { indexationChoiceBefore, indexedRate } = rulesByYear[year.assessmentYear].capitalGains;
+  const open =
+    w.boughtOn !== undefined && w.boughtOn < indexationChoiceBefore && data.filing?.resident_status !== 'NRI';
+  const plain = percentOf(positive(w.gain), landRate);
+  const indexed = open ? percentOf(positive(w.indexedGain), indexedRate) : 0;
+  return {
+    deductions_indexed: w.indexedDeductions,
+    balance_indexed: w.indexedBalance,
+    gain_indexed: w.indexedGain,
+    tax_plain: plain,
+    tax_indexed: indexed,
+    excess: open ? positive(plain - indexed) : 0,
+  };
+};
+
+const landFigures = (year: Itr2Year, data: Itr2, result: TaxResult): FormData => {
+  const rows = rowsOf(data.capital_gains?.long?.land);
   const worked = rows.map((row) => longLand(year, row));
   const early = (row: Itr2CapitalGainsLongLand) => {
     const on = dateOf(row.sold_on);
@@ -157,8 +178,9 @@ const landFigures = (year: Itr2Year, land: Itr2CapitalGainsLong['land'], result:
   const sum = (test: (row: Itr2CapitalGainsLongLand) => boolean) =>
     worked.reduce((t, w, i) => t + (test(rows[i]!) ? w.gain : 0), 0);
   const line = result.tax.specialRates.find(({ code }) => code === '112-12.5');
+  const alternatives = year.moreContacts ? worked.map((w) => alternative(year, data, w)) : [];
   return {
-    land: worked.map((w) => ({
+    land: worked.map((w, i) => ({
       full_value: w.full,
       cost_indexed: w.costIndexed,
       improvements: w.improvements.map((indexed) => ({ indexed })),
@@ -168,13 +190,18 @@ const landFigures = (year: Itr2Year, land: Itr2CapitalGainsLong['land'], result:
       balance: w.balance,
       exempt: w.exempt,
       gain: w.gain,
+      ...alternatives[i],
     })),
     ...(year.detailed && rows.length > 0
       ? {
           ...(year.split ? { land_before: sum(early), land_after: sum((row) => !early(row)) } : {}),
           land_total: sum(() => true),
-          // what the second proviso to s.112(1)(a) left out of the tax
-          excess_tax: line ? positive(percentOf(line.taxable, line.rate) - line.tax) : 0,
+          // rule A-470 of ITR-3: the sum of the sales; before those lines were asked, what was left out of the tax
+          excess_tax: year.moreContacts
+            ? alternatives.reduce((t, { excess }) => t + excess, 0)
+            : line
+              ? positive(percentOf(line.taxable, line.rate) - line.tax)
+              : 0,
         }
       : {}),
   };
@@ -199,7 +226,7 @@ const longFigures = (
     ...both('listed_112'),
     ...both('gdr_115aca'),
     ...both('assets'),
-    ...landFigures(year, given.land, result),
+    ...landFigures(year, data, result),
     shares_112a: sharesBlock(year, data, 'schedule_112a', 'shares_112a'),
     shares_115ad: sharesBlock(year, data, 'schedule_115ad', 'shares_115ad'),
     ...(given.nri_48 === undefined

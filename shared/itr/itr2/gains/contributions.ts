@@ -3,6 +3,7 @@ import { positive } from '../../../money.ts';
 import type { GainBucket, GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { ofParts } from '../../of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, signed, textOf, total } from '../../read.ts';
+import type { TreatyKind } from '../codes/gains.ts';
 import type { Itr2, Itr2CapitalGains } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 import { type BlockRow, beforeBuckets, blockFigures, gainBlocks, mainBuckets } from './blocks.ts';
@@ -42,37 +43,16 @@ export const shareBalances = (data: Itr2, schedule: 'schedule_112a' | 'schedule_
 export const lessExempt = (balance: number, exempt: number): number =>
   balance - Math.min(exempt, positive(balance));
 
-const treatyBuckets = (year: Itr2Year): Record<string, GainBucket> => {
+const treatyBuckets = (year: Itr2Year): Record<TreatyKind, GainBucket> => {
   const { equityShort, equityLong, other, low } = mainBuckets(year);
   return {
-    A1e: 'stcg-slab',
-    A2e_111A: equityShort,
-    A2e_115AD: equityShort,
-    A3a: equityShort,
-    A3b: 'stcg-slab',
-    A4e: '115AD-30',
-    A5e: 'stcg-slab',
-    A6: 'stcg-slab',
-    A7a: equityShort,
-    A7b: '115AD-30',
-    A7c: 'stcg-slab',
-    B1e: other,
-    B2e: year.split ? '112-20' : other,
-    'B3e_112(1)': low,
-    B3e_115ACA: low,
-    B4c_112A: equityLong,
-    B5c: other,
-    'B6e_112(1)(c)': low,
-    B6e_115AC: low,
-    B6e_115AD: low,
-    B7c: equityLong,
-    B8c: low,
-    B8f: other,
-    B9e: other,
-    B10: other,
-    B11a1: equityLong,
-    B11a2: low,
-    B11b: other,
+    equityShort,
+    equityLong,
+    other,
+    low,
+    fii: '115AD-30',
+    slab: 'stcg-slab',
+    bonds: year.split ? '112-20' : other,
   };
 };
 
@@ -91,12 +71,13 @@ export const treatyRate = (row: TreatyRow): number =>
 /** Treaty rows of both terms, with the bucket they leave. */
 const treatyRows = (year: Itr2Year, data: Itr2) => {
   const buckets = treatyBuckets(year);
+  const bucketOf = (kind: TreatyKind | undefined) => (kind ? buckets[kind] : undefined);
   return (['short', 'long'] as const).flatMap((term) =>
     rowsOf<TreatyRow>(data.capital_gains?.[term]?.treaty).map((row) => ({
       term,
       amount: rupees(row.amount),
       rate: Math.round(Math.max(0, treatyRate(row)) * 100),
-      bucket: buckets[textOf(row.item)],
+      bucket: bucketOf(year.treatyItems[term][textOf(row.item)]),
     })),
   );
 };

@@ -62,8 +62,14 @@ export const longLand = (year: Itr2Year, row: Itr2CapitalGainsLongLand) => {
   const deductions = (old ? costIndexed + raised : cost + plain) + rupees(row.expenses);
   const balance = full - deductions;
   const exempt = total(rowsOf(row.exemptions), 'amount');
+  const indexedDeductions = costIndexed + raised + rupees(row.expenses);
+  const indexedBalance = positive(full - indexedDeductions);
   return {
     old,
+    indexedDeductions,
+    indexedBalance,
+    indexedGain: indexedBalance - Math.min(exempt, indexedBalance),
+    boughtOn,
     full,
     costIndexed,
     improvements,

@@ -75,7 +75,7 @@ export const buyers = table(
 ).optional();
 
 /** Gains a treaty exempts or taxes at its own rate. */
-export const treatyRows = (items: Parameters<typeof code>[2]) =>
+export const treatyRows = (items: Readonly<Record<string, unknown>>) =>
   table(
     {
       label: 'Gains under a tax treaty, included above',
@@ -85,7 +85,13 @@ export const treatyRows = (items: Parameters<typeof code>[2]) =>
     },
     {
       amount: money('Amount of income', 'DTAAamt', { min: LOSS }),
-      item: code('Item in which it is included', 'ItemNoincl', items),
+      item: code(
+        'Item in which it is included',
+        'ItemNoincl',
+        Object.keys(items)
+          .sort(new Intl.Collator('en', { numeric: true }).compare)
+          .map((value) => ({ value, label: value })),
+      ),
       country_name: words('Name of the country', 'CountryName', 55),
       country: code('Country', 'CountryCodeExcludingIndia', countriesAbroad),
       article: words('Article of the treaty', 'DTAAarticle', 16),

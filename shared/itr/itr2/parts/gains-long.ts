@@ -1,7 +1,7 @@
 import { date } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
-import { landExemptions, treatyItems, unutilisedAnswers } from '../codes/gains.ts';
+import { landExemptions, unutilisedAnswers } from '../codes/gains.ts';
 import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
@@ -33,13 +33,22 @@ const improvements = (year: Itr2Year) =>
 const improvementTotals = (year: Itr2Year) =>
   year.detailed
     ? {
-        improvement_plain: totalIfAny('Cost of improvement', 'CostOfImprovements.TotalImprovecost'),
-        improvement: totalIfAny(
-          'Cost of improvement with indexation',
-          'CostOfImprovements.TotalindexImprovecost',
-        ),
+        improvement_plain: total('Cost of improvement', 'CostOfImprovements.TotalImprovecost'),
+        improvement: total('Cost of improvement with indexation', 'CostOfImprovements.TotalindexImprovecost'),
       }
     : { improvement: total('Cost of improvement with indexation', 'ImproveCost', { section: '48' }) };
+
+/** The indexed gain and both taxes, of which the dearer is ignored (s.112(1)(a) second proviso). */
+const indexedAlternative = {
+  deductions_indexed: total('Total deductions with indexation', 'TotalDednForEiB', { section: '48' }),
+  balance_indexed: total('Balance with indexation', 'BalanceForEiB'),
+  gain_indexed: total('Capital gain with indexation', 'LTCGonImmvblPrprtyBE', { min: LOSS }),
+  tax_plain: total('Tax at 12.5% on the gain', 'TaxSec1121aiiB', { section: '112(1)(a)(ii)(B)' }),
+  tax_indexed: total('Tax at 20% on the gain with indexation', 'TaxSec1121a', {
+    section: '112(1)(a) second proviso',
+  }),
+  excess: total('Tax ignored', 'ExcessAmtSec1121a', { section: '112(1)(a) second proviso' }),
+};
 
 const land = (year: Itr2Year) =>
   table(
@@ -80,6 +89,7 @@ const land = (year: Itr2Year) =>
       ).optional(),
       exempt: total('Total exemption', 'ExemptionOrDednUs54.ExemptionGrandTotal'),
       gain: total('Capital gain', 'LTCGonImmvblPrprty', { min: LOSS }),
+      ...(year.moreContacts ? indexedAlternative : {}),
       buyers,
     },
   ).optional();
@@ -101,14 +111,12 @@ const landTotals = (year: Itr2Year) =>
               ),
             }
           : {}),
-        land_total: totalIfAny('Gain on land or building', 'SaleofLandBuild.TotalLTCGImmblPrprty', {
+        land_total: total('Gain on land or building', 'SaleofLandBuild.TotalLTCGImmblPrprty', {
           min: LOSS,
         }),
-        excess_tax: totalIfAny(
-          'Tax ignored against the indexed alternative',
-          'SaleofLandBuild.TotalExcessTax',
-          { section: '112(1)(a) second proviso' },
-        ),
+        excess_tax: total('Tax ignored against the indexed alternative', 'SaleofLandBuild.TotalExcessTax', {
+          section: '112(1)(a) second proviso',
+        }),
       }
     : {};
 
@@ -363,7 +371,7 @@ export const longTerm = (year: Itr2Year) =>
         : {}),
       deemed: total('Amount deemed long-term gain', 'TotalAmtDeemedLtcg'),
       ...passThrough(year),
-      treaty: treatyRows(treatyItems.long),
+      treaty: treatyRows(year.treatyItems.long),
       treaty_exempt: total('Not chargeable under a treaty', 'TotalAmtNotTaxUsDTAALtcg', { min: LOSS }),
       treaty_taxed: total('Chargeable at treaty rates', 'TotalAmtTaxUsDTAALtcg', { min: LOSS }),
       total: total('Total long-term capital gain', 'TotalLTCG', { min: LOSS }),

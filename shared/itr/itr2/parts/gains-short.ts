@@ -1,6 +1,6 @@
 import { date } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
-import { treatyItems, unutilisedAnswers } from '../codes/gains.ts';
+import { unutilisedAnswers } from '../codes/gains.ts';
 import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
@@ -162,7 +162,7 @@ export const shortTerm = (year: Itr2Year) =>
       deemed_other: moneyIfAny('Other amount deemed short-term gain', 'AmtDeemedStcg'),
       deemed: total('Amount deemed short-term gain', 'TotalAmtDeemedStcg'),
       ...passThrough(year),
-      treaty: treatyRows(treatyItems.short),
+      treaty: treatyRows(year.treatyItems.short),
       treaty_exempt: total('Not chargeable under a treaty', 'TotalAmtNotTaxUsDTAAStcg', { min: LOSS }),
       treaty_taxed: total('Chargeable at treaty rates', 'TotalAmtTaxUsDTAAStcg', { min: LOSS }),
       total: total('Total short-term capital gain', 'TotalSTCG', { min: LOSS }),

@@ -137,34 +137,39 @@ const specialTable = (label: string, json: string, rates: readonly SpecialRate[]
     },
   ).optional();
 
-const treaty = table(
-  {
-    label: 'Incomes under a tax treaty, included above',
-    rowLabel: 'Income',
-    json: at('IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS'),
-    section: '90',
-  },
-  {
-    amount: money('Amount of income', 'DTAAamt', { min: LOSS }),
-    nature: code('Item of this schedule', 'NatureOfIncome', treatyNatures),
-    country_name: words('Name of the country', 'CountryName', 55),
-    country: code('Country', 'CountryCodeExcludingIndia', countriesAbroad),
-    article: words('Article of the treaty', 'DTAAarticle', 16),
-    treaty_rate: decimal('Rate of the treaty in percent', { json: 'RateAsPerTreaty', max: 100 }),
-    certificate: code('Is a tax residency certificate obtained?', 'TaxRescertifiedFlag', [
-      { value: 'Y', label: 'Yes' },
-      { value: 'N', label: 'No' },
-    ]).optional(),
-    item: code('Section of the Act', 'ItemNoincl', treatySourceItems),
-    act_rate: decimal('Rate of the Act in percent', { json: 'RateAsPerITAct', max: 100 }),
-    rate: decimal('Applicable rate in percent', {
-      json: 'ApplicableRate',
-      max: 100,
-      help: 'The lower of the two rates',
-      computed: true,
-    }).optional(),
-  },
-).optional();
+const treaty = (year: Itr2Year) =>
+  table(
+    {
+      label: 'Incomes under a tax treaty, included above',
+      rowLabel: 'Income',
+      json: at('IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS'),
+      section: '90',
+    },
+    {
+      amount: money('Amount of income', 'DTAAamt', { min: LOSS }),
+      nature: code('Item of this schedule', 'NatureOfIncome', treatyNatures(year.moreContacts)),
+      country_name: words('Name of the country', 'CountryName', 55),
+      country: code('Country', 'CountryCodeExcludingIndia', countriesAbroad),
+      article: words('Article of the treaty', 'DTAAarticle', 16),
+      treaty_rate: decimal('Rate of the treaty in percent', { json: 'RateAsPerTreaty', max: 100 }),
+      certificate: code('Is a tax residency certificate obtained?', 'TaxRescertifiedFlag', [
+        { value: 'Y', label: 'Yes' },
+        { value: 'N', label: 'No' },
+      ]).optional(),
+      item: code(
+        'Section of the Act',
+        'ItemNoincl',
+        year.moreContacts ? treatySourceItems.filter(({ value }) => value !== '5BBC') : treatySourceItems,
+      ),
+      act_rate: decimal('Rate of the Act in percent', { json: 'RateAsPerITAct', max: 100 }),
+      rate: decimal('Applicable rate in percent', {
+        json: 'ApplicableRate',
+        max: 100,
+        help: 'The lower of the two rates',
+        computed: true,
+      }).optional(),
+    },
+  ).optional();
 
 const special = (year: Itr2Year) => ({
   lottery: money('Winnings from lotteries, puzzles, races, games', at('LtryPzzlChrgblUs115BB'), {
@@ -200,7 +205,12 @@ const special = (year: Itr2Year) => ({
   ).optional(),
   provident_fund_income: total('Total income benefit', at('TaxAccumulatedBalRecPF.TotalIncomeBenefit')),
   provident_fund_tax: total('Total tax benefit', at('TaxAccumulatedBalRecPF.TotalTaxBenefit')),
-  special_rows: specialTable('Other incomes at special rates', 'OthersGrossDtls', specialRates),
+  special_rows: specialTable(
+    'Other incomes at special rates',
+    'OthersGrossDtls',
+    // Schedule SI of AY 2026-27 has no line for anonymous donations
+    year.moreContacts ? specialRates.filter(({ value }) => value !== '5BBC') : specialRates,
+  ),
   special_total: total('Other incomes at special rates, total', at('OthersGross')),
   pass_through_rows: specialTable(
     'Pass-through incomes at special rates',
@@ -208,7 +218,7 @@ const special = (year: Itr2Year) => ({
     passThroughRates,
   ),
   pass_through_total: total('Pass-through incomes at special rates, total', at('PassThrIncOSChrgblSplRate')),
-  treaty,
+  treaty: treaty(year),
   treaty_total: total('Incomes at treaty rates', at('IncChargblSplRateOS.TotalAmtTaxUsDTAASchOs')),
   special_income: total('Income chargeable at special rates', at('IncChargeableSpecialRates')),
 });

@@ -8,13 +8,22 @@ const D = `${CG}.DeducClaimInfo`;
 const SHORT = `${S}.SaleofLandBuild.SaleofLandBuildDtls`;
 const LONG = `${L}.SaleofLandBuild.SaleofLandBuildDtls`;
 
+/** Exemption of one section against a sale: ITR-2 has one amount, ITR-3 lists them. */
+const claimAt = (node: Node, at: string, plain: string, section: string): { at: string; amount: number } => {
+  const rows = node.rows(`${at}ExemptionOrDednUs54.ExemptionOrDednUs54Dtls`);
+  const own = rows.findIndex((row) => row.s('ExemptionSecCode') === section);
+  const listed = `${at}ExemptionOrDednUs54.ExemptionOrDednUs54Dtls[${own}].ExemptionAmount`;
+  return own < 0
+    ? { at: `${at}${plain}`, amount: node.n(`${at}${plain}`) }
+    : { at: listed, amount: rows[own]!.n('ExemptionAmount') };
+};
 /** Blocks of Schedule CG that may claim 54F: the balance and the claim of each. */
-const claims54F = (r: Reader): { node: Node; balance: string; claim: string }[] => {
+const claims54F = (r: Reader): { node: Node; balance: string; claim: { at: string; amount: number } }[] => {
   const assets = r.year.detailed ? `${L}.SaleofAssetNADtls` : L;
   const one = (at: string) => ({
     node: r as Node,
     balance: `${at}.BalanceCG`,
-    claim: `${at}.DeductionUs54F`,
+    claim: claimAt(r, `${at}.`, 'DeductionUs54F', '54F'),
   });
   return [
     one(`${L}.SaleofBondsDebntr`),
@@ -26,14 +35,18 @@ const claims54F = (r: Reader): { node: Node; balance: string; claim: string }[] 
       ['Proviso112Applicabledtls', 'Proviso112Applicabledtls_BE'].map((d) => ({
         node,
         balance: `${d}.BalanceCG`,
-        claim: `${d}.DeductionUs54F`,
+        claim: claimAt(node, `${d}.`, 'DeductionUs54F', '54F'),
       })),
     ),
-    ...r
-      .rows(`${L}.NRIOnSec112and115.NRIOnSec112and115Dtls`)
-      .map((node) => ({ node, balance: 'BalanceCG', claim: 'DeductionUs54F' })),
+    ...r.rows(`${L}.NRIOnSec112and115.NRIOnSec112and115Dtls`).map((node) => ({
+      node,
+      balance: 'BalanceCG',
+      claim: claimAt(node, '', 'DeductionUs54F', '54F'),
+    })),
   ];
 };
+
+const shortClaim = (row: Node) => claimAt(row, '', 'DeductionUs54B', '54B');
 
 /** Exemptions claimed in items A and B, by section. */
 export const claimedBySection = (r: Reader): Record<string, number> => {
@@ -44,11 +57,11 @@ export const claimedBySection = (r: Reader): Record<string, number> => {
       .reduce((t, row) => t + row.n('ExemptionAmount'), 0);
   return {
     '54': of('54'),
-    '54B': of('54B') + r.rows(SHORT).reduce((t, row) => t + row.n('DeductionUs54B'), 0),
+    '54B': of('54B') + r.rows(SHORT).reduce((t, row) => t + shortClaim(row).amount, 0),
     '54EC': of('54EC'),
     '54F':
       of('54F') +
-      claims54F(r).reduce((t, { node, claim }) => t + node.n(claim), 0) +
+      claims54F(r).reduce((t, { claim }) => t + claim.amount, 0) +
       r.n(`${L}.NRIProvisoSec48.DeductionUs54F`),
     '115F':
       r.n(`${L}.NRISaleofForeignAsset.DednSpecAssetus115`) +
@@ -88,7 +101,7 @@ export const gainRules: readonly Rule[] = [
     message: 'An exemption cannot be more than the balance it is claimed against',
     check: (r) => [
       ...claims54F(r).map(({ node, balance, claim }) =>
-        when(node.n(claim) > Math.max(0, node.n(balance)), node.to(claim)),
+        when(claim.amount > Math.max(0, node.n(balance)), node.to(claim.at)),
       ),
       ...r
         .rows(LONG)
@@ -101,7 +114,7 @@ export const gainRules: readonly Rule[] = [
       ...r
         .rows(SHORT)
         .map((row) =>
-          when(row.n('DeductionUs54B') > Math.max(0, row.n('Balance')), row.to('DeductionUs54B')),
+          when(shortClaim(row).amount > Math.max(0, row.n('Balance')), row.to(shortClaim(row).at)),
         ),
     ],
   },

@@ -9,7 +9,15 @@ const credit = (row: Node): number =>
   row.n('BroughtFwdTDSAmt') + row.n(`${N}.TaxDeductedOwnHands`) + row.n(`${N}.TaxDeductedTDS`);
 const claimed = (row: Node): number => row.n(`${N}.TaxClaimedOwnHands`) + row.n(`${N}.TaxClaimedTDS`);
 
-const instalments = ['Upto15Of6', 'Upto15Of9', 'Up16Of9To15Of12', 'Up16Of12To15Of3', 'Up16Of3To31Of3'];
+// the second instalment has one of two names: the first in ITR-2, in ITR-3 either
+const instalments = [
+  'Upto15Of6',
+  'Upto15Of9',
+  'Up16Of6To15Of9',
+  'Up16Of9To15Of12',
+  'Up16Of12To15Of3',
+  'Up16Of3To31Of3',
+];
 const quarters = (node: Node, at: string): number =>
   instalments.reduce((t, key) => t + node.n(`${at}.DateRange.${key}`), 0);
 const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
@@ -264,7 +272,8 @@ export const incomeRules: readonly Rule[] = [
         .map((row) =>
           when(
             row.n('TCSClaimedThisYearDtls.TCSAmtCollOwnHand') +
-              row.n('TCSClaimedThisYearDtls.TCSAmtCollSpouseOrOthrHand') >
+              row.n('TCSClaimedThisYearDtls.TCSAmtCollSpouseOrOthrHand') +
+              row.n('TCSClaimedThisYearDtls.TCSAmtCollOthrHands.TCSAmtCollSpouseOrOthrHand') >
               row.n('BroughtFwdTDSAmt') +
                 row.n('TCSCurrFYDtls.TCSAmtCollOwnHand') +
                 row.n('TCSCurrFYDtls.TCSAmtCollSpouseOrOthrHand'),

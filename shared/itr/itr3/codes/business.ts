@@ -38,6 +38,25 @@ const sections = [
   '115JC',
 ];
 
+/** The same from AY 2026-27 (ITR-3 schema V1.1, AuditedSection). */
+const sections2026 = [
+  '10A',
+  '10AA',
+  '44DA',
+  '50B',
+  '80-IA',
+  '80-IAB',
+  '80-IAC',
+  '80-IB',
+  '80-IC',
+  '80-ID',
+  '80-IE',
+  '80JJAA',
+  '80LA',
+  '115JC',
+];
+export const auditedSections2026 = sections2026.map((value) => ({ value, label: `Section ${value}` }));
+
 /** Sections that ask a report of an accountant. */
 export const auditedSections = sections.map((value) => ({ value, label: `Section ${value}` }));
 

@@ -85,7 +85,7 @@ export const trading = sheet(
     other_revenue: table(
       { label: 'Other operating revenues', rowLabel: 'Revenue', json: 'OtherOperatingRevenueDtls' },
       {
-        name: words('Nature', 'OperatingRevenueName', 50),
+        name: words('Nature', 'OperatingRevenueName', 125),
         amount: money('Amount', 'OperatingRevenueAmt'),
       },
     ).optional(),
@@ -102,8 +102,9 @@ export const trading = sheet(
     carriage_inward: money('Carriage inward', 'CarriageInward'),
     power_and_fuel: money('Power and fuel', 'PowerAndFuel'),
     other_direct: table(
-      { label: 'Other direct expenses', rowLabel: 'Expense', json: 'OtherDirectExpenses' },
-      { name: words('Nature', 'NatureOfDirectExpense', 50), amount: money('Amount', 'Amount') },
+      { label: 'Other direct expenses', rowLabel: 'Expense', json: 'OtherIncDtls' },
+      // the department's key, of expenses all the same
+      { name: words('Nature', 'NatureOfIncome', 125), amount: money('Amount', 'Amount') },
     ).optional(),
     total_other_direct: total('Total other direct expenses', 'DirectExpensesTotal'),
     direct_expenses: total('Direct expenses', 'DirectExpenses'),
@@ -111,11 +112,11 @@ export const trading = sheet(
     duties_paid: total('Duties and taxes paid or payable on purchases', `${D}.TotExciseCustomsVAT`),
     cost_produced: total('Cost of goods produced', 'GoodsCostPrdcdFrmMA', { min: LOSS }),
     gross_profit: total('Gross profit from business or profession', 'GrossProfitFrmBusProf', { min: LOSS }),
-    intraday_turnover: money('Turnover from intraday trading', 'IntradayTradingTurnOver', {
+    intraday_turnover: money('Turnover from intraday trading', 'TurnoverIntradayTrd', {
       section: '43(5)',
       help: 'Sum of positive and negative differences',
     }),
-    intraday_income: money('Income from intraday trading', 'IntradayTradingIncome', {
+    intraday_income: money('Income from intraday trading', 'IncomeIntradayTrd', {
       min: LOSS,
       section: '43(5)',
     }),

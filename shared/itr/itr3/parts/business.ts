@@ -1,4 +1,4 @@
-import { decimal, pan, yesNo } from '../../../forms/fields.ts';
+import { decimal, pan, text, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
 import { specifiedBusinesses } from '../codes/business.ts';
@@ -152,13 +152,19 @@ const partA = (year: Itr3Year) =>
           label: 'Other exempt income in the account',
           rowLabel: 'Income',
           json: 'IncCredPL.OtherExmptIncDtl.OtherExmptIncDtls',
-          needs: [],
         },
         {
           nature: words('Nature', 'OperatingRevenueName', 50),
           amount: money('Amount', 'OperatingRevenueAmt'),
         },
       ).optional(),
+      // the file has a first line for a dividend, which no longer is exempt
+      exempt_dividend_name: text('Line of the file', {
+        json: 'IncCredPL.OtherExmptIncDtl.OperatingDividendName',
+        jsonDefault: 'Dividend',
+        computed: true,
+      }).optional(),
+      exempt_dividend: total('Exempt dividend', 'IncCredPL.OtherExmptIncDtl.OperatingDividendAmt'),
       total_other_exempt: total('Total other exempt income', 'IncCredPL.OthExempInc'),
       total_exempt: total('Total exempt income', 'IncCredPL.TotExempIncPL'),
       balance: total('Balance of profit', 'BalancePLOthThanSpecBus', signed),

@@ -30,8 +30,10 @@ export const filing = (year: Itr3Year) => {
   const shape = itr4Filing(year.common).shape;
   const [plain, audited, pricing] = year.dueDates;
   const oneQuestion = year.common.form10iea === 'one question';
-  return extended(without(base, 'opt_out_new_tax_regime', 'other_conditions_details'), {
-    other_conditions_details: shape.other_conditions_details,
+  // conditions of clause (iv): from AY 2026-27 ITR-3 lists the two of ITR-2
+  const conditions = year.later ? base.shape.other_conditions_details : shape.other_conditions_details;
+  return extended(without(base, 'opt_out_new_tax_regime'), {
+    other_conditions_details: conditions,
     ...(year.later
       ? {
           income_from_business: yesNo('Is there income from business or profession?', {
@@ -211,8 +213,8 @@ export const audit = sheet(
       },
       {
         code: businessCode('Code', 'business', '09028'),
-        trade_name: wordsIfAny('Trade name', 'TradeName1', 75),
-        description: wordsIfAny('Description', 'Description', 75),
+        trade_name: wordsIfAny('Trade name', 'TradeName1', 125),
+        description: wordsIfAny('Description', 'Description', 125),
       },
     ).optional(),
   },

@@ -219,7 +219,7 @@ const ordinals = [
 /** Rows of Schedule CFL begin with AY 2010-11 (s.35AD); their nodes are counted from AY 2018-19. */
 const nodeOf = (start: number): string =>
   start <= 2018
-    ? `LossCF${ordinals[2018 - start]}`
+    ? `LossCFFrom${ordinals[2018 - start]}`
     : start === 2019
       ? 'LossCFCurrentAssmntYear'
       : `LossCFCurrentAssmntYear${start + 1}`;

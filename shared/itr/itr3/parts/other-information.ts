@@ -1,4 +1,4 @@
-import { decimal, yesNo } from '../../../forms/fields.ts';
+import { integer, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
 import { stockMethods, units } from '../codes/business.ts';
@@ -332,25 +332,31 @@ export const otherInformation = (year: Itr3Year) =>
     },
   ).optional();
 
-const quantity = (label: string, json: string) => decimal(label, { json, jsonDefault: 0 }).optional();
+const quantity = (label: string, json: string, min = 0) =>
+  integer(label, { json, jsonDefault: 0, min, help: 'Whole units' }).optional();
 
 const quantities = (label: string, json: string) =>
   table(
-    { label, rowLabel: 'Item', json },
+    { label, rowLabel: 'Item', json, maxRows: 20 },
     {
-      item: words('Name of the item', 'ItemName', 50),
+      item: words('Name of the item', 'ItemName', 25),
       unit: code('Unit', 'UnitOfMeasure', units),
       opening: quantity('Opening stock', 'OpeningStock'),
       bought: quantity('Purchases or production of the year', 'PurchaseQty'),
       sold: quantity('Sales or consumption of the year', 'SaleQty'),
       closing: quantity('Closing stock', 'ClgStock'),
-      shortage: quantity('Shortage or excess', 'AnyShortExces'),
+      shortage: quantity('Shortage or excess', 'AnyShortExces', LOSS),
     },
   ).optional();
 
 /** Part A-QD: quantitative details, where accounts are audited. */
 export const quantitative = sheet(
-  { label: 'Quantitative details', json: 'PARTA_QD', help: 'Where accounts are audited under section 44AB' },
+  {
+    label: 'Quantitative details',
+    json: 'PARTA_QD',
+    help: 'Where accounts are audited under section 44AB',
+    needs: ['ManfactrConcern?.RawMaterial', 'ManfactrConcern?.FinishrByProd'],
+  },
   {
     trading: quantities('Trading concern', 'TradingConcern.QuantitDet'),
     raw_materials: quantities('Raw materials', 'ManfactrConcern.RawMaterial.QuantitDet'),

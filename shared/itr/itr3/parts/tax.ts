@@ -34,7 +34,7 @@ const labels: Record<string, string> = {
 export const deductions = (year: Itr3Year) => {
   const base = itr2Deductions(year).unwrap();
   const allowed = (base.shape as unknown as Record<string, Parameters<typeof extended>[0]>)['allowed']!;
-  const both = (node: 'UsrDeductUndChapVIA' | 'DeductUndChapVIA') =>
+  const both = (node: 'ScheduleVIA.UsrDeductUndChapVIA' | 'DeductUndChapVIA') =>
     worked([
       ['part_b', 'Part B, total', `${node}.TotPartBchapterVIA`],
       ['part_c', 'Part C, total', `${node}.TotPartCchapterVIA`],
@@ -49,7 +49,7 @@ export const deductions = (year: Itr3Year) => {
         }),
       ]),
     ),
-    ...both('UsrDeductUndChapVIA'),
+    ...both('ScheduleVIA.UsrDeductUndChapVIA'),
     allowed: extended(allowed, {
       ...worked(
         profitDeductions.map(([key, node, section]) => [

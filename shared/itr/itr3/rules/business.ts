@@ -18,6 +18,12 @@ const ADA = `${PL}.PersumptiveInc44ADA`;
 const BP = 'ITR3ScheduleBP';
 const A = `${BP}.BusinessIncOthThanSpec`;
 
+/** Particulars the file requires together, wherever one of them is given. */
+const together: readonly (readonly [at: string, keys: readonly string[]])[] = [
+  [`${AI}.AuditDetails92E`, ['DateOfAudit', 'AckNum92E']],
+  ['PARTA_OI.MethodOfValClgStk', ['ValRawMaterial', 'ValFinishedGoods', 'ChngStockValMetFlg']],
+];
+
 const rule = (no: number, message: string, check: Rule['check'], severity?: 'warning'): Rule => ({
   id: `A-${no}`,
   message,
@@ -272,13 +278,29 @@ export const businessRules: readonly Rule[] = [
       ),
   },
   {
+    id: 'FILE-1',
+    message: 'Give this too: the file holds the particulars together or not at all',
+    check: (r) =>
+      together.flatMap(([at, keys]) =>
+        r.has(at) ? keys.map((key) => when(!r.has(`${at}.${key}`), `${at}.${key}`)) : [],
+      ),
+  },
+  {
+    id: 'PL-1',
+    message: 'Give the PAN of the debtor; a debtor without one belongs in the list of those without PAN',
+    check: (r) =>
+      r
+        .rows(`${PL}.DebitsToPL.BadDebtDtls.BadDebtAmtDtls`)
+        .map((row) => when(row.s('PAN') === '', row.to('PAN'))),
+  },
+  {
     id: 'BP-1',
     message: 'Give the nature of business or profession and its code',
     check: (r) =>
       when(
         (r.n('TradingAccount.TotRevenueFrmOperations') > 0 ||
           r.n('TradingAccount.TurnoverFutureTrd') > 0 ||
-          r.n('TradingAccount.IntradayTradingTurnOver') > 0 ||
+          r.n('TradingAccount.TurnoverIntradayTrd') > 0 ||
           r.n(`${PL}.NoBooksOfAccPL.TotBusinessProfession`) > 0) &&
           r.rows('PartA_GEN2.NatOfBus.NatureOfBusiness').length === 0,
         'PartA_GEN2.NatOfBus.NatureOfBusiness',

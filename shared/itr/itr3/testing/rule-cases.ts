@@ -231,6 +231,17 @@ const businessCases: readonly RuleCase[] = [
       'Schedule80_IA.TotSchedule80_IA': 10_000,
     },
   ),
+  own(
+    'FILE-1',
+    'an audit report under section 92E without its number',
+    'ITR-3 schema V1.1, AuditDetails92E',
+    {
+      [`${AI}.AuditDetails92E`]: { DateOfAudit: '2026-07-01' },
+    },
+  ),
+  own('PL-1', 'a bad debt without PAN', 'ITR-3 schema V1.1, BadDebtAmtDtls', {
+    [`${PL}.DebitsToPL.BadDebtDtls.BadDebtAmtDtls`]: [{ Aadhaar: '234567890124', Amount: 0 }],
+  }),
   own('BP-1', 'trade without nature of business', 'Part A-GEN 2, nature of business', {
     'PartA_GEN2.NatOfBus': undefined,
   }),

@@ -1,5 +1,6 @@
 import {
   aadhaar,
+  amount,
   choice,
   date,
   email,
@@ -10,6 +11,7 @@ import {
   text,
   yesNo as yesOrNo,
 } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { code, dialCode, phone, words } from '../../fields.ts';
 import { filing as simpleFiling } from '../../itr1/parts/filing.ts';
 import { personal as individual } from '../../itr1/parts/personal.ts';
@@ -85,16 +87,21 @@ const yesNo = [
   { value: 'Y', label: 'Yes' },
   { value: 'N', label: 'No' },
 ] as const;
-const form10IEA = (json: string, when: (row: Row, all: Row) => boolean, asNumber = false) =>
+const form10IEA = (json: string, when: (row: Row, all: Row) => boolean) =>
   text('Acknowledgement number of Form 10-IEA', {
     json,
-    ...(asNumber ? { jsonAs: 'number' as const } : {}),
-    pattern: asNumber ? /^[1-9]\d{14}$/ : /^\d{15}$/,
+    jsonAs: 'number',
+    pattern: /^[1-9]\d{14}$/,
     example: '15 digits',
     when,
   });
-const year_ = (json: string, when: (row: Row) => boolean) =>
-  text('Assessment year of Form 10-IEA', { json, pattern: /^20\d{2}-\d{2}$/, example: '2025-26', when });
+const yearOf = (json: string, years: readonly string[], when: (row: Row) => boolean) =>
+  code(
+    'Assessment year of Form 10-IEA',
+    json,
+    years.map((value) => ({ value, label: value })),
+    { when },
+  );
 
 /** The five questions of Form 10-IEA from AY 2026-27. */
 const fiveQuestions = {
@@ -104,7 +111,7 @@ const fiveQuestions = {
     [...yesNo, { value: 'NA', label: 'Not applicable (firm)' }],
     { section: '115BAC(6)' },
   ),
-  opted_out_year: year_('Form10IEAAssYear', earlier),
+  opted_out_year: yearOf('Form10IEAAssYear', ['2024-25', '2025-26'], earlier),
   opted_out_ack: form10IEA('Form10IEAEarlierAYAckOldRegime', earlier),
   returned_to_new_earlier: code(
     'Returned to the new regime in an earlier year?',
@@ -112,7 +119,7 @@ const fiveQuestions = {
     yesNo,
     { when: earlier },
   ),
-  returned_year: year_('AssYrF10IEANewTaxReg', returned),
+  returned_year: yearOf('AssYrF10IEANewTaxReg', ['2025-26'], returned),
   returned_ack: form10IEA('Form10IEAEarlierAYAckNewRegime', returned),
   return_to_new_now: code('Returning to the new regime this year?', 'F10IEACurrAYNewRegime', yesNo, {
     when: stillOut,
@@ -155,7 +162,7 @@ const threeQuestions = {
     json: 'Form10IEADate_AY24_25',
     when: continued,
   }),
-  opted_out_2024_ack: form10IEA('Form10IEAAckNo_AY24_25', continued, true),
+  opted_out_2024_ack: form10IEA('Form10IEAAckNo_AY24_25', continued),
   continue_opt_out: code('Continue to opt out of the new regime?', 'Yes_ContOptOutNewTaxReg', yesNo, {
     when: continued,
   }),
@@ -166,7 +173,7 @@ const threeQuestions = {
     when: (row, all) => firstYear(row) && !isFirm(all),
   }),
   opt_out_date: date('Date of Form 10-IEA', { json: 'Form10IEADate', when: changedIn2025 }),
-  opt_out_ack: form10IEA('Form10IEAAckNo', changedIn2025, true),
+  opt_out_ack: form10IEA('Form10IEAAckNo', changedIn2025),
 };
 
 /** The question of Form 10-IEA of AY 2024-25, the first year the new regime was the default. */
@@ -176,7 +183,7 @@ const oneQuestion = {
     help: 'Form 10-IEA is due by the due date of the return; a firm answers no',
   }),
   opt_out_date: date('Date of Form 10-IEA', { json: 'Form10IEADate', when: said('opted_out_by_form', 'Y') }),
-  opt_out_ack: form10IEA('Form10IEAAckNo', said('opted_out_by_form', 'Y'), true),
+  opt_out_ack: form10IEA('Form10IEAAckNo', said('opted_out_by_form', 'Y')),
 };
 
 /** Representative as ITR-4 asked until AY 2025-26. */
@@ -209,14 +216,28 @@ const questions = {
   'one question': oneQuestion,
 } as const;
 
+/** Deposits in current accounts, which ITR-4 asks from AY 2026-27 as ITR-2 does. */
+const deposits = {
+  deposits_over_1_crore: yesOrNo('Deposited over 1 crore in current accounts?', {
+    json: 'DepAmtAggAmtExcd1CrPrYrFlg',
+    when: said('seventh_proviso', 'Y'),
+  }).optional(),
+  deposits_amount: amount('Amount deposited in current accounts', {
+    json: 'AmtSeventhProvisio139i',
+    min: common.returnDue.deposits,
+    when: (row: Row) => row['seventh_proviso'] === 'Y' && row['deposits_over_1_crore'] === 'Y',
+  }),
+};
+
 /** Part A: section, and the questions of Form 10-IEA from which the regime follows (s.115BAC(6), rule 21AGA). */
 export const filing = (year: Itr1Year) => {
   const { opt_out_new_tax_regime: _, other_conditions_details, ...shared } = simpleFiling(year).shape;
   const conditions = other_conditions_details.unwrap();
+  const { seventh_proviso, ...rest } = shared;
   return group(
     { label: 'Filing status', json: 'FilingStatus', source: year.source },
     {
-      ...shared,
+      ...(year.moreContacts ? { seventh_proviso, ...deposits, ...rest } : shared),
       other_conditions_details: rows(
         { ...(conditions.meta() as unknown as GroupMeta & { rowLabel: string }) },
         {

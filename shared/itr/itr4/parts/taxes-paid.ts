@@ -11,10 +11,10 @@ const heads = [
   { value: 'HP', label: 'House property' },
   { value: 'OS', label: 'Other sources' },
   { value: 'EI', label: 'Exempt income' },
-  { value: 'NA', label: 'Not applicable (194N)' },
 ] as const;
+const notApplicable = { value: 'NA', label: 'Not applicable (194N)' } as const;
 
-const credit = (year: Itr1Year) => ({
+const credit = (year: Itr1Year, heads: Parameters<typeof code>[2]) => ({
   ...(year.detailed ? { section: code('Section', 'TDSSection', tdsSections) } : {}),
   brought_forward: moneyIfAny('TDS brought forward', 'BroughtFwdTDSAmt'),
   year: code('Year of deduction of the TDS brought forward', 'DeductedYr', year.deductionYears, {
@@ -39,7 +39,7 @@ export const taxesPaid = (year: Itr1Year) =>
           rowLabel: 'Deduction',
           json: 'TDSonOthThanSals.TDSonOthThanSalDtls',
         },
-        { tan: itrTan('TAN of the deductor', 'TANOfDeductor'), ...credit(year) },
+        { tan: itrTan('TAN of the deductor', 'TANOfDeductor'), ...credit(year, [...heads, notApplicable]) },
       ).optional(),
       total_tds_other: total('TDS on other income', 'TDSonOthThanSals.TotalTDSonOthThanSals'),
       tds_tenant: rows(
@@ -51,7 +51,7 @@ export const taxesPaid = (year: Itr1Year) =>
         {
           tenant_pan: pan('PAN of the tenant or buyer', { json: 'PANofTenant' }),
           tenant_aadhaar: aadhaar('Aadhaar of the tenant or buyer', { json: 'AadhaarofTenant' }).optional(),
-          ...credit(year),
+          ...credit(year, heads),
         },
       ).optional(),
       total_tds_tenant: total('TDS by tenants and buyers', 'ScheduleTDS3Dtls.TotalTDS3Details'),

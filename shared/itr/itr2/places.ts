@@ -1,0 +1,32 @@
+import { dependants, hufMember } from '../codes/common.ts';
+import { exemptSubCategories } from '../codes/exempt-income.ts';
+import { type Changes, earlierInsurers } from '../places.ts';
+import type { Itr2Year } from './years.ts';
+
+const HRA = 'ScheduleS.Section10_13A';
+/** Exempt incomes of ITR-1 that ITR-2 and ITR-3 ask elsewhere, or that only funds and trusts have. */
+const notExempt2 = ['10(1)', '10(23AA)', '10(25)', '10(44)'];
+
+/** Where ITR-2 of AY 2026-27 differs from the years before (ITR-2 schema V1.2 of AY 2026-27). */
+export const itr2Changes = ({ moreContacts, common }: Itr2Year): Changes =>
+  moreContacts
+    ? {
+        // the file keeps the salary of the rented period alone
+        [`${HRA}.BasicSalary`]: { json: undefined, jsonDefault: undefined },
+        [`${HRA}.DearnessAllwnc`]: { json: undefined },
+        'ScheduleS.AllwncExemptUs10.AllwncExemptUs10Dtls[].SalNatureDesc': { options: common.allowances },
+        'ScheduleEI.OthersInc.OthersIncDtls[].SubCategory': {
+          options: exemptSubCategories.filter(({ value }) => !notExempt2.includes(value)),
+        },
+        // required in ITR-2, nil where nothing is claimed
+        ...Object.fromEntries(
+          ['SelfAndFamily', 'SelfAndFamilySeniorCitizen', 'Parents', 'ParentsSeniorCitizen'].map((key) => [
+            `Schedule80D.Sec80DSelfFamSrCtznHealth.${key}`,
+            { jsonDefault: 0 },
+          ]),
+        ),
+        'Schedule80DD.DependentType': { options: [...dependants, hufMember] },
+        'ScheduleCYLA.CYLAEditFlag': { json: 'EditAutopoulatedDetail' },
+        'ScheduleBFLA.BFLAEditFlag': { json: 'EditAutopoulatedDetail' },
+      }
+    : earlierInsurers;

@@ -1,0 +1,48 @@
+import { parentOf } from './encode.ts';
+import { isObject, type JsonObject } from './path.ts';
+
+/** A place in a file and the one it had before, in files that are still read; rows as `[]`. */
+export type EarlierName = readonly [now: string, before: string];
+
+const objectAt = (from: JsonObject, keys: readonly string[]): JsonObject | undefined => {
+  let here: unknown = from;
+  for (const key of keys) here = isObject(here) && Object.hasOwn(here, key) ? here[key] : undefined;
+  return isObject(here) ? here : undefined;
+};
+
+/** Moves one value below an object; what stands at its place already is not written over. */
+const move = (from: JsonObject, now: string, before: string): void => {
+  const keys = before.split('.');
+  const row = keys.findIndex((key) => key.endsWith('[]'));
+  if (row >= 0) {
+    const list = objectAt(from, keys.slice(0, row))?.[keys[row]!.slice(0, -2)];
+    const rest = (path: string) =>
+      path
+        .split('.')
+        .slice(row + 1)
+        .join('.');
+    if (Array.isArray(list))
+      for (const inner of list) if (isObject(inner)) move(inner, rest(now), rest(before));
+    return;
+  }
+  const parent = objectAt(from, keys.slice(0, -1));
+  const key = keys.at(-1)!;
+  if (!parent || !Object.hasOwn(parent, key)) return;
+  const [place, own] = parentOf(from, now);
+  if (Object.hasOwn(place, own)) return;
+  place[own] = parent[key];
+  delete parent[key];
+  // nothing is left of what was only there for it
+  if (keys.length > 1 && Object.keys(parent).length === 0) {
+    const above = objectAt(from, keys.slice(0, -2));
+    if (above) delete above[keys.at(-2)!];
+  }
+};
+
+/** A file's body with values of earlier names under those of today; the body given is left as it is. */
+export function underTodaysNames(body: JsonObject, names: readonly EarlierName[]): JsonObject {
+  if (names.length === 0) return body;
+  const copy = structuredClone(body);
+  for (const [now, before] of names) move(copy, now, before);
+  return copy;
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { choice, type FieldMeta, type Option } from '../forms/fields.ts';
+import { patterns } from '../forms/messages.ts';
+import { joinPath } from './json/path.ts';
+
+/** How a form or a year keeps a field otherwise than the part it shares with another; what is not named stays. */
+export interface Change {
+  /** Path in the file, relative to the enclosing group or row; `undefined` for what the file does not hold. */
+  json?: string | undefined;
+  options?: readonly Option[];
+  /** Least and most of a number, most characters of a text: tighter than before. */
+  min?: number;
+  max?: number;
+  jsonDefault?: FieldMeta['jsonDefault'];
+  /** Whether a code is on the list of the year. */
+  among?: (code: string) => boolean;
+}
+
+/** Changes by the path in the file the shared part gives, rows as `[]`. */
+export type Changes = Readonly<Record<string, Change>>;
+
+/** A tree's path of a field whose groups are rows of one key: `A[Code=1].B` is `A[].B`. */
+const rowsOf = (json: string) => json.replace(/\[\w+=[^\]]*\]/g, '[]');
+
+const bounded = (schema: z.ZodType, { min, max, among }: Change): z.ZodType => {
+  let out = schema;
+  if (out instanceof z.ZodNumber) {
+    if (min !== undefined) out = out.min(min, min === 0 ? patterns.notNegative : patterns.atLeast);
+    if (max !== undefined) out = (out as z.ZodNumber).max(max, patterns.atMost);
+  } else if (out instanceof z.ZodString) {
+    if (max !== undefined) out = out.max(max, patterns.tooLong);
+    if (among) out = (out as z.ZodString).refine(among, { error: patterns.notListed });
+  }
+  return out;
+};
+
+const changed = (schema: z.ZodType, meta: FieldMeta, change: Change): z.ZodType => {
+  const { options, min, max, among, ...said } = change;
+  const { kind: _, label, options: __, ...texts } = meta;
+  if (options) return choice(label, options, { ...texts, ...said });
+  return bounded(schema, change).meta({ ...(meta as object), ...said });
+};
+
+/** A form with fields kept otherwise, found by the place in the file that shared parts give them. */
+export function withChanges<T extends z.ZodType>(
+  schema: T,
+  changes: Changes,
+  used: Set<string> = new Set(),
+  at = '',
+): T {
+  const meta = schema.meta() as (FieldMeta & Record<string, unknown>) | undefined;
+  const go = (inner: z.ZodType, path: string) => withChanges(inner, changes, used, path);
+  if (schema instanceof z.ZodOptional) return go(schema.unwrap() as z.ZodType, at).optional() as unknown as T;
+  const path = joinPath(at, meta?.json);
+  if (schema instanceof z.ZodObject) {
+    const copy = z.strictObject(
+      Object.fromEntries(
+        Object.entries(schema.shape).map(([key, inner]) => [key, go(inner as z.ZodType, path)]),
+      ),
+    );
+    return (meta ? copy.meta(meta) : copy) as unknown as T;
+  }
+  if (schema instanceof z.ZodArray)
+    return z.array(go(schema.element as z.ZodType, `${path}[]`)).meta(meta ?? {}) as unknown as T;
+  const place = rowsOf(path);
+  const change = meta?.json ? changes[place] : undefined;
+  if (!meta || !change) return schema;
+  used.add(place);
+  return changed(schema, meta, change) as T;
+}
+
+/** Names of insurers (Schedule 80D): 75 characters until AY 2025-26, 125 from then on. */
+export const earlierInsurers: Changes = Object.fromEntries(
+  ['SelfFam', 'SelfFamSrCtzn', 'Parents', 'ParentsSrCtzn'].map((who) => [
+    `Schedule80D.Sec80DSelfFamSrCtznHealth.Sec80D${who}HIDtls.Sch80DInsDtls[].InsurerName`,
+    { max: 75 },
+  ]),
+);
