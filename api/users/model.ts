@@ -16,6 +16,8 @@ export interface UserDoc extends Stored {
   phone: string;
   /** Sealed. */
   pan_sealed: string | null;
+  /** Sealed: the key of unsaved work in this person's browsers; null until it is first asked for. */
+  unsaved_key_sealed: string | null;
   role: Role;
   tier: Tier;
   status: AccountStatus;
@@ -46,6 +48,7 @@ const schema = recordSchema<UserDoc>(
     name_key: { type: String, required: true },
     phone: text,
     pan_sealed: { type: String, default: null },
+    unsaved_key_sealed: { type: String, default: null },
     role: { type: String, enum: roles, required: true },
     tier: { type: String, enum: tiers, required: true },
     status: { type: String, enum: accountStatuses, required: true },

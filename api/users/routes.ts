@@ -11,6 +11,7 @@ import {
 } from './profile.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset.ts';
+import { unsavedKey } from './unsaved-key.ts';
 
 /** Signing in and out, registration, and what a person does with their own account. */
 export const accountRoutes: readonly Route[] = [
@@ -25,6 +26,7 @@ export const accountRoutes: readonly Route[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  unsavedKey,
   myData,
   closeAccount,
 ];

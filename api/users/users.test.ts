@@ -263,6 +263,26 @@ describe('a session', () => {
     admin = await signInAdmin(server);
   });
 
+  it('alone is given the key of unsaved work, which is the person’s own and kept sealed', async () => {
+    const person = await buildUser(server);
+    const keyOf = (token: string) => server.get('/api/users/unsaved-key', token);
+    const both = await Promise.all([keyOf(person.token), keyOf(person.token)]);
+    const { key } = both[0]!.body;
+    expect(both[1]!.body.key).toBe(key);
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect((await keyOf((await buildUser(server)).token)).body.key).not.toBe(key);
+    const stored = await User.findById(person.id).lean();
+    expect(stored!.unsaved_key_sealed).toMatch(/^v1\./);
+    expect(JSON.stringify(stored)).not.toContain(key);
+
+    await server.post('/api/auth/logout', {}, person.token);
+    expect((await keyOf(person.token)).status).toBe(401);
+    const again = (await login({ email: person.email, password: person.password })).body.token;
+    expect((await keyOf(again)).body.key).toBe(key);
+    await User.updateOne({ _id: person.doc._id }, { $set: { status: 'disabled' } });
+    expect((await keyOf(again)).status).toBe(401);
+  });
+
   it('can be ended from the list, others too, but not a stranger’s', async () => {
     const person = await buildUser(server);
     const second = (

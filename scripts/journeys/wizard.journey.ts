@@ -120,7 +120,7 @@ async function until(what: () => Promise<unknown>, wanted: unknown, seconds = 20
 const isSave = (request: HTTPRequest) =>
   request.url().includes('/itr/create-itr.php') && request.method() === 'POST';
 
-/** Texts kept in the browser's store of unsaved work. */
+/** What the browser's store of unsaved work holds, bytes as text. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -133,11 +133,21 @@ const kept = (page: Page) =>
           const all = db.transaction('unsaved').objectStore('unsaved').getAll();
           all.onsuccess = () => {
             db.close();
-            resolve(JSON.stringify(all.result));
+            const bytes = (_: string, value: unknown) =>
+              value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
+            resolve(JSON.stringify(all.result, bytes));
           };
         };
       }),
   );
+
+/** Something is kept, and nothing of it can be read. */
+const keptSealed = async (page: Page, typed: string) => {
+  const found = await kept(page);
+  expect(found).not.toContain(typed);
+  expect(found).not.toContain('pan_number');
+  return found !== '[]';
+};
 
 describe('the wizard never loses what was typed', () => {
   it('keeps the newest edit when the first save is slow and the page is left', async () => {
@@ -168,7 +178,7 @@ describe('the wizard never loses what was typed', () => {
     await retype(page, FIRST, 'Typed without a line');
     await page.keyboard.press('Tab');
     await waitShown(page, 'Offline — kept on this device');
-    await until(async () => (await kept(page)).includes('Typed without a line'), true);
+    await until(async () => keptSealed(page, 'Typed without a line'), true);
     const cdp = await page.createCDPSession();
     await Promise.race([
       cdp.send('Page.crash').catch(() => undefined),
@@ -250,13 +260,42 @@ describe('the wizard never loses what was typed', () => {
     expect(getAt(answer.body.return.form_data, FIRST)).toBe('After the session');
   });
 
+  it('cannot be read once the session has ended, and is back when the same person signs in', async () => {
+    const page = await tab();
+    await openWizard(page);
+    await page.setOfflineMode(true);
+    await retype(page, FIRST, 'Typed before the end');
+    await page.keyboard.press('Tab');
+    await until(() => keptSealed(page, 'Typed before the end'), true);
+    await server.post('/api/auth/logout', {}, owner.token);
+    await page.setOfflineMode(false);
+    await page.waitForSelector('dialog[open] input[type=password]');
+    await press(page, 'Leave without saving');
+    await page.waitForFunction(() => location.pathname === '/login');
+    expect(await keptSealed(page, 'Typed before the end')).toBe(true);
+    expect((await server.get('/api/users/unsaved-key', owner.token)).status).toBe(401);
+
+    await page.type('input[type=email]', owner.email);
+    await page.type('input[type=password]', owner.password);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.value === 'Typed before the end',
+      { timeout: 20_000 },
+      field(FIRST),
+    );
+    await until(() => kept(page), '[]');
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const answer = await server.get(`/api/itr/${returnId}`, token!);
+    expect(getAt(answer.body.return.form_data, FIRST)).toBe('Typed before the end');
+  });
+
   it('forgets everything on this device when signing out', async () => {
     const page = await tab();
     await openWizard(page);
     await page.setOfflineMode(true);
     await retype(page, FIRST, 'Secret Street');
     await page.keyboard.press('Tab');
-    await until(async () => (await kept(page)).includes('Secret Street'), true);
+    await until(async () => keptSealed(page, 'Secret Street'), true);
     await page.click('button[aria-label^="Account of"]');
     await page.waitForSelector('[role=menu]');
     await page.evaluate(() => {

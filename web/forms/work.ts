@@ -69,7 +69,7 @@ export async function openWork<Figures>(setup: WorkSetup<Figures>): Promise<Work
   const id = `${setup.owner}/${setup.key}`;
   const known = open.get(id);
   if (known) return known as Work<Figures>;
-  const kept = await readUnsaved(setup.owner, setup.key).catch(() => undefined);
+  const kept = await readUnsaved(setup.owner, setup.key);
   // The server has it although nobody was there to hear so: a save sent while the page went away.
   const arrived = kept && same((kept.draft as Draft).data, setup.stored.data);
   if (arrived) await forgetUnsaved(setup.owner, setup.key).catch(() => undefined);

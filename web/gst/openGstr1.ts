@@ -91,7 +91,7 @@ export async function openGstr1(
   const [read, { codes }, kept] = await Promise.all([
     readSheets(path, taxpayer, options),
     get<{ codes: string[] }>(`${path}/hsn-list`),
-    readUnsaved(owner, key).catch(() => undefined),
+    readUnsaved(owner, key),
   ]);
   const who = codes.length > 0 ? { ...taxpayer, hsnList: hsnSet(codes) } : taxpayer;
   let { version } = read;

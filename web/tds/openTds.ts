@@ -164,7 +164,7 @@ export async function openTds(id: string): Promise<OpenTds> {
 
 /** Edits this device kept because they never reached the server. */
 async function takeUpKept(owner: string, key: string, book: Book): Promise<void> {
-  const kept = await readUnsaved(owner, key).catch(() => undefined);
+  const kept = await readUnsaved(owner, key);
   const draft = kept?.draft as Kept | undefined;
   if (!draft) return;
   if (draft.head) book.setHead(draft.head);

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { notFound } from '../errors.ts';
+import { toId } from '../records.ts';
+import { route } from '../route.ts';
+import { User } from './model.ts';
+
+/**
+ * `GET /users/unsaved-key`: the key (256 bits, base64url) under which a person's unsaved work lies in their browsers. It is made
+ * once and kept sealed; only an open session is given it, so that what a browser still holds cannot be read after the session,
+ * and is there again once the same person signs in.
+ */
+export const unsavedKey = route({
+  method: 'GET',
+  path: '/users/unsaved-key',
+  access: 'signed-in',
+  limit: 'work',
+  handle: async ({ user, deps }) => {
+    const stored = async () =>
+      (await User.findById(user.id, { unsaved_key_sealed: 1 }).lean())?.unsaved_key_sealed;
+    let sealed = await stored();
+    if (!sealed) {
+      // Two windows may ask together: the first key stays.
+      await User.updateOne(
+        { _id: toId(user.id), unsaved_key_sealed: null },
+        { $set: { unsaved_key_sealed: deps.vault.seal(randomBytes(32).toString('base64url')) } },
+      );
+      sealed = await stored();
+    }
+    if (!sealed) throw notFound();
+    return { key: deps.vault.open<string>(sealed) };
+  },
+});
