@@ -170,7 +170,7 @@ export function Page() {
           >
             <Feature icon="itr" title={t('Income-tax returns')}>
               {t(
-                "Last year's JSON or the department's prefill fills the form; both regimes stand side by side; the JSON passes the department's own checks.",
+                "Last year's JSON or the department's prefill fills the form; both regimes are side by side; the department's published rules are checked before you download the JSON.",
               )}
             </Feature>
             <Feature icon="gst" title={t('GST returns')}>
@@ -190,7 +190,7 @@ export function Page() {
             </Feature>
             <Feature icon="check" title={t('Nothing is lost')}>
               {t(
-                'Every entry is saved as you type, a deletion can be undone, and a broken connection does not cost a keystroke.',
+                'Income-tax returns, GSTR-1 and TDS statements are saved as you type; what a broken connection holds back waits on your device, encrypted. A deletion can be undone.',
               )}
             </Feature>
             <Feature icon="shield" title={t('Your office, your data')}>
@@ -204,7 +204,7 @@ export function Page() {
       <Band textAlign="center">
         <chakra.h2 fontSize="2xl">{t('Start with one client')}</chakra.h2>
         <chakra.p color="fg.muted" mt="2">
-          {t('Register, be approved, upload last year’s return — the rest of the form is already there.')}
+          {t('Register, be approved, upload last year’s return: what it holds is filled in for you.')}
         </chakra.p>
         <Row justifyContent="center" mt="6">
           <ButtonLink look="primary" size="lg" to="/register">

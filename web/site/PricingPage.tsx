@@ -23,7 +23,7 @@ function PlanCard({ plan, marked }: { plan: Plan; marked: boolean }) {
       : tn(plan.entities, '{count} company or individual', '{count} companies or individuals'),
     t('{size} of cloud storage', { size: bytes(plan.storageBytes) }),
     t('Files up to {size}', { size: bytes(plan.maxFileBytes) }),
-    t('All GST, TDS and income-tax returns'),
+    t('GSTR-1, GSTR-2B and GSTR-3B, TDS statements, ITR-1 to ITR-4'),
     t('Chrome extension'),
   ];
   return (
@@ -39,7 +39,7 @@ function PlanCard({ plan, marked }: { plan: Plan; marked: boolean }) {
         <chakra.h2 fontSize="xl">{t(plan.name)}</chakra.h2>
         {marked && (
           <StatusChip tone="progress" icon={false}>
-            {t('Most practices')}
+            {t('Suggested')}
           </StatusChip>
         )}
       </Row>
@@ -113,7 +113,7 @@ export function Page() {
           {t('Plans and prices')}
         </chakra.h1>
         <chakra.p textAlign="center" color="fg.muted" mt="2">
-          {t('Every plan has every return. They differ in devices, clients and storage.')}
+          {t('Every plan prepares the same returns. They differ in devices, clients and storage.')}
         </chakra.p>
       </Band>
       <Band pt="0" display="grid" gap="6" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
