@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { withQuery } from './keys.ts';
+import { listCall, movedTo, placeOf } from './listAddress.ts';
 
 /** A page of a server list and the ways to move in it. */
 export interface List<T> {
@@ -42,30 +42,16 @@ interface Options {
 export function useList<T>(path: string | null, options: Options): List<T> {
   const [params, setParams] = useSearchParams();
   const { field, filters: names = [], pageSize = 50, prefix = '' } = options;
-  const page = Math.max(1, Number(params.get(`${prefix}page`)) || 1);
-  const q = params.get(`${prefix}q`) ?? '';
-  const sort = params.get(`${prefix}sort`) ?? options.sort ?? '';
-  const filters = Object.fromEntries(names.map((name) => [name, params.get(prefix + name) ?? '']));
-  const key = path === null ? null : withQuery(path, { page, page_size: pageSize, q, sort, ...filters });
+  const place = placeOf(params, { filters: names, sort: options.sort, prefix });
+  const { page, q, sort, filters } = place;
+  const key = path === null ? null : listCall(path, place, pageSize);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Record<string, unknown>>(key, {
     keepPreviousData: true,
   });
 
   const set = useCallback(
     (change: Record<string, string | number | undefined>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!('page' in change)) next.delete(`${prefix}page`);
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined || value === '' || (name === 'page' && value === 1))
-              next.delete(prefix + name);
-            else next.set(prefix + name, String(value));
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams((before) => movedTo(before, change, prefix), { replace: true, preventScrollReset: true }),
     [setParams, prefix],
   );
 

@@ -14,7 +14,7 @@ import { drawnApart } from './drawnApart.ts';
 import type { PartProps } from './FormField.tsx';
 import { useFromStore, useIssuesAt, useLiveText, useOpenForm, useRowKeys } from './hooks.ts';
 import { focusPath, partId } from './ids.ts';
-import { messageText } from './issues.ts';
+import { errorsIn, messageText } from './issues.ts';
 import { PartList } from './PartList.tsx';
 import { rowSummary, valueText } from './show.ts';
 import type { FormStore } from './store.ts';
@@ -293,11 +293,7 @@ const onDerived = (store: FormStore, listener: () => void) => store.on.derived(l
 
 /** How many errors a folded row holds. */
 export function WrongCount({ path }: { path: string }) {
-  const read = useCallback(
-    (store: FormStore) =>
-      store.issues().filter((i) => i.severity === 'error' && i.path.startsWith(`${path}.`)).length,
-    [path],
-  );
+  const read = useCallback((store: FormStore) => errorsIn(store.issues(), path).length, [path]);
   const wrong = useFromStore(read, 'messages');
   if (wrong === 0) return null;
   return (

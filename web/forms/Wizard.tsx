@@ -7,6 +7,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useFootRoom } from '../ui/useFootRoom.ts';
 import { useFromStore } from './hooks.ts';
+import { errorsIn } from './issues.ts';
+import { nextOf } from './next.ts';
 import { OpenForm } from './OpenForm.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { StepPage } from './StepPage.tsx';
@@ -120,15 +122,13 @@ export function Wizard(props: Props) {
     place.toStep(id);
   };
   const next = () => {
-    if (!last) return leaveTo(model.steps[at + 1]!.id);
-    if (readOnly || busy) return;
+    const found = nextOf(model, step.id, work.store, readOnly || busy);
+    if (found.to === 'step') return leaveTo(found.id);
+    if (found.to === 'nothing') return;
     setRevealed(new Set(model.steps.map((s) => s.id)));
-    const errors = work.store.settle().filter((i) => i.severity === 'error');
-    if (errors.length > 0) {
-      setAttempt((n) => n + 1);
-      return place.toView('issues');
-    }
-    onSubmit();
+    if (found.to === 'submit') return onSubmit();
+    setAttempt((n) => n + 1);
+    place.toView('issues');
   };
   useWizardKeys({
     steps: model.steps,
@@ -220,7 +220,7 @@ export function Wizard(props: Props) {
   );
 }
 
-const countErrors = (store: FormStore) => store.issues().filter((i) => i.severity === 'error').length;
+const countErrors = (store: FormStore) => errorsIn(store.issues()).length;
 
 /** The tab's label with how many there are. */
 function ProblemsLabel() {

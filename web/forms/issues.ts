@@ -3,11 +3,14 @@ import type { Issue, Message } from '../../shared/forms/messages.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { dayText, type TrailPart, trailOf } from './show.ts';
 
+/** What stops a return, at or under a path where one is given; warnings do not. */
+export const errorsIn = (issues: readonly Issue[], under = ''): Issue[] =>
+  issues.filter((i) => i.severity === 'error' && (under === '' || i.path.startsWith(`${under}.`)));
+
 /** Errors by id of the step that shows them; those of no step are under ''. */
 export function issuesByStep(model: FormModel, issues: readonly Issue[]): Map<string, Issue[]> {
   const out = new Map<string, Issue[]>();
-  for (const issue of issues) {
-    if (issue.severity !== 'error') continue;
+  for (const issue of errorsIn(issues)) {
     const step = stepOf(model, issue.path)?.id ?? '';
     const list = out.get(step);
     if (list) list.push(issue);
