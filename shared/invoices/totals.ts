@@ -3,6 +3,7 @@ import type { Invoice, InvoiceItem } from './invoice.ts';
 
 /** Tax of one rate over all lines that carry it. Paise. */
 export interface RateTotal {
+  /** Per cent as text, one of `lineRates`. */
   rate: string;
   taxable: Paise;
   cgst: Paise;

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { emptyBuckets } from './heads/capital-gains/buckets.ts';
 import type { TaxSteps } from './types.ts';
 
+/** Tax with surcharge and cess on an income at one rate in basis points. */
 const flatCharge = (ctx: Context, income: Rupees, rate: number): Rupees => {
   const rounding = ctx.switches.taxRounding;
   const taxable: Taxable = {

@@ -26,7 +26,11 @@ const text = fc.constantFrom('', 'a', 'A', 'ab', 'abc', 'abd', 'b', 'ba', 'ज',
 const date = fc.integer({ min: 0, max: 4 }).map((d) => new Date(Date.UTC(2026, 3, 1 + d)));
 const scalar = fc.oneof(number, text, date, fc.boolean(), fc.constantFrom(...oids), fc.constant(null));
 
-/** `k` numbers, `w` whole numbers (mingo does not truncate for $mod as MongoDB does), `s` strings, `v` anything, `tags` arrays, `set` without repeats (mingo removes repeats at $addToSet, MongoDB does not), `sub` and `rows` nested; most may be missing. */
+/**
+ * What both sides compute alike is not seen here: mingo is the reference and, for expressions, the store's own engine too.
+ *
+ * `k` numbers, `w` whole numbers (mingo does not truncate for $mod as MongoDB does), `s` strings, `v` anything, `tags` arrays, `set` without repeats (mingo removes repeats at $addToSet, MongoDB does not), `sub` and `rows` nested; most may be missing.
+ */
 const document = fc.record(
   {
     k: number,

@@ -6,7 +6,7 @@ export const rates = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40] as con
 /** The only differential percentage still accepted: 65% of the rate (offline tool: any other value is stripped). */
 export const differentialPercent = 65;
 
-/** Slabs that came or mostly went with Notifications 9 and 10/2025-CT(R) of 17 September 2025. */
+/** Slabs (per cent) that came or mostly went with Notifications 9 and 10/2025-CT(R) of 17 September 2025. */
 export const slabChanges: readonly { rate: number; from?: IsoDate; mostlyUntil?: IsoDate; source: string }[] =
   [
     { rate: 40, from: '2025-09-22', source: 'Notification 9/2025-CT(R)' },

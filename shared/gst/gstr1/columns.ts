@@ -72,6 +72,7 @@ export interface RowFields {
   shipping_bill_no: string;
   shipping_bill_date: string;
   port_code: string;
+  /** Per cent, as 18 or 0.25. */
   rate: number;
   taxable_value: number;
   tax_amount: number;

@@ -8,6 +8,7 @@ import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 /** One part of a document at one rate; amounts in paise, positive also on credit notes. */
 export interface OutwardLine {
   taxable: number;
+  /** Per cent, as 18 or 0.25. */
   rate: number;
   igst: number;
   cgst: number;

@@ -83,6 +83,7 @@ function rateOf(node: Node): number | undefined {
 
 interface Part {
   amount: number;
+  /** Per cent. */
   rate?: number;
   hsn?: string;
   description?: string;

@@ -7,6 +7,7 @@ import type { Itr2Year } from '../years.ts';
 
 interface SiRow {
   code: string;
+  /** Per cent, as the file has it. */
   rate: number;
   income: number;
   tax: number;
