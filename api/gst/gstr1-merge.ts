@@ -2,7 +2,9 @@ import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { toWire } from '../../shared/gst/gstr1/wire.ts';
+import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { applyMerge, type MergeEntry, planMerge } from '../../shared/gst/import/merge.ts';
+import type { Sums } from '../../shared/gst/import/register.ts';
 import type { Period } from '../../shared/gst/periods.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
@@ -26,6 +28,8 @@ export interface Taken {
     cells: string[];
   }[];
   warnings: string[];
+  /** Sums over the lines of a register: in the file, placed in tables, refused; paise. */
+  totals?: { file: Sums; placed: Sums; refused: Sums };
 }
 
 /** Entries a preview shows at most: a page cannot show more, and fifty thousand would hold it up. */
@@ -70,6 +74,7 @@ export async function mergeTaken(
   const shared = {
     counts: { ...plan.counts, refused: taken.refused.length, reported: reported.length },
     refused: taken.refused.slice(0, 5000),
+    ...(taken.totals ? { file_totals: inRupees(taken.totals) } : {}),
     warnings:
       replaced > 0
         ? [

@@ -20,7 +20,7 @@ export interface ReadingInput {
 export type ReadingMessage =
   | { kind: 'rows'; section: SectionId; rows: Row[] }
   | { kind: 'refused'; refused: Taken['refused'] }
-  | { kind: 'done'; warnings: string[] }
+  | { kind: 'done'; warnings: string[]; totals: Taken['totals'] }
   | {
       kind: 'failed';
       status: number;
@@ -42,7 +42,7 @@ export async function readInThread(): Promise<void> {
   };
   const { who, upload, section, prefix } = workerData as ReadingInput;
   try {
-    const { sheets, refused, warnings } = await takeFile(who, upload, section, rowIds(prefix));
+    const { sheets, refused, warnings, totals } = await takeFile(who, upload, section, rowIds(prefix));
     for (const id of sectionIds) {
       const rows = sheets[id] ?? [];
       for (let i = 0; i < rows.length; i += PART)
@@ -50,7 +50,7 @@ export async function readInThread(): Promise<void> {
     }
     for (let i = 0; i < refused.length; i += PART)
       await part({ kind: 'refused', refused: refused.slice(i, i + PART) });
-    tell({ kind: 'done', warnings });
+    tell({ kind: 'done', warnings, totals });
   } catch (error) {
     if (!isFailure(error)) throw error;
     const { status, id, message, fields } = error;

@@ -55,6 +55,7 @@ const readBeside = (input: ReadingInput): Promise<Taken> =>
           return;
         case 'done':
           taken.warnings = message.warnings;
+          if (message.totals) taken.totals = message.totals;
           resolve(taken);
           return;
         case 'failed':

@@ -1,8 +1,10 @@
 import { english } from '../../shared/forms/messages.ts';
+import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { type NextId, readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
 import type { SectionId } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
-import { guessSection, importTable } from '../../shared/gst/import/table.ts';
+import { placeTable } from '../../shared/gst/import/place-table.ts';
+import type { Sums } from '../../shared/gst/import/register.ts';
 import { importTally } from '../../shared/gst/import/tally.ts';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../route.ts';
@@ -34,6 +36,22 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   };
 }
 
+const addSums = (a: Sums | undefined, b: Sums): Sums =>
+  a
+    ? {
+        taxable: a.taxable + b.taxable,
+        igst: a.igst + b.igst,
+        cgst: a.cgst + b.cgst,
+        sgst: a.sgst + b.sgst,
+        cess: a.cess + b.cess,
+      }
+    : b;
+const addTotals = (a: Taken['totals'], b: NonNullable<Taken['totals']>): NonNullable<Taken['totals']> => ({
+  file: addSums(a?.file, b.file),
+  placed: addSums(a?.placed, b.placed),
+  refused: addSums(a?.refused, b.refused),
+});
+
 function takeTables(
   who: Taxpayer,
   file: Extract<ReadFile, { kind: 'tables' }>,
@@ -43,18 +61,18 @@ function takeTables(
   const out: Taken = { sheets: {}, refused: [], warnings: [] };
   for (const { name, rows } of file.tables) {
     if (rows.length === 0) continue;
-    const id = asked ?? guessSection(rows, name);
-    if (!id) {
+    const read = placeTable(who, { name, rows }, asked, next);
+    if (!read.placed && file.tables.length > 1) {
       out.warnings.push(`${name} was left out: its headings fit no table`);
       continue;
     }
-    const read = importTable(who, id, rows, next, name);
-    out.sheets[id] = [...(out.sheets[id] ?? []), ...read.rows];
+    for (const [id, list] of Object.entries(read.sheets) as [SectionId, Row[]][])
+      out.sheets[id] = [...(out.sheets[id] ?? []), ...list];
     for (const r of read.refused) {
       // An empty sheet of a template is no failure.
       if (file.tables.length > 1 && rows.length <= 1) continue;
       out.refused.push({
-        section: id,
+        section: r.section,
         line: r.line,
         column: r.column ?? null,
         number: null,
@@ -62,7 +80,9 @@ function takeTables(
         cells: r.cells,
       });
     }
-    if (read.unused.length > 0) out.warnings.push(`${name}: columns not used: ${read.unused.join(', ')}`);
+    for (const n of read.notes)
+      out.warnings.push(file.tables.length > 1 ? `${name}: ${english(n)}` : english(n));
+    if (read.totals) out.totals = addTotals(out.totals, read.totals);
   }
   return out;
 }

@@ -95,6 +95,42 @@ export const gstPatterns = {
   unlikeGstr1: '{field} is {found}, GSTR-1 gives {expected}',
   creditAbove2b: 'The credit claimed is more than GSTR-2B allows by {amount}',
   originalUnknown: 'The original of {number} is not in this program: enter the difference yourself',
+  twoColumns:
+    'Two columns could be meant: {first} and {second}. Rename or remove one of them and import again',
+  columnOfGstins:
+    'The column {column} holds GSTINs but its heading does not say whose. Head it “GSTIN of recipient”, “Seller GSTIN” or “E-Commerce GSTIN” and import again',
+  noGstinColumn:
+    'The file has no column of GSTINs: every document was taken as a supply to an unregistered person',
+  gstinNeeded: 'The line has no GSTIN: supplies to unregistered persons belong to B2CL or B2CS',
+  monthFirst: 'The dates of this file have the month before the day',
+  percentHere: 'A line at 65% of the rate is read from the department’s template only: choose the table B2B',
+  rowIsPurchase: 'This line is a purchase',
+  otherSeller: 'This line is of the supplier {gstin}, not of this return',
+  amountsDisagree:
+    'The taxes are not those of the column {column} at the rates given: say which column is the taxable value',
+  amountsLeft:
+    'The lines do not add up to the document’s total, and these columns with amounts were not read: {columns}',
+  bothTaxes:
+    'The document has both integrated tax and central tax: enter its place of supply and taxes in the return',
+  exportWithGstin: 'The line is an export but has a GSTIN: say which it is in the column of supply types',
+  igstAtHome:
+    'Integrated tax is charged at a place of supply in your own State: enter SEZ or CBW as the invoice type if it is one',
+  paymentUnknown:
+    'The file does not say whether the tax was paid: enter “with payment” or “without payment” as the type',
+  rateUnknown: 'The rate cannot be told: the line has neither a rate nor taxes that give one',
+  taxMissing: 'The line has a rate of {rate}% but no tax',
+  placedDiffers: 'The lines add up to {expected}, the tables to {found}: nothing was taken over',
+  assumedNoReverse: 'The file has no column for reverse charge: No was assumed',
+  assumedRegular: 'The file has no column for the invoice type: Regular was assumed',
+  noHsnColumn: 'The file has no HSN column: table 12 does not follow from it',
+  negativesAreNotes: '{count} documents with negative amounts were taken as credit notes',
+  cancelledLeft: '{count} cancelled documents were left out (they count in table 13): {numbers}',
+  otherLeft: '{count} lines of drafts or other vouchers were left out: {numbers}',
+  exemptFound:
+    '{count} documents without tax went to table 8 as exempted: check whether they are nil rated or non-GST',
+  columnsNotUsed: 'Columns not used: {columns}',
+  totalDiffers: '{column}: the file’s own total is {found}, its lines add up to {expected}',
+  notPlaced: 'The headings fit no table: name them as in the template, or choose the table',
   voucherNoState: 'The place of supply cannot be told from the voucher',
 } as const;
 

@@ -32,6 +32,8 @@ export interface OutwardDocument {
   gstin?: string;
   /** `sez` and `overseas` decide the table; everyone with a GSTIN is registered. */
   party: 'registered' | 'sez' | 'unregistered' | 'overseas';
+  /** Type of a supply to a registered person where it is more than regular or SEZ. */
+  supply_type?: 'DE' | 'CBW';
   place_of_supply: string;
   reverse_charge: boolean;
   lines: readonly OutwardLine[];
@@ -108,7 +110,7 @@ export function placeOutward(
           { exempt_amount: sign * line.taxable },
         );
     } else if (registered) {
-      const type = d.party === 'sez' ? (taxed ? 'SEWP' : 'SEWOP') : 'R';
+      const type = d.supply_type ?? (d.party === 'sez' ? (taxed ? 'SEWP' : 'SEWOP') : 'R');
       for (const line of byRate(d.lines)) {
         const common = {
           gstin: d.gstin,

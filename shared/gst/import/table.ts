@@ -1,4 +1,5 @@
 import type { Message } from '../../forms/messages.ts';
+import { isGstin } from '../../identifiers.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import { parseCell } from '../gstr1/cells.ts';
 import type { Column, Row } from '../gstr1/columns.ts';
@@ -51,7 +52,7 @@ interface Heading {
 }
 
 /** Finds the heading row among the first lines: the one that names most of the section's columns. */
-function findHeading(
+export function findHeading(
   columns: readonly Column[],
   table: readonly (readonly RawCell[])[],
 ): Heading | undefined {
@@ -101,7 +102,7 @@ const sheetNames: Record<string, SectionId> = {
   eco: 'supeco',
   ecoa: 'supecoa',
 };
-function bySheetName(name: string): SectionId | undefined {
+export function bySheetName(name: string): SectionId | undefined {
   const key = name.toLowerCase().replace(/[^a-z0-9_]/g, '');
   if (Object.hasOwn(sections, key)) return key as SectionId;
   return (
@@ -120,7 +121,7 @@ export function readTable(
   columns: readonly Column[],
   table: readonly (readonly RawCell[])[],
   next: NextId,
-): { rows: Row[]; refused: Refused[]; unused: string[] } {
+): { rows: Row[]; refused: Refused[]; unused: string[]; lines: Map<Row, number> } {
   const heading = findHeading(columns, table);
   const refused: Refused[] = [];
   if (!heading)
@@ -128,6 +129,7 @@ export function readTable(
       rows: [],
       refused: [{ line: 1, message: say('noHeading'), cells: (table[0] ?? []).map(shown) }],
       unused: [],
+      lines: new Map(),
     };
   const headingCells = table[heading.index]!.map(shown);
   const unused = headingCells.filter((name, i) => name.trim() !== '' && !heading.columns[i]);
@@ -142,7 +144,8 @@ export function readTable(
       });
     }
   }
-  if (refused.length > 0) return { rows: [], refused, unused };
+  const lines = new Map<Row, number>();
+  if (refused.length > 0) return { rows: [], refused, unused, lines };
   const rows: Row[] = [];
   for (let i = heading.index + 1; i < table.length; i++) {
     const cells = table[i]!;
@@ -161,9 +164,10 @@ export function readTable(
     else {
       row['id'] = next();
       rows.push(row as Row);
+      lines.set(row as Row, i + 1);
     }
   }
-  return { rows, refused, unused };
+  return { rows, refused, unused, lines };
 }
 
 /**
@@ -180,9 +184,50 @@ export function importTable(
   const section = sections[id];
   const read = readTable(section.columns, table, next);
   const part = /b2c/i.test(sheetName) ? 'B2C' : /b2b/i.test(sheetName) ? 'B2B' : undefined;
-  const rows = read.rows.map((row) => {
-    const own = id === 'hsn' && part && row.hsn_part === undefined ? { ...row, hsn_part: part } : row;
-    return complete(who, section, withInitials(section, own));
-  });
+  const stray = read.unused.flatMap((name) => {
+    const line = table.findIndex((cells) => cells.some((c) => shown(c) === name));
+    const column = table[line]!.findIndex((c) => shown(c) === name);
+    // An operator's GSTIN (table 14) and the supplier's own are no recipients.
+    const held = table.slice(line + 1).map((cells) =>
+      shown(cells[column] ?? null)
+        .toUpperCase()
+        .trim(),
+    );
+    return held.some((text) => isGstin(text) && text[13] !== 'C' && text !== who.gstin)
+      ? [{ name, line }]
+      : [];
+  })[0];
+  if (stray)
+    return {
+      section: id,
+      rows: [],
+      refused: [
+        {
+          line: stray.line + 1,
+          column: stray.name,
+          message: say('columnOfGstins', { column: stray.name }),
+          cells: table[stray.line]!.map(shown),
+        },
+      ],
+      unused: read.unused,
+    };
+  const needsGstin = section.columns.some((c) => c.key === 'gstin' && c.required);
+  const bare = new Set(needsGstin ? read.rows.filter((row) => !row.gstin) : []);
+  for (const row of bare) {
+    const line = read.lines.get(row)!;
+    read.refused.push({
+      line,
+      column: section.columns.find((c) => c.key === 'gstin')!.label,
+      message: say('gstinNeeded'),
+      cells: table[line - 1]!.map(shown),
+    });
+  }
+  if (bare.size > 0) read.refused.sort((a, b) => a.line - b.line);
+  const rows = read.rows
+    .filter((row) => !bare.has(row))
+    .map((row) => {
+      const own = id === 'hsn' && part && row.hsn_part === undefined ? { ...row, hsn_part: part } : row;
+      return complete(who, section, withInitials(section, own));
+    });
   return { section: id, rows, refused: read.refused, unused: read.unused };
 }

@@ -1,0 +1,115 @@
+import type { Message } from '../../forms/messages.ts';
+import { findSalesHeading } from '../../intake/headings.ts';
+import type { RawCell } from '../../sheets/cells.ts';
+import type { NextId } from '../gstr1/json-read.ts';
+import { type SectionId, type Sheets, sections } from '../gstr1/sections.ts';
+import type { Taxpayer } from '../gstr1/supply.ts';
+import { say } from '../messages.ts';
+import { importRegister, isRegister, type Sums } from './register.ts';
+import { bySheetName, findHeading, guessSection, importTable, type Refused } from './table.ts';
+
+type Cells = readonly (readonly RawCell[])[];
+
+/** What became of one sheet of cells. `placed` is false when its headings fit no table. */
+export interface PlacedTable {
+  placed: boolean;
+  sheets: Sheets;
+  refused: (Refused & { section: SectionId | null })[];
+  notes: Message[];
+  totals?: { file: Sums; placed: Sums; refused: Sums };
+}
+
+const isEmpty = (raw: RawCell): boolean => raw === null || raw === undefined || String(raw).trim() === '';
+
+/** Whether a table has the headings of a section's template: `all` its required columns, or those that cannot be inferred. */
+function hasTemplate(id: SectionId, rows: Cells, all: boolean): boolean {
+  const heading = findHeading(sections[id].columns, rows);
+  return (
+    heading !== undefined &&
+    sections[id].columns.every(
+      (c) =>
+        !c.required ||
+        heading.columns.includes(c) ||
+        (!all && (c.initial !== undefined || c.key === 'rate' || c.kind === 'money')),
+    )
+  );
+}
+
+/** Whether columns with data have no place in a section. */
+function leavesOut(id: SectionId, rows: Cells): boolean {
+  const heading = findHeading(sections[id].columns, rows)!;
+  return rows[heading.index]!.some(
+    (name, i) =>
+      !isEmpty(name) &&
+      !heading.columns[i] &&
+      rows.slice(heading.index + 1).some((cells) => !isEmpty(cells[i])),
+  );
+}
+
+/** The rows whose recipient has a GSTIN, or those without; the others are blank, so that line numbers stay. */
+function withGstin(rows: Cells, line: number, column: number, wanted: boolean): Cells {
+  return rows.map((cells, i) => (i <= line || isEmpty(cells[column]) !== wanted ? cells : []));
+}
+
+/**
+ * Reads one sheet for a GSTR-1. A chosen table, or a sheet named like one, is read by that table's columns; any other by its headings:
+ * the department's template of one table, else a register whose lines are placed one by one.
+ */
+export function placeTable(
+  who: Taxpayer,
+  { name, rows }: { name: string; rows: Cells },
+  asked: SectionId | undefined,
+  next: NextId,
+): PlacedTable {
+  const register = (table: Cells): PlacedTable => {
+    const { sheets, refused, notes, totals } = importRegister(who, table, next, name);
+    return { placed: true, sheets, refused: refused.map((r) => ({ ...r, section: null })), notes, totals };
+  };
+  const section = (id: SectionId, table: Cells): PlacedTable => {
+    const read = importTable(who, id, table, next, name);
+    return {
+      placed: true,
+      sheets: read.rows.length > 0 ? { [id]: read.rows } : {},
+      refused: read.refused.map((r) => ({ ...r, section: id })),
+      notes: read.unused.length > 0 ? [say('columnsNotUsed', { columns: read.unused.join(', ') })] : [],
+    };
+  };
+  if (asked) return section(asked, rows);
+  const documents = isRegister(rows);
+  const named = bySheetName(name);
+  if (named && (!documents || hasTemplate(named, rows, false))) return section(named, rows);
+  const id = guessSection(rows);
+  if (id === 'b2b' && hasTemplate('b2b', rows, true)) {
+    const heading = findHeading(sections.b2b.columns, rows)!;
+    const column = heading.columns.findIndex((c) => c?.key === 'gstin');
+    const unregistered = withGstin(rows, heading.index, column, false);
+    if (!unregistered.some((cells, i) => i > heading.index && cells.some((c) => !isEmpty(c))))
+      return section('b2b', rows);
+    // A line of totals has no GSTIN either: the register knows it.
+    const rest = register(unregistered);
+    const first = section('b2b', withGstin(rows, heading.index, column, true));
+    return {
+      placed: true,
+      sheets: { ...rest.sheets, ...first.sheets },
+      refused: [...first.refused, ...rest.refused].sort((a, b) => a.line - b.line),
+      notes: [...first.notes, ...rest.notes.filter((n) => !first.notes.some((own) => own.text === n.text))],
+    };
+  }
+  if (id && id !== 'b2cl' && hasTemplate(id, rows, true) && !(documents && leavesOut(id, rows)))
+    return section(id, rows);
+  if (documents) return register(rows);
+  const heading = findSalesHeading(rows);
+  return {
+    placed: false,
+    sheets: {},
+    refused: [
+      {
+        section: null,
+        line: (heading?.line ?? 0) + 1,
+        message: say('notPlaced'),
+        cells: (rows[heading?.line ?? 0] ?? []).map((c) => (isEmpty(c) ? '' : String(c))),
+      },
+    ],
+    notes: [],
+  };
+}
