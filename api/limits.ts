@@ -115,6 +115,8 @@ export const bodyCaps = {
 /** Bodies above `bytes` are admitted a few at a time and parsed in a thread of their own. */
 export const largeBodies = {
   bytes: 256 * 1024,
+  /** What is parsed and worked on for longer than others should wait for a thread. */
+  long: 2 * MB,
   /** What is read before the route looks at whom the body concerns. */
   look: 64 * 1024,
   /** In hand at the same time, of one account and of the whole server. */

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { type AuditNote, appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { type FieldError, invalid, isFailure, malformed, notFound, notSignedIn } from './errors.ts';
+import { largeBodies } from './limits.ts';
 import { dropUploads, readBody } from './middleware/body.ts';
 import { type Call, isFileReply, type Route } from './route.ts';
 import { authorize } from './users/roles.ts';
@@ -85,7 +86,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
       },
     });
     if (read.large) {
-      aside = await deps.workers.job(user!.id);
+      aside = await deps.workers.job(user!.id, read.large.length > largeBodies.long ? 'long' : 'short');
       read.body = await parseAside(aside, read.large, route.keepsLists ?? false);
       if (!route.keepsLists) aside.end();
     }

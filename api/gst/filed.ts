@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { op } from '../records.ts';
 import { GstProfile, GstReturn } from './model.ts';
-import { dropRows } from './rows.ts';
+import { dropRows, dropStaged } from './rows.ts';
 
 /** Whether a GST return of the entity was filed. */
 export const hasFiledGst = async (entityId: mongoose.Types.ObjectId): Promise<boolean> =>
@@ -14,6 +14,8 @@ export async function tidyGst(before: Date, goneEntities: readonly mongoose.Type
     ...(await GstReturn.find({ entity_id: op({ $in: [...goneEntities] }) }, { _id: 1 }).lean()),
   ].map((r) => r._id);
   await dropRows(gone);
+  // No save takes an hour.
+  await dropStaged(new Date(Date.now() - 3_600_000));
   await GstReturn.deleteMany({ _id: op({ $in: gone }) });
   await GstProfile.deleteMany({ entity_id: op({ $in: [...goneEntities] }) });
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
-import { checkAll, type Earlier, listIssues } from '../../shared/gst/gstr1/validate.ts';
-import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
+import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import type { Earlier } from '../../shared/gst/gstr1/validate.ts';
 import { withTransaction } from '../database/connect.ts';
 import { stale } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
+import { checked, withRows } from './gstr1-aside.ts';
 import { changedSettings, rowsOfCall, settingFields } from './gstr1-save.ts';
-import { checkContext } from './hsn-list.ts';
 import { GstReturn } from './model.ts';
-import { presentIssue, presentReturn, totalsAfter } from './present.ts';
+import { presentReturn } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
 import { reachGst, refuseFiled, reportedEarlier, storedNow } from './store.ts';
+import { totalsAfter } from './totals.ts';
 
 const list = z.array(z.unknown()).max(100_000).optional();
 const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list]));
@@ -30,20 +30,20 @@ export const readGstr1 = route({
   limit: 'work',
   params: idParams,
   query: z.strictObject({ rows: flag }),
-  handle: async ({ user, params, query, deps }) => {
+  handle: async ({ user, params, query, deps, ctx }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-1');
     const shown = presentReturn(deps, user, record, entity);
     if (!query.rows) return { return: shown };
-    const sheets = await loadRows(deps, record._id);
-    const first = sheets.doc_issue?.find((row) => row.nature === '1');
-    return {
-      return: {
-        ...shown,
-        documents_issued_from: first?.from_serial ?? '',
-        documents_issued_to: first?.to_serial ?? '',
-        ...sheetsToWire(sheets),
-      },
-    };
+    ctx.vary('Accept-Encoding');
+    const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+    const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : false;
+    const bytes = await withRows(deps, user, record, (holder) =>
+      holder.ask('returnJson', { shown, encoding }),
+    );
+    if (encoding) ctx.set('Content-Encoding', encoding);
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    return {};
   },
 });
 
@@ -123,19 +123,7 @@ export const gstr1Issues = route({
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
-    const sheets: Sheets = await loadRows(deps, record._id);
-    const found = listIssues(
-      checkAll(await checkContext(deps, record), sheets, await reportedEarlier(deps, record, sheets)),
-      sheets,
-    );
-    const errors = found.filter((i) => i.severity === 'error');
-    const warnings = found.filter((i) => i.severity === 'warning');
-    return {
-      valid: errors.length === 0,
-      total_errors: errors.length,
-      total_warnings: warnings.length,
-      errors: errors.slice(0, 2000).map(presentIssue),
-      warnings: warnings.slice(0, 2000).map(presentIssue),
-    };
+    const what = await checked(deps, record);
+    return withRows(deps, user, record, (holder) => holder.ask('listFindings', what));
   },
 });

@@ -15,7 +15,7 @@ import {
 } from '../testing/gst.ts';
 import { invoiceBody } from '../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { xlsxOf } from './files.ts';
+import { xlsxOf } from './workbook.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -12,9 +12,10 @@ import { malformed, stale } from '../errors.ts';
 import { op } from '../records.ts';
 import type { SignedIn } from '../users/session.ts';
 import { GstReturn } from './model.ts';
-import { presentReturn, totalsAfter } from './present.ts';
+import { presentReturn } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
 import { type reachGst, refuseFiled, reportedEarlier, storedNow } from './store.ts';
+import { totalsAfter } from './totals.ts';
 
 /** What a source gives to a GSTR-1. */
 export interface Taken {

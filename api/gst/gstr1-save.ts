@@ -3,35 +3,33 @@ import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
-import { serialCount } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
-import { checkAll, listIssues } from '../../shared/gst/gstr1/validate.ts';
-import { sheetsFromWire } from '../../shared/gst/gstr1/wire.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { isDuplicate } from '../entities/store.ts';
-import { conflict, failure, malformed, stale } from '../errors.ts';
+import { conflict, malformed, stale } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { idIn, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
-import { checkContext } from './hsn-list.ts';
+import { addStored, asideHolder, checked, type Holder, ownHolder } from './gstr1-aside.ts';
+import { readRows } from './gstr1-rows.ts';
 import { GstReturn, type GstReturnDoc, type GstSettings } from './model.ts';
-import { presentIssue, presentReturn, totalsOf } from './present.ts';
-import { loadRows, replaceRows } from './rows.ts';
+import type { PackedRows } from './pack.ts';
+import { presentReturn } from './present.ts';
+import { blocksOf, loadRows, stageRows } from './rows.ts';
 import {
-  asFields,
   openKey,
   periodOf,
   reachGst,
   reachTaxpayer,
   refuseFiled,
-  reportedEarlier,
   settingsFor,
   storedNow,
   taxpayerOf,
 } from './store.ts';
+import { totalsOf, totalsReplaced } from './totals.ts';
 
 const list = z.array(z.unknown()).max(100_000).optional();
 const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list]));
@@ -83,89 +81,61 @@ export function changedSettings(
 }
 
 /** Ids for rows that bring none; unlike any a browser makes. */
-export const freshIds = () => rowIds(`s${new mongoose.Types.ObjectId().toHexString()}-`);
+const freshPrefix = () => `s${new mongoose.Types.ObjectId().toHexString()}-`;
+export const freshIds = () => rowIds(freshPrefix());
 
-/** The documented pair of serial numbers becomes the first row of table 13 when that is not sent itself. */
-function withSerials(sent: Body): Body {
-  const from = sent.documents_issued_from?.trim();
-  const to = sent.documents_issued_to?.trim();
-  if (sent['documents_issued'] !== undefined || !from || !to) return sent;
-  const total = serialCount(from, to);
-  return {
-    ...sent,
-    documents_issued: [
-      {
-        nature: '1',
-        from_serial: from,
-        to_serial: to,
-        ...(total === undefined ? {} : { total_number: total }),
-        cancelled: 0,
-      },
-    ],
-  };
-}
+/** The row lists among the members of a body. */
+const listsOf = (sent: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    sectionIds.flatMap((id) => {
+      const { list } = sections[id];
+      return sent[list] === undefined ? [] : [[list, sent[list]]];
+    }),
+  );
 
 /** Rows of a body; 400 with the place of every cell that is not even a draft. */
-export function rowsOfCall(
+export const rowsOfCall = (
   deps: Deps,
   record: Pick<GstReturnDoc, 'gstin_sealed' | 'period' | 'settings'>,
   sent: Record<string, unknown>,
-): Sheets {
-  const { sheets, faults } = sheetsFromWire(taxpayerOf(deps, record), sent, freshIds());
-  const seen = new Set<string>();
-  for (const id of sectionIds) {
-    sheets[id]?.forEach((row, i) => {
-      if (seen.has(row.id) || !/^[\w-]{1,40}$/.test(row.id))
-        faults.push({
-          path: `${sections[id].list}.${i}.id`,
-          message: { text: 'This id is used twice or is not an id' },
-        });
-      seen.add(row.id);
-    });
-  }
-  if (faults.length > 0) {
-    const fields = asFields(faults);
-    throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
-  }
-  return sheets;
-}
+): Sheets => readRows(taxpayerOf(deps, record), sent, freshIds());
 
-/** 422 with every error when a return cannot be filed yet. */
-export async function refuseIncomplete(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<void> {
-  const issues = checkAll(
-    await checkContext(deps, record),
-    sheets,
-    await reportedEarlier(deps, record, sheets),
-  );
-  const errors = listIssues(
-    issues.filter((i) => i.severity === 'error'),
-    sheets,
-  );
-  if (errors.length === 0) return;
-  throw failure(
-    422,
-    'incomplete_return',
-    `The portal would refuse this return: ${errors.length} ${errors.length === 1 ? 'error stands' : 'errors stand'} against it.`,
-    {
-      fields: errors
-        .slice(0, 500)
-        .map((e) => ({ path: presentIssue(e).path, message: presentIssue(e).message })),
-      details: { total_errors: errors.length },
-    },
-  );
-}
-
-const filing = (deps: Deps, sent: Body, sheets: Sheets) =>
+const filing = (deps: Deps, sent: Body, totals: Record<string, unknown>) =>
   sent.status === 'filed'
     ? {
         status: 'filed' as const,
         acknowledgement: sent.acknowledgement ?? '',
         filed_on: sent.filed_on ?? todayInIst(deps.now()),
-        nil: sectionIds.every((id) => (sheets[id]?.length ?? 0) === 0),
+        nil: Object.keys(totals['sections'] as object).length === 0,
       }
     : { status: 'draft' as const };
 
-async function create(deps: Deps, user: SignedIn, sent: Body): Promise<GstReturnDoc> {
+/** The rows of a save, by whoever holds them. */
+function readSent(deps: Deps, holder: Holder, record: Parameters<typeof taxpayerOf>[1], sent: Body) {
+  const who = taxpayerOf(deps, record);
+  const from = {
+    documents_issued_from: sent.documents_issued_from,
+    documents_issued_to: sent.documents_issued_to,
+  };
+  return holder.ask('readSent', { who, sent: from, prefix: freshPrefix(), keys: deps.secrets.dataKeys });
+}
+
+/** Writes the rows beside the return, then gives them to `take`, which makes them the return's inside a transaction. */
+async function stage<T>(
+  holder: Holder,
+  record: Parameters<typeof stageRows>[0],
+  take: (take: ReturnType<typeof stageRows>['take']) => Promise<T>,
+): Promise<T> {
+  const staged = stageRows(record);
+  try {
+    await holder.ask('packRows', { period: record.period }, (blocks: PackedRows[]) => staged.put(blocks));
+    return await take(staged.take);
+  } finally {
+    await staged.end();
+  }
+}
+
+async function create(deps: Deps, user: SignedIn, holder: Holder, sent: Body): Promise<GstReturnDoc> {
   if (!sent.gst_master_id)
     throw malformed('Please select an entity first', [
       { path: 'gst_master_id', message: 'This is required' },
@@ -182,26 +152,39 @@ async function create(deps: Deps, user: SignedIn, sent: Body): Promise<GstReturn
     open_key: openKey(sent.gst_master_id, 'GSTR-1', period),
     nil: sent.nil ?? false,
   };
-  const sheets = rowsOfCall(deps, record, sent);
-  if (sent.status === 'filed') await refuseIncomplete(deps, record as unknown as GstReturnDoc, sheets);
-  try {
-    return await withTransaction(async () => {
-      const [made] = await GstReturn.create([
-        { ...record, ...filing(deps, sent, sheets), totals: totalsOf(sheets) },
-      ]);
-      await replaceRows(deps, record, sheets);
-      return made!.toObject() as GstReturnDoc;
-    });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
+  const { replaced, totals } = await readSent(deps, holder, record, sent);
+  if (sent.status === 'filed')
+    await holder.ask('refuse', await checked(deps, record as unknown as GstReturnDoc));
+  const exists = async () => {
     const stored = await GstReturn.findOne({ open_key: record.open_key }).lean();
-    throw conflict('return_exists', `GSTR-1 of ${period} of ${entity.name} already exists.`, {
-      gst_id: stored ? String(stored._id) : undefined,
-    });
+    return stored
+      ? conflict('return_exists', `GSTR-1 of ${period} of ${entity.name} already exists.`, {
+          gst_id: String(stored._id),
+        })
+      : undefined;
+  };
+  const standing = await exists();
+  if (standing) throw standing;
+  try {
+    return await stage(holder, record, (take) =>
+      withTransaction(async () => {
+        const [made] = await GstReturn.create([{ ...record, ...filing(deps, sent, totals), totals }]);
+        await take(replaced);
+        return made!.toObject() as GstReturnDoc;
+      }),
+    );
+  } catch (error) {
+    throw (isDuplicate(error) && (await exists())) || error;
   }
 }
 
-async function update(deps: Deps, user: SignedIn, sent: Body, id: string): Promise<GstReturnDoc> {
+async function update(
+  deps: Deps,
+  user: SignedIn,
+  holder: Holder,
+  sent: Body,
+  id: string,
+): Promise<GstReturnDoc> {
   const { record, entity } = await reachGst(user, id, 'GSTR-1', 'edit');
   if (sent.version === undefined)
     throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
@@ -211,27 +194,31 @@ async function update(deps: Deps, user: SignedIn, sent: Body, id: string): Promi
     ]);
   refuseFiled(record);
   const next = { ...record, settings: changedSettings(record.settings, sent), nil: sent.nil ?? record.nil };
-  const sheets = rowsOfCall(deps, next, sent);
-  const whole = { ...(await loadRows(deps, record._id)), ...sheets };
-  if (sent.status === 'filed') await refuseIncomplete(deps, next, whole);
-  const saved = await withTransaction(async () => {
-    const doc = await GstReturn.findOneAndUpdate(
-      { _id: record._id, version: sent.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
-      {
-        $set: {
-          settings: next.settings,
-          nil: next.nil,
-          ...filing(deps, sent, whole),
-          totals: totalsOf(whole),
+  const { replaced, totals: fresh } = await readSent(deps, holder, next, sent);
+  const outdated = async () => stale(presentReturn(deps, user, await storedNow(user, id, 'GSTR-1'), entity));
+  if (record.version !== sent.version) throw await outdated();
+  const before = record.totals['sections'] ? record.totals : totalsOf(await loadRows(deps, record._id));
+  const totals = totalsReplaced(before, replaced, fresh);
+  const saved = await stage(holder, record, async (take) => {
+    if (sent.status === 'filed') {
+      const others = sectionIds.filter((section) => !replaced.includes(section));
+      await addStored(deps, holder, await blocksOf(record._id, others));
+      await holder.ask('refuse', await checked(deps, next));
+    }
+    return withTransaction(async () => {
+      const doc = await GstReturn.findOneAndUpdate(
+        { _id: record._id, version: sent.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
+        {
+          $set: { settings: next.settings, nil: next.nil, ...filing(deps, sent, totals), totals },
+          $inc: { version: 1 },
         },
-        $inc: { version: 1 },
-      },
-      { returnDocument: 'after' },
-    ).lean();
-    if (doc) await replaceRows(deps, record, sheets);
-    return doc;
+        { returnDocument: 'after' },
+      ).lean();
+      if (doc) await take(replaced);
+      return doc;
+    });
   });
-  if (!saved) throw stale(presentReturn(deps, user, await storedNow(user, id, 'GSTR-1'), entity));
+  if (!saved) throw await outdated();
   return saved;
 }
 
@@ -243,15 +230,19 @@ export const saveGstr1 = route({
   limit: 'work',
   body,
   bodyLimit: sizes.gstReturnJson,
+  keepsLists: true,
   before: async ({ user, head, deps }) => {
     const [id, entity] = [idIn(head, 'gst_id'), idIn(head, 'gst_master_id')];
     if (id) refuseFiled((await reachGst(user, id, 'GSTR-1', 'edit')).record);
     else if (entity) await reachTaxpayer(deps, user, entity, 'edit');
   },
   audit: 'gst.gstr1-saved',
-  handle: async ({ user, body: raw, deps, note }) => {
-    const sent = withSerials(raw as Body);
-    const doc = sent.gst_id ? await update(deps, user, sent, sent.gst_id) : await create(deps, user, sent);
+  handle: async ({ user, body, deps, note, aside }) => {
+    const sent = body as Body;
+    const holder = aside ? asideHolder(aside) : ownHolder(listsOf(sent));
+    const doc = sent.gst_id
+      ? await update(deps, user, holder, sent, sent.gst_id)
+      : await create(deps, user, holder, sent);
     note({ kind: 'gst', id: String(doc._id), detail: doc.status });
     return {
       message: `GSTR-1 saved as ${doc.status}`,

@@ -4,8 +4,8 @@ import { toId } from '../records.ts';
 import { buildEntity, buildUser, type TestUser } from '../testing/factories.ts';
 import { b2bRow, buildGstEntity, complete, local, saveGstr1 } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { totalsOf } from './present.ts';
 import { loadRows } from './rows.ts';
+import { totalsOf } from './totals.ts';
 
 let server: TestServer;
 beforeAll(async () => {

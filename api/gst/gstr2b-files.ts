@@ -3,9 +3,10 @@ import { type Match, matchPurchases } from '../../shared/gst/gstr2b/match.ts';
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
-import { fileReply, xlsxOf, xlsxType } from './files.ts';
+import { fileReply, xlsxType } from './files.ts';
 import { loadStatement, takesCredit } from './gstr2b.ts';
 import { reachGst } from './store.ts';
+import { xlsxOf } from './workbook.ts';
 
 const states: Record<Match['state'], string> = {
   exact: 'Exact',

@@ -11,10 +11,11 @@ import { invalid } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
 import { idParams, recordId } from '../schemas.ts';
-import { fileReply, xlsxOf, xlsxType } from './files.ts';
+import { fileReply, xlsxType } from './files.ts';
 import { contentOf, paidForm, refuseErrors } from './gstr3b-content.ts';
 import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 import { periodOf, reachGst, reachTaxpayer, taxpayerOf } from './store.ts';
+import { xlsxOf } from './workbook.ts';
 
 /** `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity, with `return_period` of that period alone; stores nothing. */
 export const importGstr3b = route({

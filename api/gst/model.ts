@@ -78,6 +78,8 @@ export interface GstBlockDoc extends Stored {
   row_ids: string[];
   /** Fingerprints of document numbers. */
   keys: string[];
+  /** Set while the block belongs to no return: written for a save under way, or replaced by one. */
+  staged_at?: Date;
 }
 
 const blockSchema = recordSchema<GstBlockDoc>(
@@ -88,10 +90,12 @@ const blockSchema = recordSchema<GstBlockDoc>(
     seq: { type: Number, required: true },
     row_ids: { type: [String], required: true },
     keys: { type: [String], required: true },
+    staged_at: Date,
   },
   'gst_blocks',
 );
 blockSchema.index({ return_id: 1, section: 1, seq: 1 });
+blockSchema.index({ staged_at: 1 }, { sparse: true });
 
 export const GstBlock = mongoose.model<GstBlockDoc>('GstBlock', blockSchema);
 

@@ -6,7 +6,8 @@ import type { FindOriginal } from '../../shared/gst/gstr3b/prepare.ts';
 import type { Deps } from '../deps.ts';
 import { op } from '../records.ts';
 import { GstReturn, type GstReturnDoc } from './model.ts';
-import { keyPrint, loadRows, rowsWithKeys } from './rows.ts';
+import { keyPrint } from './pack.ts';
+import { loadRows, rowsWithKeys } from './rows.ts';
 
 /** The row an amendment's original would have been, so that its number key can be formed. */
 function asOriginal(section: Section, row: Row): { section: Section; row: Row } | undefined {
@@ -47,7 +48,7 @@ export async function originalsOf(deps: Deps, record: GstReturnDoc, sheets: Shee
   for (const block of await rowsWithKeys(
     deps,
     others.map((r) => r._id),
-    new Set([...keys].map((key) => keyPrint(deps, key))),
+    new Set([...keys].map((key) => keyPrint(deps.vault, key))),
   )) {
     const period = others.find((r) => String(r._id) === block.returnId)!.period;
     for (const row of block.rows) {

@@ -5,126 +5,148 @@ import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/
 import type { Deps } from '../deps.ts';
 import { op } from '../records.ts';
 import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
-
-/** Rows a block holds when written. */
-const BLOCK = 250;
+import { BLOCK, keyPrint, type PackedRows, pack, packed } from './pack.ts';
 
 /** Lists of GSTR-2B. */
 type ListName = 'inward' | 'purchases';
 type Owner = Pick<GstReturnDoc, '_id' | 'entity_id' | 'period'>;
 type Id = mongoose.Types.ObjectId;
 
-/** Fingerprint under which a document number is found in other periods. */
-export const keyPrint = (deps: Deps, key: string): string =>
-  deps.vault.fingerprint('gst-number', key).slice(0, 16);
-
-/** A block with its rows, before it is written. */
-interface Packed {
-  _id: Id;
-  return_id: Id;
-  entity_id: Id;
-  section: string;
-  seq: number;
-  row_ids: string[];
-  keys: string[];
-  rows_sealed: string;
-}
-
-function pack(
-  deps: Deps,
-  owner: Owner,
-  section: SectionId,
-  seq: number,
-  rows: readonly Row[],
-  _id: Id,
-): Packed {
-  const keys = new Set<string>();
-  for (const row of rows) {
-    const key = numberKey(sections[section], row, owner.period);
-    if (key) keys.add(key);
-  }
-  return {
-    _id,
-    return_id: owner._id,
-    entity_id: owner.entity_id,
-    section,
-    seq,
-    row_ids: rows.map((row) => row.id),
-    keys: [...keys].map((key) => keyPrint(deps, key)),
-    rows_sealed: deps.vault.seal(rows),
-  };
-}
+/** Blocks written, read or removed in one step, some hundred kilobytes each: other callers come in between. */
+const STEP = 10;
 
 const newId = (): Id => new mongoose.Types.ObjectId();
 
-async function insert(packed: readonly Packed[]): Promise<void> {
-  for (let i = 0; i < packed.length; i += 40) {
-    const part = packed.slice(i, i + 40);
+/** Writes blocks under `place`, the return itself unless they are only staged. */
+async function insert(
+  owner: Pick<Owner, '_id' | 'entity_id'>,
+  blocks: Iterable<PackedRows>,
+  place: { return_id: Id; staged_at?: Date } = { return_id: owner._id },
+): Promise<void> {
+  const { _id: return_id, entity_id } = owner;
+  const write = async (part: (PackedRows & { _id: Id })[]) => {
     await GstBlock.insertMany(
-      part.map(({ rows_sealed: _rows, ...block }) => block),
+      part.map(({ rows_sealed: _rows, ...block }) => ({ ...block, entity_id, ...place })),
       { lean: true },
     );
     await GstRows.insertMany(
-      part.map(({ _id, return_id, rows_sealed }) => ({ _id, return_id, rows_sealed })),
+      part.map(({ _id, rows_sealed }) => ({ _id, return_id, rows_sealed })),
       { lean: true },
     );
+  };
+  let part: (PackedRows & { _id: Id })[] = [];
+  for (const block of blocks) {
+    part.push({ _id: newId(), ...block });
+    if (part.length < STEP) continue;
+    await write(part);
+    part = [];
   }
+  if (part.length > 0) await write(part);
 }
 
-async function rewrite({ _id, rows_sealed, ...block }: Packed): Promise<void> {
+async function rewrite(_id: Id, { rows_sealed, ...block }: PackedRows): Promise<void> {
   await GstBlock.updateOne({ _id }, { $set: block });
   await GstRows.updateOne({ _id }, { $set: { rows_sealed } });
 }
 
+/** Removes blocks with their rows, the rows first: what is left by a power cut can still be found by its blocks. */
 async function drop(filter: object): Promise<void> {
   const gone = (await GstBlock.find(filter, { _id: 1 }).lean()).map((block) => block._id);
-  await GstBlock.deleteMany(filter);
-  for (let i = 0; i < gone.length; i += 500)
-    await GstRows.deleteMany({ _id: op({ $in: gone.slice(i, i + 500) }) });
+  for (let i = 0; i < gone.length; i += STEP)
+    await GstRows.deleteMany({ _id: op({ $in: gone.slice(i, i + STEP) }) });
+  for (let i = 0; i < gone.length; i += 50 * STEP)
+    await GstBlock.deleteMany({ _id: op({ $in: gone.slice(i, i + 50 * STEP) }) });
+}
+
+/** Sealed rows of blocks, some at a time; throws when a save has just replaced them. */
+export async function* sealedRows<T extends Pick<GstBlockDoc, '_id'>>(
+  blocks: readonly T[],
+): AsyncGenerator<{ block: T; sealed: string }[]> {
+  for (let i = 0; i < blocks.length; i += STEP) {
+    const part = blocks.slice(i, i + STEP);
+    const found = await GstRows.find(
+      { _id: op({ $in: part.map((block) => block._id) }) },
+      { rows_sealed: 1 },
+    ).lean();
+    const sealed = new Map(found.map((data) => [String(data._id), data.rows_sealed]));
+    if (sealed.size < part.length) throw replaced();
+    yield part.map((block) => ({ block, sealed: sealed.get(String(block._id))! }));
+  }
+}
+
+const replaced = () =>
+  Object.assign(new Error('The rows were replaced while they were read'), { replaced: true });
+
+/** Reads again when a save replaced what was being read. */
+export async function unlessReplaced<T>(read: () => Promise<T>): Promise<T> {
+  for (let again = 3; ; again--) {
+    try {
+      return await read();
+    } catch (error) {
+      if (again === 0 || !(error as { replaced?: boolean }).replaced) throw error;
+    }
+  }
 }
 
 /** Rows of blocks by block id. */
-async function rowsOf<T>(
-  deps: Deps,
-  returnId: Id,
-  blocks: readonly Pick<GstBlockDoc, '_id'>[],
-  all: boolean,
-): Promise<Map<string, T[]>> {
-  const filter = all ? { return_id: returnId } : { _id: op({ $in: blocks.map((block) => block._id) }) };
-  const found = await GstRows.find(filter, { rows_sealed: 1 }).lean();
-  return new Map(found.map((data) => [String(data._id), deps.vault.open<T[]>(data.rows_sealed)]));
+async function rowsOf<T>(deps: Deps, blocks: readonly Pick<GstBlockDoc, '_id'>[]): Promise<Map<string, T[]>> {
+  const rows = new Map<string, T[]>();
+  for await (const part of sealedRows(blocks))
+    for (const { block, sealed } of part) rows.set(String(block._id), deps.vault.open<T[]>(sealed));
+  return rows;
 }
 
-const cut = (deps: Deps, owner: Owner, section: SectionId, rows: readonly Row[], from: number): Packed[] => {
-  const packed: Packed[] = [];
-  for (let i = 0; i < rows.length; i += BLOCK)
-    packed.push(pack(deps, owner, section, from + packed.length, rows.slice(i, i + BLOCK), newId()));
-  return packed;
-};
+/** Blocks of a return in the order of their rows. */
+export const blocksOf = (returnId: Id, only?: readonly SectionId[]) =>
+  GstBlock.find(
+    { return_id: returnId, ...(only ? { section: op({ $in: [...only] }) } : {}) },
+    { section: 1, seq: 1 },
+  )
+    .sort({ section: 1, seq: 1 })
+    .lean();
 
 /** Rows of a return, all sections or some, in their order. */
-export async function loadRows(deps: Deps, returnId: Id, only?: readonly SectionId[]): Promise<Sheets> {
-  const filter = { return_id: returnId, ...(only ? { section: op({ $in: [...only] }) } : {}) };
-  const blocks = await GstBlock.find(filter, { section: 1, seq: 1 }).sort({ section: 1, seq: 1 }).lean();
-  const rows = await rowsOf<Row>(deps, returnId, blocks, !only);
-  const sheets: Sheets = {};
-  for (const block of blocks) {
-    const id = block.section as SectionId;
-    const list = sheets[id] ?? [];
-    sheets[id] = list;
-    for (const row of rows.get(String(block._id)) ?? []) list.push(row);
-  }
-  return sheets;
+export const loadRows = (deps: Deps, returnId: Id, only?: readonly SectionId[]): Promise<Sheets> =>
+  unlessReplaced(async () => {
+    const blocks = await blocksOf(returnId, only);
+    const rows = await rowsOf<Row>(deps, blocks);
+    const sheets: Sheets = {};
+    for (const block of blocks)
+      for (const row of rows.get(String(block._id))!) push(sheets, block.section as SectionId, row);
+    return sheets;
+  });
+
+/**
+ * Rows that are to replace whole sections of a return: written beside it in steps, taken over by a short transaction. What
+ * is left of a save that was cut off goes with `dropStaged`.
+ */
+export function stageRows(owner: Owner) {
+  const [staged, replaced] = [newId(), newId()];
+  return {
+    put: (blocks: Iterable<PackedRows>): Promise<void> =>
+      insert(owner, blocks, { return_id: staged, staged_at: new Date() }),
+    /** Inside a transaction: the staged rows become those of these sections. */
+    take: async (only: readonly SectionId[]): Promise<void> => {
+      await GstBlock.updateMany(
+        { return_id: owner._id, section: op({ $in: [...only] }) },
+        { $set: { return_id: replaced, staged_at: new Date() } },
+      );
+      await GstBlock.updateMany(
+        { return_id: staged },
+        { $set: { return_id: owner._id }, $unset: { staged_at: 1 } },
+      );
+    },
+    /** After it, whatever came of it: removes what was replaced, or what was not taken. */
+    end: (): Promise<void> => drop({ return_id: op({ $in: [staged, replaced] }) }),
+  };
 }
 
-/** Replaces whole sections; sections not named stay. Run inside a transaction. */
-export async function replaceRows(deps: Deps, owner: Owner, sheets: Sheets): Promise<void> {
-  for (const id of sectionIds) {
-    const rows = sheets[id];
-    if (!rows) continue;
-    await drop({ return_id: owner._id, section: id });
-    await insert(cut(deps, owner, id, rows, 0));
-  }
+/** Removes what was staged before a time and never taken, or replaced and never removed. */
+export const dropStaged = (before: Date): Promise<void> => drop({ staged_at: op({ $lt: before }) });
+
+/** All blocks of sheets. */
+export function* packedSheets(deps: Deps, owner: Owner, sheets: Sheets): Generator<PackedRows> {
+  for (const id of sectionIds) yield* packed(deps.vault, owner.period, id, sheets[id] ?? []);
 }
 
 /** The documents a patch touched, with all their lines, as they were and as they are. */
@@ -154,7 +176,7 @@ export async function patchRows(
   if (gone.size === 0 && incoming.size === 0) return { before, after };
   const blocks = await GstBlock.find({ return_id: owner._id }).sort({ section: 1, seq: 1 }).lean();
   const touched = blocks.filter((block) => block.row_ids.some((id) => gone.has(id) || incoming.has(id)));
-  const stored = await rowsOf<Row>(deps, owner._id, touched, false);
+  const stored = await rowsOf<Row>(deps, touched);
   const changes = (id: string) => gone.has(id) || incoming.has(id);
 
   // Lines of a document may lie in different blocks.
@@ -166,11 +188,10 @@ export async function patchRows(
       if (changes(row.id)) numbers.add(keyOf(block.section as SectionId, row));
   }
   numbers.delete(undefined);
-  const prints = new Set([...numbers].map((key) => keyPrint(deps, key!)));
+  const prints = new Set([...numbers].map((key) => keyPrint(deps.vault, key!)));
   const isTouched = new Set(touched);
   const peers = blocks.filter((block) => !isTouched.has(block) && block.keys.some((key) => prints.has(key)));
-  const peerRows =
-    peers.length === 0 ? new Map<string, Row[]>() : await rowsOf<Row>(deps, owner._id, peers, false);
+  const peerRows = await rowsOf<Row>(deps, peers);
 
   const left = new Map(incoming);
   for (const block of blocks) {
@@ -189,7 +210,7 @@ export async function patchRows(
     }
     if (!isTouched.has(block)) continue;
     if (rows.length === 0) await drop({ _id: block._id });
-    else await rewrite(pack(deps, owner, section, block.seq, rows, block._id));
+    else await rewrite(block._id, pack(deps.vault, owner.period, section, block.seq, rows));
   }
   for (const id of sectionIds) {
     const fresh = (put[id] ?? []).filter((row) => left.get(row.id)?.row === row && !gone.has(row.id));
@@ -202,13 +223,13 @@ export async function patchRows(
 
 async function append(deps: Deps, owner: Owner, section: SectionId, fresh: readonly Row[]): Promise<void> {
   const last = await GstBlock.findOne({ return_id: owner._id, section }).sort({ seq: -1 }).lean();
-  if (!last) return insert(cut(deps, owner, section, fresh, 0));
+  if (!last) return insert(owner, packed(deps.vault, owner.period, section, fresh));
   const here = fresh.slice(0, Math.max(0, BLOCK - last.row_ids.length));
   if (here.length > 0) {
-    const before = (await rowsOf<Row>(deps, owner._id, [last], false)).get(String(last._id)) ?? [];
-    await rewrite(pack(deps, owner, section, last.seq, [...before, ...here], last._id));
+    const before = (await rowsOf<Row>(deps, [last])).get(String(last._id)) ?? [];
+    await rewrite(last._id, pack(deps.vault, owner.period, section, last.seq, [...before, ...here]));
   }
-  await insert(cut(deps, owner, section, fresh.slice(here.length), last.seq + 1));
+  await insert(owner, packed(deps.vault, owner.period, section, fresh.slice(here.length), last.seq + 1));
 }
 
 /** Fingerprints of document numbers of some returns, by block. */
@@ -227,7 +248,7 @@ export async function rowsWithKeys(
     { return_id: 1, section: 1, keys: 1 },
   ).lean();
   const holding = all.filter((block) => block.keys.some((key) => keys.has(key)));
-  const rows = await rowsOf<Row>(deps, returnIds[0]!, holding, false);
+  const rows = await rowsOf<Row>(deps, holding);
   return holding.map((block) => ({
     section: block.section as SectionId,
     returnId: String(block.return_id),
@@ -243,30 +264,28 @@ export async function replaceList<T extends { id: string }>(
   items: readonly T[],
 ): Promise<void> {
   await drop({ return_id: owner._id, section: name });
-  const packed: Packed[] = [];
-  for (let i = 0; i < items.length; i += BLOCK) {
-    packed.push({
-      _id: newId(),
-      return_id: owner._id,
-      entity_id: owner.entity_id,
-      section: name,
-      seq: packed.length,
-      row_ids: [],
-      keys: [],
-      rows_sealed: deps.vault.seal(items.slice(i, i + BLOCK)),
-    });
-  }
-  await insert(packed);
+  const blocks = function* (): Generator<PackedRows> {
+    for (let i = 0; i < items.length; i += BLOCK)
+      yield {
+        section: name,
+        seq: i / BLOCK,
+        row_ids: [],
+        keys: [],
+        rows_sealed: deps.vault.seal(items.slice(i, i + BLOCK)),
+      };
+  };
+  await insert(owner, blocks());
 }
 
 /** A list kept by `replaceList`. */
-export async function loadList<T>(deps: Deps, returnId: Id, name: ListName): Promise<T[]> {
-  const blocks = await GstBlock.find({ return_id: returnId, section: name }, { seq: 1 })
-    .sort({ seq: 1 })
-    .lean();
-  const rows = await rowsOf<T>(deps, returnId, blocks, false);
-  return blocks.flatMap((block) => rows.get(String(block._id)) ?? []);
-}
+export const loadList = <T>(deps: Deps, returnId: Id, name: ListName): Promise<T[]> =>
+  unlessReplaced(async () => {
+    const blocks = await GstBlock.find({ return_id: returnId, section: name }, { seq: 1 })
+      .sort({ seq: 1 })
+      .lean();
+    const rows = await rowsOf<T>(deps, blocks);
+    return blocks.flatMap((block) => rows.get(String(block._id))!);
+  });
 
 /** Everything of returns that go for good. */
 export const dropRows = (returnIds: readonly Id[]) => drop({ return_id: op({ $in: [...returnIds] }) });

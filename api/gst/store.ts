@@ -1,9 +1,7 @@
 import { todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
-import { english, type Message } from '../../shared/forms/messages.ts';
-import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
-import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import type { Sheets } from '../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../shared/gst/gstr1/validate.ts';
 import { financialYearOfPeriod, isPeriod, type Period, parsePeriod } from '../../shared/gst/periods.ts';
 import type { Deps } from '../deps.ts';
@@ -11,11 +9,12 @@ import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { type Permission, reachEntity, reachOwned } from '../entities/reach.ts';
-import { conflict, type FieldError, invalid, notFound } from '../errors.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
 import { op, toId } from '../records.ts';
 import type { SignedIn } from '../users/session.ts';
 import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
-import { keyPrint, keysOf } from './rows.ts';
+import { earlierOf } from './pack.ts';
+import { keysOf } from './rows.ts';
 
 /** The documented sentence for an entity without GSTIN. */
 export const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
@@ -95,33 +94,27 @@ export const taxpayerOf = (
   today: todayInIst(deps.now()),
 });
 
-/** Numbers of these rows that an other period of the entity already reported. */
-export async function reportedEarlier(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<Earlier> {
+/** Fingerprints of document numbers that other periods of the entity reported, with the period. */
+export async function printsEarlier(
+  record: Pick<GstReturnDoc, '_id' | 'entity_id'>,
+): Promise<ReadonlyMap<string, Period>> {
   const others = await GstReturn.find(
     { entity_id: record.entity_id, return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
     { period: 1 },
   ).lean();
-  const earlier = new Map<string, Period>();
-  if (others.length === 0) return earlier;
-  const periods = new Map(others.map((r) => [String(r._id), r.period]));
   const found = new Map<string, Period>();
+  if (others.length === 0) return found;
+  const periods = new Map(others.map((r) => [String(r._id), r.period]));
   for (const block of await keysOf(others.map((r) => r._id))) {
     for (const key of block.keys) found.set(key, periods.get(String(block.return_id))!);
   }
-  if (found.size === 0) return earlier;
-  for (const id of sectionIds) {
-    for (const row of sheets[id] ?? []) {
-      const key = numberKey(sections[id], row, record.period);
-      const period = key && !earlier.has(key) ? found.get(keyPrint(deps, key)) : undefined;
-      if (key && period) earlier.set(key, period);
-    }
-  }
-  return earlier;
+  return found;
 }
 
-/** Faults of a call's rows as the answer's fields. */
-export const asFields = (faults: readonly { path: string; message: Message }[]): FieldError[] =>
-  faults.slice(0, 500).map((f) => ({ path: f.path, message: english(f.message) }));
+/** Numbers of these rows that an other period of the entity already reported. */
+export async function reportedEarlier(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<Earlier> {
+  return earlierOf(deps.vault, record.period, sheets, await printsEarlier(record));
+}
 
 /** The record as stored now, after a save that matched nothing. */
 export async function storedNow(user: SignedIn, id: string, type: GstReturnType): Promise<GstReturnDoc> {

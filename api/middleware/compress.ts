@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Middleware } from 'koa';
+import { brotliParams } from './encode.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -22,10 +23,7 @@ export const compress: Middleware = async (ctx, next) => {
   const text = JSON.stringify(body);
   const encoding = text.length < worthwhile ? false : ctx.acceptsEncodings('br', 'gzip', 'identity');
   if (encoding !== 'br' && encoding !== 'gzip') return;
-  const packed =
-    encoding === 'br'
-      ? await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(text, { level: 6 });
+  const packed = encoding === 'br' ? await brotli(text, brotliParams) : await zip(text, { level: 6 });
   ctx.type = 'application/json; charset=utf-8';
   ctx.set('Content-Encoding', encoding);
   ctx.body = packed;

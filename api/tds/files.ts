@@ -12,7 +12,8 @@ import { columnsOf, hasSalaries, type SheetRow, type TableName, tables } from '.
 import type { StatementSummary } from '../../shared/tds/summary.ts';
 import { statementText } from '../../shared/tds/text.ts';
 import { fieldErrors, invalid } from '../errors.ts';
-import { fileReply, xlsxOf, xlsxType, zipOf } from '../gst/files.ts';
+import { fileReply, xlsxType } from '../gst/files.ts';
+import { xlsxOf, zipOf } from '../gst/workbook.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import type { TdsStatementDoc } from './model.ts';

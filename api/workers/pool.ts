@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { busy, type Failure, failure, tooLarge, tooMany } from '../errors.ts';
 import { largeBodies } from '../limits.ts';
 
-/** What is sent to a thread: run the default export of `act` on `input`, or take the next part, or forget the job. */
+/** What is sent to a thread: run an act (`module` or `module#name`) on `input`, or take the next part, or forget the job. */
 export type ToThread = { kind: 'ask'; act: string; input: unknown } | { kind: 'more' } | { kind: 'end' };
 
 /** What a thread says: one part of an answer, the answer, why it is refused, or that something broke. */
@@ -16,7 +16,7 @@ export type FromThread =
     }
   | { kind: 'broken'; name: string; place: string };
 
-/** A module a thread can run: `import.meta`-relative address, resolved by the caller. */
+/** Address of a module a thread can run: its default export, or with `#name` behind it one of its `acts`. */
 export const moduleAt = (path: string, from: string): string => new URL(path, from).href;
 
 /** A thread at the disposal of one request until it is ended; what its acts keep in their state stays between asks. */
@@ -34,8 +34,8 @@ export interface Job {
 export interface Workers {
   /** Lets a large request in, in turn; 429 or 503 when too many are in hand. Call what it gives when the request is over. */
   admit: (account: string) => Promise<() => void>;
-  /** A thread, in turn. */
-  job: (account: string) => Promise<Job>;
+  /** A thread, in turn. What takes seconds is `long`: one thread is always left to what does not. */
+  job: (account: string, kind: 'short' | 'long') => Promise<Job>;
   close: () => Promise<void>;
 }
 
@@ -179,7 +179,7 @@ function startThread(gone: () => void) {
 }
 
 /** Threads that start when needed and end when they were idle for some seconds. */
-export function createWorkers(threads = Math.max(1, Math.min(4, availableParallelism() - 1))): Workers {
+export function createWorkers(long = Math.max(1, Math.min(4, availableParallelism() - 1))): Workers {
   const admit = createTurns({
     most: largeBodies.perServer,
     mostPerAccount: largeBodies.perAccount,
@@ -187,13 +187,15 @@ export function createWorkers(threads = Math.max(1, Math.min(4, availableParalle
     waitingPerAccount: largeBodies.waitingPerAccount,
     patienceMs: largeBodies.patienceMs,
   });
-  const turn = createTurns({
-    most: threads,
-    mostPerAccount: threads,
-    waiting: 1000,
-    waitingPerAccount: 1000,
-    patienceMs: longestMs,
-  });
+  const lane = (most: number) =>
+    createTurns({
+      most,
+      mostPerAccount: most,
+      waiting: 1000,
+      waitingPerAccount: 1000,
+      patienceMs: longestMs,
+    });
+  const lanes = { short: lane(1), long: lane(long) };
   type Thread = ReturnType<typeof startThread> & { rest?: NodeJS.Timeout };
   const all = new Set<Thread>();
   const idle: Thread[] = [];
@@ -209,8 +211,8 @@ export function createWorkers(threads = Math.max(1, Math.min(4, availableParalle
   };
   return {
     admit,
-    job: async (account) => {
-      const over = await turn(account);
+    job: async (account, kind) => {
+      const over = await lanes[kind](account);
       const thread = idle.pop() ?? start();
       clearTimeout(thread.rest);
       let ended = false;

@@ -10,7 +10,7 @@ export interface Around {
   part: (part: unknown, transfer?: readonly ArrayBuffer[]) => Promise<void>;
 }
 
-/** What a module that runs in a thread exports as default. */
+/** What a module that runs in a thread exports. */
 export type Act<I, R> = (input: I, around: Around) => Promise<R> | R;
 
 /** An answer whose buffers change hands instead of being copied. */
@@ -30,7 +30,12 @@ export function serveThread(): void {
     });
   const run = async (act: string, input: unknown) => {
     try {
-      const { default: perform } = (await import(act)) as { default: Act<unknown, unknown> };
+      const [address, name] = act.split('#');
+      const module = (await import(address!)) as {
+        default: Act<unknown, unknown>;
+        acts: Record<string, Act<unknown, unknown>>;
+      };
+      const perform = name ? module.acts[name]! : module.default;
       const result = await perform(input, { state, part });
       const own = result !== null && typeof result === 'object' ? transferred.get(result) : undefined;
       tell({ kind: 'done', result }, own);

@@ -113,7 +113,7 @@ async function meanwhile<T>(name: string, act: () => Promise<T>): Promise<T> {
   const took = performance.now() - started;
   over = true;
   await Promise.all([watch, ...others]);
-  await pause(3000);
+  await pause(7000);
   const of = (kind: string) =>
     timings
       .filter((t) => t.kind === kind)
@@ -134,7 +134,7 @@ async function meanwhile<T>(name: string, act: () => Promise<T>): Promise<T> {
   }
   const slowest = Math.max(...healths);
   line('health, slowest', `${slowest.toFixed(0)} ms`, { is: slowest, most: limits.health });
-  line('memory before, most, 3 s after', `${before.toFixed(0)}, ${most.toFixed(0)}, ${rss().toFixed(0)} MB`);
+  line('memory before, most, 7 s after', `${before.toFixed(0)}, ${most.toFixed(0)}, ${rss().toFixed(0)} MB`);
   return result;
 }
 
