@@ -98,6 +98,12 @@ export const amountsOf =
   (key: AmountKey<T>): number =>
     rupees(part?.[key] as number | undefined);
 
+/**
+ * The amount of a line named by one of the form's own tables, which the fields are made from too. Everyone else reads by name.
+ */
+export const lineOf = (part: object | undefined, key: string): number =>
+  signed((part as Record<string, number> | undefined)?.[key]);
+
 /** Reads the lists of one part by name. */
 export const listsOf =
   <T extends object>(part: T | undefined) =>

@@ -1,50 +1,44 @@
-import { type FormData, getAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
 import type { Regime } from '../../tax/types.ts';
 import { presumptive as itr4Presumptive, type Presumptive } from '../itr4/business.ts';
 import { ofParts } from '../of-parts.ts';
-import { rowsAt, sumOf, textAt, typedAt } from '../read.ts';
-import {
-  firmFigures,
-  profitFigures,
-  signedAt,
-  speculationFigures,
-  withoutBooks,
-} from './figures/accounts.ts';
+import { amountsOf, lineOf, rowsOf, rupees, signed, textOf, total } from '../read.ts';
+import { firmFigures, profitFigures, speculationFigures, withoutBooks } from './figures/accounts.ts';
 import { type WorkedBlock, workedBlocks } from './figures/depreciation.ts';
 import { chargeableKeys, coveredKeys, otherHeads } from './parts/business.ts';
 import { closedResearch, disallowances, researchKeys, standardKeys } from './parts/other-information.ts';
+import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 /** Presumptive schemes, read as ITR-4 reads them. */
-export const presumptive = (data: FormData): Presumptive =>
+export const presumptive = (data: Itr3): Presumptive =>
   itr4Presumptive({
     ...data,
-    business_other: { goods_carriages: getAt(data, 'carriages44ae.goods_carriages') },
+    business_other: { goods_carriages: data.carriages44ae?.goods_carriages },
   });
 
-const informationParts = ['other_information', 'computation_standards', 'research'];
+const informationParts = ['other_information', 'computation_standards', 'research'] as const;
 
 /** Sums of Part A-OI, Schedules ICDS and ESR. */
-export const informationFigures = ofParts<FormData>()(informationParts, (data, regime: Regime) => {
-  const oi = (key: string) => typedAt(data, `other_information.${key}`);
+export const informationFigures = ofParts<Itr3>()(informationParts, (data, regime: Regime) => {
+  const oi = amountsOf(data.other_information);
   const totals = Object.fromEntries(
     disallowances.map(({ key, lines }) => [
       key,
-      lines.reduce((t, [line]) => t + typedAt(data, `other_information.${key}.${line}`), 0),
+      lines.reduce((t, [line]) => t + positive(lineOf(data.other_information?.[key], line)), 0),
     ]),
   ) as Record<string, number>;
   const standards = standardKeys.map((key) => ({
     key,
-    increase: typedAt(data, `computation_standards.${key}.increase`),
-    decrease: typedAt(data, `computation_standards.${key}.decrease`),
+    increase: rupees(data.computation_standards?.[key]?.increase),
+    decrease: rupees(data.computation_standards?.[key]?.decrease),
   }));
   const increase = standards.reduce((t, s) => t + s.increase, 0);
   const decrease = standards.reduce((t, s) => t + s.decrease, 0);
   const research = researchKeys.map((key) => {
-    const debited = typedAt(data, `research.${key}.debited`);
-    const claimed = typedAt(data, `research.${key}.allowable`);
+    const debited = rupees(data.research?.[key]?.debited);
+    const claimed = rupees(data.research?.[key]?.allowable);
     const allowable = regime === 'new' && closedResearch.includes(key) ? 0 : claimed;
     return { key, debited, allowable, excess: positive(allowable - debited) };
   });
@@ -75,29 +69,30 @@ export interface BusinessWorking {
   firms: ReturnType<typeof firmFigures>;
 }
 
-const nonResident = (data: FormData, section: string): number =>
-  rowsAt(data, 'non_resident_business.rows')
-    .filter((row) => textAt(row, 'section') === section)
-    .reduce((t, row) => t + typedAt(row, 'profit'), 0);
+const nonResident = (data: Itr3, section: string): number =>
+  rowsOf(data.non_resident_business?.rows)
+    .filter((row) => textOf(row.section) === section)
+    .reduce((t, row) => t + rupees(row.profit), 0);
 
 /** Gains on virtual assets held for business. */
-export const businessVirtualAssets = (data: FormData): number =>
-  rowsAt(data, 'schedule_vda.rows')
-    .filter((row) => textAt(row, 'head') === 'BI')
-    .reduce((t, row) => t + positive(typedAt(row, 'sale_value') - typedAt(row, 'cost')), 0);
+export const businessVirtualAssets = (data: Itr3): number =>
+  rowsOf(data.schedule_vda?.rows)
+    .filter((row) => textOf(row.head) === 'BI')
+    .reduce((t, row) => t + positive(rupees(row.sale_value) - rupees(row.cost)), 0);
 
 /** Works Schedule BP from the accounts, Part A-OI and the blocks (ss.28 to 44DB). */
-export function businessWorking(year: Itr3Year, data: FormData, regime: Regime): BusinessWorking {
+export function businessWorking(year: Itr3Year, data: Itr3, regime: Regime): BusinessWorking {
   const blocks = workedBlocks(year, data, regime);
   const info = informationFigures(data, regime);
   const ad = presumptive(data);
   const firms = firmFigures(data);
   const books = profitFigures(data, year);
   const none = withoutBooks(data);
-  const typedA = (key: string) => typedAt(data, `schedule_bp.business.${key}`);
-  const adjusted = signedAt(data, 'profession.adjustments');
-  const lines = (group: string, node: string) =>
-    otherHeads(node).reduce((t, [key]) => t + signedAt(data, `schedule_bp.business.${group}.${key}`), 0);
+  const business = data.schedule_bp?.business;
+  const typedA = amountsOf(business);
+  const adjusted = signed(data.profession?.adjustments);
+  const lines = (group: 'credited' | 'debited', node: string) =>
+    otherHeads(node).reduce((t, [key]) => t + lineOf(business?.[group], key), 0);
   const foreign = ['44B', '44BB', '44BBA', '44BBC', ...(year.later ? ['44BBD'] : []), '44DA'].map(
     (s) => [s, nonResident(data, s)] as const,
   );
@@ -110,19 +105,19 @@ export function businessWorking(year: Itr3Year, data: FormData, regime: Regime):
   const totalDeemed = Object.values(deemed).reduce((a, b) => a + b, 0);
   const extra = speculationFigures(data).net;
   const profitBeforeTax = books.net_profit + totalDeemed + none.net + none.professional + extra;
-  const speculativeInPl = signedAt(data, 'trading.intraday_income') + extra;
-  const specifiedInPl = signedAt(data, 'schedule_bp.business.specified_in_pl');
+  const speculativeInPl = signed(data.trading?.intraday_income) + extra;
+  const specifiedInPl = signed(business?.specified_in_pl);
   const otherIncomeInPl = lines('credited', 'IncRecCredPLOthHeadDtls');
-  const covered = coveredKeys.reduce((t, key) => t + typedA(`covered.${key}`), 0);
-  const otherExempt = sumOf(rowsAt(data, 'schedule_bp.business.other_exempt'), 'amount');
+  const covered = coveredKeys.reduce((t, key) => t + rupees(business?.covered?.[key]), 0);
+  const otherExempt = total(rowsOf(data.schedule_bp?.business?.other_exempt), 'amount');
   const exempt = typedA('firm_share') + typedA('association_share') + otherExempt;
   const balance =
     profitBeforeTax - speculativeInPl - specifiedInPl - otherIncomeInPl - totalDeemed - covered - exempt;
-  const disallowed14a = typedAt(data, 'other_information.disallowed_14a');
+  const disallowed14a = rupees(data.other_information?.disallowed_14a);
   const debited = lines('debited', 'ExpDebToPLOthHeadDtls') + typedA('exempt_expenses') + disallowed14a;
   const afterHeads = balance + debited;
   const debitedDepreciation =
-    typedAt(data, 'profit_loss.depreciation') + typedAt(data, 'manufacturing.factory_depreciation');
+    rupees(data.profit_loss?.depreciation) + rupees(data.manufacturing?.factory_depreciation);
   const ownDepreciation = blocks.reduce((t, b) => t + b.summary, 0);
   const depreciation = ownDepreciation + typedA('depreciation_32_1_i');
   const afterDepreciation = afterHeads + debitedDepreciation - depreciation;
@@ -133,9 +128,9 @@ export function businessWorking(year: Itr3Year, data: FormData, regime: Regime):
     add_40: disallowed('disallowed_40'),
     add_40a: disallowed('disallowed_40a'),
     add_43b: disallowed('disallowed_43b'),
-    add_msme: typedAt(data, 'other_information.msme_interest'),
-    add_41: typedAt(data, 'other_information.profit_41'),
-    add_deemed: typedAt(data, 'other_information.deemed_profits'),
+    add_msme: rupees(data.other_information?.msme_interest),
+    add_41: rupees(data.other_information?.profit_41),
+    add_deemed: rupees(data.other_information?.deemed_profits),
   };
   const fromFirms = year.firmIncomeInAccounts ? 0 : firms.interest + firms.remuneration;
   const otherIncome =
@@ -151,7 +146,7 @@ export function businessWorking(year: Itr3Year, data: FormData, regime: Regime):
     typedA('add_other') +
     otherIncome +
     info.icdsUp;
-  const now40 = typedAt(data, 'other_information.now_allowed_40');
+  const now40 = rupees(data.other_information?.now_allowed_40);
   const totalDeductions =
     typedA('less_32_1_iii') +
     info.excess35 +
@@ -162,10 +157,10 @@ export function businessWorking(year: Itr3Year, data: FormData, regime: Regime):
     info.icdsDown;
   const income = afterDepreciation + totalAdditions - totalDeductions;
   const net = income + totalDeemed;
-  const chargeable = chargeableKeys.reduce((t, key) => t + typedA(`chargeable.${key}`), 0);
+  const chargeable = chargeableKeys.reduce((t, key) => t + rupees(business?.chargeable?.[key]), 0);
   const a: Record<string, number> = {
     speculative_in_pl: speculativeInPl,
-    credited_other_sources: typedA('credited.dividend') + typedA('credited.other_sources'),
+    credited_other_sources: rupees(business?.credited?.dividend) + rupees(business?.credited?.other_sources),
     presumptive_in_pl: totalDeemed,
     ...Object.fromEntries(Object.entries(deemed).map(([key, amount]) => [`in_pl_${key}`, amount])),
     total_covered: covered,
@@ -196,8 +191,8 @@ export function businessWorking(year: Itr3Year, data: FormData, regime: Regime):
     after_rules: net + chargeable,
     agricultural: positive(covered - chargeable),
   };
-  const spec = (key: string) => typedAt(data, `schedule_bp.speculative.${key}`);
-  const sp = (key: string) => typedAt(data, `schedule_bp.specified.${key}`);
+  const spec = amountsOf(data.schedule_bp?.speculative);
+  const sp = amountsOf(data.schedule_bp?.specified);
   const specifiedProfit = specifiedInPl + sp('additions') - sp('deductions');
   const claimed35ad = regime === 'new' ? 0 : sp('deduction_35ad');
   const virtualAssets = businessVirtualAssets(data);
@@ -222,9 +217,9 @@ const restrictedDepreciation = ({ blocks }: BusinessWorking): number =>
   blocks.reduce((t, b) => t + b.total - b.summary, 0);
 
 /** The head for the tax engine: one set of books whose result is item 37 of Schedule BP. */
-export function businessInput(data: FormData, w: BusinessWorking): BusinessInput {
+export function businessInput(data: Itr3, w: BusinessWorking): BusinessInput {
   const ownDepreciation = w.a['depreciation_32']!;
-  const derivatives = signedAt(data, 'trading.derivatives_income');
+  const derivatives = signed(data.trading?.derivatives_income);
   const partner = w.firms.interest + w.firms.remuneration;
   const others = w.a['after_rules']! - w.ad.income - derivatives - partner + ownDepreciation;
   const restricted = restrictedDepreciation(w);

@@ -10,16 +10,18 @@ import { inOldRegime } from '../itr4/parts/assessee.ts';
 import { isObject } from '../json/path.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
+import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessWorking } from './bp.ts';
 import { withItr3Figures } from './figures.ts';
 import { contributions } from './gains.ts';
 import { itr3TaxInput } from './tax-input.ts';
+import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
-export const prepared = (data: FormData): FormData => {
+export const prepared = (data: Itr3): FormData => {
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);
   return {
@@ -36,7 +38,7 @@ export const prepared = (data: FormData): FormData => {
 /** The form with the figures of `effective`, the data as the chosen regime knows it. */
 const withFigures = (
   year: Itr3Year,
-  data: FormData,
+  data: Itr3,
   effective: FormData,
   working: BusinessWorking,
   items: readonly Contribution[],
@@ -62,11 +64,11 @@ export function deriveItr3(year: Itr3Year, draft: FormData): FormData {
 /** Both regimes: the business is worked out in each, since depreciation and research differ (s.115BAC(2)). */
 const bothRegimes = (
   year: Itr3Year,
-  data: FormData,
+  data: Itr3,
   workings: Record<Regime, BusinessWorking>,
   items: readonly Contribution[],
 ): RegimeComparison => {
-  const base = itr2TaxInput(year, data, 'old', items);
+  const base = itr2TaxInput(year, asItr2(data), 'old', items);
   const of = (regime: Regime) => computeTax(itr3TaxInput(year, data, regime, workings[regime], items, base));
   return comparisonOf(of('old'), of('new'));
 };

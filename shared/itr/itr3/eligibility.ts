@@ -1,36 +1,34 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../presumptive-issues.ts';
-import { amountAt, rowsAt, textAt } from '../read.ts';
+import { amountOf, rowsOf, textOf } from '../read.ts';
+import type { Itr3 } from './values.ts';
 
 const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
 /** Why ITR-3 may be the wrong form (rule 12(1)(d)), and audits that are due; takes derived data. */
-export function itr3Eligibility(year: AssessmentYear, derived: FormData): Issue[] {
+export function itr3Eligibility(year: AssessmentYear, derived: Itr3): Issue[] {
   const out: Issue[] = [];
   const limits = rulesByYear[year].audit;
   const business =
-    amountAt(derived, 'business.net_profit_as_per_pl') !== 0 ||
-    amountAt(derived, 'business_totals.income') !== 0 ||
-    amountAt(derived, 'trading.revenue') > 0;
-  const firms = rowsAt(derived, 'partner_firms.rows').length > 0;
-  const earlier = ['business', 'speculative', 'specified'].some(
-    (key) => amountAt(derived, `carried_losses.earlier.${key}`) > 0,
+    amountOf(derived.business?.net_profit_as_per_pl) !== 0 ||
+    amountOf(derived.business_totals?.income) !== 0 ||
+    amountOf(derived.trading?.revenue) > 0;
+  const firms = rowsOf(derived.partner_firms?.rows).length > 0;
+  const earlier = (['business', 'speculative', 'specified'] as const).some(
+    (key) => amountOf(derived.carried_losses?.earlier?.[key]) > 0,
   );
-  if (!business && !firms && !earlier && textAt(derived, 'personal.pan_number') !== '')
+  if (!business && !firms && !earlier && textOf(derived.personal?.pan_number) !== '')
     out.push(warn('business', 'Without income from business or profession file ITR-2'));
-  if (textAt(derived, 'personal.status') === 'H' && getAt(derived, 'salary.employers') !== undefined)
+  if (textOf(derived.personal?.status) === 'H' && derived.salary?.employers !== undefined)
     out.push(warn('salary.employers', 'A Hindu undivided family has no salary'));
-  const sales =
-    amountAt(derived, 'trading.sales') + amountAt(derived, 'business_without_books.gross_receipts');
+  const sales = amountOf(derived.trading?.sales) + amountOf(derived.business_without_books?.gross_receipts);
   const fees =
-    amountAt(derived, 'trading.professional_receipts') + amountAt(derived, 'profession.gross_receipts');
-  const audited = textAt(derived, 'audit.liable_44ab') === 'Y';
+    amountOf(derived.trading?.professional_receipts) + amountOf(derived.profession?.gross_receipts);
+  const audited = textOf(derived.audit?.liable_44ab) === 'Y';
   const little =
-    textAt(derived, 'audit.cash_received') === 'UpTo5Per' &&
-    textAt(derived, 'audit.cash_paid') === 'UpTo5Per';
+    textOf(derived.audit?.cash_received) === 'UpTo5Per' && textOf(derived.audit?.cash_paid) === 'UpTo5Per';
   if (!audited && sales > (little ? limits.cashLight : limits.turnover))
     out.push(
       warn(

@@ -4,7 +4,8 @@ import type { TaxResult } from '../../tax/types.ts';
 import { rateFlows } from '../itr2/figures/rates.ts';
 import { withItr2Figures } from '../itr2/figures.ts';
 import { type Contribution, treatyGains } from '../itr2/gains/contributions.ts';
-import { amountAt, mergeFigures, rowsAt, typedAt } from '../read.ts';
+import { amountOf, mergeFigures, rowsOf, rupees } from '../read.ts';
+import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessVirtualAssets } from './bp.ts';
 import {
   balanceFigures,
@@ -26,16 +27,17 @@ import {
 import { undertakingFigures } from './figures/undertakings.ts';
 import { slumpSale } from './gains.ts';
 import { profitDeductions } from './parts/tax.ts';
+import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
-const given = (data: FormData, part: string) => getAt(data, part) !== undefined;
+const given = (data: Itr3, part: string) => getAt(data, part) !== undefined;
 
 /** Presumptive and no-account figures of the business and profession steps. */
-const presumptiveFigures = (data: FormData, w: BusinessWorking): FormData => {
+const presumptiveFigures = (data: Itr3, w: BusinessWorking): FormData => {
   const { ad, ada, ae } = w.ad;
   const none = withoutBooks(data);
-  const adjustments = Math.round(amountAt(data, 'profession.adjustments'));
-  const foreign = rowsAt(data, 'non_resident_business.rows');
+  const adjustments = Math.round(amountOf(data.profession?.adjustments));
+  const foreign = rowsOf(data.non_resident_business?.rows);
   return {
     business44ad: {
       gross_turnover: ad.turnover,
@@ -46,10 +48,7 @@ const presumptiveFigures = (data: FormData, w: BusinessWorking): FormData => {
     profession44ada: { gross_receipts: ada.receipts, presumptive_income_50: ada.income },
     carriages44ae: {
       goods_carriages: ae.each.map((presumptive_income) => ({ presumptive_income })),
-      total_months: rowsAt(data, 'carriages44ae.goods_carriages').reduce(
-        (t, row) => t + typedAt(row, 'months'),
-        0,
-      ),
+      total_months: rowsOf(data.carriages44ae?.goods_carriages).reduce((t, row) => t + rupees(row.months), 0),
       total_carriages: ae.total,
       total_44ae: ae.income,
     },
@@ -66,8 +65,8 @@ const presumptiveFigures = (data: FormData, w: BusinessWorking): FormData => {
     ...(foreign.length > 0
       ? {
           non_resident_business: {
-            receipts: foreign.reduce((t, row) => t + typedAt(row, 'receipts'), 0),
-            profit: foreign.reduce((t, row) => t + typedAt(row, 'profit'), 0),
+            receipts: foreign.reduce((t, row) => t + rupees(row.receipts), 0),
+            profit: foreign.reduce((t, row) => t + rupees(row.profit), 0),
           },
         }
       : {}),
@@ -98,7 +97,7 @@ const summaryFigures = (w: BusinessWorking, depreciationInBooks: number): FormDa
   };
 };
 
-const informationFigures = (data: FormData, { info }: BusinessWorking): FormData => ({
+const informationFigures = (data: Itr3, { info }: BusinessWorking): FormData => ({
   ...(given(data, 'other_information')
     ? {
         other_information: {
@@ -130,15 +129,13 @@ const informationFigures = (data: FormData, { info }: BusinessWorking): FormData
 });
 
 /** Totals of Chapter VI-A by its parts; section 10AA stands outside. */
-const deductionParts = (data: FormData, result: TaxResult, merged: FormData): FormData => {
+const deductionParts = (data: Itr3, result: TaxResult, merged: Itr3): FormData => {
   const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
   const total = positive(result.totalDeductions - zone);
   const allowedOf = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
-  const claimed = Object.fromEntries(
-    profitDeductions.map(([key]) => [key, typedAt(data, `deductions.${key}`)]),
-  );
-  const allowed = (getAt(merged, 'deductions.allowed') ?? {}) as Record<string, number>;
-  const claims = (getAt(merged, 'deductions') ?? {}) as Record<string, number>;
+  const claimed = Object.fromEntries(profitDeductions.map(([key]) => [key, rupees(data.deductions?.[key])]));
+  const allowed = (merged.deductions?.allowed ?? {}) as Record<string, number>;
+  const claims = (merged.deductions ?? {}) as Record<string, number>;
   const last = ['sec_80tta', 'sec_80ttb', 'sec_80u', 'sec_80cch'];
   const royalty = ['sec_80qqb', 'sec_80rrb'];
   const pick = (from: Record<string, unknown>, keys: readonly string[]) =>
@@ -176,10 +173,10 @@ const deductionParts = (data: FormData, result: TaxResult, merged: FormData): Fo
 };
 
 /** Exemptions of other long-term assets, added up as ITR-3 lists them. */
-const soldExemptions = (data: FormData): FormData => {
+const soldExemptions = (data: Itr3): FormData => {
   const sides = (['sale', 'before'] as const).flatMap((side) => {
-    const at = `capital_gains.long.assets.${side}`;
-    return given(data, at) ? [[side, { exempt: typedAt(data, `${at}.exempt_54f`) }] as const] : [];
+    const sold = data.capital_gains?.long?.assets?.[side];
+    return sold === undefined ? [] : [[side, { exempt: rupees(sold.exempt_54f) }] as const];
   });
   return sides.length > 0 ? { assets: Object.fromEntries(sides) } : {};
 };
@@ -188,18 +185,18 @@ const soldExemptions = (data: FormData): FormData => {
 export function withItr3Figures(
   year: Itr3Year,
   base: FormData,
-  data: FormData,
+  data: Itr3,
   working: BusinessWorking,
   items: readonly Contribution[],
   result: TaxResult,
 ): FormData {
-  const common = withItr2Figures(year, base, data, items, result);
-  const flows = rateFlows(year, result, treatyGains(year, data));
+  const common: Itr3 = withItr2Figures(year, base, asItr2(data), items, result);
+  const flows = rateFlows(year, result, treatyGains(year, asItr2(data)));
   const { current_losses, brought_losses, used } = setOffFigures(result, flows);
   const inHead = withinHead(result);
   const books = profitFigures(data, year);
   const depreciationInBooks =
-    typedAt(data, 'profit_loss.depreciation') + typedAt(data, 'manufacturing.factory_depreciation');
+    rupees(data.profit_loss?.depreciation) + rupees(data.manufacturing?.factory_depreciation);
   const assetGain = working.blocks.reduce((t, b) => t + b.gain, 0);
   const slump = { short: slumpSale(data, 'short'), long: slumpSale(data, 'long') };
   const deductions = deductionParts(data, result, common);
@@ -211,20 +208,20 @@ export function withItr3Figures(
   };
   const businessTotal = Object.values(businessIncome).reduce((a, b) => a + b, 0);
   const gainVda = result.capitalGains.virtualAssets;
-  const at = (path: string) => amountAt(common, path);
-  const gains = at('total_income.gains');
+  const heading = common.total_income;
+  const gains = amountOf(heading?.gains);
   const heads =
-    at('total_income.salary') +
-    at('total_income.house_property') +
+    amountOf(heading?.salary) +
+    amountOf(heading?.house_property) +
     businessTotal +
     gains +
     gainVda +
-    at('total_income.other_sources');
+    amountOf(heading?.other_sources);
   const current = used.house + used.business + used.sources;
   const brought = Number(brought_losses['total']) + Number(brought_losses['total_depreciation']);
   const allowed = deductions['allowed'] as Record<string, number>;
   const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
-  const otherAssets = amountAt(common, 'capital_gains.short.other_assets.gain');
+  const otherAssets = amountOf(common.capital_gains?.short?.other_assets?.gain);
   const figures: FormData = {
     ...(given(data, 'balance_sheet') ? { balance_sheet: balanceFigures(data) } : {}),
     ...(given(data, 'manufacturing') ? { manufacturing: manufacturingFigures(data) } : {}),
@@ -251,14 +248,14 @@ export function withItr3Figures(
     schedule_vda: { total: gainVda, business: businessVirtualAssets(data) },
     capital_gains: {
       short: {
-        land: rowsAt(data, 'capital_gains.short.land').map((row) => ({ exempt: typedAt(row, 'exempt_54b') })),
+        land: rowsOf(data.capital_gains?.short?.land).map((row) => ({ exempt: rupees(row.exempt_54b) })),
         ...(assetGain !== 0
           ? { other_assets: { deemed_assets: assetGain, gain: otherAssets + assetGain } }
           : {}),
         ...(slump.short.given
           ? { slump_sale: { full_value: slump.short.full, gain: slump.short.gain } }
           : {}),
-        total: at('capital_gains.short.total') + assetGain,
+        total: amountOf(common.capital_gains?.short?.total) + assetGain,
       },
       long: {
         ...soldExemptions(data),
@@ -267,7 +264,7 @@ export function withItr3Figures(
           : {}),
       },
       vda: gainVda,
-      total: at('capital_gains.income') + gainVda,
+      total: amountOf(common.capital_gains?.income) + gainVda,
     },
     carried_losses: carriedFigures(year, data, result),
     unabsorbed: unabsorbedFigures(data, result),
@@ -279,7 +276,7 @@ export function withItr3Figures(
     ...(given(data, 'economic_zone')
       ? {
           economic_zone: {
-            total: rowsAt(data, 'economic_zone.rows').reduce((t, r) => t + typedAt(r, 'amount'), 0),
+            total: rowsOf(data.economic_zone?.rows).reduce((t, r) => t + rupees(r.amount), 0),
           },
         }
       : {}),

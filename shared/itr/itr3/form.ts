@@ -1,6 +1,5 @@
 import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
-import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import { filingIssues } from '../filing.ts';
@@ -8,6 +7,7 @@ import { completeStages } from '../itr2/rules.ts';
 import { assessee } from '../itr2/tax-input.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
+import { asItr2 } from './as-itr2.ts';
 import { computeItr3, deriveItr3 } from './compute.ts';
 import { fromDocumented, isDocumented } from './documented.ts';
 import { itr3Eligibility } from './eligibility.ts';
@@ -16,6 +16,7 @@ import { itr3FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { itr3Schema, itr3Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
+import type { Itr3 } from './values.ts';
 import { type Itr3AssessmentYear, type Itr3Year, itr3Years } from './years.ts';
 
 /** ITR-3 of one year: model, computation and the department's file. */
@@ -32,10 +33,10 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
     ruleStages: (derived) => ruleStages(derived),
   };
   const file = itr3File(model, year);
-  const ruleStages = function* (derived: FormData): Generator<undefined, Issue[]> {
+  const ruleStages = function* (derived: Itr3): Generator<undefined, Issue[]> {
     const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
     return [
-      ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),
+      ...filingIssues(assessmentYear, assessee(asItr2(derived)), filing(year, derived), derived),
       ...issues,
       ...updatedIssues(assessmentYear, derived),
     ];

@@ -1,26 +1,26 @@
-import { type FormData, getAt } from '../../forms/paths.ts';
 import { beforeBuckets, mainBuckets } from '../itr2/gains/blocks.ts';
 import { type Contribution, contributions as itr2Contributions } from '../itr2/gains/contributions.ts';
 import { underOldRates } from '../itr2/gains/land.ts';
-import { dateAt, typedAt } from '../read.ts';
-import { signedAt } from './figures/accounts.ts';
+import { dateOf, rupees, signed } from '../read.ts';
+import { asItr2 } from './as-itr2.ts';
+import type { Itr3, Itr3CapitalGainsShortSlumpSale } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 /** Slump sale (s.50B): fair market value by rule 11UAE, the higher of the two, less net worth. */
-export const slumpSale = (data: FormData, term: 'short' | 'long') => {
-  const at = `capital_gains.${term}.slump_sale`;
-  const full = Math.max(typedAt(data, `${at}.fmv_11uae_2`), typedAt(data, `${at}.fmv_11uae_3`));
-  return { given: getAt(data, at) !== undefined, full, gain: full - signedAt(data, `${at}.net_worth`) };
+export const slumpSale = (data: Itr3, term: 'short' | 'long') => {
+  const sale: Itr3CapitalGainsShortSlumpSale | undefined = data.capital_gains?.[term]?.slump_sale;
+  const full = Math.max(rupees(sale?.fmv_11uae_2), rupees(sale?.fmv_11uae_3));
+  return { given: sale !== undefined, full, gain: full - signed(sale?.net_worth) };
 };
 
 /** Everything Schedule CG brings; gains on depreciable assets come by the blocks. */
-export const contributions = (year: Itr3Year, data: FormData): readonly Contribution[] => {
-  const out = [...itr2Contributions(year, data)];
+export const contributions = (year: Itr3Year, data: Itr3): readonly Contribution[] => {
+  const out = [...itr2Contributions(year, asItr2(data))];
   const short = slumpSale(data, 'short');
   const long = slumpSale(data, 'long');
   if (short.given && short.gain !== 0) out.push({ bucket: 'stcg-slab', gain: short.gain, code: '' });
   if (long.given && long.gain !== 0) {
-    const old = year.split && underOldRates(year, dateAt(data, 'capital_gains.long.slump_sale.sold_on'));
+    const old = year.split && underOldRates(year, dateOf(data.capital_gains?.long?.slump_sale?.sold_on));
     const bucket = old ? beforeBuckets.other : mainBuckets(year).other;
     out.push({ bucket, gain: long.gain, code: old ? '21_BE' : '21' });
   }

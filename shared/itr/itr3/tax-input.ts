@@ -1,17 +1,18 @@
-import type { FormData } from '../../forms/paths.ts';
 import type { ProfitDeduction } from '../../tax/inputs/deductions.ts';
 import type { BroughtForwardLoss, FilingInput, LossKind, Regime, TaxInput } from '../../tax/types.ts';
 import { form10IEAOf } from '../filing.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
 import { filing as itr2Filing, itr2TaxInput } from '../itr2/tax-input.ts';
 import { ofParts } from '../of-parts.ts';
-import { dateAt, rowsAt, textAt, typedAt } from '../read.ts';
+import { dateOf, rowsOf, rupees, textOf } from '../read.ts';
+import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessInput } from './bp.ts';
 import { carriedYears3 } from './parts/losses.ts';
 import { profitDeductions } from './parts/tax.ts';
+import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
-const kinds: readonly [string, LossKind][] = [
+const kinds = [
   ['house_property', 'house-property'],
   ['business', 'business'],
   ['speculative', 'speculative'],
@@ -19,35 +20,36 @@ const kinds: readonly [string, LossKind][] = [
   ['short_term', 'short-term'],
   ['long_term', 'long-term'],
   ['race_horses', 'race-horses'],
-];
+] as const satisfies readonly [string, LossKind][];
 
 /** Business loss of an earlier year less what the new regime took away. */
-const availableLoss = (data: FormData, key: string, field: string): number => {
-  const amount = typedAt(data, `carried_losses.${key}.${field}`);
-  return field === 'business'
-    ? Math.max(0, amount - typedAt(data, `carried_losses.${key}.adjusted_115bac`))
-    : amount;
+const availableLoss = (
+  losses: Itr3CarriedLossesYear1 | undefined,
+  field: (typeof kinds)[number][0],
+): number => {
+  const amount = rupees(losses?.[field]);
+  return field === 'business' ? Math.max(0, amount - rupees(losses?.adjusted_115bac)) : amount;
 };
 
 /** Unabsorbed depreciation of a row of Schedule UD. */
-export const unabsorbedOf = (row: FormData): number =>
-  Math.max(0, typedAt(row, 'depreciation') - typedAt(row, 'adjusted_115bac'));
+export const unabsorbedOf = (row: Itr3UnabsorbedRows): number =>
+  Math.max(0, rupees(row.depreciation) - rupees(row.adjusted_115bac));
 
-export const broughtForward = ofParts<FormData>()(
+export const broughtForward = ofParts<Itr3>()(
   ['carried_losses', 'unabsorbed'],
   (data, year: Itr3Year): BroughtForwardLoss[] => [
     ...carriedYears3(year).flatMap(({ key, assessmentYear, eight, four }) =>
       kinds.flatMap(([field, kind]): BroughtForwardLoss[] => {
-        const amount = availableLoss(data, key, field);
+        const amount = availableLoss(data.carried_losses?.[key], field);
         const lives =
           kind === 'specified-business' || (kind === 'speculative' || kind === 'race-horses' ? four : eight);
         return amount > 0 && lives ? [{ assessmentYear, kind, amount }] : [];
       }),
     ),
     // an unabsorbed allowance u/s 35(4) is set off as depreciation is
-    ...rowsAt(data, 'unabsorbed.rows').flatMap((row): BroughtForwardLoss[] => {
-      const amount = unabsorbedOf(row) + typedAt(row, 'allowance');
-      const assessmentYear = textAt(row, 'year');
+    ...rowsOf(data.unabsorbed?.rows).flatMap((row): BroughtForwardLoss[] => {
+      const amount = unabsorbedOf(row) + rupees(row.allowance);
+      const assessmentYear = textOf(row.year);
       return amount > 0 && /^\d{4}-\d{2}$/.test(assessmentYear)
         ? [{ assessmentYear, kind: 'depreciation', amount }]
         : [];
@@ -58,26 +60,26 @@ export const broughtForward = ofParts<FormData>()(
 const dueDateClasses = ['business', 'audit', 'transfer-pricing'] as const;
 
 /** As in ITR-2, by the due date chosen and the answers on Form 10-IEA; without business the regime is chosen in the return. */
-export const filing = (year: Itr3Year, data: FormData): FilingInput => {
-  const chosen = year.dueDates.indexOf(textAt(data, 'filing.due_date') as (typeof year.dueDates)[number]);
+export const filing = (year: Itr3Year, data: Itr3): FilingInput => {
+  const chosen = year.dueDates.indexOf(textOf(data.filing?.due_date) as (typeof year.dueDates)[number]);
   const inReturn =
-    textAt(data, 'filing.income_from_business') === 'N' ||
-    textAt(data, 'filing.opt_out_method') === 'OPTINRETURN';
+    textOf(data.filing?.income_from_business) === 'N' ||
+    textOf(data.filing?.opt_out_method) === 'OPTINRETURN';
   return {
-    ...itr2Filing(data),
+    ...itr2Filing(asItr2(data)),
     dueDateClass: dueDateClasses[Math.max(0, chosen)]!,
     ...(inReturn ? {} : { form10IEA: form10IEAOf(data) }),
   };
 };
 
 /** Claims of Part C and section 10AA. */
-const profitLinked = (data: FormData): ProfitDeduction[] => [
+const profitLinked = (data: Itr3): ProfitDeduction[] => [
   ...profitDeductions.flatMap(([key, , section]): ProfitDeduction[] => {
-    const amount = typedAt(data, `deductions.${key}`);
+    const amount = rupees(data.deductions?.[key]);
     return amount > 0 && section !== '80JJAA' ? [{ section, amount }] : [];
   }),
-  ...rowsAt(data, 'economic_zone.rows').flatMap((row): ProfitDeduction[] => {
-    const amount = typedAt(row, 'amount');
+  ...rowsOf(data.economic_zone?.rows).flatMap((row): ProfitDeduction[] => {
+    const amount = rupees(row.amount);
     return amount > 0 ? [{ section: '10AA', amount }] : [];
   }),
 ];
@@ -85,15 +87,15 @@ const profitLinked = (data: FormData): ProfitDeduction[] => [
 /** What the tax engine needs of an ITR-3, claims of both regimes included; the engine applies the regime's bars. */
 export function itr3TaxInput(
   year: Itr3Year,
-  data: FormData,
+  data: Itr3,
   regime: Regime,
   working: BusinessWorking,
   items: readonly Contribution[],
   /** What ITR-3 shares with ITR-2: the same under both regimes. */
-  base: TaxInput = itr2TaxInput(year, data, regime, items),
+  base: TaxInput = itr2TaxInput(year, asItr2(data), regime, items),
 ): TaxInput {
   const { '80GGA': _, ...deductions } = base.deductions ?? {};
-  const specified = typedAt(data, 'amt.sec_35ad');
+  const specified = rupees(data.amt?.sec_35ad);
   return {
     ...base,
     regime,
@@ -102,20 +104,20 @@ export function itr3TaxInput(
     business: businessInput(data, working),
     capitalGains: {
       ...base.capitalGains,
-      virtualAssets: rowsAt(data, 'schedule_vda.rows')
-        .filter((row) => textAt(row, 'head') !== 'BI')
+      virtualAssets: rowsOf(data.schedule_vda?.rows)
+        .filter((row) => textOf(row.head) !== 'BI')
         .map((row) => {
-          const soldOn = dateAt(row, 'sold_on');
+          const soldOn = dateOf(row.sold_on);
           return {
-            saleValue: typedAt(row, 'sale_value'),
-            cost: typedAt(row, 'cost'),
+            saleValue: rupees(row.sale_value),
+            cost: rupees(row.cost),
             ...(soldOn ? { soldOn } : {}),
           };
         }),
     },
     deductions: {
       ...deductions,
-      '80JJAA': typedAt(data, 'deductions.sec_80jjaa'),
+      '80JJAA': rupees(data.deductions?.sec_80jjaa),
       profitLinked: profitLinked(data),
     },
     agriculturalIncome: (base.agriculturalIncome ?? 0) + working.a['agricultural']!,

@@ -1,7 +1,12 @@
-import { type FormData, getAt } from '../../forms/paths.ts';
 import { mulDiv } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
-import { rowsAt, sumOf, textAt, typedAt } from '../read.ts';
+import { type AmountKey, amountsOf, rowsOf, rupees, textOf, total } from '../read.ts';
+import type {
+  Itr4,
+  Itr4BusinessOther,
+  Itr4BusinessOtherGoodsCarriages,
+  Itr4BusinessOtherParticulars,
+} from './values.ts';
 
 /** Presumptive income of the three schemes as the form works it out; all whole rupees. */
 export interface Presumptive {
@@ -29,34 +34,47 @@ const LIGHT_A_MONTH = 7500;
 const HEAVY_A_TONNE_AND_MONTH = 1000;
 const HEAVY_ABOVE_TONNES = 12;
 
-const carriage = (row: FormData): number => {
-  const tonnes = typedAt(row, 'tonnage');
-  const months = Math.min(typedAt(row, 'months'), 12);
+const carriage = (row: Itr4BusinessOtherGoodsCarriages): number => {
+  const tonnes = rupees(row.tonnage);
+  const months = Math.min(rupees(row.months), 12);
   const least = months * (tonnes > HEAVY_ABOVE_TONNES ? tonnes * HEAVY_A_TONNE_AND_MONTH : LIGHT_A_MONTH);
-  return Math.max(least, typedAt(row, 'declared_income'));
+  return Math.max(least, rupees(row.declared_income));
+};
+
+/** A scheme the preparer did not turn off. */
+const used = <T extends { use_presumptive?: boolean }>(scheme: T | undefined): T | undefined =>
+  scheme?.use_presumptive === false ? undefined : scheme;
+
+const receipts = (
+  scheme: { digital_receipts?: number; cash_receipts?: number; other_receipts?: number } = {},
+) => ({
+  bank: rupees(scheme.digital_receipts),
+  cash: rupees(scheme.cash_receipts),
+  other: rupees(scheme.other_receipts),
+});
+
+/** The parts of ITR-4 and ITR-3 the three schemes are typed in. */
+type PresumptiveForm = Pick<Itr4, 'business44ad' | 'profession44ada'> & {
+  business_other?: Pick<Itr4BusinessOther, 'goods_carriages' | 'partner_salary_interest'>;
+  personal?: { status?: string };
 };
 
 /** Works out sections 44AD, 44ADA and 44AE. */
-export function presumptive(data: FormData): Presumptive {
-  const at = (path: string) => typedAt(data, path);
-  const used = (group: string) => getAt(data, `${group}.use_presumptive`) !== false;
-  const receipts = (group: string) => {
-    const on = used(group);
-    const of = (key: string) => (on ? at(`${group}.${key}`) : 0);
-    return { bank: of('digital_receipts'), cash: of('cash_receipts'), other: of('other_receipts'), of };
-  };
-  const ad = receipts('business44ad');
-  const at6 = atLeast(ad.bank, 6, ad.of('declared_income_6'));
-  const at8 = atLeast(ad.cash + ad.other, 8, ad.of('declared_income_8'));
-  const ada = receipts('profession44ada');
+export function presumptive(data: PresumptiveForm): Presumptive {
+  const business = used(data.business44ad);
+  const profession = used(data.profession44ada);
+  const ad = receipts(business);
+  const at6 = atLeast(ad.bank, 6, rupees(business?.declared_income_6));
+  const at8 = atLeast(ad.cash + ad.other, 8, rupees(business?.declared_income_8));
+  const ada = receipts(profession);
   const professional = ada.bank + ada.cash + ada.other;
-  const each = rowsAt(data, 'business_other.goods_carriages').map(carriage);
+  const each = rowsOf(data.business_other?.goods_carriages).map(carriage);
   const total = each.reduce((a, b) => a + b, 0);
   const partners =
-    textAt(data, 'personal.status') === 'F'
-      ? Math.min(at('business_other.partner_salary_interest'), total)
+    textOf(data.personal?.status) === 'F'
+      ? Math.min(rupees(data.business_other?.partner_salary_interest), total)
       : 0;
-  const half = atLeast(professional, 50, ada.of('declared_income'));
+  const half = atLeast(professional, 50, rupees(profession?.declared_income));
   return {
     ad: {
       bank: ad.bank,
@@ -95,11 +113,14 @@ export function businessInput(p: Presumptive): BusinessInput {
 }
 
 /** Read-only figures of the business steps. */
-export function businessFigures(data: FormData): FormData {
+export function businessFigures(
+  data: Itr4,
+): Pick<Itr4, 'business44ad' | 'profession44ada' | 'business_other'> {
   const p = presumptive(data);
-  const at = (key: string) => typedAt(data, `business_other.particulars.${key}`);
-  const sum = (keys: readonly string[]) => keys.reduce((t, key) => t + at(key), 0);
-  const particulars = getAt(data, 'business_other.particulars') !== undefined;
+  const at = amountsOf(data.business_other?.particulars);
+  const sum = (keys: readonly AmountKey<Itr4BusinessOtherParticulars>[]) =>
+    keys.reduce((t, key) => t + at(key), 0);
+  const particulars = data.business_other?.particulars !== undefined;
   return {
     business44ad: {
       gross_turnover: p.ad.turnover,
@@ -114,7 +135,7 @@ export function businessFigures(data: FormData): FormData {
       income_44ae: p.ae.income,
       income: p.income,
       income_for_gti: p.income,
-      total_gst_turnover: sumOf(rowsAt(data, 'business_other.gst_turnover'), 'turnover'),
+      total_gst_turnover: total(rowsOf(data.business_other?.gst_turnover), 'turnover'),
       ...(particulars
         ? {
             particulars: {

@@ -1,4 +1,4 @@
-import { type FormData, getAt } from '../../forms/paths.ts';
+import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
 import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/types.ts';
@@ -7,19 +7,21 @@ import { form10IEAOf } from '../filing.ts';
 import { itr1Figures } from '../itr1/figures.ts';
 import { forRegime, regimeOf } from '../itr1/regime.ts';
 import { itr1TaxInput } from '../itr1/tax-input.ts';
+import type { Itr1 } from '../itr1/values.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject } from '../json/path.ts';
-import { mergeFigures, rowsAt, textAt, typedAt } from '../read.ts';
+import { mergeFigures, rowsOf, rupees, textOf } from '../read.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
 import { businessFigures, businessInput, presumptive } from './business.ts';
 import { inOldRegime } from './parts/assessee.ts';
+import type { Itr4, Itr4TaxesPaidTdsOther, Itr4TaxesPaidTdsTenant } from './values.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 const types: Record<string, AssesseeType> = { I: 'individual', H: 'huf', F: 'firm' };
 
 /** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
-const prepared = (data: FormData): FormData => {
+const prepared = (data: Itr4): FormData => {
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);
   return {
@@ -28,7 +30,7 @@ const prepared = (data: FormData): FormData => {
     filing: isObject(filing)
       ? {
           ...filing,
-          opt_out_new_tax_regime: inOldRegime(filing, textAt(data, 'personal.status') === 'F') ? 'Y' : 'N',
+          opt_out_new_tax_regime: inOldRegime(filing, textOf(data.personal?.status) === 'F') ? 'Y' : 'N',
         }
       : filing,
     verification: orEmpty(data['verification']),
@@ -36,8 +38,8 @@ const prepared = (data: FormData): FormData => {
 };
 
 /** The assessee and the filing of an ITR-4; a firm has no choice of regime. */
-export const whoFiles = (data: FormData, base: Pick<TaxInput, 'assessee' | 'filing'>) => {
-  const type = types[textAt(data, 'personal.status')] ?? 'individual';
+export const whoFiles = (data: Itr4, base: Pick<TaxInput, 'assessee' | 'filing'>) => {
+  const type = types[textOf(data.personal?.status)] ?? 'individual';
   return {
     assessee: { ...base.assessee, type },
     filing: {
@@ -48,8 +50,8 @@ export const whoFiles = (data: FormData, base: Pick<TaxInput, 'assessee' | 'fili
   };
 };
 
-const taxInput = (year: Itr1Year, data: FormData, regime: Regime): TaxInput => {
-  const base = itr1TaxInput(year, data, regime);
+const taxInput = (year: Itr1Year, data: Itr4, regime: Regime): TaxInput => {
+  const base = itr1TaxInput(year, data as Itr1, regime);
   const { '80GGA': _, ...deductions } = base.deductions ?? {};
   return {
     ...base,
@@ -60,20 +62,20 @@ const taxInput = (year: Itr1Year, data: FormData, regime: Regime): TaxInput => {
   };
 };
 
-const creditRows = (data: FormData, path: string) =>
-  rowsAt(data, path).map((row) => ({
+const creditRows = (rows: readonly (Itr4TaxesPaidTdsOther | Itr4TaxesPaidTdsTenant)[] | undefined) =>
+  rowsOf(rows).map((row) => ({
     carried_forward: Math.max(
       0,
-      typedAt(row, 'brought_forward') + typedAt(row, 'tds_deducted') - typedAt(row, 'tds_claimed'),
+      rupees(row.brought_forward) + rupees(row.tds_deducted) - rupees(row.tds_claimed),
     ),
   }));
 
 /** The form with the figures of `effective`, the data as the chosen regime knows it. */
-const withFigures = (year: Itr1Year, data: FormData, effective: FormData, result: TaxResult): FormData => {
+const withFigures = (year: Itr1Year, data: Itr4, effective: FormData, result: TaxResult): FormData => {
   const figures = itr1Figures(year, effective, result);
   const { total_80gga: _, ...deductions } = figures['deductions'] as FormData;
   for (const key of Object.keys(deductions)) if (key.includes('80gga')) delete deductions[key];
-  const { sec_80gga: __, ...allowed } = (getAt(figures, 'tax.allowed') ?? {}) as FormData;
+  const { sec_80gga: __, ...allowed } = (figures.tax?.allowed ?? {}) as FormData;
   const merged = {
     ...figures,
     ...businessFigures(data),
@@ -81,8 +83,8 @@ const withFigures = (year: Itr1Year, data: FormData, effective: FormData, result
     tax: { ...(figures['tax'] as FormData), allowed },
     taxes_paid: {
       ...(figures['taxes_paid'] as FormData),
-      tds_other: creditRows(data, 'taxes_paid.tds_other'),
-      tds_tenant: creditRows(data, 'taxes_paid.tds_tenant'),
+      tds_other: creditRows(data.taxes_paid?.tds_other),
+      tds_tenant: creditRows(data.taxes_paid?.tds_tenant),
     },
   };
   return withUpdated('ITR-4', year.assessmentYear, mergeFigures(data, merged) as FormData, result);

@@ -1,34 +1,34 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../presumptive-issues.ts';
-import { amountAt } from '../read.ts';
+import { amountOf } from '../read.ts';
+import type { Itr4 } from './values.ts';
 
 const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
 /** Why ITR-4 may be the wrong form (rule 12(1)(ca)); takes derived data. */
-export function itr4Eligibility(year: AssessmentYear, derived: FormData): Issue[] {
+export function itr4Eligibility(year: AssessmentYear, derived: Itr4): Issue[] {
   const out: Issue[] = [];
   const { simpleForms, capitalGains, houseProperty } = rulesByYear[year];
-  for (const key of ['opted_out', 'firm_income', 'speculation_income', 'other_business_income'])
-    if (getAt(derived, `special_business.${key}`) === true)
+  for (const key of ['opted_out', 'firm_income', 'speculation_income', 'other_business_income'] as const)
+    if (derived.special_business?.[key] === true)
       out.push(warn(`special_business.${key}`, 'You may not be eligible for ITR-4. Consider filing ITR-3.'));
-  if (getAt(derived, 'special_business.agency_or_commission') === 'Y')
+  if (derived.special_business?.agency_or_commission === 'Y')
     out.push(
       warn(
         'special_business.agency_or_commission',
         'Section 44AD is not for agency and commission: consider filing ITR-3.',
       ),
     );
-  const gain = amountAt(derived, 'exempt_income.ltcg_112a.gain');
-  if (amountAt(derived, 'tax.gross_total_income_with_112a') - gain > simpleForms.income)
+  const gain = amountOf(derived.exempt_income?.ltcg_112a?.gain);
+  if (amountOf(derived.tax?.gross_total_income_with_112a) - gain > simpleForms.income)
     out.push(warn('tax.total_income', 'Income above 50 lakh: ITR-4 cannot be used, file ITR-3'));
   if (gain > capitalGains.exemption112A)
     out.push(
       warn('exempt_income.ltcg_112a', 'Gains u/s 112A above 1,25,000: ITR-4 cannot be used, file ITR-3'),
     );
-  if (amountAt(derived, 'house_property.income') < -houseProperty.lossAgainstOthers)
+  if (amountOf(derived.house_property?.income) < -houseProperty.lossAgainstOthers)
     out.push(warn('house_property', 'A house property loss above 2,00,000 is carried forward only in ITR-3'));
   return [...out, ...wrongUnder44ad(derived)];
 }

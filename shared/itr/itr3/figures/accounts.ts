@@ -1,26 +1,20 @@
-import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import { ofParts } from '../../of-parts.ts';
-import { amountAt, rowsAt, sumOf, typedAt } from '../../read.ts';
+import { amountsOf, lineOf, rowsOf, rupees, signed, total } from '../../read.ts';
 import { manufacturingLines, tradingDuties } from '../parts/accounts.ts';
 import { balanceSums } from '../parts/balance-sheet.ts';
 import type { Line } from '../parts/lines.ts';
 import { otherIncomeLines, partedDebits, plainDebits } from '../parts/profit-loss.ts';
+import type { Itr3 } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 
-/** A typed whole amount with its sign. */
-export const signedAt = (data: unknown, path: string): number => {
-  const n = Math.round(amountAt(data, path));
-  return Number.isSafeInteger(n) ? n : 0;
-};
-
-const sumLines = (data: FormData, part: string, lines: readonly Line[]): number =>
-  lines.reduce((t, [key]) => t + signedAt(data, `${part}.${key}`), 0);
+const sumLines = (part: object | undefined, lines: readonly Line[]): number =>
+  lines.reduce((t, [key]) => t + lineOf(part, key), 0);
 
 /** Figures of the manufacturing account. */
-export const manufacturingFigures = (data: FormData) => {
-  const sum = (lines: readonly Line[]) => sumLines(data, 'manufacturing', lines);
-  const at = (key: string) => typedAt(data, `manufacturing.${key}`);
+export const manufacturingFigures = (data: Itr3) => {
+  const sum = (lines: readonly Line[]) => sumLines(data.manufacturing, lines);
+  const at = amountsOf(data.manufacturing);
   const opening = sum(manufacturingLines.opening);
   const direct = sum(manufacturingLines.direct);
   const overheads = sum(manufacturingLines.overheads);
@@ -30,16 +24,16 @@ export const manufacturingFigures = (data: FormData) => {
 };
 
 /** Figures of the trading account. */
-export const tradingFigures = (data: FormData) => {
-  const at = (key: string) => typedAt(data, `trading.${key}`);
-  const other = sumOf(rowsAt(data, 'trading.other_revenue'), 'amount');
+export const tradingFigures = (data: Itr3) => {
+  const at = amountsOf(data.trading);
+  const other = total(rowsOf(data.trading?.other_revenue), 'amount');
   const sales = at('sale_of_goods') + at('sale_of_services') + other;
-  const received = sumLines(data, 'trading', tradingDuties.received);
+  const received = sumLines(data.trading, tradingDuties.received);
   const revenue = sales + at('professional_receipts') + received;
   const credits = revenue + at('closing_stock');
-  const otherDirect = sumOf(rowsAt(data, 'trading.other_direct'), 'amount');
+  const otherDirect = total(rowsOf(data.trading?.other_direct), 'amount');
   const direct = at('carriage_inward') + at('power_and_fuel') + otherDirect;
-  const paid = sumLines(data, 'trading', tradingDuties.paid);
+  const paid = sumLines(data.trading, tradingDuties.paid);
   const produced = manufacturingFigures(data).cost;
   return {
     total_other_revenue: other,
@@ -56,45 +50,40 @@ export const tradingFigures = (data: FormData) => {
 };
 
 /** Sums of Schedule IF. */
-export const firmFigures = (data: FormData) => {
-  const rows = rowsAt(data, 'partner_firms.rows');
+export const firmFigures = (data: Itr3) => {
+  const rows = rowsOf(data.partner_firms?.rows);
   return {
-    profit: sumOf(rows, 'profit'),
-    interest: sumOf(rows, 'interest'),
-    remuneration: sumOf(rows, 'remuneration'),
-    capital: rows.reduce((t, row) => t + signedAt(row, 'capital'), 0),
+    profit: total(rows, 'profit'),
+    interest: total(rows, 'interest'),
+    remuneration: total(rows, 'remuneration'),
+    capital: rows.reduce((t, row) => t + signed(row.capital), 0),
   };
 };
 
 /** Figures of the profit and loss account. */
-export const profitFigures = ofParts<FormData>()(
+export const profitFigures = ofParts<Itr3>()(
   ['trading', 'manufacturing', 'partner_firms', 'profit_loss'],
   (data, year: Itr3Year) => {
-    const at = (key: string) => typedAt(data, `profit_loss.${key}`);
-    const signed = (key: string) => signedAt(data, `profit_loss.${key}`);
+    const account = data.profit_loss;
+    const at = amountsOf(account);
     const trade = tradingFigures(data);
     const firms = firmFigures(data);
     const gross =
-      trade.gross_profit +
-      signedAt(data, 'trading.intraday_income') +
-      signedAt(data, 'trading.derivatives_income');
+      trade.gross_profit + signed(data.trading?.intraday_income) + signed(data.trading?.derivatives_income);
     const fromFirms = year.firmIncomeInAccounts ? firms.interest + firms.remuneration : 0;
     const misc =
-      sumOf(rowsAt(data, 'profit_loss.other_incomes'), 'amount') + at('liabilities_written_back') + fromFirms;
-    const income = sumLines(data, 'profit_loss', otherIncomeLines) + misc;
+      total(rowsOf(data.profit_loss?.other_incomes), 'amount') + at('liabilities_written_back') + fromFirms;
+    const income = sumLines(account, otherIncomeLines) + misc;
     const credits = gross + income;
     const parts = Object.fromEntries(
-      Object.entries(partedDebits).map(([key, lines]) => [
-        `total_${key}`,
-        sumLines(data, 'profit_loss', lines),
-      ]),
+      Object.entries(partedDebits).map(([key, lines]) => [`total_${key}`, sumLines(account, lines)]),
     ) as Record<`total_${keyof typeof partedDebits}`, number>;
-    const others = sumOf(rowsAt(data, 'profit_loss.other_expenses'), 'amount');
-    const withPan = sumOf(rowsAt(data, 'profit_loss.bad_debts_pan'), 'amount');
-    const withoutPan = sumOf(rowsAt(data, 'profit_loss.bad_debts_others'), 'amount');
+    const others = total(rowsOf(data.profit_loss?.other_expenses), 'amount');
+    const withPan = total(rowsOf(data.profit_loss?.bad_debts_pan), 'amount');
+    const withoutPan = total(rowsOf(data.profit_loss?.bad_debts_others), 'amount');
     const bad = withPan + withoutPan + at('small_bad_debts');
     const debits =
-      sumLines(data, 'profit_loss', plainDebits) +
+      sumLines(account, plainDebits) +
       Object.values(parts).reduce((a, b) => a + b, 0) +
       others +
       bad +
@@ -103,8 +92,8 @@ export const profitFigures = ofParts<FormData>()(
     const interest = at('interest_abroad') + at('interest_others');
     const before = credits - debits;
     const net = before - interest - at('depreciation');
-    const after = net - at('tax_provision') - signed('deferred_tax');
-    const available = after + signed('brought_forward');
+    const after = net - at('tax_provision') - signed(account?.deferred_tax);
+    const available = after + signed(account?.brought_forward);
     return {
       gross_profit: gross,
       ...(year.firmIncomeInAccounts
@@ -129,25 +118,26 @@ export const profitFigures = ofParts<FormData>()(
 );
 
 /** Totals of the balance sheet. */
-export const balanceFigures = (data: FormData): Record<string, number> => {
+export const balanceFigures = (data: Itr3): Record<string, number> => {
   const out: Record<string, number> = {};
-  const value = (key: string) => out[key] ?? signedAt(data, `balance_sheet.${key}`);
+  const value = (key: string) => out[key] ?? lineOf(data.balance_sheet, key);
   for (const [key, parts] of Object.entries(balanceSums))
     out[key] = parts.reduce((t, part) => t + (part.startsWith('-') ? -value(part.slice(1)) : value(part)), 0);
   return out;
 };
 
 /** Speculative activity outside the trading account. */
-export const speculationFigures = (data: FormData) => ({
-  net: signedAt(data, 'speculation.gross_profit') - typedAt(data, 'speculation.expenses'),
+export const speculationFigures = (data: Itr3) => ({
+  net: signed(data.speculation?.gross_profit) - rupees(data.speculation?.expenses),
 });
 
 /** The two no-account cases. */
-export const withoutBooks = (data: FormData) => {
-  const at = (path: string) => typedAt(data, path);
-  const receipts = at('business_without_books.bank_receipts') + at('business_without_books.other_receipts');
-  const net = positive(at('business_without_books.gross_profit') - at('business_without_books.expenses'));
-  const fees = at('profession.bank_receipts') + at('profession.other_receipts');
-  const professional = positive(fees - at('profession.expenses'));
+export const withoutBooks = (data: Itr3) => {
+  const business = amountsOf(data.business_without_books);
+  const profession = amountsOf(data.profession);
+  const receipts = business('bank_receipts') + business('other_receipts');
+  const net = positive(business('gross_profit') - business('expenses'));
+  const fees = profession('bank_receipts') + profession('other_receipts');
+  const professional = positive(fees - profession('expenses'));
   return { receipts, net, fees, professional };
 };

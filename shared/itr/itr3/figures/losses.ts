@@ -4,9 +4,10 @@ import type { IncomePool, LossKind, TaxResult } from '../../../tax/types.ts';
 import { splitMinimumTax } from '../../itr2/figures/losses.ts';
 import type { RateFlow } from '../../itr2/figures/rates.ts';
 import { ofYear } from '../../itr2/figures/rates.ts';
-import { rowsAt, textAt, typedAt } from '../../read.ts';
+import { type AmountKey, rowsOf, rupees, textOf, total } from '../../read.ts';
 import { carriedYears3, headRows3, lossKeys } from '../parts/losses.ts';
 import { unabsorbedOf } from '../tax-input.ts';
+import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
@@ -138,7 +139,7 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => 
   };
 };
 
-const kinds: Record<string, LossKind> = {
+const kinds = {
   house_property: 'house-property',
   business: 'business',
   speculative: 'speculative',
@@ -146,28 +147,25 @@ const kinds: Record<string, LossKind> = {
   short_term: 'short-term',
   long_term: 'long-term',
   race_horses: 'race-horses',
-};
+} as const satisfies Record<string, LossKind>;
+type LossKey = keyof typeof kinds;
 
 /** Schedule CFL. */
-export const carriedFigures = (year: Itr3Year, data: FormData, result: TaxResult): FormData => {
+export const carriedFigures = (year: Itr3Year, data: Itr3, result: TaxResult): FormData => {
   const years = carriedYears3(year);
-  const available = (y: string) =>
-    positive(
-      typedAt(data, `carried_losses.${y}.business`) - typedAt(data, `carried_losses.${y}.adjusted_115bac`),
-    );
-  const earlier = (key: string) =>
-    sum(
-      years.map((y) =>
-        key === 'business' ? available(y.key) : typedAt(data, `carried_losses.${y.key}.${key}`),
-      ),
-    );
-  const adjusted = (key: string) =>
+  const losses = (y: (typeof years)[number]['key']): Itr3CarriedLossesYear1 | undefined =>
+    data.carried_losses?.[y];
+  const available = (y: (typeof years)[number]['key']) =>
+    positive(rupees(losses(y)?.business) - rupees(losses(y)?.adjusted_115bac));
+  const earlier = (key: LossKey) =>
+    sum(years.map((y) => (key === 'business' ? available(y.key) : rupees(losses(y.key)?.[key]))));
+  const adjusted = (key: LossKey) =>
     sum(
       result.setOff
         .filter((l) => l.loss === kinds[key] && l.assessmentYear !== result.assessmentYear)
         .map((l) => l.amount),
     );
-  const carried = (key: string, current: boolean | undefined) =>
+  const carried = (key: LossKey, current: boolean | undefined) =>
     sum(
       result.lossesCarriedForward
         .filter(
@@ -177,11 +175,12 @@ export const carriedFigures = (year: Itr3Year, data: FormData, result: TaxResult
         )
         .map((l) => l.amount),
     );
-  const by = (of: (key: string) => number) => Object.fromEntries(lossKeys.map((key) => [key, of(key)]));
+  const by = (of: (key: LossKey) => number) =>
+    Object.fromEntries(lossKeys.map((key) => [key, of(key as LossKey)]));
   return {
     ...Object.fromEntries(
       years
-        .filter((y) => y.eight && typedAt(data, `carried_losses.${y.key}.business`) > 0)
+        .filter((y) => y.eight && rupees(losses(y.key)?.business) > 0)
         .map((y) => [y.key, { business_available: available(y.key) }]),
     ),
     earlier: by(earlier),
@@ -192,7 +191,7 @@ export const carriedFigures = (year: Itr3Year, data: FormData, result: TaxResult
 };
 
 /** Schedule UD: what was set off goes to the depreciation of each year first, oldest year first. */
-export const unabsorbedFigures = (data: FormData, result: TaxResult): FormData => {
+export const unabsorbedFigures = (data: Itr3, result: TaxResult): FormData => {
   const usedIn = (assessmentYear: string) =>
     sum(
       result.setOff
@@ -200,18 +199,18 @@ export const unabsorbedFigures = (data: FormData, result: TaxResult): FormData =
         .map((l) => l.amount),
     );
   const left = new Map<string, number>();
-  const rows = rowsAt(data, 'unabsorbed.rows').map((row) => {
-    const assessmentYear = textAt(row, 'year');
+  const rows = rowsOf(data.unabsorbed?.rows).map((row) => {
+    const assessmentYear = textOf(row.year);
     let open = left.get(assessmentYear) ?? usedIn(assessmentYear);
     const depreciation = Math.min(open, unabsorbedOf(row));
     open -= depreciation;
-    const allowance = Math.min(open, typedAt(row, 'allowance'));
+    const allowance = Math.min(open, rupees(row.allowance));
     left.set(assessmentYear, open - allowance);
     return {
       depreciation_used: depreciation,
       depreciation_left: unabsorbedOf(row) - depreciation,
       allowance_used: allowance,
-      allowance_left: typedAt(row, 'allowance') - allowance,
+      allowance_left: rupees(row.allowance) - allowance,
     };
   });
   const current = sum(
@@ -220,7 +219,7 @@ export const unabsorbedFigures = (data: FormData, result: TaxResult): FormData =
       .map((l) => l.amount),
   );
   if (rows.length === 0 && current === 0) return {};
-  const typed = (key: string) => sum(rowsAt(data, 'unabsorbed.rows').map((row) => typedAt(row, key)));
+  const typed = (key: AmountKey<Itr3UnabsorbedRows>) => total(rowsOf(data.unabsorbed?.rows), key);
   return {
     rows,
     current,
@@ -235,10 +234,10 @@ export const unabsorbedFigures = (data: FormData, result: TaxResult): FormData =
 };
 
 /** Schedule AMT. */
-export const minimumTaxFigures = (data: FormData, result: TaxResult): FormData => {
+export const minimumTaxFigures = (data: Itr3, result: TaxResult): FormData => {
   const { amt } = result.tax;
   if (amt.adjustedTotalIncome === 0) return {};
-  const specified = typedAt(data, 'amt.sec_35ad');
+  const specified = rupees(data.amt?.sec_35ad);
   const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
   const all = amt.adjustedTotalIncome - result.totalIncome;
   return {

@@ -1,34 +1,38 @@
-import { type FormData, getAt } from '../../../forms/paths.ts';
+import type { FormData } from '../../../forms/paths.ts';
 import { mulDiv, positive } from '../../../money.ts';
-import { rowsAt, sumOf, typedAt } from '../../read.ts';
-import { undertakingCodes } from '../parts/undertakings.ts';
+import { rowsOf, rupees, total } from '../../read.ts';
+import { undertakingCodes, undertakingKeys } from '../parts/undertakings.ts';
+import type { Itr3 } from '../values.ts';
 
-const given = (data: FormData, part: string) => getAt(data, part) !== undefined;
+const given = (data: Itr3, part: keyof Itr3) => data[part] !== undefined;
 
-const ofUndertakings = (data: FormData): FormData =>
+const ofUndertakings = (data: Itr3): FormData =>
   Object.fromEntries(
-    Object.entries(undertakingCodes)
-      .filter(([key]) => given(data, `undertakings.${key}`))
-      .map(([key, { section, businesses }]) => {
-        const total = businesses.reduce(
-          (t, [business]) => t + sumOf(rowsAt(data, `undertakings.${key}.${business}.rows`), 'amount'),
+    undertakingKeys
+      .filter((key) => data.undertakings?.[key] !== undefined)
+      .map((key) => {
+        const { section, businesses } = undertakingCodes[key];
+        // lines of the form's own table
+        const schedule = data.undertakings?.[key] as Record<string, { rows?: { amount?: number }[] }>;
+        const sum = businesses.reduce(
+          (t, [business]) => t + total(rowsOf(schedule[business]?.rows), 'amount'),
           0,
         );
         // The file has every business of a schedule by its code, its amounts only where there are any.
         const natures = Object.fromEntries(businesses.map(([business, nature]) => [business, { nature }]));
-        return [key, { section, ...natures, total, ...(key === 'sec_80ic' ? { north_east: total } : {}) }];
+        return [key, { section, ...natures, total: sum, ...(key === 'sec_80ic' ? { north_east: sum } : {}) }];
       }),
   );
 
 /** Donations to research associations: the whole amount counts, in whatever mode (s.35). */
-const ofResearch = (data: FormData): FormData => {
-  const rows = rowsAt(data, 'research_donations.rows');
-  const cash = sumOf(rows, 'cash');
-  const other = sumOf(rows, 'other_mode');
+const ofResearch = (data: Itr3): FormData => {
+  const rows = rowsOf(data.research_donations?.rows);
+  const cash = total(rows, 'cash');
+  const other = total(rows, 'other_mode');
   return {
     rows: rows.map((row) => {
-      const total = typedAt(row, 'cash') + typedAt(row, 'other_mode');
-      return { total, eligible: total };
+      const given = rupees(row.cash) + rupees(row.other_mode);
+      return { total: given, eligible: given };
     }),
     cash,
     other,
@@ -38,17 +42,17 @@ const ofResearch = (data: FormData): FormData => {
 };
 
 /** s.92CE(2A), (2C): 18%, surcharge of 12% on it, cess of 4% on both. */
-const ofPricing = (data: FormData): FormData => {
-  const tax = mulDiv(typedAt(data, 'pricing_adjustment.adjustment'), 18, 100);
+const ofPricing = (data: Itr3): FormData => {
+  const tax = mulDiv(rupees(data.pricing_adjustment?.adjustment), 18, 100);
   const surcharge = mulDiv(tax, 12, 100);
   const cess = mulDiv(tax + surcharge, 4, 100);
-  const total = tax + surcharge + cess;
-  const paid = sumOf(rowsAt(data, 'pricing_adjustment.challans'), 'amount');
-  return { tax, surcharge, cess, total, paid, deposited: paid, net: positive(total - paid) };
+  const all = tax + surcharge + cess;
+  const paid = total(rowsOf(data.pricing_adjustment?.challans), 'amount');
+  return { tax, surcharge, cess, total: all, paid, deposited: paid, net: positive(all - paid) };
 };
 
 /** Totals of the schedules of undertakings, research donations and secondary adjustments, where they are filled. */
-export const undertakingFigures = (data: FormData): FormData => ({
+export const undertakingFigures = (data: Itr3): FormData => ({
   ...(given(data, 'undertakings') ? { undertakings: ofUndertakings(data) } : {}),
   ...(given(data, 'research_donations') ? { research_donations: ofResearch(data) } : {}),
   ...(given(data, 'pricing_adjustment') ? { pricing_adjustment: ofPricing(data) } : {}),

@@ -2,6 +2,7 @@ import { decimal, pan, text, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
 import { specifiedBusinesses } from '../codes/business.ts';
+import type { Itr3ScheduleBpBusinessChargeable, Itr3ScheduleBpBusinessCovered } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 import { type Line, LOSS, typed, worked } from './lines.ts';
 
@@ -78,8 +79,8 @@ const chargeable = rules('chargeable', [
   'DeemedChrgblIncUndrRule7B1A',
   'DeemedChrgblIncUndrRule8',
 ]);
-export const coveredKeys = covered.map(([key]) => key);
-export const chargeableKeys = chargeable.map(([key]) => key);
+export const coveredKeys = covered.map(([key]) => key as keyof Itr3ScheduleBpBusinessCovered);
+export const chargeableKeys = chargeable.map(([key]) => key as keyof Itr3ScheduleBpBusinessChargeable);
 
 const deemedSections = (year: Itr3Year) => [
   ['s44ad', '44AD'],

@@ -1,11 +1,12 @@
 import { flag } from '../../../forms/fields.ts';
 import { money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
 import { sheet } from '../../itr2/sheet.ts';
+import type { Itr3Depreciation } from '../values.ts';
 import { LOSS } from './lines.ts';
 
 /** A block of assets: key, label, schedule and node in the file, rate in basis points, node of its summary. */
 export interface AssetBlock {
-  key: string;
+  key: keyof Itr3Depreciation;
   label: string;
   json: string;
   rate: number;
@@ -14,7 +15,7 @@ export interface AssetBlock {
   plant: boolean;
 }
 
-const plant = (rate: number): AssetBlock => ({
+const plant = (rate: 15 | 30 | 40 | 45): AssetBlock => ({
   key: `plant_${rate}`,
   label: `Plant and machinery at ${rate}%`,
   json: `ScheduleDPM.PlantMachinery.Rate${rate}.DepreciationDetail`,
@@ -22,7 +23,7 @@ const plant = (rate: number): AssetBlock => ({
   summary: ['PlantMachinerySummary', `DeprBlockTot${rate}Percent`],
   plant: true,
 });
-const building = (rate: number): AssetBlock => ({
+const building = (rate: 5 | 10 | 40): AssetBlock => ({
   key: `building_${rate}`,
   label: `Building at ${rate}%`,
   json: `ScheduleDOA.Building.Rate${rate}.DepreciationDetail`,
@@ -30,7 +31,13 @@ const building = (rate: number): AssetBlock => ({
   summary: ['BuildingSummary', `DeprBlockTot${rate}Percent`],
   plant: false,
 });
-const other = (key: string, label: string, node: string, rate: number, leaf: string): AssetBlock => ({
+const other = (
+  key: AssetBlock['key'],
+  label: string,
+  node: string,
+  rate: number,
+  leaf: string,
+): AssetBlock => ({
   key,
   label: `${label} at ${rate}%`,
   json: `ScheduleDOA.${node}.Rate${rate}.DepreciationDetail`,
@@ -41,8 +48,8 @@ const other = (key: string, label: string, node: string, rate: number, leaf: str
 
 /** Blocks of Schedules DPM and DOA (rule 5, Appendix I). */
 export const assetBlocks: readonly AssetBlock[] = [
-  ...[15, 30, 40, 45].map(plant),
-  ...[5, 10, 40].map(building),
+  ...([15, 30, 40, 45] as const).map(plant),
+  ...([5, 10, 40] as const).map(building),
   other('furniture', 'Furniture and fittings', 'FurnitureFittings', 10, 'FurnitureSummary'),
   other('intangible', 'Intangible assets', 'IntangibleAssets', 25, 'IntangibleAssetSummary'),
   other('ships', 'Ships', 'Ships', 20, 'ShipsSummary'),

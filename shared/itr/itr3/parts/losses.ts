@@ -3,6 +3,7 @@ import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
 import { minimumTax as itr2MinimumTax } from '../../itr2/parts/losses.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
+import type { Itr3CarriedLosses } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 import { extended, LOSS, typed, worked } from './lines.ts';
 
@@ -224,6 +225,9 @@ const nodeOf = (start: number): string =>
       ? 'LossCFCurrentAssmntYear'
       : `LossCFCurrentAssmntYear${start + 1}`;
 
+/** Rows of Schedule CFL, by how many years ago the loss arose; a test holds them to the form's own. */
+type YearKey = Extract<keyof Itr3CarriedLosses, `year_${number}`>;
+
 /** Years of Schedule CFL, oldest first; speculation and race horses live four years, specified business without end. */
 export const carriedYears3 = ({ fileYear }: { fileYear: string }) => {
   const last = Number(fileYear) - 1;
@@ -231,7 +235,7 @@ export const carriedYears3 = ({ fileYear }: { fileYear: string }) => {
     const start = 2010 + i;
     const ago = last + 1 - start;
     return {
-      key: `year_${ago}`,
+      key: `year_${ago}` as YearKey,
       ago,
       assessmentYear: `${start}-${String((start + 1) % 100).padStart(2, '0')}`,
       node: nodeOf(start),

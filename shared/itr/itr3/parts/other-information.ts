@@ -2,12 +2,18 @@ import { integer, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
 import { stockMethods, units } from '../codes/business.ts';
+import type { Itr3OtherInformation } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 
+/** Groups of lines that have a total. */
+type DisallowanceKey = {
+  [K in keyof Itr3OtherInformation & string]: `total_${K}` extends keyof Itr3OtherInformation ? K : never;
+}[keyof Itr3OtherInformation & string];
+
 /** Disallowances and the like of Part A-OI: key of the total, label, path of it, lines. */
 export interface Disallowance {
-  key: string;
+  key: DisallowanceKey;
   label: string;
   total: readonly [label: string, json: string];
   section?: string;

@@ -49,8 +49,12 @@ const of80ic = [
 ] as const;
 
 /** Businesses of each schedule with the department's codes, by the claim in Schedule VI-A it explains. */
+export const undertakingKeys = ['sec_80ia', 'sec_80ib', 'sec_80ic'] as const;
 export const undertakingCodes: Readonly<
-  Record<string, { section: string; businesses: readonly (readonly [key: string, code: string])[] }>
+  Record<
+    (typeof undertakingKeys)[number],
+    { section: string; businesses: readonly (readonly [key: string, code: string])[] }
+  >
 > = {
   sec_80ia: { section: '80-IA', businesses: of80ia.map(([key, , , code]) => [key, code]) },
   sec_80ib: { section: '80-IB', businesses: of80ib.map(([key, , , code]) => [key, code]) },
