@@ -7,7 +7,7 @@ export const regimeOf = (data: { filing?: { opt_out_new_tax_regime?: 'Y' | 'N' }
   textOf(data.filing?.opt_out_new_tax_regime) === 'Y' ? 'old' : 'new';
 
 /** Deductions the new regime leaves (s.115BAC(2)); every other key of the deductions step is dropped there. */
-const keptInNew: readonly (keyof Itr1Deductions)[] = ['sec_80ccd2', 'sec_80cch', 'prans', 'pran'];
+const keptInNew: readonly (keyof Itr1Deductions)[] = ['sec_80ccd2', 'sec_80cch', 'pran'];
 
 /** Allowances the new regime does not exempt (validation rules 150, 162, 165 to 168). */
 export const allowancesBarredInNew = ['10(5)', '10(13A)', '10(14)(i)', '10(14)(ii)', '10(17)'];

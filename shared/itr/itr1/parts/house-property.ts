@@ -77,6 +77,8 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
           ).optional(),
           own_share: decimal('Your share in percent', {
             json: 'AsseseeShareProperty',
+            // a house that is not co-owned is the assessee's whole (rule A-334, ITR-4 A-404)
+            jsonDefault: 100,
             max: 100,
             when: coOwned,
           }),

@@ -279,6 +279,17 @@ export const deductionRules: readonly Rule[] = [
       r.year.propertyRows ? `${U}.PRANDtls` : `${U}.PRANNum`,
     );
   }),
+  ruleA(
+    335,
+    'A PRAN is given but nothing is claimed under section 80CCD(1) or 80CCD(1B)',
+    (r) =>
+      when(
+        r.rows(`${U}.PRANDtls`).length > 0 &&
+          r.n(`${U}.Section80CCDEmployeeOrSE`) + r.n(`${U}.Section80CCD1B`) === 0,
+        `${U}.PRANDtls[0].PRANNum`,
+      ),
+    ['2026-27'],
+  ),
   ruleA(243, 'The acknowledgement number of Form 10BA is needed for section 80GG', (r) =>
     when(d(r, 'Section80GG') > 0 && r.s(`${U}.Form10BAAckNum`) === '', `${U}.Form10BAAckNum`),
   ),

@@ -154,6 +154,26 @@ export const donationRules: readonly Rule[] = [
       }),
     );
   }),
+  ruleA(
+    325,
+    'Give reference number and IFSC of the donation made in other modes',
+    (r) =>
+      all80G(r).flatMap((row) =>
+        ['TransactionRefNum', 'IFSCCode'].map((key) =>
+          when(row.n('DonationAmtOtherMode') > 0 && row.s(key) === '', `${row.at}.${key}`),
+        ),
+      ),
+    ['2026-27'],
+  ),
+  ruleA(
+    330,
+    'Enter donations in cash and in other modes in rows of their own',
+    (r) =>
+      all80G(r).map((row) =>
+        when(row.n('DonationAmtCash') > 0 && row.n('DonationAmtOtherMode') > 0, `${row.at}.DonationAmtCash`),
+      ),
+    ['2026-27'],
+  ),
   barred(157, 'Section80G', 'Schedule80G', '80G'),
   barred(176, 'Section80GGA', 'Schedule80GGA', '80GGA'),
 ];

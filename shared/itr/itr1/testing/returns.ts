@@ -11,15 +11,17 @@ const lender = (account: string, sanctioned: string, interest: number, loan = 3_
   interest,
 });
 
-const donee = (pan: string, other: number, cash = 0) => ({
+/** A donation to a trust; from AY 2026-27 cash and other modes stand in rows of their own, other modes with their reference. */
+const donee = (pan: string, other: number, cash = 0, ay?: Itr1AssessmentYear) => ({
   donee_name: 'Example Trust',
   donee_pan: pan,
   address: '1 Example Road',
   city: 'Pune',
   state: '19',
   pincode: '411001',
-  cash,
-  other_mode: other,
+  ...(ay === '2026-27'
+    ? { other_mode: other + cash, transaction_reference: 'UPI456', ifsc_code: 'SBIN0001234' }
+    : { cash, other_mode: other }),
 });
 
 const personal = (category: string) => ({
@@ -180,10 +182,10 @@ const deductionsInFull = (ay: Itr1AssessmentYear): FormData => ({
   loans_80e: [lender('EL-1', '2021-06-01', 25_000, 800_000)],
   loans_80ee: [lender('HL-1', '2016-06-01', 20_000)],
   loans_80eeb: [{ ...lender('EV-1', '2021-06-01', 15_000, 900_000), vehicle_number: 'MH12AB1234' }],
-  donations_80g_100: [donee('AAATE1234A', 5000, 1000)],
-  donations_80g_50: [donee('AAATE1234B', 4000)],
-  donations_80g_100_limit: [donee('AAATE1234C', 3000)],
-  donations_80g_50_limit: [donee('AAATE1234D', 2000)],
+  donations_80g_100: [donee('AAATE1234A', 5000, 1000, ay)],
+  donations_80g_50: [donee('AAATE1234B', 4000, 0, ay)],
+  donations_80g_100_limit: [donee('AAATE1234C', 3000, 0, ay)],
+  donations_80g_50_limit: [donee('AAATE1234D', 2000, 0, ay)],
   donations_80gga: [{ clause: '80GGA2a', ...donee('AAATE1234E', 2500, 500) }],
   contributions_80ggc: [
     {

@@ -107,6 +107,18 @@ const revisedLate = (no: number, message: string, size: 'low' | 'high'): Rule =>
     return when(late && r.n(at) !== fees[size], at, { found: r.n(at), value: fees[size] });
   });
 
+/** Tax claimed needs the receipt it belongs to, and its head. */
+const claimedCredit = (no: number, list: string): Rule =>
+  ruleA(no, 'Tax is claimed: the corresponding receipt and its head are needed', (r) =>
+    r
+      .rows(list)
+      .filter((row) => row.n('TDSClaimed') > 0)
+      .flatMap((row) => [
+        when(row.n('GrossAmount') === 0, `${row.at}.GrossAmount`),
+        when(row.s('HeadOfIncome') === '', `${row.at}.HeadOfIncome`),
+      ]),
+  );
+
 /** Rules on questions the file has only from AY 2026-27. */
 const withTheNewQuestions = ['2026-27'] as const;
 
@@ -122,12 +134,14 @@ export const itr4FilingRules: readonly Rule[] = [
       from,
     });
   }),
-  ruleA(319, 'One born after {to} cannot file for this year', (r) => {
-    const { to } = r.year.previousYear;
-    return when(r.s('PersonalInfo.Status') === 'I' && r.s('PersonalInfo.DOB') > to, 'PersonalInfo.DOB', {
-      to,
+  ruleA(319, 'An individual born on or after {from} is a minor and cannot file ITR-4 for this year', (r) => {
+    const from = `${Number(r.year.fileYear) - 18}-04-01`;
+    return when(r.s('PersonalInfo.Status') === 'I' && r.s('PersonalInfo.DOB') >= from, 'PersonalInfo.DOB', {
+      from,
     });
   }),
+  claimedCredit(121, 'TDSonOthThanSals.TDSonOthThanSalDtls'),
+  claimedCredit(122, 'ScheduleTDS3Dtls.TDS3Details'),
   ruleA(166, 'A family or firm has no income from salary', (r) =>
     when(r.s('PersonalInfo.Status') !== 'I' && r.n(`${I}.GrossSalary`) > 0, `${I}.GrossSalary`),
   ),

@@ -63,6 +63,10 @@ export const numbersInItr4: Readonly<Record<number, number>> = {
   276: 316,
   278: 320,
   279: 317,
+  325: 394,
+  330: 399,
+  334: 404,
+  335: 407,
 };
 
 /**

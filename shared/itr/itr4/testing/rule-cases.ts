@@ -62,6 +62,25 @@ const FEE = 'TaxComputation.IntrstPay.FeeFurnish234I';
 
 /** A case for each of ITR-4's own rules; numbers of the department's list for AY 2026-27 as described in public material. */
 export const itr4Cases: readonly RuleCase[] = [
+  of(121, 'no receipt', { 'TDSonOthThanSals.TDSonOthThanSalDtls[0].GrossAmount': 0 }),
+  of(121, 'no head', { 'TDSonOthThanSals.TDSonOthThanSalDtls[0].HeadOfIncome': '' }),
+  of(
+    122,
+    'no receipt',
+    { 'ScheduleTDS3Dtls.TDS3Details[0].GrossAmount': undefined },
+    {
+      'ScheduleTDS3Dtls.TDS3Details': [
+        {
+          PANofTenant: 'ABCPT1234K',
+          TDSSection: '4IB',
+          TDSDeducted: 10,
+          TDSClaimed: 10,
+          GrossAmount: 500,
+          HeadOfIncome: 'HP',
+        },
+      ],
+    },
+  ),
   of(1, 'no Schedule BP', { [BP]: undefined }),
   of(2, 'a rupee off', { [`${I}.IncomeFromBusinessProf`]: 780_001 }),
   of(3, 'a rupee off', { [`${FIN}.TotCapLiabilities`]: 600_001 }),
@@ -129,9 +148,9 @@ export const itr4Cases: readonly RuleCase[] = [
   ),
   of(
     319,
-    'one born after the year',
-    { 'PersonalInfo.DOB': '2026-04-01' },
-    { 'PersonalInfo.DOB': '2026-03-31' },
+    'one who is 18 a day too late',
+    { 'PersonalInfo.DOB': '2008-04-01' },
+    { 'PersonalInfo.DOB': '2008-03-31' },
   ),
   of(166, 'a family with salary', { 'PersonalInfo.Status': 'H' }),
   of(353, 'no acknowledgement', { [`${F}.Form10IEAEarlierAYAckOldRegime`]: undefined }, back),
