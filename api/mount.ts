@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type * as z from 'zod';
-import { type AuditNote, appendAudit } from './audit/append.ts';
+import type { AuditNote } from './audit/append.ts';
+import { auditCall } from './audit/call.ts';
 import type { Deps } from './deps.ts';
 import { type FieldError, invalid, isFailure, malformed, notFound, notSignedIn } from './errors.ts';
 import { largeBodies } from './limits.ts';
@@ -67,12 +68,14 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
   const limit = deps.limits[route.limit];
   if (limit.per === 'ip') await deps.limiter.hit(route.limit, ctx.ip, limit);
   const user = await authenticate(ctx, deps, route.access !== 'public');
-  if (route.access !== 'public') authorize(user, route.access);
   if (limit.per === 'user') await deps.limiter.hit(route.limit, user?.id ?? ctx.ip, limit);
   let note: AuditNote = {};
   let leave: (() => void) | undefined;
   let aside: Job | undefined;
+  const audit = (outcome: 'done' | 'refused', reason?: string) =>
+    auditCall(deps, { route, ctx, params, outcome, reason, note, actor_id: user?.id ?? note.actor_id });
   try {
+    if (route.access !== 'public') authorize(user, route.access);
     const parsedParams = parse(route.params, params, 'params');
     const parsedQuery = parse(route.query, plainQuery(ctx), 'query');
     const read = await readBody(ctx, route, {
@@ -109,24 +112,19 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
         note = { ...note, ...more };
       },
     };
-    const audit = (outcome: 'done' | 'refused', reason?: string) =>
-      appendAudit(deps, {
-        action: route.audit!,
-        outcome,
-        actor_id: user?.id ?? note.actor_id,
-        ip: ctx.ip,
-        note: reason ? { ...note, detail: reason } : note,
-      });
-    let reply: object | undefined;
-    try {
-      reply = await route.handle(call);
-    } catch (error) {
-      if (route.audit && isFailure(error) && (note.always || error.status === 403))
-        await audit('refused', error.id);
-      throw error;
-    }
-    if (route.audit) await audit('done');
-    answer(ctx, reply ?? {});
+    const reply = (await route.handle(call)) ?? {};
+    if (route.audit || route.exports) {
+      // A handler that answers a refusal as a page does not throw it.
+      const refused = ctx.body !== undefined && ctx.status >= 400;
+      if (!refused) await audit('done');
+      else if (ctx.status === 403) await audit('refused', String(ctx.state['failure']));
+    } else if (isFileReply(reply) || ctx.response.get('Content-Disposition'))
+      throw new Error(`${ctx.state['route']} hands out a file and names no act for the audit trail`);
+    answer(ctx, reply);
+  } catch (error) {
+    if (isFailure(error) && (error.status === 403 || (route.audit && note.always)))
+      await audit('refused', error.id);
+    throw error;
   } finally {
     aside?.end();
     leave?.();

@@ -75,6 +75,11 @@ interface Shape<P, Q, B> {
   stream?: boolean;
   /** Name of the act in the audit trail; every route that changes something has one. */
   audit?: string;
+  /**
+   * Name of the act in the audit trail of a route that changes nothing but hands out a file: what leaves the program leaves a
+   * row. Its first part says what kind of record `:id` is; a handler that knows better says so by `note`.
+   */
+  exports?: string;
   /** A route that changes nothing although its method is not GET (previews, checks). */
   readOnly?: boolean;
 }

@@ -19,6 +19,7 @@ export const trialBalanceCsv = route({
   path: '/accounts/trial-balance/:id/csv',
   access: 'tax',
   limit: 'heavy',
+  exports: 'trial-balance.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTrialBalance(user, params.id);
@@ -36,6 +37,7 @@ export const statementsXlsx = route({
   path: '/accounts/trial-balance/:id/statements.xlsx',
   access: 'tax',
   limit: 'heavy',
+  exports: 'trial-balance.exported',
   params: idParams,
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {

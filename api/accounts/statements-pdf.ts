@@ -84,6 +84,7 @@ export const statementsPdf = route({
   path: '/accounts/trial-balance/:id/statements.pdf',
   access: 'tax',
   limit: 'heavy',
+  exports: 'trial-balance.exported',
   params: idParams,
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {

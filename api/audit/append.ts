@@ -11,6 +11,8 @@ export interface AuditNote {
   before?: unknown;
   after?: unknown;
   detail?: string;
+  /** The records concerned, where they are several: each is named. */
+  records?: readonly string[];
   /** Record a refusal of any status, not only 403. */
   always?: boolean;
 }

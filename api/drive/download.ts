@@ -150,11 +150,14 @@ export const downloadByPath = route({
   path: '/files/download/:userId',
   access: 'tax',
   limit: 'work',
+  exports: 'drive.downloaded',
   params: userParams,
   query: z.strictObject({ path: drivePath.default('/') }),
-  handle: async ({ user, params, query, deps, ctx }) => {
+  handle: async ({ user, params, query, deps, ctx, note }) => {
     const ownerId = await ownDrive(user, params.userId);
     const { item } = await reachPath(ownerId, query.path);
+    // Without an item it is the top of the drive, which is named by its owner.
+    note({ id: item ? String(item._id) : user.id });
     if (item) return sendItems(deps, ctx, [item], item.name);
     const top = await DriveItem.find({ owner_id: ownerId, parent_id: null, trash_id: null }).lean();
     return sendItems(deps, ctx, top, 'My Drive');
@@ -168,6 +171,7 @@ export const downloadItem = route({
   path: '/items/:id/download',
   access: 'tax',
   limit: 'work',
+  exports: 'drive.downloaded',
   params: idParams,
   handle: async ({ user, params, deps, ctx }) => {
     const { item } = await reachItem(user, params.id, 'view', deps.now());
@@ -182,6 +186,7 @@ export const previewItem = route({
   path: '/items/:id/preview',
   access: 'tax',
   limit: 'work',
+  exports: 'drive.previewed',
   params: idParams,
   handle: async ({ user, params, deps, ctx }) => {
     const { item } = await reachItem(user, params.id, 'view', deps.now());

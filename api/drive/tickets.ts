@@ -81,11 +81,20 @@ export const openTicket = route({
   path: '/open',
   access: 'public',
   limit: 'open',
+  exports: 'drive.opened',
   query: z.strictObject({ ticket: secretText }),
-  handle: async ({ query, deps, ctx }) => {
+  handle: async ({ query, deps, ctx, note }) => {
     const now = deps.now();
     const ticket = await DriveTicket.findOne({ hash: hashOf(query.ticket), kind: 'open' }).lean();
     if (!ticket || ticket.expires_at <= now) throw refusal();
+    const [first, ...more] = ticket.item_ids.map(String);
+    const by = ticket.user_id ? { actor_id: String(ticket.user_id) } : {};
+    note({
+      ...by,
+      id: first!,
+      detail: ticket.act,
+      ...(more.length > 0 ? { records: [first!, ...more] } : {}),
+    });
     const items = await itemsOf(deps, ticket, now);
     const name = zipName(items);
     if (ticket.act === 'preview') {

@@ -123,9 +123,11 @@ export const exportEntities = route({
   path: '/companies/export',
   access: 'tax',
   limit: 'heavy',
+  exports: 'entities.exported',
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
-  handle: async ({ user, query, deps }) => {
+  handle: async ({ user, query, deps, note }) => {
     const entities = await Entity.find(within(user)).sort({ name_key: 1, _id: 1 }).lean();
+    note({ detail: query.format, records: entities.map((e) => String(e._id)) });
     const body = await writeEntityTable(
       query.format,
       entities.map((e) => entityData(deps, e)),

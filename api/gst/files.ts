@@ -24,6 +24,7 @@ export const gstr1Json = route({
   path: '/gst/gstr1/:id/json',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
@@ -47,6 +48,7 @@ export const gstr1Csv = route({
   path: '/gst/gstr1/:id/csv',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   query: z.strictObject({ section: z.enum(sectionIds).optional() }),
   handle: async ({ user, params, query, deps }) => {
@@ -73,6 +75,7 @@ export const gstr1Xlsx = route({
   path: '/gst/gstr1/:id/xlsx',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
@@ -88,6 +91,7 @@ export const gstr1IssuesXlsx = route({
   path: '/gst/gstr1/:id/issues.xlsx',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');

@@ -23,6 +23,7 @@ export const gstr2bXlsx = route({
   path: '/gst/gstr2b/:id/xlsx',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-2B');

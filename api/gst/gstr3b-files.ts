@@ -57,6 +57,7 @@ export const gstr3bJson = route({
   path: '/gst/gstr3b/:id/json',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-3B');
@@ -112,6 +113,7 @@ export const gstr3bXlsx = route({
   path: '/gst/gstr3b/:id/xlsx',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-3B');
@@ -132,6 +134,7 @@ export const gstr3bCsv = route({
   path: '/gst/gstr3b/:id/csv',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-3B');

@@ -18,6 +18,7 @@ export const gstr1Summary = route({
   path: '/gst/gstr1/:id/summary.pdf',
   access: 'tax',
   limit: 'heavy',
+  exports: 'gst.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-1');

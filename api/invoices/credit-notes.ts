@@ -118,6 +118,7 @@ export const downloadCreditNote = route({
   path: '/invoices/credit-notes/:id/pdf',
   access: 'tax',
   limit: 'heavy',
+  exports: 'invoice.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const found = await CreditNoteRecord.findById(toId(params.id)).lean();

@@ -75,6 +75,7 @@ export const downloadInvoice = route({
   path: '/invoices/:id/pdf',
   access: 'tax',
   limit: 'heavy',
+  exports: 'invoice.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachInvoice(user, params.id);

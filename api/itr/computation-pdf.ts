@@ -139,6 +139,7 @@ export const computationPdf = route({
   path: '/itr/:id/computation.pdf',
   access: 'tax',
   limit: 'heavy',
+  exports: 'itr.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { heading, computed, documents } = await computationOf(deps, user, params.id);

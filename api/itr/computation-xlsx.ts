@@ -138,6 +138,7 @@ export const computationXlsx = route({
   path: '/itr/:id/computation.xlsx',
   access: 'tax',
   limit: 'heavy',
+  exports: 'itr.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { heading, computed, documents } = await computationOf(deps, user, params.id);

@@ -164,6 +164,7 @@ export const itrJson = route({
   path: '/itr/:id/json',
   access: 'tax',
   limit: 'heavy',
+  exports: 'itr.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { name, body } = await departmentFile(deps, user, params.id);

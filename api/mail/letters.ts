@@ -19,7 +19,7 @@ export const letters = {
     compose('You already have a Karsetu account', hello(name), [
       'Someone, probably you, tried to register with this e-mail address. It already has an account, so nothing was changed.',
       { link, label: 'Sign in' },
-      'If you forgot your password, choose "Forgot password" on the sign-in page.',
+      'If you forgot your password, choose "Forgot your password?" on the sign-in page.',
     ]),
 
   registrationReceived: (name: string, number: number, tier: Tier): Letter =>
@@ -64,14 +64,14 @@ export const letters = {
       `An administrator created an account for this e-mail address. Choose its password yourself; the link is valid for ${days} days and works once.`,
       { link, label: 'Choose a password' },
       'It also shows that this address is yours: until then you do not see what others share with it, and a password the administrator told you is known to them.',
-      'If the link is too old, choose "Forgot password" on the sign-in page.',
+      'If the link is too old, choose "Forgot your password?" on the sign-in page.',
     ]),
 
   proveAddress: (name: string, link: string, days: number): Letter =>
     compose('Show that this Karsetu address is yours', hello(name), [
       'Your account was made by an administrator, and somebody has shared clients or files with this e-mail address. They are shown again after you choose a new password with this link.',
       { link, label: 'Choose a new password' },
-      `The link is valid for ${days} days and works once. Afterwards, choose "Forgot password" on the sign-in page.`,
+      `The link is valid for ${days} days and works once. Afterwards, choose "Forgot your password?" on the sign-in page.`,
     ]),
 
   passwordChanged: (name: string): Letter =>

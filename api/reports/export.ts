@@ -83,11 +83,13 @@ export const exportReports = route({
   path: '/reports/export.zip',
   access: 'tax',
   limit: 'heavy',
+  exports: 'report.exported',
   query: z.strictObject({ type: z.enum(reportKinds).optional() }),
-  handle: async ({ user, query, deps, ctx }) => {
+  handle: async ({ user, query, deps, ctx, note }) => {
     const kinds = query.type ? [query.type] : reportKinds;
     const wanted: Wanted[] = [];
     for (const kind of kinds) for (const id of await idsOf(user, kind)) wanted.push({ kind, id });
+    note({ records: wanted.map(({ kind, id }) => `${kind}:${id}`) });
     ctx.set('X-Report-Count', String(wanted.length));
     const body = Readable.from(zipped(filesOf(deps, user, wanted, !query.type)), { objectMode: false });
     const name = `reports_${query.type ?? 'all'}_${todayInIst(deps.now())}.zip`;

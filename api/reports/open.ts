@@ -2,9 +2,8 @@ import type { Context } from 'koa';
 import * as z from 'zod';
 import { messageHtml, reportHtml } from '../../shared/reports/html.ts';
 import { reportKinds } from '../../shared/reports/report.ts';
-import type { Deps } from '../deps.ts';
 import { formatFailure, isFailure } from '../errors.ts';
-import { route } from '../route.ts';
+import { type Call, route } from '../route.ts';
 import { recordId } from '../schemas.ts';
 import { buildReport, reportFile } from './build.ts';
 import { type ReportSource, reachReport } from './reach.ts';
@@ -26,11 +25,18 @@ function sendPage(ctx: Context, status: number, html: string): void {
 
 /** Does the work of an address opened in a tab; what goes wrong is told there as a page, to other callers as usual. */
 async function inTab<T extends object>(
-  { ctx, query: q, deps }: { ctx: Context; query: z.output<typeof query>; deps: Deps },
+  {
+    ctx,
+    query: q,
+    deps,
+    note,
+  }: Pick<Call<unknown, z.output<typeof query>>, 'ctx' | 'query' | 'deps' | 'note'>,
   work: (source: ReportSource) => Promise<T | undefined>,
 ): Promise<T | undefined> {
+  note({ kind: q.type, id: q.id });
   try {
     const user = await redeem(deps, q.ticket, q.type, q.id);
+    note({ actor_id: user.id });
     return await work(await reachReport(user, q.type, q.id));
   } catch (error) {
     if (!isFailure(error) || !ctx.get('Accept').includes('text/html')) throw error;
@@ -47,9 +53,11 @@ export const viewReport = route({
   path: '/reports/view',
   access: 'public',
   limit: 'open',
+  exports: 'report.viewed',
   query,
-  handle: async ({ ctx, query: q, deps }) =>
-    inTab({ ctx, query: q, deps }, async (source) => {
+  handle: async (call) =>
+    inTab(call, async (source) => {
+      const { ctx, deps } = call;
       const { report } = await buildReport(deps, source);
       sendPage(ctx, 200, reportHtml(report, String(ctx.state['nonce'])));
       return undefined;
@@ -62,10 +70,11 @@ export const downloadReport = route({
   path: '/reports/download',
   access: 'public',
   limit: 'open',
+  exports: 'report.downloaded',
   query,
-  handle: async ({ ctx, query: q, deps }) =>
-    inTab({ ctx, query: q, deps }, async (source) => {
-      const { name, body } = await reportFile(deps, source);
+  handle: async (call) =>
+    inTab(call, async (source) => {
+      const { name, body } = await reportFile(call.deps, source);
       return { file: { name, type: 'application/pdf', body, size: body.length } };
     }),
 });

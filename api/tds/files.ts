@@ -58,6 +58,7 @@ export const tdsText = route({
   path: '/tds/statements/:id/text',
   access: 'tax',
   limit: 'heavy',
+  exports: 'tds.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
@@ -85,6 +86,7 @@ export const tdsCsv = route({
   path: '/tds/statements/:id/csv',
   access: 'tax',
   limit: 'heavy',
+  exports: 'tds.exported',
   params: idParams,
   query: z.strictObject({ table: z.enum(tables).optional() }),
   handle: async ({ user, params, query, deps }) => {
@@ -211,6 +213,7 @@ export const tdsXlsx = route({
   path: '/tds/statements/:id/xlsx',
   access: 'tax',
   limit: 'heavy',
+  exports: 'tds.exported',
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
@@ -233,6 +236,7 @@ export const tdsTemplate = route({
   path: '/tds/statements/:id/template',
   access: 'tax',
   limit: 'heavy',
+  exports: 'tds.exported',
   params: idParams,
   handle: async ({ user, params }) => {
     const { record } = await reachTds(user, params.id);

@@ -16,7 +16,9 @@ export const myData = route({
   path: '/users/my-data',
   access: 'signed-in',
   limit: 'heavy',
-  handle: async ({ user, deps }) => {
+  exports: 'account.exported',
+  handle: async ({ user, deps, note }) => {
+    note({ kind: 'user', id: user.id });
     const stored = await User.findById(user.id).lean();
     if (!stored) throw notFound();
     const parts: Record<string, unknown> = {
