@@ -15,6 +15,10 @@ const MOST_LINES = 400;
 
 /** Whole rupees, negative ones in brackets. */
 export const money = (amount: number) => (amount < 0 ? `(${groupIndian(-amount)})` : groupIndian(amount));
+const strong = (cell: string | object) => ({
+  ...(typeof cell === 'string' ? { text: cell } : cell),
+  bold: true,
+});
 const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more });
 
 /** The computation sheet: who, the explained lines of the chosen regime, both regimes side by side. A4. */
@@ -23,7 +27,7 @@ export function computationSheet(
   computed: ItrComputation,
   documents: readonly ListedDocument[],
 ): object {
-  const { regime, summary, chosen } = computed;
+  const { regime, comparison, chosen } = computed;
   const rows = computationRows(chosen.breakdown);
   // A return with thousands of gains prints its heads; the workbook has every line.
   const lines = rows.length <= MOST_LINES ? rows : rows.filter((r) => r.indent < 2).slice(0, MOST_LINES);
@@ -91,12 +95,11 @@ export function computationSheet(
               right('New', { bold: true }),
               right('Old less new', { bold: true }),
             ],
-            ...summaryRows.map(([label, key]) => [
-              label,
-              right(money(summary.old[key])),
-              right(money(summary.new[key])),
-              right(money(summary.old[key] - summary.new[key])),
-            ]),
+            ...summaryRows(comparison).map((row) =>
+              [row.label, ...[row.old, row.new, row.old - row.new].map((amount) => right(money(amount)))].map(
+                (cell) => (row.total ? strong(cell) : cell),
+              ),
+            ),
           ],
         },
       },

@@ -58,7 +58,7 @@ export function computationWorkbook(
   computed: ItrComputation,
   documents: readonly ListedDocument[],
 ): Promise<Buffer> {
-  const { chosen, comparison, regime, summary } = computed;
+  const { chosen, comparison, regime } = computed;
   const sheet = [
     ...headingRows(heading),
     [
@@ -93,13 +93,16 @@ export function computationWorkbook(
       amount((row.old ?? 0) - (row.new ?? 0)),
     ]),
     [],
-    ...summaryRows.map(([label, key]) => [
-      text(label, bold),
-      null,
-      amount(summary.old[key]),
-      amount(summary.new[key]),
-      amount(summary.old[key] - summary.new[key]),
-    ]),
+    ...summaryRows(comparison).map((row) => {
+      const style = row.total ? bold : {};
+      return [
+        text(row.label, style),
+        null,
+        amount(row.old, style),
+        amount(row.new, style),
+        amount(row.old - row.new, style),
+      ];
+    }),
   ];
   const papers = [
     [head('Document'), head('Section'), head('At hand')],

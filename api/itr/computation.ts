@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
 import { neededDocuments } from '../../shared/itr/documents.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
-import type { Line } from '../../shared/tax/types.ts';
+import type { Line, RegimeComparison, TaxResult } from '../../shared/tax/types.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
@@ -45,15 +45,61 @@ export function computationRows(root: Line): ComputationRow[] {
   ];
 }
 
-/** The lines in which both regimes are set side by side. */
-export const summaryRows = [
-  ['Total income', 'total_income'],
-  ['Tax before cess', 'tax_before_cess'],
-  ['Health and education cess', 'cess'],
-  ['Total tax, interest and fee', 'total_tax'],
-  ['Taxes paid', 'tds_paid'],
-  ['Balance payable (refund in brackets)', 'balance_tax'],
-] as const;
+/** A line in which both regimes are set side by side; a total is the sum of the lines above it since the last total, that total included. */
+export interface SummaryRow {
+  label: string;
+  old: number;
+  new: number;
+  total?: boolean;
+  /** Stands by itself: it is not part of the sum below. */
+  apart?: boolean;
+}
+
+const summaryLines: readonly (Omit<SummaryRow, 'old' | 'new'> & { of: (r: TaxResult) => number })[] = [
+  { label: 'Total income', of: (r) => r.totalIncome, apart: true },
+  { label: 'Tax with surcharge, after rebate', of: (r) => r.tax.afterRebate + r.tax.surcharge },
+  { label: 'Health and education cess', of: (r) => r.tax.cess },
+  { label: 'Minimum tax, deferred tax, credit and reliefs', of: (r) => r.tax.net - r.tax.gross },
+  { label: 'Net tax liability', of: (r) => r.tax.net, total: true },
+  {
+    label: 'Interest and fees',
+    of: (r) => r.interest.s234A + r.interest.s234B + r.interest.s234C + r.fees.s234F + r.fees.s234I,
+  },
+  { label: 'Additional tax on an updated return', of: (r) => r.additionalTax },
+  { label: 'Total tax, interest and fee', of: (r) => r.totalLiability, total: true },
+  { label: 'Less: TDS and TCS', of: (r) => -(r.taxesPaid.tds + r.taxesPaid.tcs) },
+  {
+    label: 'Less: advance and self-assessment tax',
+    of: (r) => -(r.taxesPaid.advanceTax + r.taxesPaid.selfAssessment),
+  },
+  {
+    label: 'Refund and taxes of the earlier return',
+    of: (r) => amountIn(r, 'refundIssued') + amountIn(r, 'otherTaxes'),
+  },
+  { label: 'Rounded to the nearest ten rupees', of: (r) => amountIn(r, 'balance.rounded') },
+  {
+    label: 'Balance payable (refund in brackets)',
+    of: (r) => r.balancePayable - r.refund,
+    total: true,
+  },
+];
+
+/** Lines most returns have not: shown where either regime has an amount. */
+const shownWhenAny = new Set([
+  'Minimum tax, deferred tax, credit and reliefs',
+  'Additional tax on an updated return',
+  'Refund and taxes of the earlier return',
+  'Rounded to the nearest ten rupees',
+]);
+
+const amountIn = (r: TaxResult, id: string): number =>
+  r.breakdown.children?.find((line) => line.id === id)?.amount ?? 0;
+
+/** Both regimes from total income to balance; every total adds up. */
+export const summaryRows = ({ old, new: fresh }: RegimeComparison): SummaryRow[] =>
+  summaryLines
+    .map(({ of, ...row }) => ({ ...row, old: of(old), new: of(fresh) }))
+    .filter((row) => !shownWhenAny.has(row.label) || row.old !== 0 || row.new !== 0);
 
 /** Who and what a computation is of. */
 export interface ComputationHeading {

@@ -23,12 +23,13 @@ async function computationOf(deps: Deps, record: ItrReturnDoc): Promise<ItrCompu
   }
 }
 
-const tablesOf = ({ regime, summary, chosen }: ItrComputation): Report['tables'] => [
+const tablesOf = ({ regime, comparison, chosen }: ItrComputation): Report['tables'] => [
   {
     title: 'Comparison of regimes',
     columns: [{ label: 'Rupees' }, { label: 'Old', right: true }, { label: 'New', right: true }],
-    rows: summaryRows.map(([label, key]) => ({
-      cells: [label, money(summary.old[key]), money(summary.new[key])],
+    rows: summaryRows(comparison).map((row) => ({
+      cells: [row.label, money(row.old), money(row.new)],
+      strong: row.total ?? false,
     })),
     empty: '',
   },

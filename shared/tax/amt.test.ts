@@ -18,6 +18,7 @@ describe('alternate minimum tax (ss.115JC to 115JF)', () => {
     expect(tax.amt).toEqual({
       adjustedTotalIncome: 50_00_000,
       tax: 9_62_000,
+      parts: { tax: 9_25_000, surcharge: 0, cess: 37_000 },
       applies: true,
       creditArising: 6_50_000,
       creditUsed: 0,

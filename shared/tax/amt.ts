@@ -6,8 +6,11 @@ import type { Context } from './context.ts';
 import { emptyBuckets } from './heads/capital-gains/buckets.ts';
 import type { TaxSteps } from './types.ts';
 
-/** Tax with surcharge and cess on an income at one rate in basis points. */
-const flatCharge = (ctx: Context, income: Rupees, rate: number): Rupees => {
+type Parts = TaxSteps['amt']['parts'];
+const none: Parts = { tax: 0, surcharge: 0, cess: 0 };
+
+/** Tax on an income at one rate in basis points, with the surcharge and cess on it. */
+const flatCharge = (ctx: Context, income: Rupees, rate: number): Parts => {
   const rounding = ctx.switches.taxRounding;
   const taxable: Taxable = {
     normal: income,
@@ -23,8 +26,12 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Rupees => {
     lines: [],
   });
   const parts = at(taxable);
-  const withSurcharge = parts.normal + surchargeOn(ctx, taxable, parts, at).after;
-  return withSurcharge + percentOf(withSurcharge, ctx.rules.cess, rounding);
+  const surcharge = surchargeOn(ctx, taxable, parts, at).after;
+  return {
+    tax: parts.normal,
+    surcharge,
+    cess: percentOf(parts.normal + surcharge, ctx.rules.cess, rounding),
+  };
 };
 
 /**
@@ -52,13 +59,14 @@ export const minimumTax = (
     : type === 'co-operative'
       ? ctx.rules.amt.coOperative
       : ctx.rules.amt.rate;
-  const tax = applies ? flatCharge(ctx, base, rate) : 0;
+  const parts = applies ? flatCharge(ctx, base, rate) : none;
+  const tax = sum(Object.values(parts));
   const payable = Math.max(charge.gross, tax);
   const creditArising = payable - charge.gross;
   // without a claim of the year no minimum tax is due (s.115JEE(1)); s.115JD(4) may still mean the one that would be
   const floor =
     brought > 0 && !company && !applies && ctx.switches.minimumTaxFloor === 'always'
-      ? flatCharge(ctx, base, rate)
+      ? sum(Object.values(flatCharge(ctx, base, rate)))
       : tax;
   const creditUsed = outside ? 0 : Math.min(brought, positive(charge.gross - floor));
   return {
@@ -66,6 +74,7 @@ export const minimumTax = (
     amt: {
       adjustedTotalIncome: applies ? base : 0,
       tax,
+      parts,
       applies: applies && tax > charge.gross,
       creditArising,
       creditUsed,

@@ -96,6 +96,14 @@ const incomeLines = (result: Result): Line[] => {
           ]),
         ),
     }),
+    ...some([
+      line(
+        'totalIncome.rounded',
+        'Rounded to the nearest ten rupees',
+        result.totalIncome - (result.grossTotalIncome - result.totalDeductions),
+        '288A',
+      ),
+    ]),
   ];
 };
 
@@ -155,6 +163,8 @@ const taxLine = (ctx: Context, { tax, agriculturalIncome }: Result): Line =>
 export const explain = (ctx: Context, result: Result): Line => {
   const { interest, fees, taxesPaid } = result;
   const balance = result.balancePayable - result.refund;
+  const { refundIssued = 0, otherTaxes = 0 } = ctx.input.filing ?? {};
+  const exact = result.totalLiability + refundIssued - taxesPaid.total - otherTaxes;
   return line('balance', balance < 0 ? 'Refund due' : 'Balance tax payable', balance, '288B', {
     children: [
       line('totalIncome', 'Total income', result.totalIncome, '288A', { children: incomeLines(result) }),
@@ -206,6 +216,9 @@ export const explain = (ctx: Context, result: Result): Line => {
             line('paid.selfAssessment', 'Self-assessment tax', -taxesPaid.selfAssessment, '140A'),
           ]),
         }),
+        line('refundIssued', 'Add: refund issued on the earlier return', refundIssued, '140B'),
+        line('otherTaxes', 'Less: other taxes paid, not claimed in the earlier return', -otherTaxes, '140B'),
+        line('balance.rounded', 'Rounded to the nearest ten rupees', balance - exact, '288B'),
       ]),
     ],
   });

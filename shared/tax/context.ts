@@ -45,8 +45,8 @@ export const contextOf = (input: TaxInput): Context => {
 export const slabsOf = (ctx: Context): Slab[] => {
   if (ctx.newRegime) return ctx.rules.slabs.new;
   const { old } = ctx.rules.slabs;
-  if (!ctx.resident || ctx.age < 60) return old.below60;
-  return ctx.age < 80 ? old.senior : old.superSenior;
+  if (!ctx.resident || ctx.age < ctx.rules.ages.senior) return old.below60;
+  return ctx.age < ctx.rules.ages.superSenior ? old.senior : old.superSenior;
 };
 
 /** Income not charged at all: the first band of the table (0 where there is none). */

@@ -164,7 +164,9 @@ const settle = (
     });
   }
   for (const { code, section, label, gain, rate, byInstalment } of ownRate) {
-    specialRows.push({ code, section, label, rate, amount: gain, capped: true, columns: byInstalment });
+    // at a treaty rate the gain is still one of ss.111A, 112 or 112A
+    const capped = section === '90' || ctx.switches.surchargeCapOnGains === 'all-gains';
+    specialRows.push({ code, section, label, rate, amount: gain, capped, columns: byInstalment });
   }
   const draft: Taxable = {
     normal: 0,

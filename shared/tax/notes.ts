@@ -84,6 +84,10 @@ export const notePatterns = {
     text: 'The rebate does not reach tax at special rates; if it did it would be {other} instead of {amount}',
     section: '87A',
   },
+  'rebate-unexplained': {
+    text: 'Beside unexplained income marginal relief of the rebate depends on whether the tax on that income counts: by the other reading the rebate would be {other} instead of {amount}',
+    section: '87A',
+  },
   'rebate-income-test': {
     text: 'Income at special rates counts towards the limit of the rebate; if it did not the rebate would be {other} instead of {amount}',
     section: '87A',

@@ -33,18 +33,6 @@ const headLabels: Record<HeadPool, string> = {
   raceHorses: 'Race horses',
 };
 
-/** Years a loss lives (ss.71B, 72, 73, 73A, 74, 74A, 32(2)). */
-const lifeYears: Record<LossKind, number> = {
-  'house-property': 8,
-  business: 8,
-  speculative: 4,
-  'specified-business': Number.POSITIVE_INFINITY,
-  'short-term': 8,
-  'long-term': 8,
-  'race-horses': 4,
-  depreciation: Number.POSITIVE_INFINITY,
-};
-
 /** Losses that survive a late return: s.80 does not name house property or depreciation. */
 const survivesLateReturn: readonly LossKind[] = ['house-property', 'depreciation'];
 
@@ -88,7 +76,7 @@ export const setOffLosses = (
   });
   const slabRate = marginalRate(
     Math.max(0, pools.salary) + Math.max(0, pools.business) + Math.max(0, pools.otherSources),
-    ctx.bySlabs ? slabsOf(ctx) : [{ upTo: null, rate: 3000 }],
+    ctx.bySlabs ? slabsOf(ctx) : [{ upTo: null, rate: ctx.rules.flatRates.maximumMarginal }],
   );
   const rateOf = (rate: number | 'slab') => (rate === 'slab' ? slabRate : rate);
   const ordered =
@@ -261,13 +249,14 @@ export const setOffLosses = (
   }
   const current = startYear(ay);
   const ageOf = (loss: BroughtForwardLoss) => current - startYear(loss.assessmentYear);
+  const lifeOf = ({ kind }: BroughtForwardLoss) => ctx.rules.lossYears[kind] ?? Number.POSITIVE_INFINITY;
   for (const loss of brought) {
-    if (ageOf(loss) <= 0 || ageOf(loss) > lifeYears[loss.kind]) {
+    if (ageOf(loss) <= 0 || ageOf(loss) > lifeOf(loss)) {
       note(ctx, 'loss-expired', { year: loss.assessmentYear });
       continue;
     }
     const left = spend(loss.kind, loss.assessmentYear, loss.amount, potsFor[loss.kind]());
-    if (left > 0 && ageOf(loss) + 1 <= lifeYears[loss.kind]) {
+    if (left > 0 && ageOf(loss) + 1 <= lifeOf(loss)) {
       carried.push({ assessmentYear: loss.assessmentYear, kind: loss.kind, amount: left });
     }
   }

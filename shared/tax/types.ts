@@ -148,6 +148,8 @@ export type ClubbedIncome = {
   section: '64(1)(ii)' | '64(1)(iv)' | '64(1)(vi)' | '64(1A)' | '64(2)';
   person?: string;
   head: 'salary' | 'house-property' | 'business' | 'short-term' | 'long-term' | 'other-sources';
+  /** Of gains: the bucket by which they are taxed; else at the slabs, or as other long-term gains. */
+  bucket?: GainBucket;
   amount: Rupees;
 };
 
@@ -307,7 +309,9 @@ export type TaxSteps = {
   gross: Rupees;
   amt: {
     adjustedTotalIncome: Rupees;
+    /** Minimum tax with surcharge and cess, and its parts. */
     tax: Rupees;
+    parts: { tax: Rupees; surcharge: Rupees; cess: Rupees };
     applies: boolean;
     creditArising: Rupees;
     creditUsed: Rupees;

@@ -4,6 +4,7 @@ import type { PropertyInput } from '../../tax/inputs/house-property.ts';
 import type { ByInstalment, OtherSourcesInput } from '../../tax/inputs/other-sources.ts';
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
 import type { FilingInput, Regime, TaxInput } from '../../tax/types.ts';
+import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../filing.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import { donationLists } from './donation-figures.ts';
@@ -74,7 +75,7 @@ const employers = (data: Itr1): EmployerInput[] => {
 };
 
 /** Rent received later is typed net of 30% as the form asks; the engine takes it gross (s.25A). */
-const grossArrears = (net: number) => mulDiv(net, 10, 7);
+const grossArrears = (net: number) => mulDiv(net, 10_000, 10_000 - common.houseProperty.standardDeduction);
 
 /** The one house of the years without rows, or a row of the others. */
 type House = Itr1HouseProperty & Itr1HousePropertyProperties;

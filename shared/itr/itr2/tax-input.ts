@@ -12,6 +12,7 @@ import type {
   Regime,
   TaxInput,
 } from '../../tax/types.ts';
+import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../filing.ts';
 import { ofParts } from '../of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../read.ts';
@@ -107,7 +108,7 @@ export const employers = ofParts<Itr2>()(['salary'], (data): EmployerInput[] => 
 });
 
 /** Rent received later is typed net of 30% as the form asks; the engine takes it gross (s.25A). */
-const grossArrears = (net: number) => mulDiv(net, 10, 7);
+const grossArrears = (net: number) => mulDiv(net, 10_000, 10_000 - common.houseProperty.standardDeduction);
 
 const property =
   (year: Itr2Year) =>

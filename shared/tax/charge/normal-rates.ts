@@ -2,9 +2,6 @@ import { percentOf, type Rupees } from '../../money.ts';
 import { basicExemption, type Context, slabsOf } from '../context.ts';
 import { slabTax } from '../slabs.ts';
 
-/** Net agricultural income that may be left out of account (Finance Act, s.2(2) proviso). */
-const agriculturalFloor = 5000;
-
 const flatRate = (ctx: Context): number => {
   const { flatRates } = ctx.rules;
   const { type, concession, turnoverWithin400Crore } = ctx.input.assessee;
@@ -38,7 +35,7 @@ export const normalRateTax = (
   }
   const slabs = slabsOf(ctx);
   const exemption = basicExemption(ctx);
-  if (agricultural > agriculturalFloor && income > exemption) {
+  if (agricultural > ctx.rules.agriculturalFloor && income > exemption) {
     return {
       tax: slabTax(income + agricultural, slabs, rounding),
       agriculturalRebate: slabTax(exemption + agricultural, slabs, rounding),

@@ -21,6 +21,12 @@ export const explainRebate = (
   const taken = rebate87A(ctx, taxable, slabTax, lines).rebate;
   const instead = (switches: Partial<Context['switches']>): Rupees =>
     rebate87A({ ...ctx, switches: { ...ctx.switches, ...switches } }, taxable, slabTax, lines).rebate;
+  if (totalOf(taxable) > limit && lines.some(({ code, tax }) => code === '115BBE' && tax > 0)) {
+    const other = instead({ rebateRelief: ctx.switches.rebateRelief === 'all-tax' ? 'slab-tax' : 'all-tax' });
+    if (other !== taken) {
+      note(ctx, 'rebate-unexplained', { other: formatRupees(other), amount: formatRupees(taken) });
+    }
+  }
   if (totalOf(taxable) <= limit && ctx.switches.rebateNewOnSpecialRates === 'denied') {
     const other = instead({ rebateNewOnSpecialRates: 'allowed-except-112A' });
     if (other > taken) {

@@ -50,6 +50,8 @@ export type GainRow = {
   fmv2018?: Rupees;
   /** Fair market value on 1 April 2001 for older assets (s.55(2)(b)). */
   fmv2001?: Rupees;
+  /** Value by the stamp authority on that day, where available: the market value of land or building is not above it (s.55(2)(b), proviso). */
+  stampValue2001?: Rupees;
   exemptions?: GainExemption[];
   /**
    * Shares or debentures of an Indian company a non-resident bought in foreign currency (s.48 first proviso, rule 115A): rupees of

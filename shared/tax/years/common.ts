@@ -190,6 +190,7 @@ export const switches: Switches = {
   rebateRelief: 'all-tax',
   surchargeTest: 'without-capped-income',
   dividendTax: 'average-rate',
+  surchargeCapOnGains: 'sections-named',
   exemptionLeft: 'slab-income',
   exemptionAbsorption: 'form-order',
   exemption112A: 'higher-rate-first',
@@ -243,6 +244,7 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
     rates: [gainRatesFrom23July2024],
     exemption112A: 1_25_000, // s.112A(2)
     costInflation,
+    baseDate: '2001-04-01', // s.55(2)(b)(i)
     stampTolerance: 11_000, // s.50C(1) third proviso: 110%
     houseExemptionCap: 10 * crore, // ss.54(1), 54F(1) provisos, from AY 2024-25
     bondCap: 50 * lakh, // s.54EC(1) provisos
@@ -293,6 +295,18 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
     { months: 36, rate: 6000 },
     { months: 48, rate: 7000 },
   ],
+  agriculturalFloor: 5000, // Finance Act, s.2(2) proviso
+  ages: { senior: 60, superSenior: 80 }, // First Schedule, Part I, Paragraph A (II), (III)
+  lossYears: {
+    'house-property': 8, // s.71B
+    business: 8, // s.72(3)
+    speculative: 4, // s.73(4)
+    'specified-business': null, // s.73A(2)
+    'short-term': 8, // s.74(2)
+    'long-term': 8,
+    'race-horses': 4, // s.74A(3)
+    depreciation: null, // s.32(2)
+  },
   notices: { defectDays: 15, months: 3 }, // ss.139(9), 148(1), 92CD(1)
   audit: { turnover: crore, cashLight: 10 * crore, profession: 50 * lakh }, // s.44AB(a) with its proviso, (b)
   simpleForms: { income: 50 * lakh, agricultural: 5000, houses: 2 }, // rule 12(1)(a), (ca); ITR-1 rule A-117

@@ -2,6 +2,7 @@ import type { AssessmentYear, IsoDate } from '../../dates.ts';
 import type { Rounding, Rupees } from '../../money.ts';
 import type { NonResidentSection } from '../inputs/business.ts';
 import type { SpecialSourceCode } from '../inputs/other-sources.ts';
+import type { LossKind } from '../types.ts';
 
 /** A rate in basis points: 500 is 5%, 1250 is 12.5%. */
 export type BasisPoints = number;
@@ -26,6 +27,8 @@ export type Switches = {
   surchargeTest: 'without-capped-income' | 'total-income';
   /** Tax on dividend, for its 15% surcharge: at the average rate of slab income or as its top slice. */
   dividendTax: 'average-rate' | 'top-slice';
+  /** Whether the 15% limit of surcharge, which the Finance Acts give dividend and ss.111A, 112, 112A and 115AD(1)(b), reaches gains at the rates of ss.115AB, 115AC, 115ACA and 115E. */
+  surchargeCapOnGains: 'sections-named' | 'all-gains';
   /** Unused basic exemption: what slab income leaves of it (the utility's Schedule SI), or what all income but the gains leaves, winnings and virtual assets counting. */
   exemptionLeft: 'slab-income' | 'total-less-gains';
   /** Order in which unused basic exemption eats special-rate gains. */
@@ -132,6 +135,8 @@ export type YearRules = {
     exemption112A: Rupees;
     costInflation: Record<string, number>;
     stampTolerance: BasisPoints;
+    /** Older assets may be taken at their market value of this day (s.55(2)(b)). */
+    baseDate: IsoDate;
     houseExemptionCap: Rupees;
     bondCap: Rupees;
     /** Land and buildings acquired before this day may still be taxed on the indexed gain (s.112(1)(a) second proviso). */
@@ -206,6 +211,12 @@ export type YearRules = {
   };
   /** Later last days the Board gave resident individuals. */
   residentIndividuals?: { belated: IsoDate; revised: IsoDate };
+  /** Net agricultural income up to this is left out of the rate (Finance Act, s.2(2) proviso). */
+  agriculturalFloor: Rupees;
+  /** Ages of resident seniors (First Schedule, Paragraph A (II), (III)). */
+  ages: { senior: number; superSenior: number };
+  /** Years a loss may be carried; null without end. */
+  lossYears: Record<LossKind, number | null>;
   /** Time to answer a notice: days for a defect (s.139(9)), months after the month of a notice u/s 148(1) or an agreement u/s 92CD(1). */
   notices: { defectDays: number; months: number };
   /** Turnover or receipts above which accounts are audited (s.44AB). */

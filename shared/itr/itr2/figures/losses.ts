@@ -1,5 +1,5 @@
 import type { FormData } from '../../../forms/paths.ts';
-import { percentOf, positive } from '../../../money.ts';
+import { positive } from '../../../money.ts';
 import type { IncomePool, LossKind, TaxResult } from '../../../tax/types.ts';
 import { rowsOf, rupees, total } from '../../read.ts';
 import { carriedYears, headRows } from '../parts/losses.ts';
@@ -145,20 +145,10 @@ export const carriedFigures = (year: Itr2Year, data: Itr2, result: TaxResult): F
   };
 };
 
-/** Tax, surcharge and cess behind a total that bears cess at 4% on tax and surcharge. */
-export const splitMinimumTax = (total: number, base: number) => {
-  const tax = percentOf(base, 1850);
-  let withSurcharge = Math.max(tax, Math.floor(total / 1.04) - 1);
-  while (withSurcharge + percentOf(withSurcharge, 400) < total) withSurcharge += 1;
-  return total === 0
-    ? { tax: 0, surcharge: 0, cess: 0 }
-    : { tax, surcharge: withSurcharge - tax, cess: total - withSurcharge };
-};
-
 /** Schedules AMT and AMTC. */
 export const minimumTaxFigures = (data: Itr2, result: TaxResult) => {
   const { amt } = result.tax;
-  const { tax } = splitMinimumTax(amt.tax, amt.adjustedTotalIncome);
+  const { tax } = amt.parts;
   const applies = amt.adjustedTotalIncome > 0;
   let left = amt.creditUsed;
   const rows = rowsOf(data.amtc?.rows).map((row) => {

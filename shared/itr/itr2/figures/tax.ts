@@ -1,11 +1,12 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
 import { listsOf, rowsOf, rupees, total } from '../../read.ts';
 import { esopYears } from '../parts/tax.ts';
 import type { Itr2, Itr2TaxesPaid, Itr2TaxesPaidTdsBuyerTenant, Itr2TaxesPaidTdsOther } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
-import { headLosses, splitMinimumTax } from './losses.ts';
+import { headLosses } from './losses.ts';
 import type { RateFlow } from './rates.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
@@ -65,9 +66,9 @@ export const totalIncomeFigures = (
 /** Part B-TTI. */
 export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
   const { tax, interest, fees } = result;
-  const minimum = splitMinimumTax(tax.amt.tax, tax.amt.adjustedTotalIncome);
+  const minimum = tax.amt.parts;
   const unexplained = tax.specialRates.find(({ code }) => code === '115BBE')?.tax ?? 0;
-  const flat = percentOf(unexplained, 2500);
+  const flat = percentOf(unexplained, rulesByYear[result.assessmentYear].surcharge.unexplained);
   const flatBefore = Math.min(flat, tax.surchargeBeforeRelief);
   const flatAfter = Math.min(flat, tax.surcharge);
   const payable = Math.max(tax.gross, tax.amt.tax);

@@ -1,7 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { IncomePool, LossKind, TaxResult } from '../../../tax/types.ts';
-import { splitMinimumTax } from '../../itr2/figures/losses.ts';
 import type { RateFlow } from '../../itr2/figures/rates.ts';
 import { ofYear } from '../../itr2/figures/rates.ts';
 import { type AmountKey, rowsOf, rupees, textOf, total } from '../../read.ts';
@@ -248,6 +247,6 @@ export const minimumTaxFigures = (data: Itr3, result: TaxResult): FormData => {
     adjusted: amt.adjustedTotalIncome,
     ifsc: 0,
     other_units: amt.adjustedTotalIncome,
-    tax: splitMinimumTax(amt.tax, amt.adjustedTotalIncome).tax,
+    tax: amt.parts.tax,
   };
 };

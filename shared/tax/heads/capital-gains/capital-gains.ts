@@ -55,10 +55,10 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     book('stcg-slab', block.gain);
     addTo(byInstalment, 'stcg-slab', instalmentOf(ctx, given50[index]?.soldOn), block.gain);
   });
-  for (const clubbed of clubbedIncome(ctx)) {
-    if (clubbed.head !== 'short-term' && clubbed.head !== 'long-term') continue;
-    const long = ctx.rules.capitalGains.rates[0]?.ltcg112 === 2000 ? '112-20' : '112-12.5';
-    book(clubbed.head === 'short-term' ? 'stcg-slab' : long, clubbed.amount);
+  for (const { head, bucket, amount } of clubbedIncome(ctx)) {
+    if (head !== 'short-term' && head !== 'long-term') continue;
+    const long = ctx.rules.capitalGains.rates[0]?.indexed ? '112-20' : '112-12.5';
+    book(bucket ?? (head === 'short-term' ? 'stcg-slab' : long), amount);
   }
   const virtualByInstalment = [0, 0, 0, 0, 0];
   for (const { saleValue, cost, soldOn: day } of given.virtualAssets ?? []) {

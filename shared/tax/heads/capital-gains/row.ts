@@ -27,9 +27,18 @@ const fullValue = (ctx: Context, row: GainRow): Rupees => {
   return isImmovable(row.asset) && stamp > tolerated ? stamp : row.saleValue;
 };
 
+/** Land and buildings, whose market value of 2001 the stamp value limits. */
+const immovable: readonly GainRow['asset'][] = ['land-building', 'residential-house', 'agricultural-land'];
+
 /** Cost of acquisition: value on 1 April 2001 for older assets; for s.112A assets of before February 2018 the lower of that day's value and the price, if higher than cost (s.55(2)). */
-const costOf = (row: GainRow, value: Rupees, grandfathered: boolean): Rupees => {
-  const cost = row.acquiredOn < '2001-04-01' ? Math.max(row.cost, row.fmv2001 ?? 0) : row.cost;
+const costOf = (ctx: Context, row: GainRow, value: Rupees, grandfathered: boolean): Rupees => {
+  const stamp = immovable.includes(row.asset)
+    ? (row.stampValue2001 ?? Number.POSITIVE_INFINITY)
+    : Number.POSITIVE_INFINITY;
+  const cost =
+    row.acquiredOn < ctx.rules.capitalGains.baseDate
+      ? Math.max(row.cost, Math.min(row.fmv2001 ?? 0, stamp))
+      : row.cost;
   return grandfathered && row.fmv2018 !== undefined ? Math.max(cost, Math.min(row.fmv2018, value)) : cost;
 };
 
@@ -67,7 +76,7 @@ export const computeRow = (ctx: Context, row: GainRow, index: number, room: Exem
       ? inForeignCurrency({ ...row, foreignCurrency }, value)
       : undefined;
   const expenses = abroad?.expenses ?? row.expenses ?? 0;
-  const plainCost = abroad?.cost ?? costOf(row, value, grandfathered);
+  const plainCost = abroad?.cost ?? costOf(ctx, row, value, grandfathered);
   // improvements before April 2001 are part of the 2001 value
   const improvements = (row.improvements ?? []).filter(({ on }) => on >= '2001-04-01');
   const plainImprovement = sum(improvements.map(({ amount }) => amount));

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { person, taxed } from '../testing.ts';
+import type { TaxInput } from '../types.ts';
+
+const crore = 1_00_00_000;
+const nonResident = { type: 'individual', residency: 'non-resident' } as const;
+
+describe('clubbed gains keep their rate (ss.64, 111A, 112A)', () => {
+  test.each([
+    ['111A-20', 'short-term', 3_00_000, 60_000], // 20%
+    ['112A-12.5', 'long-term', 3_25_000, 25_000], // 12.5% above 1,25,000
+    [undefined, 'long-term', 3_00_000, 37_500], // other long-term gains: 12.5%
+  ] as const)('%s: tax', (bucket, head, amount, tax) => {
+    const clubbing = [
+      { section: '64(1)(iv)' as const, person: 'Spouse', head, amount, ...(bucket ? { bucket } : {}) },
+    ];
+    const result = taxed({ assessee: nonResident, otherSources: { otherInterest: 4_00_000 }, clubbing });
+    expect(result.tax.atSpecialRates).toBe(tax);
+  });
+});
+
+describe('market value of 1 April 2001 (s.55(2)(b), proviso: not above the stamp value of that day)', () => {
+  const sale = (more: object) =>
+    taxed({
+      assessmentYear: '2024-25',
+      capitalGains: {
+        rows: [
+          {
+            asset: 'land-building',
+            acquiredOn: '1990-01-01',
+            soldOn: '2023-06-01',
+            saleValue: 1 * crore,
+            cost: 50_000,
+            fmv2001: 10_00_000,
+            ...more,
+          },
+        ],
+      },
+    }).heads.longTermGains;
+  // index 348 for 2023-24 (Notification 39/2023) on 100
+  test.each([
+    ['no stamp value known', {}, 1 * crore - 34_80_000],
+    ['stamp value lower', { stampValue2001: 6_00_000 }, 1 * crore - 20_88_000],
+    ['stamp value higher', { stampValue2001: 15_00_000 }, 1 * crore - 34_80_000],
+    ['stamp value below cost: the cost stays', { stampValue2001: 20_000 }, 1 * crore - 1_74_000],
+    ['not for other assets', { asset: 'jewellery', stampValue2001: 6_00_000 }, 1 * crore - 34_80_000],
+  ] as const)('%s', (_, more, gain) => {
+    expect(sale(more)).toBe(gain);
+  });
+});
+
+describe('surcharge on gains at rates of their own (Finance Acts, First Schedule, Paragraph A, proviso)', () => {
+  const gain = (section: string, switches: TaxInput['switches'] = {}) =>
+    taxed({
+      assessee: nonResident,
+      capitalGains: {
+        atOwnRate: [{ code: 'X', section, label: 'Gains', term: 'long', gain: 3 * crore, rate: 1250 }],
+      },
+      switches,
+    }).tax.surchargeBeforeRelief;
+  // tax 37,50,000: the proviso names dividend and ss.111A, 112, 112A, so 25% above two crore
+  test.each(['115AB', '115AC', '115E'])('s.%s is not named: 25%%', (section) => {
+    expect(gain(section)).toBe(9_37_500);
+  });
+  test('a gain at a treaty rate is one of the sections named: 15%', () => {
+    expect(gain('90')).toBe(5_62_500);
+  });
+  test('the other reading stops all gains at 15%', () => {
+    expect(gain('115AC', { surchargeCapOnGains: 'all-gains' })).toBe(5_62_500);
+  });
+});
+
+test('marginal relief of the rebate beside unexplained income is noted with the other reading (s.87A, s.115BBE)', () => {
+  // 12,05,000 in all: slab tax on 11,55,000 is 20,000 + 35,500, and 60% of 50,000 is 30,000.
+  // All tax: 85,500 - 5,000 = 80,500, limited to slab tax 55,500; slab tax alone: 55,500 - 5,000 = 50,500
+  const input = {
+    otherSources: {
+      otherInterest: 11_55_000,
+      special: [{ code: '115BBE' as const, amount: 50_000 }],
+    },
+  };
+  const result = taxed(input);
+  expect(result.tax.rebate87A).toBe(55_500);
+  const note = result.notes.find(({ id }) => id === 'rebate-unexplained');
+  expect(note?.params).toEqual({ amount: '₹ 55,500', other: '₹ 50,500' });
+  expect(taxed({ otherSources: { otherInterest: 12_05_000 } }).notes).toEqual([]);
+});
+
+test('minimum tax is given in its parts (s.115JC: 18.5%; surcharge 15% above a crore; cess 4%)', () => {
+  const { amt } = taxed({
+    ...person({ regime: 'old' }),
+    business: { books: [{ label: 'Unit', netProfit: 1.5 * crore }] },
+    deductions: { profitLinked: [{ section: '80-IA', amount: 1.4 * crore }] },
+  }).tax;
+  // 18.5% of 1,50,00,000; 15% of it; 4% of both
+  expect(amt.parts).toEqual({ tax: 27_75_000, surcharge: 4_16_250, cess: 1_27_650 });
+  expect(amt.tax).toBe(27_75_000 + 4_16_250 + 1_27_650);
+});
