@@ -2,6 +2,7 @@ import { treeOf } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf, patternOf } from '../../shared/forms/walk.ts';
+import { amountReader, totalOnly, wholeOf, withoutTan } from '../../shared/itr/documented.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
 
 const sections: Record<string, string> = { '139(1)': '11', '139(4)': '12', '139(5)': '17' };
@@ -42,8 +43,8 @@ function at(prefix: string, names: string): Record<string, readonly string[]> {
   return Object.fromEntries(names.split(' ').map((name) => [name, [`${prefix}.${name}`]]));
 }
 
-const numbered = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Math.round(Number(value)) : value;
+/** As a number where it is one; anything else stays for the check of the draft to refuse. */
+const numbered = (value: unknown): unknown => wholeOf(value) ?? value;
 
 /** Members of no place of their own: worked out by the form, or not enough to fill what the department asks. */
 const derived = ['standard_deduction', 'return_type'];
@@ -62,29 +63,26 @@ export function fromFlat(form: ItrForm, members: FormData): { data: FormData; wa
   };
   const rows80c: { nature: string; amount: unknown }[] = [];
   const exempt: { nature: string; amount: unknown }[] = [];
-  const amount = (value: unknown) => (typeof numbered(value) === 'number' ? (numbered(value) as number) : 0);
+  const read = amountReader(warnings);
+  const amount = (name: string) => read(name, members[name], true);
   for (const [name, value] of Object.entries(members)) {
     if (value === '' || value === null || derived.includes(name)) continue;
     const place = places[name]?.find((path) => kinds.has(patternOf(path)));
     if (insufficient.includes(name)) {
-      if (amount(value) !== 0)
-        warnings.push({
-          path: name,
-          message: { text: 'Enter this in its schedule: a total alone cannot be filed' },
-          severity: 'warning',
-        });
+      if (amount(name) !== 0) warnings.push(totalOnly(name, 'warning'));
     } else if (name === 'assessee_name' && typeof value === 'string') nameInto(put, value);
     else if (natures80c.includes(name) && kinds.has('deductions.schedule_80c[].nature')) {
-      if (amount(value) !== 0) rows80c.push({ nature: name, amount: numbered(value) });
+      if (amount(name) !== 0) rows80c.push({ nature: name, amount: amount(name) });
     } else if (name === 'hra_exempt' || name === 'lta_exempt') {
-      if (amount(value) !== 0)
-        exempt.push({ nature: name === 'hra_exempt' ? '10(13A)' : '10(5)', amount: numbered(value) });
+      if (amount(name) !== 0)
+        exempt.push({ nature: name === 'hra_exempt' ? '10(13A)' : '10(5)', amount: amount(name) });
     } else if (name === 'gross_salary' && place)
       // The form takes salary u/s 17(1); perquisites 17(2) and profits in lieu 17(3) stand beside it.
-      put(place, amount(value) - amount(members['perquisites']) - amount(members['profit_in_lieu_salary']));
+      put(place, amount(name) - amount('perquisites') - amount('profit_in_lieu_salary'));
     else if (place) put(place, sections[String(value)] ?? properties[String(value)] ?? value);
     else data = { ...data, [name]: value };
   }
+  if (amount('tds_deducted') > 0 && !members['employer_tan']) warnings.push(withoutTan('tds_deducted'));
   if (rows80c.length > 0) put('deductions.schedule_80c', rows80c);
   if (exempt.length > 0) put('salary.exempt_allowances', exempt);
   return { data, warnings };

@@ -85,7 +85,14 @@ describe('POST /itr/create-itr.php', () => {
     };
     const answer = await save(flat, owner.token);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.warnings.map((w: { path: string }) => w.path)).toEqual(['sec_80g']);
+    // the deductor is not named; the new regime has none of the three claims
+    expect(answer.body.warnings.map((w: { path: string }) => w.path)).toEqual([
+      'sec_80g',
+      'tds_deducted',
+      'salary.exempt_allowances.0.amount',
+      'salary.professional_tax',
+      'deductions.schedule_80c.0.amount',
+    ]);
     const { form_data } = (await server.get(`/api/itr/${answer.body.itr_id}`, owner.token)).body.return;
     expect(form_data).toMatchObject({
       personal: {

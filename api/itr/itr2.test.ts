@@ -26,14 +26,22 @@ describe('ITR-2 over HTTP', () => {
           chosenRegime: 'New',
           salaries: [{ employer_name: 'A LTD', gross_salary: 1_575_000, tds_deducted: 109_200 }],
           filing: { filing_date: '2026-07-15' },
-          capitalGains: { ltcg_listed_equity: 1 },
+          capitalGains: { ltcg_listed_equity: 0 },
+          deductions: { sec_80c: 150_000 },
         },
       },
       owner.token,
     );
     expect(made.status, made.text).toBe(200);
-    expect(made.body.warnings.map((w: { path: string }) => w.path)).toEqual([
-      'capitalGains.ltcg_listed_equity',
+    expect(made.body.warnings).toEqual([
+      {
+        path: 'salaries.0.tds_deducted',
+        message: 'Enter the TAN of the deductor: without it this tax cannot be claimed',
+      },
+      {
+        path: 'deductions.schedule_80c.0.amount',
+        message: '150000 is not used: the new tax regime does not allow it (section 115BAC(2))',
+      },
     ]);
     const tax = await server.get(
       `/api/itr/calculate-tax.php?itr_id=${made.body.itr_id}&regime=New`,
@@ -51,6 +59,54 @@ describe('ITR-2 over HTTP', () => {
       chosen_regime: 'New',
     });
     expect(tax.body.data.breakdown.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['ITR-2', { capitalGains: { ltcg_listed_equity: 1 } }, 'capitalGains.ltcg_listed_equity'],
+    ['ITR-2', { foreignIncome: 1000 }, 'foreignIncome'],
+    ['ITR-3', { taxRegime: 'New', stcg: [{ asset: 'Shares', consideration: 10 }] }, 'stcg'],
+  ])(
+    'refuses totals of income in %s that no tax could be shown with: %o',
+    async (itr_type, form_data, path) => {
+      const { owner, id } = await buildEntity(server);
+      const refused = await save(
+        {
+          company_id: id,
+          itr_type,
+          assessment_year: '2026-27',
+          form_data: { pan_number: 'ABCPE1234F', ...form_data },
+        },
+        owner.token,
+      );
+      expect(refused.status, refused.text).toBe(422);
+      expect(refused.body.error.fields.map((f: { path: string }) => f.path)).toEqual([path]);
+      const list = await server.get(`/api/itr/list?company_id=${id}`, owner.token);
+      expect(list.body.returns).toEqual([]);
+    },
+  );
+
+  it('keeps TDS of an employer without TAN in the tax of an ITR-4, with a warning', async () => {
+    const { owner, id } = await buildEntity(server);
+    const made = await save(
+      {
+        company_id: id,
+        itr_type: 'ITR-4',
+        assessment_year: '2026-27',
+        form_data: { taxRegime: 'New', salary: { gross_salary: 1_575_000, tds_deducted: 109_200 } },
+      },
+      owner.token,
+    );
+    expect(made.body.warnings.map((w: { path: string }) => w.path)).toEqual(['salary.tds_deducted']);
+    const tax = await server.get(
+      `/api/itr/calculate-tax.php?itr_id=${made.body.itr_id}&regime=New`,
+      owner.token,
+    );
+    expect(tax.body.data.tds_paid).toBe(109_200);
+    const checked = await server.post(`/api/itr/${made.body.itr_id}/validate`, {}, owner.token);
+    expect(checked.body.errors).toContainEqual({
+      path: 'salary.employers.0.employer_tan',
+      message: 'Enter the TAN: without it the tax deducted (109200) cannot be claimed',
+    });
   });
 
   it('validates a complete return and refuses an incomplete one with its fields', async () => {

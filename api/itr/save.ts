@@ -69,7 +69,7 @@ function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: 
   const translated =
     form.fromDocumented &&
     (documentedNames.some((name) => Object.hasOwn(data, name)) || form.isDocumented?.(data) === true);
-  return translated ? form.fromDocumented!(data) : { data, warnings: [] };
+  return translated ? documented(form, data) : { data, warnings: [] };
 }
 
 /** Top-level names of the documented form data that no form of ours has. */
@@ -86,8 +86,17 @@ const documentedNames = [
   'resident_status',
 ];
 
-const documented = (form: ItrForm, members: FormData) =>
-  form.fromDocumented ? form.fromDocumented(members) : fromFlat(form, members);
+/**
+ * Documented members as the form's data, with what of them is in neither tax nor file. Throws 422 naming incomes without a place: no tax
+ * is shown without them.
+ */
+function documented(form: ItrForm, members: FormData): { data: FormData; warnings: Issue[] } {
+  const { data, warnings } = form.fromDocumented ? form.fromDocumented(members) : fromFlat(form, members);
+  const errors = warnings.filter((i) => i.severity === 'error');
+  if (errors.length > 0) throw invalid(english(errors[0]!.message), fieldErrors(errors));
+  refuseMalformed(form, data);
+  return { data, warnings: [...warnings, ...form.unused(data)] };
+}
 
 /** Checks the data for the status it is to have: a draft must be well-formed, a validated return complete. */
 function accept(form: ItrForm, status: 'draft' | 'validated', data: FormData) {
@@ -104,6 +113,12 @@ function accept(form: ItrForm, status: 'draft' | 'validated', data: FormData) {
   return warnings;
 }
 
+/** Warnings of the call and of the checks; a complete return finds the unused amounts again. */
+const together = (left: readonly Issue[], found: readonly Issue[]): Issue[] => [
+  ...left,
+  ...found.filter((i) => !left.some((l) => l.path === i.path && l.message.text === i.message.text)),
+];
+
 async function create(
   deps: Deps,
   user: SignedIn,
@@ -119,7 +134,7 @@ async function create(
   if (!mayFile(entity.status, 'itr')) throw notEligible('income-tax returns');
   const form = await formOf(type, year);
   const { data, warnings: left } = formDataOfCall(form, body);
-  const warnings = [...left, ...accept(form, body.status, data)];
+  const warnings = together(left, accept(form, body.status, data));
   const key = openKey(body.company_id, type, year);
   try {
     const [doc] = await ItrReturn.create([
@@ -166,7 +181,7 @@ async function update(deps: Deps, user: SignedIn, body: Body, id: string) {
   refuseFiled(record);
   const form = await formOf(record.itr_type, record.assessment_year);
   const { data, warnings: left } = formDataOfCall(form, body);
-  const warnings = [...left, ...accept(form, body.status, data)];
+  const warnings = together(left, accept(form, body.status, data));
   const doc = await ItrReturn.findOneAndUpdate(
     { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
     {

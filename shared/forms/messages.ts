@@ -36,6 +36,10 @@ export const patterns = {
   unknownField: 'This field is not part of the form',
   notInNewRegime: 'Not available in the new tax regime: left out of the return',
   notInOldRegime: 'Only for the new tax regime: left out of the return',
+  unusedInNewRegime: '{amount} is not used: the new tax regime does not allow it (section 115BAC(2))',
+  unusedInOldRegime: '{amount} is not used: it counts in the new tax regime only',
+  unusedHidden: '{amount} is not used: another answer hides this field',
+  unused: '{amount} is not used: it changes neither the tax nor the file',
   fileSays: 'The file has {found}; worked out it is {value}',
   notRead: 'Not read: {reason}',
   noSoftwareId:

@@ -1,6 +1,7 @@
-import { checkComplete, type FormModel } from '../forms/form.ts';
+import { allStages, checkComplete, type FormModel } from '../forms/form.ts';
 import { type Issue, say } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { unusedStages } from './claims.ts';
 import { computation } from './computation.ts';
 import { creationIssues } from './json/creation-info.ts';
 import type { JsonObject } from './json/path.ts';
@@ -40,7 +41,7 @@ const readable = (issues: Issue[]): Issue[] =>
 
 /** Puts a return form together from its parts. */
 export function assembleForm({
-  model,
+  model: own,
   source,
   file,
   compute,
@@ -48,6 +49,13 @@ export function assembleForm({
   importPrefill,
   eligibility,
 }: FormParts): ItrForm {
+  const outcome = { model: own, bodyOf: file.bodyOf, compute };
+  const ruleStages = function* (derived: FormData): Generator<undefined, Issue[]> {
+    const issues = own.ruleStages ? yield* own.ruleStages(derived) : own.rules(derived);
+    yield;
+    return [...issues, ...(yield* unusedStages(outcome, derived))];
+  };
+  const model: FormModel = { ...own, ruleStages, rules: (derived) => allStages(ruleStages(derived)) };
   return {
     model,
     ...(source ? { source } : {}),
@@ -61,6 +69,7 @@ export function assembleForm({
       );
     },
     importPrefill,
+    unused: (data) => allStages(unusedStages(outcome, model.derive(data))),
     exportJson: (data, context) => {
       const filed = withFilingDate(data, context.createdOn);
       return {

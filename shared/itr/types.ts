@@ -70,6 +70,8 @@ export interface ItrForm {
   fromDocumented?(members: FormData): { data: FormData; warnings: Issue[] };
   /** Whether data is of the documented shape although its names are those of parts of the form. */
   isDocumented?(data: FormData): boolean;
+  /** Amounts typed that are in neither the tax nor the file, each a warning at its path; among the model's rules too. */
+  unused(data: FormData): Issue[];
   /** Warnings that this may be the wrong form for the assessee. */
   eligibility(data: FormData): Issue[];
   /** Fields whose place in the file could not be checked against the department's schema of the year, with where it comes from; absent when all were. */

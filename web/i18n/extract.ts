@@ -131,7 +131,17 @@ const labelled = new Set(
 const labelledItr = new Set(
   'money moneyIfAny total totalIfAny words wordsIfAny code itrTan phone'.split(' '),
 );
-const shownProperties = new Set(['label', 'help', 'title', 'intro', 'rowLabel', 'text', 'message', 'reason']);
+const shownProperties = new Set([
+  'label',
+  'help',
+  'title',
+  'intro',
+  'rowLabel',
+  'text',
+  'message',
+  'reason',
+  'unused',
+]);
 
 /** Codes such as `not-a-number` stand under the same names as sentences; nobody reads them. */
 export const isSentence = (text: string): boolean =>

@@ -35,7 +35,11 @@ function textsOf(nodes: readonly FormNode[]): string[] {
     node.meta.label,
     node.meta.help ?? '',
     ...(node.node === 'field'
-      ? [node.meta.placeholder ?? '', ...(node.meta.options ?? []).map((o) => o.label)]
+      ? [
+          node.meta.unused ?? '',
+          node.meta.placeholder ?? '',
+          ...(node.meta.options ?? []).map((o) => o.label),
+        ]
       : [node.meta.rowLabel ?? '', ...textsOf(node.children)]),
   ]);
 }

@@ -102,30 +102,26 @@ const deductionFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
   const law = rulesByYear[year.assessmentYear];
   const disabled = (key: '80dd' | '80u') =>
     disabilitySum(law, textOf(data.deductions?.[`schedule_${key}`]?.nature));
-  const claims: Record<string, number> = {
-    sec_80c: year.detailed ? total(rowsOf(data.deductions?.schedule_80c), 'amount') : at('sec_80c'),
-    sec_80ccc: year.propertyRows ? total(rowsOf(data.deductions?.pension_80ccc), 'amount') : at('sec_80ccc'),
-    sec_80ccd1: at('sec_80ccd1'),
-    sec_80ccd1b: at('sec_80ccd1b'),
-    sec_80ccd2: at('sec_80ccd2'),
+  const schedules: Record<string, number> = {
+    ...(year.detailed
+      ? {
+          sec_80c: total(rowsOf(data.deductions?.schedule_80c), 'amount'),
+          ...Object.fromEntries(loanClaims.map((key) => [`sec_${key}`, interest(key)])),
+        }
+      : {}),
+    ...(year.propertyRows ? { sec_80ccc: total(rowsOf(data.deductions?.pension_80ccc), 'amount') } : {}),
     sec_80d: health.schedule_80d?.['eligible'] ?? 0,
     sec_80dd: disabled('80dd'),
-    sec_80ddb: at('sec_80ddb'),
-    ...Object.fromEntries(
-      loanClaims.map((key) => [`sec_${key}`, year.detailed ? interest(key) : at(`sec_${key}`)]),
-    ),
     sec_80g: donated.total_80g_eligible ?? 0,
-    sec_80gg: at('sec_80gg'),
     sec_80gga: donated.total_80gga_eligible ?? 0,
     sec_80ggc: donated.total_80ggc_eligible ?? 0,
     sec_80u: disabled('80u'),
-    sec_80tta: at('sec_80tta'),
-    sec_80ttb: at('sec_80ttb'),
-    sec_80cch: at('sec_80cch'),
   };
+  const claims = Object.fromEntries(allowedDeductions.map(([key]) => [key, schedules[key] ?? at(key)]));
   return {
     claimed: {
-      ...claims,
+      // a typed claim stays as typed
+      ...schedules,
       ...health,
       ...donated,
       ...(disabled('80dd') ? { schedule_80dd: { amount: disabled('80dd') } } : {}),
@@ -152,7 +148,6 @@ export function itr1Figures(year: Itr1Year, data: Itr1, result: TaxResult): Itr1
   const deductions = deductionFigures(year, data, result);
   const { tax, interest, fees } = result;
   const totalInterest = interest.s234A + interest.s234B + interest.s234C + fees.s234F + fees.s234I;
-  const employers = rowsOf(data.salary?.employers).filter((row) => textOf(row.employer_tan));
   const payments = total(rowsOf(data.taxes_paid?.payments), 'amount');
   return {
     filing: { return_type: returnType(textOf(data.filing?.section_filed)) },
@@ -171,7 +166,7 @@ export function itr1Figures(year: Itr1Year, data: Itr1, result: TaxResult): Itr1
     },
     deductions: deductions.claimed,
     taxes_paid: {
-      total_tds_salary: total(employers, 'tds_deducted'),
+      total_tds_salary: total(rowsOf(data.salary?.employers), 'tds_deducted'),
       total_tds_other: total(rowsOf(data.taxes_paid?.tds_other), 'tds_claimed'),
       total_tds_tenant: total(rowsOf(data.taxes_paid?.tds_tenant), 'tds_claimed'),
       total_tcs: total(rowsOf(data.taxes_paid?.tcs), 'tcs_claimed'),

@@ -1,6 +1,6 @@
 import { getAt } from '../../forms/paths.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountOf, rowsAt, rowsOf, textAt, textOf, total, typedAt } from '../read.ts';
+import { amountOf, rowsAt, rowsOf, rupees, textAt, textOf, total, typedAt } from '../read.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import type {
   Itr1,
@@ -14,8 +14,8 @@ import type { Itr1Year } from './years.ts';
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
 /**
- * Derived data as the file holds it: what the chosen regime does not allow is gone, employers without TAN have no row in
- * Schedule TDS1, and the house rent allowance worked out in its schedule stands among the exempt allowances.
+ * Derived data as the file holds it: what the chosen regime does not allow is gone, employers who have no TAN and deducted
+ * nothing have no row in Schedule TDS1, and the house rent allowance worked out in its schedule stands among the exempt allowances.
  */
 export function toFile(derived: Itr1): Itr1 {
   const { data } = forRegime(derived, regimeOf(derived));
@@ -33,7 +33,9 @@ export function toFile(derived: Itr1): Itr1 {
     ...data,
     salary: {
       ...salary,
-      employers: rowsOf(salary.employers).filter((row) => textOf(row.employer_tan) !== ''),
+      employers: rowsOf(salary.employers).filter(
+        (row) => textOf(row.employer_tan) !== '' || rupees(row.tds_deducted) > 0,
+      ),
       exempt_allowances: allowances,
     },
   };

@@ -1,11 +1,12 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
-import type { Issue } from '../../forms/messages.ts';
+import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
-import { rowsOf, textOf } from '../read.ts';
-import type { Itr1 } from './values.ts';
+import { rowsOf, rupees, textOf } from '../read.ts';
+import { salaryParts } from './parts/salary.ts';
+import type { Itr1, Itr1SalaryEmployers } from './values.ts';
 
 /** Lists of which the file leaves rows out, so that its row numbers are not the form's. */
 const thinned = ['salary.employers', 'salary.exempt_allowances', 'exempt_income.rows'];
@@ -20,6 +21,38 @@ const ownRow = (path: string, derived: Itr1, filed: FormData): string => {
   return own < 0 ? 'salary.hra' : `${list}.${own}${path.slice(list.length + 1 + index.length)}`;
 };
 
+/** Who deducted tax is named, and what a salary is made of stays within it. */
+const employerIssues = (row: Itr1SalaryEmployers, i: number): Issue[] => {
+  const error = (key: string, message: Issue['message']): Issue => ({
+    path: `salary.employers.${i}.${key}`,
+    message,
+    severity: 'error',
+  });
+  const amount = rupees(row.tds_deducted);
+  const tan = textOf(row.employer_tan);
+  const parts = salaryParts.reduce((sum, key) => sum + rupees(row[key]), 0);
+  const salary = rupees(row.salary_17_1);
+  return [
+    ...(amount > 0 && !tan
+      ? [
+          error('employer_tan', {
+            text: 'Enter the TAN: without it the tax deducted ({amount}) cannot be claimed',
+            params: { amount },
+          }),
+        ]
+      : []),
+    ...((tan || amount > 0) && !textOf(row.employer_name) ? [error('employer_name', say('required'))] : []),
+    ...(parts > salary
+      ? [
+          error('salary_17_1', {
+            text: 'The parts of the salary come to {parts}, more than the salary itself ({salary})',
+            params: { parts, salary },
+          }),
+        ]
+      : []),
+  ];
+};
+
 /** Rules over several fields of a complete form: our own, `own` among them, and the department's on the file it would become. */
 export function completeIssues(
   model: FormModel,
@@ -28,18 +61,8 @@ export function completeIssues(
   derived: Itr1,
   own: Issue[],
 ): Issue[] {
-  const unnamed = rowsOf(derived.salary?.employers).flatMap((row, i): Issue[] =>
-    textOf(row.employer_tan) && !textOf(row.employer_name)
-      ? [
-          {
-            path: `salary.employers.${i}.employer_name`,
-            message: { text: 'This is required' },
-            severity: 'error',
-          },
-        ]
-      : [],
-  );
-  if (derived.tax?.total_liability === undefined) return [...own, ...unnamed];
+  const salary = rowsOf(derived.salary?.employers).flatMap(employerIssues);
+  if (derived.tax?.total_liability === undefined) return [...own, ...salary];
   const body: JsonObject = {
     ...file.bodyOf(derived),
     CreationInfo: { JSONCreationDate: textOf(derived.filing?.filing_date) },
@@ -48,7 +71,7 @@ export function completeIssues(
   const filed = file.spec.toFile(derived);
   return [
     ...own,
-    ...unnamed,
+    ...salary,
     ...fileRules(body).map((i) => ({
       ...i,
       path: ownRow(formPathOf(tree, i.path) ?? i.path, derived, filed),

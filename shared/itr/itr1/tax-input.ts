@@ -256,10 +256,7 @@ export function itr1TaxInput(year: Itr1Year, data: Itr1, regime: Regime): TaxInp
     ...(relief > 0 ? { relief89: { amount: relief } } : {}),
     taxesPaid: {
       tds:
-        total(
-          rowsOf(data.salary?.employers).filter((row) => textOf(row.employer_tan)),
-          'tds_deducted',
-        ) +
+        total(rowsOf(data.salary?.employers), 'tds_deducted') +
         total(rowsOf(data.taxes_paid?.tds_other), 'tds_claimed') +
         total(rowsOf(data.taxes_paid?.tds_tenant), 'tds_claimed'),
       tcs: total(rowsOf(data.taxes_paid?.tcs), 'tcs_claimed'),

@@ -43,15 +43,41 @@ describe('the documented members of an ITR-2', () => {
       other_sources: { interest_from_savings: 9000, others: [{ amount: 500 }] },
       deductions: { sec_80tta: 9000 },
     });
-    expect(warnings.map((w) => w.path)).toEqual([
-      'capitalGains.ltcg_listed_equity',
-      'deductions.sec_80g',
-      'foreignIncome',
+    // a tax without the gains and the income abroad would be wrong: the call is refused
+    expect(warnings.map((w) => [w.path, w.severity])).toEqual([
+      ['capitalGains.ltcg_listed_equity', 'error'],
+      ['deductions.sec_80g', 'warning'],
+      ['foreignIncome', 'error'],
     ]);
     // 9,00,000 + 1,00,000 less 20,000, 50,000 and 2,400; rent 2,40,000 less 30% and interest 1,00,000
     const { comparison } = itr2Form(ay).compute(data);
     expect(comparison.old.salary.income).toBe(927_600);
     expect(comparison.old.houseProperty.income).toBe(68_000);
+  });
+
+  it('tell of every amount that has no place', () => {
+    const { data, warnings } = fromDocumented(
+      {
+        salaries: [{ gross_salary: '9,00,000', tds_deducted: 40_000, bonus: 5 }],
+        houseProperties: [{ property_type: 'Let-Out', gross_annual_value: 240_000, arrears: 7000, cess: 9 }],
+        otherSources: { other: 'x', lottery: 10, dividend_income: '1,000' },
+        capitalGains: { stcg_property: '2,00,000', ltcg_other: 0, exemption_54: '' },
+      },
+      true,
+    );
+    expect(data).toMatchObject({
+      salary: { employers: [{ salary_17_1: 900_000 }] },
+      house_property: { properties: [{ gross_annual_value: 240_000, arrears: 7000 }] },
+      other_sources: { dividend_income: 1000 },
+    });
+    expect(warnings.map((w) => [w.path, w.severity])).toEqual([
+      ['salaries.0.bonus', 'warning'],
+      ['salaries.0.tds_deducted', 'warning'],
+      ['houseProperties.0.cess', 'warning'],
+      ['otherSources.other', 'warning'],
+      ['otherSources.lottery', 'warning'],
+      ['capitalGains.stcg_property', 'error'],
+    ]);
   });
 
   it('leave the form’s own parts as they are', () => {

@@ -1,5 +1,6 @@
-import type { Issue } from '../../forms/messages.ts';
+import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, setAt } from '../../forms/paths.ts';
+import { amountReader, totalOnly, wholeOf, withoutTan } from '../documented.ts';
 import { isObject } from '../json/path.ts';
 
 /** Data of the form, and what of a call was left out. */
@@ -13,12 +14,8 @@ const residence: Record<string, string> = { Resident: 'RES', 'Non-Resident': 'NR
 const regimes: Record<string, string> = { Old: 'Y', New: 'N' };
 const propertyTypes: Record<string, string> = { 'Self-Occupied': 'S', 'Let-Out': 'L' };
 
-const whole = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Math.round(Number(value)) : value;
-const amount = (value: unknown): number => {
-  const n = whole(value);
-  return typeof n === 'number' && Number.isFinite(n) ? Math.round(n) : 0;
-};
+/** As a number where it is one; anything else stays for the check of the draft to refuse. */
+const whole = (value: unknown): unknown => (value === '' ? value : (wholeOf(value) ?? value));
 const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
@@ -44,15 +41,26 @@ const plainDeductions = [
   'sec_80cch',
 ];
 
+const ofSalary = [
+  'employer_name',
+  'employer_tan',
+  'gross_salary',
+  'exemptions',
+  'professional_tax',
+  'tds_deducted',
+  // worked out
+  'standard_deduction',
+];
+const houseAmounts = ['gross_annual_value', 'municipal_taxes_paid', 'unrealized_rent', 'arrears'];
+const ofHouse = [...houseAmounts, 'property_type', 'interest_on_loan', 'standard_deduction_30', 'nav'];
+
 /** Members the form works out itself, or knows from the call. */
 const ignored = ['assessment_year', 'standard_deduction', 'return_type'];
-
-const TOTAL_ONLY = 'Enter this in its schedule: a total alone cannot be filed';
 
 /**
  * The documented members of an ITR-2 (basics, `salaries`, `houseProperties`, `capitalGains`, `otherSources`, `deductions`,
  * `foreignIncome`, `chosenRegime`) as the form's data; members that are parts of the form stay as they are. Sums the
- * department asks by rows are left out with a warning naming them.
+ * department asks by rows are named in `warnings`: claims as warnings, incomes as errors, since no tax may be shown without them.
  */
 export function fromDocumented(members: FormData, detailed: boolean): Documented {
   const warnings: Issue[] = [];
@@ -60,25 +68,38 @@ export function fromDocumented(members: FormData, detailed: boolean): Documented
   const put = (path: string, value: unknown) => {
     if (value !== '' && value !== null && value !== undefined) data = setAt(data, path, value);
   };
-  const leaveOut = (path: string, value: unknown) => {
-    if (Array.isArray(value) ? value.length > 0 : isObject(value) ? true : amount(value) !== 0)
-      warnings.push({ path, message: { text: TOTAL_ONLY }, severity: 'warning' });
+  const wholeAt = amountReader(warnings);
+  const claims = (value: unknown): boolean =>
+    Array.isArray(value) || isObject(value) ? Object.values(value).some(claims) : (wholeOf(value) ?? 0) !== 0;
+  const leaveOut = (path: string, value: unknown, severity: Issue['severity']) => {
+    if (claims(value)) warnings.push(totalOnly(path, severity));
+  };
+  /** Members of a row that are not documented. */
+  const unknown = (at: string, row: FormData, names: readonly string[]) => {
+    for (const [key, value] of Object.entries(row))
+      if (value && value !== '0' && !names.includes(key))
+        warnings.push({ path: `${at}.${key}`, message: say('unknownField'), severity: 'warning' });
   };
 
   const salaries = (value: unknown) => {
     let professional = 0;
     let exempt = 0;
     for (const [i, row] of list(value).entries()) {
+      const at = `salaries.${i}`;
+      const pay = wholeAt(`${at}.gross_salary`, row['gross_salary']);
+      const deducted = wholeAt(`${at}.tds_deducted`, row['tds_deducted']);
       put(`salary.employers.${i}.employer_name`, row['employer_name']);
       put(`salary.employers.${i}.employer_tan`, row['employer_tan']);
-      put(`salary.employers.${i}.salary_17_1`, amount(row['gross_salary']));
-      professional += amount(row['professional_tax']);
-      exempt += amount(row['exemptions']);
-      if (amount(row['tds_deducted']) === 0) continue;
+      put(`salary.employers.${i}.salary_17_1`, pay);
+      professional += wholeAt(`${at}.professional_tax`, row['professional_tax']);
+      exempt += wholeAt(`${at}.exemptions`, row['exemptions']);
+      unknown(at, row, ofSalary);
+      if (deducted === 0) continue;
+      if (!row['employer_tan']) warnings.push(withoutTan(`${at}.tds_deducted`));
       put(`taxes_paid.tds_salary.${i}.employer_name`, row['employer_name']);
       put(`taxes_paid.tds_salary.${i}.employer_tan`, row['employer_tan']);
-      put(`taxes_paid.tds_salary.${i}.income`, amount(row['gross_salary']));
-      put(`taxes_paid.tds_salary.${i}.tds_deducted`, amount(row['tds_deducted']));
+      put(`taxes_paid.tds_salary.${i}.income`, pay);
+      put(`taxes_paid.tds_salary.${i}.tds_deducted`, deducted);
     }
     if (professional > 0) put('salary.professional_tax', professional);
     if (exempt > 0)
@@ -92,29 +113,30 @@ export function fromDocumented(members: FormData, detailed: boolean): Documented
     for (const [i, row] of list(value).entries()) {
       const at = `house_property.properties.${i}`;
       put(`${at}.property_type`, propertyTypes[String(row['property_type'])] ?? row['property_type']);
-      put(`${at}.gross_annual_value`, whole(row['gross_annual_value']));
-      put(`${at}.municipal_taxes_paid`, whole(row['municipal_taxes_paid']));
-      const interest = amount(row['interest_on_loan']);
+      for (const key of houseAmounts) put(`${at}.${key}`, whole(row[key]));
+      const interest = wholeAt(`houseProperties.${i}.interest_on_loan`, row['interest_on_loan']);
       if (interest > 0) put(detailed ? `${at}.loans.0.interest` : `${at}.interest_on_loan`, interest);
+      unknown(`houseProperties.${i}`, row, ofHouse);
     }
   };
 
   const deductions = (value: FormData) => {
     for (const [key, given] of Object.entries(value)) {
       const path = `deductions.${key}`;
-      if (amount(given) === 0 && !Array.isArray(given) && !isObject(given)) continue;
+      if (given === '' || given === null || wholeOf(given) === 0) continue;
+      const sum = () => wholeAt(path, given);
       if (plainDeductions.includes(key)) put(path, whole(given));
-      else if (key === 'sec_80c') put(detailed ? 'deductions.schedule_80c.0.amount' : path, amount(given));
-      else if (key === 'sec_80e') put(detailed ? 'deductions.loans_80e.0.interest' : path, amount(given));
+      else if (key === 'sec_80c') put(detailed ? 'deductions.schedule_80c.0.amount' : path, sum());
+      else if (key === 'sec_80e') put(detailed ? 'deductions.loans_80e.0.interest' : path, sum());
       else if (key === 'sec_80d') {
         put('deductions.schedule_80d.self_senior', 'N');
         put(
           detailed
             ? 'deductions.schedule_80d.self_policies.0.premium'
             : 'deductions.schedule_80d.self_premium',
-          amount(given),
+          sum(),
         );
-      } else if (key === 'sec_80g') leaveOut(path, given);
+      } else if (key === 'sec_80g') leaveOut(path, given, 'warning');
       else put(path, given);
     }
   };
@@ -134,11 +156,12 @@ export function fromDocumented(members: FormData, detailed: boolean): Documented
     else if (name === 'houseProperties') houses(value);
     else if (name === 'otherSources' && isObject(value)) {
       for (const key of sources) put(`other_sources.${key}`, whole(value[key]));
-      if (amount(value['other']) > 0)
-        put('other_sources.others', [{ description: 'Other income', amount: amount(value['other']) }]);
+      const other = wholeAt('otherSources.other', value['other']);
+      if (other > 0) put('other_sources.others', [{ description: 'Other income', amount: other }]);
+      unknown('otherSources', value, [...sources, 'other']);
     } else if (name === 'capitalGains' && isObject(value))
-      for (const [key, given] of Object.entries(value)) leaveOut(`capitalGains.${key}`, given);
-    else if (name === 'foreignIncome') leaveOut('foreignIncome', value);
+      for (const [key, given] of Object.entries(value)) leaveOut(`capitalGains.${key}`, given, 'error');
+    else if (name === 'foreignIncome') leaveOut('foreignIncome', value, 'error');
     else if (name === 'deductions' && isObject(value)) deductions(value);
     else
       data = {

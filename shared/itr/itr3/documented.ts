@@ -1,13 +1,10 @@
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { amountReader, totalOnly, wholeOf, withoutTan } from '../documented.ts';
 import { fromDocumented as itr2FromDocumented } from '../itr2/documented.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr3Year } from './years.ts';
 
-const amount = (v: unknown): number => {
-  const n = typeof v === 'string' ? Number(v.replaceAll(',', '')) : v;
-  return typeof n === 'number' && Number.isFinite(n) ? Math.round(n) : 0;
-};
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
 
 /** Documented members that the form has under another name or not at all. */
@@ -35,12 +32,12 @@ export const isDocumented = (data: FormData): boolean =>
   ['taxRegime', 'ltcg', 'stcg', 'agricultural_income'].some((name) => Object.hasOwn(data, name)) ||
   (getAt(data, 'trading') === undefined &&
     getAt(data, 'profit_loss') === undefined &&
-    typedBusiness.some((key) => amount(getAt(data, `business.${key}`)) !== 0));
+    typedBusiness.some((key) => (wholeOf(getAt(data, `business.${key}`)) ?? 0) !== 0));
 
 /**
  * The documented ITR-3 form data (`business`, `profession`, gains as rows, other sources, losses, deductions, `taxRegime`)
- * as this form's data. Business totals become lines of the accounts that come to the same income; what has no place is
- * named in `warnings`. Numbers may be text; invalid ones count as 0.
+ * as this form's data. Business totals become lines of the accounts that come to the same income; what has no place or is no
+ * amount is named in `warnings`, gains as errors. Numbers may be text.
  */
 export function fromDocumented(year: Itr3Year, members: FormData): { data: FormData; warnings: Issue[] } {
   const rest = Object.fromEntries(Object.entries(members).filter(([key]) => !ownNames.includes(key)));
@@ -55,9 +52,16 @@ export function fromDocumented(year: Itr3Year, members: FormData): { data: FormD
   const warn = (path: string, text: string) =>
     warnings.push({ path, message: { text }, severity: 'warning' });
 
-  const business = record(members['business']);
-  const profit = amount(business['net_profit_as_per_pl']);
-  const depreciation = amount(business['add_depreciation_pl']);
+  const amount = amountReader(warnings);
+  /** Reader of a group's amounts by name. */
+  const of =
+    (group: string, from = record(members[group])) =>
+    (key: string, signed = false) =>
+      amount(`${group}.${key}`, from[key], signed);
+
+  const business = of('business');
+  const profit = business('net_profit_as_per_pl', true);
+  const depreciation = business('add_depreciation_pl');
   if (profit !== 0 || depreciation !== 0) {
     const before = profit + depreciation;
     put(before >= 0 ? 'profit_loss.other_incomes' : 'profit_loss.other_expenses', [
@@ -69,36 +73,43 @@ export function fromDocumented(year: Itr3Year, members: FormData): { data: FormD
       'Enter the trading and the profit and loss account: a total alone cannot be filed',
     );
   }
-  put('schedule_bp.business.add_other', Math.max(0, amount(business['add_inadmissible_expenses'])));
-  put('schedule_bp.business.other_income', Math.max(0, amount(business['add_income_not_included'])));
-  put('schedule_bp.business.less_other', Math.max(0, amount(business['less_deductible_expenses'])));
-  put('schedule_bp.business.credited.other_sources', Math.max(0, amount(business['less_income_to_exclude'])));
-  const allowed = Math.max(0, amount(business['less_depreciation_allowed']));
+  put('schedule_bp.business.add_other', business('add_inadmissible_expenses'));
+  put('schedule_bp.business.other_income', business('add_income_not_included'));
+  put('schedule_bp.business.less_other', business('less_deductible_expenses'));
+  put('schedule_bp.business.credited.other_sources', business('less_income_to_exclude'));
+  const allowed = business('less_depreciation_allowed');
   if (allowed > 0) {
     put('schedule_bp.business.depreciation_32_1_i', allowed);
     warn('business.less_depreciation_allowed', 'Enter the blocks of assets: a total alone cannot be filed');
   }
 
-  const profession = record(members['profession']);
-  put('profession.other_receipts', Math.max(0, amount(profession['gross_receipts'])));
-  put('profession.expenses', Math.max(0, amount(profession['expenses'])));
-  put('profession.adjustments', amount(profession['adjustments']));
-  const stated = amount(profession['net_profit_as_per_pl']);
-  if (stated !== 0 && amount(profession['gross_receipts']) === 0)
-    put('profession.other_receipts', Math.max(0, stated) + Math.max(0, amount(profession['expenses'])));
+  const profession = of('profession');
+  put('profession.other_receipts', profession('gross_receipts'));
+  put('profession.expenses', profession('expenses'));
+  put('profession.adjustments', profession('adjustments', true));
+  const stated = profession('net_profit_as_per_pl', true);
+  if (stated !== 0 && profession('gross_receipts') === 0)
+    put('profession.other_receipts', Math.max(0, stated) + profession('expenses'));
 
-  for (const key of ['ltcg', 'stcg', 'brought_forward_losses'])
-    if (Array.isArray(members[key]) ? (members[key] as unknown[]).length > 0 : isObject(members[key]))
-      warn(key, 'Enter this in its schedule: a total alone cannot be filed');
-  put('exempt_income.agricultural_receipts', Math.max(0, amount(members['agricultural_income'])));
-  if (amount(members['tds_paid']) > 0) {
-    put('taxes_paid.tds_other.0.deducted', amount(members['tds_paid']));
-    put('taxes_paid.tds_other.0.tds_claimed', amount(members['tds_paid']));
+  const given = (value: unknown) => (Array.isArray(value) ? value.length > 0 : isObject(value));
+  for (const key of ['ltcg', 'stcg'])
+    if (given(members[key]) || amount(key, members[key], true) !== 0) warnings.push(totalOnly(key, 'error'));
+  if (given(members['brought_forward_losses'])) warnings.push(totalOnly('brought_forward_losses', 'warning'));
+  put('exempt_income.agricultural_receipts', amount('agricultural_income', members['agricultural_income']));
+  const tds = amount('tds_paid', members['tds_paid']);
+  if (tds > 0) {
+    put('taxes_paid.tds_other.0.deducted', tds);
+    put('taxes_paid.tds_other.0.tds_claimed', tds);
+    warnings.push(withoutTan('tds_paid'));
   }
-  if (amount(members['advance_tax_paid']) > 0) {
-    put('taxes_paid.payments.0.amount', amount(members['advance_tax_paid']));
+  const advance = amount('advance_tax_paid', members['advance_tax_paid']);
+  if (advance > 0) {
+    put('taxes_paid.payments.0.amount', advance);
     warn('advance_tax_paid', 'Enter the date of deposit: only then does the payment count');
   }
+  for (const key of ['interest_234a', 'interest_234b', 'interest_234c', 'fee_234f'])
+    if (amount(key, members[key]) > 0)
+      warn(key, 'The return computes this itself: the figure sent is not used');
   if (regime === 'Old' || regime === 'New') {
     data = setAt(data, 'filing.opt_out_new_tax_regime', undefined);
     put(year.later ? 'filing.opted_out_earlier' : 'filing.opted_out_2024', 'N');

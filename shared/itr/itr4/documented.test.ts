@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../../forms/form.ts';
+import { getAt } from '../../forms/paths.ts';
 import { itr4Form } from './form.ts';
 
 const members = {
@@ -59,15 +60,42 @@ describe.each(['2026-27', '2025-26'] as const)('the documented shape of ITR-4, A
     expect(checkDraft(form.model, data)).toEqual([]);
     const { regime, chosen } = form.compute(data);
     expect(regime).toBe('old');
-    // 6% of 10,00,000 and 8% of 5,00,000; half of 4,00,000
-    expect(chosen.heads.business).toBe(300_000);
+    // 6% of 10,00,000 and 8% of 5,00,000; half of 4,00,000; 5 of a goods carriage
+    expect(chosen.heads.business).toBe(300_005);
     // 2,40,000 less 10,000, less 30%, less 50,000
     expect(chosen.heads.houseProperty).toBe(111_000);
     expect(chosen.heads.salary).toBe(550_000);
     expect(chosen.heads.otherSources).toBe(26_000);
     expect(chosen.totalDeductions).toBe(125_000);
-    expect(chosen.taxesPaid.tds).toBe(15_000);
-    expect(warnings.map((w) => w.path)).toEqual(['specialBusiness.section_44ae_income']);
+    // 10,000 of the employer, 15,000 of others: nobody is named, so both are told of
+    expect(chosen.taxesPaid.tds).toBe(25_000);
+    expect(warnings.map((w) => w.path)).toEqual([
+      'salary.tds_deducted',
+      'specialBusiness.section_44ae_income',
+      'tds_paid',
+    ]);
+    const named = { ...members, salary: { ...members.salary, employer_tan: 'dela12345b' } };
+    const again = form.fromDocumented!(named);
+    expect(again.warnings.map((w) => w.path)).not.toContain('salary.tds_deducted');
+    expect(getAt(again.data, 'salary.employers.0.employer_tan')).toBe('DELA12345B');
+  });
+
+  it('takes income declared above the least, and tells of amounts it has no place for', () => {
+    const { data, warnings } = form.fromDocumented!({
+      business44ad: { digital_receipts: 1_000_000, cash_receipts: 500_000, presumptive_income_6: 90_000 },
+      profession44ada: { gross_receipts: 400_000, presumptive_income_50: 250_000 },
+      specialBusiness: { firm_income: 70_000 },
+      otherSources: { dividend_income: 'rubbish', interest_from_savings: -5 },
+      deductions: { sec_80c: '1,20,000' },
+    });
+    // 90,000 and 8% of 5,00,000; 2,50,000
+    expect(form.compute(data).chosen.heads.business).toBe(380_000);
+    expect(getAt(data, 'deductions.schedule_80c.0.amount')).toBe(120_000);
+    expect(warnings.map((w) => w.path)).toEqual([
+      'specialBusiness.firm_income',
+      'otherSources.interest_from_savings',
+      'otherSources.dividend_income',
+    ]);
   });
 
   it('leaves the form’s own members as they are, and reads text and rubbish as amounts', () => {

@@ -1,12 +1,9 @@
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { amountReader, withoutTan } from '../documented.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject } from '../json/path.ts';
 
-const amount = (v: unknown): number => {
-  const n = typeof v === 'string' ? Number(v.replaceAll(',', '')) : v;
-  return typeof n === 'number' && Number.isFinite(n) ? Math.max(0, Math.round(n)) : 0;
-};
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
 const text = (v: unknown): string => (typeof v === 'string' ? v.trim() : '');
 const uses: Record<string, string> = { 'Self-Occupied': 'S', 'Let-Out': 'L' };
@@ -27,7 +24,7 @@ const documented = [
 /**
  * The documented ITR-4 form data (flat amounts under salary, houseProperty, business44ad, profession44ada, otherSources,
  * deductions) as this form's data; what is this form's already stays. Amounts that need a schedule become its first row,
- * to be completed; what has no place is named in `warnings`. Numbers may be text; invalid ones count as 0.
+ * to be completed; what has no place or is no amount is named in `warnings`. Numbers may be text.
  */
 export function fromDocumented(year: Itr1Year, members: FormData): { data: FormData; warnings: Issue[] } {
   const warnings: Issue[] = [];
@@ -50,60 +47,88 @@ export function fromDocumented(year: Itr1Year, members: FormData): { data: FormD
   if (names.length > 1) put('personal.first_name', names[0]);
   put('personal.middle_name', names.slice(1, -1).join(' '));
 
+  const amount = amountReader(warnings);
+  /** Reader of a group's amounts by name. */
+  const of = (group: string, from: FormData) => (key: string) => amount(`${group}.${key}`, from[key]);
+
   const salary = record(members['salary']);
   if (salary['employers'] === undefined) {
-    put('salary.employers.0.salary_17_1', amount(salary['gross_salary']));
+    const pay = of('salary', salary);
+    put('salary.employers.0.salary_17_1', pay('gross_salary'));
     put('salary.employers.0.employer_name', text(salary['employer_name']));
-    put('salary.employers.0.tds_deducted', amount(salary['tds_deducted']));
-    for (const key of ['employer_name', 'gross_salary', 'standard_deduction', 'tds_deducted'])
+    put('salary.employers.0.employer_tan', text(salary['employer_tan']).toUpperCase());
+    put('salary.employers.0.tds_deducted', pay('tds_deducted'));
+    if (pay('tds_deducted') > 0 && text(salary['employer_tan']) === '')
+      warnings.push(withoutTan('salary.tds_deducted'));
+    for (const key of ['employer_name', 'employer_tan', 'gross_salary', 'standard_deduction', 'tds_deducted'])
       if (salary[key] !== undefined) drop(`salary.${key}`);
   }
 
   const house = record(members['houseProperty']);
+  const rent = of('houseProperty', house);
   const at = year.propertyRows ? 'house_property.properties.0' : 'house_property';
-  const used = amount(house['gav']) + amount(house['interest_on_loan']) + amount(house['arrears']) > 0;
-  if (used) {
+  if (
+    ['gav', 'municipal_taxes', 'unrealized_rent', 'interest_on_loan', 'arrears'].some((key) => rent(key) > 0)
+  ) {
     put(`${at}.property_type`, uses[text(house['property_type'])] ?? 'S');
-    put(`${at}.gross_annual_value`, amount(house['gav']));
-    put(`${at}.municipal_taxes_paid`, amount(house['municipal_taxes']));
-    if (year.propertyRows) put(`${at}.unrealized_rent`, amount(house['unrealized_rent']));
-    put(`${at}.loans.0.interest`, amount(house['interest_on_loan']));
-    put(`${at}.arrears`, amount(house['arrears']));
+    put(`${at}.gross_annual_value`, rent('gav'));
+    put(`${at}.municipal_taxes_paid`, rent('municipal_taxes'));
+    if (year.propertyRows) put(`${at}.unrealized_rent`, rent('unrealized_rent'));
+    else if (rent('unrealized_rent') > 0)
+      warn('houseProperty.unrealized_rent', 'The form of this year has no place for unrealised rent');
+    put(`${at}.${year.detailed ? 'loans.0.interest' : 'interest_on_loan'}`, rent('interest_on_loan'));
+    put(`${at}.arrears`, rent('arrears'));
   }
 
-  const trade = record(members['business44ad']);
-  const received = amount(trade['digital_receipts']) + amount(trade['cash_receipts']);
+  const trade = of('business44ad', record(members['business44ad']));
   // turnover alone does not say how it was received: the higher rate applies
-  if (received === 0) put('business44ad.other_receipts', amount(trade['gross_turnover']));
-  const profession = record(members['profession44ada']);
-  if (amount(profession['digital_receipts']) + amount(profession['cash_receipts']) === 0)
-    put('profession44ada.other_receipts', amount(profession['gross_receipts']));
+  if (trade('digital_receipts') + trade('cash_receipts') === 0)
+    put('business44ad.other_receipts', trade('gross_turnover'));
+  else {
+    if (trade('digital_receipts') > 0) put('business44ad.declared_income_6', trade('presumptive_income_6'));
+    if (trade('cash_receipts') > 0) put('business44ad.declared_income_8', trade('presumptive_income_8'));
+  }
+  const practice = of('profession44ada', record(members['profession44ada']));
+  if (practice('digital_receipts') + practice('cash_receipts') === 0)
+    put('profession44ada.other_receipts', practice('gross_receipts'));
+  put('profession44ada.declared_income', practice('presumptive_income_50'));
 
   const special = record(members['specialBusiness']);
+  const income = of('specialBusiness', special);
   if (special['opted_out'] === true) put('special_business.opted_out', true);
-  if (amount(special['firm_income']) > 0) put('special_business.firm_income', true);
-  if (amount(special['speculation_income']) > 0) put('special_business.speculation_income', true);
-  if (amount(special['other_business_income']) > 0) put('special_business.other_business_income', true);
-  if (amount(special['section_44ae_income']) > 0)
+  for (const key of ['firm_income', 'speculation_income', 'other_business_income'])
+    if (income(key) > 0) {
+      put(`special_business.${key}`, true);
+      warn(`specialBusiness.${key}`, 'ITR-4 has no place for this income: it is not taxed here, file ITR-3');
+    }
+  if (income('section_44ae_income') > 0) {
+    put('business_other.goods_carriages.0.declared_income', income('section_44ae_income'));
     warn('specialBusiness.section_44ae_income', 'Enter each goods carriage: a total alone cannot be filed');
-  const books = record(members['detailedPL']);
-  if (['revenue', 'expenses', 'net_profit'].some((key) => amount(books[key]) > 0))
-    warn('detailedPL', 'A profit and loss account belongs to ITR-3');
+  }
+  const books = of('detailedPL', record(members['detailedPL']));
+  if (['revenue', 'expenses', 'net_profit'].some((key) => books(key) > 0))
+    warn('detailedPL', 'A profit and loss account belongs to ITR-3: it is not taxed here');
 
-  const sources = record(members['otherSources']);
+  const sources = of('otherSources', record(members['otherSources']));
   for (const key of ['interest_from_savings', 'interest_from_deposits', 'dividend_income'])
-    put(`other_sources.${key}`, amount(sources[key]));
-  put('other_sources.others.0.amount', amount(sources['other']));
+    put(`other_sources.${key}`, sources(key));
+  put('other_sources.others.0.amount', sources('other'));
 
   const claims = record(members['deductions']);
-  if (claims['schedule_80c'] === undefined)
-    put('deductions.schedule_80c.0.amount', amount(claims['sec_80c']));
-  if (claims['schedule_80d'] === undefined && amount(claims['sec_80d']) > 0) {
-    put('deductions.schedule_80d.self_senior', 'N');
-    put('deductions.schedule_80d.self_policies.0.premium', amount(claims['sec_80d']));
+  const claim = of('deductions', claims);
+  // the year without particulars has these claims as they are called here
+  if (year.detailed) {
+    if (claims['schedule_80c'] === undefined) put('deductions.schedule_80c.0.amount', claim('sec_80c'));
+    if (claims['loans_80e'] === undefined) put('deductions.loans_80e.0.interest', claim('sec_80e'));
   }
-  if (claims['loans_80e'] === undefined) put('deductions.loans_80e.0.interest', amount(claims['sec_80e']));
-  if (amount(claims['sec_80g']) > 0 && !Object.keys(claims).some((key) => key.startsWith('donations_80g')))
+  if (claims['schedule_80d'] === undefined && claim('sec_80d') > 0) {
+    put('deductions.schedule_80d.self_senior', 'N');
+    put(
+      `deductions.schedule_80d.${year.detailed ? 'self_policies.0.premium' : 'self_premium'}`,
+      claim('sec_80d'),
+    );
+  }
+  if (claim('sec_80g') > 0 && !Object.keys(claims).some((key) => key.startsWith('donations_80g')))
     warn('deductions.sec_80g', 'Enter each donation: a total alone cannot be filed');
 
   const regime = text(members['taxRegime']);
@@ -111,10 +136,12 @@ export function fromDocumented(year: Itr1Year, members: FormData): { data: FormD
     put(year.moreContacts ? 'filing.opted_out_earlier' : 'filing.opted_out_2024', 'N');
     put('filing.opt_out_now', regime === 'Old' ? 'Y' : 'N');
   }
-  put('taxes_paid.tds_other.0.tds_deducted', amount(members['tds_paid']));
-  put('taxes_paid.tds_other.0.tds_claimed', amount(members['tds_paid']));
-  put('taxes_paid.payments.0.amount', amount(members['advance_tax_paid']));
-  if (amount(members['advance_tax_paid']) > 0)
-    warn('advance_tax_paid', 'Enter the date of deposit: only then does the payment count');
+  const tds = amount('tds_paid', members['tds_paid']);
+  put('taxes_paid.tds_other.0.tds_deducted', tds);
+  put('taxes_paid.tds_other.0.tds_claimed', tds);
+  if (tds > 0) warnings.push(withoutTan('tds_paid'));
+  const advance = amount('advance_tax_paid', members['advance_tax_paid']);
+  put('taxes_paid.payments.0.amount', advance);
+  if (advance > 0) warn('advance_tax_paid', 'Enter the date of deposit: only then does the payment count');
   return { data, warnings };
 }

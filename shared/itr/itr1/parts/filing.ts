@@ -124,6 +124,10 @@ export const filing = (year: Itr1Year) =>
     },
   );
 
+const passThrough = {
+  unused: '{amount} of pass-through income is not taxed here: ITR-1 has no place for it, file ITR-2',
+};
+
 /** Answers that decide whether ITR-1 may be used; kept with the return, not part of the department's file. */
 export const conditions = group(
   { label: 'Conditions for ITR-1', help: 'Any of these may require ITR-2 or ITR-3' },
@@ -136,10 +140,22 @@ export const conditions = group(
     foreign_income: flag('Has income from a source outside India').optional(),
     signing_authority: flag('Signing authority in an account outside India').optional(),
     pti_115u: flag('Pass-through income from a venture capital fund', { section: '115U' }).optional(),
-    pti_115u_amount: moneyIfAny('Amount', undefined, { section: '115U', when: ticked('pti_115u') }),
+    pti_115u_amount: moneyIfAny('Amount', undefined, {
+      section: '115U',
+      when: ticked('pti_115u'),
+      ...passThrough,
+    }),
     pti_115ua: flag('Pass-through income from a business trust', { section: '115UA' }).optional(),
-    pti_115ua_amount: moneyIfAny('Amount', undefined, { section: '115UA', when: ticked('pti_115ua') }),
+    pti_115ua_amount: moneyIfAny('Amount', undefined, {
+      section: '115UA',
+      when: ticked('pti_115ua'),
+      ...passThrough,
+    }),
     pti_115ub: flag('Pass-through income from an investment fund', { section: '115UB' }).optional(),
-    pti_115ub_amount: moneyIfAny('Amount', undefined, { section: '115UB', when: ticked('pti_115ub') }),
+    pti_115ub_amount: moneyIfAny('Amount', undefined, {
+      section: '115UB',
+      when: ticked('pti_115ub'),
+      ...passThrough,
+    }),
   },
 ).optional();

@@ -3,6 +3,14 @@ import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../fields
 import type { Itr1Year } from '../years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
+/** What the salary u/s 17(1) of an employer is made of. */
+export const salaryParts = ['basic_salary', 'da', 'hra', 'lta', 'other_allowances'] as const;
+
+/** The file has the salary as one figure. */
+const part = {
+  unused: '{amount} is a note only: the file has the whole salary under section 17(1), not its parts',
+};
+
 /** One row an employer: Form 16 figures. The file keeps name, TAN, income and TDS of each (Schedule TDS1) and the sums of the rest. */
 const employers = rows(
   {
@@ -21,11 +29,11 @@ const employers = rows(
       help: 'Leave empty only where no tax was deducted',
     }).optional(),
     salary_17_1: money('Salary', undefined, { section: '17(1)', help: 'Form 16 Part B, item 1(a)' }),
-    basic_salary: moneyIfAny('of which basic salary', undefined),
-    da: moneyIfAny('of which dearness allowance', undefined),
-    hra: moneyIfAny('of which house rent allowance', undefined),
-    lta: moneyIfAny('of which leave travel allowance', undefined),
-    other_allowances: moneyIfAny('of which other allowances', undefined),
+    basic_salary: moneyIfAny('of which basic salary', undefined, part),
+    da: moneyIfAny('of which dearness allowance', undefined, part),
+    hra: moneyIfAny('of which house rent allowance', undefined, part),
+    lta: moneyIfAny('of which leave travel allowance', undefined, part),
+    other_allowances: moneyIfAny('of which other allowances', undefined, part),
     perquisites: money('Value of perquisites', undefined, {
       section: '17(2)',
       help: 'Form 16 Part B, item 1(b)',
@@ -36,6 +44,7 @@ const employers = rows(
     }),
     income_chargeable: moneyIfAny('Income chargeable as in Form 26AS, if different', undefined, {
       help: 'Schedule TDS1, column 4; empty means the salary above',
+      unused: '{amount} is not used: the file names only employers with a TAN',
     }),
     income_for_tds: total('Income chargeable under salaries', 'IncChrgSal'),
     tds_deducted: money('Tax deducted at source', 'TotalTDSSal', { section: '192' }),

@@ -40,34 +40,27 @@ export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult):
   const law = rulesByYear[year.assessmentYear];
   const disabled = (key: '80dd' | '80u') =>
     disabilitySum(law, textOf(data.deductions?.[`schedule_${key}`]?.nature));
-  const rows80c = total(rowsOf(data.deductions?.schedule_80c), 'amount');
-  const claims: Record<string, number> = {
-    sec_80c: year.detailed ? rows80c : at('sec_80c'),
-    sec_80ccc:
-      year.common.propertyRows && year.detailed
-        ? total(rowsOf(data.deductions?.pension_80ccc), 'amount')
-        : at('sec_80ccc'),
-    sec_80ccd1: at('sec_80ccd1'),
-    sec_80ccd1b: at('sec_80ccd1b'),
-    sec_80ccd2: at('sec_80ccd2'),
+  const schedules: Record<string, number> = {
+    ...(year.detailed
+      ? {
+          sec_80c: total(rowsOf(data.deductions?.schedule_80c), 'amount'),
+          sec_80e: interest('loans_80e'),
+          sec_80ee: interest('loans_80ee'),
+          sec_80eea: interest('loans_80eea'),
+          sec_80eeb: interest('loans_80eeb'),
+        }
+      : {}),
+    ...(year.common.propertyRows && year.detailed
+      ? { sec_80ccc: total(rowsOf(data.deductions?.pension_80ccc), 'amount') }
+      : {}),
     sec_80d: (insurance.schedule_80d?.['eligible'] as number | undefined) ?? 0,
     sec_80dd: disabled('80dd'),
-    sec_80ddb: at('sec_80ddb'),
-    sec_80e: year.detailed ? interest('loans_80e') : at('sec_80e'),
-    sec_80ee: year.detailed ? interest('loans_80ee') : at('sec_80ee'),
-    sec_80eea: year.detailed ? interest('loans_80eea') : at('sec_80eea'),
-    sec_80eeb: year.detailed ? interest('loans_80eeb') : at('sec_80eeb'),
     sec_80g: donated['total_80g_eligible'] ?? 0,
-    sec_80gg: at('sec_80gg'),
     sec_80gga: donated['total_80gga_eligible'] ?? 0,
     sec_80ggc: donated['total_80ggc_eligible'] ?? 0,
     sec_80u: disabled('80u'),
-    sec_80tta: at('sec_80tta'),
-    sec_80ttb: at('sec_80ttb'),
-    sec_80cch: at('sec_80cch'),
-    sec_80rrb: at('sec_80rrb'),
-    sec_80qqb: at('sec_80qqb'),
   };
+  const claims = Object.fromEntries(allowedDeductions.map(([key]) => [key, schedules[key] ?? at(key)]));
   // all deductions together stop at the income they can be taken from: the later ones give way
   let left = result.totalDeductions;
   const within = allowedDeductions.map(([key, , section]) => {
@@ -76,7 +69,8 @@ export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult):
     return [key, own] as const;
   });
   return {
-    ...claims,
+    // a typed claim stays as typed
+    ...schedules,
     ...insurance,
     ...donated,
     ...(disabled('80dd') ? { schedule_80dd: { amount: disabled('80dd') } } : {}),

@@ -19,6 +19,11 @@ type Columns<T> = Record<(typeof instalmentColumns)[number][0], T>;
 const columns = <T>(field: (label: string, json: string) => T): Columns<T> =>
   Object.fromEntries(instalmentColumns.map(([key, label, json]) => [key, field(label, json)])) as Columns<T>;
 
+const undated = {
+  unused:
+    '{amount} changes nothing: there is no gain at this rate to place, or it counts from the first quarter anyway',
+};
+
 /** Typed columns of instalments; without `json` they are the preparer's own working. */
 export const typedColumns = (label: string, json: string | undefined, section?: string) =>
   sheet(
@@ -28,7 +33,7 @@ export const typedColumns = (label: string, json: string | undefined, section?: 
       ...(section ? { section } : {}),
       help: 'Needed for interest u/s 234C',
     },
-    columns((name, at) => money(name, json ? at : undefined)),
+    columns((name, at) => money(name, json ? at : undefined, json ? {} : undated)),
   ).optional();
 
 const workedColumns = (label: string, json: string) =>

@@ -61,6 +61,11 @@ const halfRate = {
   half_rate_amount: total('Amount for depreciation at half the rate', 'HalfRateDeprAmt'),
 };
 
+const eligible = {
+  unused:
+    '{amount} is not used: additional depreciation is for additions of the year to a block in use, in the old regime',
+};
+
 const additional = {
   eligible_full: moneyIfAny(
     'of the additions for 180 days or more, new plant eligible for additional depreciation',
@@ -68,6 +73,7 @@ const additional = {
     {
       section: '32(1)(iia)',
       help: 'Manufacture or power; 20%, old regime only',
+      ...eligible,
     },
   ),
   additional_full: totalIfAny('Additional depreciation on them', 'AddlnDeprOnGT180DayAdditions', {
@@ -76,6 +82,7 @@ const additional = {
   eligible_half: moneyIfAny('of the additions for less than 180 days, new plant eligible', undefined, {
     section: '32(1)(iia)',
     help: 'Half now, half next year',
+    ...eligible,
   }),
   additional_half: totalIfAny(
     'Additional depreciation on them at half the rate',

@@ -3,6 +3,7 @@ import { common } from '../../../tax/years/common.ts';
 import { professionCodes } from '../../codes/professions.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
+import { declared } from '../../itr4/parts/business.ts';
 import { nonResidentSections } from '../codes/business.ts';
 import { LOSS } from './lines.ts';
 
@@ -48,13 +49,17 @@ export const business44ad = sheet(
       max: common.business.turnover44AD.cashLight,
     }),
     declared_income_6: moneyIfAny('Higher income declared on receipts through banks', undefined, {
+      ...declared,
       when: inScheme,
     }),
     presumptive_income_6: total('Income at 6% or more', 'PersumptiveInc44AD.PersumptiveInc44AD6Per', {
       when: inScheme,
       jsonDefault: undefined,
     }),
-    declared_income_8: moneyIfAny('Higher income declared on other receipts', undefined, { when: inScheme }),
+    declared_income_8: moneyIfAny('Higher income declared on other receipts', undefined, {
+      ...declared,
+      when: inScheme,
+    }),
     presumptive_income_8: total('Income at 8% or more', 'PersumptiveInc44AD.PersumptiveInc44AD8Per', {
       when: inScheme,
       jsonDefault: undefined,
@@ -103,7 +108,10 @@ export const profession44ada = sheet(
       when: inScheme,
       max: common.business.receipts44ADA.cashLight,
     }),
-    declared_income: moneyIfAny('Higher income declared', undefined, { when: inScheme }),
+    declared_income: moneyIfAny('Higher income declared', undefined, {
+      ...declared,
+      when: inScheme,
+    }),
     presumptive_income_50: total('Income at 50% or more', 'PersumptiveInc44ADA.TotPersumptiveInc44ADA', {
       section: '44ADA',
       when: inScheme,
@@ -141,7 +149,7 @@ export const carriages44ae = sheet(
         ]),
         tonnage: integer('Tonnage capacity', { json: 'TonnageCapacity', max: 100 }),
         months: integer('Months held in the year', { json: 'HoldingPeriod', min: 1, max: 12 }),
-        declared_income: moneyIfAny('Higher income declared', undefined),
+        declared_income: moneyIfAny('Higher income declared', undefined, declared),
         presumptive_income: total('Presumptive income', 'PresumptiveIncome'),
       },
     ).optional(),

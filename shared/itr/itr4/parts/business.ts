@@ -8,6 +8,9 @@ type Row = Record<string, unknown>;
 const AT = 'ScheduleBP';
 
 /** The scheme is on unless switched off. */
+/** Income declared below the least of the scheme does not count. */
+export const declared = { unused: '{amount} is not used: the least income of this scheme is higher' };
+
 const inScheme = (row: Row) => row['use_presumptive'] !== false;
 
 /** Presumptive business u/s 44AD: 6% of receipts through banks, 8% of the rest, or more. */
@@ -50,6 +53,7 @@ export const business44ad = (year: Itr1Year) =>
         max: common.business.turnover44AD.cashLight,
       }),
       declared_income_6: moneyIfAny('Higher income declared on receipts through banks', undefined, {
+        ...declared,
         when: inScheme,
       }),
       presumptive_income_6: total('Income at 6% or more', `${AT}.PersumptiveInc44AD.PersumptiveInc44AD6Per`, {
@@ -57,6 +61,7 @@ export const business44ad = (year: Itr1Year) =>
         jsonDefault: undefined,
       }),
       declared_income_8: moneyIfAny('Higher income declared on other receipts', undefined, {
+        ...declared,
         when: inScheme,
       }),
       presumptive_income_8: total('Income at 8% or more', `${AT}.PersumptiveInc44AD.PersumptiveInc44AD8Per`, {
@@ -107,7 +112,10 @@ export const profession44ada = (year: Itr1Year) =>
         when: inScheme,
         max: common.business.receipts44ADA.cashLight,
       }),
-      declared_income: moneyIfAny('Higher income declared', undefined, { when: inScheme }),
+      declared_income: moneyIfAny('Higher income declared', undefined, {
+        ...declared,
+        when: inScheme,
+      }),
       presumptive_income_50: total(
         'Income at 50% or more',
         `${AT}.PersumptiveInc44ADA.TotPersumptiveInc44ADA`,
@@ -152,7 +160,7 @@ export const otherBusiness = (year: Itr1Year) =>
           ]),
           tonnage: integer('Tonnage capacity', { json: 'TonnageCapacity', max: 100 }),
           months: integer('Months held in the year', { json: 'HoldingPeriod', min: 1, max: 12 }),
-          declared_income: moneyIfAny('Higher income declared', undefined),
+          declared_income: moneyIfAny('Higher income declared', undefined, declared),
           presumptive_income: total('Presumptive income', 'PresumptiveIncome'),
         },
       ).optional(),

@@ -1,0 +1,245 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AssessmentYear } from '../dates.ts';
+import { english } from '../forms/messages.ts';
+import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { fullOldRegime } from './itr1/testing/returns.ts';
+import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
+import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
+import { itr4Form } from './itr4/form.ts';
+import { fullItr4 } from './itr4/testing/returns.ts';
+import { knownPart } from './known-part.ts';
+import { itrFormsAvailable, loadItrForm } from './registry.ts';
+import { AMOUNT, batches, type Typed, typedAmounts, withAmounts } from './testing/amounts.ts';
+import type { ItrForm, ItrType } from './types.ts';
+
+const regimes = ['old', 'new'] as const;
+type Regime = (typeof regimes)[number];
+
+/** Answers that lead to a regime, as each form and year asks them. */
+const choosing = (type: ItrType, year: AssessmentYear, regime: Regime): FormData => {
+  const opted = regime === 'old' ? 'Y' : 'N';
+  if (type === 'ITR-1' || type === 'ITR-2') return { opt_out_new_tax_regime: opted };
+  if (year === '2024-25') return { opted_out_by_form: opted };
+  return { [year === '2025-26' ? 'opted_out_2024' : 'opted_out_earlier']: 'N', opt_out_now: opted };
+};
+
+const whole: Record<ItrType, (year: AssessmentYear) => FormData> = {
+  'ITR-1': fullOldRegime,
+  'ITR-2': fullItr2,
+  'ITR-3': fullItr3,
+  'ITR-4': (year) =>
+    year === '2026-27' ? fullItr4() : knownPart(itr4Form(year as '2025-26').model, fullOldRegime(year)).kept,
+};
+
+/** A return with every schedule, and one with nothing but its particulars; in a regime, in time. */
+const returnsOf = (type: ItrType, year: AssessmentYear, regime: Regime): FormData[] => {
+  const data = whole[type](year);
+  const filing = {
+    section_filed: '11',
+    filing_date: `${year.slice(0, 4)}-07-15`,
+    ...choosing(type, year, regime),
+  };
+  const { opt_out_new_tax_regime: _, ...given } = data['filing'] as FormData;
+  return [
+    { ...data, filing: { ...given, ...filing } },
+    { personal: data['personal'], filing },
+  ];
+};
+
+const context = { createdOn: '2026-07-15', softwareId: 'SW12345678' };
+const outcome = (form: ItrForm, data: FormData) => {
+  const { json, issues } = form.exportJson(data, context);
+  const text = JSON.stringify(json);
+  return {
+    text,
+    numbers: new Set(text.match(/-?\d+/g)!.map(Number)),
+    told: new Set(issues.map((i) => i.path)),
+  };
+};
+
+/**
+ * Amounts that are in neither file nor findings. First as many as can be are typed together, each a figure of its own that is looked for
+ * in the file; each of the rest is then typed alone, and must change the tax or the file or raise a finding at its own path.
+ */
+function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): string[] {
+  const found = new Set<string>();
+  for (const batch of batches(form, data, amounts)) {
+    const figures = batch.map(
+      ({ path, value }, i) => [path, value === AMOUNT ? 1_234_577 + i * 7919 : value] as const,
+    );
+    const answers = batch.flatMap((t) => t.answers);
+    const { numbers, told } = outcome(form, withAmounts(data, answers, figures));
+    for (const [path, figure] of figures)
+      if ((figure > AMOUNT && numbers.has(figure)) || told.has(path)) found.add(path);
+  }
+  const known = ({ path, value, answers }: Typed): boolean => {
+    const typed = withAmounts(data, answers, [[path, value]]);
+    const without = withAmounts(data, answers, [[path, undefined]]);
+    const taxOf = (d: FormData) => JSON.stringify(form.compute(d).chosen);
+    if (taxOf(typed) !== taxOf(without)) return true;
+    const after = outcome(form, typed);
+    return after.told.has(path) || after.text !== outcome(form, without).text;
+  };
+  return amounts.filter((t) => !found.has(t.path) && !known(t)).map((t) => t.path);
+}
+
+describe('an amount typed is in the tax and the file, or in a finding', () => {
+  let fields = 0;
+  let trials = 0;
+  it.each(itrFormsAvailable())(
+    '$type, AY $assessmentYear: every amount field, in both regimes, in a full and in an empty return',
+    async ({ type, assessmentYear }) => {
+      const form = await loadItrForm(type, assessmentYear);
+      const [, bare] = returnsOf(type, assessmentYear, 'old');
+      const amounts = typedAmounts(form, bare!);
+      fields += amounts.length;
+      for (const regime of regimes)
+        for (const [i, data] of returnsOf(type, assessmentYear, regime).entries()) {
+          expect(form.compute(data).regime).toBe(regime);
+          trials += amounts.length;
+          expect({ regime, whole: i === 0, lost: lostOf(form, data, amounts) }).toEqual({
+            regime,
+            whole: i === 0,
+            lost: [],
+          });
+        }
+    },
+    60_000,
+  );
+
+  afterAll(() => console.log(`${fields} amount fields of four forms and three years, ${trials} trials`));
+});
+
+describe('an amount that is not used', () => {
+  const unusedOf = async (type: ItrType, data: FormData) =>
+    (await loadItrForm(type, '2026-27')).unused(data).map((i) => [i.path, english(i.message), i.severity]);
+  const itr1 = (regime: Regime) => returnsOf('ITR-1', '2026-27', regime)[1]!;
+
+  it('is told with the reason the law has for it, or the form', async () => {
+    const pay = { salary_17_1: 900_000, hra: 123_457 };
+    const data = { ...itr1('new'), salary: { employers: [pay], professional_tax: 2400 } };
+    expect(await unusedOf('ITR-1', data)).toEqual([
+      [
+        'salary.employers.0.hra',
+        '123457 is a note only: the file has the whole salary under section 17(1), not its parts',
+        'warning',
+      ],
+      [
+        'salary.professional_tax',
+        '2400 is not used: the new tax regime does not allow it (section 115BAC(2))',
+        'warning',
+      ],
+    ]);
+    expect(await unusedOf('ITR-1', { ...data, filing: itr1('old')['filing'] })).toHaveLength(1);
+  });
+
+  it('is told where another answer hides its field', async () => {
+    const house = { property_type: 'L', gross_annual_value: 240_000, co_owned: 'NO' };
+    const self = { ...house, property_type: 'S' };
+    const at = (row: FormData) => ({ ...itr1('old'), house_property: { properties: [row] } });
+    expect(await unusedOf('ITR-1', at(house))).toEqual([]);
+    expect(await unusedOf('ITR-1', at(self))).toEqual([
+      [
+        'house_property.properties.0.gross_annual_value',
+        '240000 is not used: another answer hides this field',
+        'warning',
+      ],
+    ]);
+  });
+
+  it('is told of presumptive income declared below the least, and not of one above it', async () => {
+    const trade = (declared: number) => ({
+      ...returnsOf('ITR-4', '2026-27', 'new')[1]!,
+      // 6% of 10,00,000 is 60,000
+      business44ad: { digital_receipts: 1_000_000, declared_income_6: declared },
+    });
+    expect(await unusedOf('ITR-4', trade(59_999))).toEqual([
+      [
+        'business44ad.declared_income_6',
+        '59999 is not used: the least income of this scheme is higher',
+        'warning',
+      ],
+    ]);
+    expect(await unusedOf('ITR-4', trade(60_000))).toEqual([]);
+    expect(await unusedOf('ITR-4', trade(60_001))).toEqual([]);
+  });
+
+  it('costs a return that has none but one more look at its file', async () => {
+    const form = await loadItrForm('ITR-3', '2026-27');
+    expect(form.unused(fullItr3('2026-27'))).toEqual([]);
+  });
+});
+
+/** Paths of everything typed that is no number: answers, dates, identifiers, names. */
+const wordsOf = (value: unknown, path = ''): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, v]) => wordsOf(v, path ? `${path}.${key}` : key))
+    : typeof value === 'number'
+      ? []
+      : [path];
+
+describe('an identifier or answer left empty', () => {
+  it.each(itrFormsAvailable())(
+    '$type, AY $assessmentYear: changes no tax without a finding',
+    async ({ type, assessmentYear }) => {
+      const form = await loadItrForm(type, assessmentYear);
+      const [data] = returnsOf(type, assessmentYear, 'old');
+      const taxOf = (d: FormData) => JSON.stringify(form.compute(d).chosen);
+      const toldOf = (d: FormData) =>
+        form.exportJson(d, context).issues.map((i) => `${i.path} ${i.message.text}`);
+      const tax = taxOf(data!);
+      const told = new Set(toldOf(data!));
+      const silent = wordsOf(data)
+        // without a date of filing the day of the file counts
+        .filter((path) => path !== 'filing.filing_date')
+        .filter((path) => {
+          const without = setAt(data!, path, undefined);
+          return taxOf(without) !== tax && toldOf(without).every((issue) => told.has(issue));
+        });
+      expect(silent).toEqual([]);
+    },
+  );
+});
+
+describe('tax deducted by an employer whose TAN is not given', () => {
+  it.each(['ITR-1', 'ITR-4'] as const)(
+    '%s: counts in the tax and in the file, which is refused',
+    async (type) => {
+      for (const year of ['2026-27', '2025-26', '2024-25'] as const) {
+        const form = await loadItrForm(type, year);
+        const [full] = returnsOf(type, year, 'old');
+        const without = setAt(full!, 'salary.employers.0.employer_tan', undefined);
+        const deducted = getAt(full, 'salary.employers.0.tds_deducted');
+        expect(form.compute(without).chosen.taxesPaid).toEqual(form.compute(full!).chosen.taxesPaid);
+        const { json, issues } = form.exportJson(without, context);
+        const key = type.replace('-', '');
+        expect(getAt(json, `ITR.${key}.TDSonSalaries.TotalTDSonSalaries`)).toBe(deducted);
+        expect(getAt(json, `ITR.${key}.TDSonSalaries.TDSonSalary.0.TotalTDSSal`)).toBe(deducted);
+        expect(issues.filter((i) => i.path === 'salary.employers.0.employer_tan')).toEqual([
+          {
+            path: 'salary.employers.0.employer_tan',
+            message: {
+              text: 'Enter the TAN: without it the tax deducted ({amount}) cannot be claimed',
+              params: { amount: deducted },
+            },
+            severity: 'error',
+          },
+        ]);
+      }
+    },
+  );
+
+  it('is asked of an employer who deducted tax only, and parts of a salary stay within it', async () => {
+    const form = await loadItrForm('ITR-1', '2026-27');
+    const [, bare] = returnsOf('ITR-1', '2026-27', 'new');
+    const errorsOf = (employer: FormData) =>
+      form
+        .exportJson({ ...bare!, salary: { employers: [employer] } }, context)
+        .issues.filter((i) => i.path.startsWith('salary.employers.0.') && i.severity === 'error')
+        .map((i) => i.path.split('.').at(-1));
+    expect(errorsOf({ salary_17_1: 500_000 })).toEqual([]);
+    expect(errorsOf({ salary_17_1: 500_000, tds_deducted: 1 })).toEqual(['employer_tan', 'employer_name']);
+    expect(errorsOf({ salary_17_1: 500_000, basic_salary: 400_000, da: 100_000 })).toEqual([]);
+    expect(errorsOf({ salary_17_1: 500_000, basic_salary: 400_000, da: 100_001 })).toEqual(['salary_17_1']);
+  });
+});

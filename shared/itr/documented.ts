@@ -1,0 +1,46 @@
+import type { Issue } from '../forms/messages.ts';
+
+/** A sum the form has no place for: as an error the call is refused, since the tax would be shown without it. */
+export const totalOnly = (path: string, severity: Issue['severity']): Issue => ({
+  path,
+  message: { text: 'Enter this in its schedule: a total alone cannot be filed' },
+  severity,
+});
+
+/** Tax deducted that nobody is named for. */
+export const withoutTan = (path: string): Issue => ({
+  path,
+  message: { text: 'Enter the TAN of the deductor: without it this tax cannot be claimed' },
+  severity: 'warning',
+});
+
+/** Whole rupees out of a number or digits with commas; undefined for anything else. */
+export const wholeOf = (value: unknown): number | undefined => {
+  const text = typeof value === 'string' ? value.replaceAll(',', '').trim() : value;
+  const n = typeof text === 'string' && text !== '' ? Number(text) : text;
+  return typeof n === 'number' && Number.isFinite(n) ? Math.round(n) : undefined;
+};
+
+/**
+ * Reads amounts of a documented call: empty is 0, what is no amount (or is negative where that cannot be) is 0 too and told in
+ * `issues`, once a path.
+ */
+export function amountReader(issues: Issue[]) {
+  const told = new Set<string>();
+  return (path: string, value: unknown, signed = false): number => {
+    if (value === undefined || value === null || value === '') return 0;
+    const n = wholeOf(value);
+    if (n !== undefined && (signed || n >= 0)) return n;
+    if (!told.has(path))
+      issues.push({
+        path,
+        message: {
+          text:
+            n === undefined ? 'This is not an amount: it is left out' : 'A negative amount is left out here',
+        },
+        severity: 'warning',
+      });
+    told.add(path);
+    return 0;
+  };
+}
