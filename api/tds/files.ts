@@ -10,7 +10,7 @@ import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
 import { hasPan } from '../../shared/tds/rates.ts';
 import { columnsOf, hasSalaries, type SheetRow, type TableName, tables } from '../../shared/tds/sheets.ts';
 import type { StatementSummary } from '../../shared/tds/summary.ts';
-import { statementText } from '../../shared/tds/text.ts';
+import { statementText, textFileName } from '../../shared/tds/text.ts';
 import { fieldErrors, invalid } from '../errors.ts';
 import { fileReply, xlsxType } from '../gst/files.ts';
 import { xlsxOf, zipOf } from '../gst/workbook.ts';
@@ -62,7 +62,8 @@ export const tdsText = route({
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
-    if (!layoutOf(record.form_type)) throw invalid(noLayoutNotice, [], 'no_layout');
+    if (!layoutOf(record.form_type, record.quarter))
+      throw invalid(noLayoutNotice(record.form_type), [], 'no_layout');
     if (record.correction) throw invalid(correctionNotice, [], 'no_layout');
     const rows = await loadRows(deps, record._id);
     const draft = draftOf(deps, record, rows);
@@ -70,9 +71,17 @@ export const tdsText = route({
       invalid('The statement is not complete yet', fieldErrors(issues.slice(0, 500)), 'incomplete_statement');
     const errors = draftIssues(draft).filter((i) => i.severity === 'error');
     if (errors.length > 0) throw refuse(errors);
-    const file = statementText(completed(draft), { createdOn: todayInIst(deps.now()), program })!;
+    const file = statementText(completed(draft), {
+      createdOn: todayInIst(deps.now()),
+      program,
+      salaries: rows.salaries,
+    })!;
     if (file.issues.length > 0) throw refuse(file.issues);
-    return fileReply(`${stem(record)}.txt`, 'text/plain', Buffer.from(file.text, 'latin1'));
+    return fileReply(
+      textFileName(record.form_type, record.quarter),
+      'text/plain',
+      Buffer.from(file.text, 'latin1'),
+    );
   },
 });
 

@@ -54,7 +54,11 @@ function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
   if (tan && theirs && tan !== theirs) throw other(`The file is of TAN ${theirs}, this statement of ${tan}`);
   const { rows, refused } = rowsOfStatement(record.form_type, found);
   return {
-    rows: { challans: rows.challans, deductees: rows.deductees },
+    rows: {
+      challans: rows.challans,
+      deductees: rows.deductees,
+      ...(rows.salaries.length > 0 ? { salaries: rows.salaries } : {}),
+    },
     head: {
       deductor: (found.deductor ?? {}) as Record<string, string>,
       responsible: (found.responsible ?? {}) as Record<string, string>,
@@ -67,7 +71,7 @@ function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
 /** Rows of a text file as tables keep them. A row that a save would refuse (an unknown remark letter) is not taken by the back door. */
 export function rowsOfStatement(
   form: TdsForm,
-  found: { challans: readonly object[]; deductees: readonly object[] },
+  found: { challans: readonly object[]; deductees: readonly object[]; salaries?: readonly object[] },
 ): { rows: Rows; refused: RefusedLine[] } {
   const refused: RefusedLine[] = [];
   const rowsOf = (table: TableName, rows: readonly object[]): SheetRow[] => {
@@ -87,7 +91,7 @@ export function rowsOfStatement(
     rows: {
       challans: rowsOf('challans', found.challans),
       deductees: rowsOf('deductees', found.deductees),
-      salaries: [],
+      salaries: rowsOf('salaries', found.salaries ?? []),
     },
     refused,
   };

@@ -104,7 +104,7 @@ export const tdsYear = route({
 });
 
 const part = (keys: readonly string[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.string().max(100).optional()])));
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.string().max(150).optional()])));
 const keysOf = (group: z.ZodType) =>
   Object.keys((group as unknown as { shape: Record<string, unknown> }).shape);
 

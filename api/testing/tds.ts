@@ -48,8 +48,21 @@ export async function buildStatement(
 const address = { address_1: '12 MG Road', state: '19', pincode: '400001', email: 'a@example.in' };
 /** Deductor and person responsible, complete. */
 export const statementHead = {
-  deductor: { tan: 'MUMA12345B', pan: 'ABCCE1234F', name: 'Asha Traders Pvt Ltd', type: 'K', ...address },
-  responsible: { name: 'Asha Rao', designation: 'Director', pan: 'ABCPR1234F', ...address },
+  deductor: {
+    tan: 'MUMA12345B',
+    pan: 'ABCCE1234F',
+    name: 'Asha Traders Pvt Ltd',
+    type: 'K',
+    phone: '022-23456789',
+    ...address,
+  },
+  responsible: {
+    name: 'Asha Rao',
+    designation: 'Director',
+    pan: 'ABCPR1234F',
+    mobile: '9876543210',
+    ...address,
+  },
   earlier_filed: 'N',
 };
 /** A challan of the two payments below. */

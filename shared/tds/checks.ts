@@ -1,10 +1,22 @@
-import { formatDate, type IsoDate } from '../dates.ts';
+import { addDays, formatDate, type IsoDate } from '../dates.ts';
 import type { Issue } from '../forms/messages.ts';
 import { formatPaise } from '../money.ts';
 import { collectionOn, collections } from './data/collection.ts';
-import { formInfo, quarterDays, quarterOf } from './data/forms.ts';
+import { formInfo, quarterDays, quarterOf, type TdsForm } from './data/forms.ts';
+import { endedRemark } from './data/remarks.ts';
+import { layoutOf } from './layouts/of.ts';
+import { notPrintable, unwritable } from './plain.ts';
 import { collectionRateWithoutPan, hasPan } from './rates.ts';
-import { challanTotal, deductedTotal, isGovernment } from './records.ts';
+import {
+  cashFields,
+  challanTotal,
+  contactNumber,
+  deductedTotal,
+  fileCode,
+  isGovernment,
+  salaryCode,
+  splitPhone,
+} from './records.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
 /** Message patterns of the statement checks; translations are keyed by these texts. */
@@ -25,11 +37,34 @@ export const tdsPatterns = {
   needsDeductionDate: 'Enter the date of deduction',
   depositedLess: 'Deposited {deposited} is less than deducted {deducted}',
   rateWithoutPan: 'Without a PAN the rate is at least {rate}% (section {section})',
-  needsCertificate: 'Enter the number of the certificate for remark A',
+  needsCertificate: 'Enter the number of the certificate for remark {remark}',
   remarkCNeedsNoPan: 'Remark C is for a deductee without PAN',
   remarkTNeedsPan: 'A transporter without PAN is taxed at the higher rate',
   nilNeedsRemark: 'Say why nothing was deducted: choose a remark, Y for below the threshold',
   duplicateChallan: 'The same challan stands in row {row}',
+  needsField: 'The file needs this: {what}',
+  needsPhone: 'The file needs a contact number with its STD code, such as 022-12345678, or a mobile number',
+  needsStdCode: 'Write the telephone with its STD code before a dash, such as 022-12345678',
+  phoneLength: 'With its code the number has more than ten digits',
+  needsEmail: 'The file needs an e-mail address here, or of the other party where one is enough',
+  onlyWithTax: 'Tax deducted and deposited are 0.00 under code {code}: it was paid by advance tax',
+  panWordNotAllowed: 'Code {code} takes a PAN, not a word in its place',
+  amountAboveZero: 'The amount is above 0.00',
+  taxAboveAmount: 'The tax of {tax} is more than the amount of {amount}',
+  depositedEqual:
+    'This form takes a row only when what was deposited equals what was deducted: {deposited} against {deducted}',
+  paidBeforeQuarter: 'Paid or credited on {day}, before the quarter begins on {start}',
+  unknownCode: 'Form {form} does not have the section code {code}',
+  salaryCodeOfType: 'The salary code of this kind of deductor is {code}',
+  remarkOfForm: 'Form {form} does not have the remark {remark}',
+  remarkEnded: 'Remark {remark} ended with financial year 2024-25',
+  certificateLength: 'The certificate number has {length} letters or digits in this form',
+  panHolder: 'The fourth letter of this PAN is not one the file takes',
+  notWritten: 'This has no field in the file under code {code}: it is kept here only',
+  noFieldInFile: 'This has no known field in the file of this form: it is kept here only',
+  voucherDay: 'A transfer voucher carries the last day of a month',
+  notPlain: 'The file takes plain English letters, digits and signs only: {found} cannot be written',
+  valueBelowAmount: 'The value of the transaction is less than the amount received',
 } as const;
 
 const issue = (
@@ -42,6 +77,63 @@ const issue = (
   message: params ? { text: tdsPatterns[pattern], params } : { text: tdsPatterns[pattern] },
   severity,
 });
+
+const needs = (path: string, what: string): Issue => issue(path, 'needsField', { what });
+
+/** Deductor and person responsible as the batch header wants them; the schema asks for the rest. */
+function headIssues(s: Statement): Issue[] {
+  const out: Issue[] = [];
+  const { deductor: d, responsible: r } = s;
+  const old = formInfo[s.form].to !== undefined;
+  const bookEntry = s.challans.some((c) => c.nil !== 'Y' && c.by_book_entry === 'Y');
+  if (s.earlier_filed === 'Y' && !s.previous_token)
+    out.push(needs('previous_token', 'Token number of that statement'));
+  if (old) {
+    for (const [who, at] of [
+      [d, 'deductor'],
+      [r, 'responsible'],
+    ] as const) {
+      const [std, number] = splitPhone(who.phone);
+      if (number && !std) out.push(issue(`${at}.phone`, 'needsStdCode'));
+    }
+    const reached = r.mobile || splitPhone(d.phone)[0] || splitPhone(r.phone)[0];
+    if (['A', 'S'].includes(d.type) ? !reached : !r.mobile) out.push(needs('responsible.mobile', 'Mobile'));
+    if (!d.email && !r.email) out.push(issue('deductor.email', 'needsEmail'));
+    if (d.type === 'A') {
+      if (!d.pao_code) out.push(needs('deductor.pao_code', 'PAO code'));
+      if (!d.ddo_code) out.push(needs('deductor.ddo_code', 'DDO code'));
+    }
+  } else {
+    for (const [number, at] of [
+      [contactNumber(d.phone), 'deductor.phone'],
+      [r.mobile ?? contactNumber(r.phone), 'responsible.mobile'],
+    ] as const) {
+      if (!number) out.push(issue(at, 'needsPhone'));
+      else if (number.length > 10) out.push(issue(at, 'phoneLength'));
+    }
+    if (!d.email) out.push(issue('deductor.email', 'needsEmail'));
+    if (!r.email) out.push(issue('responsible.email', 'needsEmail'));
+  }
+  if (['A', 'D', 'G'].includes(d.type) && !d.ministry) out.push(needs('deductor.ministry', 'Ministry'));
+  if (isGovernment(d.type) && d.ministry === '99' && !d.ministry_other)
+    out.push(needs('deductor.ministry_other', 'Ministry, other (code 99)'));
+  if (['A', 'S'].includes(d.type) && bookEntry && !d.ain)
+    out.push(needs('deductor.ain', 'Accounts office number (AIN)'));
+  for (const [part, texts] of [
+    ['deductor', d],
+    ['responsible', r],
+  ] as const)
+    for (const [key, value] of Object.entries(texts)) out.push(...plainIssue(`${part}.${key}`, value));
+  return out;
+}
+
+/** What of a text cannot stand in a file; nothing when all can. */
+export function plainIssue(path: string, value: unknown): Issue[] {
+  const found = typeof value === 'string' ? unwritable(value) : '';
+  return found === '' ? [] : [issue(path, 'notPlain', { found })];
+}
+
+const lastDayOfMonth = (day: IsoDate): boolean => addDays(day, 1).endsWith('-01');
 
 function challanIssues(s: Statement, c: Challan, i: number, used: number): Issue[] {
   const out: Issue[] = [];
@@ -56,6 +148,8 @@ function challanIssues(s: Statement, c: Challan, i: number, used: number): Issue
   if (!c.serial) out.push(issue(at('serial'), 'needsSerial'));
   if (c.by_book_entry === 'Y' && !isGovernment(s.deductor.type))
     out.push(issue(at('by_book_entry'), 'bookEntryOnlyGovernment'));
+  if (c.by_book_entry === 'Y' && c.deposited_on && !lastDayOfMonth(c.deposited_on))
+    out.push(issue(at('deposited_on'), 'voucherDay'));
   const tax = c.tax + (c.surcharge ?? 0) + (c.cess ?? 0);
   if (used > tax)
     out.push(issue(at('tax'), 'moreThanChallan', { used: formatPaise(used), tax: formatPaise(tax) }));
@@ -87,11 +181,17 @@ function deducteeIssues(
   const out: Issue[] = [];
   const at = (field: string) => `deductees.${i}.${field}`;
   const deducted = deductedTotal(d);
+  const info = formInfo[s.form];
+  const old = info.to !== undefined;
   if (d.paid_on > days.to)
     out.push(
       issue(at('paid_on'), 'paidAfterQuarter', { day: formatDate(d.paid_on), end: formatDate(days.to) }),
     );
-  if (d.paid_on < days.yearFrom)
+  if (s.form in withinQuarter && d.paid_on < days.from)
+    out.push(
+      issue(at('paid_on'), 'paidBeforeQuarter', { day: formatDate(d.paid_on), start: formatDate(days.from) }),
+    );
+  else if (d.paid_on < days.yearFrom)
     out.push(
       issue(
         at('paid_on'),
@@ -119,7 +219,19 @@ function deducteeIssues(
         ),
       );
   }
-  if (d.deposited < deducted)
+  if (d.amount <= 0) out.push(issue(at('amount'), 'amountAboveZero'));
+  else if (deducted > d.amount)
+    out.push(
+      issue(at('tax'), 'taxAboveAmount', { tax: formatPaise(deducted), amount: formatPaise(d.amount) }),
+    );
+  if (old && d.deposited !== deducted && !inKindOld.has(d.code))
+    out.push(
+      issue(at('deposited'), 'depositedEqual', {
+        deposited: formatPaise(d.deposited),
+        deducted: formatPaise(deducted),
+      }),
+    );
+  else if (d.deposited < deducted)
     out.push(
       issue(
         at('deposited'),
@@ -134,9 +246,88 @@ function deducteeIssues(
       out.push(issue(at('rate'), 'rateWithoutPan', { rate: floor / 100, section: noPanSection(s.form) }));
     if (deducted === 0 && !d.remark) out.push(issue(at('remark'), 'nilNeedsRemark', undefined, 'warning'));
   }
-  if (d.remark === 'A' && !d.certificate) out.push(issue(at('certificate'), 'needsCertificate'));
+  if (certified(s.form, d.remark) && !d.certificate)
+    out.push(issue(at('certificate'), 'needsCertificate', { remark: d.remark ?? '' }));
+  const length = old ? 10 : 15;
+  if (d.certificate && d.certificate.length !== length)
+    out.push(issue(at('certificate'), 'certificateLength', { length }));
+  const layout = layoutOf(s.form);
+  if (d.code && layout?.codes && !layout.codes.includes(fileCode(s.form, d.code)))
+    out.push(issue(at('code'), 'unknownCode', { form: info.title, code: d.code }));
+  else if (d.code && s.form === '138' && d.code !== '1032' && d.code !== salaryCode(s.deductor.type))
+    out.push(issue(at('code'), 'salaryCodeOfType', { code: salaryCode(s.deductor.type) }));
+  if (d.remark && layout && !layout.remarks.includes(d.remark))
+    out.push(issue(at('remark'), 'remarkOfForm', { form: info.title, remark: d.remark }));
+  else if (d.remark && endedRemark(s.form, d.remark) && days.from >= '2025-04-01')
+    out.push(issue(at('remark'), 'remarkEnded', { remark: d.remark }));
+  const letters = info.kind === 'salary' ? 'P' : 'ABCFGHJLPT';
+  if (d.pan?.length === 10 && hasPan(d.pan) && !letters.includes(d.pan[3]!))
+    out.push(issue(at('pan'), 'panHolder'));
+  if (inKind.has(d.code) && (!old || inKindOld.has(d.code))) {
+    if (!hasPan(d.pan)) out.push(issue(at('pan'), 'panWordNotAllowed', { code: d.code }));
+    if (!old && (deducted > 0 || d.deposited > 0))
+      out.push(issue(at('tax'), 'onlyWithTax', { code: d.code }));
+  }
+  if (old && d.pan && !hasPan(d.pan) && !d.reference) out.push(needs(at('reference'), labels.reference));
+  if (info.kind === 'non-resident') out.push(...nonResidentIssues(s.form, d, at));
+  if (s.form === '27EQ') out.push(...collectionIssues(d, at));
+  if (d.cash_withdrawn && !(d.code in cashFields))
+    out.push(issue(at('cash_withdrawn'), 'notWritten', { code: d.code }, 'warning'));
+  for (const key of ['name', 'nr_address', 'nr_phone'] as const)
+    if (d[key] && notPrintable.test(d[key])) out.push(...plainIssue(at(key), d[key]));
   if (d.remark === 'C' && hasPan(d.pan)) out.push(issue(at('remark'), 'remarkCNeedsNoPan'));
   if (d.remark === 'T' && !hasPan(d.pan)) out.push(issue(at('remark'), 'remarkTNeedsPan'));
+  return out;
+}
+
+/** Forms whose validator wants each payment within the quarter. */
+const withinQuarter: Readonly<Record<string, true>> = { '26Q': true, '27Q': true, '138': true, '140': true };
+
+/** Codes of payments wholly in kind, whose tax the payee paid first: sections 194B, 194R, 194S and 194BA, old and new. */
+const inKindOld: ReadonlySet<string> = new Set(['4BP', '4RP', '4SP', '4AP']);
+const inKind: ReadonlySet<string> = new Set([...inKindOld, '1033', '1037', '1038', '1059', '1061']);
+
+/** Remarks that name a certificate. */
+const certified = (form: TdsForm, remark: string | undefined): boolean =>
+  remark === 'A' || (form === '24Q' && remark === 'B');
+
+const labels = {
+  reference: 'Own reference number (payee without PAN)',
+  rate_by: 'Rate by',
+  remittance: 'Nature of remittance',
+  country: 'Country code',
+  nr_email: 'E-mail of the payee',
+  nr_phone: 'Contact number of the payee',
+  nr_address: 'Address abroad',
+  nr_tin: 'Tax identification number abroad',
+  transaction_value: 'Total value of the transaction',
+  non_resident: 'Collectee is a non-resident',
+  has_pe: 'Collectee has a permanent establishment in India',
+  tds_covers: 'Tax was deducted on the payment',
+  tds_challan: 'Challan number of that deduction',
+  tds_date: 'Date of payment of that deduction',
+} as const;
+
+function nonResidentIssues(form: TdsForm, d: Deductee, at: (field: string) => string): Issue[] {
+  const wanted: (keyof typeof labels & keyof Deductee)[] = ['rate_by', 'remittance', 'country'];
+  // Rule 37BC: without PAN and without the higher rate, these stand for it.
+  if (d.pan === 'PANNOTAVBL' && d.remark !== 'C') wanted.push('nr_email', 'nr_phone', 'nr_address', 'nr_tin');
+  const out = wanted.filter((key) => !d[key]).map((key) => needs(at(key), labels[key]));
+  if (form === '144' && d.ack_15ca) out.push(issue(at('ack_15ca'), 'noFieldInFile', undefined, 'warning'));
+  return out;
+}
+
+function collectionIssues(d: Deductee, at: (field: string) => string): Issue[] {
+  const wanted: (keyof typeof labels & keyof Deductee)[] = ['transaction_value'];
+  if (d.pan && !hasPan(d.pan)) wanted.push('non_resident');
+  if (d.non_resident === 'Y') wanted.push('has_pe');
+  if (d.remark === 'F' || d.remark === 'G') {
+    wanted.push('tds_covers');
+    if (d.tds_covers === 'Y') wanted.push('tds_challan', 'tds_date');
+  }
+  const out = wanted.filter((key) => !d[key]).map((key) => needs(at(key), labels[key]));
+  if (d.transaction_value && d.transaction_value < d.amount)
+    out.push(issue(at('transaction_value'), 'valueBelowAmount'));
   return out;
 }
 
@@ -150,6 +341,7 @@ export function statementIssues(s: Statement): Issue[] {
   const start = Number(s.financial_year.slice(0, 4));
   if (start < info.from || start > (info.to ?? 9999))
     out.push(issue('form', 'ofYear', { form: info.title, year: s.financial_year }));
+  out.push(...headIssues(s));
   const days = { ...quarterDays(s.financial_year, s.quarter), yearFrom: `${start}-04-01` };
   const used = new Map<string, number>();
   for (const d of s.deductees) used.set(d.challan, (used.get(d.challan) ?? 0) + d.deposited);

@@ -5,7 +5,8 @@ import type { FormData } from '../forms/paths.ts';
 import { isPan } from '../identifiers.ts';
 import { statementIssues } from './checks.ts';
 import type { Quarter, TdsForm } from './data/forms.ts';
-import { remarks } from './rates.ts';
+import { type Remark, remarkLetters } from './rates.ts';
+import { salaryIssues } from './salary-checks.ts';
 import { hasSalaries, largest, type SheetRow } from './sheets.ts';
 import { type Statement, statementSchema } from './statement.ts';
 
@@ -30,11 +31,6 @@ export interface StatementDraft extends Head {
 /** Messages of a draft's own checks. */
 export const draftPatterns = {
   noChallans: 'Add a challan; a nil challan when nothing was deducted',
-  noSalaries: 'The salary annexure of the fourth quarter has no rows',
-  salaryPan: 'Enter the PAN of the employee, or PANNOTAVBL',
-  salaryTwice: 'The same employee stands in row {row}',
-  notInNewRegime: 'Not allowed in the new regime (section 115BAC(2)): it is left out of the total income',
-  viaParts: 'Not more than the deductions of chapter VI-A',
 } as const;
 
 /** A draft with blank amounts as 0 and blank choices as usual; missing texts and days stay missing. */
@@ -87,6 +83,7 @@ const model: FormModel = {
 };
 
 const whole = (v: unknown): boolean => Number.isSafeInteger(v) && (v as number) >= 0;
+const letters: ReadonlySet<Remark> = new Set(remarkLetters);
 const plainKeys = new Set(
   'id challan pan name code paid_on amount deducted_on tax surcharge cess deposited rate remark'.split(' '),
 );
@@ -105,7 +102,7 @@ function plainDeductee(row: Statement['deductees'][number]): boolean {
     /^[0-9A-Z]{2,4}$/.test(row.code) &&
     isIsoDate(row.paid_on) &&
     (row.deducted_on === undefined || isIsoDate(row.deducted_on)) &&
-    (row.remark === undefined || row.remark in remarks) &&
+    (row.remark === undefined || row.remark === '' || letters.has(row.remark)) &&
     whole(row.amount) &&
     whole(row.tax) &&
     whole(row.deposited) &&
@@ -132,26 +129,6 @@ export function draftIssues(d: StatementDraft): Issue[] {
     ? statementIssues(s)
     : checkComplete(model, s as unknown as FormData);
   if (d.challans.length === 0) out.push(error('challans', { text: draftPatterns.noChallans }));
-  if (hasSalaries(d.form, d.quarter)) {
-    if ((d.salaries ?? []).length === 0)
-      out.push(error('salaries', { text: draftPatterns.noSalaries }, 'warning'));
-    const seen = new Map<string, number>();
-    (d.salaries ?? []).forEach((row, i) => {
-      const pan = String(row['pan'] ?? '');
-      if (!isPan(pan) && pan !== 'PANNOTAVBL')
-        out.push(error(`salaries.${i}.pan`, { text: draftPatterns.salaryPan }));
-      const first = seen.get(pan);
-      if (first !== undefined)
-        out.push(error(`salaries.${i}.pan`, { text: draftPatterns.salaryTwice, params: { row: first + 1 } }));
-      else if (isPan(pan)) seen.set(pan, i);
-      const n = (key: string) => Number(row[key] ?? 0);
-      if (n('via_both') > n('chapter_via'))
-        out.push(error(`salaries.${i}.via_both`, { text: draftPatterns.viaParts }));
-      if (row['new_regime'] === 'Y')
-        for (const key of ['entertainment', 'professional_tax', 'house_loss'])
-          if (n(key) > 0)
-            out.push(error(`salaries.${i}.${key}`, { text: draftPatterns.notInNewRegime }, 'warning'));
-    });
-  }
+  if (hasSalaries(d.form, d.quarter)) out.push(...salaryIssues(d.form, d.salaries ?? []));
   return out;
 }

@@ -2,14 +2,19 @@ import type { IsoDate } from '../dates.ts';
 import { mulDiv, type Paise } from '../money.ts';
 import { type Payee, type PaymentRule, spanOn, type Threshold } from './data/sections.ts';
 
-/** Why a row carries another rate than the section's: the department's remark flags. */
-export type Remark =
-  | ''
+/** A remark flag: one letter, with the meaning its form gives it (`data/remarks.ts`), or none. */
+export type Remark = '' | (typeof remarkLetters)[number];
+export const remarkLetters = [...'ABCDEFGHIJMNOPQRSTUYZ'] as readonly string[] as readonly (
   | 'A'
   | 'B'
   | 'C'
   | 'D'
   | 'E'
+  | 'F'
+  | 'G'
+  | 'H'
+  | 'I'
+  | 'J'
   | 'M'
   | 'N'
   | 'O'
@@ -18,28 +23,10 @@ export type Remark =
   | 'R'
   | 'S'
   | 'T'
+  | 'U'
   | 'Y'
-  | 'Z';
-
-/** What each remark means; letters as in the files (form 140 annexure; the same in 26Q). */
-export const remarks: Readonly<Record<Remark, string>> = {
-  '': 'None',
-  A: 'Lower or no deduction on a certificate',
-  B: 'No deduction on a declaration',
-  C: 'Higher rate, PAN not available',
-  D: 'None or less by notification for the payee',
-  E: 'None by Circular 3 of 2002',
-  M: 'None or less by notification under section 194N',
-  N: 'Withdrawal of a person exempt in section 194N',
-  O: 'None for a unit holder of a business trust',
-  P: 'Dividend to a business trust',
-  Q: 'Payee exempt from tax on dividend or interest',
-  R: 'Interest of a senior citizen within the limit',
-  S: 'Software, or taxed under another provision',
-  T: 'Transporter with PAN',
-  Y: 'Not above the threshold',
-  Z: 'None or less by notification for the payment',
-};
+  | 'Z'
+)[];
 
 /** Remarks by which less than the section's rate, or nothing, is deducted. */
 export const lowerRemarks: ReadonlySet<string> = new Set([...'ABDEMNOPQRSTZ']);

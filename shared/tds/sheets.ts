@@ -2,7 +2,9 @@ import { isIsoDate } from '../dates.ts';
 import type { Option } from '../forms/fields.ts';
 import { type Message, say } from '../forms/messages.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
-import { type Remark, remarks } from './rates.ts';
+import { remarksOf } from './data/remarks.ts';
+import { remarkLetters } from './rates.ts';
+import { exemptions, namedPersons, viaSections } from './salary-records.ts';
 
 /** Tables of a statement that are kept as rows. */
 export const tables = ['challans', 'deductees', 'salaries'] as const;
@@ -80,7 +82,7 @@ const challans: readonly SheetColumn[] = [
   { key: 'by_book_entry', kind: 'choice', label: 'Book entry (Form 24G)', options: yesNo },
 ];
 
-const deductees: readonly SheetColumn[] = [
+const deductees = (form: TdsForm): readonly SheetColumn[] => [
   { key: 'name', kind: 'text', label: 'Name', max: 75 },
   { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
   { key: 'code', kind: 'upper', label: 'Section code', max: 4 },
@@ -93,17 +95,19 @@ const deductees: readonly SheetColumn[] = [
   { key: 'deducted_on', kind: 'date', label: 'Date of deduction' },
   money('deposited', 'Total tax deposited'),
   { key: 'challan', kind: 'challan', label: 'Challan', max: 40 },
-  {
-    key: 'remark',
-    kind: 'choice',
-    label: 'Remark',
-    options: (Object.keys(remarks) as Remark[])
-      .filter((r) => r !== '')
-      .map((r) => ({ value: r, label: `${r} ${remarks[r]}` })),
-  },
-  { key: 'certificate', kind: 'upper', label: 'Certificate number', max: 10 },
+  { key: 'remark', kind: 'choice', label: 'Remark', options: remarksOf(form) },
+  // Ten characters under the Act of 1961, fifteen under the Act of 2025.
+  { key: 'certificate', kind: 'upper', label: 'Certificate number', max: 15 },
   money('cash_withdrawn', 'Cash withdrawn'),
 ];
+
+/** Of forms up to financial year 2025-26: the deductor's own number of a payee without PAN. */
+const reference: SheetColumn = {
+  key: 'reference',
+  kind: 'upper',
+  label: 'Own reference number (payee without PAN)',
+  max: 10,
+};
 
 /** Of residents: what thresholds depend on beside the PAN. */
 const residentOnly: readonly SheetColumn[] = [
@@ -115,8 +119,31 @@ const declared: SheetColumn = {
   key: 'declaration',
   kind: 'upper',
   label: 'Number of the declaration (Form 121)',
-  max: 30,
+  max: 26,
 };
+
+const optingOut: SheetColumn = {
+  key: 'opting_out',
+  kind: 'choice',
+  label: 'Opting out of the new regime (115BAC)',
+  options: yesNo,
+};
+
+/** Of collectees: what 27EQ asks beside the rest. */
+const collectionOnly: readonly SheetColumn[] = [
+  money('transaction_value', 'Total value of the transaction'),
+  { key: 'non_resident', kind: 'choice', label: 'Collectee is a non-resident', options: yesNo },
+  {
+    key: 'has_pe',
+    kind: 'choice',
+    label: 'Collectee has a permanent establishment in India',
+    options: yesNo,
+  },
+  { key: 'tds_covers', kind: 'choice', label: 'Tax was deducted on the payment', options: yesNo },
+  { key: 'tds_challan', kind: 'text', label: 'Challan number of that deduction', max: 5 },
+  { key: 'tds_date', kind: 'date', label: 'Date of payment of that deduction' },
+  optingOut,
+];
 
 /** Of non-residents: what 27Q and form 144 ask beside the rest. */
 const nonResidentOnly: readonly SheetColumn[] = [
@@ -137,6 +164,22 @@ const categories: readonly Option[] = [
   { value: 'S', label: 'S Senior citizen, 60 to 79' },
   { value: 'O', label: 'O 80 or older' },
 ];
+
+const exemptionLabels: Readonly<Record<(typeof exemptions)[number], string>> = {
+  lta: 'Exempt travel concession 10(5)',
+  gratuity: 'Exempt gratuity 10(10)',
+  pension: 'Exempt commuted pension 10(10A)',
+  leave: 'Exempt leave encashment 10(10AA)',
+  hra: 'Exempt house rent allowance 10(13A)',
+  other_exempt: 'Other exemptions of section 10',
+  allowance_10_14: 'Exempt special allowances 10(14)',
+};
+
+const named = (key: string, who: string): SheetColumn[] =>
+  namedPersons.flatMap((n): SheetColumn[] => [
+    { key: `${key}_pan_${n}`, kind: 'upper', label: `PAN of ${who} ${n}`, max: 10 },
+    { key: `${key}_name_${n}`, kind: 'text', label: `Name of ${who} ${n}`, max: 75 },
+  ]);
 
 /** What form 16 part B and annexure II of 24Q ask of each employee. */
 const salaries: readonly SheetColumn[] = [
@@ -168,6 +211,41 @@ const salaries: readonly SheetColumn[] = [
   money('other_deducted', 'Tax deducted by other employers'),
   worked('short', 'Tax still to be deducted'),
   worked('excess', 'Tax deducted in excess'),
+  // What the annexures of 24Q ask besides.
+  {
+    key: 'annexure',
+    kind: 'choice',
+    label: 'Annexure',
+    options: [
+      { value: 'II', label: 'II Employee' },
+      { value: 'III', label: 'III Specified senior citizen (194P)' },
+    ],
+  },
+  { key: 'reference', kind: 'upper', label: 'Own reference number (payee without PAN)', max: 10 },
+  money('salary_17_1', 'Salary, section 17(1)'),
+  money('perquisites', 'Perquisites, section 17(2)'),
+  money('profits', 'Profits in lieu of salary, section 17(3)'),
+  ...exemptions.map((key) => money(key, exemptionLabels[key])),
+  ...viaSections.flatMap(({ key, section, ...more }) => {
+    const name = section === 'OTHERS' ? 'other sections of chapter VI-A' : section;
+    return [
+      money(`via_${key}`, `Deductible under ${name}`),
+      money(`gross_${key}`, `Gross amount under ${name}, where more`),
+      ...('qualifying' in more ? [money(`qualifying_${key}`, `Qualifying amount under ${name}`)] : []),
+    ];
+  }),
+  money('other_tds', 'Other tax deducted or collected (form 12BAA)'),
+  { key: 'rent_over_lakh', kind: 'choice', label: 'Rent above 1 lakh claimed', options: yesNo },
+  ...named('landlord', 'landlord'),
+  { key: 'interest_to_lender', kind: 'choice', label: 'Interest to a lender claimed', options: yesNo },
+  ...named('lender', 'lender'),
+  { key: 'superannuation', kind: 'choice', label: 'Repaid by a superannuation fund', options: yesNo },
+  { key: 'fund_name', kind: 'text', label: 'Name of the fund', max: 75 },
+  { key: 'fund_from', kind: 'date', label: 'Contributed to the fund from' },
+  { key: 'fund_to', kind: 'date', label: 'Contributed to the fund to' },
+  money('fund_repaid', 'Amount the fund repaid'),
+  { key: 'fund_rate', kind: 'rate', label: 'Average rate of tax of three years in %' },
+  money('fund_tax', 'Tax deducted by the fund'),
 ];
 
 /** Columns of a table for a form. Forms from 2026 have one field for tax: surcharge and cess stand in it. */
@@ -175,18 +253,22 @@ export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn
   if (table === 'salaries') return salaries;
   const { kind, to } = formInfo[form];
   const split = to !== undefined;
-  const own =
-    kind === 'resident'
-      ? split
-        ? residentOnly
-        : [...residentOnly, declared]
-      : kind === 'non-resident'
-        ? nonResidentOnly
-        : [];
-  return (table === 'challans' ? challans : [...deductees, ...own]).filter(
-    (c) => split || (c.key !== 'surcharge' && c.key !== 'cess'),
-  );
+  const cached = built.get(`${form} ${table}`);
+  if (cached) return cached;
+  const own = {
+    salary: [],
+    resident: split ? residentOnly : [...residentOnly, declared],
+    'non-resident': split ? [...nonResidentOnly, optingOut] : nonResidentOnly,
+    collection: collectionOnly,
+  }[kind];
+  const columns = (
+    table === 'challans' ? challans : [...deductees(form), ...(split ? [reference] : []), ...own]
+  ).filter((c) => split || (c.key !== 'surcharge' && c.key !== 'cess'));
+  built.set(`${form} ${table}`, columns);
+  return columns;
 }
+
+const built = new Map<string, readonly SheetColumn[]>();
 
 /** Whether a statement carries the year's salary annexure: the fourth quarter of 24Q and form 138. */
 export const hasSalaries = (form: TdsForm, quarter: string): boolean =>
@@ -208,6 +290,8 @@ function cellFault(column: SheetColumn, value: unknown): Message | undefined {
     case 'date':
       return isIsoDate(value) ? undefined : say('aDate');
     case 'choice':
+      // A letter of another form may stand in older drafts: the checks tell it, a save does not refuse the row.
+      if (column.key === 'remark' && remarkLetters.some((letter) => letter === value)) return undefined;
       return column.options?.some((o) => o.value === value) ? undefined : say('chooseOne');
     default:
       if (typeof value !== 'string') return say('wrongType', { expected: 'string', found: typeof value });
@@ -242,7 +326,15 @@ export function readRow(
 const num = (v: string | number | undefined): number => (typeof v === 'number' ? v : 0);
 
 /** A salary row with its worked-out columns: section 16, chapter VI-A, rebate, relief and what is left to deduct. */
-export function followSalary(row: SheetRow): SheetRow {
+export function followSalary(typed: SheetRow): SheetRow {
+  const sections = viaSections.filter((s) => typed[`via_${s.key}`] !== undefined);
+  const viaSum = (list: readonly { key: string }[]) =>
+    list.reduce((total, s) => total + num(typed[`via_${s.key}`]), 0);
+  // Deductions given by section are the total; a total typed alone stays.
+  const row: SheetRow =
+    sections.length === 0
+      ? typed
+      : { ...typed, chapter_via: viaSum(sections), via_both: viaSum(sections.filter((s) => 'both' in s)) };
   const n = (key: string) => num(row[key]);
   const positive = (v: number) => Math.max(0, v);
   // Section 115BAC(2) leaves the new regime the standard deduction and 80CCD(2), not the rest.
@@ -258,7 +350,7 @@ export function followSalary(row: SheetRow): SheetRow {
   const via = row['new_regime'] === 'Y' ? n('via_both') : n('chapter_via');
   const total = positive(gross - via);
   const net = positive(positive(n('tax') - n('rebate')) + n('surcharge') + n('cess') - n('relief'));
-  const paid = n('deducted') + n('other_deducted');
+  const paid = n('deducted') + n('other_deducted') + n('other_tds');
   return {
     ...row,
     salary_income: salary,

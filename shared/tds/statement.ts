@@ -16,7 +16,7 @@ import { patterns } from '../forms/messages.ts';
 import { isPan } from '../identifiers.ts';
 import { quarters, tdsForms } from './data/forms.ts';
 import { deductorTypes, tdsStates } from './data/states.ts';
-import { panWords, type Remark, remarks } from './rates.ts';
+import { panWords, type Remark, remarkLetters } from './rates.ts';
 import { rateSources, remittances } from './sheets.ts';
 
 const asOptions = <T extends readonly string[]>(values: T, label: (v: T[number]) => string = (v) => v) =>
@@ -62,7 +62,16 @@ export const deductorParts = {
       branch: text('Branch or division', { max: 75 }).optional(),
       type: choice('Kind of deductor', deductorTypes),
       gstin: text('GSTIN', { max: 15 }).optional(),
-      ministry: text('Ministry', { max: 3 }).optional(),
+      ministry: text('Ministry', { max: 3, pattern: /^\d{1,3}$/, example: '2 digits' }).optional(),
+      ministry_other: text('Ministry, other (code 99)', { max: 150 }).optional(),
+      pao_code: text('PAO code', { max: 20 }).optional(),
+      ddo_code: text('DDO code', { max: 20 }).optional(),
+      pao_registration: text('PAO registration number', {
+        max: 7,
+        pattern: /^\d{7}$/,
+        example: '7 digits',
+      }).optional(),
+      ddo_registration: text('DDO registration number', { max: 10 }).optional(),
       ain: text('Accounts office number (AIN)', {
         max: 7,
         pattern: /^\d{7}$/,
@@ -119,17 +128,30 @@ export const deducteeShape = {
   cess: paise('Education cess').optional(),
   deposited: paise('Total tax deposited'),
   rate: integer('Rate', { min: 0, max: 1_000_000 }),
-  remark: choice(
-    'Remark',
-    asOptions(Object.keys(remarks) as Remark[], (r) => (r ? `${r} ${remarks[r]}` : remarks[r])),
-  ).optional(),
+  remark: choice('Remark', asOptions(['', ...remarkLetters] as readonly Remark[])).optional(),
   certificate: text('Certificate number', {
-    max: 10,
-    pattern: /^[A-Z0-9]{10}$/,
-    example: '10 letters or digits',
+    max: 15,
+    pattern: /^(?:[A-Z0-9]{10}|[A-Z0-9]{15})$/,
+    example: '10 letters or digits, 15 from 2026',
   }).optional(),
   cash_withdrawn: paise('Cash withdrawn').optional(),
-  declaration: text('Number of the declaration (Form 121)', { max: 30 }).optional(),
+  reference: text('Own reference number (payee without PAN)', {
+    max: 10,
+    pattern: /^[A-Z0-9/-]{1,10}$/,
+    example: 'up to 10 letters or digits',
+  }).optional(),
+  transaction_value: paise('Total value of the transaction').optional(),
+  non_resident: yesNo('Collectee is a non-resident').optional(),
+  has_pe: yesNo('Collectee has a permanent establishment in India').optional(),
+  tds_covers: yesNo('Tax was deducted on the payment').optional(),
+  tds_challan: text('Challan number of that deduction', {
+    max: 5,
+    pattern: /^\d{1,5}$/,
+    example: '00123',
+  }).optional(),
+  tds_date: date('Date of payment of that deduction').optional(),
+  opting_out: yesNo('Opting out of the new regime (115BAC)').optional(),
+  declaration: text('Number of the declaration (Form 121)', { max: 26 }).optional(),
   senior: yesNo('Senior citizen (194A)').optional(),
   rate_by: choice('Rate by', [...rateSources] as { value: string; label: string }[]).optional(),
   remittance: choice('Nature of remittance', [...remittances] as {
@@ -137,7 +159,11 @@ export const deducteeShape = {
     label: string;
   }[]).optional(),
   country: text('Country code', { max: 3, pattern: /^\d{1,3}$/, example: '1 to 3 digits' }).optional(),
-  ack_15ca: text('Acknowledgement of Form 15CA', { max: 15 }).optional(),
+  ack_15ca: text('Acknowledgement of Form 15CA', {
+    max: 15,
+    pattern: /^\d{1,15}$/,
+    example: 'up to 15 digits',
+  }).optional(),
   gross_up: yesNo('Grossed up').optional(),
   nr_email: email('E-mail of the payee').optional(),
   nr_phone: text('Contact number of the payee', { max: 15 }).optional(),

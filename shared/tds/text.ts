@@ -1,15 +1,16 @@
 import { type IsoDate, isoOf } from '../dates.ts';
-import { english, type Issue, say } from '../forms/messages.ts';
+import { english, type Issue, type Message, say } from '../forms/messages.ts';
 import { formInfo, type Quarter, type TdsForm, tdsForms } from './data/forms.ts';
 import { layoutOf } from './layouts/of.ts';
-import type { FieldSpec, Format, Layout, RecordType } from './layouts/types.ts';
-import { type FlatRecord, recordsOf, type Values } from './records.ts';
+import type { FieldSpec, Format, RecordLayout, RecordType } from './layouts/types.ts';
+import { plain } from './plain.ts';
+import { codeOfFile, type FlatRecord, recordsOf, type Values } from './records.ts';
+import { type SalaryRecord, salariesFrom } from './salary-read.ts';
+import type { SheetRow } from './sheets.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
 /** Line ends of the files, whatever machine writes them. */
 const lineEnd = '\r\n';
-
-const unwritable = /[\^]|[^\x20-\x7e]/;
 
 function write(value: string | number | undefined, format: Format): string {
   if (value === undefined || value === '') return '';
@@ -17,54 +18,96 @@ function write(value: string | number | undefined, format: Format): string {
     const day = String(value);
     return day.slice(8) + day.slice(5, 7) + day.slice(0, 4);
   }
-  if (format === 'paise' || format === 'rupees') {
-    const paise = Number(value);
-    return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+  if (format === 'paise' || format === 'rupees' || format === 'signed') {
+    const paise = Math.abs(Number(value));
+    const sign = Number(value) < 0 ? '-' : '';
+    return `${sign}${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
   }
   if (format === 'rate')
     return `${Math.trunc(Number(value) / 10_000)}.${String(Number(value) % 10_000).padStart(4, '0')}`;
-  // The delimiter and anything beyond ASCII cannot stand in a file; names are written in capitals by custom, not by rule.
-  const plain = String(value);
-  return unwritable.test(plain) ? plain.replace(/[\^\r\n]/g, ' ').replace(/[^\x20-\x7e]/g, '') : plain;
+  // The checks refuse what cannot be written; nothing of it may break the file all the same.
+  return plain(String(value))
+    .replace(/[\^\r\n]/g, ' ')
+    .replace(/[^\x20-\x7e]/g, '');
 }
 
-function line(layout: Layout, record: FlatRecord, number: number): string {
-  const { count, fields } = layout.records[record.type];
-  const out: string[] = new Array(count).fill('');
-  for (const [at, name, format = 'text'] of fields)
+function line(layout: RecordLayout, record: FlatRecord, number: number): string {
+  const out: string[] = new Array(layout.count).fill('');
+  for (const [at, name, format] of layout.fields)
     out[at - 1] = write(name === 'line' ? number : record.values[name], format);
   return out.join('^');
 }
 
-/** Amounts that a form takes in whole rupees only. */
-function wholeRupeeIssues(layout: Layout, records: readonly FlatRecord[]): Issue[] {
+/** The form's own field a value of a record comes from. */
+function pathOf(record: FlatRecord, name: string): string {
+  if (record.from) return `${record.from}.${sources[name] ?? name}`;
+  if (name === 'previous_token') return name;
+  const own = /^responsible_(.+)$/.exec(name)?.[1];
+  return own ? `responsible.${own}` : `deductor.${name}`;
+}
+
+const sources: Readonly<Record<string, string>> = {
+  challan_serial: 'serial',
+  voucher: 'serial',
+  allocated_interest: 'interest',
+  interest_allocation: 'interest',
+  allocated_other: 'other',
+  other_allocation: 'other',
+  total_deducted: 'tax',
+  from: 'employed_from',
+  to: 'employed_to',
+};
+
+/** Sums of other fields, whose parts are told instead. */
+const sums: ReadonlySet<string> = new Set(['batch_total', 'total', 'allocated_interest', 'allocated_other']);
+
+const bounds: Partial<Record<Format, RegExp>> = {
+  digits: /^\d*$/,
+  int: /^\d*$/,
+  paise: /^(?:\d+\.\d\d)?$/,
+  rupees: /^(?:\d+\.00)?$/,
+};
+
+/** What a record breaks in its layout: a mandatory field left empty, a value too long or not of its kind. */
+function layoutIssues(layout: RecordLayout, record: FlatRecord, cells: readonly string[]): Issue[] {
   const out: Issue[] = [];
-  let challan = -1;
-  for (const record of records) {
-    if (record.type === 'CD') challan += 1;
-    if (record.type !== 'CD') continue;
-    for (const [, name, format] of layout.records.CD.fields)
-      if (format === 'rupees' && Number(record.values[name] ?? 0) % 100 !== 0)
-        out.push({ path: `challans.${challan}.${name}`, message: say('wholeRupees'), severity: 'error' });
+  const error = (name: string, message: Message) =>
+    out.push({ path: pathOf(record, name), message, severity: 'error' });
+  for (const [at, name, format, size, need] of layout.fields) {
+    const cell = cells[at - 1] ?? '';
+    if (cell === '') {
+      if (need === 'M') error(name, say('required'));
+    } else if (sums.has(name)) continue;
+    else if (format === 'rupees' && !cell.endsWith('.00')) error(name, say('wholeRupees'));
+    else if (cell.length > size) error(name, say('tooLong', { max: size }));
+    else if (bounds[format] && !bounds[format].test(cell))
+      error(name, say('wrongType', { expected: format, found: cell }));
   }
   return out;
 }
 
 /**
- * The text file for the department's validator (FVU), or undefined where no layout is public.
- * ASCII, fields joined by `^`, CRLF, first field the running line number, no trailer.
+ * The text file for the department's validator (FVU), or undefined where no layout is public. Every record is held against its
+ * layout: a file with issues is not to be filed. ASCII, fields joined by `^`, CRLF, first field the running line number, no trailer.
  */
 export function statementText(
   s: Statement,
-  options: { createdOn: IsoDate; program: string },
+  options: { createdOn: IsoDate; program: string; salaries?: readonly SheetRow[] },
 ): { text: string; issues: Issue[]; notice?: string } | undefined {
-  const layout = layoutOf(s.form);
+  const layout = layoutOf(s.form, s.quarter);
   if (!layout) return undefined;
-  const records = recordsOf(s, options.createdOn, options.program);
-  const issues = wholeRupeeIssues(layout, records);
-  const text = records.map((r, i) => line(layout, r, i + 1) + lineEnd).join('');
-  return { text, issues, ...(layout.notice ? { notice: layout.notice } : {}) };
+  const issues: Issue[] = [];
+  const lines = recordsOf(s, options.createdOn, options.program, options.salaries).map((record, i) => {
+    const own = layout.records[record.type]!;
+    const text = line(own, record, i + 1);
+    issues.push(...layoutIssues(own, record, text.split('^')));
+    return text + lineEnd;
+  });
+  return { text: lines.join(''), issues, ...(layout.notice ? { notice: layout.notice } : {}) };
 }
+
+/** Name of the file: at most twelve characters with its ending. */
+export const textFileName = (form: TdsForm, quarter: Quarter): string => `${form}R${quarter}.txt`;
 
 function read(raw: string, format: Format): string | number | undefined {
   if (raw === '') return undefined;
@@ -73,19 +116,26 @@ function read(raw: string, format: Format): string | number | undefined {
     return day ? isoOf(Number(day[3]), Number(day[2]), Number(day[1])) : undefined;
   }
   if (format === 'int') return /^-?\d{1,15}$/.test(raw) ? Number(raw) : undefined;
-  if (format === 'text') return raw;
-  const scaled = /^(\d+)(?:\.(\d+))?$/.exec(raw);
+  if (format === 'text' || format === 'digits') return raw;
+  const scaled = /^-?(\d+)(?:\.(\d+))?$/.exec(raw);
   if (!scaled) return undefined;
   const places = format === 'rate' ? 4 : 2;
-  return Number(scaled[1]) * 10 ** places + Number((scaled[2] ?? '').padEnd(places, '0').slice(0, places));
+  const sign = raw.startsWith('-') ? -1 : 1;
+  return (
+    sign * (Number(scaled[1]) * 10 ** places + Number((scaled[2] ?? '').padEnd(places, '0').slice(0, places)))
+  );
 }
 
 const valuesOf = (fields: readonly FieldSpec[], cells: readonly string[]): Values =>
-  Object.fromEntries(fields.map(([at, name, format = 'text']) => [name, read(cells[at - 1] ?? '', format)]));
+  Object.fromEntries(fields.map(([at, name, format]) => [name, read(cells[at - 1] ?? '', format)]));
 
 /** What a text file holds, as far as its layout is known. Errors name the line. */
 export interface ReadBack {
-  statement?: Partial<Statement> & { challans: Partial<Challan>[]; deductees: Partial<Deductee>[] };
+  statement?: Partial<Statement> & {
+    challans: Partial<Challan>[];
+    deductees: Partial<Deductee>[];
+    salaries: SheetRow[];
+  };
   issues: Issue[];
 }
 
@@ -112,6 +162,7 @@ export function readStatementText(text: string): ReadBack {
     };
   const challans: Partial<Challan>[] = [];
   const deductees: Partial<Deductee>[] = [];
+  const salaries: SalaryRecord[] = [];
   let head: Values = {};
   lines.forEach((raw, i) => {
     const cells = raw.split('^');
@@ -129,8 +180,9 @@ export function readStatementText(text: string): ReadBack {
     if (type === 'DD') {
       const owner = challans.at(-1);
       if (!owner) issues.push(problem(i + 1, 'A deductee stands before any challan'));
-      deductees.push(deducteeFrom(v, owner?.id ?? '', deductees.length + 1));
+      deductees.push(deducteeFrom(form, v, owner?.id ?? '', deductees.length + 1));
     }
+    if (type !== 'FH' && type !== 'BH' && type !== 'CD' && type !== 'DD') salaries.push({ type, values: v });
   });
   if (Number(head['challan_count'] ?? 0) !== challans.length)
     issues.push(
@@ -140,7 +192,12 @@ export function readStatementText(text: string): ReadBack {
       }),
     );
   return {
-    statement: { ...headFrom(head, form), challans, deductees } as ReadBack['statement'] & object,
+    statement: {
+      ...headFrom(head, form),
+      challans,
+      deductees,
+      salaries: salariesFrom(salaries),
+    } as ReadBack['statement'] & object,
     issues,
   };
 }
@@ -149,6 +206,16 @@ const text = (v: string | number | undefined): string | undefined =>
   v === undefined ? undefined : String(v);
 const clean = <T extends object>(o: T): T =>
   Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined)) as T;
+
+const governmentKeys = [
+  'ministry',
+  'ministry_other',
+  'pao_code',
+  'ddo_code',
+  'pao_registration',
+  'ddo_registration',
+  'ain',
+];
 
 function headFrom(v: Values, form: TdsForm) {
   const year = String(v['financial_year'] ?? '');
@@ -172,8 +239,7 @@ function headFrom(v: Values, form: TdsForm) {
       branch: text(v['branch']),
       type: text(v['type']),
       gstin: text(v['gstin']),
-      ministry: text(v['ministry']),
-      ain: text(v['ain']),
+      ...Object.fromEntries(governmentKeys.map((key) => [key, text(v[key])])),
       phone: phone || undefined,
       ...address(''),
     }),
@@ -181,10 +247,19 @@ function headFrom(v: Values, form: TdsForm) {
       name: text(v['responsible_name']),
       designation: text(v['responsible_designation']),
       pan: text(v['responsible_pan']),
-      mobile: text(v['responsible_mobile']),
+      ...responsibleNumbers(v),
       ...address('responsible_'),
     }),
   };
+}
+
+/** Mobile and telephone of the person responsible; the forms of 2026 have one field for either. */
+function responsibleNumbers(v: Values): { mobile?: string | undefined; phone?: string | undefined } {
+  const phone = text(v['responsible_phone']);
+  const std = text(v['responsible_std_code']);
+  const mobile = text(v['responsible_mobile']);
+  if (std) return { mobile, phone: `${std}-${phone ?? ''}` };
+  return !mobile && /^[1-9]\d{9}$/.test(phone ?? '') ? { mobile: phone } : { mobile, phone };
 }
 
 const money = (v: string | number | undefined): number => Number(v ?? 0);
@@ -208,6 +283,15 @@ function challanFrom(v: Values): Partial<Challan> {
   } as Partial<Challan>);
 }
 
+/** Cash withdrawn, in whichever of its fields it stands. */
+function cashFrom(v: Values): { cash_withdrawn?: number } {
+  const cash = Object.entries(v).reduce(
+    (sum, [key, value]) => sum + (key.startsWith('cash_') ? money(value) : 0),
+    0,
+  );
+  return cash > 0 ? { cash_withdrawn: cash } : {};
+}
+
 const otherTexts = [
   'declaration',
   'rate_by',
@@ -219,15 +303,22 @@ const otherTexts = [
   'nr_phone',
   'nr_address',
   'nr_tin',
+  'reference',
+  'opting_out',
+  'non_resident',
+  'has_pe',
+  'tds_covers',
+  'tds_challan',
+  'tds_date',
 ];
 
-function deducteeFrom(v: Values, challan: string, number: number): Partial<Deductee> {
+function deducteeFrom(form: TdsForm, v: Values, challan: string, number: number): Partial<Deductee> {
   return clean({
     id: `d${number}`,
     challan,
     pan: text(v['pan']),
     name: text(v['name']),
-    code: text(v['code']),
+    code: v['code'] === undefined ? undefined : codeOfFile(form, String(v['code'])),
     paid_on: text(v['paid_on']),
     amount: money(v['amount']),
     deducted_on: text(v['deducted_on']),
@@ -239,7 +330,8 @@ function deducteeFrom(v: Values, challan: string, number: number): Partial<Deduc
     remark: text(v['remark']) as Deductee['remark'],
     certificate: text(v['certificate']),
     ...Object.fromEntries(otherTexts.map((key) => [key, text(v[key])])),
-    ...(v['cash_withdrawn'] ? { cash_withdrawn: money(v['cash_withdrawn']) } : {}),
+    ...(v['transaction_value'] ? { transaction_value: money(v['transaction_value']) } : {}),
+    ...cashFrom(v),
   } as Partial<Deductee>);
 }
 

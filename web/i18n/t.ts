@@ -15,7 +15,9 @@ export function tn(count: number, one: string, many: string, params?: Params): s
 }
 
 /** A message of the shared core in the language shown. */
-export const say = (message: Message): string => t(message.text, message.params);
+export const say = ({ text, params }: Message): string =>
+  // `what` names a field of ours, which has its own translation.
+  t(text, typeof params?.['what'] === 'string' ? { ...params, what: t(params['what']) } : params);
 
 /** A count with Indian grouping. */
 export const formatCount = (count: number): string =>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type FieldNode, walk } from '../../shared/forms/walk.ts';
+import { governmentTypes } from '../../shared/tds/data/states.ts';
 import type { Head } from '../../shared/tds/draft.ts';
 import { statementSchema } from '../../shared/tds/statement.ts';
 import { say, t } from '../i18n/t.ts';
@@ -27,6 +28,15 @@ const address = [
   'email',
   'phone',
 ];
+const ofGovernment = new Set([
+  'ministry',
+  'ministry_other',
+  'pao_code',
+  'ddo_code',
+  'pao_registration',
+  'ddo_registration',
+  'ain',
+]);
 const capitals = new Set(['tan', 'pan', 'gstin']);
 
 /** Deductor, person responsible and the earlier statement; kept for the entity's next statement. */
@@ -34,35 +44,42 @@ export function DeductorPanel({ book, readOnly }: { book: Book; readOnly: boolea
   useSyncExternalStore(book.subscribe, book.ticks);
   const head = book.head();
   const set = (change: Partial<Head>) => book.setHead({ ...head, ...change });
+  // Offices of government have fields of their own; a value already there stays in sight.
+  const shown = (field: string) =>
+    !ofGovernment.has(field) ||
+    governmentTypes.has(head.deductor['type'] ?? '') ||
+    Boolean(head.deductor[field]);
   const part = (key: 'deductor' | 'responsible') => (
     <Columns>
-      {fieldsIn(key).map((node) => {
-        const value = head[key][node.key] ?? '';
-        const issue = value === '' ? undefined : book.issues().find((i) => i.path === `${key}.${node.key}`);
-        const change = (text: string) => set({ [key]: { ...head[key], [node.key]: text } });
-        const options = node.meta.options?.map((o) => ({ value: o.value, label: t(o.label) }));
-        return (
-          <Field
-            key={node.key}
-            label={t(node.meta.label)}
-            required={!node.optional}
-            error={issue && say(issue.message)}
-            disabled={readOnly}
-          >
-            {options ? (
-              <Select value={value} onValue={change} options={options} placeholder={t('Choose')} />
-            ) : (
-              <TextInput
-                value={value}
-                onValue={change}
-                upper={capitals.has(node.key)}
-                maxLength={100}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        );
-      })}
+      {fieldsIn(key)
+        .filter((node) => key === 'responsible' || shown(node.key))
+        .map((node) => {
+          const value = head[key][node.key] ?? '';
+          const issue = value === '' ? undefined : book.issues().find((i) => i.path === `${key}.${node.key}`);
+          const change = (text: string) => set({ [key]: { ...head[key], [node.key]: text } });
+          const options = node.meta.options?.map((o) => ({ value: o.value, label: t(o.label) }));
+          return (
+            <Field
+              key={node.key}
+              label={t(node.meta.label)}
+              required={!node.optional}
+              error={issue && say(issue.message)}
+              disabled={readOnly}
+            >
+              {options ? (
+                <Select value={value} onValue={change} options={options} placeholder={t('Choose')} />
+              ) : (
+                <TextInput
+                  value={value}
+                  onValue={change}
+                  upper={capitals.has(node.key)}
+                  maxLength={100}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          );
+        })}
     </Columns>
   );
   const copyAddress = () =>

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { correctionNotice } from '../../shared/tds/correction.ts';
 import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
+import { textFileName } from '../../shared/tds/text.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { bytes } from '../i18n/format.ts';
@@ -30,9 +31,10 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
   const [busy, setBusy] = useState('');
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState('');
-  const layout = layoutOf(record.form_type);
+  const layout = layoutOf(record.form_type, record.quarter);
   const writes = layout && record.correction === 0;
-  const notice = record.correction > 0 ? correctionNotice : layout ? layout.notice : noLayoutNotice;
+  const notice =
+    record.correction > 0 ? correctionNotice : layout ? layout.notice : noLayoutNotice(record.form_type);
   const errors = book.issues().filter((i) => i.severity === 'error').length;
   const path = tdsPaths.one(record.id);
   const stem = `${record.form_type}_${record.financial_year}_${record.quarter}`;
@@ -112,7 +114,7 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
                   look="primary"
                   icon="download"
                   busy={busy === 'text'}
-                  onClick={() => one('text', `${stem}.txt`)}
+                  onClick={() => one('text', textFileName(record.form_type, record.quarter))}
                 >
                   {t('Download the text file')}
                 </Button>

@@ -13,7 +13,7 @@ import {
   tdsForms,
   tdsYears,
 } from '../../shared/tds/data/forms.ts';
-import { layoutOf } from '../../shared/tds/layouts/of.ts';
+import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
 import { askedFor } from '../data/asked.ts';
 import { errorText } from '../data/errors.ts';
 import { keys, withQuery } from '../data/keys.ts';
@@ -218,7 +218,7 @@ export function Page() {
                     : t('Used up to financial year 2025-2026; then {form}.', {
                         form: t(formInfo[formInfo[form].pair].title),
                       })}{' '}
-                  {layoutOf(form) ? '' : t('The layout of its text file is not public yet.')}
+                  {layoutOf(form, quarter) ? '' : t(noLayoutNotice(form))}
                 </Banner>
               )}
               {(entity || form || quarter) && (

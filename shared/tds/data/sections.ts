@@ -277,7 +277,7 @@ export const residentPayments: readonly PaymentRule[] = [
     id: '194LBC',
     section: '194LBC',
     title: 'Income from a securitisation trust',
-    old: '4BC',
+    old: 'LBC',
     new: '1018',
     spans: [
       {

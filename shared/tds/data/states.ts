@@ -36,7 +36,6 @@ export const tdsStates = [
   ['35', 'Jharkhand'],
   ['36', 'Telangana'],
   ['37', 'Ladakh'],
-  ['99', 'Others'],
 ].map(([value, label]) => ({ value: value!, label: label! }));
 
 /** Kinds of deductor, letters of the file. */
@@ -61,3 +60,7 @@ export const deductorTypes = [
 
 /** Government deductors, who may pay by book entry and name a ministry or State. */
 export const governmentTypes: ReadonlySet<string> = new Set(['A', 'S', 'D', 'E', 'G', 'H', 'L', 'N']);
+
+/** Government deductors of a State, who name it, and of the Union. */
+export const ofState: ReadonlySet<string> = new Set(['S', 'E', 'H', 'N']);
+export const ofCentre: ReadonlySet<string> = new Set(['A', 'D', 'G', 'L']);

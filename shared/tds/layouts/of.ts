@@ -1,5 +1,5 @@
-import type { TdsForm } from '../data/forms.ts';
-import { form140, form144 } from './form140.ts';
+import type { Quarter, TdsForm } from '../data/forms.ts';
+import { form138, form140, form144 } from './form140.ts';
 import { form24Q, form26Q, form27EQ, form27Q } from './old.ts';
 import type { Layout } from './types.ts';
 
@@ -8,13 +8,22 @@ const layouts: Readonly<Partial<Record<TdsForm, Layout>>> = {
   '26Q': form26Q,
   '27Q': form27Q,
   '27EQ': form27EQ,
+  '138': form138,
   '140': form140,
   '144': form144,
 };
 
-/** The layout of a form's text file, or undefined where none is public (forms 138 and 143). */
-export const layoutOf = (form: TdsForm): Layout | undefined => layouts[form];
+/** The layout of a form's text file; undefined where none is public: form 143, and the quarter of form 138 with its annexures. */
+export function layoutOf(form: TdsForm, quarter?: Quarter): Layout | undefined {
+  const layout = layouts[form];
+  return quarter && layout?.quarters && !layout.quarters.includes(quarter) ? undefined : layout;
+}
 
-/** What the interface says where no layout is public. */
-export const noLayoutNotice =
-  'The file layout of this form is not public yet. The statement is kept, checked and totalled here; give its figures to the department’s own utility from the Excel sheet.';
+const kept =
+  'The statement is kept, checked and totalled here; give its figures to the department’s own utility from the Excel sheet.';
+
+/** Why a form has no text file here. */
+export const noLayoutNotice = (form: TdsForm): string =>
+  form === '138'
+    ? `The department has not published the layout of the fourth quarter of form 138, with its salary annexures. ${kept}`
+    : `The department’s layout of the collectee record of form 143 is not public, and without it no file is right. ${kept}`;

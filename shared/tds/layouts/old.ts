@@ -1,106 +1,258 @@
-import { batchCommon, fileHeader } from './header.ts';
+import { batchCount, fileHeader, oldBatch, salaryBatch } from './header.ts';
+import { salaryRecords } from './salary.ts';
 import type { FieldSpec, Layout } from './types.ts';
 
-/** Batch header of 24Q, 26Q, 27Q and 27EQ up to financial year 2025-26. */
-const batch: FieldSpec[] = [
-  ...batchCommon,
-  [29, 'std_code'],
-  [30, 'phone'],
-  [31, 'address_changed'],
-  [43, 'responsible_mobile'],
-  [46, 'responsible_address_changed'],
-  [49, 'salary_count', 'int'],
-  [51, 'ao_approval'],
+/** Challan of the forms up to financial year 2025-26. */
+const challan: readonly FieldSpec[] = [
+  [1, 'line', 'int', 9, 'M'],
+  [2, 'record', 'text', 2, 'M'],
+  [3, 'batch', 'int', 9, 'M'],
+  [4, 'challan_number', 'int', 9, 'M'],
+  [5, 'deductee_count', 'int', 9, 'M'],
+  [6, 'nil', 'text', 1, 'M'],
+  [12, 'challan_serial', 'digits', 5, 'C'],
+  [14, 'voucher', 'digits', 9, 'C'],
+  [16, 'bsr', 'digits', 7, 'C'],
+  [18, 'deposited_on', 'date', 8, 'M'],
+  [22, 'tax', 'rupees', 15, 'M'],
+  [23, 'surcharge', 'rupees', 15, 'M'],
+  [24, 'cess', 'rupees', 15, 'M'],
+  [25, 'interest', 'rupees', 15, 'M'],
+  [26, 'other', 'rupees', 15, 'M'],
+  [27, 'total', 'rupees', 15, 'M'],
+  [29, 'sum_deposited', 'paise', 15, 'M'],
+  [30, 'sum_tax', 'paise', 15, 'M'],
+  [31, 'sum_surcharge', 'paise', 15, 'M'],
+  [32, 'sum_cess', 'paise', 15, 'M'],
+  [33, 'sum_deducted', 'paise', 15, 'M'],
+  [34, 'allocated_interest', 'rupees', 15, 'M'],
+  [35, 'allocated_other', 'rupees', 15, 'M'],
+  [37, 'book_entry', 'text', 1, 'C'],
+  [39, 'fee', 'rupees', 15, 'M'],
+  [40, 'minor_head', 'digits', 3, 'C'],
 ];
 
-const challan: FieldSpec[] = [
-  [1, 'line', 'int'],
-  [2, 'record'],
-  [3, 'batch', 'int'],
-  [4, 'challan_number', 'int'],
-  [5, 'deductee_count', 'int'],
-  [6, 'nil'],
-  [12, 'challan_serial'],
-  [14, 'voucher'],
-  [16, 'bsr'],
-  [18, 'deposited_on', 'date'],
-  [22, 'tax', 'rupees'],
-  [23, 'surcharge', 'rupees'],
-  [24, 'cess', 'rupees'],
-  [25, 'interest', 'rupees'],
-  [26, 'other', 'rupees'],
-  [27, 'total', 'rupees'],
-  [29, 'sum_deposited', 'paise'],
-  [30, 'sum_tax', 'paise'],
-  [31, 'sum_surcharge', 'paise'],
-  [32, 'sum_cess', 'paise'],
-  [33, 'sum_deducted', 'paise'],
-  [34, 'interest', 'paise'],
-  [35, 'other', 'paise'],
-  [37, 'book_entry'],
-  [39, 'fee', 'rupees'],
-  [40, 'minor_head'],
+/** What a deductee record of each of these forms has. */
+const deductee: readonly FieldSpec[] = [
+  [1, 'line', 'int', 9, 'M'],
+  [2, 'record', 'text', 2, 'M'],
+  [3, 'batch', 'int', 9, 'M'],
+  [4, 'challan_number', 'int', 9, 'M'],
+  [5, 'serial_number', 'int', 9, 'M'],
+  [6, 'mode', 'text', 1, 'M'],
+  [10, 'pan', 'text', 10, 'M'],
+  [12, 'reference', 'text', 10, 'C'],
+  [13, 'name', 'text', 75, 'M'],
+  [14, 'tax', 'paise', 15, 'M'],
+  [15, 'surcharge', 'paise', 15, 'M'],
+  [16, 'cess', 'paise', 15, 'M'],
+  [17, 'total_deducted', 'paise', 15, 'M'],
+  [19, 'deposited', 'paise', 15, 'M'],
+  [22, 'amount', 'paise', 15, 'M'],
+  [23, 'paid_on', 'date', 8, 'M'],
+  [24, 'deducted_on', 'date', 8, 'C'],
+  [30, 'remark', 'text', 1, 'O'],
+  [34, 'certificate', 'text', 10, 'C'],
 ];
 
-const deductee: FieldSpec[] = [
-  [1, 'line', 'int'],
-  [2, 'record'],
-  [3, 'batch', 'int'],
-  [4, 'challan_number', 'int'],
-  [5, 'serial_number', 'int'],
-  [6, 'mode'],
-  [8, 'deductee_code'],
-  [10, 'pan'],
-  [12, 'reference'],
-  [13, 'name'],
-  [14, 'tax', 'paise'],
-  [15, 'surcharge', 'paise'],
-  [16, 'cess', 'paise'],
-  [17, 'total_deducted', 'paise'],
-  [19, 'deposited', 'paise'],
-  [22, 'amount', 'paise'],
-  [23, 'paid_on', 'date'],
-  [24, 'deducted_on', 'date'],
-  [25, 'deposited_on', 'date'],
-  [26, 'rate', 'rate'],
-  [30, 'remark'],
-  [33, 'code'],
-  [34, 'certificate'],
-];
-
-/** 27Q alone: grossing up, and what it asks of a non-resident. */
-const nonResident: FieldSpec[] = [
-  [27, 'gross_up'],
-  [35, 'rate_by'],
-  [36, 'remittance'],
-  [37, 'ack_15ca'],
-  [38, 'country'],
-  [39, 'nr_email'],
-  [40, 'nr_phone'],
-  [41, 'nr_address'],
-  [42, 'nr_tin'],
-];
-
-const notice =
-  'Positions follow published field tables of this form, not the department’s current workbook, which is not public in full. Check the file with the department’s validator before you file.';
-
-const old = (form: '24Q' | '26Q' | '27Q' | '27EQ'): Layout => ({
-  form,
-  version: 'tables',
+/** 24Q: tax on salary; in the fourth quarter with its annexures II and III. */
+export const form24Q: Layout = {
+  form: '24Q',
+  version: 'Q1-Q3 6.3, Q4 7.5 (27-05-2025)',
   records: {
     FH: fileHeader,
-    BH: { count: 70, fields: batch },
+    BH: { count: batchCount, fields: [...oldBatch, ...salaryBatch] },
     CD: { count: 41, fields: challan },
-    DD: { count: 48, fields: form === '27Q' ? [...deductee, ...nonResident] : deductee },
+    DD: {
+      count: 54,
+      fields: [
+        ...deductee,
+        [7, 'employee_reference', 'text', 10, 'O'],
+        [25, 'deposited_on', 'date', 8, 'C'],
+        [33, 'code', 'text', 3, 'M'],
+      ],
+    },
+    ...salaryRecords,
   },
+  codes: ['92A', '92B', '92C', '94P'],
+  remarks: 'ABC',
   notice:
-    form === '24Q'
-      ? `${notice} The salary annexure of the fourth quarter (records SD) has no public field list: it is given as a data sheet instead.`
-      : notice,
-  source: 'published field tables of the old statements; a 24Q text file of 2018-19 (counts 18, 70, 41, 48)',
-});
+    'The order of the salary annexure follows three public producers; the department’s field sizes for it are not public. Check the file with the department’s validator before you file.',
+  source:
+    'file formats of 27 May 2025 (24Q 6.3 and 7.5, 26Q 7.8, 27Q 7.5, 27EQ 6.9), as several producers write them',
+};
 
-export const form24Q = old('24Q');
-export const form26Q = old('26Q');
-export const form27Q = old('27Q');
-export const form27EQ = old('27EQ');
+/** 26Q: tax on payments to residents. */
+export const form26Q: Layout = {
+  form: '26Q',
+  version: '7.8 (27-05-2025)',
+  records: {
+    FH: fileHeader,
+    BH: { count: batchCount, fields: oldBatch },
+    CD: { count: 41, fields: challan },
+    DD: {
+      count: 54,
+      fields: [
+        ...deductee,
+        [8, 'deductee_code', 'text', 1, 'M'],
+        [26, 'rate', 'rate', 7, 'M'],
+        [33, 'code', 'text', 3, 'M'],
+        [43, 'cash_94n', 'paise', 15, 'O'],
+        [44, 'cash_4nf_1', 'paise', 15, 'O'],
+        [45, 'cash_4nf_2', 'paise', 15, 'O'],
+        [46, 'cash_4nc', 'paise', 15, 'O'],
+        [47, 'cash_9ft_1', 'paise', 15, 'O'],
+        [48, 'cash_9ft_2', 'paise', 15, 'O'],
+      ],
+    },
+  },
+  codes: [
+    '193',
+    '194',
+    '94A',
+    '94B',
+    '4BP',
+    '4BB',
+    '94C',
+    '94D',
+    '4EE',
+    '94F',
+    '94G',
+    '94H',
+    '94L',
+    '4DA',
+    '4BA',
+    '2AA',
+    'LBB',
+    '9IA',
+    'LBC',
+    '4IC',
+    '94N',
+    '94K',
+    '4JA',
+    '4JB',
+    '4IA',
+    '4IB',
+    'BA1',
+    'BA2',
+    '4NF',
+    '94O',
+    '94Q',
+    '94R',
+    '4RP',
+    '94S',
+    '4SP',
+    '9BA',
+    '4AP',
+    '4NC',
+    '9FT',
+    '94T',
+  ],
+  remarks: 'ABCDEMNOPQRSTUYZ',
+  source:
+    'file formats of 27 May 2025 (24Q 6.3 and 7.5, 26Q 7.8, 27Q 7.5, 27EQ 6.9), as several producers write them',
+};
+
+/** 27Q: tax on payments to non-residents. */
+export const form27Q: Layout = {
+  form: '27Q',
+  version: '7.5 (27-05-2025)',
+  records: {
+    FH: fileHeader,
+    BH: { count: batchCount, fields: oldBatch },
+    CD: { count: 41, fields: challan },
+    DD: {
+      count: 54,
+      fields: [
+        ...deductee,
+        [8, 'deductee_code', 'text', 2, 'M'],
+        [26, 'rate', 'rate', 7, 'M'],
+        [27, 'gross_up', 'text', 1, 'O'],
+        [33, 'code', 'text', 3, 'M'],
+        [35, 'rate_by', 'text', 1, 'M'],
+        [36, 'remittance', 'text', 3, 'M'],
+        [37, 'ack_15ca', 'digits', 15, 'O'],
+        [38, 'country', 'text', 3, 'M'],
+        [39, 'nr_email', 'text', 75, 'C'],
+        [40, 'nr_phone', 'text', 15, 'C'],
+        [41, 'nr_address', 'text', 150, 'C'],
+        [42, 'nr_tin', 'text', 25, 'C'],
+        [43, 'cash_94n', 'paise', 15, 'O'],
+        [44, 'cash_4nf_1', 'paise', 15, 'O'],
+        [45, 'cash_4nf_2', 'paise', 15, 'O'],
+        [46, 'cash_4nc', 'paise', 15, 'O'],
+        [47, 'cash_9ft_1', 'paise', 15, 'O'],
+        [48, 'cash_9ft_2', 'paise', 15, 'O'],
+        [49, 'opting_out', 'text', 1, 'C'],
+      ],
+    },
+  },
+  remarks: 'ABCGHIJMNOPSY',
+  notice:
+    'The code list of the kinds of payee (company 1, other 2 in this file) has a longer version that is not public. Check the file with the department’s validator before you file.',
+  source:
+    'file formats of 27 May 2025 (24Q 6.3 and 7.5, 26Q 7.8, 27Q 7.5, 27EQ 6.9), as several producers write them',
+};
+
+/** 27EQ: tax collected at source; the code is the letter of the collection, not the challan’s code. */
+export const form27EQ: Layout = {
+  form: '27EQ',
+  version: '6.9 (27-05-2025)',
+  records: {
+    FH: fileHeader,
+    BH: { count: batchCount, fields: oldBatch },
+    CD: { count: 41, fields: challan },
+    DD: {
+      count: 54,
+      fields: [
+        ...deductee,
+        [8, 'deductee_code', 'text', 2, 'M'],
+        [21, 'transaction_value', 'paise', 15, 'M'],
+        [26, 'rate', 'rate', 7, 'M'],
+        [31, 'non_resident', 'text', 1, 'C'],
+        [32, 'has_pe', 'text', 1, 'C'],
+        [33, 'code', 'text', 2, 'M'],
+        [35, 'tds_covers', 'text', 1, 'C'],
+        [36, 'tds_challan', 'digits', 5, 'C'],
+        [37, 'tds_date', 'date', 8, 'C'],
+        [49, 'opting_out', 'text', 1, 'C'],
+      ],
+    },
+  },
+  codes: [
+    'A',
+    'B',
+    'C',
+    'D',
+    'E',
+    'F',
+    'G',
+    'H',
+    'I',
+    'J',
+    'K',
+    'L',
+    'M',
+    'N',
+    'O',
+    'P',
+    'Q',
+    'R',
+    'T',
+    'MA',
+    'MB',
+    'MC',
+    'MD',
+    'ME',
+    'MF',
+    'MG',
+    'MH',
+    'MI',
+    'MJ',
+  ],
+  remarks: 'ABCDEFGHI',
+  notice:
+    'The code list of the kinds of payee (company 1, other 2 in this file) has a longer version that is not public. Check the file with the department’s validator before you file.',
+  source:
+    'file formats of 27 May 2025 (24Q 6.3 and 7.5, 26Q 7.8, 27Q 7.5, 27EQ 6.9), as several producers write them',
+};

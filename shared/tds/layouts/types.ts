@@ -1,24 +1,42 @@
+import type { Quarter } from '../data/forms.ts';
+
 /**
  * A text-file layout as data: which value stands in which field of which record. Field numbers count from 1 and include the
  * running line number. What a layout leaves out stays empty in the file.
  */
-export type RecordType = 'FH' | 'BH' | 'CD' | 'DD';
+export type RecordType = 'FH' | 'BH' | 'CD' | 'DD' | 'SD' | 'S16' | 'C6A' | '94P' | 'P16' | 'P6A';
 
 /**
- * How a value is written. `paise`: integer paise as rupees with two decimals; `rupees`: integer paise, which must be whole
- * rupees, with `.00`; `rate`: ten-thousandths as four decimals; `date`: ddmmyyyy; `int`; `text`.
+ * How a value is written. `paise`: integer paise as rupees with two decimals, `signed` with a minus where below zero; `rupees`:
+ * integer paise, which must be whole rupees, with `.00`; `rate`: ten-thousandths as four decimals; `date`: ddmmyyyy; `int`: a
+ * number; `digits`: a text of digits; `text`.
  */
-export type Format = 'text' | 'int' | 'paise' | 'rupees' | 'rate' | 'date';
+export type Format = 'text' | 'digits' | 'int' | 'paise' | 'signed' | 'rupees' | 'rate' | 'date';
 
-/** `[field number, name of the value, how it is written]`. */
-export type FieldSpec = readonly [number: number, value: string, format?: Format];
+/** Whether a field must be filled: always, under a condition (which the checks know), or as one likes. */
+export type Need = 'M' | 'C' | 'O';
+
+/** `[field number, name of the value, how it is written, characters it takes, whether it must be filled]`. */
+export type FieldSpec = readonly [number: number, value: string, format: Format, size: number, need: Need];
+
+export interface RecordLayout {
+  /** Fields of the record, the empty ones included. */
+  count: number;
+  fields: readonly FieldSpec[];
+}
 
 export interface Layout {
   form: string;
-  /** The department's file-format version this follows, or what is known of it. */
+  /** The department's file-format version this follows. */
   version: string;
-  records: Readonly<Record<RecordType, { count: number; fields: readonly FieldSpec[] }>>;
-  /** What of this layout is not public and how far it can be trusted; shown to the user before an export. */
+  records: Readonly<Partial<Record<RecordType, RecordLayout>>>;
+  /** Section codes the form takes; undefined where the list is not public. */
+  codes?: readonly string[];
+  /** Letters of remarks the form takes. */
+  remarks: string;
+  /** Quarters the layout is published for; all where absent. */
+  quarters?: readonly Quarter[];
+  /** What of this layout is not certain; shown to the user before an export. */
   notice?: string;
   source: string;
 }
