@@ -1,13 +1,13 @@
 import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
-import { type FieldNode, type FormNode, fieldsOf } from '../../forms/walk.ts';
+import type { FormNode } from '../../forms/walk.ts';
 import type { ExportContext } from '../types.ts';
 import { creationInfo } from './creation-info.ts';
 import { decodeForm } from './decode.ts';
 import { type EarlierName, underTodaysNames } from './earlier-names.ts';
 import { encodeForm } from './encode.ts';
-import { isObject, type JsonObject } from './path.ts';
+import { isObject, type JsonObject, joinPath, segmentsOf } from './path.ts';
 
 /** What sets one form's file apart. */
 export interface FileSpec {
@@ -60,6 +60,7 @@ const formKeys = ['FormName', 'Description', 'AssessmentYear', 'SchemaVer', 'For
 /** A value of a file in a message: whatever it is, it can be shown. */
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 40) : 'something else';
+const figure = (value: unknown): string | number => (typeof value === 'number' ? value : shown(value));
 
 const put = (body: JsonObject, path: string, value: string): void => {
   const keys = path.split('.');
@@ -71,31 +72,71 @@ const put = (body: JsonObject, path: string, value: string): void => {
   here[keys.at(-1)!] = value;
 };
 
-/** Worked-out figures the file states differently, by JSON path. */
+/** What stands at a path below an object, and the path with the numbers of keyed rows. */
+const valueAt = (from: unknown, path: string, at: string): { value: unknown; at: string } => {
+  let value = from;
+  let here = at;
+  for (const { key, match } of segmentsOf(path)) {
+    value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    here = `${here}.${key}`;
+    if (!match || !Array.isArray(value)) continue;
+    const row = value.findIndex((r) => isObject(r) && r[match.key] === match.value);
+    here = `${here}[${row}]`;
+    value = value[row];
+  }
+  return { value, at: here };
+};
+
+const allComputed = (nodes: readonly FormNode[]): boolean =>
+  nodes.every((n) => {
+    if (n.node === 'field') return n.meta.computed === true || !n.meta.json;
+    return allComputed(n.children);
+  });
+
+/**
+ * Worked-out figures the file states differently, by JSON path, rows by their number; rows the form works out altogether
+ * (Schedule SI) by what they are of.
+ */
 const differences = (
-  key: string,
   nodes: readonly FormNode[],
-  ours: JsonObject,
-  theirs: JsonObject,
+  ours: unknown,
+  theirs: unknown,
+  at: string,
+  prefix = '',
 ): Issue[] =>
-  fieldsOf(nodes)
-    .filter(
-      (n): n is FieldNode & { json: string } =>
-        n.meta.computed === true && n.json !== undefined && !/[[\]]/.test(n.json),
-    )
-    .flatMap(({ json }) => {
-      const found = getAt(theirs, json);
-      const value = getAt(ours, json) ?? 0;
-      return typeof found === 'number' && typeof value === 'number' && found !== value
-        ? [
-            {
-              path: `ITR.${key}.${json}`,
-              message: say('fileSays', { found, value }),
-              severity: 'warning' as const,
-            },
-          ]
-        : [];
-    });
+  nodes.flatMap((node): Issue[] => {
+    const path = joinPath(prefix, node.meta.json);
+    if (node.node === 'group') return differences(node.children, ours, theirs, at, path);
+    if (!node.meta.json) return [];
+    const found = valueAt(theirs, path, at);
+    const own = valueAt(ours, path, at).value;
+    if (node.node !== 'field') {
+      if (!Array.isArray(found.value) || segmentsOf(path).at(-1)!.match) return [];
+      const list: unknown[] = Array.isArray(own) ? own : [];
+      const named = allComputed(node.children);
+      const nameOf = (row: unknown) =>
+        isObject(row) ? Object.values(row).find((v) => typeof v === 'string') : undefined;
+      return found.value.flatMap((row, i) =>
+        differences(
+          node.children,
+          named ? list.find((r) => nameOf(r) === nameOf(row)) : list[i],
+          row,
+          `${found.at}[${i}]`,
+        ),
+      );
+    }
+    if (!node.meta.computed || found.value === undefined) return [];
+    const value = own ?? (typeof found.value === 'number' ? 0 : undefined);
+    return typeof found.value === typeof value && found.value !== value && typeof value !== 'object'
+      ? [
+          {
+            path: found.at,
+            message: say('fileSays', { found: figure(found.value), value: figure(value) }),
+            severity: 'warning',
+          },
+        ]
+      : [];
+  });
 
 /** The file with a body of its own, written in stages. */
 export const withStages = (file: ReturnFile, bodyStages: ReturnFile['bodyStages']): ReturnFile => ({
@@ -154,7 +195,7 @@ export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
       const { data: decoded, issues } = decodeForm(nodes, body, root, known);
       const data = spec.fromFile(decoded, body);
       const ours = bodyOf(model.derive(data));
-      return { data, warnings: [...issues, ...differences(spec.key, nodes, ours, body)] };
+      return { data, warnings: [...issues, ...differences(nodes, ours, body, root)] };
     },
     identity: (json) => {
       const body = bodyIn(json);
