@@ -3,24 +3,30 @@ import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
 import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
+import { documentKey, joinParts, missingParts } from '../../shared/gst/gstr2b/parts.ts';
 import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
 import { purchaseOf, registerColumns } from '../../shared/gst/gstr2b/register.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { readTable } from '../../shared/gst/import/table.ts';
+import { say } from '../../shared/gst/messages.ts';
+import { showDay } from '../../shared/sheets/cells.ts';
 import { withTransaction } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import { invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
 import { matched, type StatementContent } from './gstr2b.ts';
-import { GstReturn, type GstReturnDoc } from './model.ts';
+import { GstReturn } from './model.ts';
 import { presentReturn } from './present.ts';
-import { readUpload, refuseOtherKind } from './read-file.ts';
+import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 import { loadList, replaceList } from './rows.ts';
 import { openKey, reachGst, reachTaxpayer, settingsFor } from './store.ts';
 
-/** `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period; a newer download replaces the older, register and decisions stay. */
+/**
+ * `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period. A later generation replaces the older, the files of one
+ * generation are merged, a file imported again replaces itself; register and decisions stay. Where the files do not say which it is, 422
+ * `ask_existing`, to be answered with `existing` (`add` or `replace`).
+ */
 export const importGstr2b = route({
   method: 'POST',
   path: '/gst/gstr2b',
@@ -31,7 +37,7 @@ export const importGstr2b = route({
     maxBytes: sizes.gstFile,
     tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
   },
-  body: z.strictObject({ gst_master_id: recordId }),
+  body: z.strictObject({ gst_master_id: recordId, existing: z.enum(['add', 'replace']).optional() }),
   audit: 'gst.gstr2b-imported',
   handle: async ({ user, body, uploads, deps, note }) => {
     const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
@@ -50,18 +56,54 @@ export const importGstr2b = route({
       const message = `The file is of ${read.gstin}, this entity is ${gstin}`;
       throw invalid(message, [{ path: 'file', message }], 'other_gstin');
     }
+    const fatal = read.problems.filter((p) => p.fatal);
+    if (fatal.length > 0)
+      throw invalid(
+        english(fatal[0]!.message),
+        fatal.slice(0, 200).map((p) => ({ path: p.path, message: english(p.message) })),
+        'unknown_amounts',
+      );
     const key = openKey(body.gst_master_id, 'GSTR-2B', read.period);
+    const warnings = read.problems.map((p) => p.message);
     const doc = await withTransaction(async () => {
       const stored = await GstReturn.findOne({ open_key: key }).lean();
       const before = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
+      const had = stored ? await loadList<InwardDocument>(deps, stored._id, 'inward') : [];
+      const joined = joinParts(
+        before && {
+          generated: before.generated,
+          parts: before.parts ?? [{ number: null, of: null, prefix: '', documents: had.length }],
+          documents: had,
+        },
+        { generated: read.generated, ...read.part, documents: read.documents },
+        body.existing,
+      );
+      if (joined.way === 'older')
+        return refuseFile(
+          say('older2b', { found: showDay(read.generated), stored: showDay(before!.generated) }),
+          'older_file',
+        );
+      if (joined.way === 'ask')
+        return refuseFile(say('ask2b', { common: joined.common, missing: joined.missing }), 'ask_existing');
+      const merged = joined.way === 'added' || (joined.way === 'same-part' && joined.parts.length > 1);
+      const summaries = [read.summary, merged ? before?.summary : undefined].filter((x) => x);
+      const agree = summaries.every((x) => JSON.stringify(x) === JSON.stringify(summaries[0]));
+      const summary = (merged && !agree ? undefined : summaries[0]) ?? null;
+      if (!agree) warnings.push(say('summaries2b'));
+      if (joined.way === 'added')
+        warnings.push(say('added2b', { count: joined.documents.length - had.length }));
+      if (joined.way === 'same-part') warnings.push(say('samePart2b'));
+      const open = missingParts(joined.parts);
+      if (open) warnings.push(say('parts2b', { have: open.have, of: open.of }));
       const content: StatementContent = {
-        generated: read.generated,
-        summary: read.summary ?? null,
+        generated: read.generated || before?.generated || '',
+        summary,
+        parts: joined.parts,
         tolerance: before?.tolerance ?? { amount: 100, days: 7 },
-        decisions: stored ? await movedDecisions(deps, stored, before!, read.documents) : {},
+        decisions: before ? movedDecisions(had, before, joined.documents) : {},
       };
       const totals = inRupees(
-        creditFromSummary(read) ?? creditFromDocuments(read.documents),
+        (summary && creditFromSummary({ summary })) ?? creditFromDocuments(joined.documents),
       ) as unknown as Record<string, unknown>;
       const _id = stored?._id ?? new mongoose.Types.ObjectId();
       if (stored) {
@@ -85,34 +127,36 @@ export const importGstr2b = route({
           },
         ]);
       }
-      await replaceList(deps, { _id, entity_id: entity._id }, 'inward', read.documents);
-      return (await GstReturn.findById(_id).lean())!;
+      await replaceList(deps, { _id, entity_id: entity._id }, 'inward', joined.documents);
+      return { record: (await GstReturn.findById(_id).lean())!, joined };
     });
-    note({ kind: 'gst', id: String(doc._id), detail: read.period });
+    const { record, joined } = doc;
+    note({ kind: 'gst', id: String(record._id), detail: `${read.period} ${joined.way}` });
     return {
-      gst_id: String(doc._id),
-      return: presentReturn(deps, user, doc, entity),
-      documents: read.documents.length,
-      warnings: read.problems.map((p) => english(p.message)),
+      gst_id: String(record._id),
+      return: presentReturn(deps, user, record, entity),
+      documents: joined.documents.length,
+      file_documents: read.documents.length,
+      merged: joined.way,
+      parts: joined.parts.map(({ number, of, documents }) => ({ number, of, documents })),
+      warnings: warnings.map(english),
     };
   },
 });
 
 /** Decisions follow their documents into a newer download, whose ids may differ. */
-async function movedDecisions(
-  deps: Deps,
-  stored: GstReturnDoc,
+function movedDecisions(
+  had: readonly InwardDocument[],
   content: StatementContent,
   fresh: readonly InwardDocument[],
-) {
-  const nameOf = (d: InwardDocument) => [d.source, d.kind, d.gstin, d.number, d.date, d.rejected].join('|');
+): StatementContent['decisions'] {
   const decided = new Map<string, 'take' | 'leave'>();
-  for (const d of await loadList<InwardDocument>(deps, stored._id, 'inward')) {
+  for (const d of had) {
     const decision = content.decisions[d.id];
-    if (decision) decided.set(nameOf(d), decision);
+    if (decision) decided.set(documentKey(d), decision);
   }
   return Object.fromEntries(
-    fresh.flatMap((d) => (decided.has(nameOf(d)) ? [[d.id, decided.get(nameOf(d))!]] : [])),
+    fresh.flatMap((d) => (decided.has(documentKey(d)) ? [[d.id, decided.get(documentKey(d))!]] : [])),
   );
 }
 

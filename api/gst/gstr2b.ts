@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
 import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
 import { type Match, matchPurchases, matchTotals } from '../../shared/gst/gstr2b/match.ts';
+import { missingParts, type StatementPart } from '../../shared/gst/gstr2b/parts.ts';
 import type { CreditSummary, InwardDocument } from '../../shared/gst/gstr2b/read.ts';
 import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
@@ -20,6 +21,8 @@ import { reachGst } from './store.ts';
 export interface StatementContent {
   generated: string;
   summary: CreditSummary | null;
+  /** Files the statement came in; absent in statements stored before parts were merged. */
+  parts?: StatementPart[];
   tolerance: { amount: number; days: number };
   /** By document id: whether its credit is taken; a document not here follows its match. */
   decisions: Record<string, 'take' | 'leave'>;
@@ -123,23 +126,13 @@ export async function matched(deps: Deps, record: GstReturnDoc) {
   const aside = documents.filter((d) => d.rejected || ['isd', 'isda', 'impg', 'impgsez'].includes(d.source));
   return {
     generated: content.generated,
+    missing_parts: missingParts(content.parts ?? []) ?? null,
     tolerance: { amount: content.tolerance.amount / 100, days: content.tolerance.days },
     matches: matches.map(presentMatch(content, taken)),
     match_totals: withRupees(matchTotals(matches)),
     aside: aside.map((d) => ({ ...money(d), taken: !d.rejected && taken(d) })),
     credit: inRupees(creditFromDocuments(documents, taken)),
-    credit_by_statement: content.summary
-      ? inRupees(
-          creditFromSummary({
-            gstin: '',
-            period: '',
-            generated: '',
-            documents: [],
-            problems: [],
-            summary: content.summary,
-          }),
-        )
-      : null,
+    credit_by_statement: content.summary ? inRupees(creditFromSummary({ summary: content.summary })) : null,
   };
 }
 

@@ -118,6 +118,52 @@ describe('GSTR-2B and GSTR-3B', () => {
       expect((await server.get(`/api/gst/${path}`, token)).status).toBe(200);
   });
 
+  it('merges the files of one GSTR-2B, and refuses amounts of an unknown shape', async () => {
+    const e = await buildGstEntity(server);
+    const { token } = e.owner;
+    const send = (file: object, fields: Record<string, string> = {}) =>
+      server.call('POST', '/api/gst/gstr2b', {
+        token,
+        form: formWith('2b.json', JSON.stringify(file), { gst_master_id: e.id, ...fields }),
+      });
+    const part = (from: number, count: number, head: object = {}) => {
+      const { data } = statementOf(e.gstin);
+      const [supplier] = data.docdata.b2b;
+      const inv = Array.from({ length: count }, (_, i) => ({ ...supplier!.inv[0]!, inum: `P/${from + i}` }));
+      return { data: { ...data, ...head, docdata: { b2b: [{ ...supplier!, inv }] } } };
+    };
+    const first = await send(part(1, 120));
+    expect(first.body, first.text).toMatchObject({ documents: 120, merged: 'new' });
+    const second = await send(part(121, 80));
+    expect(second.body, second.text).toMatchObject({
+      gst_id: first.body.gst_id,
+      documents: 200,
+      merged: 'added',
+      warnings: ['Added to the GSTR-2B of the period: 80 documents more'],
+    });
+    expect((await send(part(121, 80))).body).toMatchObject({ documents: 200, merged: 'same-part' });
+    // 200 documents with 180 of integrated tax each.
+    const { body } = await server.get(`/api/gst/gstr2b/${first.body.gst_id}`, token);
+    expect([body.return.matches.length, body.return.credit.other.igst]).toEqual([200, 36000]);
+    const asked = await send(part(100, 30));
+    expect([asked.status, asked.body.error.id]).toEqual([422, 'ask_existing']);
+    const older = await send(part(1, 3, { gendt: '13-11-2025' }));
+    expect([older.status, older.body.error.id]).toEqual([422, 'older_file']);
+    const odd = part(1, 1, { gendt: '20-11-2025' });
+    Object.assign(odd.data.docdata.b2b[0]!.inv[0]!, { txval: undefined, igst: undefined, cgst: undefined });
+    Object.assign(odd.data.docdata.b2b[0]!.inv[0]!, {
+      sgst: undefined,
+      cess: undefined,
+      lines: [{ igst: 180 }],
+    });
+    const unknown = await send(odd);
+    expect([unknown.status, unknown.body.error.id]).toEqual([422, 'unknown_amounts']);
+    expect((await send(part(1, 3, { gendt: '20-11-2025' }))).body).toMatchObject({
+      documents: 3,
+      merged: 'replaced',
+    });
+  });
+
   it('names a figure of the form that does not read', async () => {
     const { id, owner } = await buildGstReturn(server, 'GSTR-3B');
     const { form } = (await server.get(`/api/gst/gstr3b/${id}`, owner.token)).body.return;

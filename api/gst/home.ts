@@ -163,9 +163,7 @@ export const gstCompare = route({
       if (three?.content_sealed) month.gstr3b = deps.vault.open<{ form: Gstr3b }>(three.content_sealed).form;
       if (two) {
         const { summary } = deps.vault.open<StatementContent>(two.content_sealed);
-        const table: Table4 | undefined = summary
-          ? creditFromSummary({ gstin: '', period, generated: '', documents: [], problems: [], summary })
-          : undefined;
+        const table: Table4 | undefined = summary ? creditFromSummary({ summary }) : undefined;
         month.gstr2b = table ?? creditFromDocuments(await loadList<InwardDocument>(deps, two._id, 'inward'));
       }
       months.push(month);

@@ -81,6 +81,17 @@ export const gstPatterns = {
   voucherNoTaxable: 'The voucher has no sales ledger or item with an amount',
   voucherNoRate: 'The rate cannot be told from the voucher: several rates share one tax ledger',
   wrong2b: 'This is not a GSTR-2B JSON file',
+  amounts2b: 'The amounts of document {number} have a shape that is not known: download the GSTR-2B again',
+  left2b: '{section} was left out ({count}): this part of GSTR-2B is not known',
+  older2b:
+    'This GSTR-2B was generated on {found}, the one stored on {stored}: it is older and was not taken over',
+  ask2b:
+    '{common} documents of this file are stored already, {missing} stored ones are not in it. Say whether the file is added to the statement or replaces it',
+  parts2b: '{have} of {of} files of this GSTR-2B are imported: import the others as well',
+  added2b: 'Added to the GSTR-2B of the period: {count} documents more',
+  samePart2b: 'This file was imported before: its documents were replaced',
+  summaries2b:
+    'The files of this GSTR-2B carry different summaries: the credit was added up from the documents',
   unread2b: 'Document {number} has no number or no date',
   gstinDiffers: 'Books have the GSTIN {books}, GSTR-2B {statement}',
   numberDiffers: 'Books have the number {books}, GSTR-2B {statement}',

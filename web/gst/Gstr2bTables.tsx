@@ -24,6 +24,8 @@ export interface ShownMatch {
 /** A GSTR-2B as its call shows it. */
 export interface Statement extends GstHead {
   generated: string;
+  /** Files of the statement that are not imported yet. */
+  missing_parts: { have: number; of: number; numbers: number[] } | null;
   tolerance: { amount: number; days: number };
   matches: ShownMatch[];
   match_totals: Record<MatchState, Taxes & { count: number; taxable: number }>;

@@ -138,6 +138,15 @@ export function Gstr2bView({
       }
     >
       <Stack gap="5">
+        {shown.missing_parts && (
+          <Banner
+            tone="warning"
+            title={t('{have} of {of} files of this GSTR-2B are imported: import the others as well', {
+              have: formatCount(shown.missing_parts.have),
+              of: formatCount(shown.missing_parts.of),
+            })}
+          />
+        )}
         {shown.can_edit && (
           <Card aria-labelledby="register" data-no-print>
             <Row justifyContent="space-between" mb="2">

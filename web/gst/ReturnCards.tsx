@@ -10,8 +10,10 @@ import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { day } from '../i18n/format.ts';
+import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Card, Columns, Heading, Note, Row } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
@@ -62,18 +64,29 @@ export function ReturnCards({
       setBusy('');
     }
   };
-  const take = async (file: File) => {
+  const take = async (file: File, existing?: 'add' | 'replace'): Promise<void> => {
     const form = new FormData();
+    if (existing) form.set('existing', existing);
     form.set('gst_master_id', home.company.id);
     form.set('file', file);
     setSending({ name: file.name });
     try {
-      const made = await upload<{ gst_id: string }>('/api/gst/gstr2b', form, {
+      const made = await upload<{ gst_id: string; warnings: string[] }>('/api/gst/gstr2b', form, {
         onProgress: (p) => setSending({ name: file.name, ...p }),
       });
       onChanged();
+      for (const text of made.warnings.slice(0, 3))
+        showToast({ tone: 'info', text: fromServer(text), seconds: 20 });
       void navigate(gstPages.gstr2b(made.gst_id));
     } catch (error) {
+      if (isApiError(error) && error.id === 'ask_existing') {
+        const title = t('Part of this file is stored already');
+        const body = errorText(error);
+        if (await confirm({ title, body, action: t('Add to the statement') })) return await take(file, 'add');
+        if (await confirm({ title, body, action: t('Replace the statement'), danger: true }))
+          return await take(file, 'replace');
+        return;
+      }
       showToast({ tone: 'error', text: errorText(error, t('The GSTR-2B file could not be read.')) });
     } finally {
       setSending(null);

@@ -71,7 +71,7 @@ const net = (parts: CreditParts): Omit<Table4, 'restricted'> => {
 };
 
 /** Table 4 from the statement's own summary, which already holds amendments as differences; undefined when the file has none. */
-export function creditFromSummary(statement: Gstr2b): Table4 | undefined {
+export function creditFromSummary(statement: Pick<Gstr2b, 'summary'>): Table4 | undefined {
   if (!statement.summary) return undefined;
   const restricted = noTaxes();
   for (const part of Object.values(net(statement.summary.unavailable))) add(restricted, part);

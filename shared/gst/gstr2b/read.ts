@@ -69,9 +69,12 @@ export interface Gstr2b {
   gstin: string;
   period: Period;
   generated: string;
+  /** Which of how many files this is; null where the file does not say. */
+  part: { number: number | null; of: number | null };
   documents: InwardDocument[];
   summary?: CreditSummary;
-  problems: { path: string; message: Message }[];
+  /** `fatal`: a document's amounts have a shape that is not known, so nothing of the file may be taken. */
+  problems: { path: string; message: Message; fatal?: boolean }[];
 }
 
 const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -87,10 +90,30 @@ const date = (x: unknown): string => {
   return (m && isoOf(Number(m[3]), Number(m[2]), Number(m[1]))) || '';
 };
 
+const taxNames = ['igst', 'iamt', 'cgst', 'camt', 'sgst', 'samt', 'cess', 'csamt'];
+const isAmount = (x: unknown): boolean =>
+  typeof x === 'number' ? Number.isFinite(x) : typeof x === 'string' && /^-?\d+(\.\d+)?$/.test(x.trim());
+/** Whether an object says taxes, and every amount it says is a number. */
+const saysTaxes = (o: Json): boolean =>
+  taxNames.some((name) => isAmount(o[name])) &&
+  ['txval', ...taxNames].every((name) => o[name] === undefined || o[name] === null || isAmount(o[name]));
+
+/** Items of a document under any name the portal's files have had, the amounts inside `itm_det` where they stand there. */
+const itemsOf = (document: Json): Json[] =>
+  [...list(document['items']), ...list(document['itms'])].map((i) =>
+    isObject(i['itm_det']) ? i['itm_det'] : i,
+  );
+
+/** Whether a document's amounts can be read: its items all say taxes, or the document itself does. */
+const readable = (document: Json): boolean => {
+  const items = itemsOf(document);
+  return (items.length > 0 && items.every(saysTaxes)) || saysTaxes(document);
+};
+
 /** Taxes and value of a document: its own figures (version 4), or the sum of its items (versions 1 to 3). */
 function amounts(document: Json): Taxes & { taxable: number } {
-  const items = list(document['items']);
-  const from = items.length > 0 ? items : [document];
+  const items = itemsOf(document);
+  const from = items.length > 0 && items.every(saysTaxes) ? items : [document];
   const out = { ...noTaxes(), taxable: 0 };
   for (const item of from) {
     out.taxable += money(item['txval']);
@@ -174,12 +197,33 @@ const innerList: Record<Source, string | undefined> = {
   impgsez: 'boe',
 };
 
-function documentsOf(data: Json, rejected: boolean, found: InwardDocument[]): void {
+function documentsOf(
+  data: Json,
+  rejected: boolean,
+  found: InwardDocument[],
+  problems: Gstr2b['problems'],
+): void {
+  for (const [key, value] of Object.entries(data))
+    if (!(sources as readonly string[]).includes(key) && list(value).length > 0)
+      problems.push({
+        path: `docdata.${key}`,
+        message: say('left2b', { section: key, count: list(value).length }),
+      });
   for (const source of sources) {
     const inner = innerList[source];
     for (const supplier of list(data[source])) {
       const documents = inner ? list(supplier[inner]) : [supplier];
       for (const document of documents) {
+        if (!readable(document))
+          problems.push({
+            path: `docdata.${source}`,
+            message: say('amounts2b', {
+              number:
+                text(document['inum'] ?? document['ntnum'] ?? document['docnum'] ?? document['boenum']) ||
+                '?',
+            }),
+            fatal: true,
+          });
         const place: Place = { source, supplier, rejected, id: `${rejected ? 'x' : 'd'}${found.length + 1}` };
         if (source === 'isd' || source === 'isda') found.push(distributed(document, place));
         else if (source === 'impg' || source === 'impgsez') found.push(imported(document, place));
@@ -225,21 +269,34 @@ export function readGstr2b(value: unknown): Gstr2b {
       gstin: '',
       period: '',
       generated: '',
+      part: { number: null, of: null },
       documents: [],
       problems: [{ path: '', message: other ?? say('wrong2b') }],
     };
   }
   const documents: InwardDocument[] = [];
-  documentsOf(data, false, documents);
-  if (isObject(root['docRejdata'])) documentsOf(root['docRejdata'], true, documents);
-  const problems = documents
-    .filter((d) => d.number === '' || d.date === '')
-    .map((d) => ({ path: `docdata.${d.source}`, message: say('unread2b', { number: d.number || '?' }) }));
+  const problems: Gstr2b['problems'] = [];
+  documentsOf(data, false, documents, problems);
+  if (isObject(root['docRejdata'])) documentsOf(root['docRejdata'], true, documents, problems);
+  for (const d of documents)
+    if (d.number === '' || d.date === '')
+      problems.push({ path: `docdata.${d.source}`, message: say('unread2b', { number: d.number || '?' }) });
+  const outer = isObject(value) ? value : {};
+  const count = (...names: string[]): number | null => {
+    const own = names
+      .map((name) => Number(root[name] ?? outer[name]))
+      .find((n) => Number.isInteger(n) && n > 0);
+    return own ?? null;
+  };
   const summ = root['itcsumm'];
   return {
     gstin: text(root['gstin']).toUpperCase(),
     period,
     generated: date(root['gendt']),
+    part: {
+      number: count('fn', 'filenum', 'file_num', 'fileNum', 'fileno'),
+      of: count('fc', 'filecount', 'file_count', 'fileCount'),
+    },
     documents,
     ...(isObject(summ)
       ? { summary: { available: parts(summ['itcavl']), unavailable: parts(summ['itcunavl']) } }

@@ -161,7 +161,11 @@ export function prepareOutward(
 }
 
 /** Table 4 and row 3.1(d) from GSTR-2B. With `take` the credit is built from the chosen documents, otherwise from the statement's summary. */
-export function fillCredit(form: Gstr3b, statement: Gstr2b, take?: (d: InwardDocument) => boolean): Gstr3b {
+export function fillCredit(
+  form: Gstr3b,
+  statement: Pick<Gstr2b, 'documents' | 'summary'>,
+  take?: (d: InwardDocument) => boolean,
+): Gstr3b {
   const table =
     (take ? undefined : creditFromSummary(statement)) ?? creditFromDocuments(statement.documents, take);
   const reverse = reverseChargeSupplies(statement.documents);
