@@ -14,8 +14,9 @@ import { idParams, listQuery, pageOf, sortOf } from '../schemas.ts';
 import { claimShares } from '../users/claims.ts';
 import { createAccount } from '../users/create.ts';
 import { endAccess } from '../users/end-access.ts';
+import { refuseWeak } from '../users/guessable.ts';
 import { User } from '../users/model.ts';
-import { hashPassword, refuseCommon } from '../users/password.ts';
+import { hashPassword } from '../users/password.ts';
 import { presentAccount, presentSession } from '../users/present.ts';
 import { sendLink } from '../users/reset.ts';
 import { endSessions, openSessions } from '../users/session.ts';
@@ -61,7 +62,7 @@ export const createUser = route({
   audit: 'user.created',
   handle: async ({ body, deps, note }) => {
     const { password, ...account } = body;
-    if (password !== undefined) refuseCommon(password, 'password');
+    if (password !== undefined) refuseWeak(password, 'password', account);
     const first = password ?? randomBytes(32).toString('base64url');
     const password_hash = await hashPassword(first, deps.config.hashCost);
     const user = await withTransaction(() =>

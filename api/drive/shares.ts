@@ -11,6 +11,7 @@ import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, listQuery, literal, pageOf, recordId, version } from '../schemas.ts';
 import { holdersOf } from '../users/claims.ts';
+import { refuseWeak } from '../users/guessable.ts';
 import { User } from '../users/model.ts';
 import { hashPassword } from '../users/password.ts';
 import type { SignedIn } from '../users/session.ts';
@@ -53,10 +54,11 @@ function endOfDay(day: string, now: Date): Date | null {
   return end;
 }
 
-async function passwordHash(deps: Deps, text: string): Promise<string> {
+async function passwordHash(deps: Deps, user: SignedIn, text: string): Promise<string> {
   if (text === '') return '';
   const said = inWords('tooShort', { min: 6 });
   if (text.length < 6) throw invalid(said, [{ path: 'password', message: said }]);
+  refuseWeak(text, 'password', { email: user.email, full_name: user.fullName });
   return hashPassword(text, deps.config.hashCost);
 }
 
@@ -132,7 +134,7 @@ export const createShare = route({
         access: body.access,
         people: list,
         link_hash: hashOf(secret),
-        password_hash: await passwordHash(deps, body.password ?? ''),
+        password_hash: await passwordHash(deps, user, body.password ?? ''),
         expires_at: endOfDay(body.expires_on ?? '', now),
       },
     ]);
@@ -214,7 +216,7 @@ export const changeShare = route({
     const list = kind === 'public' ? [] : body.people ? await resolve(user, body.people) : share.people;
     const hash =
       body.password !== undefined
-        ? await passwordHash(deps, body.password)
+        ? await passwordHash(deps, user, body.password)
         : kind === 'public'
           ? share.password_hash
           : '';

@@ -1,8 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { accountMessages, minPasswordLength } from '../../shared/users/requests.ts';
+import { minPasswordLength } from '../../shared/users/requests.ts';
 import type { HashCost } from '../config.ts';
-import { invalid } from '../errors.ts';
 
 const refused = 3000;
 const common = new Set<string>();
@@ -13,16 +12,6 @@ for (const word of dictionary['passwords-common'] as readonly string[]) {
 
 /** Whether a password is among the 3,000 commonest of permitted length, letter case aside. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
-
-/** Throws 422 for a password too common to keep. */
-export function refuseCommon(password: string, path: string): void {
-  if (isCommonPassword(password))
-    throw invalid(
-      accountMessages.passwordCommon,
-      [{ path, message: accountMessages.passwordCommon }],
-      'common_password',
-    );
-}
 
 /** argon2id is the library's default algorithm. */
 export const hashPassword = (password: string, cost: HashCost): Promise<string> => hash(password, cost);

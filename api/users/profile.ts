@@ -9,10 +9,11 @@ import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
 import { claimShares } from './claims.ts';
 import { endAccess } from './end-access.ts';
+import { refuseWeak } from './guessable.ts';
 import { isOwnPassword } from './guesses.ts';
 import { Session, User, type UserDoc } from './model.ts';
 import { issueOtp, redeemOtp } from './otp.ts';
-import { hashPassword, refuseCommon } from './password.ts';
+import { hashPassword } from './password.ts';
 import { presentSession, presentUser } from './present.ts';
 import { endSessions, openSessions } from './session.ts';
 
@@ -130,7 +131,7 @@ export const changePassword = route({
     note({ kind: 'user', id: user.id });
     const before = await me(user.id);
     if (!(await isOwnPassword(deps, user, before, body.current_password))) throw wrongPassword();
-    refuseCommon(body.new_password, 'new_password');
+    refuseWeak(body.new_password, 'new_password', before);
     const changed = await User.updateOne(
       { _id: before._id, password_hash: before.password_hash },
       {

@@ -9,9 +9,9 @@ import { letters } from '../mail/letters.ts';
 import { route } from '../route.ts';
 import { claimShares } from './claims.ts';
 import { createAccount } from './create.ts';
+import { refuseWeak } from './guessable.ts';
 import { User } from './model.ts';
 import { issueOtp, redeemOtp } from './otp.ts';
-import { refuseCommon } from './password.ts';
 import { presentRegistered } from './present.ts';
 
 const otpSent = 'OTP sent to your email. It is valid for 10 minutes.';
@@ -73,7 +73,7 @@ export const register = route({
   body: registerRequest,
   audit: 'account.registered',
   handle: async ({ body, deps, note }) => {
-    refuseCommon(body.password, 'password');
+    refuseWeak(body.password, 'password', body);
     if (body.otp === undefined) {
       note({ kind: 'user', detail: 'otp asked for' });
       return sendOtp(deps, body);

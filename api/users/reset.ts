@@ -10,10 +10,11 @@ import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { claimShares } from './claims.ts';
 import { endAccess } from './end-access.ts';
+import { refuseWeak } from './guessable.ts';
 import { forgetSignIns } from './guesses.ts';
 import { PendingCode, User, type UserDoc } from './model.ts';
 import { keyedHash } from './otp.ts';
-import { hashPassword, refuseCommon } from './password.ts';
+import { hashPassword } from './password.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -96,15 +97,20 @@ export const resetPassword = route({
   body: resetPasswordRequest,
   audit: 'password.reset',
   handle: async ({ body, deps, ip, note }) => {
-    refuseCommon(body.new_password, 'new_password');
-    const code = await PendingCode.findOneAndUpdate(
-      { purpose: 'reset', key: hashOf(body.token), used_at: null, expires_at: op({ $gt: deps.now() }) },
-      { $set: { used_at: deps.now() } },
-    ).lean();
-    const user = code?.user_id ? await User.findById(code.user_id).lean() : undefined;
+    const link = {
+      purpose: 'reset' as const,
+      key: hashOf(body.token),
+      used_at: null,
+      expires_at: op({ $gt: deps.now() }),
+    };
+    const asked = await PendingCode.findOne(link, { user_id: 1 }).lean();
+    const user = asked?.user_id ? await User.findById(asked.user_id).lean() : undefined;
+    // A password that is refused does not use the link up.
+    refuseWeak(body.new_password, 'new_password', user ?? { email: '', full_name: '' });
+    const code = await PendingCode.findOneAndUpdate(link, { $set: { used_at: deps.now() } }).lean();
     if (
       !user ||
-      code!.details_hash !== stateOf(deps, user) ||
+      code?.details_hash !== stateOf(deps, user) ||
       (user.status !== 'active' && user.status !== 'closing')
     )
       throw expired();

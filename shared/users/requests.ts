@@ -11,6 +11,8 @@ export const accountMessages = {
   newPasswordTooShort: 'New password must be at least 6 characters long',
   newPasswordsDiffer: 'New password and confirmation do not match',
   passwordCommon: 'This password is among the most common ones. Please choose another.',
+  passwordGuessable:
+    'This password contains your name, your firm, your e-mail or Karsetu. Please choose another.',
   emailInvalid: 'Please enter a valid email address',
   nameMissing: 'Full name is required',
   otp: 'Enter the 4-digit code from the e-mail',
