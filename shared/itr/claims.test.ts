@@ -104,7 +104,7 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
           });
         }
     },
-    60_000,
+    300_000,
   );
 
   afterAll(() => console.log(`${fields} amount fields of four forms and three years, ${trials} trials`));
@@ -198,6 +198,7 @@ describe('an identifier or answer left empty', () => {
         });
       expect(silent).toEqual([]);
     },
+    60_000,
   );
 });
 
