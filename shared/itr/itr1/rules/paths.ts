@@ -22,8 +22,10 @@ export const allowance = (r: Reader, nature: string): number =>
   allowances(r, nature).reduce((t, row) => t + row.n('SalOthAmount'), 0);
 
 /** Where an allowance stands, for findings. */
-export const allowanceAt = (r: Reader, nature: string): string =>
-  `${allowances(r, nature)[0]?.at ?? `${I}.AllwncExemptUs10`}.SalOthAmount`;
+export const allowanceAt = (r: Reader, nature: string): string => {
+  const [row] = allowances(r, nature);
+  return row ? `${row.at}.SalOthAmount` : `${I}.AllwncExemptUs10.AllwncExemptUs10Dtls`;
+};
 
 /** Income from other sources of a nature. */
 export const sources = (r: Reader, nature: string): Row[] =>

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { itr1Form } from './itr1/form.ts';
+import { itr1File } from './itr1/json.ts';
+import { rulesOf } from './itr1/rules/check.ts';
+import { type Rule as Itr1Rule, readerOf as itr1Reader } from './itr1/rules/reader.ts';
+import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './itr1/years.ts';
+import { itr2Form } from './itr2/form.ts';
+import { itr2File } from './itr2/json.ts';
+import { itr2Rules } from './itr2/rules/check.ts';
+import { type Rule as Itr2Rule, readerOf as itr2Reader } from './itr2/rules/reader.ts';
+import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './itr2/years.ts';
+import { itr3Form } from './itr3/form.ts';
+import { itr3File } from './itr3/json.ts';
+import { itr3Rules } from './itr3/rules/check.ts';
+import { type Itr3AssessmentYear, itr3Years } from './itr3/years.ts';
+import { itr4Form } from './itr4/form.ts';
+import { itr4File } from './itr4/json.ts';
+import { itr4Rules } from './itr4/rules/business.ts';
+import { itr4FilingRules } from './itr4/rules/filing.ts';
+import { itr4Years } from './itr4/years.ts';
+import { askedFile, type FilePlaces, filePlaces, hasNames, isPlace } from './testing/asking.ts';
+
+const keys = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[];
+const RUNS = 60;
+
+const itr1Places = filePlaces(
+  keys(itr1Years).map((ay) => {
+    const { model } = itr1Form(ay as Itr1AssessmentYear);
+    return { model, spec: itr1File(model, itr1Years[ay]).spec };
+  }),
+);
+const itr2Files = keys(itr2Years).map((ay) => {
+  const { model } = itr2Form(ay as Itr2AssessmentYear);
+  return { model, spec: itr2File(model, itr2Years[ay]).spec };
+});
+const itr3Files = keys(itr3Years).map((ay) => {
+  const { model } = itr3Form(ay as Itr3AssessmentYear);
+  return { model, spec: itr3File(model, itr3Years[ay]).spec };
+});
+/** ITR-3 runs the rules of ITR-2 on the schedules both have; a few look for either form's names. */
+const itr23Places = filePlaces([...itr2Files, ...itr3Files]);
+const itr4Places = filePlaces(
+  keys(itr4Years).map((ay) => {
+    const { model } = itr4Form(ay as Itr1AssessmentYear);
+    return { model, spec: itr4File(model, itr4Years[ay]).spec };
+  }),
+);
+
+/** Rules that ask every block, row or year of a schedule for the same names, though some of them lack one. */
+const overBlocks = ['CFL-1', 'OS-1', 'CG-1', 'CG-2', 'SUM', 'A-308'];
+
+/** What rules ask for that the file does not have, over many files with any answers. */
+function faultsOf<R>(
+  rules: readonly { name: string; check: (r: R) => unknown }[],
+  places: FilePlaces,
+  readers: ((asked: ReturnType<typeof askedFile>, seed: number) => R)[],
+): string[] {
+  const faults = new Set<string>();
+  for (const { name, check } of rules)
+    for (const reader of readers)
+      for (let seed = 0; seed < RUNS; seed++) {
+        const asked = askedFile(places, seed, (fault, path) => {
+          if (!overBlocks.includes(name) || !hasNames(places, path)) faults.add(`${name}: ${fault}`);
+        });
+        for (const found of [check(reader(asked, seed))].flat() as ({ at: string } | undefined)[])
+          if (found && !isPlace(places, found.at)) faults.add(`${name}: finding at ${found.at}`);
+      }
+  return [...faults];
+}
+
+const EMPLOYERS = ['CGOV', 'PSU', 'PE', 'OTH', 'NA'];
+const itr1Readers = (years: Readonly<Record<string, Itr1Year>>) =>
+  Object.values(years).map((year) => (asked: ReturnType<typeof askedFile>, seed: number) => ({
+    ...itr1Reader(year, {}),
+    ...asked,
+    old: seed % 2 === 0,
+    age: [undefined, 30, 65, 85][seed % 4],
+    employer: EMPLOYERS[seed % EMPLOYERS.length]!,
+  }));
+const itr2Readers = (years: Readonly<Record<string, Itr2Year>>) =>
+  Object.values(years).map((year) => (asked: ReturnType<typeof askedFile>, seed: number) => ({
+    ...itr2Reader(year, {}),
+    ...asked,
+    old: seed % 2 === 0,
+    huf: seed % 3 === 0,
+    resident: seed % 5 !== 0,
+  }));
+const numbered = (rules: readonly Itr1Rule[]) =>
+  rules.map(({ category, no, check }) => ({ name: `${category}-${no}`, check }));
+const named = (rules: readonly Itr2Rule[]) => rules.map(({ id, check }) => ({ name: id, check }));
+
+describe('rules ask a file only for places it has', () => {
+  it.each(keys(itr1Years))('ITR-1, AY %s', (ay) => {
+    const rules = numbered(rulesOf(itr1Years[ay]));
+    expect(faultsOf(rules, itr1Places, itr1Readers({ ay: itr1Years[ay] }))).toEqual([]);
+  });
+  it('ITR-2', () => {
+    expect(faultsOf(named(itr2Rules), itr23Places, itr2Readers(itr2Years))).toEqual([]);
+  });
+  it('ITR-3', () => {
+    expect(faultsOf(named(itr3Rules), itr23Places, itr2Readers(itr3Years))).toEqual([]);
+  });
+  it('ITR-4', () => {
+    const rules = numbered([...itr4FilingRules, ...itr4Rules]);
+    expect(faultsOf(rules, itr4Places, itr1Readers(itr4Years))).toEqual([]);
+  });
+  it('a misspelt one is told', () => {
+    const check = (r: { n: (path: string) => number }) =>
+      r.n('PartB-TI.Salarys') > 0 ? undefined : undefined;
+    expect(faultsOf([{ name: 'X', check }], itr23Places, itr2Readers(itr2Years))).toEqual([
+      'X: PartB-TI.Salarys is not a place of the file',
+    ]);
+  });
+});
