@@ -64,9 +64,10 @@ const call = (method: string, path: string, token: string, body?: Buffer): Promi
     sending.end(body);
   });
 
-/** Resident memory of the server in MB. */
+/** Memory of the server in MB, without the pages of the store's file, which the system takes back when it needs them. */
 const rss = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1] ?? 0) /
+  1024;
 
 let failed = false;
 const line = (what: string, value: string, limit?: { is: number; most: number }) => {
