@@ -90,7 +90,7 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     });
     if (read.large) {
       aside = await deps.workers.job(user!.id, read.large.length > largeBodies.long ? 'long' : 'short');
-      read.body = await parseAside(aside, read.large, route.keepsLists ?? false);
+      read.body = await parseAside(aside, read.large, route.keepsLists ?? []);
       if (!route.keepsLists) aside.end();
     }
     const call: Call<never, never, never> = {

@@ -67,8 +67,8 @@ interface Shape<P, Q, B> {
   body?: B;
   /** Largest JSON body in bytes when not the ordinary one; such a route says with `before` whom a body concerns. */
   bodyLimit?: number;
-  /** Lists of a large body stay in the thread that read it: `body` has them empty, and the handler asks `aside`. */
-  keepsLists?: true;
+  /** Lists of a large body that stay in the thread that read it: `body` has them empty, and the handler asks `aside`. */
+  keepsLists?: readonly string[];
   /** This route takes multipart/form-data: which file fields, and how large one may be. */
   multipart?: { files: readonly string[]; maxBytes: number; tooLarge: string; maxFiles?: number };
   /** The handler reads the request stream itself (`ctx.req`). */

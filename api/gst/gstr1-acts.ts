@@ -1,4 +1,5 @@
 import { type GstFile, gstr1Files } from '../../shared/gst/gstr1/chunks.ts';
+import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { issueRows, workbook } from '../../shared/gst/gstr1/export.ts';
 import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import type { Turnovers } from '../../shared/gst/gstr1/json-write.ts';
@@ -15,7 +16,7 @@ import { createVault, type Vault } from '../vault.ts';
 import { type Act, transferred } from '../workers/thread.ts';
 import { readRows, withSerials } from './gstr1-rows.ts';
 import { presentIssues, refuseErrors } from './issues.ts';
-import { earlierOf, type PackedRows, packed } from './pack.ts';
+import { BLOCK, earlierOf, type PackedRows, packed } from './pack.ts';
 import { totalsOf } from './totals.ts';
 import { xlsxOf, zipOf } from './workbook.ts';
 
@@ -26,8 +27,13 @@ interface Held {
 }
 const held = (state: Record<string, unknown>): Held => state as unknown as Held;
 
-/** Blocks told at a time. */
-const PART = 10;
+/** Blocks told at a time, and rows that many blocks hold. */
+const PART = 4;
+/** Some rows of a section. */
+export interface ToldRows {
+  section: SectionId;
+  rows: Row[];
+}
 /** Rows a call may send in one list. */
 const MOST = 100_000;
 
@@ -60,6 +66,17 @@ const packRows: Act<{ period: Period }, null> = async ({ period }, { state, part
       waiting = [];
     }
   if (waiting.length > 0) await part(waiting);
+  return null;
+};
+
+/** Tells the rows themselves, some at a time. */
+const tellRows: Act<null, null> = async (_input, { state, part }) => {
+  const { sheets } = held(state);
+  for (const id of sectionIds) {
+    const rows = sheets[id] ?? [];
+    for (let i = 0; i < rows.length; i += PART * BLOCK)
+      await part({ section: id, rows: rows.slice(i, i + PART * BLOCK) } satisfies ToldRows);
+  }
   return null;
 };
 
@@ -166,6 +183,7 @@ const returnJson: Act<{ shown: Record<string, unknown>; encoding: 'br' | 'gzip' 
 export const acts = {
   readSent,
   packRows,
+  tellRows,
   addStored,
   refuse,
   listFindings,

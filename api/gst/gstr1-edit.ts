@@ -8,7 +8,7 @@ import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
 import { checked, withRows } from './gstr1-aside.ts';
-import { changedSettings, rowsOfCall, settingFields } from './gstr1-save.ts';
+import { changedSettings, rowLists, rowsOfCall, settingFields } from './gstr1-save.ts';
 import { GstReturn } from './model.ts';
 import { presentReturn } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
@@ -78,14 +78,15 @@ export const patchGstr1 = route({
     ...lists,
   }),
   bodyLimit: sizes.gstReturnJson,
+  keepsLists: rowLists,
   before: async ({ user, params }) => refuseFiled((await reachGst(user, params.id, 'GSTR-1', 'edit')).record),
   audit: 'gst.gstr1-changed',
-  handle: async ({ user, params, body, deps, note }) => {
+  handle: async ({ user, params, body, deps, note, aside }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-1', 'edit');
     refuseFiled(record);
     const sent = body as typeof body & Record<string, unknown>;
     const settings = changedSettings(record.settings, sent);
-    const put = rowsOfCall(deps, { ...record, settings }, sent);
+    const put = await rowsOfCall(deps, { ...record, settings }, sent, aside);
     const saved = await withTransaction(async () => {
       const doc = await GstReturn.findOneAndUpdate(
         { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },

@@ -49,9 +49,23 @@ it('is saved, read, changed, saved again and exported like a small one', async (
   expect(patched.body.version).toBe(2);
   expect((await read(id, token)).b2b_invoices[count / 2].receiver_name).toBe('Changed');
 
+  // Many rows changed, added and removed together.
+  const changed = stored.b2b_invoices.slice(0, 3000).map((r: object) => ({ ...r, receiver_name: 'Again' }));
+  const added = { ...one, id: 'new-1', invoice_number: 'NEW/1' };
+  const gone = stored.b2b_invoices.slice(3000).map((r: { id: string }) => r.id);
+  const large = await server.call('PATCH', `/api/gst/gstr1/${id}`, {
+    token,
+    body: { version: 2, b2b_invoices: [...changed, added], removed: gone },
+  });
+  expect(large.body, large.text.slice(0, 500)).toMatchObject({
+    version: 3,
+    totals: { total_b2b_invoices: 3001 },
+  });
+  expect((await read(id, token)).b2b_invoices).toEqual([...changed, added]);
+
   // One list sent: the others stay, rows and figures.
   const half = rows['b2b_invoices']!.slice(0, count / 2);
-  const again = await saveGstr1(server, entity, { gst_id: id, version: 2, b2b_invoices: half });
+  const again = await saveGstr1(server, entity, { gst_id: id, version: 3, b2b_invoices: half });
   expect(again.body.totals).toMatchObject({ total_b2b_invoices: count / 2 });
   expect(again.body.totals.sections.hsn).toEqual(saved.body.totals.sections.hsn);
   const after = await read(id, token);

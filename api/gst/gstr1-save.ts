@@ -13,8 +13,9 @@ import { op } from '../records.ts';
 import { route } from '../route.ts';
 import { idIn, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
+import type { Job } from '../workers/pool.ts';
+import type { ToldRows } from './gstr1-acts.ts';
 import { addStored, asideHolder, checked, type Holder, ownHolder } from './gstr1-aside.ts';
-import { readRows } from './gstr1-rows.ts';
 import { GstReturn, type GstReturnDoc, type GstSettings } from './model.ts';
 import type { PackedRows } from './pack.ts';
 import { presentReturn } from './present.ts';
@@ -84,21 +85,29 @@ export function changedSettings(
 const freshPrefix = () => `s${new mongoose.Types.ObjectId().toHexString()}-`;
 export const freshIds = () => rowIds(freshPrefix());
 
+/** Names of the row lists of a body. */
+export const rowLists = sectionIds.map((id) => sections[id].list);
 /** The row lists among the members of a body. */
 const listsOf = (sent: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    sectionIds.flatMap((id) => {
-      const { list } = sections[id];
-      return sent[list] === undefined ? [] : [[list, sent[list]]];
-    }),
-  );
+  Object.fromEntries(rowLists.flatMap((list) => (sent[list] === undefined ? [] : [[list, sent[list]]])));
 
-/** Rows of a body; 400 with the place of every cell that is not even a draft. */
-export const rowsOfCall = (
+/** Rows of a body by whoever holds its lists; 400 with the place of every cell that is not even a draft. */
+export async function rowsOfCall(
   deps: Deps,
   record: Pick<GstReturnDoc, 'gstin_sealed' | 'period' | 'settings'>,
   sent: Record<string, unknown>,
-): Sheets => readRows(taxpayerOf(deps, record), sent, freshIds());
+  aside: Job | undefined,
+): Promise<Sheets> {
+  const holder = aside ? asideHolder(aside) : ownHolder(listsOf(sent));
+  await readSent(deps, holder, record, {});
+  const sheets: Sheets = {};
+  await holder.ask('tellRows', null, ({ section, rows }: ToldRows) => {
+    const list = sheets[section] ?? [];
+    sheets[section] = list;
+    for (const row of rows) list.push(row);
+  });
+  return sheets;
+}
 
 const filing = (deps: Deps, sent: Body, totals: Record<string, unknown>) =>
   sent.status === 'filed'
@@ -111,7 +120,12 @@ const filing = (deps: Deps, sent: Body, totals: Record<string, unknown>) =>
     : { status: 'draft' as const };
 
 /** The rows of a save, by whoever holds them. */
-function readSent(deps: Deps, holder: Holder, record: Parameters<typeof taxpayerOf>[1], sent: Body) {
+function readSent(
+  deps: Deps,
+  holder: Holder,
+  record: Parameters<typeof taxpayerOf>[1],
+  sent: Pick<Body, 'documents_issued_from' | 'documents_issued_to'>,
+) {
   const who = taxpayerOf(deps, record);
   const from = {
     documents_issued_from: sent.documents_issued_from,
@@ -230,7 +244,7 @@ export const saveGstr1 = route({
   limit: 'work',
   body,
   bodyLimit: sizes.gstReturnJson,
-  keepsLists: true,
+  keepsLists: rowLists,
   before: async ({ user, head, deps }) => {
     const [id, entity] = [idIn(head, 'gst_id'), idIn(head, 'gst_master_id')];
     if (id) refuseFiled((await reachGst(user, id, 'GSTR-1', 'edit')).record);

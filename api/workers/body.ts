@@ -3,8 +3,12 @@ import type { BodyPart } from './read-body.ts';
 
 const readBody = moduleAt('./read-body.ts', import.meta.url);
 
-/** Parses the bytes of a body in a thread; with `keep` its lists stay there and are empty here. */
-export async function parseAside(job: Job, bytes: Uint8Array<ArrayBuffer>, keep: boolean): Promise<unknown> {
+/** Parses the bytes of a body in a thread; lists named in `keep` stay there and are empty here. */
+export async function parseAside(
+  job: Job,
+  bytes: Uint8Array<ArrayBuffer>,
+  keep: readonly string[],
+): Promise<unknown> {
   const lists: Record<string, unknown[]> = {};
   const body = await job.ask<Record<string, unknown>>(
     readBody,

@@ -43,8 +43,8 @@ export interface Workers {
 const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
 /** An unused thread goes, and its memory with it. */
 const idleMs = 5000;
-/** No act takes this long; a thread that does is ended. */
-const longestMs = 120_000;
+/** No act takes this long, on a busy machine either; a thread that does is ended. */
+const longestMs = 300_000;
 
 interface Waiting {
   account: string;

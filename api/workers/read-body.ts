@@ -11,10 +11,10 @@ export interface BodyPart {
 }
 
 /**
- * Parses a body and checks its keys. The answer has its lists empty: they stay in `state.lists` when `keep` is set, and are
- * told in parts otherwise. A body that is itself a list is answered as one.
+ * Parses a body and checks its keys. The answer has its lists empty: those named in `keep` stay in `state.lists`, the others
+ * are told in parts. A body that is itself a list is answered as one.
  */
-const readBody: Act<{ bytes: Uint8Array; keep: boolean }, object> = async (
+const readBody: Act<{ bytes: Uint8Array; keep: readonly string[] }, object> = async (
   { bytes, keep },
   { state, part },
 ) => {
@@ -26,11 +26,8 @@ const readBody: Act<{ bytes: Uint8Array; keep: boolean }, object> = async (
     head[key] = Array.isArray(value) ? [] : value;
     if (Array.isArray(value)) lists[key] = value;
   }
-  if (keep) {
-    state['lists'] = lists;
-    return head;
-  }
-  for (const [list, rows] of Object.entries(lists))
+  state['lists'] = Object.fromEntries(Object.entries(lists).filter(([list]) => keep.includes(list)));
+  for (const [list, rows] of Object.entries(lists).filter(([name]) => !keep.includes(name)))
     for (let i = 0; i < rows.length; i += PART)
       await part({ list, rows: rows.slice(i, i + PART) } satisfies BodyPart);
   return head;
