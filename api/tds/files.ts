@@ -25,7 +25,12 @@ const program = 'Karsetu';
 
 const stem = (r: TdsStatementDoc) => `${r.form_type}_${r.financial_year}_${r.quarter}`;
 
-const presentIssue = (i: Issue) => ({ path: i.path, message: english(i.message), severity: i.severity });
+const presentIssue = (i: Issue) => ({
+  path: i.path,
+  message: english(i.message),
+  severity: i.severity,
+  ...(i.rule ? { rule: i.rule } : {}),
+});
 
 /** `GET /tds/statements/{id}/issues`: everything the validator would refuse, what is pointed at, and the summary. */
 export const tdsIssues = route({

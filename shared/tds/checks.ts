@@ -5,7 +5,7 @@ import { collectionOn, collections } from './data/collection.ts';
 import { formInfo, quarterDays, quarterOf, type TdsForm } from './data/forms.ts';
 import { endedRemark } from './data/remarks.ts';
 import { layoutOf } from './layouts/of.ts';
-import { notPrintable, unwritable } from './plain.ts';
+import { notPrintable, plain, unwritable } from './plain.ts';
 import { collectionRateWithoutPan, hasPan } from './rates.ts';
 import {
   cashFields,
@@ -64,6 +64,8 @@ export const tdsPatterns = {
   noFieldInFile: 'This has no known field in the file of this form: it is kept here only',
   voucherDay: 'A transfer voucher carries the last day of a month',
   notPlain: 'The file takes plain English letters, digits and signs only: {found} cannot be written',
+  onlySigns: 'A name has letters or digits, not signs alone',
+  onlySignsDesignation: 'A designation has letters or digits, not signs alone',
   valueBelowAmount: 'The value of the transaction is less than the amount received',
 } as const;
 
@@ -76,9 +78,22 @@ const issue = (
   path,
   message: params ? { text: tdsPatterns[pattern], params } : { text: tdsPatterns[pattern] },
   severity,
+  ...(fvuCodes[pattern] ? { rule: fvuCodes[pattern] } : {}),
 });
 
-const needs = (path: string, what: string): Issue => issue(path, 'needsField', { what });
+/** Numbers the department's validator (FVU) gives these findings, as far as they are public. */
+const fvuCodes: Partial<Record<keyof typeof tdsPatterns, string>> = {
+  needsStdCode: 'T-FV-2213',
+  panHolder: 'T-FV-2164',
+  moreThanChallan: 'T-FV-3169',
+  onlySigns: 'T-FV-2035',
+  onlySignsDesignation: 'T-FV-2045',
+};
+
+const needs = (path: string, what: string, rule?: string): Issue => ({
+  ...issue(path, 'needsField', { what }),
+  ...(rule ? { rule } : {}),
+});
 
 /** Deductor and person responsible as the batch header wants them; the schema asks for the rest. */
 function headIssues(s: Statement): Issue[] {
@@ -87,7 +102,7 @@ function headIssues(s: Statement): Issue[] {
   const old = formInfo[s.form].to !== undefined;
   const bookEntry = s.challans.some((c) => c.nil !== 'Y' && c.by_book_entry === 'Y');
   if (s.earlier_filed === 'Y' && !s.previous_token)
-    out.push(needs('previous_token', 'Token number of that statement'));
+    out.push(needs('previous_token', 'Token number of that statement', 'T-FV-2232'));
   if (old) {
     for (const [who, at] of [
       [d, 'deductor'],
@@ -119,6 +134,10 @@ function headIssues(s: Statement): Issue[] {
     out.push(needs('deductor.ministry_other', 'Ministry, other (code 99)'));
   if (['A', 'S'].includes(d.type) && bookEntry && !d.ain)
     out.push(needs('deductor.ain', 'Accounts office number (AIN)'));
+  const signsOnly = (text: string | undefined) => Boolean(text) && !/[A-Za-z0-9]/.test(text!);
+  if (signsOnly(d.name)) out.push(issue('deductor.name', 'onlySigns'));
+  if (signsOnly(r.name)) out.push(issue('responsible.name', 'onlySigns'));
+  if (signsOnly(r.designation)) out.push(issue('responsible.designation', 'onlySignsDesignation'));
   for (const [part, texts] of [
     ['deductor', d],
     ['responsible', r],
@@ -273,6 +292,8 @@ function deducteeIssues(
   if (s.form === '27EQ') out.push(...collectionIssues(d, at));
   if (d.cash_withdrawn && !(d.code in cashFields))
     out.push(issue(at('cash_withdrawn'), 'notWritten', { code: d.code }, 'warning'));
+  if (d.name && !/[A-Za-z0-9]/.test(d.name) && plain(d.name) === d.name)
+    out.push(issue(at('name'), 'onlySigns'));
   for (const key of ['name', 'nr_address', 'nr_phone'] as const)
     if (d[key] && notPrintable.test(d[key])) out.push(...plainIssue(at(key), d[key]));
   if (d.remark === 'C' && hasPan(d.pan)) out.push(issue(at('remark'), 'remarkCNeedsNoPan'));

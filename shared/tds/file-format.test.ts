@@ -94,6 +94,10 @@ describe('deductee records', () => {
     expect([8, 25].map((no) => field(made('26Q', 'x').draft, 'DD', no))).toEqual(['1', '']);
     expect(field(made('26Q', 'x', { rows: [{ pan: 'ABCPK1234F' }] }).draft, 'DD', 8)).toBe('2');
   });
+  it('a row without deduction has the rate 0.0000 and no day of deduction, whatever the row says', () => {
+    const { draft } = made('26Q', 'x', { rows: [{ tax: 0, deposited: 0, remark: 'Y' }] });
+    expect([24, 26].map((no) => field(draft, 'DD', no))).toEqual(['', '0.0000']);
+  });
   it.each(['24Q', '26Q', '27Q', '27EQ'] as const)(
     '%s without PAN: the own reference number, asked for',
     (form) => {
@@ -311,4 +315,16 @@ describe('forms and quarters without a file', () => {
     expect(textFileName('27EQ', 'Q4')).toBe('27EQRQ4.txt');
     expect(textFileName('27EQ', 'Q4').length).toBeLessThanOrEqual(12);
   });
+});
+
+describe('findings carry the number of the department’s validator where it is public', () => {
+  const rules = (draft: StatementDraft) => draftIssues(draft).map((i) => `${i.path} ${i.rule ?? ''}`);
+  it.each([
+    ['T-FV-2213', 'deductor.phone', made('26Q', 'x', { deductor: { phone: '9876500000' } })],
+    ['T-FV-2232', 'previous_token', made('26Q', 'x', { head: { earlier_filed: 'Y' } })],
+    ['T-FV-2035', 'deductor.name', made('26Q', 'x', { deductor: { name: '.' } })],
+    ['T-FV-2045', 'responsible.designation', made('26Q', 'x', { responsible: { designation: '--' } })],
+    ['T-FV-2164', 'deductees.0.pan', made('24Q', 'x', { rows: [{ pan: 'ABCCK1234F' }] })],
+    ['T-FV-3169', 'challans.0.tax', made('26Q', 'x', { challans: [{ tax: 9_000_00 }] })],
+  ])('%s at %s', (rule, path, { draft }) => expect(rules(draft)).toContain(`${path} ${rule}`));
 });

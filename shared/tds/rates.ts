@@ -29,7 +29,7 @@ export const remarkLetters = [...'ABCDEFGHIJMNOPQRSTUYZ'] as readonly string[] a
 )[];
 
 /** Remarks by which less than the section's rate, or nothing, is deducted. */
-export const lowerRemarks: ReadonlySet<string> = new Set([...'ABDEMNOPQRSTZ']);
+export const lowerRemarks: ReadonlySet<string> = new Set([...'ABDEFGHMNOPQRSTZ']);
 
 /** PAN words the files take in place of a number. */
 export const panWords = ['PANNOTAVBL', 'PANAPPLIED', 'PANINVALID'] as const;

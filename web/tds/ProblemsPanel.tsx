@@ -40,7 +40,8 @@ export function ProblemsPanel({ book, onGo }: { book: Book; onGo: (place: Place)
         const where = whereOf(book, issue);
         return {
           ...where,
-          reason: say(issue.message),
+          // The number the department's validator gives it, where it is public.
+          reason: issue.rule ? `${say(issue.message)} (${issue.rule})` : say(issue.message),
           what: [where.table, where.line, where.column].filter(Boolean).join(' '),
           onGo: () => onGo(placeOf(issue.path)),
         };
