@@ -5,7 +5,7 @@ import { toId } from '../records.ts';
 import { buildGstEntity, saveGstr1 } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { GstBlock, GstReturn, GstRows } from './model.ts';
-import { dropStaged, loadRows, stageRows } from './rows.ts';
+import { blocksOf, dropStaged, loadRows, sealedRows, stageRows, unlessReplaced } from './rows.ts';
 
 /** A return too large for the thread that answers callers: 5,000 invoices are 20 blocks of rows. */
 const count = 5000;
@@ -142,6 +142,21 @@ it('is never seen half: a reader has the rows before or after a save', async () 
   over = true;
   await reading;
   for (const length of seen) expect([3000, count]).toContain(length);
+});
+
+it('whose rows were replaced between finding and reading them is read again', async () => {
+  const { entity, rows } = await build();
+  const { gst_id } = (await saveGstr1(server, entity, rows)).body;
+  const found = await blocksOf(toId(gst_id));
+  await saveGstr1(server, entity, { ...rows, gst_id, version: 1 });
+  let tries = 0;
+  const read = await unlessReplaced(async () => {
+    const blocks = tries++ === 0 ? found : await blocksOf(toId(gst_id));
+    let sealed = 0;
+    for await (const part of sealedRows(blocks)) sealed += part.filter((p) => p.sealed).length;
+    return sealed;
+  });
+  expect([tries, read]).toEqual([2, found.length]);
 });
 
 it('of a stale version, or one too many of a period, leaves nothing behind', async () => {
