@@ -6,6 +6,7 @@ import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { placeTable } from '../../shared/gst/import/place-table.ts';
 import type { Sums } from '../../shared/gst/import/register.ts';
 import { importTally } from '../../shared/gst/import/tally.ts';
+import { say } from '../../shared/gst/messages.ts';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../route.ts';
 import type { Taken } from './gstr1-merge.ts';
@@ -91,7 +92,8 @@ function takeTally(who: Taxpayer, text: string, next: NextId): Taken {
   const read = importTally(who, text, next);
   if (!read.ok)
     throw invalid(english(read.message), [{ path: 'file', message: english(read.message) }], 'unknown_file');
-  const { sheets, refused, skipped, cancelled, exempt } = read.result;
+  const { sheets, refused, skipped, left, withoutHsn, cancelled, exempt } = read.result;
+  const kinds = Object.entries(left).map(([type, count]) => `${type} (${count})`);
   return {
     sheets,
     refused: refused.map((r) => ({
@@ -104,6 +106,17 @@ function takeTally(who: Taxpayer, text: string, next: NextId): Taken {
     })),
     warnings: [
       ...(skipped > 0 ? [`${skipped} vouchers of other kinds, optional or cancelled, were left out`] : []),
+      ...(kinds.length > 0 ? [english(say('vouchersLeft', { kinds: kinds.slice(0, 30).join(', ') }))] : []),
+      ...(withoutHsn.length > 0
+        ? [
+            english(
+              say('linesWithoutHsn', {
+                count: withoutHsn.length,
+                numbers: withoutHsn.slice(0, 50).join(', '),
+              }),
+            ),
+          ]
+        : []),
       ...(cancelled.length > 0
         ? [`Cancelled numbers for table 13: ${cancelled.slice(0, 50).join(', ')}`]
         : []),

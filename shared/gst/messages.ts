@@ -79,6 +79,14 @@ export const gstPatterns = {
   notXml: 'This is not a Tally XML export',
   noVouchers: 'No vouchers are in this file: export the Sales, Credit Note and Debit Note registers',
   voucherNoTaxable: 'The voucher has no sales ledger or item with an amount',
+  voucherTypeUnknown:
+    'The voucher type {type} is of your own and its entries do not say whether it is a sale: export its ledgers named Sales or Output, or enter the document in the return',
+  voucherNoGstin:
+    'The party is registered ({type}) but the voucher has no GSTIN: enter it in Tally and export again',
+  noteOriginalOpen:
+    'The note does not say which invoice it belongs to, and the buyer has one above the limit of B2CL: enter the note in the return',
+  vouchersLeft: 'Vouchers left out by type: {kinds}',
+  linesWithoutHsn: '{count} documents have lines without HSN, which table 12 does not hold: {numbers}',
   voucherNoRate: 'The rate cannot be told from the voucher: several rates share one tax ledger',
   wrong2b: 'This is not a GSTR-2B JSON file',
   amounts2b: 'The amounts of document {number} have a shape that is not known: download the GSTR-2B again',

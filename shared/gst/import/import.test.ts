@@ -387,3 +387,180 @@ describe('Tally vouchers', () => {
     });
   });
 });
+describe('Tally vouchers as firms keep them', () => {
+  const party = (amount: string, extra = '') =>
+    `<LEDGERENTRIES.LIST><LEDGERNAME>Acme</LEDGERNAME><ISPARTYLEDGER>Yes</ISPARTYLEDGER><AMOUNT>${amount}</AMOUNT>${extra}</LEDGERENTRIES.LIST>`;
+  const ledger = (name: string, amount: string, extra = '') =>
+    `<LEDGERENTRIES.LIST><LEDGERNAME>${name}</LEDGERNAME><AMOUNT>${amount}</AMOUNT>${extra}</LEDGERENTRIES.LIST>`;
+  const item = (amount: string, rate: number, hsn: string, account = 'Sales') =>
+    `<ALLINVENTORYENTRIES.LIST><STOCKITEMNAME>${hsn}</STOCKITEMNAME><AMOUNT>${amount}</AMOUNT><BILLEDQTY> 1 nos</BILLEDQTY><GSTHSNNAME>${hsn}</GSTHSNNAME><RATEDETAILS.LIST><GSTRATEDUTYHEAD>IGST</GSTRATEDUTYHEAD><GSTRATE> ${rate}</GSTRATE></RATEDETAILS.LIST><ACCOUNTINGALLOCATIONS.LIST><LEDGERNAME>${account}</LEDGERNAME><AMOUNT>${amount}</AMOUNT></ACCOUNTINGALLOCATIONS.LIST></ALLINVENTORYENTRIES.LIST>`;
+  const voucher = (type: string, number: string, body: string, head = `<PARTYGSTIN>${away}</PARTYGSTIN>`) =>
+    `<VOUCHER><DATE>20251005</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${number}</VOUCHERNUMBER><PARTYLEDGERNAME>Acme</PARTYLEDGERNAME><PLACEOFSUPPLY>Karnataka</PLACEOFSUPPLY>${head}${body}</VOUCHER>`;
+  const read = (...parts: string[]) => {
+    const result = importTally(
+      who,
+      `<ENVELOPE><TALLYMESSAGE>${parts.join('')}</TALLYMESSAGE></ENVELOPE>`,
+      rowIds(),
+    );
+    if (!result.ok) throw new Error(result.message.text);
+    return result.result;
+  };
+  const plain = party('-1180') + item('1000', 18, '8471') + ledger('IGST', '180');
+
+  it('takes types with names of their own by their class or their entries, and lists the rest', () => {
+    const r = read(
+      '<VOUCHERTYPE NAME="Retail Bill"><PARENT>Sales</PARENT></VOUCHERTYPE><VOUCHERTYPE NAME="GRN Bill"><PARENT>Purchase</PARENT></VOUCHERTYPE>',
+      voucher('Retail Bill', 'R/1', plain),
+      voucher('GRN Bill', 'G/1', plain),
+      voucher('GST Invoice', 'A/1', plain),
+      voucher(
+        'Inward Bill',
+        'P/1',
+        party('1180') + item('-1000', 18, '8471', 'Purchase 18%') + ledger('Input IGST', '-180'),
+      ),
+      voucher('Goods Back', 'B/1', party('590') + item('-500', 18, '8471') + ledger('IGST', '-90')),
+      voucher('Special', 'X/1', party('-1180') + item('1000', 18, '8471', 'Trading') + ledger('IGST', '180')),
+      voucher('Receipt', '7', ''),
+    );
+    expect(r.sheets.b2b!.map((row) => row.invoice_number)).toEqual(['R/1', 'A/1']);
+    expect(r.sheets.cdnr!.map((row) => [row.note_number, row.taxable_value])).toEqual([['B/1', 50000]]);
+    expect(r.left).toEqual({ 'GRN Bill': 1, 'Inward Bill': 1, Receipt: 1 });
+    expect(r.refused.map((x) => [x.number, x.message.params])).toEqual([['X/1', { type: 'Special' }]]);
+  });
+
+  const twelve = (r: ReturnType<typeof read>) =>
+    r.sheets.hsn!.map((x) => [x.hsn_code, x.taxable_value, x.igst]);
+  it('spreads discount and freight over the goods, so that table 12 is the invoices’ taxable value', () => {
+    // 9,000 and 600 less 1,000 by value: 9,000 - 937.50 and 600 - 62.50. At 5% 403.13 and 26.88; the books have 430.00, so the
+    // larger line bears the paisa of rounding.
+    const discount = read(
+      voucher(
+        'Sales',
+        '1',
+        party('-9030') +
+          item('9000', 5, '6109') +
+          item('600', 5, '6110') +
+          ledger('Discount Allowed', '-1000') +
+          ledger('Output IGST', '430'),
+      ),
+    );
+    expect(discount.sheets.b2b).toMatchObject([
+      { taxable_value: 860000, igst: 43000, invoice_value: 903000 },
+    ]);
+    expect(twelve(discount)).toEqual([
+      ['6109', 806250, 40312],
+      ['6110', 53750, 2688],
+    ]);
+    // 1,000 and freight 100 at the goods' rate of 18%: tax 198.
+    const freight = read(
+      voucher(
+        'Sales',
+        '2',
+        party('-1298') + item('1000', 18, '8471') + ledger('Freight Outward', '100') + ledger('IGST', '198'),
+      ),
+    );
+    expect(twelve(freight)).toEqual([['8471', 110000, 19800]]);
+    expect(freight.sheets.b2b).toMatchObject([{ taxable_value: 110000 }]);
+    // Freight with a code of its own is a supply of its own.
+    const own = read(
+      voucher(
+        'Sales',
+        '3',
+        party('-1298') +
+          item('1000', 18, '8471') +
+          ledger('Freight 18%', '100', '<GSTHSNNAME>9965</GSTHSNNAME>') +
+          ledger('IGST', '198'),
+      ),
+    );
+    expect(twelve(own)).toEqual([
+      ['8471', 100000, 18000],
+      ['9965', 10000, 1800],
+    ]);
+    // A cash discount after tax leaves the taxable value: 1,000 + 180 - 50.
+    const after = read(
+      voucher(
+        'Sales',
+        '4',
+        party('-1130') + item('1000', 18, '8471') + ledger('IGST', '180') + ledger('Cash Discount', '-50'),
+      ),
+    );
+    expect([twelve(after), after.sheets.b2b![0]!.taxable_value]).toEqual([[['8471', 100000, 18000]], 100000]);
+  });
+
+  it('finds the GSTIN inside the party’s ledger entry or among the masters, and refuses a registered party without one', () => {
+    const body = (extra: string) => party('-1180', extra) + item('1000', 18, '8471') + ledger('IGST', '180');
+    const r = read(
+      voucher('Sales', '1', body(`<PARTYGSTIN>${away}</PARTYGSTIN>`), ''),
+      voucher('Sales', '2', body(''), '').replaceAll('Acme', 'Beta'),
+      `<LEDGER NAME="Beta"><PARENT>Sundry Debtors</PARENT><PARTYGSTIN>${away}</PARTYGSTIN></LEDGER>`,
+      voucher('Sales', '3', body(''), '<GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE>'),
+      voucher('Sales', '4', body(''), '<GSTREGISTRATIONTYPE>Unregistered/Consumer</GSTREGISTRATIONTYPE>'),
+    );
+    expect(r.sheets.b2b!.map((row) => [row.invoice_number, row.gstin])).toEqual([
+      ['1', away],
+      ['2', away],
+    ]);
+    expect(r.refused.map((x) => x.number)).toEqual(['3']);
+    expect(r.sheets.b2cs!.map((row) => row.taxable_value)).toEqual([100000]);
+  });
+
+  const sample = '../shared/samples/tables/tally-sales-vouchers.xml';
+  const missing = !existsSync(sample);
+  if (missing) console.log(`skipped: ${sample} is not here`);
+  it.skipIf(missing)(
+    'the sample is placed as its truth file says; the note without its invoice is asked about',
+    () => {
+      const truth = JSON.parse(readFileSync(sample.replace('.xml', '.truth.json'), 'utf8'));
+      const text = new TextDecoder('utf-16le').decode(readFileSync(sample));
+      const result = importTally({ ...who, gstin: truth.client.gstin }, text, rowIds());
+      if (!result.ok) throw new Error(result.message.text);
+      const { sheets, refused, left } = result.result;
+      expect(refused.map((r) => r.number)).toEqual(['CN/02']);
+      expect(left).toEqual({ Receipt: 1 });
+      const rupees = (n: number | undefined) => (n ?? 0) / 100;
+      const { b2b, b2cl, b2cs, nil, hsn } = truth.truth.gstr1;
+      type Item = { rt: number; txval: number; iamt: number; camt: number; samt: number };
+      expect(
+        sheets.b2b!.map((r) => [
+          r.gstin,
+          r.invoice_number,
+          rupees(r.invoice_value),
+          r.rate,
+          rupees(r.taxable_value),
+          rupees(r.igst),
+          rupees(r.cgst),
+        ]),
+      ).toEqual(
+        b2b.flatMap((d: { ctin: string; inum: string; val: number; itms: Item[] }) =>
+          d.itms.map((i) => [d.ctin, d.inum, d.val, i.rt, i.txval, i.iamt, i.camt]),
+        ),
+      );
+      expect(sheets.b2cl!.map((r) => [r.invoice_number, rupees(r.tax_amount)])).toEqual([
+        [b2cl[0].inum, b2cl[0].itms[0].iamt],
+      ]);
+      expect(sheets.b2cs!.map((r) => rupees(r.taxable_value))).toEqual([b2cs[0].txval]);
+      expect(sheets.nil!.map((r) => [r.supply_type, rupees(r.nil_amount), rupees(r.exempt_amount)])).toEqual([
+        [nil[0].sply_ty, nil[0].nil_amt, 0],
+      ]);
+      type Hsn = { hsn_sc: string; uqc: string; rt: number; qty: number; txval: number; iamt: number };
+      const rows = (part: string) =>
+        sheets
+          .hsn!.filter((r) => r.hsn_part === part)
+          .map((r) => [r.hsn_code, r.uqc, r.rate, r.quantity, rupees(r.taxable_value), rupees(r.igst)]);
+      const told = (list: Hsn[]) => list.map((h) => [h.hsn_sc, h.uqc, h.rt, h.qty, h.txval, h.iamt]);
+      expect(rows('B2B')).toEqual(told(hsn.hsn_b2b));
+      // The note of 20,000 with one piece is not in yet.
+      const [laptop] = hsn.hsn_b2c as Hsn[];
+      expect(rows('B2C')).toEqual([
+        [
+          laptop!.hsn_sc,
+          laptop!.uqc,
+          laptop!.rt,
+          laptop!.qty + 1,
+          laptop!.txval + 20000,
+          laptop!.iamt + 3600,
+        ],
+      ]);
+    },
+  );
+});

@@ -18,6 +18,8 @@ export interface OutwardLine {
   description?: string;
   unit?: string;
   quantity?: number;
+  /** What a line without tax is for table 8; exempt where the books do not say. */
+  taxability?: 'nil' | 'exempt' | 'non-gst' | undefined;
 }
 
 /** A sales document from books, before it is put in its table. */
@@ -50,6 +52,8 @@ function byRate(lines: readonly OutwardLine[]): OutwardLine[] {
   }
   return [...sums.values()];
 }
+
+const tableEight = { nil: 'nil_amount', exempt: 'exempt_amount', 'non-gst': 'non_gst_amount' } as const;
 
 const taxOf = (line: OutwardLine): number => line.igst + line.cgst + line.sgst + line.cess;
 
@@ -100,14 +104,14 @@ export function placeOutward(
       d.party !== 'sez' &&
       d.lines.every((line) => line.rate === 0)
     ) {
-      exempt++;
+      if (d.lines.some((line) => line.taxability === undefined)) exempt++;
       const type = `${inter ? 'INTR' : 'INTRA'}${party}`;
       for (const line of d.lines)
         add(
           'nil',
           type,
           { supply_type: type, nil_amount: 0, exempt_amount: 0, non_gst_amount: 0 },
-          { exempt_amount: sign * line.taxable },
+          { [tableEight[line.taxability ?? 'exempt']]: sign * line.taxable },
         );
     } else if (registered) {
       const type = d.supply_type ?? (d.party === 'sez' ? (taxed ? 'SEWP' : 'SEWOP') : 'R');

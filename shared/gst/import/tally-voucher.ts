@@ -1,5 +1,6 @@
 import { isoOf } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
+import { mulDiv } from '../../money.ts';
 import { isRate } from '../data/rates.ts';
 import { parseState } from '../data/states.ts';
 import { parseUnit } from '../data/units.ts';
@@ -81,14 +82,28 @@ function rateOf(node: Node): number | undefined {
   return named && isRate(Number(named[1])) ? Number(named[1]) : undefined;
 }
 
+/** Ledgers that change the price of the goods beside them and are no supply of their own (s.15(2)(c), 15(3)(a)). */
+const priceLedger =
+  /discount|rebate|freight|cartage|transport|packing|forwarding|insurance|loading|handling|delivery charge|courier|\bp\s*&\s*f\b|other charges/i;
+
 interface Part {
   amount: number;
+  /** A discount or charge that belongs to the lines beside it. */
+  extra?: boolean;
+  taxability?: OutwardLine['taxability'];
   /** Per cent. */
   rate?: number;
   hsn?: string;
   description?: string;
   unit?: string;
   quantity?: number;
+}
+
+function taxabilityOf(node: Node): OutwardLine['taxability'] {
+  const text = textOf(node, 'GSTOVRDNTAXABILITY', 'TAXABILITY');
+  if (/nil/i.test(text)) return 'nil';
+  if (/exempt/i.test(text)) return 'exempt';
+  return /non.?gst/i.test(text) ? 'non-gst' : undefined;
 }
 
 function stockPart(node: Node, amount: number): Part {
@@ -105,6 +120,7 @@ function stockPart(node: Node, amount: number): Part {
     description: textOf(node, 'STOCKITEMNAME') || undefined,
     unit: quantity?.[2] ? parseUnit(quantity[2]) : undefined,
     quantity: quantity ? Math.abs(Number(quantity[1])) : undefined,
+    taxability: taxabilityOf(node),
   };
 }
 
@@ -130,7 +146,14 @@ function readEntries(v: Node): Read {
     else if (notValue.test(name)) other += amount;
     else {
       const hsn = textOf(entry, 'GSTHSNNAME', 'HSNCODE').replace(/\D/g, '');
-      ledgers.push({ amount, rate: rateOf(entry), hsn: hsn || undefined, description: name });
+      ledgers.push({
+        amount,
+        rate: rateOf(entry),
+        hsn: hsn || undefined,
+        description: name,
+        extra: hsn === '' && (priceLedger.test(name) || /gst/i.test(textOf(entry, 'APPROPRIATEFOR'))),
+        taxability: taxabilityOf(entry),
+      });
     }
   }
   const stock = children(v, 'ALLINVENTORYENTRIES.LIST', 'INVENTORYENTRIES.LIST').flatMap((entry) => {
@@ -141,11 +164,53 @@ function readEntries(v: Node): Read {
   const taxed = taxes.igst + taxes.cgst + taxes.sgst + taxes.cess + other;
   // Some exports print the items both as stock and inside the sales ledger: the party's balance tells which.
   const doubled = stock.length > 0 && Math.abs(party + taxed + sum(ledgers)) <= 1;
-  return { value: -party, parts: doubled ? stock : [...stock, ...ledgers], taxes };
+  return {
+    value: -party,
+    parts: doubled ? [...stock, ...ledgers.filter((l) => l.extra)] : [...stock, ...ledgers],
+    taxes,
+  };
+}
+
+/**
+ * Adds discounts and charges to the lines they belong to, by value and to the paisa: those of the same rate where the ledger names one.
+ * What has no line to go to stays a line of its own.
+ */
+function spread(parts: readonly Part[]): Part[] {
+  const out = parts.filter((p) => !p.extra).map((p) => ({ ...p }));
+  for (const extra of parts.filter((p) => p.extra)) {
+    const base = out.filter(
+      (p) => !p.extra && (extra.rate === undefined || p.rate === undefined || p.rate === extra.rate),
+    );
+    const whole = base.reduce((n, p) => n + p.amount, 0);
+    if (base.length === 0 || whole === 0) {
+      out.push({ ...extra });
+      continue;
+    }
+    let done = 0;
+    let before = 0;
+    for (const part of base) {
+      before += part.amount;
+      const upTo = mulDiv(extra.amount, before, whole);
+      part.amount += upTo - done;
+      done = upTo;
+    }
+  }
+  return out;
+}
+
+/** Lines of a voucher: discounts and charges in the price; a discount given after tax leaves the taxable value alone. */
+function linesOf(read: Read, sign: number): OutwardLine[] | undefined {
+  const whole = taxedLines({ ...read, parts: spread(read.parts) }, sign);
+  if (whole) return whole;
+  const goods = read.parts.filter((p) => !p.extra);
+  const afterTax = read.parts.filter((p) => p.extra).every((p) => sign * p.amount < 0);
+  return goods.length > 0 && goods.length < read.parts.length && afterTax
+    ? taxedLines({ ...read, parts: goods }, sign)
+    : undefined;
 }
 
 /** Spreads the voucher's tax over its rates; undefined when rates are missing and cannot be told. */
-function linesOf(read: Read, sign: number): OutwardLine[] | undefined {
+function taxedLines(read: Read, sign: number): OutwardLine[] | undefined {
   const intra = read.taxes.cgst !== 0 || read.taxes.sgst !== 0;
   const tax = {
     igst: sign * read.taxes.igst,
@@ -168,6 +233,7 @@ function linesOf(read: Read, sign: number): OutwardLine[] | undefined {
     description: p.description,
     unit: p.unit,
     quantity: p.quantity,
+    taxability: p.taxability,
   }));
   // The books' own tax wins; paise of rounding go to the largest line, anything more means the rates are not the ones used.
   const largest = lines.reduce((a, b) => (b.taxable > a.taxable ? b : a));
@@ -185,41 +251,119 @@ function linesOf(read: Read, sign: number): OutwardLine[] | undefined {
 /** What became of one voucher. */
 export type ReadVoucher =
   | { state: 'read'; document: OutwardDocument }
-  | { state: 'skipped'; number: string; cancelled: boolean }
+  | { state: 'skipped'; number: string; type: string; cancelled: boolean }
   | { state: 'refused'; number: string; date: string; message: Message };
 
-function kindOf(type: string): OutwardDocument['kind'] | undefined {
+type Kind = OutwardDocument['kind'] | 'other' | 'unknown';
+
+function kindOf(type: string): Kind {
   if (/credit\s*note|sales?\s*return/i.test(type)) return 'C';
   if (/debit\s*note/i.test(type)) return 'D';
-  return /sale|tax\s*invoice|export/i.test(type) && !/order|quotation/i.test(type) ? 'invoice' : undefined;
+  if (
+    /order|quotation|estimate|pro-?forma|purchase|receipt|payment|contra|journal|memo|delivery\s*note|physical|payroll|attendance|rejection|material|stock|manufactur/i.test(
+      type,
+    )
+  )
+    return 'other';
+  return /sale|tax\s*invoice|export/i.test(type) ? 'invoice' : 'unknown';
+}
+
+const entriesOf = (v: Node): Node[] => children(v, 'LEDGERENTRIES.LIST', 'ALLLEDGERENTRIES.LIST');
+const isParty = (v: Node, entry: Node): boolean =>
+  textOf(entry, 'LEDGERNAME') === textOf(v, 'PARTYLEDGERNAME') ||
+  /^yes$/i.test(textOf(entry, 'ISPARTYLEDGER'));
+
+/** Names of the ledgers of a voucher but its party's, with those of its items. */
+const ledgersOf = (v: Node): string =>
+  [
+    ...entriesOf(v).filter((e) => !isParty(v, e)),
+    ...children(v, 'ALLINVENTORYENTRIES.LIST', 'INVENTORYENTRIES.LIST').flatMap((e) =>
+      children(e, 'ACCOUNTINGALLOCATIONS.LIST'),
+    ),
+  ]
+    .map((e) => textOf(e, 'LEDGERNAME'))
+    .join(' | ');
+
+/** What a voucher of a type with a name of its own is by its entries: a sale debits the party and credits sales or output tax. */
+function kindByEntries(v: Node): Kind {
+  const names = ledgersOf(v);
+  const party = entriesOf(v)
+    .filter((e) => isParty(v, e))
+    .reduce((n, e) => n + (amountOf(e) ?? 0), 0);
+  if (names === '' || party === 0) return 'other';
+  if (/purchase|\binput\b/i.test(names)) return 'other';
+  const outward = /\bsales?\b|\boutput\b/i.test(names);
+  if (!outward)
+    return taxHead(names) || children(v, 'ALLINVENTORYENTRIES.LIST').length > 0 ? 'unknown' : 'other';
+  return party < 0 ? 'invoice' : 'C';
+}
+
+/** What the file says beside its vouchers: GSTINs of ledgers and the classes of voucher types. */
+export interface Masters {
+  gstins: ReadonlyMap<string, string>;
+  parents: ReadonlyMap<string, string>;
+}
+
+const gstinIn = (node: Node | undefined): string =>
+  node
+    ? textOf(node, 'PARTYGSTIN', 'GSTIN', 'GSTREGISTRATIONNUMBER') ||
+      children(node, 'LEDGSTREGDETAILS.LIST')
+        .map((d) => textOf(d, 'GSTIN'))
+        .find((g) => g !== '') ||
+      ''
+    : '';
+
+/** GSTINs of ledgers and parents of voucher types among the masters of a file. */
+export function readMasters(ledgers: readonly Node[], types: readonly Node[]): Masters {
+  const nameOf = (node: Node) => textOf(node, '@NAME', 'NAME');
+  return {
+    gstins: new Map(ledgers.flatMap((l) => (gstinIn(l) ? [[nameOf(l), gstinIn(l)] as const] : []))),
+    parents: new Map(types.map((x) => [nameOf(x), textOf(x, 'PARENT')] as const)),
+  };
 }
 
 /** Reads one VOUCHER element as a sales document. Purchases, cancelled and optional vouchers are skipped. */
-export function readVoucher(who: Taxpayer, v: Node): ReadVoucher {
+export function readVoucher(
+  who: Taxpayer,
+  v: Node,
+  masters: Masters = { gstins: new Map(), parents: new Map() },
+): ReadVoucher {
   const number = textOf(v, 'VOUCHERNUMBER', 'REFERENCE');
-  const kind = kindOf(textOf(v, 'VOUCHERTYPENAME', '@VCHTYPE'));
+  const type = textOf(v, 'VOUCHERTYPENAME', '@VCHTYPE');
+  const parent = masters.parents.get(type);
+  const named = parent ? kindOf(parent) : kindOf(type);
+  const found = named === 'unknown' ? kindOf(textOf(v, '@VCHTYPE')) : named;
+  const kind = found === 'unknown' ? kindByEntries(v) : found;
   const cancelled = /^yes$/i.test(textOf(v, 'ISCANCELLED'));
-  if (!kind || cancelled || /^yes$/i.test(textOf(v, 'ISOPTIONAL')))
-    return { state: 'skipped', number, cancelled: cancelled && kind === 'invoice' };
+  if (kind === 'other' || cancelled || /^yes$/i.test(textOf(v, 'ISOPTIONAL')))
+    return { state: 'skipped', number, type, cancelled: cancelled && kind === 'invoice' };
   const stamp = /^(\d{4})(\d{2})(\d{2})$/.exec(textOf(v, 'DATE'));
   const date = (stamp && isoOf(Number(stamp[1]), Number(stamp[2]), Number(stamp[3]))) || '';
   const refuse = (message: Message): ReadVoucher => ({ state: 'refused', number, date, message });
+  if (kind === 'unknown') return refuse(say('voucherTypeUnknown', { type }));
   if (!date) return refuse(say('aDate'));
   const read = readEntries(v);
   // A debit note in Tally is usually a purchase return: only one that raises the customer's balance is outward.
-  const names = children(v, 'LEDGERENTRIES.LIST', 'ALLLEDGERENTRIES.LIST')
-    .map((e) => textOf(e, 'LEDGERNAME'))
-    .join(' ');
-  if (kind !== 'invoice' && /purchase|input/i.test(names))
-    return { state: 'skipped', number, cancelled: false };
+  if (kind !== 'invoice' && /purchase|input/i.test(ledgersOf(v)))
+    return { state: 'skipped', number, type, cancelled: false };
   const sign = kind === 'C' ? -1 : 1;
   if (read.parts.length === 0 || read.parts.every((p) => p.amount === 0))
     return refuse(say('voucherNoTaxable'));
   const lines = linesOf(read, sign);
   if (!lines) return refuse(say('voucherNoRate'));
-  const gstin = textOf(v, 'PARTYGSTIN', 'CONSIGNEEGSTIN').toUpperCase();
+  // Some exports name the party's GSTIN in its ledger entry alone, or among the masters.
+  const gstin = (
+    textOf(v, 'PARTYGSTIN') ||
+    gstinIn(entriesOf(v).find((e) => isParty(v, e) && gstinIn(e) !== '')) ||
+    masters.gstins.get(textOf(v, 'PARTYLEDGERNAME')) ||
+    textOf(v, 'CONSIGNEEGSTIN')
+  )
+    .toUpperCase()
+    .replace(/\s/g, '');
   const country = textOf(v, 'COUNTRYOFRESIDENCE');
-  const type = textOf(v, 'GSTREGISTRATIONTYPE');
+  const registration = textOf(v, 'GSTREGISTRATIONTYPE');
+  if (gstin === '' && /^(regular|composition|sez|.*\bsez\b|deemed export|uin|embassy)/i.test(registration))
+    return refuse(say('voucherNoGstin', { type: registration }));
   const overseas = gstin === '' && country !== '' && !/^india$/i.test(country);
   const stated = parseState(textOf(v, 'PLACEOFSUPPLY', 'CONSIGNEESTATENAME', 'STATENAME'));
   const home = read.taxes.cgst !== 0 || read.taxes.sgst !== 0;
@@ -234,7 +378,13 @@ export function readVoucher(who: Taxpayer, v: Node): ReadVoucher {
       value: sign * read.value,
       name: textOf(v, 'PARTYNAME', 'BASICBUYERNAME', 'PARTYLEDGERNAME') || undefined,
       gstin: gstin || undefined,
-      party: overseas ? 'overseas' : gstin ? (/sez/i.test(type) ? 'sez' : 'registered') : 'unregistered',
+      party: overseas
+        ? 'overseas'
+        : gstin
+          ? /sez/i.test(registration)
+            ? 'sez'
+            : 'registered'
+          : 'unregistered',
       place_of_supply: place,
       reverse_charge: /^yes$/i.test(textOf(v, 'ISREVERSECHARGEAPPLICABLE')),
       lines,

@@ -1,11 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Message } from '../../forms/messages.ts';
+import { b2clLimit } from '../data/limits.ts';
 import type { NextId } from '../gstr1/json-read.ts';
 import type { Sheets } from '../gstr1/sections.ts';
-import type { Taxpayer } from '../gstr1/supply.ts';
+import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { type OutwardDocument, placeOutward } from './outward.ts';
-import { type Node, readVoucher } from './tally-voucher.ts';
+import { type Node, readMasters, readVoucher } from './tally-voucher.ts';
 
 /** Sales, credit and debit notes of a Tally voucher export, placed in the tables of GSTR-1. */
 export interface TallyImport {
@@ -13,6 +14,10 @@ export interface TallyImport {
   refused: { number: string; date: string; message: Message }[];
   /** Vouchers of other kinds, optional ones and cancelled ones. */
   skipped: number;
+  /** How many of each voucher type were skipped. */
+  left: Record<string, number>;
+  /** Documents with a line that has no HSN: table 12 does not hold them whole. */
+  withoutHsn: string[];
   cancelled: string[];
   /** Documents without tax that went to table 8 as exempt: to be looked at. */
   exempt: number;
@@ -48,20 +53,25 @@ export function cleanTally(text: string): string {
   );
 }
 
-/** Every VOUCHER wherever it stands. */
-function vouchersOf(node: unknown, found: Node[] = []): Node[] {
-  if (Array.isArray(node)) for (const x of node) vouchersOf(x, found);
+/** Every element of a name wherever it stands. */
+function elementsOf(node: unknown, name: string, found: Node[] = []): Node[] {
+  if (Array.isArray(node)) for (const x of node) elementsOf(x, name, found);
   else if (typeof node === 'object' && node !== null) {
     for (const [tag, value] of Object.entries(node as Node)) {
-      if (tag === 'VOUCHER') {
+      if (tag === name) {
         // Tally's own counters are VOUCHER elements too, with a number in them.
         for (const v of Array.isArray(value) ? value : [value])
           if (typeof v === 'object' && v !== null) found.push(v as Node);
-      } else if (typeof value === 'object') vouchersOf(value, found);
+      } else if (typeof value === 'object') elementsOf(value, name, found);
     }
   }
   return found;
 }
+
+const isOfUnregistered = (who: Taxpayer, d: OutwardDocument): boolean =>
+  d.party === 'unregistered' && d.place_of_supply !== homeState(who);
+const isLarge = (who: Taxpayer, d: OutwardDocument): boolean =>
+  isOfUnregistered(who, d) && (d.original_value ?? d.value) > b2clLimit(who.period);
 
 /** Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16). */
 export function importTally(who: Taxpayer, text: string, next: NextId): TallyResult {
@@ -81,22 +91,41 @@ export function importTally(who: Taxpayer, text: string, next: NextId): TallyRes
   } catch {
     return { ok: false, message: say('notXml') };
   }
-  const vouchers = vouchersOf(root);
+  const vouchers = elementsOf(root, 'VOUCHER');
+  const masters = readMasters(elementsOf(root, 'LEDGER'), elementsOf(root, 'VOUCHERTYPE'));
   if (vouchers.length === 0) return { ok: false, message: say('noVouchers') };
   const documents: OutwardDocument[] = [];
   const refused: TallyImport['refused'] = [];
   const cancelled: string[] = [];
+  const left: Record<string, number> = {};
   let skipped = 0;
   for (const voucher of vouchers) {
-    const read = readVoucher(who, voucher);
+    const read = readVoucher(who, voucher, masters);
     if (read.state === 'read') documents.push(read.document);
     else if (read.state === 'refused')
       refused.push({ number: read.number, date: read.date, message: read.message });
     else {
       skipped++;
       if (read.cancelled) cancelled.push(read.number);
+      else left[read.type] = (left[read.type] ?? 0) + 1;
     }
   }
-  const { sheets, exempt } = placeOutward(who, documents, next);
-  return { ok: true, result: { sheets, refused, skipped, cancelled, exempt, vouchers: vouchers.length } };
+  // A note to an unregistered buyer of another State belongs to the table of its invoice: 9B for a large one, else less B2CS.
+  const sold = documents.filter((d) => d.kind === 'invoice' && isOfUnregistered(who, d));
+  const placed = documents.filter((d) => {
+    if (d.kind === 'invoice' || !isOfUnregistered(who, d) || isLarge(who, d)) return true;
+    const own = sold.filter((o) => o.name === d.name);
+    const fits = own.some((o) => !isLarge(who, o) && o.value >= d.value);
+    if (fits || !own.some((o) => isLarge(who, o))) return true;
+    refused.push({ number: d.number, date: d.date, message: say('noteOriginalOpen') });
+    return false;
+  });
+  const { sheets, exempt } = placeOutward(who, placed, next);
+  const withoutHsn = placed
+    .filter((d) => d.lines.some((l) => l.hsn) && d.lines.some((l) => !l.hsn && l.taxable !== 0))
+    .map((d) => d.number);
+  return {
+    ok: true,
+    result: { sheets, refused, skipped, left, withoutHsn, cancelled, exempt, vouchers: vouchers.length },
+  };
 }
