@@ -57,6 +57,7 @@ export const tdsDocuments = route({
   path: '/tds/statements/:id/documents',
   access: 'tax',
   limit: 'heavy',
+  exports: 'tds.exported',
   params: idParams,
   query: z.strictObject({
     kind: z.enum(['certificates', 'challans', 'no-pan', 'changes']).default('certificates'),
