@@ -75,12 +75,14 @@ describe('every export', () => {
       for (const [path, value] of Object.entries(own)) form_data = setAt(form_data, path, value);
       return buildReturn(server, { owner, entityId, form_data });
     },
-    'GET /api/tds/statements/:id/text': async () => {
-      const { owner, id } = await buildStatement(server);
-      const body = { version: 1, ...fullStatement };
-      await server.call('PATCH', `/api/tds/statements/${id}`, { token: owner.token, body });
-      return { owner, id };
-    },
+    'GET /api/tds/statements/:id/text': () => wholeStatement(),
+    'GET /api/tds/statements/:id/documents': () => wholeStatement(),
+  };
+  const wholeStatement = async () => {
+    const { owner, id } = await buildStatement(server);
+    const body = { version: 1, ...fullStatement };
+    await server.call('PATCH', `/api/tds/statements/${id}`, { token: owner.token, body });
+    return { owner, id };
   };
   const ofRecord = routes.filter((r) => r.exports && r.path.includes(':'));
   it.each(named(ofRecord))('%s leaves a row', async (_name, r) => {
