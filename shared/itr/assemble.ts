@@ -1,6 +1,7 @@
 import { allStages, checkComplete, type FormModel } from '../forms/form.ts';
 import { type Issue, say } from '../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import { type FormData, type PathOf, setAt } from '../forms/paths.ts';
+import type { AnyItr } from './any-form.ts';
 import { unusedStages } from './claims.ts';
 import { computation } from './computation.ts';
 import { creationIssues } from './json/creation-info.ts';
@@ -20,9 +21,12 @@ export interface FormParts {
   eligibility: (derived: FormData) => Issue[];
 }
 
+const FILING_DATE = 'filing.filing_date' satisfies PathOf<AnyItr>;
+const filingDate = (data: AnyItr) => data.filing?.filing_date;
+
 /** Without a date of filing the file's own date counts, so that interest and fee fit the day it is made. */
 const withFilingDate = (data: FormData, createdOn: string): FormData =>
-  getAt(data, 'filing.filing_date') === undefined ? setAt(data, 'filing.filing_date', createdOn) : data;
+  filingDate(data) === undefined ? setAt(data, FILING_DATE, createdOn) : data;
 
 /** More findings than anyone reads: a file of another kind or a broken one. */
 const MOST_FINDINGS = 500;
@@ -60,11 +64,11 @@ export function assembleForm({
     model,
     ...(source ? { source } : {}),
     compute: (data, today) => {
-      if (!today || getAt(data, 'filing.filing_date') !== undefined) return compute(data);
+      if (!today || filingDate(data) !== undefined) return compute(data);
       const computed = compute(withFilingDate(data, today));
       return computation(
         computed,
-        () => setAt(computed.derived, 'filing.filing_date', undefined),
+        () => setAt(computed.derived, FILING_DATE, undefined),
         () => computed.notes,
       );
     },

@@ -4,8 +4,10 @@ import type { Issue, Message } from '../forms/messages.ts';
 import { type FormData, setAt } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
 import type { LossKind, TaxResult } from '../tax/types.ts';
+import type { AnyItr } from './any-form.ts';
+import type { Itr2AmtcRows } from './itr2/values.ts';
 import { isObject } from './json/path.ts';
-import { rowsAt, textAt, typedAt } from './read.ts';
+import { rowsOf, rupees, textAt, typedAt } from './read.ts';
 import type { ItrForm } from './types.ts';
 
 /** A return of an earlier year. */
@@ -149,32 +151,29 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
   }
 }
 
+const AMTC = 'amtc' satisfies keyof AnyItr;
+type MinimumTaxRow = Pick<Itr2AmtcRows, 'year' | 'gross' | 'set_off'>;
+
 /** Credit u/s 115JD left over, by the year it arose in. */
-function minimumTaxCredit(
-  derived: FormData,
-  earlier: EarlierReturn,
-  next: ItrForm,
-  out: CarriedForward,
-): void {
-  const field = fieldsOf(treeOf(next.model)).find((f) => f.path === 'amtc.rows[].gross');
-  if (!field) return;
-  const rows: FormData[] = rowsAt(derived, 'amtc.rows').flatMap((row) =>
-    typedAt(row, 'carried') > 0
+function minimumTaxCredit(derived: AnyItr, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {
+  if (!treeOf(next.model).some(({ key }) => key === AMTC)) return;
+  const rows: MinimumTaxRow[] = rowsOf(derived.amtc?.rows).flatMap((row) =>
+    rupees(row.carried) > 0
       ? [
           {
-            year: row['year'],
-            gross: typedAt(row, 'gross'),
-            set_off: typedAt(row, 'gross') - typedAt(row, 'carried'),
+            year: row.year,
+            gross: rupees(row.gross),
+            set_off: rupees(row.gross) - rupees(row.carried),
           },
         ]
       : [],
   );
-  const current = typedAt(derived, 'amtc.current_carried');
-  if (current > 0) rows.push({ year: earlier.form.model.year, gross: current });
+  const current = rupees(derived.amtc?.current_carried);
+  if (current > 0) rows.push({ year: earlier.form.model.year as MinimumTaxRow['year'], gross: current });
   if (rows.length === 0) return;
-  out.data = setAt(out.data, 'amtc.rows', rows);
+  out.data = { ...out.data, [AMTC]: { rows } satisfies AnyItr[typeof AMTC] };
   for (const [i] of rows.entries())
-    out.places[`amtc.rows.${i}`] = `AY ${earlier.form.model.year}, ScheduleAMTC`;
+    out.places[`${AMTC}.rows.${i}`] = `AY ${earlier.form.model.year}, ScheduleAMTC`;
 }
 
 /** `a.0.b` of every value below. */

@@ -1,7 +1,7 @@
 import type { Message } from '../forms/messages.ts';
-import { type FormData, getAt } from '../forms/paths.ts';
 import { rulesByYear } from '../tax/years/index.ts';
-import { amountAt, rowsAt, textAt } from './read.ts';
+import type { AnyItr } from './any-form.ts';
+import { amountOf, rowsOf } from './read.ts';
 import type { ItrComputation } from './types.ts';
 
 /** A paper that stands behind figures of the return. */
@@ -41,18 +41,17 @@ const reinvestments = ['54', '54B', '54D', '54EC', '54F', '54G', '54GA', '54EE',
 
 /** Every paper the figures of a return rest on, in the order of its schedules; nothing for a head that is empty. Takes the computation of it. */
 export function neededDocuments(computed: ItrComputation): NeededDocument[] {
-  const { chosen, derived, regime } = computed;
+  const { chosen, regime } = computed;
+  const derived: AnyItr = computed.derived;
   const out: NeededDocument[] = [];
   const need: Need = (id, label, section) => {
     if (out.some((d) => d.id === id)) return;
     out.push({ id, label, ...(section ? { section } : {}) });
   };
-  const rows = (path: string) => rowsAt(derived, path);
-  const some = (path: string) => amountAt(derived, path) > 0;
   /** One paper for each name; a row without a name is known by its number. */
-  const forEach = (list: readonly FormData[], key: string, id: string, label: Message, section?: string) => {
-    for (const [i, row] of list.entries()) {
-      const name = textAt(row, key) || `#${i + 1}`;
+  const forEach = (names: readonly (string | undefined)[], id: string, label: Message, section?: string) => {
+    for (const [i, given] of names.entries()) {
+      const name = given || `#${i + 1}`;
       need(`${id}:${name.toLowerCase()}`, { ...label, params: { name } }, section);
     }
   };
@@ -60,7 +59,12 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
   if (chosen.grossTotalIncome !== 0 || chosen.taxesPaid.total > 0)
     need('26as', { text: 'Form 26AS and the annual information statement (AIS)' }, '285BB');
   if (chosen.salary.gross > 0)
-    forEach(rows('salary.employers'), 'employer_name', 'form16', { text: 'Form 16 of {name}' }, '203');
+    forEach(
+      rowsOf(derived.salary?.employers).map((row) => row.employer_name),
+      'form16',
+      { text: 'Form 16 of {name}' },
+      '203',
+    );
   for (const { section, allowed } of chosen.salary.exemptAllowances) {
     if (allowed <= 0) continue;
     if (section === '10(13A)')
@@ -71,14 +75,13 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
       );
     if (section === '10(5)') need('lta', { text: 'Tickets and proof of travel' }, '10(5)');
   }
-  const properties = rows('house_property.properties');
+  const properties = rowsOf(derived.house_property?.properties);
   for (const { loans, name } of [
-    ...properties.map((p, i) => ({ loans: rowsAt(p, 'loans'), name: textAt(p, 'address') || `#${i + 1}` })),
-    { loans: rows('house_property.loans'), name: '' },
+    ...properties.map((p, i) => ({ loans: rowsOf(p.loans), name: p.address || `#${i + 1}` })),
+    { loans: rowsOf(derived.house_property?.loans), name: '' },
   ]) {
     forEach(
-      loans,
-      'lender_name',
+      loans.map((loan) => loan.lender_name),
       'loan',
       { text: 'Interest certificate of the housing loan from {name}' },
       '24(b)',
@@ -88,10 +91,7 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
   }
   if (chosen.houseProperty.properties.some((p) => p.grossAnnualValue > 0))
     need('let', { text: 'Rent agreement and receipts of municipal taxes' }, '23');
-  if (
-    chosen.houseProperty.properties.length > 0 &&
-    properties.some((p) => textAt(p, 'co_owned') === 'YES' || textAt(p, 'co_owned') === 'Y')
-  )
+  if (chosen.houseProperty.properties.length > 0 && properties.some((p) => p.co_owned === 'YES'))
     need('co-owned', { text: 'Deed that shows the shares of the co-owners' }, '26');
 
   gains(computed, need);
@@ -106,11 +106,15 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
   if (chosen.business.partnerIncome > 0)
     need('partner', { text: 'Statement of the firm: salary, interest and share' }, '28(v)');
 
-  if (some('other_sources.interest_from_savings'))
+  if (amountOf(derived.other_sources?.interest_from_savings) > 0)
     need('savings', { text: 'Statements of savings accounts' });
-  if (['interest_from_deposits', 'other_interest'].some((key) => some(`other_sources.${key}`)))
+  if (
+    (['interest_from_deposits', 'other_interest'] as const).some(
+      (key) => amountOf(derived.other_sources?.[key]) > 0,
+    )
+  )
     need('deposits', { text: 'Interest certificates of deposits' });
-  if (some('other_sources.interest_on_refund'))
+  if (amountOf(derived.other_sources?.interest_on_refund) > 0)
     need('refund', { text: 'Order or intimation with the refund' }, '244A');
   if (chosen.otherSources.dividend > 0) need('dividend', { text: 'Dividend statements by date' });
   if (chosen.otherSources.familyPension > 0) need('pension', { text: 'Certificate of the family pension' });
@@ -130,31 +134,38 @@ export function neededDocuments(computed: ItrComputation): NeededDocument[] {
   if (chosen.tax.relief90 > 0 || chosen.tax.relief91 > 0)
     need('67', { text: 'Form 67 as filed, with proof of the tax paid abroad' }, 'Rule 128');
   forEach(
-    rows('taxes_paid.tds_other').filter((r) => textAt(r, 'name') || textAt(r, 'tan')),
-    'tan',
+    rowsOf(derived.taxes_paid?.tds_other)
+      .filter((r) => r.name || r.tan)
+      .map((r) => r.tan),
     'form16a',
     { text: 'Form 16A of {name}' },
     '203',
   );
-  if (rows('taxes_paid.tds_tenant').length > 0 || rows('taxes_paid.tds_buyer_tenant').length > 0)
+  if (
+    rowsOf(derived.taxes_paid?.tds_tenant).length > 0 ||
+    rowsOf(derived.taxes_paid?.tds_buyer_tenant).length > 0
+  )
     need('form16b', { text: 'Forms 16B and 16C of buyer or tenant' }, '203');
-  if (rows('taxes_paid.tcs').length > 0) need('form27d', { text: 'Form 27D of the collector' }, '206C(5)');
-  if (rows('taxes_paid.payments').length > 0)
+  if (rowsOf(derived.taxes_paid?.tcs).length > 0)
+    need('form27d', { text: 'Form 27D of the collector' }, '206C(5)');
+  if (rowsOf(derived.taxes_paid?.payments).length > 0)
     need('challans', { text: 'Challans of advance and self-assessment tax' }, '140A');
   if (regime === 'old' && chosen.business.income !== 0)
     need('10-IEA', { text: 'Acknowledgement of Form 10-IEA' }, '115BAC(6)');
-  if (rows('bank_accounts').length > 0)
+  if (rowsOf(derived.bank_accounts).length > 0)
     need('bank', { text: 'Cheque leaf or statement of the account for the refund' });
   return out;
 }
 
 type Need = (id: string, label: Message, section?: string) => void;
 
-function gains({ chosen, derived }: ItrComputation, need: Need): void {
+function gains(computed: ItrComputation, need: Need): void {
+  const { chosen } = computed;
+  const derived: AnyItr = computed.derived;
   const { capitalGains } = chosen;
   const moved = capitalGains.buckets.some((b) => b.gain > 0 || b.loss > 0);
-  const shares = ['schedule_112a.rows', 'schedule_115ad.rows'].some(
-    (path) => rowsAt(derived, path).length > 0,
+  const shares = [derived.schedule_112a, derived.schedule_115ad].some(
+    (part) => rowsOf(part?.rows).length > 0,
   );
   const land = capitalGains.rows.some((r) => r.indexedGain !== undefined || /land/.test(r.id));
   if (shares || (moved && !land))
@@ -175,7 +186,5 @@ function gains({ chosen, derived }: ItrComputation, need: Need): void {
 }
 
 /** Whether the form names losses of earlier years, used or not. */
-const hasBroughtForward = (derived: FormData): boolean => {
-  const earlier = getAt(derived, 'carried_losses.earlier');
-  return earlier !== null && typeof earlier === 'object' && Object.values(earlier).some((v) => Number(v) > 0);
-};
+const hasBroughtForward = (derived: AnyItr): boolean =>
+  Object.values(derived.carried_losses?.earlier ?? {}).some((v) => Number(v) > 0);

@@ -1,9 +1,10 @@
 import { type AssessmentYear, isIsoDate } from '../dates.ts';
 import type { Issue } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { PathOf } from '../forms/paths.ts';
 import { filingStanding, regimeReason } from '../tax/filing.ts';
 import type { AssesseeInput, FilingInput, FilingSection, Form10IEA } from '../tax/types.ts';
-import { dateAt, textAt } from './read.ts';
+import type { AnyItr } from './any-form.ts';
+import { dateOf, textOf } from './read.ts';
 import { UPDATED, updatedFiling } from './updated-return.ts';
 
 /** Sections by the file's code (ReturnFileSec); the codes of the forms agree. */
@@ -29,11 +30,11 @@ export const plainDueDate = (form: string): 'no-business' | 'business' =>
   form === 'ITR-3' || form === 'ITR-4' ? 'business' : 'no-business';
 
 /** What the step on filing says, in the names all forms share. */
-export const filingInput = (data: FormData): FilingInput => {
-  const code = textAt(data, 'filing.section_filed');
-  const filedOn = dateAt(data, 'filing.filing_date');
-  const originalFiledOn = dateAt(data, 'filing.original_filing_date');
-  const noticeOn = dateAt(data, 'filing.notice_date');
+export const filingInput = (data: AnyItr): FilingInput => {
+  const code = textOf(data.filing?.section_filed);
+  const filedOn = dateOf(data.filing?.filing_date);
+  const originalFiledOn = dateOf(data.filing?.original_filing_date);
+  const noticeOn = dateOf(data.filing?.notice_date);
   return {
     section: filingSectionCodes[code] ?? '139(1)',
     ...(filedOn ? { filedOn } : {}),
@@ -44,11 +45,15 @@ export const filingInput = (data: FormData): FilingInput => {
   };
 };
 
+type Filing = NonNullable<AnyItr['filing']>;
+/** Days of a Form 10-IEA: of leaving the new regime, and of returning to it. */
+type Form10IEADay = 'opt_out_date' | 'return_to_new_date';
+
 /** Answers on Form 10-IEA by any year's questions, as ITR-3 and ITR-4 ask them. */
-export const form10IEAOf = (data: FormData): Form10IEA => {
-  const yes = (key: string) => textAt(data, `filing.${key}`) === 'Y';
-  const by = (key: string) => {
-    const on = dateAt(data, `filing.${key}`);
+export const form10IEAOf = ({ filing }: AnyItr): Form10IEA => {
+  const yes = (key: keyof Filing) => filing?.[key] === 'Y';
+  const by = (key: Form10IEADay) => {
+    const on = dateOf(filing?.[key]);
     return on ? { on } : {};
   };
   if (yes('opted_out_earlier')) {
@@ -61,7 +66,7 @@ export const form10IEAOf = (data: FormData): Form10IEA => {
   if (yes('opted_out_2024'))
     return {
       outEarlier: true,
-      ...(textAt(data, 'filing.continue_opt_out') === 'N' ? { returns: by('opt_out_date') } : {}),
+      ...(filing?.continue_opt_out === 'N' ? { returns: by('opt_out_date') } : {}),
     };
   const leaves = yes('opt_out_now') || yes('opt_out_first_year') || yes('opted_out_by_form');
   return leaves ? { leaves: by('opt_out_date') } : {};
@@ -73,14 +78,16 @@ const places = {
   filedOn: 'filing.filing_date',
   originalFiledOn: 'filing.original_filing_date',
   noticeOn: 'filing.notice_date',
-} as const;
+} as const satisfies Record<string, PathOf<AnyItr>>;
 
-const REGIME = 'filing.opt_out_new_tax_regime';
+const REGIME = 'filing.opt_out_new_tax_regime' satisfies PathOf<AnyItr>;
 
 /** The place of the answer on the regime: the day of its Form 10-IEA where there is one, else the answer itself. */
-const regimePlace = ({ form10IEA: { leaves, returns } = {} }: FilingInput, old: boolean, data: FormData) => {
-  const candidates = old ? leaves && ['opt_out_date'] : returns && ['return_to_new_date', 'opt_out_date'];
-  const found = candidates?.find((key) => dateAt(data, `filing.${key}`));
+const regimePlace = ({ form10IEA: { leaves, returns } = {} }: FilingInput, old: boolean, data: AnyItr) => {
+  const candidates: readonly Form10IEADay[] | undefined = old
+    ? leaves && ['opt_out_date']
+    : returns && ['return_to_new_date', 'opt_out_date'];
+  const found = candidates?.find((key) => dateOf(data.filing?.[key]));
   return found ? `filing.${found}` : REGIME;
 };
 
@@ -92,7 +99,7 @@ export function filingIssues(
   assessmentYear: AssessmentYear,
   assessee: AssesseeInput,
   filing: FilingInput,
-  derived: FormData,
+  derived: AnyItr,
   refusedElsewhere = false,
 ): Issue[] {
   const standing = filingStanding({
@@ -106,7 +113,7 @@ export function filingIssues(
     message,
     severity,
   }));
-  const old = textAt(derived, REGIME) === 'Y';
+  const old = derived.filing?.opt_out_new_tax_regime === 'Y';
   const chosen = standing.regimes[old ? 'old' : 'new'];
   const reason = regimeReason(chosen);
   if (reason && !(refusedElsewhere && chosen.open === 'no')) {

@@ -1,15 +1,15 @@
 import type { Issue } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { AnyItr } from './any-form.ts';
 import { not44AD } from './codes/not-44ad.ts';
-import { rowsAt, textAt } from './read.ts';
+import { rowsOf, textOf } from './read.ts';
 
 const text =
   'Section 44AD is not for this code: professions belong under 44ADA; agency, commission and brokerage in the accounts of ITR-3';
 
 /** Businesses under section 44AD that section 44AD(6) keeps out of it, in ITR-3 and ITR-4. */
-export const wrongUnder44ad = (data: FormData): Issue[] =>
-  rowsAt(data, 'business44ad.businesses').flatMap((row, i) =>
-    not44AD.has(textAt(row, 'code'))
+export const wrongUnder44ad = (data: AnyItr): Issue[] =>
+  rowsOf(data.business44ad?.businesses).flatMap((row, i) =>
+    not44AD.has(textOf(row.code))
       ? [{ path: `business44ad.businesses.${i}.code`, message: { text }, severity: 'warning' }]
       : [],
   );

@@ -3,12 +3,22 @@ import { type AssessmentYear, addMonths, type IsoDate, startYear } from '../date
 import { date, group, integer, rows, text, yesNo } from '../forms/fields.ts';
 import type { Step } from '../forms/form.ts';
 import type { Issue } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
+import type { FormData, PathOf } from '../forms/paths.ts';
 import { positive, roundPayable, sum } from '../money.ts';
 import type { FilingInput, TaxResult } from '../tax/types.ts';
+import type { AnyItr } from './any-form.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';
 import { withSource } from './itr2/source.ts';
-import { amountAt, dateAt, mergeFigures, rowsAt, sumOf, textAt, typedAt } from './read.ts';
+import {
+  amountOf,
+  amountsOf,
+  dateOf,
+  mergeFigures,
+  rowsOf,
+  rupees,
+  textOf,
+  total as totalOf,
+} from './read.ts';
 import type { ItrType } from './types.ts';
 
 /** Code of section 139(8A) in the file. */
@@ -26,7 +36,7 @@ const source =
 
 const A = 'PartA_139_8A';
 const B = 'PartB-ATI';
-const isUpdated = (data: unknown) => textAt(data, 'filing.section_filed') === UPDATED;
+const isUpdated = (data: AnyItr) => data.filing?.section_filed === UPDATED;
 const filedBefore = (row: FormData) => row['filed_before'] === 'Y';
 const LOSS = -99_999_999_999_999;
 
@@ -225,14 +235,20 @@ export const withUpdatedStep = (steps: readonly Step[], ay: AssessmentYear): rea
     ? steps.map((step) => (step.id === 'tax' ? { ...step, parts: [...step.parts, 'updated_return'] } : step))
     : steps;
 
-const U = 'updated_return';
+const U = 'updated_return' satisfies keyof AnyItr;
+type Part = NonNullable<AnyItr[typeof U]>;
+
+/** The day of the return filed before, where there was one. */
+const earlierReturn = (part: Part | undefined) =>
+  part?.filed_before === 'Y' ? dateOf(part.previous_date) : undefined;
 
 /** What the tax engine has to know of the earlier return. */
-export function updatedFiling(data: FormData): Partial<FilingInput> {
+export function updatedFiling(data: AnyItr): Partial<FilingInput> {
   if (!isUpdated(data)) return {};
-  const before = textAt(data, `${U}.filed_before`) === 'Y' ? dateAt(data, `${U}.previous_date`) : undefined;
-  const refundIssued = typedAt(data, `${U}.refund_issued`);
-  const otherTaxes = typedAt(data, `${U}.regular_tax`) + sumOf(rowsAt(data, `${U}.unclaimed`), 'amount');
+  const part = data.updated_return;
+  const before = earlierReturn(part);
+  const refundIssued = rupees(part?.refund_issued);
+  const otherTaxes = rupees(part?.regular_tax) + totalOf(rowsOf(part?.unclaimed), 'amount');
   return {
     ...(before ? { originalFiledOn: before } : {}),
     ...(refundIssued > 0 ? { refundIssued } : {}),
@@ -250,23 +266,18 @@ export const updatedPeriod = (ay: AssessmentYear, day: IsoDate): number => {
  * The figures of an updated return written over the form: Part B-ATI, and the amount payable of the form itself without the
  * additional tax, which stands in Part B-ATI only.
  */
-export function withUpdated(
-  type: ItrType,
-  ay: AssessmentYear,
-  derived: FormData,
-  result: TaxResult,
-): FormData {
+export function withUpdated(type: ItrType, ay: AssessmentYear, derived: AnyItr, result: TaxResult): FormData {
   if (!takesUpdated(ay) || !isUpdated(derived)) return derived;
-  const at = (key: string) => typedAt(derived, `${U}.${key}`);
+  const part = derived.updated_return;
+  const at = amountsOf(part);
   const { interest, fees, taxesPaid, additionalTax } = result;
   const charged = interest.s234A + interest.s234B + interest.s234C;
-  const unclaimed = sumOf(rowsAt(derived, `${U}.unclaimed`), 'amount');
-  const before =
-    textAt(derived, `${U}.filed_before`) === 'Y' ? dateAt(derived, `${U}.previous_date`) : undefined;
+  const unclaimed = totalOf(rowsOf(part?.unclaimed), 'amount');
+  const before = earlierReturn(part);
   const last = before
-    ? sumOf(
-        rowsAt(derived, 'taxes_paid.payments').filter((row) => {
-          const paid = dateAt(row, 'date') ?? '';
+    ? totalOf(
+        rowsOf(derived.taxes_paid?.payments).filter((row) => {
+          const paid = dateOf(row.date) ?? '';
           return paid >= `${startYear(ay)}-04-01` && paid <= before;
         }),
         'amount',
@@ -275,16 +286,16 @@ export function withUpdated(
   const open = result.tax.net + charged - taxesPaid.tds - taxesPaid.tcs - taxesPaid.advanceTax - unclaimed;
   const issued = at('refund_issued');
   const aggregate = positive(open + issued + fees.s234F - last - at('regular_tax'));
-  const paid = sumOf(rowsAt(derived, `${U}.payments`), 'amount');
+  const paid = totalOf(rowsOf(part?.payments), 'amount');
   const net = aggregate + additionalTax;
-  const filedOn = dateAt(derived, 'filing.filing_date');
+  const filedOn = dateOf(derived.filing?.filing_date);
   const ownLiability = result.totalLiability - additionalTax;
   const balance = ownLiability - taxesPaid.total;
-  const name = ['first_name', 'middle_name', 'last_name']
-    .map((key) => textAt(derived, `personal.${key}`))
+  const name = (['first_name', 'middle_name', 'last_name'] as const)
+    .map((key) => textOf(derived.personal?.[key]))
     .filter(Boolean)
     .join(' ');
-  const aadhaar = textAt(derived, 'personal.aadhar_number');
+  const aadhaar = textOf(derived.personal?.aadhar_number);
   const period = filedOn ? updatedPeriod(ay, filedOn) : 0;
   return mergeFigures(derived, {
     tax: {
@@ -293,7 +304,7 @@ export function withUpdated(
       refund: roundPayable(positive(-balance)),
     },
     [U]: {
-      pan: textAt(derived, 'personal.pan_number'),
+      pan: textOf(derived.personal?.pan_number),
       name,
       ...(aadhaar ? { aadhaar } : {}),
       assessment_year: ay.slice(0, 4),
@@ -319,28 +330,33 @@ export function withUpdated(
 }
 
 /** What stands against filing it as an updated return; takes derived data. */
-export function updatedIssues(ay: AssessmentYear, derived: FormData): Issue[] {
+export function updatedIssues(ay: AssessmentYear, derived: AnyItr): Issue[] {
   if (!takesUpdated(ay) || !isUpdated(derived)) return [];
+  const part = derived.updated_return;
   const out: Issue[] = [];
-  const add = (path: string, message: string, severity: Issue['severity'], params?: Record<string, string>) =>
-    out.push({ path, message: params ? { text: message, params } : { text: message }, severity });
-  if (textAt(derived, `${U}.eligible`) === 'N')
+  const add = (
+    path: PathOf<Pick<AnyItr, typeof U>>,
+    message: string,
+    severity: Issue['severity'],
+    params?: Record<string, string>,
+  ) => out.push({ path, message: params ? { text: message, params } : { text: message }, severity });
+  if (part?.eligible === 'N')
     add(`${U}.eligible`, 'Without the conditions of section 139(8A) no updated return can be filed', 'error');
-  const given = rowsAt(derived, `${U}.reasons`).map((row) => textAt(row, 'reason'));
-  const filed = textAt(derived, `${U}.filed_before`);
+  const given = rowsOf(part?.reasons).map((row) => row.reason);
+  const filed = part?.filed_before;
   if (filed === 'Y' && given.includes('1'))
     add(`${U}.reasons`, 'A return was filed before: choose another reason', 'error');
   if (filed === 'N' && given.length > 0 && !given.includes('1'))
     add(`${U}.reasons`, 'No return was filed before: that is the reason to give', 'error');
-  if (filed === 'Y' && amountAt(derived, `${U}.last_income`) > amountAt(derived, `${U}.updated_income`))
+  if (filed === 'Y' && amountOf(part?.last_income) > amountOf(part?.updated_income))
     add(`${U}.last_income`, 'An updated return cannot show less income than the last valid return', 'error');
-  if (amountAt(derived, `${U}.net_payable`) === 0)
+  if (amountOf(part?.net_payable) === 0)
     add(
       `${U}.net_payable`,
       'No tax becomes payable: an updated return cannot be filed (section 139(8A))',
       'error',
     );
-  else if (amountAt(derived, `${U}.tax_due`) > 0)
+  else if (amountOf(part?.tax_due) > 0)
     add(`${U}.tax_due`, 'The tax must be paid before the updated return is filed (section 140B)', 'error');
   return out;
 }

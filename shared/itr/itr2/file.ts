@@ -1,63 +1,65 @@
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import type { FormData } from '../../forms/paths.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountAt, dateAt, rowsAt, textAt } from '../read.ts';
+import { amountAt, amountOf, dateOf, rowsAt, rowsOf, textAt } from '../read.ts';
 import { deriveItr2 } from './compute.ts';
 import { instalmentColumns } from './parts/gain-tables.ts';
 import { forRegime, regimeOf } from './regime.ts';
+import type { Itr2, Itr2CapitalGains, Itr2Salary } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
-const record = (v: unknown): FormData => (isObject(v) ? v : {});
+const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
 /** Derived data as the file holds it: what the chosen regime does not allow is gone, and the house rent allowance worked out in its schedule stands among the exempt allowances. */
 export const toFile =
   (year: Itr2Year) =>
-  (derived: FormData): FormData => {
+  (derived: Itr2): Itr2 => {
     const { data } = forRegime(year, derived, regimeOf(derived));
-    const salary = record(data['salary']);
-    if (salary['hra'] === undefined) return data;
-    const exempt = amountAt(salary, 'hra.hra_exempt');
-    const rows = rowsAt(salary, 'exempt_allowances').filter((row) => row['nature'] !== '10(13A)');
+    const salary: Itr2Salary = part(data.salary);
+    if (salary.hra === undefined) return data;
+    const exempt = amountOf(salary.hra.hra_exempt);
+    const rows = rowsOf(salary.exempt_allowances).filter((row) => row.nature !== '10(13A)');
     return {
       ...data,
       salary: {
         ...salary,
-        exempt_allowances: [...rows, ...(exempt > 0 ? [{ nature: '10(13A)', amount: exempt }] : [])],
+        exempt_allowances: [...rows, ...(exempt > 0 ? [{ nature: '10(13A)' as const, amount: exempt }] : [])],
       },
     };
   };
 
 /** Section of relief of each country, which the file has in Schedule TR only. */
-const withReliefSections = (data: FormData, file: JsonObject): FormData => {
-  const rows = rowsAt(data, 'foreign_income.rows');
+const withReliefSections = (data: Itr2, file: JsonObject): Itr2 => {
+  const rows = rowsOf(data.foreign_income?.rows);
   if (rows.length === 0) return data;
   const reliefs = rowsAt(file, 'ScheduleTR1.ScheduleTR');
-  const sectionOf = (row: FormData) =>
+  const sectionOf = (row: (typeof rows)[number]) =>
     textAt(
       reliefs.find(
-        (r) => r['CountryCodeExcludingIndia'] === row['country'] && r['TaxIdentificationNo'] === row['tin'],
+        (r) => r['CountryCodeExcludingIndia'] === row.country && r['TaxIdentificationNo'] === row.tin,
       ),
       'ReliefClaimedUsSection',
-    );
-  return setAt(
-    data,
-    'foreign_income.rows',
-    rows.map((row) => (sectionOf(row) ? { ...row, relief_section: sectionOf(row) } : row)),
-  );
+    ) as (typeof rows)[number]['relief_section'] | '';
+  const withSection = rows.map((row) => {
+    const relief_section = sectionOf(row);
+    return relief_section ? { ...row, relief_section } : row;
+  });
+  return { ...data, foreign_income: { ...data.foreign_income, rows: withSection } };
 };
 
 /** The file has when gains arose only after all losses: where that differs from what the dates say, it becomes the preparer's own split. */
-const withQuarters = (year: Itr2Year, data: FormData, file: JsonObject): FormData => {
-  const accrual = getAt(file, 'ScheduleCGFor23.AccruOrRecOfCG');
+const withQuarters = (year: Itr2Year, data: Itr2, file: JsonObject): Itr2 => {
+  const schedule = file['ScheduleCGFor23'];
+  const accrual = isObject(schedule) ? schedule['AccruOrRecOfCG'] : undefined;
   if (!isObject(accrual)) return data;
-  const anyDated = (path: string) => rowsAt(data, path).some((row) => dateAt(row, 'sold_on'));
+  const { short, long } = part<Itr2CapitalGains>(data.capital_gains);
   const dated = {
-    short: anyDated('capital_gains.short.land'),
-    long: anyDated('capital_gains.long.land'),
+    short: rowsOf(short?.land).some((row) => dateOf(row.sold_on)),
+    long: rowsOf(long?.land).some((row) => dateOf(row.sold_on)),
   };
   const holdsLand = (buckets: readonly string[]) =>
     (dated.short && buckets.includes('stcg-slab')) ||
     (dated.long && (buckets.includes('112-20') || buckets.includes('112-12.5')));
-  const worked = deriveItr2(year, data);
+  const worked: Itr2 = deriveItr2(year, data);
   let out = data;
   for (const group of year.rates) {
     const columns = Object.fromEntries(
@@ -67,36 +69,39 @@ const withQuarters = (year: Itr2Year, data: FormData, file: JsonObject): FormDat
       ]),
     );
     const same = instalmentColumns.every(
-      ([key]) => columns[key] === amountAt(worked, `capital_gains.by_quarter.${group.key}.${key}`),
+      ([key]) => columns[key] === amountOf(worked.capital_gains?.by_quarter?.[group.key]?.[key]),
     );
     if (same || holdsLand(group.buckets)) continue;
     const given = Object.fromEntries(
       Object.entries(columns).filter(([, n]) => n > 0 && Number.isSafeInteger(n)),
     );
-    if (Object.keys(given).length > 0) out = setAt(out, `capital_gains.quarters.${group.key}`, given);
+    if (Object.keys(given).length === 0) continue;
+    const gains: Itr2CapitalGains = part(out.capital_gains);
+    out = { ...out, capital_gains: { ...gains, quarters: { ...gains.quarters, [group.key]: given } } };
   }
   return out;
 };
 
-const without = (data: FormData, part: string, key: string): FormData => {
-  const inner = record(data[part]);
-  if (inner[key] === undefined) return data;
-  const { [key]: _, ...rest } = inner;
-  const { [part]: __, ...others } = data;
-  return Object.keys(rest).length > 0 ? { ...data, [part]: rest } : others;
+const without = <P extends keyof Itr2>(data: Itr2, name: P, key: keyof NonNullable<Itr2[P]>): Itr2 => {
+  const inner = part<object>(data[name] as object | undefined);
+  if ((inner as FormData)[key as string] === undefined) return data;
+  const { [key]: _, ...rest } = inner as Record<typeof key, unknown>;
+  const { [name]: __, ...others } = data;
+  return Object.keys(rest).length > 0 ? { ...data, [name]: rest } : others;
 };
 
 /** What the table of fields cannot say about reading a file: rows that follow from other schedules, and figures kept elsewhere. */
 export const fromFile =
   (year: Itr2Year) =>
-  (decoded: FormData, file: JsonObject): FormData => {
+  (decoded: Itr2, file: JsonObject): Itr2 => {
     let out = without(without(decoded, 'special_income', 'rows'), 'tax_relief', 'rows');
-    if (getAt(out, 'salary.hra') !== undefined) {
-      const rows = rowsAt(out, 'salary.exempt_allowances').filter((row) => row['nature'] !== '10(13A)');
-      out = setAt(out, 'salary.exempt_allowances', rows.length > 0 ? rows : undefined);
+    if (out.salary?.hra !== undefined) {
+      const { exempt_allowances: given, ...salary } = out.salary;
+      const rows = rowsOf(given).filter((row) => row.nature !== '10(13A)');
+      out = { ...out, salary: { ...salary, ...(rows.length > 0 ? { exempt_allowances: rows } : {}) } };
     }
     out = withReliefSections(out, file);
     const created = textAt(file, 'CreationInfo.JSONCreationDate');
-    if (created) out = { ...out, filing: { ...record(out['filing']), filing_date: created } };
+    if (created) out = { ...out, filing: { ...part(out.filing), filing_date: created } };
     return withQuarters(year, out, file);
   };

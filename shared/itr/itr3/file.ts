@@ -1,54 +1,62 @@
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { fromFile as itr2FromFile, toFile as itr2ToFile } from '../itr2/file.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountAt, rowsAt, textAt } from '../read.ts';
+import { amountAt, amountOf, rowsAt, rowsOf, textAt, textOf } from '../read.ts';
 import { presumptive } from './bp.ts';
 import { assetBlocks } from './parts/depreciation.ts';
+import type { Itr3, Itr3DepreciationPlant15, Itr3Filing } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
+/** ITR-2's parts of the file are ITR-3's too; lists of codes differ between the two. */
+const sharedWith2 = (data: object): FormData => data as FormData;
+
 /** Parts the file has only where the preparer gave something of them. */
-const onlyIfUsed: readonly (readonly [part: string, used: (derived: FormData) => boolean])[] = [
+const onlyIfUsed: readonly (readonly [part: keyof Itr3, used: (derived: Itr3) => boolean])[] = [
   [
     'business44ad',
-    (d) => amountAt(d, 'business44ad.gross_turnover') > 0 || rowsAt(d, 'business44ad.businesses').length > 0,
+    (d) => amountOf(d.business44ad?.gross_turnover) > 0 || rowsOf(d.business44ad?.businesses).length > 0,
   ],
   [
     'profession44ada',
     (d) =>
-      amountAt(d, 'profession44ada.gross_receipts') > 0 ||
-      rowsAt(d, 'profession44ada.professions').length > 0,
+      amountOf(d.profession44ada?.gross_receipts) > 0 || rowsOf(d.profession44ada?.professions).length > 0,
   ],
   // the new regime has none of these deductions
-  ['undertakings', (d) => textAt(d, 'filing.opt_out_new_tax_regime') === 'Y'],
+  ['undertakings', (d) => textOf(d.filing?.opt_out_new_tax_regime) === 'Y'],
   [
     'carriages44ae',
     (d) =>
-      rowsAt(d, 'carriages44ae.goods_carriages').length > 0 || rowsAt(d, 'carriages44ae.carriers').length > 0,
+      rowsOf(d.carriages44ae?.goods_carriages).length > 0 || rowsOf(d.carriages44ae?.carriers).length > 0,
   ],
 ];
 
 /** Shares of cash: the file of AY 2026-27 spells `Upto5Per` what the form keeps as `UpTo5Per`. */
-const cashKeys = ['audit.cash_received', 'audit.cash_paid'];
+const cashKeys = ['audit.cash_received', 'audit.cash_paid'] as const satisfies readonly PathOf<Itr3>[];
+const SIGNED_ON = 'verification.date' satisfies PathOf<Itr3>;
 
 /** Derived data as the file holds it: as for ITR-2, unused presumptive schemes left out. */
 export const toFile =
   (year: Itr3Year) =>
-  (derived: FormData): FormData => {
-    const out = { ...itr2ToFile(year)(derived) };
+  (derived: Itr3): Itr3 => {
+    const out: Itr3 = { ...sharedWith2(itr2ToFile(year)(sharedWith2(derived))) };
     for (const [part, used] of onlyIfUsed) if (!used(derived)) delete out[part];
-    const signed = getAt(out, 'verification.date') ?? getAt(out, 'filing.filing_date');
-    let file: FormData = signed === undefined ? out : setAt(out, 'verification.date', signed);
+    const signed = out.verification?.date ?? out.filing?.filing_date;
+    let file: Itr3 = signed === undefined ? out : setAt(out, SIGNED_ON, signed);
     if (year.later)
       for (const key of cashKeys) if (getAt(file, key) === 'UpTo5Per') file = setAt(file, key, 'Upto5Per');
     return file;
   };
 
 /** Income declared above the least comes back as declared; at the least it is worked out again. */
-const declared = (data: FormData, file: JsonObject): FormData => {
+const declared = (data: Itr3, file: JsonObject): Itr3 => {
   const p = presumptive(data);
   const pl = (path: string) => amountAt(file, `PARTA_PL.${path}`);
   let out = data;
-  const set = (path: string, found: number, least: number) => {
+  const set = (
+    path: PathOf<Pick<Itr3, 'business44ad' | 'profession44ada' | 'carriages44ae'>>,
+    found: number,
+    least: number,
+  ) => {
     if (found > least) out = setAt(out, path, found);
   };
   set('business44ad.declared_income_6', pl('PersumptiveInc44AD.PersumptiveInc44AD6Per'), p.ad.at6);
@@ -64,17 +72,20 @@ const declared = (data: FormData, file: JsonObject): FormData => {
 };
 
 /** What the file has worked out of the blocks: additions eligible for additional depreciation, and whether a block is gone. */
-const blocksOf = (data: FormData, file: JsonObject): FormData => {
+const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
   let out = data;
   for (const { key, json } of assetBlocks) {
     const row = getAt(file, json);
-    if (!isObject(row) || getAt(out, `depreciation.${key}`) === undefined) continue;
+    if (!isObject(row) || out.depreciation?.[key] === undefined) continue;
     // 20% of the additions, 10% for those of less than 180 days (s.32(1)(iia))
     const full = amountAt(row, 'AddlnDeprOnGT180DayAdditions') * 5;
     const half = amountAt(row, 'AddlnDeprOnLessThan180DayAdditions') * 10;
-    if (full > 0) out = setAt(out, `depreciation.${key}.eligible_full`, full);
-    if (half > 0) out = setAt(out, `depreciation.${key}.eligible_half`, half);
-    if (amountAt(row, 'CapGainUs50') < 0) out = setAt(out, `depreciation.${key}.ceased`, true);
+    const set = (name: keyof Itr3DepreciationPlant15 & string, value: number | boolean) => {
+      out = setAt(out, `depreciation.${key}.${name}`, value);
+    };
+    if (full > 0) set('eligible_full', full);
+    if (half > 0) set('eligible_half', half);
+    if (amountAt(row, 'CapGainUs50') < 0) set('ceased', true);
   }
   return out;
 };
@@ -82,16 +93,15 @@ const blocksOf = (data: FormData, file: JsonObject): FormData => {
 /** What of the professional adjustments the file keeps among the others. */
 export const fromFile =
   (year: Itr3Year) =>
-  (decoded: FormData, file: JsonObject): FormData => {
-    const read = itr2FromFile(year)(decoded, file);
-    const filing = isObject(read['filing']) ? { ...read['filing'] } : {};
+  (decoded: Itr3, file: JsonObject): Itr3 => {
+    const read: Itr3 = sharedWith2(itr2FromFile(year)(sharedWith2(decoded), file));
+    const filing: Itr3Filing = { ...read.filing };
     const due = textAt(file, 'PartA_GEN1.FilingStatus.ItrFilingDueDate');
     if (due && due !== year.dueDates[0] && (year.dueDates as readonly string[]).includes(due))
-      filing['due_date'] = due;
-    let out: FormData = { ...read, filing };
+      filing.due_date = due as NonNullable<Itr3Filing['due_date']>;
+    let out: Itr3 = { ...read, filing };
     // the day of the file stands for a day of verification not given
-    if (getAt(out, 'verification.date') === filing['filing_date'])
-      out = setAt(out, 'verification.date', undefined);
+    if (out.verification?.date === filing.filing_date) out = setAt(out, SIGNED_ON, undefined);
     for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
     return blocksOf(declared(out, file), file);
   };

@@ -4,37 +4,42 @@ import { fromFile, toFile } from '../itr1/file.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import { type ReturnFile, returnFile } from '../json/return-file.ts';
-import { amountAt, rowsAt } from '../read.ts';
+import { amountAt, rowsAt, rowsOf } from '../read.ts';
 import { presumptive } from './business.ts';
+import type { Itr4, Itr4Business44ad, Itr4Profession44ada } from './values.ts';
 
 /** Income declared above the least comes back as declared; at the least it is worked out again. */
-const declared = (data: FormData, file: JsonObject): FormData => {
+const declared = (data: Itr4, file: JsonObject): Itr4 => {
   const p = presumptive(data);
   const bp = (path: string) => amountAt(file, `ScheduleBP.${path}`);
-  const out: FormData = { ...data };
-  const set = (group: string, key: string, found: number, least: number) => {
-    if (found > least) out[group] = { ...(isObject(out[group]) ? out[group] : {}), [key]: found };
+  const out: Itr4 = { ...data };
+  const trade = (key: keyof Itr4Business44ad, found: number, least: number) => {
+    if (found > least) out.business44ad = { ...out.business44ad, [key]: found };
   };
-  set('business44ad', 'declared_income_6', bp('PersumptiveInc44AD.PersumptiveInc44AD6Per'), p.ad.at6);
-  set('business44ad', 'declared_income_8', bp('PersumptiveInc44AD.PersumptiveInc44AD8Per'), p.ad.at8);
-  set('profession44ada', 'declared_income', bp('PersumptiveInc44ADA.TotPersumptiveInc44ADA'), p.ada.income);
-  const vehicles = rowsAt(data, 'business_other.goods_carriages');
+  const profession = (key: keyof Itr4Profession44ada, found: number, least: number) => {
+    if (found > least) out.profession44ada = { ...out.profession44ada, [key]: found };
+  };
+  trade('declared_income_6', bp('PersumptiveInc44AD.PersumptiveInc44AD6Per'), p.ad.at6);
+  trade('declared_income_8', bp('PersumptiveInc44AD.PersumptiveInc44AD8Per'), p.ad.at8);
+  profession('declared_income', bp('PersumptiveInc44ADA.TotPersumptiveInc44ADA'), p.ada.income);
+  const vehicles = rowsOf(data.business_other?.goods_carriages);
   if (vehicles.length > 0) {
     const found = rowsAt(file, 'ScheduleBP.GoodsDtlsUs44AE').map((row) => amountAt(row, 'PresumptiveIncome'));
-    out['business_other'] = {
-      ...(out['business_other'] as FormData),
-      goods_carriages: vehicles.map((row, i) =>
-        (found[i] ?? 0) > (p.ae.each[i] ?? 0) ? { ...row, declared_income: found[i] } : row,
-      ),
+    out.business_other = {
+      ...out.business_other,
+      goods_carriages: vehicles.map((row, i) => {
+        const income = found[i] ?? 0;
+        return income > (p.ae.each[i] ?? 0) ? { ...row, declared_income: income } : row;
+      }),
     };
   }
   return out;
 };
 
 /** Schedule 44AE's totals belong to those with goods carriages; elsewhere the node is left out. */
-const withoutEmpty44AE = (derived: FormData): FormData => {
-  const other = derived['business_other'];
-  if (!isObject(other) || rowsAt(other, 'goods_carriages').length > 0) return derived;
+const withoutEmpty44AE = (derived: Itr4): Itr4 => {
+  const other = derived.business_other;
+  if (!isObject(other) || rowsOf(other.goods_carriages).length > 0) return derived;
   const { total_44ae: _, income_44ae: __, income: ___, ...rest } = other;
   return { ...derived, business_other: rest };
 };
@@ -60,9 +65,9 @@ export const itr4File = (model: FormModel, year: Itr1Year): ReturnFile =>
       'Verification.Declaration',
     ],
     constants: { 'FilingStatus.ItrFilingDueDate': year.dueDate },
-    toFile: (derived) => toFile(withoutEmpty44AE(derived)),
+    toFile: (derived) => toFile(withoutEmpty44AE(derived) as FormData),
     fromFile: (decoded, file) => {
-      const data = fromFile(decoded, file, year);
+      const data = fromFile(decoded, file, year) as FormData;
       return getAt(file, 'ScheduleBP') === undefined ? data : declared(data, file);
     },
   });
