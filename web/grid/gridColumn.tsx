@@ -17,6 +17,16 @@ interface Shared {
   widths: readonly number[];
 }
 
+/** Width of a total in the grid's font: offices have other fonts than ours, and no figure may be cut. */
+const totalWidth = (text: string): number => {
+  const pen = globalThis.document?.createElement('canvas').getContext('2d');
+  if (!pen) return text.length * TOTAL_CHARACTER;
+  pen.font = `600 13px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.max(pen.measureText(text).width, text.length * TOTAL_CHARACTER);
+};
+
+/** A digit of a total where nothing can be measured. */
+const TOTAL_CHARACTER = 7.6;
 const NUMBER_WIDTH = 132;
 const TEXT_WIDTH = 150;
 
@@ -28,7 +38,7 @@ export const widthsOf = (
   columns.map((spec) =>
     Math.max(
       spec.width ?? (spec.align ? NUMBER_WIDTH : TEXT_WIDTH),
-      Math.ceil((totals[spec.key]?.length ?? 0) * 7.6 + 28),
+      Math.ceil(totalWidth(totals[spec.key] ?? '') + 28),
     ),
   );
 

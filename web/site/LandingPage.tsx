@@ -12,7 +12,7 @@ import { Band, SiteFrame } from './SiteFrame.tsx';
 const Sheet = chakra('table', {
   base: {
     width: 'full',
-    fontSize: 'sm',
+    fontSize: { base: 'xs', md: 'sm' },
     '& th, & td': {
       py: '2',
       px: { base: '1.5', md: '3' },
@@ -22,6 +22,7 @@ const Sheet = chakra('table', {
     },
     '& th:first-child': { textAlign: 'left', whiteSpace: 'normal' },
     '& thead th': {
+      whiteSpace: 'normal',
       color: 'fg.muted',
       fontWeight: 'medium',
       borderBottom: '1px solid',
