@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../dates.ts';
-import { type FilingFacts, filingStanding, sectionOn } from './filing.ts';
+import { type FilingFacts, filingStanding, lastDueDay, sectionOn } from './filing.ts';
 import { taxed } from './testing.ts';
 import type { FilingInput } from './types.ts';
 
@@ -140,6 +140,18 @@ describe('section and day', () => {
       expect(sectionOn({ assessmentYear, assessee: { type: 'individual' }, business }, day)).toBe(section);
     },
   );
+});
+
+test.each([
+  // s.139(1) Explanation 2(aa): 30 November, where nothing was extended
+  ['2018-19', '2018-11-30'],
+  ['2020-21', '2021-02-15'], // Notification 93/2020
+  ['2021-22', '2022-03-15'], // Circular 1/2022
+  ['2022-23', '2022-11-30'], // Circular 20/2022 stops at 7 November
+  ['2024-25', '2024-12-15'], // Circular 18/2024
+  ['2025-26', '2025-12-10'], // Circular 15/2025, after 30 November
+])('the last due date of any class of AY %s is %s', (ay, day) => {
+  expect(lastDueDay(ay)).toBe(day);
 });
 
 describe('the old regime without business (s.115BAC(6)(ii): in the return of s.139(1))', () => {

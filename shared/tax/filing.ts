@@ -3,6 +3,7 @@ import type { Message } from '../forms/messages.ts';
 import { filingMessages } from './filing-messages.ts';
 import { type NoteId, notePatterns } from './notes.ts';
 import type { AssesseeInput, FilingInput, FilingSection, Regime } from './types.ts';
+import { extendedDueDates } from './years/earlier.ts';
 import { rulesByYear } from './years/index.ts';
 import type { YearRules } from './years/types.ts';
 
@@ -62,6 +63,13 @@ export const dueDateFor = ({ assessmentYear, assessee, filing, business }: Filin
   if (filing?.dueDate) return filing.dueDate;
   const derived = isCompany(assessee) ? 'audit' : business ? 'business' : 'no-business';
   return rulesByYear[assessmentYear].dueDates[filing?.dueDateClass ?? derived];
+};
+
+/** The last day of any class of return of a year u/s 139(1), also of years before ours: a return after it is late whoever filed it. */
+export const lastDueDay = (assessmentYear: string): IsoDate => {
+  const dates = Object.entries(rulesByYear).find(([year]) => year === assessmentYear)?.[1].dueDates;
+  if (!dates) return extendedDueDates[assessmentYear] ?? `${startYear(assessmentYear)}-11-30`;
+  return [dates['no-business'], dates.business, dates.audit, dates['transfer-pricing']].sort().at(-1)!;
 };
 
 /** Last day of a belated or a revised return (s.139(4), (5)); resident individuals may have longer. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../dates.ts';
 import type { Rupees } from '../../money.ts';
 import type { Slab, SurchargeStep } from './types.ts';
 
@@ -104,3 +105,9 @@ export const earlierSlabs = (exempt: Rupees, firstRate: number): Slab[] => [
   { upTo: 10 * lakh, rate: 2000 },
   { upTo: null, rate: 3000 },
 ];
+
+/** Last due date of any class of return where the Board extended it beyond 30 November, that of s.139(1) Explanation 2(aa). */
+export const extendedDueDates: Readonly<Record<string, IsoDate>> = {
+  '2020-21': '2021-02-15', // Notification 93/2020
+  '2021-22': '2022-03-15', // Circular 1/2022
+};

@@ -51,6 +51,21 @@ describe('rules of ITR-2', () => {
     expect(broken('2026-27', put(bodies['2026-27'], set))).toContain(rule);
   });
 
+  // the last due date of any class: Circular 1/2022; Notification 93/2020; else 30 November (s.139(1) Explanation 2(aa))
+  it.each([
+    ['5th', 'TotalSTCGPTILossCF', '2022-03-15', false], // AY 2021-22
+    ['5th', 'TotalSTCGPTILossCF', '2022-03-16', true],
+    ['6th', 'TotalLTCGPTILossCF', '2021-02-15', false], // AY 2020-21
+    ['6th', 'TotalLTCGPTILossCF', '2021-02-16', true],
+    ['3rd', 'OthSrcLossRaceHorseCF', '2023-11-30', false], // AY 2023-24; s.80 names s.74A(3)
+    ['3rd', 'OthSrcLossRaceHorseCF', '2023-12-01', true],
+    ['3rd', 'TotalHPPTILossCF', '2023-12-01', false], // s.80 does not name s.71B
+  ])('CFL-1: %s year before, %s of a return of %s: %s', (ago, loss, on, late) => {
+    const at = `ScheduleCFL.LossCFFromPrev${ago}YearFromAY.CarryFwdLossDetail`;
+    const body = put(bodies['2026-27'], { [at]: { DateOfFiling: on, [loss]: 1000 } });
+    expect(broken('2026-27', body).includes('CFL-1')).toBe(late);
+  });
+
   it('have a case each', () => {
     const ids = itr2Rules.map((r) => r.id).filter((id) => id !== 'SUM');
     expect(ids.filter((id) => !(id in itr2Cases))).toEqual([]);

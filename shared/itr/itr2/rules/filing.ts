@@ -1,3 +1,4 @@
+import { lastDueDay } from '../../../tax/filing.ts';
 import { oldRegimeClosed } from '../../filing.ts';
 import { carriedYears } from '../parts/losses.ts';
 import { type Rule, when } from './reader.ts';
@@ -191,11 +192,12 @@ export const filingRules: readonly Rule[] = [
     message: 'A loss of a return filed late is not carried forward, except that of house property',
     severity: 'warning',
     check: (r) =>
-      carriedYears(r.year).map(({ ago, node }) => {
+      carriedYears(r.year).map(({ assessmentYear, node }) => {
         const at = `ScheduleCFL.${node}.CarryFwdLossDetail`;
-        const gains = r.n(`${at}.TotalSTCGPTILossCF`) + r.n(`${at}.TotalLTCGPTILossCF`);
+        const lapsing = ['TotalSTCGPTILossCF', 'TotalLTCGPTILossCF', 'OthSrcLossRaceHorseCF'];
         return when(
-          gains > 0 && r.s(`${at}.DateOfFiling`) > `${Number(r.year.fileYear) - ago}-12-31`,
+          lapsing.some((key) => r.n(`${at}.${key}`) > 0) &&
+            r.s(`${at}.DateOfFiling`) > lastDueDay(assessmentYear),
           `${at}.DateOfFiling`,
         );
       }),

@@ -1,4 +1,5 @@
 import { percentOf } from '../../../money.ts';
+import { lastDueDay } from '../../../tax/filing.ts';
 import type { BasisPoints } from '../../../tax/years/types.ts';
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
 import { carriedYears3 } from '../parts/losses.ts';
@@ -320,12 +321,19 @@ export const businessRules: readonly Rule[] = [
     message: 'A loss of a return filed late is not carried forward, except that of house property',
     severity: 'warning',
     check: (r) =>
-      carriedYears3(r.year).map(({ ago, node }) => {
+      carriedYears3(r.year).map(({ assessmentYear, node }) => {
         const at = `ScheduleCFL.${node}.CarryFwdLossDetail`;
-        const lapsing = ['BrtFwdBusLoss', 'LossFrmSpecBusCF', 'TotalSTCGPTILossCF', 'TotalLTCGPTILossCF'];
+        const lapsing = [
+          'BrtFwdBusLoss',
+          'LossFrmSpecBusCF',
+          'LossFrmSpecifiedBusCF',
+          'TotalSTCGPTILossCF',
+          'TotalLTCGPTILossCF',
+          'OthSrcLossRaceHorseCF',
+        ];
         return when(
           lapsing.some((key) => r.n(`${at}.${key}`) > 0) &&
-            r.s(`${at}.DateOfFiling`) > `${Number(r.year.fileYear) - ago}-12-31`,
+            r.s(`${at}.DateOfFiling`) > lastDueDay(assessmentYear),
           `${at}.DateOfFiling`,
         );
       }),

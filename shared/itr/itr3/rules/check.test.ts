@@ -36,6 +36,19 @@ describe('rules of ITR-3', () => {
     expect(source.length).toBeGreaterThan(8);
   });
 
+  // s.80 with ss.73A(2), 74A(3); the last due date of any class: Circular 1/2022, Notification 93/2020
+  it.each([
+    ['2022', 'LossFrmSpecifiedBusCF', '2022-03-15', 0], // AY 2021-22
+    ['2022', 'LossFrmSpecifiedBusCF', '2022-03-16', 1],
+    ['2021', 'BrtFwdBusLoss', '2021-02-15', 0], // AY 2020-21
+    ['2021', 'BrtFwdBusLoss', '2021-02-16', 1],
+    ['2024', 'OthSrcLossRaceHorseCF', '2023-12-01', 1], // AY 2023-24: 30 November
+    ['2024', 'TotalHPPTILossCF', '2023-12-01', 0],
+  ])('CFL-1: losses of the node %s, %s of a return of %s: %i', (node, loss, on, count) => {
+    const at = `ScheduleCFL.LossCFCurrentAssmntYear${node}.CarryFwdLossDetail`;
+    expect(found(put(full, { [at]: { DateOfFiling: on, [loss]: 1000 } }), 'CFL-1')).toHaveLength(count);
+  });
+
   it('have a case each', () => {
     const cased = itr3Cases.map((c) => c.rule);
     const sums = equals.map(({ no }) => `A-${no}`);
