@@ -16,6 +16,7 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Parts => {
     normal: income,
     dividend: 0,
     gains: emptyBuckets(),
+    cappedGains: ctx.switches.surchargeCapOnGains,
     special: [],
     agricultural: 0,
     land: [],

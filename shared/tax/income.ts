@@ -12,6 +12,7 @@ import type {
   SalaryResult,
 } from './head-results.ts';
 import { computeBusiness } from './heads/business/business.ts';
+import { gainBuckets } from './heads/capital-gains/buckets.ts';
 import { computeCapitalGains, type GainsWorking } from './heads/capital-gains/capital-gains.ts';
 import { computeHouseProperty } from './heads/house-property.ts';
 import { computeOtherSources } from './heads/other-sources.ts';
@@ -69,10 +70,8 @@ const headTotals = (
   raceHorses: pools.raceHorses,
 });
 
-const short = ['111A-15', '111A-20', '115AD-30', 'stcg-slab'] as const;
-const long = ['112A-10', '112A-12.5', '112-10', '112-12.5', '112-20'] as const;
 const gainsIn = (pools: Pools) => (term: 'short' | 'long') =>
-  sum((term === 'short' ? short : long).map((bucket) => pools.gains[bucket]));
+  sum(gainBuckets.filter((info) => info.term === term).map(({ bucket }) => pools.gains[bucket]));
 
 /** The heads of the year before any loss leaves its own. */
 const computeHeads = (ctx: Context) => {
@@ -172,6 +171,7 @@ const settle = (
     normal: 0,
     dividend,
     gains: after.gains,
+    cappedGains: ctx.switches.surchargeCapOnGains,
     special: specialRows,
     agricultural: positive(input.agriculturalIncome ?? 0),
     land: gains.land,

@@ -44,6 +44,32 @@ describe('figures of ITR-2', () => {
     expect(at(derived, 'total_income.gross_total_income')).toBe(1_825_000);
   });
 
+  // the proviso on surcharge names ss.111A, 112 and 112A; 115AD(1)(b) has a limit of its own: 25% above two crore or 15%
+  it.each([
+    ['2026-27', 'nri_bonds', {}, '5AC1c', 37_50_000, 9_37_500],
+    ['2026-27', 'gdr_115aca.sale', {}, '5ACA1b', 37_50_000, 9_37_500],
+    ['2025-26', 'gdr_115aca.before', {}, '5ACA1b_BE', 30_00_000, 7_50_000],
+    ['2026-27', 'nri_fii', {}, '5ADiii', 37_50_000, 5_62_500],
+    ['2026-27', 'nri_unlisted', {}, '21ciii', 37_50_000, 5_62_500],
+    ['2026-27', 'foreign_exchange', { specified: 3_00_00_000 }, '5Eb', 37_50_000, 9_37_500],
+    ['2024-25', 'foreign_exchange', { others: 3_00_00_000 }, '5Eacg', 60_00_000, 15_00_000],
+  ] as const)(
+    'of AY %s: surcharge on a gain of three crore in %s',
+    (ay, path, typed, code, tax, surcharge) => {
+      const { derived } = itr2Form(ay).compute({
+        personal: person,
+        filing: { ...filed('N', `${ay.slice(0, 4)}-07-15`), resident_status: 'NRI' },
+        capital_gains: setAt({}, `long.${path}`, {
+          full_value: 3_00_00_000,
+          other_value: 3_00_00_000,
+          ...typed,
+        }),
+      });
+      expect(rowsAt(derived, 'special_income.rows')).toMatchObject([{ code, income: 3_00_00_000, tax }]);
+      expect(at(derived, 'tax.total_surcharge')).toBe(surcharge);
+    },
+  );
+
   it('of AY 2024-25: house property loss, indexed land with 54EC and a loss on shares in the old regime', () => {
     const form = itr2Form('2024-25');
     const { summary, derived } = form.compute({

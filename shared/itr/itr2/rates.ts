@@ -1,4 +1,5 @@
 import type { GainBucket } from '../../tax/inputs/capital-gains.ts';
+import { gainBuckets } from '../../tax/years/gain-buckets.ts';
 
 /** Rates of gains as tables E and F, CYLA, BFLA and Part B-TI name them. */
 export type RateKey =
@@ -55,14 +56,17 @@ const long = (key: RateKey, rate: string, label: string, buckets: readonly GainB
   buckets,
 });
 
+const longAt = (basisPoints: number): readonly GainBucket[] =>
+  gainBuckets.filter(({ term, rate }) => term === 'long' && rate === basisPoints).map(({ bucket }) => bucket);
+
 const st15 = short('st15', '15Per', 'Short-term gains at 15%', ['111A-15']);
 const st20 = short('st20', '20Per', 'Short-term gains at 20%', ['111A-20']);
 const st30 = short('st30', '30Per', 'Short-term gains at 30%', ['115AD-30']);
 const stApp = short('st_app', 'AppRate', 'Short-term gains at applicable rates', ['stcg-slab']);
 const stDtaa = short('st_dtaa', 'DTAARate', 'Short-term gains at treaty rates', []);
-const lt10 = long('lt10', '10Per', 'Long-term gains at 10%', ['112A-10', '112-10']);
-const lt125 = long('lt12_5', '12_5Per', 'Long-term gains at 12.5%', ['112A-12.5', '112-12.5']);
-const lt20 = long('lt20', '20Per', 'Long-term gains at 20%', ['112-20']);
+const lt10 = long('lt10', '10Per', 'Long-term gains at 10%', longAt(1000));
+const lt125 = long('lt12_5', '12_5Per', 'Long-term gains at 12.5%', longAt(1250));
+const lt20 = long('lt20', '20Per', 'Long-term gains at 20%', longAt(2000));
 const ltDtaa = long('lt_dtaa', 'DTAARate', 'Long-term gains at treaty rates', []);
 
 /** Rates of the year before, of, and after 23 July 2024 (Finance (No. 2) Act 2024). */

@@ -9,6 +9,9 @@ const labels: Record<string, string> = {
   '115AD': 'Short-term gains of a foreign institutional investor',
   '112A': 'Long-term gains on equity with STT',
   '112': 'Long-term gains on other assets',
+  '115AC': 'Long-term gains on bonds and depository receipts of a non-resident',
+  '115ACA': 'Long-term gains on depository receipts of an employee',
+  '115E': 'Long-term gains on foreign exchange assets',
 };
 
 /** 112A gains left after the yearly exemption (s.112A(2)); the utility lets the later, higher rate use it first. */

@@ -4,7 +4,7 @@ import { gainBuckets } from '../heads/capital-gains/buckets.ts';
 import type { SpecialRateLine } from '../types.ts';
 import type { SurchargeStep } from '../years/types.ts';
 import { normalRateTax } from './normal-rates.ts';
-import { cappedIncome, reduceBy, type Taxable, totalOf } from './taxable.ts';
+import { cappedIncome, isCapped, reduceBy, type Taxable, totalOf } from './taxable.ts';
 
 /** Income-tax before surcharge, split as the surcharge wants it. */
 export type TaxParts = { normal: Rupees; lines: SpecialRateLine[] };
@@ -67,7 +67,7 @@ const chargeAt = (ctx: Context, taxable: Taxable, parts: TaxParts, rate: number)
   const lower = ctx.bySlabs ? Math.min(rate, capped) : rate;
   const onDividend = lower < rate ? dividendTax(ctx, taxable, parts.normal) : 0;
   const cappedCodes = new Set<string>([
-    ...gainBuckets.map(({ bucket }) => bucket),
+    ...gainBuckets.filter(isCapped(taxable)).map(({ bucket }) => bucket),
     ...taxable.special.filter((row) => row.capped).map(({ code }) => code),
   ]);
   const gainLines = parts.lines.filter(({ code }) => cappedCodes.has(code));

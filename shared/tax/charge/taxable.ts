@@ -1,11 +1,20 @@
 import { positive, type Rupees, sum } from '../../money.ts';
-import { type ByBucket, gainBuckets, type LandSale } from '../heads/capital-gains/buckets.ts';
+import {
+  type BucketInfo,
+  type ByBucket,
+  gainBuckets,
+  type LandSale,
+} from '../heads/capital-gains/buckets.ts';
+import { cappedSections } from '../years/gain-buckets.ts';
+import type { Switches } from '../years/types.ts';
 
 /** Total income as it is charged: slab income (with the dividend in it), gains by rate, and other special-rate incomes. */
 export type Taxable = {
   normal: Rupees;
   dividend: Rupees;
   gains: ByBucket;
+  /** Which gains the 15% limit of surcharge reaches. */
+  cappedGains: Switches['surchargeCapOnGains'];
   /** `capped`: surcharge stops at 15%; `columns`: the same by instalment, for s.234C. */
   special: {
     code: string;
@@ -23,11 +32,17 @@ export type Taxable = {
 };
 
 /** Gains taxed at rates of their own; short-term gains at slab rates are in `normal`. */
-export const specialGains = (taxable: Taxable): Rupees => {
+export const specialGains = ({ gains }: Taxable, of: (info: BucketInfo) => boolean = () => true): Rupees => {
   let total = 0;
-  for (const { bucket, rate } of gainBuckets) if (rate !== 'slab') total += taxable.gains[bucket];
+  for (const info of gainBuckets) if (info.rate !== 'slab' && of(info)) total += gains[info.bucket];
   return total;
 };
+
+/** Whether the surcharge on gains of a bucket stops at 15%. */
+export const isCapped =
+  ({ cappedGains }: Taxable) =>
+  ({ section }: BucketInfo): boolean =>
+    cappedGains === 'all-gains' || cappedSections.includes(section);
 
 /** Total income. */
 export const totalOf = (taxable: Taxable): Rupees =>
@@ -36,7 +51,7 @@ export const totalOf = (taxable: Taxable): Rupees =>
 /** Income whose surcharge stops at 15%: dividend and ss.111A, 112, 112A, 115AD gains (proviso to Paragraph A). */
 export const cappedIncome = (taxable: Taxable): Rupees =>
   Math.min(positive(taxable.dividend), taxable.normal) +
-  specialGains(taxable) +
+  specialGains(taxable, isCapped(taxable)) +
   sum(taxable.special.filter(({ capped }) => capped).map(({ amount }) => amount));
 
 /** The same income less `amount`, slab income going first; `sparing` dividend and other income whose surcharge stops at 15%, they go last. */
@@ -50,13 +65,19 @@ export const reduceBy = (taxable: Taxable, amount: Rupees, sparing = false): Tax
   const kept = sparing ? Math.min(positive(taxable.dividend), taxable.normal) : 0;
   let normal = take(taxable.normal - kept) + kept;
   const gains = { ...taxable.gains };
+  const takeGains = (of: (info: BucketInfo) => boolean) => {
+    for (const info of gainBuckets)
+      if (info.rate !== 'slab' && of(info)) gains[info.bucket] = take(gains[info.bucket]);
+  };
   let special = taxable.special.map((row) =>
     sparing && row.capped ? row : { ...row, amount: take(row.amount) },
   );
   if (sparing) {
+    const capped = isCapped(taxable);
+    takeGains((info) => !capped(info));
     normal = take(normal);
     special = special.map((row) => (row.capped ? { ...row, amount: take(row.amount) } : row));
   }
-  for (const { bucket, rate } of gainBuckets) if (rate !== 'slab') gains[bucket] = take(gains[bucket]);
+  takeGains(() => true);
   return { ...taxable, normal, dividend: Math.min(taxable.dividend, normal), gains, special };
 };

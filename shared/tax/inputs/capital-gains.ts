@@ -80,12 +80,14 @@ export type GainBucket =
   | '112-10'
   | '112-12.5'
   | '112-20'
-  | '115AD-30';
+  | '115AD-30'
+  | `${'115AC' | '115ACA' | '115E'}-${'10' | '12.5'}`
+  | '115E-20';
 
 /** Virtual digital asset sale: only the cost of acquisition is deducted (s.115BBH(2)). */
 export type VirtualAssetRow = { id?: string; soldOn?: IsoDate; saleValue: Rupees; cost: Rupees };
 
-/** A gain at a rate no bucket has (treaty rate; ss.115AB, 115AC, 115E): taxed by itself, no loss is set off against it. */
+/** A gain at a rate no bucket has (treaty rate; s.115AB): taxed by itself, no loss is set off against it. */
 export type GainAtOwnRate = {
   code: string;
   section: string;

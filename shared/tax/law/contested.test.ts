@@ -70,6 +70,55 @@ describe('surcharge on gains at rates of their own (Finance Acts, First Schedule
   });
 });
 
+describe('gains of ss.115AC, 115ACA and 115E beside those of s.112', () => {
+  const of = (own: number, switches: TaxInput['switches'] = {}) =>
+    taxed({
+      assessee: nonResident,
+      capitalGains: {
+        totals: [
+          { bucket: '115AC-12.5', gain: own },
+          { bucket: '112-12.5', gain: 1 * crore },
+        ],
+      },
+      switches,
+    }).tax;
+  test('25% of 31,25,000 and 15% of 12,50,000', () => {
+    expect(of(2.5 * crore).surcharge).toBe(7_81_250 + 1_87_500);
+  });
+  test('the other reading: 15% of both', () => {
+    expect(of(2.5 * crore, { surchargeCapOnGains: 'all-gains' }).surcharge).toBe(6_56_250);
+  });
+  test('marginal relief at two crore takes the excess from the gains outside the limit', () => {
+    // at the threshold 25,00,000 + 12,50,000 with 15%: 43,12,500; with the excess of 10,000: 43,22,500, less tax of 37,51,250
+    expect(of(2 * crore + 10_000).surcharge).toBe(5_71_250);
+  });
+  test.each(['115ACA-12.5', '115E-12.5'] as const)('%s: 25%%', (bucket) => {
+    const capitalGains = { totals: [{ bucket, gain: 3 * crore }] };
+    expect(taxed({ assessee: nonResident, capitalGains }).tax.surcharge).toBe(9_37_500);
+  });
+  test('unused basic exemption is not for s.115ACA, which has no such proviso (s.112(1)(a) has)', () => {
+    const at = (bucket: '112-12.5' | '115ACA-12.5') =>
+      taxed({ capitalGains: { totals: [{ bucket, gain: 8_00_000 }] } }).tax.atSpecialRates;
+    expect([at('112-12.5'), at('115ACA-12.5')]).toEqual([50_000, 1_00_000]);
+  });
+  test('a short-term loss meets them before gains of s.112 at the same rate', () => {
+    const { tax } = taxed({
+      assessee: nonResident,
+      capitalGains: {
+        totals: [
+          { bucket: '112-12.5', gain: 10_00_000 },
+          { bucket: '115E-12.5', gain: 10_00_000 },
+          { bucket: '111A-20', gain: -4_00_000 },
+        ],
+      },
+    });
+    expect(tax.specialRates.map(({ code, income }) => [code, income])).toEqual([
+      ['115E-12.5', 6_00_000],
+      ['112-12.5', 10_00_000],
+    ]);
+  });
+});
+
 test('marginal relief of the rebate beside unexplained income is noted with the other reading (s.87A, s.115BBE)', () => {
   // 12,05,000 in all: slab tax on 11,55,000 is 20,000 + 35,500, and 60% of 50,000 is 30,000.
   // All tax: 85,500 - 5,000 = 80,500, limited to slab tax 55,500; slab tax alone: 55,500 - 5,000 = 50,500

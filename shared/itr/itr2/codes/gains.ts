@@ -1,7 +1,18 @@
 import type { Option } from '../../../forms/fields.ts';
 
-/** What a treaty gain is part of: shares with STT, gains of foreign investors at 30%, gains at slab rates, bonds, long-term gains with and without indexation. */
-export type TreatyKind = 'equityShort' | 'fii' | 'slab' | 'equityLong' | 'bonds' | 'other' | 'low';
+/** What a treaty gain is part of: shares with STT, gains of foreign investors at 30%, gains at slab rates, bonds, long-term gains with and without indexation, and those of ss.115AC, 115ACA and 115E. */
+export type TreatyKind =
+  | 'equityShort'
+  | 'fii'
+  | 'slab'
+  | 'equityLong'
+  | 'bonds'
+  | 'other'
+  | 'low'
+  | 'bonds115AC'
+  | 'receipts115ACA'
+  | 'exchange115E'
+  | 'other115E';
 
 /** Items of Schedule CG a treaty gain may be included in (ItemNoincl), by term. */
 export interface TreatyItems {
@@ -22,8 +33,12 @@ export const treatyItems2025: TreatyItems = {
   long: items({
     bonds: 'B2e',
     equityLong: 'B4c_112A B7c B11a1',
-    low: 'B3e_112(1) B3e_115ACA B6e_112(1)(c) B6e_115AC B6e_115AD B8c B11a2',
-    other: 'B1e B5c B8f B9e B10 B11b',
+    low: 'B3e_112(1) B6e_112(1)(c) B6e_115AD B11a2',
+    receipts115ACA: 'B3e_115ACA',
+    bonds115AC: 'B6e_115AC',
+    exchange115E: 'B8c',
+    other115E: 'B8f',
+    other: 'B1e B5c B9e B10 B11b',
   }),
 };
 
@@ -32,7 +47,10 @@ export const treatyItems2026: TreatyItems = {
   short: items({ equityShort: 'A2e_111A A2e_115AD A3a A7a_20%', fii: 'A4e A7b', slab: 'A1e A3b A5e A6 A7c' }),
   long: items({
     equityLong: 'B3c_112A B6c_115AD(1)(iii)_proviso B10a1',
-    other: 'B1g B2e_112(1) B2e_115ACA B4ciii B5e_112(1)(c) B5e_115AC B5e_115AD B7c B8e B9 B10a2',
+    other: 'B1g B2e_112(1) B4ciii B5e_112(1)(c) B5e_115AD B8e B9 B10a2',
+    receipts115ACA: 'B2e_115ACA',
+    bonds115AC: 'B5e_115AC',
+    exchange115E: 'B7c',
   }),
 };
 
@@ -41,7 +59,10 @@ export const treatyItems2026Itr3: TreatyItems = {
   short: items({ equityShort: 'A3ie A3iie A4a A8a', fii: 'A5e A8b', slab: 'A1e A2c A4b A6g A7 A8c' }),
   long: items({
     equityLong: 'B4c_112A B7c_115AD(1)(iii)_proviso B11a1',
-    other: 'B1g B2e B3ie B3iie_115ACA B5c B6ie_112(1)(c) B6iie_115AC B6iiie_115AD B8c B9e B10 B11a2',
+    other: 'B1g B2e B3ie B5c B6ie_112(1)(c) B6iiie_115AD B9e B10 B11a2',
+    receipts115ACA: 'B3iie_115ACA',
+    bonds115AC: 'B6iie_115AC',
+    exchange115E: 'B8c',
   }),
 };
 

@@ -22,6 +22,13 @@ const fallback: Record<string, string> = {
   '112-10': '22',
   '112-12.5': '21',
   '112-20': '21',
+  '115AC-10': '5AC1c',
+  '115AC-12.5': '5AC1c',
+  '115ACA-10': '5ACA1b',
+  '115ACA-12.5': '5ACA1b',
+  '115E-10': '5Eb',
+  '115E-12.5': '5Eb',
+  '115E-20': '5Eacg',
 };
 
 /** Gains of one bucket under the sections they came in by; what remains after losses fills the items in their order. */

@@ -30,24 +30,40 @@ export interface GainBlock {
   code: string;
 }
 
-/** Buckets of the year's rates on and after 23 July 2024, or before where the year is wholly before. */
-export const mainBuckets = (year: Itr2Year) =>
-  year.detailed
-    ? ({ equityShort: '111A-20', equityLong: '112A-12.5', other: '112-12.5', low: '112-12.5' } as const)
-    : ({ equityShort: '111A-15', equityLong: '112A-10', other: '112-20', low: '112-10' } as const);
-
 /** Buckets of sales before 23 July 2024. */
 export const beforeBuckets = {
   equityShort: '111A-15',
   equityLong: '112A-10',
   other: '112-20',
   low: '112-10',
+  receipts115ACA: '115ACA-10',
+  exchange115E: '115E-10',
 } as const;
+
+/** Buckets of the year's rates on and after 23 July 2024, or before where the year is wholly before. */
+export const mainBuckets = (year: Itr2Year) =>
+  year.detailed
+    ? ({
+        equityShort: '111A-20',
+        equityLong: '112A-12.5',
+        other: '112-12.5',
+        low: '112-12.5',
+        bonds115AC: '115AC-12.5',
+        receipts115ACA: '115ACA-12.5',
+        exchange115E: '115E-12.5',
+        other115E: '115E-12.5',
+      } as const)
+    : ({ ...beforeBuckets, bonds115AC: '115AC-10', other115E: '115E-20' } as const);
 
 /** Blocks of a year, in the order of the form. */
 export const gainBlocks = (year: Itr2Year): GainBlock[] => {
   const main = mainBuckets(year);
-  const twice = (path: TwicePath, after: After, kind: keyof typeof main, code: string): GainBlock[] => [
+  const twice = (
+    path: TwicePath,
+    after: After,
+    kind: keyof typeof beforeBuckets,
+    code: string,
+  ): GainBlock[] => [
     ...(year.split
       ? [{ path: `${path}.before` as const, after, bucket: beforeBuckets[kind], code: `${code}_BE` }]
       : []),
@@ -70,9 +86,9 @@ export const gainBlocks = (year: Itr2Year): GainBlock[] => {
           } as const,
         ]),
     ...twice('long.listed_112', 'exempt_54f', 'low', '22'),
-    ...twice('long.gdr_115aca', 'exempt_54f', 'low', '5ACA1b'),
+    ...twice('long.gdr_115aca', 'exempt_54f', 'receipts115ACA', '5ACA1b'),
     { path: 'long.nri_unlisted', after: 'exempt_54f', bucket: main.low, code: '21ciii' },
-    { path: 'long.nri_bonds', after: 'exempt_54f', bucket: main.low, code: '5AC1c' },
+    { path: 'long.nri_bonds', after: 'exempt_54f', bucket: main.bonds115AC, code: '5AC1c' },
     { path: 'long.nri_fii', after: 'exempt_54f', bucket: main.low, code: '5ADiii' },
     ...twice('long.assets', 'exempt_54f', 'other', '21'),
   ];

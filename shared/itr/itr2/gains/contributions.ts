@@ -44,15 +44,12 @@ export const lessExempt = (balance: number, exempt: number): number =>
   balance - Math.min(exempt, positive(balance));
 
 const treatyBuckets = (year: Itr2Year): Record<TreatyKind, GainBucket> => {
-  const { equityShort, equityLong, other, low } = mainBuckets(year);
+  const main = mainBuckets(year);
   return {
-    equityShort,
-    equityLong,
-    other,
-    low,
+    ...main,
     fii: '115AD-30',
     slab: 'stcg-slab',
-    bonds: year.split ? '112-20' : other,
+    bonds: year.split ? '112-20' : main.other,
   };
 };
 
@@ -142,10 +139,10 @@ export const scheduleGains = ofParts<Itr2>()(gainParts, (data, year: Itr2Year): 
   if (year.split) {
     const part = (side: 'before' | 'after') =>
       lessExempt(signed(fx?.[`specified_${side}`]), rupees(fx?.[`exempt_115f_${side}`]));
-    add(beforeBuckets.low, part('before'), '5Eb_BE');
-    add(main.low, part('after'), '5Eb');
-  } else add(main.low, lessExempt(signed(fx?.specified), rupees(fx?.exempt_115f)), '5Eb');
-  add(main.other, lessExempt(signed(fx?.others), rupees(fx?.others_115f)), '5Eacg');
+    add(beforeBuckets.exchange115E, part('before'), '5Eb_BE');
+    add(main.exchange115E, part('after'), '5Eb');
+  } else add(main.exchange115E, lessExempt(signed(fx?.specified), rupees(fx?.exempt_115f)), '5Eb');
+  add(main.other115E, lessExempt(signed(fx?.others), rupees(fx?.others_115f)), '5Eacg');
 
   const deemedLong = deemed(cg, 'long');
   const deemedBefore = year.split ? Math.min(rupees(lt.deemed_before), deemedLong) : 0;

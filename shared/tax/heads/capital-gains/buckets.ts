@@ -14,14 +14,5 @@ export const bucketInfo = (bucket: GainBucket): BucketInfo =>
 export type ByBucket = Record<GainBucket, number>;
 
 /** Every bucket at nil. */
-export const emptyBuckets = (): ByBucket => ({
-  '111A-15': 0,
-  '111A-20': 0,
-  '115AD-30': 0,
-  'stcg-slab': 0,
-  '112A-10': 0,
-  '112A-12.5': 0,
-  '112-10': 0,
-  '112-12.5': 0,
-  '112-20': 0,
-});
+export const emptyBuckets = (): ByBucket =>
+  Object.fromEntries(gainBuckets.map(({ bucket }) => [bucket, 0])) as ByBucket;
