@@ -50,8 +50,8 @@ export interface FieldMeta {
   computed?: boolean;
   /** Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. */
   when?: (row: Record<string, unknown>, all: Record<string, unknown>) => boolean;
-  /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. */
-  unused?: string;
+  /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. False where a rule compares the amount with others and says what it finds. */
+  unused?: string | false;
   /** Where the path or limit comes from when the department's own file was not available. */
   source?: string;
   placeholder?: string;

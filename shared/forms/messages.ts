@@ -40,6 +40,8 @@ export const patterns = {
   unusedInOldRegime: '{amount} is not used: it counts in the new tax regime only',
   unusedHidden: '{amount} is not used: another answer hides this field',
   unused: '{amount} is not used: it changes neither the tax nor the file',
+  costAboveStamp2001:
+    'The cost is above the stamp duty value of 1 April 2001 ({stamp}): the market value of that day may not be, only the price paid (section 55(2)(b))',
   fileSays: 'The file has {found}; worked out it is {value}',
   notRead: 'Not read: {reason}',
   noSoftwareId:

@@ -34,7 +34,14 @@ function amountsOf(nodes: readonly FormNode[], data: FormData): Amount[] {
       const path = prefix + node.key;
       const hidden = within || (node.meta.when !== undefined && !node.meta.when(here, data));
       if (node.node === 'field') {
-        if (claiming.has(node.meta.kind) && !node.meta.computed && typeof value === 'number' && value !== 0)
+        const compared = node.meta.unused === false && !hidden;
+        if (
+          claiming.has(node.meta.kind) &&
+          !node.meta.computed &&
+          !compared &&
+          typeof value === 'number' &&
+          value !== 0
+        )
           out.push({ node, path, value, hidden });
       } else if (node.node === 'group') {
         if (isObject(value)) visit(node.children, value, `${path}.`, hidden);

@@ -8,6 +8,7 @@ import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-retu
 import { computeItr2, deriveItr2 } from './compute.ts';
 import { fromDocumented } from './documented.ts';
 import { itr2Eligibility } from './eligibility.ts';
+import { landIssues } from './gains/land.ts';
 import { itr2File } from './json.ts';
 import { itr2FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
@@ -37,6 +38,7 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
       // rule GEN-1 refuses the old regime
       ...filingIssues(assessmentYear, assessee(derived), filing(derived), derived, true),
       ...issues,
+      ...landIssues(year, derived.capital_gains?.long),
       ...updatedIssues(assessmentYear, derived),
     ];
   };

@@ -2753,6 +2753,7 @@ export type Itr2CapitalGainsLongLand = {
   stamp_value?: number;
   full_value?: number;
   cost?: number;
+  stamp_2001?: number;
   cost_indexed?: number;
   improvements?: Itr2CapitalGainsLongLandImprovements[];
   improvement_plain?: number; // AY 2026-27, 2025-26

@@ -3,6 +3,7 @@ import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
 import { filingIssues } from '../filing.ts';
+import { landIssues } from '../itr2/gains/land.ts';
 import { completeStages } from '../itr2/rules.ts';
 import { assessee } from '../itr2/tax-input.ts';
 import type { ItrForm } from '../types.ts';
@@ -38,6 +39,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
     return [
       ...filingIssues(assessmentYear, assessee(asItr2(derived)), filing(year, derived), derived),
       ...issues,
+      ...landIssues(year, derived.capital_gains?.long),
       ...updatedIssues(assessmentYear, derived),
     ];
   };

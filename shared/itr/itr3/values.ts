@@ -3627,6 +3627,7 @@ export type Itr3CapitalGainsLongLand = {
   stamp_value?: number;
   full_value?: number;
   cost?: number;
+  stamp_2001?: number;
   cost_indexed?: number;
   improvements?: Itr3CapitalGainsLongLandImprovements[];
   improvement_plain?: number; // AY 2026-27, 2025-26

@@ -1,4 +1,5 @@
-import { financialYearOn, type IsoDate } from '../../../dates.ts';
+import { financialYearOn, type IsoDate, isIsoDate } from '../../../dates.ts';
+import { type Issue, patterns } from '../../../forms/messages.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
@@ -31,6 +32,29 @@ const fullValue = (year: Itr2Year, row: LandRow): number => {
     ? stamp
     : sale;
 };
+
+/** Whether a property was bought before the day whose market value may be taken as its cost (s.55(2)(b)). */
+export const before2001 = (year: Pick<Itr2Year, 'assessmentYear'>, row: { bought_on?: unknown }): boolean => {
+  const { bought_on: boughtOn } = row;
+  return isIsoDate(boughtOn) && boughtOn < rulesByYear[year.assessmentYear].capitalGains.baseDate;
+};
+
+/** Costs of item B1 above the stamp value of 1 April 2001: the price paid may be, the market value of that day not (s.55(2)(b), proviso). */
+export const landIssues = (
+  year: Pick<Itr2Year, 'assessmentYear'>,
+  long: { land?: readonly Itr2CapitalGainsLongLand[] } | undefined,
+): Issue[] =>
+  rowsOf(long?.land).flatMap((row, i) => {
+    const stamp = rupees(row.stamp_2001);
+    if (stamp === 0 || rupees(row.cost) <= stamp || !before2001(year, row)) return [];
+    return [
+      {
+        path: `capital_gains.long.land.${i}.cost`,
+        message: { text: patterns.costAboveStamp2001, params: { stamp } },
+        severity: 'warning',
+      },
+    ];
+  });
 
 /** Figures of a short-term sale of land or building (item A1). */
 export const shortLand = (year: Itr2Year, row: Itr2CapitalGainsShortLand) => {

@@ -2,6 +2,7 @@ import { date } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
 import { landExemptions, unutilisedAnswers } from '../codes/gains.ts';
+import { before2001 } from '../gains/land.ts';
 import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
@@ -68,6 +69,12 @@ const land = (year: Itr2Year) =>
       }),
       full_value: total('Full value adopted', 'FullConsideration50C', { section: '50C' }),
       cost: money('Cost of acquisition without indexation', 'AquisitCost', { section: '48' }),
+      stamp_2001: moneyIfAny('Stamp duty value on 1 April 2001', undefined, {
+        section: '55(2)(b)',
+        unused: false,
+        when: (row) => before2001(year, row),
+        help: 'Where the cost is the market value of 1 April 2001, which may not be taken above this value',
+      }),
       cost_indexed: total('Cost of acquisition with indexation', 'AquisitCostIndex', { section: '48' }),
       improvements: improvements(year),
       ...improvementTotals(year),

@@ -51,6 +51,33 @@ describe('rules of ITR-2', () => {
     expect(broken('2026-27', put(bodies['2026-27'], set))).toContain(rule);
   });
 
+  it.each([
+    ['HP', { 'ScheduleHP.PropertyDetails': undefined }],
+    ['OS', { 'ScheduleOS.IncChargeable': 0, 'ScheduleOS.TotOthSrcNoRaceHorse': 0 }],
+    [
+      'CG',
+      {
+        'ScheduleCGFor23.ShortTermCapGainFor23.TotalSTCG': 0,
+        'ScheduleCGFor23.LongTermCapGain23.TotalLTCG': 0,
+        'ScheduleVDA.TotIncCapGain': 0,
+      },
+    ],
+  ])(
+    'SPI-1: income clubbed under %s (s.64) is taxed only where the schedule of the head has it',
+    (head, empty) => {
+      const clubbed = put(bodies['2026-27'], {
+        'ScheduleSPI.SpecifiedPerson': [{ AmtIncluded: 1000, HeadIncIncluded: head }],
+      });
+      expect(broken('2026-27', clubbed)).not.toContain('SPI-1');
+      expect(broken('2026-27', put(clubbed, empty))).toContain('SPI-1');
+      for (const [path, value] of Object.entries(empty))
+        if (head === 'CG')
+          expect(broken('2026-27', put(clubbed, { ...empty, [path]: -5 })), String(value)).not.toContain(
+            'SPI-1',
+          );
+    },
+  );
+
   // the last due date of any class: Circular 1/2022; Notification 93/2020; else 30 November (s.139(1) Explanation 2(aa))
   it.each([
     ['5th', 'TotalSTCGPTILossCF', '2022-03-15', false], // AY 2021-22

@@ -1,7 +1,7 @@
 import { lastDueDay } from '../../../tax/filing.ts';
 import { oldRegimeClosed } from '../../filing.ts';
 import { carriedYears } from '../parts/losses.ts';
-import { type Rule, when } from './reader.ts';
+import { type Reader, type Rule, when } from './reader.ts';
 
 const G = 'PartA_GEN1';
 const F = `${G}.FilingStatus`;
@@ -30,6 +30,22 @@ const foreignTables = [
   'DetailsOfTrustOutIndiaTrustee',
   'DetailsOfOthSourcesIncOutsideIndia',
 ];
+
+const nil = (r: Reader, ...paths: readonly string[]) => paths.every((path) => r.n(path) === 0);
+
+/** By head of Schedule SPI: whether the schedule of the head has nothing (s.64 includes the income in the total income). */
+const clubbedHeads: Readonly<Record<string, (r: Reader) => boolean>> = {
+  SA: (r) => nil(r, 'ScheduleS.TotalGrossSalary'),
+  HP: (r) => r.rows('ScheduleHP.PropertyDetails').length === 0,
+  CG: (r) =>
+    nil(
+      r,
+      'ScheduleCGFor23.ShortTermCapGainFor23.TotalSTCG',
+      'ScheduleCGFor23.LongTermCapGain23.TotalLTCG',
+      'ScheduleVDA.TotIncCapGain',
+    ),
+  OS: (r) => nil(r, 'ScheduleOS.IncChargeable', 'ScheduleOS.TotOthSrcNoRaceHorse'),
+};
 
 /** Who files, residence, and the schedules that answers in Part A call for. */
 export const filingRules: readonly Rule[] = [
@@ -186,6 +202,21 @@ export const filingRules: readonly Rule[] = [
           r.rows('ScheduleEI.ExcNetAgriInc.ExcNetAgriIncDtls').length === 0,
         'ScheduleEI.ExcNetAgriInc.ExcNetAgriIncDtls',
       ),
+  },
+  {
+    id: 'SPI-1',
+    message:
+      'Nothing of this income is taxed yet: enter it in the schedule of its head too, gains in the item of their section (111A, 112A and so on)',
+    severity: 'warning',
+    check: (r) =>
+      r
+        .rows('ScheduleSPI.SpecifiedPerson')
+        .map((row) =>
+          when(
+            row.n('AmtIncluded') !== 0 && clubbedHeads[row.s('HeadIncIncluded')]?.(r) === true,
+            row.to('AmtIncluded'),
+          ),
+        ),
   },
   {
     id: 'CFL-1',

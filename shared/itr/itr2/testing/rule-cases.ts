@@ -33,6 +33,10 @@ export const itr2Cases: Readonly<Record<string, Readonly<Record<string, unknown>
   'FA-2': { ScheduleFA: { DetailsOthAssets: [{}] } },
   'TR-1': { [`${F}.ResidentialStatus`]: 'NRI' },
   'EI-1': { 'ScheduleEI.NetAgriIncOrOthrIncRule7': 500_001 },
+  'SPI-1': {
+    'ScheduleS.TotalGrossSalary': 0,
+    'ScheduleSPI.SpecifiedPerson': [{ AmtIncluded: 1000, HeadIncIncluded: 'SA' }],
+  },
   'CFL-1': { 'ScheduleCFL.LossCFFromPrev2ndYearFromAY.CarryFwdLossDetail.DateOfFiling': '2025-02-01' },
   'S-1': { [`${F}.OptOutNewTaxRegime`]: 'N' },
   'S-2': {
