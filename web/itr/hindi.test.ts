@@ -36,7 +36,7 @@ function textsOf(nodes: readonly FormNode[]): string[] {
     node.meta.help ?? '',
     ...(node.node === 'field'
       ? [
-          node.meta.unused ?? '',
+          node.meta.unused || '',
           node.meta.placeholder ?? '',
           ...(node.meta.options ?? []).map((o) => o.label),
         ]
