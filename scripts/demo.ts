@@ -4,10 +4,11 @@ import { createAccount } from '../api/users/create.ts';
 import { User } from '../api/users/model.ts';
 import { hashPassword } from '../api/users/password.ts';
 import { startSession } from '../api/users/session.ts';
-import { setAt } from '../shared/forms/paths.ts';
+import { type FormData, type PathOf, setAt } from '../shared/forms/paths.ts';
 import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
+import type { Itr1 } from '../shared/itr/itr1/values.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
 import { loadDemoDrive } from './demo-drive.ts';
 
@@ -104,11 +105,17 @@ const entities: readonly Body[] = [
 
 /** The sample return made another person’s. */
 export function returnOf(pan: string, first: string, last: string): Body {
-  let data = setAt(sampleReturn, 'personal.pan_number', pan);
-  data = setAt(data, 'personal.first_name', first);
-  data = setAt(data, 'personal.last_name', last);
-  data = setAt(data, 'verification.name', `${first} ${last}`);
-  return setAt(data, 'verification.pan', pan);
+  const values: Partial<Record<PathOf<Itr1>, string>> = {
+    'personal.pan_number': pan,
+    'personal.first_name': first,
+    'personal.last_name': last,
+    'verification.name': `${first} ${last}`,
+    'verification.pan': pan,
+  };
+  return Object.entries(values).reduce<FormData>(
+    (data, [path, value]) => setAt(data, path, value),
+    sampleReturn,
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 import { treeOf } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
-import { type FormData, setAt } from '../../shared/forms/paths.ts';
+import { type FormData, type PathOf, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf, patternOf } from '../../shared/forms/walk.ts';
 import { amountReader, totalOnly, wholeOf, withoutTan } from '../../shared/itr/documented.ts';
+import type { Itr1 } from '../../shared/itr/itr1/values.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
 
 const sections: Record<string, string> = { '139(1)': '11', '139(4)': '12', '139(5)': '17' };
@@ -11,19 +12,39 @@ const properties: Record<string, string> = { 'Self-Occupied': 'S', 'Let-Out': 'L
 /** Documented flat names of ITR-1 that mean an amount of their own row of Schedule 80C. */
 const natures80c = ['ppf', 'elss', 'life_insurance', 'housing_loan_principal', 'nsc', 'tuition_fees'];
 
+type Path = PathOf<Itr1>;
+
 /** Documented flat names of ITR-1 and where the form has them; the first path the year's form knows is taken. */
-const places: Record<string, readonly string[]> = {
-  ...at('personal', 'pan_number date_of_birth aadhar_number mobile email'),
-  ...at('filing', 'section_filed original_receipt_number original_filing_date'),
-  ...at(
-    'conditions',
-    'partner_in_firm unlisted_shares director esop_deferred foreign_assets foreign_income signing_authority ' +
-      'pti_115u pti_115u_amount pti_115ua pti_115ua_amount pti_115ub pti_115ub_amount',
-  ),
-  ...at(
-    'salary.employers.0',
-    'employer_name employer_tan basic_salary da hra lta other_allowances perquisites profit_in_lieu_salary tds_deducted',
-  ),
+const places: Record<string, readonly Path[]> = {
+  ...at('personal', ['pan_number', 'date_of_birth', 'aadhar_number', 'mobile', 'email']),
+  ...at('filing', ['section_filed', 'original_receipt_number', 'original_filing_date']),
+  ...at('conditions', [
+    'partner_in_firm',
+    'unlisted_shares',
+    'director',
+    'esop_deferred',
+    'foreign_assets',
+    'foreign_income',
+    'signing_authority',
+    'pti_115u',
+    'pti_115u_amount',
+    'pti_115ua',
+    'pti_115ua_amount',
+    'pti_115ub',
+    'pti_115ub_amount',
+  ]),
+  ...at('salary.employers.0', [
+    'employer_name',
+    'employer_tan',
+    'basic_salary',
+    'da',
+    'hra',
+    'lta',
+    'other_allowances',
+    'perquisites',
+    'profit_in_lieu_salary',
+    'tds_deducted',
+  ]),
   gross_salary: ['salary.employers.0.salary_17_1'],
   professional_tax: ['salary.professional_tax'],
   property_type: ['house_property.properties.0.property_type', 'house_property.property_type'],
@@ -33,14 +54,23 @@ const places: Record<string, readonly string[]> = {
     'house_property.municipal_taxes_paid',
   ],
   interest_on_loan: ['house_property.properties.0.loans.0.interest', 'house_property.loans.0.interest'],
-  ...at('other_sources', 'interest_from_savings interest_from_deposits dividend_income family_pension'),
+  ...at('other_sources', [
+    'interest_from_savings',
+    'interest_from_deposits',
+    'dividend_income',
+    'family_pension',
+  ]),
   sec_80d: ['deductions.schedule_80d.self_policies.0.premium'],
   sec_80e: ['deductions.loans_80e.0.interest'],
   sec_80tta: ['deductions.sec_80tta'],
 };
 
-function at(prefix: string, names: string): Record<string, readonly string[]> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, [`${prefix}.${name}`]]));
+/** Names that are those of the form below `prefix`. */
+function at<const P extends string, const N extends string>(
+  prefix: P,
+  names: readonly (`${P}.${N}` extends Path ? N : never)[],
+): Record<string, readonly Path[]> {
+  return Object.fromEntries(names.map((name) => [name, [`${prefix}.${name}` as Path]]));
 }
 
 /** As a number where it is one; anything else stays for the check of the draft to refuse. */
@@ -58,7 +88,7 @@ export function fromFlat(form: ItrForm, members: FormData): { data: FormData; wa
   const kinds = new Map(fieldsOf(treeOf(form.model)).map((f) => [f.path, f.meta.kind]));
   const warnings: Issue[] = [];
   let data: FormData = {};
-  const put = (path: string, value: unknown) => {
+  const put = (path: Path, value: unknown) => {
     data = setAt(data, path, kinds.get(patternOf(path)) === 'amount' ? numbered(value) : value);
   };
   const rows80c: { nature: string; amount: unknown }[] = [];
@@ -88,7 +118,7 @@ export function fromFlat(form: ItrForm, members: FormData): { data: FormData; wa
   return { data, warnings };
 }
 
-function nameInto(put: (path: string, value: unknown) => void, name: string): void {
+function nameInto(put: (path: Path, value: unknown) => void, name: string): void {
   const words = name.trim().split(/\s+/);
   put('personal.last_name', words.at(-1) ?? '');
   if (words.length > 1) put('personal.first_name', words[0]);

@@ -1,4 +1,4 @@
-import type { FormData } from '../forms/paths.ts';
+import type { Itr3 } from '../itr/itr3/values.ts';
 import type { Rupees } from '../money.ts';
 import type { BusinessFigures } from './statements-itr3.ts';
 
@@ -13,14 +13,21 @@ const words = {
 };
 
 /** Parts of an ITR-3 that the accounts fill whole, by their keys in the form. */
-export const itr3AccountParts = ['trading', 'profit_loss', 'balance_sheet'] as const;
+export const itr3AccountParts = [
+  'trading',
+  'profit_loss',
+  'balance_sheet',
+] as const satisfies readonly (keyof Itr3)[];
 
 /**
  * The accounts of a business as trading account, profit and loss account and balance sheet of ITR-3. Net profit and both totals
  * of the balance sheet come out as in the books: what stands on the wrong side (an expense in credit, a debtor in advance) moves
  * to the other side, since the return takes no minus there.
  */
-export function itr3Accounts({ profit_and_loss: pl, balance_sheet: bs }: BusinessFigures): FormData {
+export function itr3Accounts({
+  profit_and_loss: pl,
+  balance_sheet: bs,
+}: BusinessFigures): Required<Pick<Itr3, (typeof itr3AccountParts)[number]>> {
   const surplus = (...expenses: Rupees[]) => expenses.reduce((sum, n) => sum + Math.max(-n, 0), 0);
   const up = (n: Rupees) => Math.max(n, 0);
   /** No purchases and no stock: a service. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { AssessmentYear } from '../../shared/dates.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import { setAt } from '../../shared/forms/paths.ts';
-import { takesUpdated } from '../../shared/itr/updated-return.ts';
+import type { AnyItr } from '../../shared/itr/any-form.ts';
+import { takesUpdated, UPDATED } from '../../shared/itr/updated-return.ts';
 import { updatedDays } from '../../shared/tax/filing.ts';
 import { useFromStore } from '../forms/hooks.ts';
 import { dayText } from '../forms/show.ts';
@@ -16,6 +16,12 @@ import { Card, Heading, Note, Stack } from '../ui/layout.tsx';
 import type { OpenReturn } from './openReturn.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
+/** The return as filed on a day under section 139(8A). */
+const updatedOn = (data: AnyItr, day: string): AnyItr => ({
+  ...data,
+  filing: { ...data.filing, section_filed: UPDATED, filing_date: day },
+});
+
 const readData = (store: FormStore) => store.state().data;
 
 /** What an updated return of these figures would cost on a day, additional tax u/s 140B included. */
@@ -28,8 +34,7 @@ export function UpdatedReturnCard({ open }: { open: OpenReturn }) {
   const result = useMemo(() => {
     if (!valid) return undefined;
     try {
-      return open.form.compute(setAt(setAt(data, 'filing.section_filed', '21'), 'filing.filing_date', day))
-        .chosen;
+      return open.form.compute(updatedOn(data, day)).chosen;
     } catch {
       return undefined;
     }

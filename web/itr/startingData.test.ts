@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete, treeOf } from '../../shared/forms/form.ts';
-import { loadItrForm } from '../../shared/itr/registry.ts';
-import { startingData } from './startingData.ts';
+import { fieldsOf } from '../../shared/forms/walk.ts';
+import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
+import { fromClient, matches, startingData, usual } from './startingData.ts';
 
 const client = {
   status: 'Individual',
@@ -54,5 +55,16 @@ describe('a new return', () => {
       'ITR-1',
     );
     expect((data['personal'] as { address: object }).address).not.toHaveProperty('state');
+  });
+});
+
+describe('the tables of a new return', () => {
+  it('name places that some form’s file has', async () => {
+    const forms = await Promise.all(
+      itrFormsAvailable().map(({ type, assessmentYear }) => loadItrForm(type, assessmentYear)),
+    );
+    const fields = forms.flatMap(({ model }) => fieldsOf(treeOf(model)));
+    const ends = [...fromClient, ...usual('11')].map(([end]) => end);
+    expect(ends.filter((end) => !fields.some((field) => matches(field, end)))).toEqual([]);
   });
 });

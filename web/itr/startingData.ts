@@ -35,7 +35,7 @@ const fullName = (c: ClientRecord) =>
     : c.company_name || c.last_name || '';
 
 /** By the end of the path in the department's file: what stands there, from the client's record. */
-const values: [json: string, of: (client: ClientRecord) => string | undefined][] = [
+export const fromClient: [json: string, of: (client: ClientRecord) => string | undefined][] = [
   ['PersonalInfo.PAN', (c) => c.pan],
   ['PersonalInfo.AssesseeName.FirstName', (c) => (person(c) ? c.first_name : undefined)],
   ['PersonalInfo.AssesseeName.MiddleName', (c) => (person(c) ? c.middle_name : undefined)],
@@ -74,14 +74,14 @@ function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear,
 }
 
 /** Answers a new return starts with, as the department's utility does; nothing the preparer was asked for. */
-const usual = (section: string): [json: string, value: string][] => [
+export const usual = (section: string): [json: string, value: string][] => [
   ...(section ? [['FilingStatus.ReturnFileSec', section] as [string, string]] : []),
   ['FilingStatus.OptOutNewTaxRegime', 'N'],
   ['PersonalInfo.SecondaryAdd', 'Y'],
   ['PersonalInfo.Address.CountryCode', '91'],
 ];
 
-const matches = (field: FieldNode, end: string) =>
+export const matches = (field: FieldNode, end: string) =>
   field.json === end || field.json?.endsWith(`.${end}`) === true;
 
 /** The value as the field takes it: an option's code for its label, text as it is; undefined when it does not fit. */
@@ -109,7 +109,7 @@ export function startingData(
     if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
     const start = answers.find(([end]) => matches(field, end))?.[1];
     if (start !== undefined && fitting(field, start) === start) data = setAt(data, field.path, start);
-    const rule = values.find(([end]) => matches(field, end));
+    const rule = fromClient.find(([end]) => matches(field, end));
     const value = rule?.[1](client)?.trim();
     const fitted = value ? fitting(field, value) : undefined;
     if (!fitted) continue;

@@ -1,13 +1,14 @@
 import { isIsoDate } from '../../dates.ts';
 import type { FormModel } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
-import { type FormData, setAt } from '../../forms/paths.ts';
+import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
 import { isAadhaar, isIfsc, isTan } from '../../identifiers.ts';
 import { tdsSections } from '../codes/tds-sections.ts';
 import { detectJson } from '../detect.ts';
 import { type LooseReader, looseReader } from '../json/loose.ts';
 import { knownPart } from '../known-part.ts';
 import type { PrefillResult } from '../types.ts';
+import type { Itr1, Itr1Deductions, Itr1OtherSources } from './values.ts';
 import type { Itr1Year } from './years.ts';
 
 /** Collects form values with the place of the prefill file each came from. */
@@ -17,7 +18,7 @@ interface Draft {
   warnings: Issue[];
 }
 
-const put = (draft: Draft, path: string, value: unknown, from: string): void => {
+const put = (draft: Draft, path: PathOf<Itr1>, value: unknown, from: string): void => {
   if (value === '' || value === undefined || value === 0) return;
   draft.data = setAt(draft.data, path, value);
   draft.sources[path] = from;
@@ -30,7 +31,7 @@ const warn = (draft: Draft, path: string, reason: string): void => {
 const whole = (n: number): number => Math.max(0, Math.round(n));
 
 const person = (r: LooseReader, draft: Draft): void => {
-  const fields: [string, string][] = [
+  const fields: [PathOf<Itr1>, string][] = [
     ['personal.pan_number', 'personalInfo.pan'],
     ['personal.first_name', 'personalInfo.assesseeName.firstName'],
     ['personal.middle_name', 'personalInfo.assesseeName.middleName'],
@@ -68,7 +69,7 @@ const banks = (r: LooseReader, draft: Draft): void => {
   r.rows('bankAccountDtls').forEach((group, g) => {
     group.rows('addtnlBankDetails').forEach((bank, b) => {
       const from = `bankAccountDtls[${g}].addtnlBankDetails[${b}]`;
-      const at = `bank_accounts.${row}`;
+      const at = `bank_accounts.${row}` as const;
       row += 1;
       put(draft, `${at}.bank_name`, bank.text('bankName'), `${from}.bankName`);
       const ifsc = bank.text('ifsccode');
@@ -94,7 +95,7 @@ const salary = (r: LooseReader, draft: Draft): void => {
   const rows = r.rows(list);
   rows.forEach((row, i) => {
     const from = `${list}[${i}]`;
-    const at = `salary.employers.${i}`;
+    const at = `salary.employers.${i}` as const;
     const { tan, name } = deductor(row);
     put(draft, `${at}.employer_name`, name, from);
     if (isTan(tan)) put(draft, `${at}.employer_tan`, tan, from);
@@ -137,7 +138,7 @@ const taxes = (r: LooseReader, year: Itr1Year, draft: Draft): void => {
   const other = 'form26as.tdsOnOthThanSals.tdSonOthThanSal';
   r.rows(other).forEach((row, i) => {
     const from = `${other}[${i}]`;
-    const at = `taxes_paid.tds_other.${i}`;
+    const at = `taxes_paid.tds_other.${i}` as const;
     const { tan, name } = deductor(row);
     if (isTan(tan)) put(draft, `${at}.tan`, tan, from);
     else warn(draft, `${from}.employerOrDeductorOrCollectDetl.tan`, 'not a TAN');
@@ -156,7 +157,7 @@ const taxes = (r: LooseReader, year: Itr1Year, draft: Draft): void => {
     : 'form26as.taxPayments.taxPayment';
   r.rows(paid).forEach((row, i) => {
     const from = `${paid}[${i}]`;
-    const at = `taxes_paid.payments.${i}`;
+    const at = `taxes_paid.payments.${i}` as const;
     put(draft, `${at}.bsr_code`, row.text('bsrCode'), from);
     const date = row.text('dateDep');
     if (isIsoDate(date)) put(draft, `${at}.date`, date, from);
@@ -166,7 +167,7 @@ const taxes = (r: LooseReader, year: Itr1Year, draft: Draft): void => {
 };
 
 /** How the insights name other income, by words of the name. */
-const natures: readonly (readonly [RegExp, string])[] = [
+const natures: readonly (readonly [RegExp, keyof Itr1OtherSources])[] = [
   [/saving|^SAV$/i, 'interest_from_savings'],
   [/deposit|^IFD$/i, 'interest_from_deposits'],
   [/refund|^TAX$/i, 'interest_on_refund'],
@@ -190,8 +191,8 @@ const otherIncome = (r: LooseReader, draft: Draft): void => {
     const name = row.text('othSrcNatureDesc');
     const amount = whole(row.number('othSrcOthAmount'));
     const key = natures.find(([words]) => words.test(name))?.[1];
-    const path = `other_sources.${key}`;
-    if (key && draft.sources[path] === undefined) put(draft, path, amount, from);
+    if (key && draft.sources[`other_sources.${key}`] === undefined)
+      put(draft, `other_sources.${key}`, amount, from);
     else if (!key && amount > 0) {
       put(draft, `other_sources.others.${others}.description`, name, from);
       put(draft, `other_sources.others.${others}.amount`, amount, from);
@@ -202,7 +203,7 @@ const otherIncome = (r: LooseReader, draft: Draft): void => {
 
 const claims = (r: LooseReader, year: Itr1Year, draft: Draft): void => {
   const at = 'form24q.usrDeductUndChapVIAType';
-  const typed: [string, string][] = [
+  const typed: [keyof Itr1Deductions, string][] = [
     ['sec_80ccd1', 'section80CCDEmployeeOrSE'],
     ['sec_80ccd1b', 'section80CCD1B'],
     ['sec_80ccd2', 'section80CCDEmployer'],

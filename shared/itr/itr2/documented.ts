@@ -1,7 +1,8 @@
 import { type Issue, say } from '../../forms/messages.ts';
-import { type FormData, setAt } from '../../forms/paths.ts';
+import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, totalOnly, wholeOf, withoutTan } from '../documented.ts';
 import { isObject } from '../json/path.ts';
+import type { Itr2, Itr2Deductions, Itr2HousePropertyProperties, Itr2OtherSources } from './values.ts';
 
 /** Data of the form, and what of a call was left out. */
 export interface Documented {
@@ -19,7 +20,7 @@ const whole = (value: unknown): unknown => (value === '' ? value : (wholeOf(valu
 const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-const basics: Record<string, string> = {
+const basics: Record<string, PathOf<Itr2>> = {
   pan_number: 'personal.pan_number',
   date_of_birth: 'personal.date_of_birth',
   aadhar_number: 'personal.aadhar_number',
@@ -30,8 +31,13 @@ const basics: Record<string, string> = {
 };
 
 /** Documented names of other sources; `other` is one row. */
-const sources = ['interest_from_savings', 'interest_from_deposits', 'dividend_income', 'family_pension'];
-const plainDeductions = [
+const sources = [
+  'interest_from_savings',
+  'interest_from_deposits',
+  'dividend_income',
+  'family_pension',
+] as const satisfies readonly (keyof Itr2OtherSources)[];
+const plainDeductions: readonly (keyof Itr2Deductions)[] = [
   'sec_80ccd1',
   'sec_80ccd1b',
   'sec_80ccd2',
@@ -51,7 +57,12 @@ const ofSalary = [
   // worked out
   'standard_deduction',
 ];
-const houseAmounts = ['gross_annual_value', 'municipal_taxes_paid', 'unrealized_rent', 'arrears'];
+const houseAmounts = [
+  'gross_annual_value',
+  'municipal_taxes_paid',
+  'unrealized_rent',
+  'arrears',
+] as const satisfies readonly (keyof Itr2HousePropertyProperties)[];
 const ofHouse = [...houseAmounts, 'property_type', 'interest_on_loan', 'standard_deduction_30', 'nav'];
 
 /** Members the form works out itself, or knows from the call. */
@@ -65,7 +76,7 @@ const ignored = ['assessment_year', 'standard_deduction', 'return_type'];
 export function fromDocumented(members: FormData, detailed: boolean): Documented {
   const warnings: Issue[] = [];
   let data: FormData = {};
-  const put = (path: string, value: unknown) => {
+  const put = (path: PathOf<Itr2>, value: unknown) => {
     if (value !== '' && value !== null && value !== undefined) data = setAt(data, path, value);
   };
   const wholeAt = amountReader(warnings);
@@ -111,7 +122,7 @@ export function fromDocumented(members: FormData, detailed: boolean): Documented
 
   const houses = (value: unknown) => {
     for (const [i, row] of list(value).entries()) {
-      const at = `house_property.properties.${i}`;
+      const at = `house_property.properties.${i}` as const;
       put(`${at}.property_type`, propertyTypes[String(row['property_type'])] ?? row['property_type']);
       for (const key of houseAmounts) put(`${at}.${key}`, whole(row[key]));
       const interest = wholeAt(`houseProperties.${i}.interest_on_loan`, row['interest_on_loan']);
@@ -125,9 +136,12 @@ export function fromDocumented(members: FormData, detailed: boolean): Documented
       const path = `deductions.${key}`;
       if (given === '' || given === null || wholeOf(given) === 0) continue;
       const sum = () => wholeAt(path, given);
-      if (plainDeductions.includes(key)) put(path, whole(given));
-      else if (key === 'sec_80c') put(detailed ? 'deductions.schedule_80c.0.amount' : path, sum());
-      else if (key === 'sec_80e') put(detailed ? 'deductions.loans_80e.0.interest' : path, sum());
+      const plain = plainDeductions.find((name) => name === key);
+      if (plain) put(`deductions.${plain}`, whole(given));
+      else if (key === 'sec_80c')
+        put(detailed ? 'deductions.schedule_80c.0.amount' : 'deductions.sec_80c', sum());
+      else if (key === 'sec_80e')
+        put(detailed ? 'deductions.loans_80e.0.interest' : 'deductions.sec_80e', sum());
       else if (key === 'sec_80d') {
         put('deductions.schedule_80d.self_senior', 'N');
         put(
@@ -137,7 +151,7 @@ export function fromDocumented(members: FormData, detailed: boolean): Documented
           sum(),
         );
       } else if (key === 'sec_80g') leaveOut(path, given, 'warning');
-      else put(path, given);
+      else data = setAt(data, path, given);
     }
   };
 

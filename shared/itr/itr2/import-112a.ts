@@ -3,6 +3,7 @@ import { fill, type Message } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import { shareFigures } from './gains/shares.ts';
 import { ISIN } from './parts/share-rows.ts';
+import type { Itr2Schedule112aRows } from './values.ts';
 
 /** What is wrong with one cell of the file: line counted with the heading as 1, column by its number in the template. */
 export interface ImportProblem {
@@ -202,11 +203,12 @@ export function import112aTable(cells: readonly (readonly unknown[])[], split = 
     };
     const side = (key: 'acquired' | 'transferred') => {
       const value = cell(key).toUpperCase();
-      if (value !== 'BE' && value !== 'AE') say(key, value === '' ? texts.required : texts.side);
-      return value;
+      if (value === 'BE' || value === 'AE') return value;
+      say(key, value === '' ? texts.required : texts.side);
+      return undefined;
     };
     const acquired = side('acquired');
-    const transferred = split && at.has('transferred') ? side('transferred') : '';
+    const transferred = split && at.has('transferred') ? side('transferred') : undefined;
     const isin = cell('isin').toUpperCase();
     if (!ISIN.test(isin)) say('isin', isin === '' ? texts.required : texts.isin);
     const name = cell('name').slice(0, 125);
@@ -222,8 +224,8 @@ export function import112aTable(cells: readonly (readonly unknown[])[], split = 
     if (made !== undefined && sale !== undefined && Math.abs(made - sale) > 1)
       say('sale', with_(texts.product, { found: sale, value: made }));
 
-    const row: FormData = {
-      acquired,
+    const row: Itr2Schedule112aRows = {
+      ...(acquired ? { acquired } : {}),
       ...(transferred ? { transferred } : {}),
       isin,
       name,

@@ -1,7 +1,9 @@
-import { type FormData, setAt } from '../../forms/paths.ts';
+import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
 import { itr1FromPrefill } from '../itr1/prefill.ts';
-import { rowsAt } from '../read.ts';
+import type { Itr1 } from '../itr1/values.ts';
+import { rowsOf } from '../read.ts';
 import type { PrefillResult } from '../types.ts';
+import type { Itr2, Itr2TaxesPaidTdsSalary } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
 /** Paths of an ITR-1 draft and where ITR-2 has the same; what is not named here stays or goes as `kept` says. */
@@ -44,21 +46,23 @@ export function itr2FromPrefill(year: Itr2Year, json: unknown): PrefillResult {
     data = setAt(data, to, valueAt(read.data, path));
     sources[to] = from;
   }
-  for (const [i, row] of rowsAt(data, 'salary.employers').entries()) {
-    const tax = rowsAt(data, 'taxes_paid.tds_salary')[i];
-    if (!tax) continue;
-    for (const [key, value] of [
-      ['employer_tan', row['employer_tan']],
-      ['employer_name', row['employer_name']],
-      ['income', row['salary_17_1']],
-    ] as const)
-      if (value !== undefined) {
-        data = setAt(data, `taxes_paid.tds_salary.${i}.${key}`, value);
-        sources[`taxes_paid.tds_salary.${i}.${key}`] =
-          read.sources[`salary.employers.${i}.employer_name`] ?? '';
-      }
+  const put = (path: PathOf<Pick<Itr2, 'taxes_paid'>>, value: unknown) => {
+    data = setAt(data, path, value);
+    return path;
+  };
+  const moved: Itr2 = data;
+  for (const [i, row] of rowsOf(moved.salary?.employers).entries()) {
+    if (!rowsOf(moved.taxes_paid?.tds_salary)[i]) continue;
+    const given: Partial<Itr2TaxesPaidTdsSalary> = {
+      ...(row.employer_tan !== undefined ? { employer_tan: row.employer_tan } : {}),
+      ...(row.employer_name !== undefined ? { employer_name: row.employer_name } : {}),
+      ...(row.salary_17_1 !== undefined ? { income: row.salary_17_1 } : {}),
+    };
+    const from: PathOf<Pick<Itr1, 'salary'>> = `salary.employers.${i}.employer_name`;
+    for (const [key, value] of Object.entries(given) as [keyof Itr2TaxesPaidTdsSalary, unknown][])
+      sources[put(`taxes_paid.tds_salary.${i}.${key}`, value)] = read.sources[from] ?? '';
   }
-  for (const [i] of rowsAt(data, 'taxes_paid.tds_other').entries())
-    data = setAt(data, `taxes_paid.tds_other.${i}.credit_of`, 'S');
+  for (const [i] of rowsOf(moved.taxes_paid?.tds_other).entries())
+    put(`taxes_paid.tds_other.${i}.credit_of`, 'S');
   return { data, sources, warnings: read.warnings };
 }

@@ -1,8 +1,9 @@
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, totalOnly, wholeOf, withoutTan } from '../documented.ts';
 import { fromDocumented as itr2FromDocumented } from '../itr2/documented.ts';
 import { isObject } from '../json/path.ts';
+import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
@@ -30,8 +31,8 @@ const typedBusiness = ['net_profit_as_per_pl', 'add_inadmissible_expenses', 'les
 /** Whether data is of the documented flat shape: totals of the business where the form has accounts. */
 export const isDocumented = (data: FormData): boolean =>
   ['taxRegime', 'ltcg', 'stcg', 'agricultural_income'].some((name) => Object.hasOwn(data, name)) ||
-  (getAt(data, 'trading') === undefined &&
-    getAt(data, 'profit_loss') === undefined &&
+  (getAt(data, 'trading' satisfies keyof Itr3) === undefined &&
+    getAt(data, 'profit_loss' satisfies keyof Itr3) === undefined &&
     typedBusiness.some((key) => (wholeOf(getAt(data, `business.${key}`)) ?? 0) !== 0));
 
 /**
@@ -45,7 +46,7 @@ export function fromDocumented(year: Itr3Year, members: FormData): { data: FormD
   const read = itr2FromDocumented(rest, true);
   let { data } = read;
   const warnings = [...read.warnings];
-  const put = (path: string, value: unknown) => {
+  const put = (path: PathOf<Itr3>, value: unknown) => {
     if (value !== '' && value !== 0 && value !== undefined && getAt(data, path) === undefined)
       data = setAt(data, path, value);
   };
@@ -111,7 +112,7 @@ export function fromDocumented(year: Itr3Year, members: FormData): { data: FormD
     if (amount(key, members[key]) > 0)
       warn(key, 'The return computes this itself: the figure sent is not used');
   if (regime === 'Old' || regime === 'New') {
-    data = setAt(data, 'filing.opt_out_new_tax_regime', undefined);
+    data = setAt(data, 'filing.opt_out_new_tax_regime' satisfies PathOf<Itr3>, undefined);
     put(year.later ? 'filing.opted_out_earlier' : 'filing.opted_out_2024', 'N');
     put('filing.opt_out_now', regime === 'Old' ? 'Y' : 'N');
   }

@@ -1,11 +1,14 @@
-import { setAt } from '../../forms/paths.ts';
+import { type PathOf, setAt } from '../../forms/paths.ts';
 import { assessmentYearOfFile } from '../detect.ts';
 import { itr2FromPrefill } from '../itr2/prefill.ts';
 import { looseReader } from '../json/loose.ts';
 import type { PrefillResult } from '../types.ts';
+import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 const asYear = (value: string): string => (/^\d{4}-\d{2}$/.test(value) ? value : assessmentYearOfFile(value));
+
+const REGIME = 'filing.opt_out_new_tax_regime' satisfies PathOf<Itr3>;
 
 /** The department's prefill data as an ITR-3 draft: as for ITR-2, with unabsorbed depreciation and credit of the last return. Never throws. */
 export function itr3FromPrefill(year: Itr3Year, json: unknown): PrefillResult {
@@ -13,13 +16,13 @@ export function itr3FromPrefill(year: Itr3Year, json: unknown): PrefillResult {
   const reader = looseReader(json);
   let { data } = read;
   const sources = { ...read.sources };
-  const put = (path: string, value: unknown, from: string) => {
+  const put = (path: PathOf<Pick<Itr3, 'unabsorbed' | 'amtc'>>, value: unknown, from: string) => {
     data = setAt(data, path, value);
     sources[path] = from;
   };
-  if (data['filing'] && 'opt_out_new_tax_regime' in (data['filing'] as object)) {
-    data = setAt(data, 'filing.opt_out_new_tax_regime', undefined);
-    delete sources['filing.opt_out_new_tax_regime'];
+  if (Object.hasOwn(sources, REGIME)) {
+    data = setAt(data, REGIME, undefined);
+    delete sources[REGIME];
   }
   let next = 0;
   // seen as a list, and written elsewhere as an object around it

@@ -1,8 +1,9 @@
 import type { Issue } from '../../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, withoutTan } from '../documented.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject } from '../json/path.ts';
+import type { Itr4 } from './values.ts';
 
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
 const text = (v: unknown): string => (typeof v === 'string' ? v.trim() : '');
@@ -31,7 +32,7 @@ export function fromDocumented(year: Itr1Year, members: FormData): { data: FormD
   let data: FormData = Object.fromEntries(
     Object.entries(members).filter(([key]) => !documented.includes(key)),
   );
-  const put = (path: string, value: unknown) => {
+  const put = (path: PathOf<Itr4>, value: unknown) => {
     if (value !== '' && value !== 0 && value !== undefined && getAt(data, path) === undefined)
       data = setAt(data, path, value);
   };
@@ -66,14 +67,15 @@ export function fromDocumented(year: Itr1Year, members: FormData): { data: FormD
 
   const house = record(members['houseProperty']);
   const rent = of('houseProperty', house);
-  const at = year.propertyRows ? 'house_property.properties.0' : 'house_property';
+  const rowAt = 'house_property.properties.0';
+  const at = year.propertyRows ? rowAt : 'house_property';
   if (
     ['gav', 'municipal_taxes', 'unrealized_rent', 'interest_on_loan', 'arrears'].some((key) => rent(key) > 0)
   ) {
     put(`${at}.property_type`, uses[text(house['property_type'])] ?? 'S');
     put(`${at}.gross_annual_value`, rent('gav'));
     put(`${at}.municipal_taxes_paid`, rent('municipal_taxes'));
-    if (year.propertyRows) put(`${at}.unrealized_rent`, rent('unrealized_rent'));
+    if (year.propertyRows) put(`${rowAt}.unrealized_rent`, rent('unrealized_rent'));
     else if (rent('unrealized_rent') > 0)
       warn('houseProperty.unrealized_rent', 'The form of this year has no place for unrealised rent');
     put(`${at}.${year.detailed ? 'loans.0.interest' : 'interest_on_loan'}`, rent('interest_on_loan'));
@@ -96,7 +98,7 @@ export function fromDocumented(year: Itr1Year, members: FormData): { data: FormD
   const special = record(members['specialBusiness']);
   const income = of('specialBusiness', special);
   if (special['opted_out'] === true) put('special_business.opted_out', true);
-  for (const key of ['firm_income', 'speculation_income', 'other_business_income'])
+  for (const key of ['firm_income', 'speculation_income', 'other_business_income'] as const)
     if (income(key) > 0) {
       put(`special_business.${key}`, true);
       warn(`specialBusiness.${key}`, 'ITR-4 has no place for this income: it is not taxed here, file ITR-3');
@@ -110,7 +112,7 @@ export function fromDocumented(year: Itr1Year, members: FormData): { data: FormD
     warn('detailedPL', 'A profit and loss account belongs to ITR-3: it is not taxed here');
 
   const sources = of('otherSources', record(members['otherSources']));
-  for (const key of ['interest_from_savings', 'interest_from_deposits', 'dividend_income'])
+  for (const key of ['interest_from_savings', 'interest_from_deposits', 'dividend_income'] as const)
     put(`other_sources.${key}`, sources(key));
   put('other_sources.others.0.amount', sources('other'));
 
