@@ -6,6 +6,7 @@ import type { Issue } from '../forms/messages.ts';
 import type { FormData, PathOf } from '../forms/paths.ts';
 import { positive, roundPayable, sum } from '../money.ts';
 import type { FilingInput, TaxResult } from '../tax/types.ts';
+import { common } from '../tax/years/common.ts';
 import type { AnyItr } from './any-form.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';
 import { withSource } from './itr2/source.ts';
@@ -192,7 +193,7 @@ const updatedReturn = (ay: AssessmentYear) =>
       refund_issued: moneyIfAny('Refund issued on it, with interest', `${B}.TotRefund`, {
         section: '244A',
       }),
-      fee: total('Fee for late filing', `${B}.FeeIncUS234F`, { section: '234F', max: 5000 }),
+      fee: total('Fee for late filing', `${B}.FeeIncUS234F`, { section: '234F', max: common.fees.f.high }),
       regular_tax: moneyIfAny('Tax paid on regular assessment', `${B}.RegAssessementTAX`),
       aggregate_refund: total('Aggregate liability, where a refund was issued', `${B}.AggrLiabilityRefund`),
       aggregate: total('Aggregate liability, where none was issued', `${B}.AggrLiabilityNoRefund`),

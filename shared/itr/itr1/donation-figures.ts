@@ -1,11 +1,9 @@
 import type { FormData } from '../../forms/paths.ts';
 import { mulDiv } from '../../money.ts';
 import type { TaxResult } from '../../tax/types.ts';
+import type { YearRules } from '../../tax/years/types.ts';
 import { listsOf, rupees } from '../read.ts';
 import type { Itr1 } from './values.ts';
-
-/** Cash of one row that counts: none of it above 2,000 (s.80G(5D), s.80GGA(2A)). */
-const CASH_LIMIT = 2000;
 
 /** A gift as the tables of ss.80G, 80GGA and 80GGC have it. */
 interface Gift {
@@ -13,10 +11,13 @@ interface Gift {
   other_mode?: number;
 }
 
-const counted = (row: Gift): number => {
-  const cash = rupees(row.cash);
-  return rupees(row.other_mode) + (cash > CASH_LIMIT ? 0 : cash);
-};
+/** What counts of one row: cash above the limit does not (s.80G(5D), s.80GGA(2A)). */
+const counted =
+  (limit: number) =>
+  (row: Gift): number => {
+    const cash = rupees(row.cash);
+    return rupees(row.other_mode) + (cash > limit ? 0 : cash);
+  };
 
 /** Kinds of gifts of s.80G(1) and (4), and the list of the form each is typed in. */
 export const donationLists = [
@@ -64,9 +65,11 @@ export function donationFigures(
   data: Pick<Itr1, 'deductions'>,
   allowed80G: number,
   income: number,
+  law: Pick<YearRules['deductions'], 'g80' | 'gga'>,
 ): Record<string, number> {
   const rows = listsOf(data.deductions);
-  const half = (row: Gift) => mulDiv(counted(row), 1, 2);
+  const full = counted(law.g80.cash);
+  const half = (row: Gift) => mulDiv(full(row), 1, 2);
   let left = allowed80G;
   const take = (list: readonly Gift[], part: (row: Gift) => number) => {
     const shares = share(list, part, left);
@@ -74,9 +77,9 @@ export function donationFigures(
     return shares;
   };
   const kinds = [
-    ['100', counted],
+    ['100', full],
     ['50', half],
-    ['100_limit', counted],
+    ['100_limit', full],
     ['50_limit', half],
   ] as const;
   const tables: FormData[] = kinds.map(([kind, part]) => {
@@ -98,7 +101,7 @@ export function donationFigures(
           total_80g_eligible: eligible80G,
         }
       : {}),
-    ...table('80gga', research, 'donations_80gga', research.map(counted)),
+    ...table('80gga', research, 'donations_80gga', research.map(counted(law.gga.cash))),
     ...table(
       '80ggc',
       parties,

@@ -15,8 +15,9 @@ const salaryFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
     rupees(row.salary_17_1) + rupees(row.perquisites) + rupees(row.profit_in_lieu_salary);
   const at = amountsOf(data.salary?.hra);
   const pay = at('basic_salary') + at('da');
-  const rentOver = positive(at('rent_paid') - percentOf(pay, 1000));
-  const share = percentOf(pay, textOf(data.salary?.hra?.place_of_work) === '1' ? 5000 : 4000);
+  const { metro, other, rentOver: rentShare } = rulesByYear[result.assessmentYear].salary.hraSalaryShare;
+  const rentOver = positive(at('rent_paid') - percentOf(pay, rentShare));
+  const share = percentOf(pay, textOf(data.salary?.hra?.place_of_work) === '1' ? metro : other);
   return {
     employers: rows.map((row) => ({
       income_for_tds: row.income_chargeable === undefined ? gross(row) : rupees(row.income_chargeable),
@@ -98,8 +99,13 @@ const deductionFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
     total<{ interest?: number }>(rowsOf(data.deductions?.[`loans_${key}`]), 'interest');
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const health = healthFigures(year, data, result);
-  const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
   const law = rulesByYear[year.assessmentYear];
+  const donated = donationFigures(
+    data,
+    eligibleUnder80G(result),
+    positive(result.grossTotalIncome),
+    law.deductions,
+  );
   const disabled = (key: '80dd' | '80u') =>
     disabilitySum(law, textOf(data.deductions?.[`schedule_${key}`]?.nature));
   const schedules: Record<string, number> = {

@@ -3,6 +3,7 @@ import type { FormModel } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
 import { isAadhaar, isIfsc, isTan } from '../../identifiers.ts';
+import { common } from '../../tax/years/common.ts';
 import { tdsSections } from '../codes/tds-sections.ts';
 import { detectJson } from '../detect.ts';
 import { type LooseReader, looseReader } from '../json/loose.ts';
@@ -115,7 +116,7 @@ const salary = (r: LooseReader, draft: Draft): void => {
   put(
     draft,
     'salary.professional_tax',
-    Math.min(whole(r.number(`${at}.professionalTaxUs16iii`)), 5000),
+    Math.min(whole(r.number(`${at}.professionalTaxUs16iii`)), common.salary.professionalTaxCap),
     `${at}.professionalTaxUs16iii`,
   );
   const allowances = `${at}.allwncExemptUs10.allwncExemptUs10Dtls`;

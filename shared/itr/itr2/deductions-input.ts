@@ -1,4 +1,5 @@
 import type { DeductionsInput, Donation, HealthClaim } from '../../tax/inputs/deductions.ts';
+import { common } from '../../tax/years/common.ts';
 import { donationLists } from '../itr1/donation-figures.ts';
 import { healthGroups } from '../itr1/health.ts';
 import { ofParts } from '../of-parts.ts';
@@ -42,7 +43,8 @@ const housingLoan = (rows: readonly { interest?: number; sanction_date?: string 
 };
 
 /** A claim typed as one figure is of a loan in the section's time: the day the section opened stands for it. */
-const opened = { '80EE': '2016-04-01', '80EEA': '2019-04-01', '80EEB': '2019-04-01' } as const;
+const { ee, eea, eeb } = common.deductions;
+const opened = { '80EE': ee.from, '80EEA': eea.from, '80EEB': eeb.from } as const;
 
 const loans = (year: Itr2Year, data: Itr2): DeductionsInput => {
   const at = amountsOf(data.deductions);

@@ -12,8 +12,8 @@ import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 /** Presumptive schemes, read as ITR-4 reads them. */
-export const presumptive = (data: Itr3): Presumptive =>
-  itr4Presumptive({
+export const presumptive = (year: Itr3Year, data: Itr3): Presumptive =>
+  itr4Presumptive(year, {
     ...data,
     business_other: { goods_carriages: data.carriages44ae?.goods_carriages },
   });
@@ -84,7 +84,7 @@ export const businessVirtualAssets = (data: Itr3): number =>
 export function businessWorking(year: Itr3Year, data: Itr3, regime: Regime): BusinessWorking {
   const blocks = workedBlocks(year, data, regime);
   const info = informationFigures(data, regime);
-  const ad = presumptive(data);
+  const ad = presumptive(year, data);
   const firms = firmFigures(data);
   const books = profitFigures(data, year);
   const none = withoutBooks(data);

@@ -1,6 +1,7 @@
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/types.ts';
+import { rulesByYear } from '../../tax/years/index.ts';
 import { rateFlows } from '../itr2/figures/rates.ts';
 import { withItr2Figures } from '../itr2/figures.ts';
 import { type Contribution, treatyGains } from '../itr2/gains/contributions.ts';
@@ -272,7 +273,7 @@ export function withItr3Figures(
     brought_losses,
     amt: minimumTaxFigures(data, result),
     deductions,
-    ...undertakingFigures(data),
+    ...undertakingFigures(data, rulesByYear[year.assessmentYear]),
     ...(given(data, 'economic_zone')
       ? {
           economic_zone: {

@@ -48,8 +48,8 @@ export const toFile =
   };
 
 /** Income declared above the least comes back as declared; at the least it is worked out again. */
-const declared = (data: Itr3, file: JsonObject): Itr3 => {
-  const p = presumptive(data);
+const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => {
+  const p = presumptive(year, data);
   const pl = (path: string) => amountAt(file, `PARTA_PL.${path}`);
   let out = data;
   const set = (
@@ -103,5 +103,5 @@ export const fromFile =
     // the day of the file stands for a day of verification not given
     if (out.verification?.date === filing.filing_date) out = setAt(out, SIGNED_ON, undefined);
     for (const key of cashKeys) if (getAt(out, key) === 'Upto5Per') out = setAt(out, key, 'UpTo5Per');
-    return blocksOf(declared(out, file), file);
+    return blocksOf(declared(year, out, file), file);
   };

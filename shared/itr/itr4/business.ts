@@ -1,5 +1,8 @@
-import { mulDiv } from '../../money.ts';
+import type { AssessmentYear } from '../../dates.ts';
+import { percentOf } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
+import { rulesByYear } from '../../tax/years/index.ts';
+import type { BasisPoints, YearRules } from '../../tax/years/types.ts';
 import { type AmountKey, amountsOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import type {
   Itr4,
@@ -25,21 +28,22 @@ export interface Presumptive {
   income: number;
 }
 
-/** At least a percentage, rounded up so that it is never below it, or what was declared if higher. */
-const atLeast = (amount: number, percent: number, declared: number): number =>
-  Math.max(mulDiv(amount, percent, 100, 'up'), declared);
+/** At least a share, rounded up so that it is never below it, or what was declared if higher. */
+const atLeast = (amount: number, rate: BasisPoints, declared: number): number =>
+  Math.max(percentOf(amount, rate, 'up'), declared);
 
-/** s.44AE(2): a month for a light vehicle, a tonne and month above 12 tonnes. */
-const LIGHT_A_MONTH = 7500;
-const HEAVY_A_TONNE_AND_MONTH = 1000;
-const HEAVY_ABOVE_TONNES = 12;
+/** Least income of a goods carriage: by the month, above the weight by the tonne and month (s.44AE(2)). */
+export const leastOfCarriage = (
+  { light, heavyPerTon, heavyAboveKg }: YearRules['business']['goods'],
+  tonnes: number,
+  months: number,
+): number => months * (tonnes * 1000 > heavyAboveKg ? tonnes * heavyPerTon : light);
 
-const carriage = (row: Itr4BusinessOtherGoodsCarriages): number => {
-  const tonnes = rupees(row.tonnage);
-  const months = Math.min(rupees(row.months), 12);
-  const least = months * (tonnes > HEAVY_ABOVE_TONNES ? tonnes * HEAVY_A_TONNE_AND_MONTH : LIGHT_A_MONTH);
-  return Math.max(least, rupees(row.declared_income));
-};
+const carriage = (goods: YearRules['business']['goods'], row: Itr4BusinessOtherGoodsCarriages): number =>
+  Math.max(
+    leastOfCarriage(goods, rupees(row.tonnage), Math.min(rupees(row.months), 12)),
+    rupees(row.declared_income),
+  );
 
 /** A scheme the preparer did not turn off. */
 const used = <T extends { use_presumptive?: boolean }>(scheme: T | undefined): T | undefined =>
@@ -53,6 +57,9 @@ const receipts = (
   other: rupees(scheme.other_receipts),
 });
 
+/** The year whose rates apply. */
+type LawYear = { assessmentYear: AssessmentYear };
+
 /** The parts of ITR-4 and ITR-3 the three schemes are typed in. */
 type PresumptiveForm = Pick<Itr4, 'business44ad' | 'profession44ada'> & {
   business_other?: Pick<Itr4BusinessOther, 'goods_carriages' | 'partner_salary_interest'>;
@@ -60,21 +67,22 @@ type PresumptiveForm = Pick<Itr4, 'business44ad' | 'profession44ada'> & {
 };
 
 /** Works out sections 44AD, 44ADA and 44AE. */
-export function presumptive(data: PresumptiveForm): Presumptive {
+export function presumptive({ assessmentYear }: LawYear, data: PresumptiveForm): Presumptive {
+  const { rate44AD, rate44ADA, goods } = rulesByYear[assessmentYear].business;
   const business = used(data.business44ad);
   const profession = used(data.profession44ada);
   const ad = receipts(business);
-  const at6 = atLeast(ad.bank, 6, rupees(business?.declared_income_6));
-  const at8 = atLeast(ad.cash + ad.other, 8, rupees(business?.declared_income_8));
+  const at6 = atLeast(ad.bank, rate44AD.bank, rupees(business?.declared_income_6));
+  const at8 = atLeast(ad.cash + ad.other, rate44AD.other, rupees(business?.declared_income_8));
   const ada = receipts(profession);
   const professional = ada.bank + ada.cash + ada.other;
-  const each = rowsOf(data.business_other?.goods_carriages).map(carriage);
+  const each = rowsOf(data.business_other?.goods_carriages).map((row) => carriage(goods, row));
   const total = each.reduce((a, b) => a + b, 0);
   const partners =
     textOf(data.personal?.status) === 'F'
       ? Math.min(rupees(data.business_other?.partner_salary_interest), total)
       : 0;
-  const half = atLeast(professional, 50, rupees(profession?.declared_income));
+  const half = atLeast(professional, rate44ADA, rupees(profession?.declared_income));
   return {
     ad: {
       bank: ad.bank,
@@ -114,9 +122,10 @@ export function businessInput(p: Presumptive): BusinessInput {
 
 /** Read-only figures of the business steps. */
 export function businessFigures(
+  year: LawYear,
   data: Itr4,
 ): Pick<Itr4, 'business44ad' | 'profession44ada' | 'business_other'> {
-  const p = presumptive(data);
+  const p = presumptive(year, data);
   const at = amountsOf(data.business_other?.particulars);
   const sum = (keys: readonly AmountKey<Itr4BusinessOtherParticulars>[]) =>
     keys.reduce((t, key) => t + at(key), 0);

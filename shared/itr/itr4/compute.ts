@@ -58,7 +58,7 @@ const taxInput = (year: Itr1Year, data: Itr4, regime: Regime): TaxInput => {
     form: 'ITR-4',
     ...whoFiles(data, base),
     deductions,
-    business: businessInput(presumptive(data)),
+    business: businessInput(presumptive(year, data)),
   };
 };
 
@@ -78,7 +78,7 @@ const withFigures = (year: Itr1Year, data: Itr4, effective: FormData, result: Ta
   const { sec_80gga: __, ...allowed } = (figures.tax?.allowed ?? {}) as FormData;
   const merged = {
     ...figures,
-    ...businessFigures(data),
+    ...businessFigures(year, data),
     deductions,
     tax: { ...(figures['tax'] as FormData), allowed },
     taxes_paid: {

@@ -9,8 +9,8 @@ import { presumptive } from './business.ts';
 import type { Itr4, Itr4Business44ad, Itr4Profession44ada } from './values.ts';
 
 /** Income declared above the least comes back as declared; at the least it is worked out again. */
-const declared = (data: Itr4, file: JsonObject): Itr4 => {
-  const p = presumptive(data);
+const declared = (year: Itr1Year, data: Itr4, file: JsonObject): Itr4 => {
+  const p = presumptive(year, data);
   const bp = (path: string) => amountAt(file, `ScheduleBP.${path}`);
   const out: Itr4 = { ...data };
   const trade = (key: keyof Itr4Business44ad, found: number, least: number) => {
@@ -68,6 +68,6 @@ export const itr4File = (model: FormModel, year: Itr1Year): ReturnFile =>
     toFile: (derived) => toFile(withoutEmpty44AE(derived) as FormData),
     fromFile: (decoded, file) => {
       const data = fromFile(decoded, file, year) as FormData;
-      return getAt(file, 'ScheduleBP') === undefined ? data : declared(data, file);
+      return getAt(file, 'ScheduleBP') === undefined ? data : declared(year, data, file);
     },
   });

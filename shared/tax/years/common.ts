@@ -220,6 +220,7 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
   salary: {
     standardDeduction: { old: 50_000, new: 75_000 }, // s.16(ia); rules A-112, A-224
     entertainmentCap: 5000, // s.16(ii); rule A-57
+    professionalTaxCap: 5000, // s.16(iii); ITR-1 schema, ProfessionalTaxUs16iii
     hraSalaryShare: { metro: 5000, other: 4000, rentOver: 1000 }, // rule 2A; rules A-271 to A-273
     allowances,
   },
@@ -288,6 +289,7 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
   },
   amt: { rate: 1850, coOperative: 1500, threshold: 20 * lakh }, // ss.115JC, 115JEE(2)
   mat: { rate: 1500 }, // s.115JB
+  secondaryAdjustment: { rate: 1800, surcharge: 1200 }, // s.92CE(2A)
   fees: { f: { limit: 5 * lakh, low: 1000, high: 5000 }, i: undefined }, // s.234F
   additionalTax: [
     { months: 12, rate: 2500 }, // s.140B(3), as amended by the Finance Act 2025

@@ -109,6 +109,8 @@ export type YearRules = {
   salary: {
     standardDeduction: { old: Rupees; new: Rupees };
     entertainmentCap: Rupees;
+    /** What a return takes of tax on employment. */
+    professionalTaxCap: Rupees;
     hraSalaryShare: { metro: BasisPoints; other: BasisPoints; rentOver: BasisPoints };
     allowances: Record<string, AllowanceRule>;
   };
@@ -187,6 +189,8 @@ export type YearRules = {
   };
   amt: { rate: BasisPoints; coOperative: BasisPoints; threshold: Rupees };
   mat: { rate: BasisPoints };
+  /** Tax on money of a secondary adjustment not brought back, and the surcharge on it. */
+  secondaryAdjustment: { rate: BasisPoints; surcharge: BasisPoints };
   interest: {
     monthly: BasisPoints;
     threshold: Rupees;

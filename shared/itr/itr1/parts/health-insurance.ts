@@ -1,4 +1,5 @@
 import { group, rows } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny, words } from '../../fields.ts';
 
 type Row = Record<string, unknown>;
@@ -17,7 +18,7 @@ const policies = (label: string, at: string, when: (row: Row) => boolean) =>
 /** Preventive health check-up of one of the four kinds of persons. */
 export const checkup = (json: string, when: (row: Row) => boolean) =>
   moneyIfAny('Preventive health check-up', json, {
-    max: 5000,
+    max: common.deductions.d80.preventive,
     when,
     help: 'At most 5,000 for all persons together; may be in cash',
   });

@@ -1,4 +1,5 @@
 import { group, rows } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
@@ -153,12 +154,12 @@ export const salary = (year: Itr1Year, { income, entertainment } = year.nodes) =
       }),
       entertainment_allowance: moneyIfAny('Entertainment allowance', `${income}.${entertainment}`, {
         section: '16(ii)',
-        max: 5000,
+        max: common.salary.entertainmentCap,
         help: 'Government and PSU employees in the old regime: the least of 5,000, a fifth of salary and the allowance',
       }),
       professional_tax: moneyIfAny('Professional tax', `${income}.ProfessionalTaxUs16iii`, {
         section: '16(iii)',
-        max: 5000,
+        max: common.salary.professionalTaxCap,
         help: 'Actually paid, in the old regime only',
       }),
       deductions_16: total('Deductions under section 16', `${income}.DeductionUs16`, { section: '16' }),

@@ -14,7 +14,6 @@ const rowsOf = (r: Reader, node: string) => r.rows(`Schedule80G.${node}.DoneeWit
 const all80G = (r: Reader) => tables.flatMap((t) => rowsOf(r, t.node));
 const research = (r: Reader) => r.rows('Schedule80GGA.DonationDtlsSciRsrchRuralDev');
 const parties = (r: Reader) => r.rows('Schedule80GGC.Schedule80GGCDetails');
-const CASH_LIMIT = 2000;
 
 const ownPans = (r: Reader) =>
   [r.s('PersonalInfo.PAN'), r.s('Verification.Declaration.AssesseeVerPAN')].filter(Boolean);
@@ -99,7 +98,7 @@ export const donationRules: readonly Rule[] = [
           const value = Math.ceil(row.n('DonationAmtOtherMode') * t.share);
           const found = row.n('EligibleDonationAmt');
           return when(
-            row.n('DonationAmtCash') > CASH_LIMIT && found > value,
+            row.n('DonationAmtCash') > r.law.deductions.g80.cash && found > value,
             `${row.at}.EligibleDonationAmt`,
             { found, value },
           );
@@ -136,10 +135,14 @@ export const donationRules: readonly Rule[] = [
     research(r).map((row) => {
       const found = row.n('EligibleDonationAmt');
       const value = row.n('DonationAmtOtherMode');
-      return when(row.n('DonationAmtCash') > CASH_LIMIT && found > value, `${row.at}.EligibleDonationAmt`, {
-        found,
-        value,
-      });
+      return when(
+        row.n('DonationAmtCash') > r.law.deductions.gga.cash && found > value,
+        `${row.at}.EligibleDonationAmt`,
+        {
+          found,
+          value,
+        },
+      );
     }),
   ),
   samePan(145, research, 'The same donee can stand only once in Schedule 80GGA'),

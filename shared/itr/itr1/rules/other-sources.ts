@@ -113,7 +113,8 @@ export const exemptIncomeRules: readonly Rule[] = [
   ruleA(29, 'Agricultural income ({found}) is at most {value} in ITR-1', (r) => {
     const rows = r.rows(EXEMPT).filter((row) => row.s('Category') === 'AGRI' || natureOf(row) === 'AGRI');
     const found = column(rows, 'OthAmount');
-    return when(found > 5000, `${rows[0]?.at}.OthAmount`, { found, value: 5000 });
+    const value = r.law.simpleForms.agricultural;
+    return when(found > value, `${rows[0]?.at}.OthAmount`, { found, value });
   }),
   ruleA(30, 'Exempt income ({found}) must be the sum of its rows ({value})', (r) =>
     equal(r, `${I}.ExemptIncAgriOthUs10.ExemptIncAgriOthUs10Total`, column(r.rows(EXEMPT), 'OthAmount')),

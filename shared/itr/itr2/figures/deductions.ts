@@ -36,8 +36,13 @@ export const deductionFigures = (year: Itr2Year, data: Itr2, result: TaxResult):
     total<{ interest?: number }>(rowsOf(data.deductions?.[key]), 'interest');
   const allowed = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const insurance = health(year, data, result);
-  const donated = donationFigures(data, eligibleUnder80G(result), positive(result.grossTotalIncome));
   const law = rulesByYear[year.assessmentYear];
+  const donated = donationFigures(
+    data,
+    eligibleUnder80G(result),
+    positive(result.grossTotalIncome),
+    law.deductions,
+  );
   const disabled = (key: '80dd' | '80u') =>
     disabilitySum(law, textOf(data.deductions?.[`schedule_${key}`]?.nature));
   const schedules: Record<string, number> = {

@@ -1,6 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../../read.ts';
 import { lineSum } from '../gains/pass-through.ts';
 import type { Itr2, Itr2SalaryEmployers } from '../values.ts';
@@ -25,8 +26,9 @@ const employer = (row: Itr2SalaryEmployers) => {
 export const salaryFigures = (data: Itr2, result: TaxResult): FormData => {
   const at = amountsOf(data.salary?.hra);
   const pay = at('basic_salary') + at('da');
-  const rentOver = positive(at('rent_paid') - percentOf(pay, 1000));
-  const share = percentOf(pay, textOf(data.salary?.hra?.place_of_work) === '1' ? 5000 : 4000);
+  const { metro, other, rentOver: rentShare } = rulesByYear[result.assessmentYear].salary.hraSalaryShare;
+  const rentOver = positive(at('rent_paid') - percentOf(pay, rentShare));
+  const share = percentOf(pay, textOf(data.salary?.hra?.place_of_work) === '1' ? metro : other);
   return {
     employers: rowsOf(data.salary?.employers).map(employer),
     gross_salary: result.salary.gross,

@@ -1,6 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
-import { positive } from '../../../money.ts';
+import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/types.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, signed, total } from '../../read.ts';
 import { treatyRate } from '../gains/contributions.ts';
 import {
@@ -44,7 +45,8 @@ export const sourceFigures = (data: Itr2, result: TaxResult): FormData => {
   const specialRows = specialSum(data, 'special_rows');
   const passRows = specialSum(data, 'pass_through_rows');
   const special = specialIncomes(data).reduce((t, { source }) => t + source.amount, 0);
-  const allowed = Math.min(at('dividend_interest'), Math.floor(dividends / 5));
+  const { dividendInterestShare } = rulesByYear[result.assessmentYear].otherSources;
+  const allowed = Math.min(at('dividend_interest'), percentOf(dividends, dividendInterestShare, 'down'));
   const familyPension = result.otherSources.familyPensionDeduction;
   const deductions = at('expenses') + allowed + familyPension + at('depreciation');
   const balance =

@@ -2,13 +2,14 @@ import { financialYearOn, type IsoDate, isIsoDate } from '../../../dates.ts';
 import { type Issue, patterns } from '../../../forms/messages.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
+import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { dateOf, rowsOf, rupees, textOf, total } from '../../read.ts';
 import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** First day of the rates of the Finance (No. 2) Act 2024. */
-export const NEW_RATES_FROM: IsoDate = '2024-07-23';
+export const NEW_RATES_FROM: IsoDate = gainRatesFrom23July2024.from;
 
 /** Whether a sale of the year is under the older rates, with indexation. */
 export const underOldRates = (year: Itr2Year, soldOn: IsoDate | undefined): boolean =>

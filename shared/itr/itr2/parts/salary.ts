@@ -1,4 +1,5 @@
 import { tan } from '../../../forms/fields.ts';
+import { common } from '../../../tax/years/common.ts';
 import { exemptAllowances } from '../../codes/common.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../fields.ts';
@@ -130,12 +131,12 @@ export const salary = (year: Itr2Year) =>
       standard_deduction: total('Standard deduction', 'DeductionUnderSection16ia', { section: '16(ia)' }),
       entertainment_allowance: money('Entertainment allowance', 'EntertainmntalwncUs16ii', {
         section: '16(ii)',
-        max: 5000,
+        max: common.salary.entertainmentCap,
         help: 'Government and PSU employees in the old regime: the least of 5,000, a fifth of salary and the allowance',
       }),
       professional_tax: money('Professional tax', 'ProfessionalTaxUs16iii', {
         section: '16(iii)',
-        max: 5000,
+        max: common.salary.professionalTaxCap,
         help: 'Actually paid, in the old regime only',
       }),
       deductions_16: total('Deductions under section 16', 'DeductionUS16', { section: '16' }),

@@ -1,3 +1,4 @@
+import { percentOf } from '../../../money.ts';
 import { type Node, type Rule, when } from './reader.ts';
 
 const HP = 'ScheduleHP.PropertyDetails';
@@ -196,7 +197,8 @@ export const incomeRules: readonly Rule[] = [
     severity: 'warning',
     check: (r) =>
       when(
-        r.n(`${OS}.Deductions.UsrIntExp57`) > r.n(`${OS}.DividendGross`) / 5,
+        r.n(`${OS}.Deductions.UsrIntExp57`) >
+          percentOf(r.n(`${OS}.DividendGross`), r.law.otherSources.dividendInterestShare, 'down'),
         `${OS}.Deductions.UsrIntExp57`,
       ),
   },

@@ -1,5 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
-import { mulDiv, positive } from '../../../money.ts';
+import { percentOf, positive } from '../../../money.ts';
+import type { YearRules } from '../../../tax/years/types.ts';
 import { rowsOf, rupees, total } from '../../read.ts';
 import { undertakingCodes, undertakingKeys } from '../parts/undertakings.ts';
 import type { Itr3 } from '../values.ts';
@@ -41,19 +42,19 @@ const ofResearch = (data: Itr3): FormData => {
   };
 };
 
-/** s.92CE(2A), (2C): 18%, surcharge of 12% on it, cess of 4% on both. */
-const ofPricing = (data: Itr3): FormData => {
-  const tax = mulDiv(rupees(data.pricing_adjustment?.adjustment), 18, 100);
-  const surcharge = mulDiv(tax, 12, 100);
-  const cess = mulDiv(tax + surcharge, 4, 100);
+/** s.92CE(2A): tax, surcharge on it and cess on both. */
+const ofPricing = (data: Itr3, law: YearRules): FormData => {
+  const tax = percentOf(rupees(data.pricing_adjustment?.adjustment), law.secondaryAdjustment.rate);
+  const surcharge = percentOf(tax, law.secondaryAdjustment.surcharge);
+  const cess = percentOf(tax + surcharge, law.cess);
   const all = tax + surcharge + cess;
   const paid = total(rowsOf(data.pricing_adjustment?.challans), 'amount');
   return { tax, surcharge, cess, total: all, paid, deposited: paid, net: positive(all - paid) };
 };
 
 /** Totals of the schedules of undertakings, research donations and secondary adjustments, where they are filled. */
-export const undertakingFigures = (data: Itr3): FormData => ({
+export const undertakingFigures = (data: Itr3, law: YearRules): FormData => ({
   ...(given(data, 'undertakings') ? { undertakings: ofUndertakings(data) } : {}),
   ...(given(data, 'research_donations') ? { research_donations: ofResearch(data) } : {}),
-  ...(given(data, 'pricing_adjustment') ? { pricing_adjustment: ofPricing(data) } : {}),
+  ...(given(data, 'pricing_adjustment') ? { pricing_adjustment: ofPricing(data, law) } : {}),
 });

@@ -2,6 +2,7 @@ import { percentOf } from '../../../money.ts';
 import { lastDueDay } from '../../../tax/filing.ts';
 import type { BasisPoints } from '../../../tax/years/types.ts';
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
+import { leastOfCarriage } from '../../itr4/business.ts';
 import { carriedYears3 } from '../parts/losses.ts';
 
 /** Claims of Schedule VI-A with the total of the schedule of their undertakings. */
@@ -195,8 +196,7 @@ export const businessRules: readonly Rule[] = [
   ),
   rule(118, 'Income of the goods carriage ({found}) is at least {value}', (r) =>
     r.rows(`${PL}.GoodsDtlsUs44AE`).map((row) => {
-      const tonnes = row.n('TonnageCapacity');
-      const value = row.n('HoldingPeriod') * (tonnes > 12 ? tonnes * 1000 : 7500);
+      const value = leastOfCarriage(r.law.business.goods, row.n('TonnageCapacity'), row.n('HoldingPeriod'));
       const found = row.n('PresumptiveIncome');
       return when(found < value, row.to('PresumptiveIncome'), { found, value });
     }),

@@ -2,6 +2,7 @@ import { percentOf, roundTotalIncome } from '../../../money.ts';
 import type { BasisPoints } from '../../../tax/years/types.ts';
 import { column, equal, repeated, ruleA, when } from '../../itr1/rules/build.ts';
 import type { Reader, Rule } from '../../itr1/rules/reader.ts';
+import { leastOfCarriage } from '../business.ts';
 
 const BP = 'ScheduleBP';
 const AD = `${BP}.PersumptiveInc44AD`;
@@ -181,8 +182,7 @@ export const itr4Rules: readonly Rule[] = [
   ),
   ruleA(144, 'Income of the goods carriage ({found}) is at least {value}', (r) =>
     r.rows(`${BP}.GoodsDtlsUs44AE`).map((row) => {
-      const tonnes = row.n('TonnageCapacity');
-      const value = row.n('HoldingPeriod') * (tonnes > 12 ? tonnes * 1000 : 7500);
+      const value = leastOfCarriage(r.law.business.goods, row.n('TonnageCapacity'), row.n('HoldingPeriod'));
       const found = row.n('PresumptiveIncome');
       return when(found < value, `${row.at}.PresumptiveIncome`, { found, value });
     }),
