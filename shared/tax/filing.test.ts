@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../dates.ts';
+import { compareRegimes } from './compute.ts';
 import { type FilingFacts, filingStanding, lastDueDay, sectionOn } from './filing.ts';
-import { taxed } from './testing.ts';
+import { person, taxed } from './testing.ts';
 import type { FilingInput } from './types.ts';
 
 /** A resident individual by class of due date; what is not given is absent. */
@@ -237,4 +238,22 @@ describe('what a late return costs', () => {
     expect(result.interest.detail.a?.months ?? 0).toBe(months);
     expect(result.lossesCarriedForward.length > 0).toBe(carried);
   });
+});
+
+test.each([
+  ['2026-07-31', 'old'],
+  ['2026-08-01', 'new'],
+] as const)('the cheaper regime is recommended only where it may be chosen: filed %s', (filedOn, better) => {
+  // old: 16,00,000 less 50,000, 2,00,000, 1,50,000 and 7,00,000 is 5,00,000, no tax after rebate; new: 15,25,000 bears 1,08,750
+  const both = compareRegimes(
+    person({
+      salary: { employers: [{ salary: 16_00_000 }] },
+      houseProperty: { properties: [{ use: 'self-occupied', interest: 2_00_000 }] },
+      deductions: { '80C': 1_50_000, '80E': 7_00_000 },
+      filing: { filedOn },
+    }),
+  );
+  expect(both.old.tax.total).toBe(0);
+  expect(both.new.tax.afterRebate).toBe(1_08_750);
+  expect(both.better).toBe(better);
 });

@@ -92,6 +92,20 @@ describe('gains of ss.115AC, 115ACA and 115E beside those of s.112', () => {
     // at the threshold 25,00,000 + 12,50,000 with 15%: 43,12,500; with the excess of 10,000: 43,22,500, less tax of 37,51,250
     expect(of(2 * crore + 10_000).surcharge).toBe(5_71_250);
   });
+  test('and before the dividend, whose surcharge is limited too', () => {
+    // dividend of a crore: 3,00,000 + 30% of 76,00,000; gains 25,01,250. At the threshold 25,80,000 + 25,00,000 with 15%: 58,42,000;
+    // with the excess of 10,000: 58,52,000, less tax of 50,81,250
+    const { tax } = taxed({
+      assessee: nonResident,
+      otherSources: { dividends: { amount: 1 * crore } },
+      capitalGains: { totals: [{ bucket: '115AC-12.5', gain: 2 * crore + 10_000 }] },
+    });
+    expect(tax.surcharge).toBe(7_70_750);
+  });
+  test('short-term gains of s.115AD(1)(b) are limited: 15% of 90,00,000', () => {
+    const capitalGains = { totals: [{ bucket: '115AD-30' as const, gain: 3 * crore }] };
+    expect(taxed({ assessee: nonResident, capitalGains }).tax.surcharge).toBe(13_50_000);
+  });
   test.each(['115ACA-12.5', '115E-12.5'] as const)('%s: 25%%', (bucket) => {
     const capitalGains = { totals: [{ bucket, gain: 3 * crore }] };
     expect(taxed({ assessee: nonResident, capitalGains }).tax.surcharge).toBe(9_37_500);
