@@ -253,7 +253,7 @@ test.each([
       filing: { filedOn },
     }),
   );
-  expect(both.old.tax.total).toBe(0);
+  expect(both.old.tax.afterRebate).toBe(0);
   expect(both.new.tax.afterRebate).toBe(1_08_750);
   expect(both.better).toBe(better);
 });
