@@ -8,13 +8,18 @@ import { banner, type Ledger, ledgerWarnings, totalsOf } from '../../shared/acco
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import { english } from '../../shared/forms/messages.ts';
-import type { Paise } from '../../shared/money.ts';
+import { findColumns } from '../../shared/intake/ledger-headings.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { type Paise, parseAmount } from '../../shared/money.ts';
+import type { RawCell } from '../../shared/sheets/cells.ts';
+import { readCsv } from '../../shared/sheets/csv.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
+import { entityData } from '../entities/present.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { unpackedSize } from '../entities/table.ts';
 import { fieldErrors, invalid, malformed, wrongType } from '../errors.ts';
-import { textOfBytes } from '../gst/read-file.ts';
+import { refuseFile, refuseJson, refuseOtherKind, textOfBytes } from '../gst/read-file.ts';
 import { sizes } from '../limits.ts';
 import type { Upload } from '../route.ts';
 import { route } from '../route.ts';
@@ -52,7 +57,37 @@ function cellText(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 }
 
-async function readWorkbook(bytes: Buffer, options: TableOptions): Promise<Found> {
+/** A whole number in a GSTIN's or PAN's place is one; words around it are not looked at. */
+const gstinInHead = /\bGSTIN\b[^0-9A-Z]*(?:UIN)?[^0-9A-Z]*(\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3})\b/;
+const panInHead = /\bPAN\b(?:\s*NO\b|\s*NUMBER\b)?[^0-9A-Z]*([A-Z]{5}\d{4}[A-Z])\b/;
+
+/**
+ * 422 naming a table of another kind, and one whose head (the lines above its headings) names another PAN, or a GSTIN of one
+ * (its characters 3 to 12, rule 10 CGST Rules).
+ */
+function refuseForeign(rows: readonly (readonly string[])[], pan: string): void {
+  const columns = findColumns(rows);
+  // Lines with figures are ledgers: Input CGST and Purchase Accounts are names there, not headings.
+  const marks = rows
+    .slice(0, columns?.headingRows ?? 40)
+    .filter((row) => !row.some((c) => c.trim() !== '' && parseAmount(c).ok));
+  refuseOtherKind(
+    { kind: 'tables', tables: [{ name: '', rows: marks as RawCell[][] }] },
+    [],
+    ['trial-balance'],
+  );
+  if (!pan || !columns) return;
+  for (const row of rows.slice(0, columns.headingRows)) {
+    const line = row.join(' ').toUpperCase();
+    const gstin = gstinInHead.exec(line)?.[1];
+    if (gstin && gstin.slice(2, 12) !== pan)
+      refuseFile(say('otherGstin', { found: gstin, wanted: pan }), 'other_gstin');
+    const found = panInHead.exec(line)?.[1];
+    if (found && found !== pan) refuseFile(say('otherPan', { found, wanted: pan }), 'other_pan');
+  }
+}
+
+async function readWorkbook(bytes: Buffer, options: TableOptions, pan: string): Promise<Found> {
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse('This is not an Excel file (.xlsx).');
   if (unpackedSize(bytes) > sizes.unpacked) throw refuse('This Excel file unpacks to more than it may.');
   let rows: unknown[][];
@@ -75,6 +110,7 @@ async function readWorkbook(bytes: Buffer, options: TableOptions): Promise<Found
     const first = row.findIndex((value) => typeof value === 'string' && value.trim() !== '');
     return first < 0 ? 0 : (styleAt(r, first)?.indent ?? 0);
   });
+  refuseForeign(cells, pan);
   return { source: 'Manual', ...readLedgerRows(cells, { ...options, indents }) };
 }
 
@@ -96,17 +132,22 @@ async function readUpload(
   upload: Upload | undefined,
   remembered: GroupMapping,
   ofLedgers: () => Promise<GroupMapping>,
+  pan: string,
 ): Promise<Found> {
   if (!upload || upload.size === 0) throw refuse('Please select a file');
   const kind = /\.(xml|csv|xlsx|xls)$/i.exec(upload.name)?.[1]?.toLowerCase();
-  if (!kind) throw wrongType('Unsupported file format. Use XML or CSV');
   const bytes = await readFile(upload.path);
+  if (!kind) {
+    refuseJson(bytes);
+    throw wrongType('Unsupported file format. Use XML or CSV');
+  }
   // Some programs give a workbook of today the old ending; the old format itself is not read.
   if (kind === 'xls' && bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse(oldFormat);
   const options = { mapping: remembered, byLedger: await ofLedgers() };
-  if (kind === 'xlsx' || kind === 'xls') return readWorkbook(bytes, options);
+  if (kind === 'xlsx' || kind === 'xls') return readWorkbook(bytes, options, pan);
   const encoding = encodingOf(bytes);
   const text = encoding === 'utf-8' ? textOfBytes(bytes) : new TextDecoder(encoding).decode(bytes);
+  if (kind === 'csv') refuseForeign(readCsv(text), pan);
   return kind === 'xml'
     ? { source: 'Tally', ...readTally(text, options.byLedger) }
     : { source: 'Manual', ...readLedgerCsv(text, options) };
@@ -135,6 +176,7 @@ export const readTrialBalanceFile = route({
       uploads['file'],
       mapping,
       async () => (entity ? mappingOf(deps, entity) : mapping),
+      entity ? String(entityData(deps, entity)['pan'] ?? '').toUpperCase() : '',
     );
     if (ledgers.length === 0)
       throw invalid('Failed to import file', fieldErrors(issues.slice(0, 500)), 'nothing_imported');

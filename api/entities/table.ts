@@ -10,7 +10,9 @@ import { longYear } from '../../shared/entities/years.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
+import type { RawCell } from '../../shared/sheets/cells.ts';
 import { malformed } from '../errors.ts';
+import { refuseJson, refuseOtherKind } from '../gst/read-file.ts';
 import { sizes } from '../limits.ts';
 
 const fields = fieldsOf(treeOf(entityForm));
@@ -92,7 +94,10 @@ async function cellsOf(path: string, name: string): Promise<unknown[][]> {
       throw malformed('This Excel file could not be read.');
     }
   }
-  if (!/\.csv$/i.test(name)) throw malformed('Unsupported file format. Use CSV or Excel (.xlsx).');
+  if (!/\.csv$/i.test(name)) {
+    refuseJson(bytes);
+    throw malformed('Unsupported file format. Use CSV or Excel (.xlsx).');
+  }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -115,8 +120,11 @@ export async function readEntityTable(
   const unknownColumns = (header ?? [])
     .map((h) => String(h ?? '').slice(0, 60))
     .filter((h, i) => h.trim() !== '' && !columns[i]);
-  if (!columns.includes('pan') || !columns.includes('status'))
+  if (!columns.includes('pan') || !columns.includes('status')) {
+    const tables = [{ name: '', rows: [header ?? [], ...rest] as RawCell[][] }];
+    refuseOtherKind({ kind: 'tables', tables }, [], ['clients']);
     throw malformed('The first row must name the columns; at least "status" and "pan" are needed.');
+  }
   const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
   if (twice) throw malformed(`The column ${twice} appears twice.`);
   const lines: ImportLine[] = [];

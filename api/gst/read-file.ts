@@ -50,6 +50,22 @@ export function refuseOtherKind(
   if (other) refuseFile(other, 'other_kind');
 }
 
+/** JSON of a text; undefined when it is none or holds a forbidden key. */
+function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return hasForbiddenKey(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** 422 naming a government's JSON file offered where no JSON is read, whatever its ending; anything else passes. */
+export function refuseJson(bytes: Buffer): void {
+  const text = textOfBytes(bytes);
+  if (/^\uFEFF?\s*[[{]/.test(text)) refuseOtherKind({ kind: 'json', value: jsonOf(text) }, []);
+}
+
 /** Reads an upload by its ending: .json, .csv, .xlsx, .xml; 400 when it does not read, 415 for another kind. */
 export async function readUpload(upload: Upload | undefined): Promise<ReadFile> {
   if (!upload || upload.size === 0) throw refuse('Please select a file');

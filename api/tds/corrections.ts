@@ -109,11 +109,11 @@ async function takeFiled(
     );
   const year = tdsYears.find((y) => y === found.financial_year);
   if (!year || !found.form || !found.quarter)
-    throw refuse('file', `Statements of ${found.financial_year} are not kept here`, 'other_statement');
+    throw refuse('file', `Statements of ${found.financial_year} are not kept here`, 'other_kind');
   const tan = String(entityData(deps, entity)['tan'] ?? '');
   const theirs = String(found.deductor?.tan ?? '');
   if (tan && theirs && tan !== theirs)
-    throw refuse('file', `The file is of TAN ${theirs}, this entity has ${tan}`, 'other_statement');
+    throw refuse('file', `The file is of TAN ${theirs}, this entity has ${tan}`, 'other_kind');
   const open_key = openKey(String(entity._id), found.form, year, found.quarter);
   const standing = await TdsStatement.findOne({ open_key }, { _id: 1 }).lean();
   if (standing)

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
+import { recogniseTables } from '../../shared/intake/recognise-table.ts';
 import type { TdsForm } from '../../shared/tds/data/forms.ts';
 import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
 import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
 import { withTransaction } from '../database/connect.ts';
 import { conflict, invalid, malformed, stale } from '../errors.ts';
-import { readUpload, textOfBytes } from '../gst/read-file.ts';
+import { readUpload, refuseJson, refuseOtherKind, textOfBytes } from '../gst/read-file.ts';
 import { sizes } from '../limits.ts';
 import { op } from '../records.ts';
 import type { Upload } from '../route.ts';
@@ -30,28 +31,39 @@ const fresh = (prefix: string) => {
   return () => `${prefix}${stamp}-${++n}`;
 };
 
-const other = (message: string) => invalid(message, [{ path: 'file', message }], 'other_statement');
+const other = (message: string) => invalid(message, [{ path: 'file', message }], 'other_kind');
+
+async function textOf(upload: Upload): Promise<string> {
+  const bytes = await readFile(upload.path);
+  refuseJson(bytes);
+  return textOfBytes(bytes);
+}
 
 /** An existing statement's text file: it must be of the same form, year, quarter and TAN. */
 function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
   const read = readStatementText(text);
   const found = read.statement;
+  // Whose the file is comes before what of it does not read.
+  if (
+    found?.financial_year &&
+    found.quarter &&
+    (found.form !== record.form_type ||
+      found.financial_year !== record.financial_year ||
+      found.quarter !== record.quarter)
+  )
+    throw other(
+      `The file is a ${found.form} of ${found.quarter} ${found.financial_year}, not ${record.form_type} of ${record.quarter} ${record.financial_year}`,
+    );
+  if (read.form && read.form !== record.form_type)
+    throw other(`The file is a ${read.form}, not ${record.form_type}`);
+  const theirs = String(found?.deductor?.tan ?? '');
+  if (tan && theirs && tan !== theirs) throw other(`The file is of TAN ${theirs}, this statement of ${tan}`);
   if (!found || read.issues.length > 0)
     throw invalid(
       'This statement file could not be read',
       read.issues.slice(0, 100).map((i) => ({ path: i.path, message: english(i.message) })),
       'unknown_file',
     );
-  if (
-    found.form !== record.form_type ||
-    found.financial_year !== record.financial_year ||
-    found.quarter !== record.quarter
-  )
-    throw other(
-      `The file is a ${found.form} of ${found.quarter} ${found.financial_year}, not ${record.form_type} of ${record.quarter} ${record.financial_year}`,
-    );
-  const theirs = String(found.deductor?.tan ?? '');
-  if (tan && theirs && tan !== theirs) throw other(`The file is of TAN ${theirs}, this statement of ${tan}`);
   const { rows, refused } = rowsOfStatement(record.form_type, found);
   return {
     rows: {
@@ -103,14 +115,19 @@ async function takeTables(
   asked: TableName | undefined,
   mode: 'add' | 'replace',
   standing: Rows,
+  tan: string,
 ): Promise<Taken> {
   const file = await readUpload(upload);
+  if (file.kind === 'json') refuseOtherKind(file, []);
   if (file.kind !== 'tables')
     throw malformed('Send a .xlsx, .csv or .txt file', [
       { path: 'file', message: 'Send a .xlsx, .csv or .txt file' },
     ]);
   const out: Taken = { rows: {}, refused: [], warnings: [] };
   const all = file.tables.filter((s) => s.rows.length > 0);
+  // A workbook may hold other sheets beside those of a statement; with the table given, every sheet would be read as it.
+  const tds = all.some((s) => recogniseTables([s])?.kind === 'tds');
+  for (const s of asked || !tds ? all : []) refuseOtherKind({ kind: 'tables', tables: [s] }, [], ['tds']);
   const named = all.filter((s) => namedTable(s.name));
   // Our own workbooks also carry sheets drawn from these (payable, without PAN): only the named ones are taken.
   const sheets = (!asked && named.length > 0 ? named : all)
@@ -127,7 +144,7 @@ async function takeTables(
   let challans = standing.challans.map((c) => c.id);
   for (const sheet of sheets) {
     const table = sheet.table!;
-    const read = readTable(record.form_type, table, sheet.rows, fresh(table[0]!), challans);
+    const read = readTable(record.form_type, table, sheet.rows, fresh(table[0]!), challans, tan);
     out.refused.push(...read.refused);
     if (read.unused.length > 0)
       out.warnings.push(`${sheet.name}: columns not used: ${read.unused.join(', ')}`);
@@ -174,10 +191,11 @@ export const importTds = route({
     const upload = uploads['file'];
     const standing = await loadRows(deps, record._id);
     const head = headOf(deps, record);
+    const tan = head.deductor['tan'] ?? '';
     const isText = upload?.name.toLowerCase().endsWith('.txt') === true;
     const taken = isText
-      ? takeText(record, head.deductor['tan'] ?? '', textOfBytes(await readFile(upload.path)))
-      : await takeTables(record, upload, body.table, body.mode === 'add' ? 'add' : 'replace', standing);
+      ? takeText(record, tan, await textOf(upload))
+      : await takeTables(record, upload, body.table, body.mode === 'add' ? 'add' : 'replace', standing, tan);
     const answer = {
       kind: isText ? 'text' : 'tables',
       tables: Object.entries(taken.rows).map(([table, rows]) => ({

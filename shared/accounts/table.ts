@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Issue } from '../forms/messages.ts';
+import { type Columns, findColumns, type Meaning } from '../intake/ledger-headings.ts';
 import { formatPaise, type Paise, parseAmount } from '../money.ts';
 import { safeCell } from '../sheets/safe-cell.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Place,
   tallyGroupNamed,
 } from './groups.ts';
-import { type Columns, findColumns, type Meaning } from './headings.ts';
 import { foldGroups } from './tally-fold.ts';
 import { type Ledger, tableColumns, withClosing } from './trial-balance.ts';
 

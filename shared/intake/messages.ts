@@ -33,6 +33,11 @@ export const intakePatterns = {
     'This is a Tally Day Book: it has no GSTIN and no tax. Export the Sales Register with all columns, or the sales vouchers as XML.',
   isTrialBalance: 'This is a trial balance. Import it under Accounts.',
   isBank: 'This is a bank statement: it has no sales documents.',
+  isClients: 'This is a list of clients. Import it under Entities.',
+  isTdsTable: 'This is a list of TDS deductees or challans. Import it in the TDS statement of its quarter.',
+  isDayBookOnly: 'This is a Tally Day Book. It is not imported here.',
+  isBankOnly: 'This is a bank statement. It is not imported here.',
+  isTallyReportOnly: 'This is the Tally report {report}. It is not imported here.',
   isTallyReport: 'This is the Tally report {report}. It has no documents with GSTIN and tax.',
   isPurchases:
     'The documents of this file are purchases: integrated tax is charged to your own State by suppliers of other States. Import the GSTR-2B of the period under GSTR-2B.',

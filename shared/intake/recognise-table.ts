@@ -1,5 +1,6 @@
 import type { Message } from '../forms/messages.ts';
 import type { RawCell } from '../sheets/cells.ts';
+import { findColumns } from './ledger-headings.ts';
 import { say } from './messages.ts';
 
 /** Kinds of tables that bear marks of their own. */
@@ -10,6 +11,9 @@ export type TableKind =
   | 'purchase-register'
   | 'day-book'
   | 'trial-balance'
+  | 'clients'
+  /** Deductees, challans or salaries of a TDS or TCS statement. */
+  | 'tds'
   | 'bank'
   | 'tally-report';
 
@@ -59,7 +63,7 @@ const purchaseWords = [
   /^eligib\w*(for)?itc/,
   /^grnno/,
   /^(boe|billofentry)(no|number|date)/,
-  /^purchase/,
+  /^purchase(?!order)/,
   /^sourceofsupply$/,
 ];
 /** Headings that only the supplier's side writes. */
@@ -69,8 +73,58 @@ const salesWords = [
   /^output(c|s|i)gst/,
 ];
 
+/** Headings of the annexures of TDS and TCS statements; the first are of nothing else. */
+const tdsOnly = [
+  /^bsrcode/,
+  /^sectioncode$/,
+  /ofthe(deductee|collectee|employee)$/,
+  /^(deductee|collectee)/,
+  /^dateofdeduction$/,
+  /^amountpaid(or)?credited$/,
+  /^newregime115bac$/,
+  /^taxablesalary/,
+];
+const tdsWords = [
+  ...tdsOnly,
+  /^challan/,
+  /^dateofdeposit$/,
+  /^minorhead$/,
+  /^dateofpayment(or)?credit$/,
+  /^total(tax)?(deposited|deducted)$/,
+  /^tds(amount)?$/,
+  /^(pan|name)$/,
+];
+/** What a list of taxpayers says of each beside the PAN. */
+const personWords = [
+  /^(entity)?status$/,
+  /^(entity|assessee)type$/,
+  /^dob/,
+  /^dateof(birth|incorporation)/,
+  /^fathers?name$/,
+  /^aadhaar/,
+  /^nameof(the)?(assessee|client)$/,
+  /^clientname$/,
+];
+/** Headings of documents: no list of people or ledgers has them. */
+const documentWords = [/invoice/, /taxablevalue/, /placeofsupply/, /^hsn/, /gstin\w*of/, /amount/];
+
 const countOf = (headings: readonly string[], words: readonly RegExp[]): string[] =>
   headings.filter((h) => words.some((w) => w.test(squeeze(h))));
+
+/** Whether headings are those of ledgers with debits and credits, and nothing dates or numbers the lines. */
+function listsBalances(top: readonly (readonly string[])[]): string | undefined {
+  const columns = findColumns(top);
+  const p = columns?.places ?? {};
+  const paired =
+    (p.debit !== undefined && p.credit !== undefined) ||
+    (p.closingDebit !== undefined && p.closingCredit !== undefined) ||
+    (p.openingDebit !== undefined && p.openingCredit !== undefined);
+  if (!columns || p.name === undefined || !paired) return undefined;
+  const dated =
+    /^((txn|transaction|value|posting|voucher|vch|bill|invoice)?(date|dt)|(vch|voucher)(no|type|number))$/;
+  const keys = columns.labels.map(squeeze);
+  return keys.some((k) => dated.test(k) || /gstin|^pan$/.test(k)) ? undefined : columns.labels[p.name];
+}
 
 function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   // Table 15 of GSTR-1, which an operator reports for its suppliers.
@@ -78,7 +132,7 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   const top = rows.slice(0, TOP).map((row) => row.map(textOf));
   for (const line of top) {
     const cells = line.filter((c) => c !== '');
-    const title = titles[cells[0]?.toLowerCase() ?? ''];
+    const title = titles[cells[0]?.toLowerCase().replace(/\s*\(.*\)$/, '') ?? ''];
     if (title && cells.length === 1) return { kind: title, mark: cells[0]! };
   }
   const headings = [...new Set(top.flat().filter((c) => c !== ''))];
@@ -88,6 +142,16 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
     return { kind: 'gstr2b', mark: 'ITC Availability' };
   if (supplier && [...keys].some((k) => /^gstr3bfilingstatus|^counterpartyreturnstatus/.test(k)))
     return { kind: 'gstr2a', mark: 'GSTR-3B Filing Status' };
+  const documents = [...keys].some((k) => documentWords.slice(0, -1).some((w) => w.test(k)));
+  const deducted = countOf(headings, tdsWords);
+  if (!documents && deducted.length >= 3 && countOf(headings, tdsOnly).length > 0)
+    return { kind: 'tds', mark: deducted.slice(0, 3).join(', ') };
+  const persons = countOf(headings, personWords);
+  const pan = headings.find((h) => /^pan(no|number)?$/.test(squeeze(h)));
+  if (pan && persons.length > 0 && ![...keys].some((k) => documentWords.some((w) => w.test(k))))
+    return { kind: 'clients', mark: [pan, ...persons.slice(0, 2)].join(', ') };
+  const ledger = listsBalances(top);
+  if (ledger !== undefined) return { kind: 'trial-balance', mark: ledger };
   const bought = countOf(headings, purchaseWords);
   const sold = countOf(headings, salesWords);
   if (bought.length >= 2 && sold.length === 0)
@@ -121,14 +185,22 @@ const sentences = {
   'purchase-register': 'isPurchaseRegister',
   'day-book': 'isDayBook',
   'trial-balance': 'isTrialBalance',
+  clients: 'isClients',
+  tds: 'isTdsTable',
   bank: 'isBank',
 } as const;
+/** Where no documents are asked for, what the file lacks of them is beside the point. */
+const elsewhere = { 'day-book': 'isDayBookOnly', bank: 'isBankOnly' } as const;
+const ofDocuments: readonly TableKind[] = ['sales-register', 'purchase-register', 'gstr2b'];
 
 /** Why tables have no place where one of `wanted` is read; undefined when they fit or bear no mark. */
 export function otherTables(tables: readonly Table[], wanted: readonly TableKind[]): Message | undefined {
   const found = recogniseTables(tables);
   if (!found || wanted.includes(found.kind)) return undefined;
-  return found.kind === 'tally-report'
-    ? say('isTallyReport', { report: found.mark })
-    : say(sentences[found.kind]);
+  const { kind, mark } = found;
+  const documents = wanted.some((w) => ofDocuments.includes(w));
+  if (kind === 'tally-report')
+    return say(documents ? 'isTallyReport' : 'isTallyReportOnly', { report: mark });
+  if (!documents && (kind === 'bank' || kind === 'day-book')) return say(elsewhere[kind]);
+  return say(sentences[kind]);
 }

@@ -164,6 +164,26 @@ describe('tables by their own marks', () => {
     expect(kindOf(['Day Book', 'Sales Register'])).toBeUndefined();
   });
 
+  it('knows trial balances, lists of clients and annexures of TDS by their headings', () => {
+    expect(kindOf(['Particulars', 'Closing Balance', ''], ['', 'Debit', 'Credit'])).toBe('trial-balance');
+    expect(
+      kindOf(
+        ['Ledger', 'Group', 'Opening', 'Debit', 'Credit'],
+        ['Input CGST', 'Duties & Taxes', '', '9', ''],
+        ['Purchase Accounts', 'Purchase Accounts', '', '100', ''],
+      ),
+    ).toBe('trial-balance');
+    expect(kindOf(['File No.', 'Name of Assessee', 'Status', 'PAN', 'GSTIN', 'TAN'])).toBe('clients');
+    expect(kindOf(['Customer Name', 'PAN', 'Date of Birth'])).toBe('clients');
+    expect(kindOf(['Sr. No.', 'Challan Serial No.', 'BSR Code', 'Date of Deposit', 'TDS'])).toBe('tds');
+    expect(kindOf(['Name', 'PAN', 'Section code', 'Amount paid or credited'])).toBe('tds');
+    // An order number is no purchase, and lines with dates are no balances.
+    expect(kindOf(['Invoice Number', 'Customer Name', 'PurchaseOrder', 'Purchase Type'])).toBeUndefined();
+    expect(kindOf(['Invoice Number', 'Customer Name', 'PurchaseOrder', 'GSTIN'])).toBe('sales-register');
+    expect(kindOf(['Date', 'Particulars', 'Vch Type', 'Debit', 'Credit'])).toBeUndefined();
+    expect(kindOf(['Invoice No', 'PAN', 'Status', 'Taxable Value'])).toBeUndefined();
+  });
+
   it('names what has no place', () => {
     const message = otherTables([{ name: 'x', rows: [['Cash Flow']] }], ['sales-register'])!;
     expect(english(message)).toBe(

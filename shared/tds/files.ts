@@ -122,20 +122,30 @@ export interface RefusedLine {
   message: Message;
 }
 
-/** Reads a sheet by its headings. A line with a cell that does not read is refused as a whole. */
+/** A column that names the deductor of each line. */
+const tanColumn = /^(tan(no|number)?|(tan(no|number)?of(the)?)?(deductor|collector)s?(tan)?)$/;
+const isTan = /^[A-Z]{4}\d{5}[A-Z]$/;
+
+/**
+ * Reads a sheet by its headings. A line with a cell that does not read is refused as a whole, as is one that names another TAN
+ * than `tan`, the statement's.
+ */
 export function readTable(
   form: TdsForm,
   table: TableName,
   lines: readonly (readonly RawCell[])[],
   nextId: () => string,
   challans: readonly string[],
+  tan = '',
 ): { rows: SheetRow[]; refused: RefusedLine[]; unused: string[] } {
   const columns = columnsOf(form, table);
   const unused: string[] = [];
-  const places = (lines[0] ?? []).map((cell) => {
+  let tanAt: number | undefined;
+  const places = (lines[0] ?? []).map((cell, i) => {
     const heading = squeeze(String(cell ?? ''));
     const column = columns.find((c) => squeeze(c.label) === heading || squeeze(c.key) === heading);
-    if (!column && heading) unused.push(String(cell));
+    if (!column && tanColumn.test(heading)) tanAt ??= i;
+    else if (!column && heading) unused.push(String(cell));
     return column;
   });
   const rows: SheetRow[] = [];
@@ -144,6 +154,22 @@ export function readTable(
     if (cells.every((c) => c === null || c === undefined || String(c).trim() === '')) return;
     const row: SheetRow = { id: nextId() };
     const before = refused.length;
+    const theirs =
+      tanAt === undefined
+        ? ''
+        : String(cells[tanAt] ?? '')
+            .trim()
+            .toUpperCase();
+    if (tan && theirs !== tan && isTan.test(theirs))
+      refused.push({
+        table,
+        line: i + 2,
+        column: String(lines[0]![tanAt!]),
+        message: {
+          text: 'The file is of TAN {theirs}, this statement of {ours}',
+          params: { theirs, ours: tan },
+        },
+      });
     cells.forEach((raw, at) => {
       const column = places[at];
       if (!column) return;

@@ -131,6 +131,8 @@ const valuesOf = (fields: readonly FieldSpec[], cells: readonly string[]): Value
 
 /** What a text file holds, as far as its layout is known. Errors name the line. */
 export interface ReadBack {
+  /** Of the batch header, also where the layout of the form is not known. */
+  form?: TdsForm;
   statement?: Partial<Statement> & {
     challans: Partial<Challan>[];
     deductees: Partial<Deductee>[];
@@ -158,6 +160,7 @@ export function readStatementText(text: string): ReadBack {
   const layout = layoutOf(form);
   if (!layout)
     return {
+      form,
       issues: [problem(2, 'The file layout of form {form} is not known', { form: formInfo[form].title })],
     };
   const challans: Partial<Challan>[] = [];
@@ -192,6 +195,7 @@ export function readStatementText(text: string): ReadBack {
       }),
     );
   return {
+    form,
     statement: {
       ...headFrom(head, form),
       challans,
