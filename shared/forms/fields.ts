@@ -48,6 +48,8 @@ export interface FieldMeta {
   on?: true;
   /** Derived by `compute`, shown read-only, never typed. */
   computed?: boolean;
+  /** Goes from a return into that of the next year; else as the enclosing group says. */
+  keeps?: boolean;
   /** Hidden and not required unless this holds; `row` is the enclosing row or group, `all` the whole form data. */
   when?: (row: Record<string, unknown>, all: Record<string, unknown>) => boolean;
   /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. False where a rule compares the amount with others and says what it finds. */
@@ -70,6 +72,8 @@ export interface GroupMeta {
   minRows?: number;
   /** Rows only: the government file wants a running number under this key. */
   serial?: string;
+  /** Goes into the return of the next year with everything typed in it but amounts. */
+  keeps?: boolean;
   source?: string;
 }
 

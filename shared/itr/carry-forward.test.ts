@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { treeOf } from '../forms/form.ts';
 import { fill } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
-import { type CarriedForward, carryForward } from './carry-forward.ts';
+import { fieldsOf } from '../forms/walk.ts';
+import { type CarriedForward, carryForward, keptPaths } from './carry-forward.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
-import { loadItrForm } from './registry.ts';
+import { itrFormsAvailable, loadItrForm } from './registry.ts';
 import type { ItrType } from './types.ts';
 
 const [old2, new2, old1, new1, new4] = await Promise.all(
@@ -154,4 +156,148 @@ it('credit of alternate minimum tax goes on with the year it arose in (s.115JD)'
   const data = setAt(withLosses(), 'amtc.rows', [{ year: '2022-23', gross: 50_000, set_off: 10_000 }]);
   const carried = carryForward({ form: old2!, data }, new2!);
   expect(getAt(carried.data, 'amtc.rows.0')).toEqual({ year: '2022-23', gross: 50_000, set_off: 10_000 });
+});
+
+/** Fields that go into the next year's return, with the forms and years that have them: `126` is ITR-1 of AY 2026-27. */
+const kept: Readonly<Record<string, string>> = {
+  'audit.businesses[].code': '326 325 324',
+  'audit.businesses[].description': '326 325 324',
+  'audit.businesses[].trade_name': '326 325 324',
+  'bank_accounts[].account_number': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'bank_accounts[].account_type': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'bank_accounts[].bank_name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'bank_accounts[].ifsc_code': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'bank_accounts[].is_refund_account': '126 125 226 225 224 326 325 324 426 425',
+  bank_in_india: '226 225 224 326 325 324',
+  'business44ad.businesses[].code': '326 325 324 426 425 424',
+  'business44ad.businesses[].description': '326 325 324 426 425 424',
+  'business44ad.businesses[].name': '326 325 324 426 425 424',
+  'business_other.carriers[].code': '426 425 424',
+  'business_other.carriers[].description': '426 425 424',
+  'business_other.carriers[].name': '426 425 424',
+  'carriages44ae.carriers[].code': '326 325 324',
+  'carriages44ae.carriers[].description': '326 325 324',
+  'carriages44ae.carriers[].name': '326 325 324',
+  'filing.representative.aadhaar': '225 224 325 324 425 424',
+  'filing.representative.address': '225 224 325 324 425 424',
+  'filing.representative.capacity': '225 224 325 324 425 424',
+  'filing.representative.email': '126 226 326 426',
+  'filing.representative.mobile': '126 226 326 426',
+  'filing.representative.mobile_country_code': '126 226 326 426',
+  'filing.representative.name': '126 226 225 224 326 325 324 426 425 424',
+  'filing.representative.pan': '225 224 325 324 425 424',
+  'foreign_bank_accounts[].bank_name': '226 225 224 326 325 324',
+  'foreign_bank_accounts[].country': '226 225 224 326 325 324',
+  'foreign_bank_accounts[].iban': '226 225 224 326 325 324',
+  'foreign_bank_accounts[].swift': '226 225 224 326 325 324',
+  'house_property.properties[].address': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].city': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].co_owned': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].co_owners[].aadhaar': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].co_owners[].name': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].co_owners[].pan': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].co_owners[].share': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].country': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].loans[].account_number': '126 226 225 326 325 426',
+  'house_property.properties[].loans[].lender': '126 226 225 326 325 426',
+  'house_property.properties[].loans[].lender_name': '126 226 225 326 325 426',
+  'house_property.properties[].loans[].sanction_date': '126 226 225 326 325 426',
+  'house_property.properties[].own_share': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].owner': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].owner_other': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].pincode': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].property_type': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].state': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].tenants[].aadhaar': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].tenants[].name': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].tenants[].pan': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].tenants[].pan_or_tan': '126 226 225 224 326 325 324 426',
+  'house_property.properties[].zip_code': '126 226 225 224 326 325 324 426',
+  'personal.aadhaar_enrolment': '224',
+  'personal.aadhar_number': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.building_name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.city': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.country': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.flat_no': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.landline': '426 425 424',
+  'personal.address.locality': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.pincode': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.road': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.state': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.address.std_code': '426 425 424',
+  'personal.address.zip_code': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.alternate_address.building_name': '126 226 326 426',
+  'personal.alternate_address.city': '126 226 326 426',
+  'personal.alternate_address.country': '126 226 326 426',
+  'personal.alternate_address.flat_no': '126 226 326 426',
+  'personal.alternate_address.locality': '126 226 326 426',
+  'personal.alternate_address.pincode': '126 226 326 426',
+  'personal.alternate_address.road': '126 226 326 426',
+  'personal.alternate_address.state': '126 226 326 426',
+  'personal.alternate_address.zip_code': '126 226 326 426',
+  'personal.date_of_birth': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.email': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.employer_category': '126 125 124 426 425 424',
+  'personal.first_name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.landline.number': '226 225 224 326 325 324',
+  'personal.landline.std_code': '226 225 224 326 325 324',
+  'personal.last_name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.middle_name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.mobile': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.mobile_country_code': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.pan_number': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'personal.same_secondary_address': '126 226 326 426',
+  'personal.second_email': '126 226 225 224 326 325 324 426 425 424',
+  'personal.second_mobile': '126 226 225 224 326 325 324 426 425 424',
+  'personal.second_mobile_country_code': '126 226 225 224 326 325 324 426 425 424',
+  'personal.status': '226 225 224 326 325 324 426 425 424',
+  'profession44ada.professions[].code': '326 325 324 426 425 424',
+  'profession44ada.professions[].description': '326 325 324 426 425 424',
+  'profession44ada.professions[].name': '326 325 324 426 425 424',
+  'salary.employers[].address': '226 225 224 326 325 324',
+  'salary.employers[].city': '226 225 224 326 325 324',
+  'salary.employers[].employer_name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'salary.employers[].employer_tan': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'salary.employers[].nature_of_employment': '226 225 224 326 325 324',
+  'salary.employers[].pincode': '226 225 224 326 325 324',
+  'salary.employers[].state': '226 225 224 326 325 324',
+  'salary.employers[].zip_code': '226 225 224 326 325 324',
+  'taxes_paid.tcs[].name': '126 125 124 426 425 424',
+  'taxes_paid.tcs[].tan': '126 125 124 426 425 424',
+  'taxes_paid.tds_other[].name': '126 125 124',
+  'taxes_paid.tds_other[].tan': '126 125 124',
+  'taxes_paid.tds_salary[].employer_name': '226 225 224 326 325 324',
+  'taxes_paid.tds_salary[].employer_tan': '226 225 224 326 325 324',
+  'verification.capacity': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'verification.father_name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'verification.name': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'verification.pan': '126 125 124 226 225 224 326 325 324 426 425 424',
+  'verification.place': '126 125 124 226 225 224 326 325 324 426 425 424',
+};
+
+describe('what is kept', () => {
+  it('is who, where, banks, employers, deductors, properties and businesses, in every form and year', async () => {
+    const found = new Map<string, string[]>();
+    for (const { type, assessmentYear } of itrFormsAvailable()) {
+      const tree = treeOf((await loadItrForm(type, assessmentYear)).model);
+      const code = `${type.slice(4)}${assessmentYear.slice(2, 4)}`;
+      for (const path of keptPaths(tree)) found.set(path, [...(found.get(path) ?? []), code]);
+    }
+    expect(Object.fromEntries([...found].map(([path, forms]) => [path, forms.sort().join(' ')]))).toEqual(
+      Object.fromEntries(
+        Object.entries(kept).map(([path, forms]) => [path, forms.split(' ').sort().join(' ')]),
+      ),
+    );
+  });
+
+  it('is no amount, nothing worked out and no day but those of a birth and a loan', async () => {
+    for (const { type, assessmentYear } of itrFormsAvailable()) {
+      const tree = treeOf((await loadItrForm(type, assessmentYear)).model);
+      const paths = new Set(keptPaths(tree));
+      const fields = fieldsOf(tree).filter(({ path }) => paths.has(path));
+      expect(fields.filter(({ meta }) => meta.kind === 'amount' || meta.computed)).toEqual([]);
+      const days = fields.filter(({ meta }) => meta.kind === 'date').map(({ path }) => path);
+      expect(days.filter((path) => !/date_of_birth|sanction_date/.test(path))).toEqual([]);
+    }
+  });
 });

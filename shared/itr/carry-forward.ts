@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates.ts';
+import type { FieldMeta } from '../forms/fields.ts';
 import { treeOf } from '../forms/form.ts';
 import type { Issue, Message } from '../forms/messages.ts';
 import { type FormData, setAt } from '../forms/paths.ts';
@@ -25,46 +26,41 @@ export interface CarriedForward {
   warnings: Issue[];
 }
 
-/** Parts of a return that are about persons and places rather than about one year. */
-const lasting =
-  /(PersonalInfo|AssesseeRep|PropertyDetails|BankAccountDtls|BankDetail|EmployerName|NameOfEmployer|TANofEmployer|EmployerOrDeductorOrCollecterName|EmployerOrDeductorOrCollectDetl\.TAN|Schedule(HP|S)\b|Salaries|Verification|FatherName|Declaration|NatOfBus)/i;
+/** Kinds that are about one year wherever they stand. */
+const AMOUNTS: readonly FieldMeta['kind'][] = ['amount', 'multiline'];
 
-/** Kinds of income and allowances inside the rows of employers: they come with their amounts or not at all. */
-const incomeParts = /(OthersIncDtls|89A|AllwncExempt|10_13A)/;
+const lasts = ({ meta }: FieldNode, keeps: boolean): boolean =>
+  (meta.keeps ?? keeps) && !meta.computed && !AMOUNTS.includes(meta.kind);
 
-/** Fields of one year only, although they stand in lasting parts. */
-const yearly = /(Section|Year|Date|Amount|Amt|Receipt|Ack|Opt)/i;
-
-const lasts = (field: FieldNode): boolean => {
-  const { kind, computed } = field.meta;
-  if (computed || !field.json || !lasting.test(field.json) || incomeParts.test(field.json)) return false;
-  if (['amount', 'integer', 'multiline'].includes(kind)) return false;
-  if (kind === 'date') return /(DOB|DateofLoan)$/.test(field.json);
-  return !yearly.test(field.json.split('.').at(-1)!);
-};
+/** Paths of the fields that go into the next year's return; rows as `[]`. */
+export const keptPaths = (nodes: readonly FormNode[], keeps = false): string[] =>
+  nodes.flatMap((node) => {
+    if (node.node === 'field') return lasts(node, keeps) ? [node.path] : [];
+    return keptPaths(node.children, node.meta.keeps ?? keeps);
+  });
 
 /** Who, where, banks, employers and properties: fields both forms have under one name; a choice the new form no longer has is left out. */
 function lastingPart(tree: readonly FormNode[], earlier: FormData): FormData {
-  const keep = (nodes: readonly FormNode[], from: FormData): FormData => {
+  const keep = (nodes: readonly FormNode[], from: FormData, keeps: boolean): FormData => {
     const out: FormData = {};
     for (const node of nodes) {
       const value = from[node.key];
       if (value === undefined) continue;
       if (node.node === 'field') {
         const known = !node.meta.options || node.meta.options.some((o) => o.value === value);
-        if (lasts(node) && known && typeof value !== 'object') out[node.key] = value;
+        if (lasts(node, keeps) && known && typeof value !== 'object') out[node.key] = value;
       } else if (node.node === 'group') {
         if (!isObject(value)) continue;
-        const inner = keep(node.children, value);
+        const inner = keep(node.children, value, node.meta.keeps ?? keeps);
         if (Object.keys(inner).length > 0) out[node.key] = inner;
       } else if (Array.isArray(value)) {
-        const rows = value.filter(isObject).map((row) => keep(node.children, row));
+        const rows = value.filter(isObject).map((row) => keep(node.children, row, node.meta.keeps ?? keeps));
         if (rows.some((row) => Object.keys(row).length > 0)) out[node.key] = rows;
       }
     }
     return out;
   };
-  return keep(tree, earlier);
+  return keep(tree, earlier, false);
 }
 
 /** Columns of Schedule CFL by the end of their path in the file. */

@@ -13,12 +13,6 @@ const MOST = 99_999_999_999_999;
 export const typedAt = (data: unknown, path: string): number =>
   Math.round(Math.min(Math.max(amountAt(data, path), 0), MOST));
 
-/** A real day at a path, or undefined. */
-export const dateAt = (data: unknown, path: string): IsoDate | undefined => {
-  const v = getAt(data, path);
-  return isIsoDate(v) ? v : undefined;
-};
-
 /** Text at a path, '' when absent. */
 export const textAt = (data: unknown, path: string): string => {
   const v = getAt(data, path);
@@ -32,10 +26,6 @@ export const rowsAt = (data: unknown, path: string): FormData[] => {
     ? v.map((row) => (row !== null && typeof row === 'object' ? (row as FormData) : {}))
     : [];
 };
-
-/** Sum of one column of rows. */
-export const sumOf = (rows: readonly FormData[], key: string): number =>
-  rows.reduce((total, row) => total + typedAt(row, key), 0);
 
 /** Works a row out once: rows of a form are replaced when they change, never written to. */
 export const onceARow = <R extends object, T>(work: (row: R) => T): ((row: R) => T) => {

@@ -58,7 +58,7 @@ const tax = (year: Itr1Year) => {
 };
 
 const verification = group(
-  { label: 'Verification', json: 'Verification' },
+  { label: 'Verification', json: 'Verification', keeps: true },
   {
     name: words('Name', 'Declaration.AssesseeVerName', 127),
     father_name: words("Father's name", 'Declaration.FatherName', 125),

@@ -16,7 +16,13 @@ const saidUnderProviso = (key: string) => (row: Row) => row['seventh_proviso'] =
 const ticked = (key: string) => (row: Row) => row[key] === true;
 
 const representative = group(
-  { label: 'Representative', json: 'AssesseeRep', section: '160', when: said('is_representative') },
+  {
+    label: 'Representative',
+    json: 'AssesseeRep',
+    keeps: true,
+    section: '160',
+    when: said('is_representative'),
+  },
   {
     name: words('Name of the representative', 'RepName', 125),
     email: email('E-mail of the representative', { json: 'RepEmailID' }),

@@ -48,6 +48,7 @@ export const properties = ({ nodes: { income } }: Itr1Year) =>
       properties: rows(
         {
           label: 'Properties',
+          keeps: true,
           rowLabel: 'Property',
           json: `${income}.PropertyDetails`,
           maxRows: 2,

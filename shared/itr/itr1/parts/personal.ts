@@ -22,7 +22,7 @@ const address = (countryRequired: boolean) => ({
 /** Part A: who the assessee is and how to reach them. */
 export const personal = (year: Itr1Year) =>
   group(
-    { label: 'Personal information', json: 'PersonalInfo' },
+    { label: 'Personal information', json: 'PersonalInfo', keeps: true },
     {
       first_name: wordsIfAny('First name', 'AssesseeName.FirstName', 25),
       middle_name: wordsIfAny('Middle name', 'AssesseeName.MiddleName', 25),

@@ -25,8 +25,10 @@ const employers = rows(
       'Name of the employer',
       'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
       125,
+      { keeps: true },
     ),
     employer_tan: itrTan('TAN of the employer', 'EmployerOrDeductorOrCollectDetl.TAN', {
+      keeps: true,
       help: 'Leave empty only where no tax was deducted',
     }).optional(),
     salary_17_1: money('Salary', undefined, { section: '17(1)', help: 'Form 16 Part B, item 1(a)' }),

@@ -99,7 +99,7 @@ export const taxComputation = (
 
 /** Verification, and the return preparer who helped. */
 export const verification = group(
-  { label: 'Verification', json: 'Verification' },
+  { label: 'Verification', json: 'Verification', keeps: true },
   {
     name: words('Name', 'Declaration.AssesseeVerName', 127, { help: 'Who verifies the return' }),
     father_name: words("Father's name", 'Declaration.FatherName', 125),

@@ -5,11 +5,12 @@ import { ACCOUNT, code, itrTan, money, total, words } from '../../fields.ts';
 import type { Itr1Year } from '../years.ts';
 
 const deductor = (what: string) => ({
-  tan: itrTan(`TAN of the ${what}`, 'EmployerOrDeductorOrCollectDetl.TAN'),
+  tan: itrTan(`TAN of the ${what}`, 'EmployerOrDeductorOrCollectDetl.TAN', { keeps: true }),
   name: words(
     `Name of the ${what}`,
     'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
     125,
+    { keeps: true },
   ),
 });
 
@@ -106,6 +107,7 @@ export const bankAccounts = (year: Itr1Year) =>
       label: 'Bank accounts',
       rowLabel: 'Account',
       json: 'Refund.BankAccountDtls.AddtnlBankDetails',
+      keeps: true,
       minRows: 1,
       help: 'All accounts held at any time in the year, dormant ones excepted',
     },

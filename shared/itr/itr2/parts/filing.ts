@@ -26,7 +26,13 @@ const notResident = (row: Row) => row['resident_status'] === 'NRI';
 
 const representative = (year: Itr2Year) =>
   sheet(
-    { label: 'Representative', json: 'AssesseeRep', section: '160', when: said('is_representative') },
+    {
+      label: 'Representative',
+      json: 'AssesseeRep',
+      keeps: true,
+      section: '160',
+      when: said('is_representative'),
+    },
     {
       name: words('Name of the representative', 'RepName', 125),
       ...(year.moreContacts

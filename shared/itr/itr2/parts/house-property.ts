@@ -94,6 +94,7 @@ export const houseProperty = (year: Itr2Year) =>
       properties: table(
         {
           label: 'Properties',
+          keeps: true,
           rowLabel: 'Property',
           json: 'PropertyDetails',
           serial: 'HPSNo',

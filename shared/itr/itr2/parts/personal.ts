@@ -27,6 +27,7 @@ export const personal = (year: Itr2Year) =>
   sheet(
     {
       label: 'Personal information',
+      keeps: true,
       json: 'PartA_GEN1.PersonalInfo',
       needs: ['', 'AssesseeName', 'Address'],
     },

@@ -27,17 +27,23 @@ const employers = table(
     help: 'One row for each employer of the year; tax deducted stands in Schedule TDS1',
   },
   {
-    employer_name: words('Name of the employer', 'NameOfEmployer', 125),
-    nature_of_employment: code('Nature of employment', 'NatureOfEmployment', employmentNatures),
+    employer_name: words('Name of the employer', 'NameOfEmployer', 125, { keeps: true }),
+    nature_of_employment: code('Nature of employment', 'NatureOfEmployment', employmentNatures, {
+      keeps: true,
+    }),
     employer_tan: tan('TAN of the employer', {
       json: 'TANofEmployer',
+      keeps: true,
       help: 'Needed where tax was deducted',
     }).optional(),
-    address: words('Address', 'AddressDetail.AddrDetail', 200),
-    city: words('Town, city or district', 'AddressDetail.CityOrTownOrDistrict', 50),
-    state: code('State', 'AddressDetail.StateCode', statesAndForeign),
-    pincode: pin('AddressDetail.PinCode', { when: (row) => row['state'] !== '99' }),
-    zip_code: wordsIfAny('ZIP code', 'AddressDetail.ZipCode', 8, { when: (row) => row['state'] === '99' }),
+    address: words('Address', 'AddressDetail.AddrDetail', 200, { keeps: true }),
+    city: words('Town, city or district', 'AddressDetail.CityOrTownOrDistrict', 50, { keeps: true }),
+    state: code('State', 'AddressDetail.StateCode', statesAndForeign, { keeps: true }),
+    pincode: pin('AddressDetail.PinCode', { keeps: true, when: (row) => row['state'] !== '99' }),
+    zip_code: wordsIfAny('ZIP code', 'AddressDetail.ZipCode', 8, {
+      keeps: true,
+      when: (row) => row['state'] === '99',
+    }),
     salary_17_1: money('Salary', 'Salarys.Salary', { section: '17(1)', help: 'Form 16 Part B, item 1(a)' }),
     salary_items: natures('Items of salary', 'NatureOfSalary', '17(1)', salaryNatures),
     perquisites: money('Value of perquisites', 'Salarys.ValueOfPerquisites', {

@@ -142,13 +142,13 @@ export const tax = (year: Itr2Year) =>
 
 /** Verification. */
 export const verification = sheet(
-  { label: 'Verification', json: 'Verification', needs: ['', 'Declaration'] },
+  { label: 'Verification', json: 'Verification', keeps: true, needs: ['', 'Declaration'] },
   {
     name: words('Name', 'Declaration.AssesseeVerName', 127 - 2, { help: 'Who verifies the return' }),
     father_name: words("Father's name", 'Declaration.FatherName', 125),
     pan: pan('PAN', { json: 'Declaration.AssesseeVerPAN', help: 'Of a natural person' }),
     capacity: code('Capacity', 'Capacity', verifiers),
-    date: date('Date', { json: 'Date' }).optional(),
+    date: date('Date', { json: 'Date', keeps: false }).optional(),
     place: wordsIfAny('Place', 'Place', 50),
   },
 );
@@ -219,7 +219,7 @@ export const deferredTax = (year: Itr2Year) => {
                   json: 'ScheduleESOPEventDtls.ScheduleESOPEventDtlsType',
                 },
                 {
-                  date: date('Date', { json: 'Date' }).optional(),
+                  date: date('Date', { json: 'Date', keeps: false }).optional(),
                   amount: moneyIfAny('Tax attributed', 'TaxAttributedAmt'),
                 },
               ).optional(),

@@ -63,11 +63,12 @@ export const taxesPaid = (year: Itr2Year) =>
       tds_salary: table(
         { label: 'TDS from salary (Form 16)', rowLabel: 'Employer', json: 'ScheduleTDS1.TDSonSalary' },
         {
-          employer_tan: itrTan('TAN of the employer', 'EmployerOrDeductorOrCollectDetl.TAN'),
+          employer_tan: itrTan('TAN of the employer', 'EmployerOrDeductorOrCollectDetl.TAN', { keeps: true }),
           employer_name: words(
             'Name of the employer',
             'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
             125,
+            { keeps: true },
           ),
           income: money('Income chargeable under salaries', 'IncChrgSal'),
           tds_deducted: money('Tax deducted at source', 'TotalTDSSal', { section: '192' }),
@@ -184,13 +185,14 @@ export const banks = (year: Itr2Year) => ({
       { value: 'Y', label: 'Yes' },
       { value: 'N', label: 'No' },
     ],
-    { jsonDefault: 'Y' },
+    { jsonDefault: 'Y', keeps: true },
   ).optional(),
   bank_accounts: table(
     {
       label: 'Bank accounts',
       rowLabel: 'Account',
       json: `${B}.AddtnlBankDetails`,
+      keeps: true,
       help: 'All accounts held at any time in the year, dormant ones excepted',
     },
     {
@@ -216,6 +218,7 @@ export const banks = (year: Itr2Year) => ({
       label: 'Foreign bank accounts for the refund',
       rowLabel: 'Account',
       json: `${B}.ForeignBankDetails`,
+      keeps: true,
       when: (all) => (all['filing'] as Row | undefined)?.['resident_status'] === 'NRI',
       help: 'For a non-resident without an account in India',
     },

@@ -209,6 +209,7 @@ export const audit = sheet(
         label: 'Nature of business or profession',
         rowLabel: 'Business or profession',
         json: 'NatOfBus.NatureOfBusiness',
+        keeps: true,
         help: 'Other than those declared under sections 44AD, 44ADA and 44AE; futures and options 21010, speculation 21009',
       },
       {

@@ -27,7 +27,14 @@ export const business44ad = sheet(
   {
     use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
     businesses: table(
-      { label: 'Businesses', rowLabel: 'Business', json: 'NatOfBus44AD', maxRows: 3, when: inScheme },
+      {
+        label: 'Businesses',
+        rowLabel: 'Business',
+        json: 'NatOfBus44AD',
+        keeps: true,
+        maxRows: 3,
+        when: inScheme,
+      },
       {
         ...named,
         code: businessCode('CodeAD', 'business-44AD', '09027'),
@@ -82,7 +89,14 @@ export const profession44ada = sheet(
   {
     use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
     professions: table(
-      { label: 'Professions', rowLabel: 'Profession', json: 'NatOfBus44ADA', maxRows: 3, when: inScheme },
+      {
+        label: 'Professions',
+        rowLabel: 'Profession',
+        json: 'NatOfBus44ADA',
+        keeps: true,
+        maxRows: 3,
+        when: inScheme,
+      },
       {
         name: words('Name of the profession', 'NameOfBusiness', 75),
         code: code('Profession code', 'CodeADA', professionCodes),
@@ -128,6 +142,7 @@ export const carriages44ae = sheet(
         label: 'Businesses of plying goods carriages',
         rowLabel: 'Business',
         json: 'NatOfBus44AE',
+        keeps: true,
         maxRows: 3,
       },
       { ...named, code: businessCode('CodeAE', 'business-44AE', '11008') },

@@ -48,7 +48,7 @@ const secondContact = {
 export const assessee = (year: Itr1Year) => {
   const { address, ...shared } = individual(year).shape;
   return group(
-    { label: 'Personal information', json: 'PersonalInfo', source: year.source },
+    { label: 'Personal information', json: 'PersonalInfo', keeps: true, source: year.source },
     {
       status: code('Status', 'Status', statuses),
       ...shared,
@@ -194,7 +194,13 @@ const earlierRepresentative = {
     section: '160',
   }).optional(),
   representative: group(
-    { label: 'Representative', json: 'AssesseeRep', section: '160', when: said('is_representative', 'Y') },
+    {
+      label: 'Representative',
+      json: 'AssesseeRep',
+      keeps: true,
+      section: '160',
+      when: said('is_representative', 'Y'),
+    },
     {
       name: words('Name of the representative', 'RepName', 125),
       capacity: code('Capacity of the representative', 'RepCapacity', [

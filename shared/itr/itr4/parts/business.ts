@@ -25,7 +25,13 @@ export const business44ad = (year: Itr1Year) =>
     {
       use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
       businesses: rows(
-        { label: 'Businesses', rowLabel: 'Business', json: `${AT}.NatOfBus44AD`, when: inScheme },
+        {
+          label: 'Businesses',
+          rowLabel: 'Business',
+          json: `${AT}.NatOfBus44AD`,
+          keeps: true,
+          when: inScheme,
+        },
         {
           name: words('Name of the business', 'NameOfBusiness', 75),
           code: businessCode('CodeAD', 'business-44AD', '09027'),
@@ -88,7 +94,13 @@ export const profession44ada = (year: Itr1Year) =>
     {
       use_presumptive: flag('Use the presumptive scheme', { on: true }).optional(),
       professions: rows(
-        { label: 'Professions', rowLabel: 'Profession', json: `${AT}.NatOfBus44ADA`, when: inScheme },
+        {
+          label: 'Professions',
+          rowLabel: 'Profession',
+          json: `${AT}.NatOfBus44ADA`,
+          keeps: true,
+          when: inScheme,
+        },
         {
           name: words('Name of the profession', 'NameOfBusiness', 75),
           code: code('Profession code', 'CodeADA', professionCodes),
@@ -134,6 +146,7 @@ export const otherBusiness = (year: Itr1Year) =>
           label: 'Businesses of plying goods carriages',
           rowLabel: 'Business',
           json: `${AT}.NatOfBus44AE`,
+          keeps: true,
           section: '44AE',
         },
         {

@@ -58,11 +58,12 @@ export const taxesPaid = (year: Itr1Year) =>
       tcs: rows(
         { label: 'Tax collected at source (Form 27D)', rowLabel: 'Collection', json: 'ScheduleTCS.TCS' },
         {
-          tan: itrTan('TAN of the collector', 'EmployerOrDeductorOrCollectDetl.TAN'),
+          tan: itrTan('TAN of the collector', 'EmployerOrDeductorOrCollectDetl.TAN', { keeps: true }),
           name: words(
             'Name of the collector',
             'EmployerOrDeductorOrCollectDetl.EmployerOrDeductorOrCollecterName',
             125,
+            { keeps: true },
           ),
           gross_payment: money('Amount on which tax was collected', 'Amtfrom26AS'),
           tcs_collected: money('Tax collected', 'TotalTCS'),
