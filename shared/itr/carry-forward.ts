@@ -92,7 +92,7 @@ const lossFields = (form: ItrForm) =>
     return [{ path: field.path, year: yearBack(form.model.year, ago), column: found[2]! }];
   });
 
-const warn = (path: string, message: Message): Issue => ({ path, message, severity: 'warning' });
+const warn = (path: keyof AnyItr, message: Message): Issue => ({ path, message, severity: 'warning' });
 
 /** What becomes of each loss left over after the earlier year. */
 function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {

@@ -1,12 +1,13 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue, Message } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { amountOf, rowsOf } from '../read.ts';
 import type { Itr1 } from './values.ts';
 
 const MESSAGE: Message = { text: 'You may not be eligible for ITR-1. Consider filing ITR-2 or ITR-3.' };
 
-const warn = (path: string, message: Message): Issue => ({ path, message, severity: 'warning' });
+const warn = (path: PathOf<Itr1>, message: Message): Issue => ({ path, message, severity: 'warning' });
 
 const flags = [
   'partner_in_firm',

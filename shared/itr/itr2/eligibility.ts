@@ -1,8 +1,9 @@
 import type { Issue } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
 import { rowsOf, textOf } from '../read.ts';
 import type { Itr2 } from './values.ts';
 
-const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
+const warn = (path: PathOf<Itr2>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
 /** Why ITR-2 may be the wrong form (rule 12(1)(b)); takes derived data. */
 export function itr2Eligibility(derived: Itr2): Issue[] {

@@ -1,11 +1,12 @@
 import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../presumptive-issues.ts';
 import { amountOf } from '../read.ts';
 import type { Itr4 } from './values.ts';
 
-const warn = (path: string, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
+const warn = (path: PathOf<Itr4>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 
 /** Why ITR-4 may be the wrong form (rule 12(1)(ca)); takes derived data. */
 export function itr4Eligibility(year: AssessmentYear, derived: Itr4): Issue[] {
