@@ -7,6 +7,8 @@ import { Checkbox } from '../ui/Checks.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Note, Row } from '../ui/layout.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
+import { FileTotalsTable } from './FileTotalsTable.tsx';
+import type { FileTotals } from './fileTotals.ts';
 import { saveWorkbook } from './saveWorkbook.ts';
 
 interface Entry {
@@ -30,6 +32,8 @@ export interface Preview {
     cells: string[];
   }[];
   warnings: string[];
+  /** Of a register only, rupees. */
+  file_totals?: FileTotals;
 }
 
 /** How many lines are listed at once: a hundred take longer to draw than a page may stand still. */
@@ -101,6 +105,7 @@ export const ImportPreview = memo(function ImportPreview({
       {preview.warnings.map((w) => (
         <Note key={w}>{fromServer(w)}</Note>
       ))}
+      {preview.file_totals && <FileTotalsTable totals={preview.file_totals} />}
       {preview.counts.reported > 0 && (
         <Checkbox checked={leaveOut} onValue={onLeaveOut}>
           {t('Leave out the documents another period has already reported')}
