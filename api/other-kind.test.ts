@@ -24,6 +24,7 @@ const named = (answer: Answer, name: RegExp, id = 'other_kind') => {
 const gstr2b = JSON.stringify(statementOf('27ZZZCK0001A1ZU'));
 const sales = 'Invoice No,Invoice Date,Customer Name,GSTIN,Rate,Taxable Value\nA/1,03-10-2025,Asha,,18,100\n';
 const purchases = 'Bill Date,Vendor Name,Vendor GSTIN,Taxable Value\n03-10-2025,Asha,27ZZZFE2001F1ZG,100\n';
+const invoices = 'Invoice No,Invoice Date,Place of Supply,Taxable Value\nA/1,03-10-2025,27,100\n';
 const balances = 'Ledger,Debit,Credit\nCash,500.00,\nCapital,,500.00\n';
 const bank = 'Txn Date,Narration,Withdrawal,Deposit,Balance\n03-10-2025,Rent,100,,900\n';
 const clients = 'Name of Assessee,Status,PAN,DOB / DOI\nAsha,Individual,ABCPK1234F,01/01/1980\n';
@@ -35,6 +36,7 @@ const foreign: readonly File[] = [
   ['2b.json', gstr2b, /^This is a GSTR-2B download/],
   ['sales.csv', sales, /^This is a sales register/],
   ['purchases.csv', purchases, /^This is a purchase register/],
+  ['invoices.csv', invoices, /^This is a list of invoices/],
   ['bank.csv', bank, /^This is a bank statement\. It is not imported here/],
 ];
 const ledgers: File = ['tb.csv', balances, /^This is a trial balance/];
@@ -120,6 +122,8 @@ describe('a file of another kind is refused by name, and nothing is saved', () =
       payees,
       ...sampleFiles([
         ['plain-register.csv', /^This is a sales register/],
+        ['vyapar-gstr1-sale.xlsx', /^This is a list of invoices/],
+        ['amazon-mtr-b2c.csv', /^This is a list of invoices/],
         ['zoho-invoices.csv', /^This is a sales register/],
         ['tally-trial-balance.xlsx', /^This is a trial balance/],
         ['tds-26q-deductees.xlsx', /^This is a list of TDS deductees or challans/],

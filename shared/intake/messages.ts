@@ -33,6 +33,8 @@ export const intakePatterns = {
     'This is a Tally Day Book: it has no GSTIN and no tax. Export the Sales Register with all columns, or the sales vouchers as XML.',
   isTrialBalance: 'This is a trial balance. Import it under Accounts.',
   isBank: 'This is a bank statement: it has no sales documents.',
+  isInvoices:
+    'This is a list of invoices. Import sales under GSTR-1, and purchases with the GSTR-2B of the period.',
   isClients: 'This is a list of clients. Import it under Entities.',
   isTdsTable: 'This is a list of TDS deductees or challans. Import it in the TDS statement of its quarter.',
   isDayBookOnly: 'This is a Tally Day Book. It is not imported here.',

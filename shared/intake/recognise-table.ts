@@ -144,7 +144,7 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
     return { kind: 'gstr2a', mark: 'GSTR-3B Filing Status' };
   const documents = [...keys].some((k) => documentWords.slice(0, -1).some((w) => w.test(k)));
   const deducted = countOf(headings, tdsWords);
-  if (!documents && deducted.length >= 3 && countOf(headings, tdsOnly).length > 0)
+  if (deducted.length >= 3 && countOf(headings, tdsOnly).length > (documents ? 1 : 0))
     return { kind: 'tds', mark: deducted.slice(0, 3).join(', ') };
   const persons = countOf(headings, personWords);
   const pan = headings.find((h) => /^pan(no|number)?$/.test(squeeze(h)));
@@ -193,12 +193,33 @@ const sentences = {
 const elsewhere = { 'day-book': 'isDayBookOnly', bank: 'isBankOnly' } as const;
 const ofDocuments: readonly TableKind[] = ['sales-register', 'purchase-register', 'gstr2b'];
 
+/** Headings of registers, of sales as of purchases. */
+const invoiceWords = [
+  /^(invoice|bill|vchbill)(no|number|date|value|amount)$/,
+  /^(total)?taxable(sale)?value/,
+  /^taxexclusivegross$/,
+  /^placeofsupply/,
+  /^hsn/,
+  /^(integrated|central|state)tax/,
+  /^[cis]gst(amount)?$/,
+];
+
+/** Whether a line heads invoices, whoever sold; payees of TDS are told by their PAN. */
+const listsInvoices = (tables: readonly Table[]): boolean =>
+  tables.some(({ rows }) =>
+    rows.slice(0, TOP).some((row) => {
+      const line = row.map(textOf);
+      return countOf(line, invoiceWords).length >= 3 && !line.some((h) => /^pan/i.test(h));
+    }),
+  );
+
 /** Why tables have no place where one of `wanted` is read; undefined when they fit or bear no mark. */
 export function otherTables(tables: readonly Table[], wanted: readonly TableKind[]): Message | undefined {
   const found = recogniseTables(tables);
-  if (!found || wanted.includes(found.kind)) return undefined;
-  const { kind, mark } = found;
   const documents = wanted.some((w) => ofDocuments.includes(w));
+  if (!found) return wanted.length > 0 && !documents && listsInvoices(tables) ? say('isInvoices') : undefined;
+  const { kind, mark } = found;
+  if (wanted.includes(kind)) return undefined;
   if (kind === 'tally-report')
     return say(documents ? 'isTallyReport' : 'isTallyReportOnly', { report: mark });
   if (!documents && (kind === 'bank' || kind === 'day-book')) return say(elsewhere[kind]);

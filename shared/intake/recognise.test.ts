@@ -177,6 +177,10 @@ describe('tables by their own marks', () => {
     expect(kindOf(['Customer Name', 'PAN', 'Date of Birth'])).toBe('clients');
     expect(kindOf(['Sr. No.', 'Challan Serial No.', 'BSR Code', 'Date of Deposit', 'TDS'])).toBe('tds');
     expect(kindOf(['Name', 'PAN', 'Section code', 'Amount paid or credited'])).toBe('tds');
+    // Deductees with the invoices they were paid for are not a register of those.
+    expect(
+      kindOf(['Vendor Name', 'Vendor GSTIN', 'Invoice No', 'PAN', 'Section code', 'Amount paid or credited']),
+    ).toBe('tds');
     // An order number is no purchase, and lines with dates are no balances.
     expect(kindOf(['Invoice Number', 'Customer Name', 'PurchaseOrder', 'Purchase Type'])).toBeUndefined();
     expect(kindOf(['Invoice Number', 'Customer Name', 'PurchaseOrder', 'GSTIN'])).toBe('sales-register');
