@@ -35,7 +35,7 @@ export const chunks = {
     // What every page is made of, sign-in among them.
     { name: light('common'), debugName: 'common', test: parts, minShareCount: 6 },
     // What signed-in pages share.
-    { name: light('inside'), debugName: 'inside', test: ours, minShareCount: 7 },
+    { name: light('inside'), debugName: 'inside', test: ours, minShareCount: 8 },
     // What forms of any kind share, on top of zod.
     { name: 'fields', test: /[\\/]shared[\\/](forms|entities)[\\/]/, minShareCount: 4 },
   ],
