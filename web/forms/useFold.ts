@@ -38,11 +38,15 @@ const mayFold = (node: GroupNode): boolean => {
   return fieldsOf(node.children).length >= WORTH && (node.optional || isWorkedOut(node));
 };
 
+/** Whether anything is in a part: typed just now, or worked out, which follows a moment later. */
+export const holdsAnything = (store: Pick<FormStore, 'state' | 'derived'>, path: string): boolean =>
+  filledBelow(getAt(store.state().data, path)) > 0 || filledBelow(getAt(store.derived(), path)) > 0;
+
 /** Whether a part of a long step stands open: when anything is in it, when a link leads into it, when it was opened. None where parts do not fold. */
 export function useFold(node: GroupNode, path: string): Fold | undefined {
   const { store, seek } = useOpenForm();
   const folds = useContext(LongStep) && mayFold(node);
-  const [open, setOpen] = useState(() => !folds || filledBelow(getAt(store.derived(), path)) > 0);
+  const [open, setOpen] = useState(() => !folds || holdsAnything(store, path));
   useEffect(() => {
     if (seek && (seek.path === path || seek.path.startsWith(`${path}.`))) setOpen(true);
   }, [seek, path]);
