@@ -49,10 +49,13 @@ it('a store of an earlier version: proved addresses keep their shares, unproved 
   const { text } = await mailTo(server, made.email, /Show that this Karsetu address is yours/);
   const token = /reset-password#([\w-]{43})/.exec(text!)![1];
   await server.stop();
+  // a question still in hand when the first start asks again is replaced by it, so there are one or two
+  const before = (await mailsTo(server, made.email)).map((mail) => mail.subject);
+  expect(before).toContainEqual(expect.stringMatching(/shared .* with you/));
 
   server = await startTestServer({ dataDir });
-  // told of the share and asked once; letters leave in the background, those a stop held back after the next start
-  await expect.poll(async () => (await mailsTo(server!, made.email)).length).toBe(3);
+  await sees(owner.token);
+  expect((await mailsTo(server, made.email)).map((mail) => mail.subject)).toEqual(before);
   const proof = { token, new_password: 'mine alone now' };
   expect((await server.post('/api/auth/reset-password', proof)).status).toBe(200);
   const own = await server.post('/api/auth/login', { email: made.email, password: 'mine alone now' });
