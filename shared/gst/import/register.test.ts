@@ -41,6 +41,16 @@ describe('registers with headings of their own', () => {
     ]);
   });
 
+  it('a line whose recipient is the supplier itself is refused, the others are read', () => {
+    const read = place(
+      `GSTIN/UIN of Recipient,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Rate,Taxable Value\n${who.gstin},A-1,05-10-2025,1180,24,18,1000\n${away},A-2,05-10-2025,1180,29,18,1000\n`,
+    );
+    expect(said(read)).toEqual([
+      [2, 'GSTIN/UIN of Recipient', 'The recipient cannot be the supplier itself'],
+    ]);
+    expect(read.sheets.b2b!.map((row) => row['invoice_number'])).toEqual(['A-2']);
+  });
+
   it('300 bills headed as in Tally stay 300 B2B bills', () => {
     const lines = Array.from(
       { length: 300 },
