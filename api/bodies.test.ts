@@ -246,7 +246,7 @@ describe('too many large bodies', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await server.post('/api/test/large', body(false), two.token)).status).toBe(200);
-    // A small body of the same account is no matter of turns.
+    // Small bodies of the same account do not wait for a turn.
     expect((await server.post('/api/test/large', { wait: false }, one.token)).status).toBe(200);
     go();
     expect((await Promise.all(sent)).map((a) => a.status).sort()).toEqual([...Array(inHand).fill(200), 429]);

@@ -16,7 +16,7 @@ const nameOf = (r: Route) => `${r.method} ${r.base ?? '/api'}${r.path}`;
 const pathOf = (r: Route, id: string) => `${r.base ?? '/api'}${r.path.replace(/:\w+/g, id)}`;
 const named = (chosen: readonly Route[]) => chosen.map((r) => [nameOf(r), r] as const);
 
-/** A route nobody thought of a row for. */
+/** A file route that names no audit row. */
 const forgotten = route({
   method: 'GET',
   path: '/forgotten/export',

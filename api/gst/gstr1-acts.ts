@@ -37,7 +37,7 @@ export interface ToldRows {
 /** Rows a call may send in one list. */
 const MOST = 100_000;
 
-/** Takes the rows of the body this thread has read; answers what is kept of them beside the rows. */
+/** Takes the rows of the body this thread has read and returns what is stored with them. */
 const readSent: Act<
   { who: Taxpayer; sent: Record<string, unknown>; prefix: string; keys: readonly Uint8Array[] },
   { replaced: SectionId[]; totals: Record<string, unknown> }
@@ -161,7 +161,7 @@ const portalJson: Act<
   return reply;
 };
 
-/** The answer that shows the return: what is stored beside the rows as `shown`, and the rows. */
+/** The answer that shows the return: its rows and what is stored with them as `shown`. */
 const returnJson: Act<{ shown: Record<string, unknown>; encoding: 'br' | 'gzip' | false }, Uint8Array> = (
   { shown, encoding },
   { state },
