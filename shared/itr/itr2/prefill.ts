@@ -6,29 +6,52 @@ import type { PrefillResult } from '../types.ts';
 import type { Itr2, Itr2TaxesPaidTdsSalary } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
-/** Paths of an ITR-1 draft and where ITR-2 has the same; what is not named here stays or goes as `kept` says. */
-const moves = (year: Itr2Year): readonly (readonly [RegExp, string])[] => [
-  [
-    /^salary\.employers\.(\d+)\.(employer_name|employer_tan|salary_17_1|perquisites|profit_in_lieu_salary)$/,
-    'salary.employers.$1.$2',
-  ],
-  [/^salary\.employers\.(\d+)\.tds_deducted$/, 'taxes_paid.tds_salary.$1.tds_deducted'],
-  [/^(salary\.exempt_allowances\..+|salary\.professional_tax)$/, '$1'],
-  [/^taxes_paid\.tds_other\.(\d+)\.tan$/, 'taxes_paid.tds_other.$1.tan'],
-  ...(year.detailed
-    ? [[/^taxes_paid\.tds_other\.(\d+)\.section$/, 'taxes_paid.tds_other.$1.section'] as const]
-    : []),
-  [/^taxes_paid\.tds_other\.(\d+)\.gross_receipt$/, 'taxes_paid.tds_other.$1.gross_receipt'],
-  [/^taxes_paid\.tds_other\.(\d+)\.tds_deducted$/, 'taxes_paid.tds_other.$1.deducted'],
-  [/^taxes_paid\.tds_other\.(\d+)\.tds_claimed$/, 'taxes_paid.tds_other.$1.tds_claimed'],
-  [/^(taxes_paid\.payments\..+)$/, '$1'],
-  [/^(bank_accounts\..+)$/, '$1'],
-  [/^(other_sources\.(?!retirement).+)$/, '$1'],
-  ...(year.detailed ? [] : [[/^deductions\.schedule_80c\.0\.amount$/, 'deductions.sec_80c'] as const]),
-  [/^(deductions\..+)$/, '$1'],
-  [/^(personal\.(?!employer_category).+)$/, '$1'],
-  [/^(filing\..+|verification\..+)$/, '$1'],
+/** A place of an ITR-1 draft, rows written as row 0, and its place in ITR-2; `null`: ITR-2 has none. */
+type Move = readonly [from: PathOf<Itr1>, to: PathOf<Itr2> | null];
+
+/** The longest place that a path begins with decides; what begins with none is left out. */
+const moves = (year: Itr2Year): readonly Move[] => [
+  ['salary.employers.0.employer_name', 'salary.employers.0.employer_name'],
+  ['salary.employers.0.employer_tan', 'salary.employers.0.employer_tan'],
+  ['salary.employers.0.salary_17_1', 'salary.employers.0.salary_17_1'],
+  ['salary.employers.0.perquisites', 'salary.employers.0.perquisites'],
+  ['salary.employers.0.profit_in_lieu_salary', 'salary.employers.0.profit_in_lieu_salary'],
+  ['salary.employers.0.tds_deducted', 'taxes_paid.tds_salary.0.tds_deducted'],
+  ['salary.exempt_allowances', 'salary.exempt_allowances'],
+  ['salary.professional_tax', 'salary.professional_tax'],
+  ['taxes_paid.tds_other.0.tan', 'taxes_paid.tds_other.0.tan'],
+  ['taxes_paid.tds_other.0.section', year.detailed ? 'taxes_paid.tds_other.0.section' : null],
+  ['taxes_paid.tds_other.0.gross_receipt', 'taxes_paid.tds_other.0.gross_receipt'],
+  ['taxes_paid.tds_other.0.tds_deducted', 'taxes_paid.tds_other.0.deducted'],
+  ['taxes_paid.tds_other.0.tds_claimed', 'taxes_paid.tds_other.0.tds_claimed'],
+  ['taxes_paid.payments', 'taxes_paid.payments'],
+  ['bank_accounts', 'bank_accounts'],
+  ['other_sources', 'other_sources'],
+  ['other_sources.retirement_notified_rows', null],
+  ['other_sources.retirement_notified', null],
+  ['other_sources.retirement_quarters', null],
+  ['other_sources.retirement_other', null],
+  ['deductions', 'deductions'],
+  ...(year.detailed ? [] : ([['deductions.schedule_80c.0.amount', 'deductions.sec_80c']] satisfies Move[])),
+  ['personal', 'personal'],
+  ['personal.employer_category', null],
+  ['filing', 'filing'],
+  ['verification', 'verification'],
 ];
+
+const ROW = /(?<=\.)\d+(?=\.|$)/g;
+
+/** The same place in ITR-2, or undefined where the value is not taken over. */
+function placeIn(table: readonly Move[], path: string): string | undefined {
+  const rows = path.match(ROW) ?? [];
+  const plain = path.replace(ROW, '0');
+  const [from, to] = table
+    .filter(([from]) => plain === from || plain.startsWith(`${from}.`))
+    .reduce<Move | readonly []>((best, move) => (move[0].length > (best[0]?.length ?? 0) ? move : best), []);
+  if (from === undefined || to == null) return undefined;
+  let row = 0;
+  return (to + plain.slice(from.length)).replace(ROW, () => rows[row++] as string);
+}
 
 const valueAt = (data: FormData, path: string): unknown =>
   path.split('.').reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], data);
@@ -40,9 +63,8 @@ export function itr2FromPrefill(year: Itr2Year, json: unknown): PrefillResult {
   const sources: Record<string, string> = {};
   const table = moves(year);
   for (const [path, from] of Object.entries(read.sources)) {
-    const move = table.find(([pattern]) => pattern.test(path));
-    if (!move) continue;
-    const to = path.replace(move[0], move[1]);
+    const to = placeIn(table, path);
+    if (to === undefined) continue;
     data = setAt(data, to, valueAt(read.data, path));
     sources[to] = from;
   }
