@@ -73,13 +73,14 @@ export async function tdsReport(deps: Deps, record: TdsStatementDoc, entity: Ent
           ...['Tax', 'Interest', 'Fee'].map(right),
         ],
         rows: rows.challans.map((c) => {
-          const n = (key: string) => Number(c[key] ?? 0);
           return {
             cells: [
-              String(c['bsr'] ?? ''),
-              String(c['serial'] ?? ''),
-              day(c['deposited_on']),
-              ...[n('tax') + n('surcharge') + n('cess'), n('interest'), n('fee')].map(formatPaise),
+              c.bsr ?? '',
+              c.serial ?? '',
+              day(c.deposited_on),
+              ...[(c.tax ?? 0) + (c.surcharge ?? 0) + (c.cess ?? 0), c.interest ?? 0, c.fee ?? 0].map(
+                formatPaise,
+              ),
             ],
           };
         }),

@@ -6,7 +6,13 @@ import { formInfo, quarterDays, type TdsKind } from '../../shared/tds/data/forms
 import type { Head } from '../../shared/tds/draft.ts';
 import { showSheetCell } from '../../shared/tds/files.ts';
 import { hasPan } from '../../shared/tds/rates.ts';
-import { columnsOf, type SheetRow } from '../../shared/tds/sheets.ts';
+import {
+  type AmountKey,
+  type ColumnKey,
+  columnsOf,
+  type SalaryRow,
+  type SheetRow,
+} from '../../shared/tds/sheets.ts';
 import type { TdsStatementDoc } from './model.ts';
 import type { Rows } from './rows.ts';
 
@@ -32,9 +38,9 @@ export const certificateForm = (record: TdsStatementDoc): string => {
   return certificates[kind][to === undefined ? 1 : 0];
 };
 
-const paise = (row: SheetRow, key: string): number => Number(row[key] ?? 0);
+const paise = (row: SheetRow, key: AmountKey<SheetRow>): number => row[key] ?? 0;
 const deducted = (row: SheetRow): number => paise(row, 'tax') + paise(row, 'surcharge') + paise(row, 'cess');
-const text = (row: SheetRow | undefined, key: string): string => String(row?.[key] ?? '');
+const text = (row: SheetRow | undefined, key: ColumnKey): string => String(row?.[key] ?? '');
 const day = (value: string): string => (value ? formatDate(value) : '');
 const total = (rows: readonly SheetRow[], of: (row: SheetRow) => number) =>
   formatPaise(rows.reduce((sum, row) => sum + of(row), 0));
@@ -60,7 +66,7 @@ const addressOf = (part: Record<string, string>): string =>
     .filter(Boolean)
     .join(', ');
 
-const partB: readonly [string, string][] = [
+const partB: readonly [AmountKey<SalaryRow>, string][] = [
   ['salary', 'Salary from this employer'],
   ['other_salary', 'Salary from other employers'],
   ['standard_deduction', 'Standard deduction, section 16(ia)'],
@@ -83,10 +89,10 @@ const partB: readonly [string, string][] = [
 ];
 
 /** Part B of form 16 for the payee's row of the salary annexure, where there is one. */
-function salaryTable(rows: readonly SheetRow[], pan: string): ReportTable[] {
+function salaryTable(rows: readonly SalaryRow[], pan: string): ReportTable[] {
   const row = rows.find((r) => text(r, 'pan') === pan && hasPan(pan));
   if (!row) return [];
-  const regime = row['new_regime'] === 'Y' ? 'new regime, section 115BAC' : 'old regime';
+  const regime = row.new_regime === 'Y' ? 'new regime, section 115BAC' : 'old regime';
   return [
     {
       title: `Salary and tax of the year (${regime})`,

@@ -34,7 +34,7 @@ function together(reports: readonly Report[]): object {
 
 /** Payees asked for: one by PAN, else all; 422 where a PDF of all would be too long. */
 function certificatesOf(source: Source, pan: string | undefined): Report[] {
-  const groups = byPayee(source.rows.deductees).filter((g) => !pan || g[0]!['pan'] === pan);
+  const groups = byPayee(source.rows.deductees).filter((g) => !pan || g[0]!.pan === pan);
   if (groups.length === 0)
     throw pan
       ? invalid('No payee has this PAN', [{ path: 'pan', message: 'No payee has this PAN' }])

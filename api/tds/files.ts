@@ -194,23 +194,22 @@ function summarySheets(summary: StatementSummary): WorkbookSheet[] {
 function challanSheet(rows: Rows): WorkbookSheet {
   const used = new Map<string, { count: number; deposited: number }>();
   for (const d of rows.deductees) {
-    const key = String(d['challan'] ?? '');
+    const key = String(d.challan ?? '');
     const u = used.get(key) ?? { count: 0, deposited: 0 };
-    used.set(key, { count: u.count + 1, deposited: u.deposited + Number(d['deposited'] ?? 0) });
+    used.set(key, { count: u.count + 1, deposited: u.deposited + Number(d.deposited ?? 0) });
   }
-  const n = (c: SheetRow, key: string) => Number(c[key] ?? 0);
   return {
     name: 'Challan-wise',
     rows: [
       ['Challan', 'BSR code', 'Serial', 'Date of deposit', 'Tax', 'Deductees', 'Used', 'Left'],
       ...rows.challans.map((c, i) => {
-        const tax = n(c, 'tax') + n(c, 'surcharge') + n(c, 'cess');
+        const tax = (c.tax ?? 0) + (c.surcharge ?? 0) + (c.cess ?? 0);
         const u = used.get(c.id) ?? { count: 0, deposited: 0 };
         return [
           i + 1,
-          String(c['bsr'] ?? ''),
-          String(c['serial'] ?? ''),
-          c['deposited_on'] ? new Date(`${c['deposited_on']}T00:00:00Z`) : null,
+          c.bsr ?? '',
+          c.serial ?? '',
+          c.deposited_on ? new Date(`${c.deposited_on}T00:00:00Z`) : null,
           rs(tax),
           u.count,
           rs(u.deposited),
@@ -233,7 +232,7 @@ export const tdsXlsx = route({
     const { record } = await reachTds(user, params.id);
     const rows = await loadRows(deps, record._id);
     const ids = rows.challans.map((c) => c.id);
-    const withoutPan = rows.deductees.filter((d) => !d['pan'] || !hasPan(String(d['pan'])));
+    const withoutPan = rows.deductees.filter((d) => !d.pan || !hasPan(String(d.pan)));
     const book = [
       ...tablesOf(record).map((t) => sheetOf(record, t, rows[t], ids)),
       ...summarySheets(summaryOf(deps, record, rows)),

@@ -6,12 +6,12 @@ import { type Changes, correctionNotice, correctionTypes } from '../../shared/td
 import { formInfo } from '../../shared/tds/data/forms.ts';
 import { sheetNames, showSheetCell } from '../../shared/tds/files.ts';
 import { hasPan } from '../../shared/tds/rates.ts';
-import { columnsOf, type SheetRow } from '../../shared/tds/sheets.ts';
+import { type AmountKey, type ColumnKey, columnsOf, type SheetRow } from '../../shared/tds/sheets.ts';
 import { deductorParts } from '../../shared/tds/statement.ts';
 import type { Source } from './certificates.ts';
 
-const paise = (row: SheetRow, key: string): number => Number(row[key] ?? 0);
-const text = (row: SheetRow, key: string): string => String(row[key] ?? '');
+const paise = (row: SheetRow, key: AmountKey<SheetRow>): number => row[key] ?? 0;
+const text = (row: SheetRow, key: ColumnKey): string => String(row[key] ?? '');
 const day = (value: string): string => (value ? formatDate(value) : '');
 const parts = (row: SheetRow): number => paise(row, 'tax') + paise(row, 'surcharge') + paise(row, 'cess');
 const right = (label: string) => ({ label, right: true });
@@ -48,7 +48,7 @@ export function challanReport(source: Source, now: Date): Report {
     const rows = paid.get(c.id) ?? [];
     const used = rows.reduce((sum, row) => sum + paise(row, 'deposited'), 0);
     return [
-      c['nil'] === 'Y' ? `${i + 1} (nil)` : String(i + 1),
+      c.nil === 'Y' ? `${i + 1} (nil)` : String(i + 1),
       text(c, 'bsr'),
       text(c, 'serial'),
       day(text(c, 'deposited_on')),
@@ -99,7 +99,7 @@ export function challanReport(source: Source, now: Date): Report {
 export function noPanReport(source: Source, now: Date): Report {
   const rows = source.rows.deductees
     .map((row, i) => ({ row, line: i + 1 }))
-    .filter(({ row }) => !row['pan'] || !hasPan(text(row, 'pan')));
+    .filter(({ row }) => !row.pan || !hasPan(text(row, 'pan')));
   return report(
     source,
     now,
@@ -146,7 +146,7 @@ export function changesReport(source: Source, changes: Changes, now: Date): Repo
   const ids = source.rows.challans.map((c) => c.id);
   const rows = changes.rows.flatMap((c) => {
     const columns = columnsOf(record.form_type, c.table);
-    const show = (row: SheetRow | undefined, key: string) => {
+    const show = (row: SheetRow | undefined, key: ColumnKey) => {
       const column = columns.find((x) => x.key === key);
       return column && row ? showSheetCell(column, row[key], ids) : '';
     };

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
 import { quarters, type TdsForm, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
-import { columnsOf, followSalary, readRow, type SheetRow, tables } from '../../shared/tds/sheets.ts';
+import {
+  columnsOf,
+  type DeducteeRow,
+  followSalary,
+  readRow,
+  type SheetRow,
+  tables,
+} from '../../shared/tds/sheets.ts';
 import { deductorParts } from '../../shared/tds/statement.ts';
 import { withTransaction } from '../database/connect.ts';
 import { isDuplicate } from '../entities/store.ts';
@@ -92,7 +99,17 @@ export const tdsYear = route({
   params: idParams,
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
-    const keys = ['pan', 'name', 'code', 'paid_on', 'amount', 'tax', 'surcharge', 'cess', 'remark'];
+    const keys: (keyof DeducteeRow)[] = [
+      'pan',
+      'name',
+      'code',
+      'paid_on',
+      'amount',
+      'tax',
+      'surcharge',
+      'cess',
+      'remark',
+    ];
     const rows = (await earlierRows(deps, record)).map((row) =>
       Object.fromEntries([
         ['id', row.id],

@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts';
 import { type CollectionRule, collectionOn, collections } from './data/collection.ts';
 import { collectionRateWithoutPan, hasPan, taxOn } from './rates.ts';
-import type { SheetRow } from './sheets.ts';
+import type { DeducteeRow } from './sheets.ts';
 
 /** What the limits and rates of section 206C make of one receipt. Paise and basis points. */
 export interface Collected {
@@ -13,7 +13,7 @@ export interface Collected {
 }
 
 const text = (v: string | number | undefined): string => (v === undefined ? '' : String(v));
-const amountOf = (row: SheetRow): Paise => (typeof row['amount'] === 'number' ? row['amount'] : 0);
+const amountOf = (row: DeducteeRow): Paise => (typeof row.amount === 'number' ? row.amount : 0);
 
 const ruleOf = new Map(collections.map((rule) => [rule.code, rule]));
 
@@ -25,21 +25,21 @@ const poolOf = (rule: CollectionRule): string => rule.pool ?? rule.code;
  * with a slab between them (tour packages), and the higher rate without PAN (206CC). By place among `rows`.
  */
 export function workCollections(
-  rows: readonly SheetRow[],
-  earlier: readonly SheetRow[] = [],
+  rows: readonly DeducteeRow[],
+  earlier: readonly DeducteeRow[] = [],
 ): Map<number, Collected> {
   const out = new Map<number, Collected>();
   const running = new Map<string, Paise>();
   const places = [...earlier.map((row) => ({ row, at: -1 })), ...rows.map((row, at) => ({ row, at }))].sort(
-    (a, b) => text(a.row['paid_on']).localeCompare(text(b.row['paid_on'])),
+    (a, b) => text(a.row.paid_on).localeCompare(text(b.row.paid_on)),
   );
   for (const { row, at } of places) {
-    const rule = ruleOf.get(text(row['code']));
-    const span = rule && row['paid_on'] ? collectionOn(rule, text(row['paid_on'])) : undefined;
-    const pan = text(row['pan']);
+    const rule = ruleOf.get(text(row.code));
+    const span = rule && row.paid_on ? collectionOn(rule, text(row.paid_on)) : undefined;
+    const pan = text(row.pan);
     const amount = amountOf(row);
     if (!rule || !span || pan === '' || amount === 0) continue;
-    const who = `${poolOf(rule)} ${hasPan(pan) ? pan : text(row['name']).toLowerCase()}`;
+    const who = `${poolOf(rule)} ${hasPan(pan) ? pan : text(row.name).toLowerCase()}`;
     const before = running.get(who) ?? 0;
     const sum = before + amount;
     running.set(who, sum);

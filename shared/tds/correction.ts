@@ -3,7 +3,14 @@ import type { Issue } from '../forms/messages.ts';
 import { statementDue } from './data/due-dates.ts';
 import { formInfo, type Quarter, type TdsForm } from './data/forms.ts';
 import type { Head } from './draft.ts';
-import { columnsOf, type SheetRow, type SheetRows, type TableName, tables } from './sheets.ts';
+import {
+  type ColumnKey,
+  columnsOf,
+  type SheetRow,
+  type SheetRows,
+  type TableName,
+  tables,
+} from './sheets.ts';
 
 /** What a correction statement corrects, by the letters the department gives its kinds. */
 export const correctionTypes = {
@@ -28,7 +35,7 @@ export interface RowChange {
   row: SheetRow;
   before?: SheetRow;
   /** Columns that differ, of an updated row. */
-  keys: string[];
+  keys: ColumnKey[];
 }
 
 /** One particular of the deductor or the person responsible that differs. */
@@ -108,7 +115,7 @@ export function changesOf(
     if (change.table !== 'challans' && onlyPan(change)) found.add('C5');
     else if (change.table === 'salaries') found.add('C4');
     else if (change.table === 'challans') found.add(change.mode === 'A' ? 'C9' : 'C2');
-    else if (change.mode !== 'A' || !fresh.has(String(change.row['challan'] ?? ''))) found.add('C3');
+    else if (change.mode !== 'A' || !fresh.has(change.row.challan ?? '')) found.add('C3');
   }
   const types = (Object.keys(correctionTypes) as CorrectionType[]).filter((type) => found.has(type));
   return { types, head, rows };

@@ -7,7 +7,7 @@ import { statementIssues } from './checks.ts';
 import type { Quarter, TdsForm } from './data/forms.ts';
 import { type Remark, remarkLetters } from './rates.ts';
 import { salaryIssues } from './salary-checks.ts';
-import { hasSalaries, largest, type SheetRow } from './sheets.ts';
+import { hasSalaries, largest, type SheetRows } from './sheets.ts';
 import { type Statement, statementSchema } from './statement.ts';
 
 /** Deductor, responsible person and what is said of an earlier statement; texts by key, any of them absent. */
@@ -19,13 +19,13 @@ export interface Head {
 }
 
 /** A statement as it is being prepared. */
-export interface StatementDraft extends Head {
+export interface StatementDraft
+  extends Head,
+    Partial<Pick<SheetRows, 'salaries'>>,
+    Omit<SheetRows, 'salaries'> {
   form: TdsForm;
   financial_year: string;
   quarter: Quarter;
-  challans: readonly SheetRow[];
-  deductees: readonly SheetRow[];
-  salaries?: readonly SheetRow[];
 }
 
 /** Messages of a draft's own checks. */
@@ -52,7 +52,7 @@ export function completed(d: StatementDraft): Statement {
       fee: 0,
       other: 0,
       // A nil challan carries the last day of its quarter in the file, whatever is typed.
-      ...(c['nil'] === 'Y' && !c['deposited_on'] ? { deposited_on: lastDay(d) } : {}),
+      ...(c.nil === 'Y' && !c.deposited_on ? { deposited_on: lastDay(d) } : {}),
       ...c,
     })),
     deductees: d.deductees.map((r) => ({ amount: 0, tax: 0, deposited: 0, rate: 0, ...r })),

@@ -152,7 +152,7 @@ export function readTable(
   const refused: RefusedLine[] = [];
   lines.slice(1).forEach((cells, i) => {
     if (cells.every((c) => c === null || c === undefined || String(c).trim() === '')) return;
-    const row: SheetRow = { id: nextId() };
+    const row: Record<string, unknown> & { id: string } = { id: nextId() };
     const before = refused.length;
     const theirs =
       tanAt === undefined
@@ -177,7 +177,7 @@ export function readTable(
       if (!read.ok) refused.push({ table, line: i + 2, column: column.label, message: read.message });
       else if (read.value !== undefined && read.value !== '') row[column.key] = read.value;
     });
-    if (refused.length === before) rows.push(row);
+    if (refused.length === before) rows.push(row satisfies SheetRow);
   });
   return { rows, refused, unused };
 }

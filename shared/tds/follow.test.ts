@@ -16,9 +16,9 @@ const row = (id: string, over: Partial<SheetRow>): SheetRow => ({
 const fillOne = (rows: SheetRow[], earlier: SheetRow[] = [], form: '26Q' | '140' | '27EQ' = '26Q') =>
   fillTax(form, rows, earlier).map((r) => ({
     id: r.id,
-    rate: r['rate'],
-    tax: r['tax'],
-    remark: r['remark'],
+    rate: r.rate,
+    tax: r.tax,
+    remark: r.remark,
   }));
 
 describe('blank tax worked out', () => {

@@ -5,7 +5,7 @@ import { workCollections } from './collected.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { type PaymentRule, residentPayments, spanOn } from './data/sections.ts';
 import { followThreshold, hasPan, lowerRemarks, payeeOf, rateFor, taxOn } from './rates.ts';
-import type { SheetRow } from './sheets.ts';
+import type { DeducteeRow } from './sheets.ts';
 
 /** Messages of the threshold and rate hints. */
 export const followPatterns = {
@@ -32,7 +32,7 @@ const text = (v: string | number | undefined): string => (v === undefined ? '' :
 const paise = (v: string | number | undefined): Paise => (typeof v === 'number' ? v : 0);
 
 interface Place {
-  row: SheetRow;
+  row: DeducteeRow;
   /** Place among the statement's own rows; undefined for earlier quarters. */
   at?: number;
 }
@@ -52,8 +52,8 @@ export interface Worked {
   seldom?: true;
 }
 
-const taken = (row: SheetRow): Paise => paise(row['tax']) + paise(row['surcharge']) + paise(row['cess']);
-const exempt = (row: SheetRow): boolean => lowerRemarks.has(text(row['remark']));
+const taken = (row: DeducteeRow): Paise => paise(row.tax) + paise(row.surcharge) + paise(row.cess);
+const exempt = (row: DeducteeRow): boolean => lowerRemarks.has(text(row.remark));
 
 /** What of a payment lies above a limit of the year. */
 const excess = (limit: number, running: Paise, amount: Paise): Paise =>
@@ -63,18 +63,18 @@ const excess = (limit: number, running: Paise, amount: Paise): Paise =>
 function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; rows: Map<number, Worked> } {
   const out = new Map<number, Worked>();
   let total = 0;
-  const pans = group.map(({ row }) => text(row['pan']));
+  const pans = group.map(({ row }) => text(row.pan));
   const outside = rule.limitFor !== undefined && pans.some((p) => !hasPan(p) || payeeOf(p) !== rule.limitFor);
   const senior = group.some(
-    ({ row }) => row['senior'] === 'Y' || (rule.seniorCode && row['code'] === rule.seniorCode),
+    ({ row }) => row.senior === 'Y' || (rule.seniorCode && row.code === rule.seniorCode),
   );
   const steps = followThreshold(
     rule,
-    group.map(({ row }) => ({ day: text(row['paid_on']), amount: paise(row['amount']) })),
+    group.map(({ row }) => ({ day: text(row.paid_on), amount: paise(row.amount) })),
     { senior, noLimit: outside },
   );
   group.forEach(({ row, at }, i) => {
-    const day = text(row['paid_on']);
+    const day = text(row.paid_on);
     const step = steps[i]!;
     const monthly = spanOn(rule, day)?.threshold.kind === 'month';
     // Sums below the limit on which tax was taken all the same are not taxed again when the limit is crossed.
@@ -84,9 +84,9 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
         if (
           steps[j]!.base === 0 &&
           (taken(group[j]!.row) > 0 || exempt(group[j]!.row)) &&
-          (!monthly || text(group[j]!.row['paid_on']).slice(0, 7) === day.slice(0, 7))
+          (!monthly || text(group[j]!.row.paid_on).slice(0, 7) === day.slice(0, 7))
         )
-          done += paise(group[j]!.row['amount']);
+          done += paise(group[j]!.row.amount);
     const base = Math.max(0, step.base - Math.min(done, step.caughtUp));
     const pan = pans[i]!;
     const rate = rateFor(rule, day, payeeOf(pan), pan) ?? 0;
@@ -100,7 +100,7 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
         rate,
         tax,
         others:
-          rule.lowerLimit === undefined ? [] : [excess(rule.lowerLimit, step.running, paise(row['amount']))],
+          rule.lowerLimit === undefined ? [] : [excess(rule.lowerLimit, step.running, paise(row.amount))],
         surelyFree: base === 0 && rule.lowerLimit === undefined,
         ...(rule.seldom ? { seldom: true as const } : {}),
       });
@@ -115,8 +115,8 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
  */
 export function workRows(
   form: TdsForm,
-  rows: readonly SheetRow[],
-  earlier: readonly SheetRow[] = [],
+  rows: readonly DeducteeRow[],
+  earlier: readonly DeducteeRow[] = [],
 ): Map<number, Worked> {
   const out = new Map<number, Worked>();
   const { kind } = formInfo[form];
@@ -129,12 +129,12 @@ export function workRows(
   const groups = new Map<string, Place[]>();
   const add = (place: Place) => {
     const { row } = place;
-    const code = text(row['code']);
-    if (!rulesByCode.has(code) || !row['paid_on'] || !paise(row['amount'])) return;
-    const pan = text(row['pan']);
+    const code = text(row.code);
+    if (!rulesByCode.has(code) || !row.paid_on || !paise(row.amount)) return;
+    const pan = text(row.pan);
     // Without a PAN or a word for it nobody knows the rate.
     if (pan === '') return;
-    const who = hasPan(pan) ? pan : text(row['name']).toLowerCase();
+    const who = hasPan(pan) ? pan : text(row.name).toLowerCase();
     const key = `${code} ${who}`;
     const list = groups.get(key);
     if (list) list.push(place);
@@ -145,8 +145,8 @@ export function workRows(
     add({ row, at });
   });
   for (const [key, group] of groups) {
-    const ordered = group.sort((a, b) => text(a.row['paid_on']).localeCompare(text(b.row['paid_on'])));
-    const payee = payeeOf(text(ordered[0]!.row['pan']));
+    const ordered = group.sort((a, b) => text(a.row.paid_on).localeCompare(text(b.row.paid_on)));
+    const payee = payeeOf(text(ordered[0]!.row.pan));
     const found = rulesOf(key.slice(0, key.indexOf(' ')))
       .filter((rule) => rule.only === undefined || rule.only === payee)
       .map((rule) => workGroup(rule, ordered))
@@ -169,8 +169,8 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= 100;
 /** Hints on rows whose tax does not follow the year's threshold, the section's rate or the row's own rate. All are warnings. */
 export function thresholdHints(
   form: TdsForm,
-  rows: readonly SheetRow[],
-  earlier: readonly SheetRow[] = [],
+  rows: readonly DeducteeRow[],
+  earlier: readonly DeducteeRow[] = [],
 ): Issue[] {
   const out: Issue[] = [];
   if (formInfo[form].kind === 'salary') return out;
@@ -178,7 +178,7 @@ export function thresholdHints(
   rows.forEach((row, at) => {
     const w = worked.get(at);
     const found = taken(row);
-    const ownRate = paise(row['rate']);
+    const ownRate = paise(row.rate);
     const hint = (
       field: string,
       pattern: keyof typeof followPatterns,
@@ -208,7 +208,7 @@ export function thresholdHints(
       if (found > 0 && w.base > 0 && ownRate < w.rate * 100) {
         hint('rate', 'rateLower', {
           section: w.section,
-          day: formatDate(text(row['paid_on'])),
+          day: formatDate(text(row.paid_on)),
           rate: percent(w.rate),
         });
         return;
@@ -217,7 +217,7 @@ export function thresholdHints(
     }
     if (ownRate === 0) return;
     // Tax is on what the threshold lets be taxed (the excess in 194Q, what is caught up elsewhere) or on the whole sum.
-    const bases = [w?.base, ...(w?.others ?? []), paise(row['amount'])].filter((b) => b !== undefined);
+    const bases = [w?.base, ...(w?.others ?? []), paise(row.amount)].filter((b) => b !== undefined);
     const expected = bases.map((base) => mulDiv(base, ownRate, 1_000_000));
     if (!expected.some((tax) => near(tax, found)))
       hint('tax', 'taxDiffers', { expected: formatPaise(expected[0]!), found: formatPaise(found) });
@@ -228,13 +228,13 @@ export function thresholdHints(
 /** Rows whose tax is blank, filled by the law: rate, tax, days, remark. Rows with tax and those nothing is known of stay. */
 export function fillTax(
   form: TdsForm,
-  rows: readonly SheetRow[],
-  earlier: readonly SheetRow[] = [],
-): SheetRow[] {
+  rows: readonly DeducteeRow[],
+  earlier: readonly DeducteeRow[] = [],
+): DeducteeRow[] {
   const worked = workRows(form, rows, earlier);
-  const out: SheetRow[] = [];
+  const out: DeducteeRow[] = [];
   rows.forEach((row, at) => {
-    if (row['tax'] !== undefined || exempt(row)) return;
+    if (row.tax !== undefined || exempt(row)) return;
     const w = worked.get(at);
     if (w?.rate === 0) return;
     if (w && w.base === 0) {
@@ -248,22 +248,22 @@ export function fillTax(
       rate: rate * 100,
       tax,
       deposited: tax,
-      deducted_on: row['deducted_on'] ?? row['paid_on'],
-      ...(hasPan(text(row['pan'])) ? {} : { remark: 'C' }),
+      deducted_on: row.deducted_on ?? row.paid_on,
+      ...(hasPan(text(row.pan)) ? {} : { remark: 'C' }),
     });
   });
   return out;
 }
 
 /** A deductee row after an edit: what was deposited and when it was deducted follow the tax until they are typed. */
-export function followDeductee(before: SheetRow | undefined, row: SheetRow): SheetRow {
-  const next: SheetRow = { ...row };
-  if (row['tax'] === undefined) return next;
-  if (row['deposited'] === undefined || (before && row['deposited'] === before['deposited'])) {
-    if (row['deposited'] === undefined || (before && paise(before['deposited']) === taken(before)))
-      next['deposited'] = taken(row);
+export function followDeductee(before: DeducteeRow | undefined, row: DeducteeRow): DeducteeRow {
+  const next: DeducteeRow = { ...row };
+  if (row.tax === undefined) return next;
+  if (row.deposited === undefined || (before && row.deposited === before.deposited)) {
+    if (row.deposited === undefined || (before && paise(before.deposited) === taken(before)))
+      next.deposited = taken(row);
   }
-  if (taken(row) > 0 && row['deducted_on'] === undefined && row['paid_on'] !== undefined)
-    next['deducted_on'] = row['paid_on'];
+  if (taken(row) > 0 && row.deducted_on === undefined && row.paid_on !== undefined)
+    next.deducted_on = row.paid_on;
   return next;
 }

@@ -11,7 +11,7 @@ import {
   oldRegimeExemptions,
   viaSections,
 } from './salary-records.ts';
-import { columnsOf, type SheetRow } from './sheets.ts';
+import { type AmountKey, columnsOf, type SalaryRow } from './sheets.ts';
 
 /** Messages about the salary annexures. */
 export const salaryPatterns = {
@@ -39,11 +39,11 @@ const issue = (
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 /** What the records of 24Q's annexures want of a row; form 138 has no file for its fourth quarter yet. */
-function recordIssues(row: SheetRow, at: (key: string) => string): Issue[] {
+function recordIssues(row: SalaryRow, at: (key: keyof SalaryRow) => string): Issue[] {
   const out: Issue[] = [];
-  const n = (key: string) => Number(row[key] ?? 0);
-  const labels = new Map(columnsOf('24Q', 'salaries').map((c) => [c.key, c.label]));
-  const need = (...keys: string[]) => {
+  const n = (key: AmountKey<SalaryRow>) => row[key] ?? 0;
+  const labels = new Map<string, string>(columnsOf('24Q', 'salaries').map((c) => [c.key, c.label]));
+  const need = (...keys: (keyof SalaryRow)[]) => {
     for (const key of keys)
       if (row[key] === undefined || row[key] === '')
         out.push(issue(at(key), tdsPatterns.needsField, { what: labels.get(key) ?? key }));
@@ -52,14 +52,14 @@ function recordIssues(row: SheetRow, at: (key: string) => string): Issue[] {
   need('name', 'category', 'new_regime', 'salary');
   if (!senior) {
     need('employed_from', 'employed_to', 'salary_17_1');
-    if ((panWords as readonly string[]).includes(String(row['pan'] ?? ''))) need('reference');
-    if (n('hra') > 0 && row['new_regime'] !== 'Y') need('rent_over_lakh');
-    if (n('house_loss') > 0 && row['new_regime'] !== 'Y') need('interest_to_lender');
-    if (row['rent_over_lakh'] === 'Y') need('landlord_pan_1', 'landlord_name_1');
-    if (row['interest_to_lender'] === 'Y') need('lender_pan_1', 'lender_name_1');
-    for (const who of ['landlord', 'lender'])
+    if ((panWords as readonly string[]).includes(row.pan ?? '')) need('reference');
+    if (n('hra') > 0 && row.new_regime !== 'Y') need('rent_over_lakh');
+    if (n('house_loss') > 0 && row.new_regime !== 'Y') need('interest_to_lender');
+    if (row.rent_over_lakh === 'Y') need('landlord_pan_1', 'landlord_name_1');
+    if (row.interest_to_lender === 'Y') need('lender_pan_1', 'lender_name_1');
+    for (const who of ['landlord', 'lender'] as const)
       for (const i of namedPersons) if (row[`${who}_pan_${i}`]) need(`${who}_name_${i}`);
-    if (row['superannuation'] === 'Y')
+    if (row.superannuation === 'Y')
       need('fund_name', 'fund_from', 'fund_to', 'fund_repaid', 'fund_rate', 'fund_tax');
   }
   const sections = viaSections.filter((s) => n(`via_${s.key}`) > 0);
@@ -70,10 +70,10 @@ function recordIssues(row: SheetRow, at: (key: string) => string): Issue[] {
     const gross = n(`gross_${s.key}`);
     if (gross > 0 && gross < n(`via_${s.key}`))
       out.push(issue(at(`gross_${s.key}`), salaryPatterns.grossBelow));
-    if (row['new_regime'] === 'Y' && !('both' in s))
+    if (row.new_regime === 'Y' && !('both' in s))
       out.push(issue(at(`via_${s.key}`), salaryPatterns.notInNewRegime, undefined, 'warning'));
   }
-  if (row['new_regime'] === 'Y')
+  if (row.new_regime === 'Y')
     for (const key of exemptions)
       if (oldRegimeExemptions.has(key) && n(key) > 0)
         out.push(issue(at(key), salaryPatterns.notInNewRegime, undefined, 'warning'));
@@ -83,7 +83,7 @@ function recordIssues(row: SheetRow, at: (key: string) => string): Issue[] {
   else if (f.taxable < 0) out.push(issue(at('chapter_via'), salaryPatterns.viaAbove));
   if (f.net < 0) out.push(issue(at('rebate'), salaryPatterns.reliefAbove));
   const parts = n('salary_17_1') + n('perquisites') + n('profits') - f.exempt;
-  if (!senior && row['salary_17_1'] !== undefined && parts !== n('salary'))
+  if (!senior && row.salary_17_1 !== undefined && parts !== n('salary'))
     out.push(
       issue(
         at('salary'),
@@ -92,27 +92,28 @@ function recordIssues(row: SheetRow, at: (key: string) => string): Issue[] {
         'warning',
       ),
     );
-  for (const [key, value] of Object.entries(row)) if (key !== 'id') out.push(...plainIssue(at(key), value));
+  for (const [key, value] of Object.entries(row))
+    if (key !== 'id') out.push(...plainIssue(at(key as keyof SalaryRow), value));
   return out;
 }
 
 /** Findings about the rows of the salary annexures. */
-export function salaryIssues(form: TdsForm, rows: readonly SheetRow[]): Issue[] {
+export function salaryIssues(form: TdsForm, rows: readonly SalaryRow[]): Issue[] {
   const out: Issue[] = [];
   if (rows.length === 0) out.push(issue('salaries', salaryPatterns.noSalaries, undefined, 'warning'));
   const seen = new Map<string, number>();
   rows.forEach((row, i) => {
-    const at = (key: string) => `salaries.${i}.${key}`;
-    const pan = String(row['pan'] ?? '');
+    const at = (key: keyof SalaryRow) => `salaries.${i}.${key}`;
+    const pan = row.pan ?? '';
     const word = (panWords as readonly string[]).includes(pan) && annexureOf(row) === 'II';
     if (!word && !(isPan(pan) && pan[3] === 'P')) out.push(issue(at('pan'), salaryPatterns.salaryPan));
     const first = seen.get(pan);
     if (first !== undefined) out.push(issue(at('pan'), salaryPatterns.salaryTwice, { row: first + 1 }));
     else if (isPan(pan)) seen.set(pan, i);
-    const n = (key: string) => Number(row[key] ?? 0);
+    const n = (key: AmountKey<SalaryRow>) => row[key] ?? 0;
     if (n('via_both') > n('chapter_via')) out.push(issue(at('via_both'), salaryPatterns.viaParts));
-    if (row['new_regime'] === 'Y')
-      for (const key of ['entertainment', 'professional_tax', 'house_loss'])
+    if (row.new_regime === 'Y')
+      for (const key of ['entertainment', 'professional_tax', 'house_loss'] as const)
         if (n(key) > 0) out.push(issue(at(key), salaryPatterns.notInNewRegime, undefined, 'warning'));
     if (form === '24Q') out.push(...recordIssues(row, at));
   });

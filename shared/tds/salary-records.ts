@@ -1,6 +1,6 @@
 import { hasPan } from './rates.ts';
 import type { FlatRecord, Values } from './records.ts';
-import type { SheetRow } from './sheets.ts';
+import type { AmountKey, SalaryRow } from './sheets.ts';
 
 /** Deductions of chapter VI-A an annexure tells apart. `both`: allowed in the new regime too (section 115BAC(2)). */
 export const viaSections = [
@@ -41,20 +41,20 @@ export const exemptions = [
 export const oldRegimeExemptions: ReadonlySet<string> = new Set(['lta', 'hra']);
 
 /** Of which annexure a row is: II for an employee, III for a specified senior citizen (section 194P). */
-export const annexureOf = (row: SheetRow): 'II' | 'III' => (row['annexure'] === 'III' ? 'III' : 'II');
+export const annexureOf = (row: SalaryRow): 'II' | 'III' => (row.annexure === 'III' ? 'III' : 'II');
 
-const num = (row: SheetRow, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
-const text = (row: SheetRow, key: string): string | undefined =>
+const num = (row: SalaryRow, key: AmountKey<SalaryRow>): number => row[key] ?? 0;
+const text = (row: SalaryRow, key: keyof SalaryRow): string | undefined =>
   row[key] === undefined ? undefined : String(row[key]);
 
 /** Deductions of a row that its regime allows, as the annexure lists them; sections it does not name are among the others. */
 export function viaOf(
-  row: SheetRow,
+  row: SalaryRow,
 ): { section: string; gross: number; qualifying: number | undefined; amount: number }[] {
   const out: ReturnType<typeof viaOf> = [];
   for (const s of viaSections) {
     const amount = num(row, `via_${s.key}`);
-    if (amount === 0 || (row['new_regime'] === 'Y' && !('both' in s))) continue;
+    if (amount === 0 || (row.new_regime === 'Y' && !('both' in s))) continue;
     const section = 'only' in s && s.only !== annexureOf(row) ? 'OTHERS' : s.section;
     const gross = Math.max(num(row, `gross_${s.key}`), amount);
     const qualifying = 'qualifying' in s ? num(row, `qualifying_${s.key}`) : undefined;
@@ -69,8 +69,8 @@ export function viaOf(
 }
 
 /** Deductions of section 16 of a row that its regime allows. */
-export function section16Of(row: SheetRow): { section: string; amount: number }[] {
-  const old = row['new_regime'] !== 'Y';
+export function section16Of(row: SalaryRow): { section: string; amount: number }[] {
+  const old = row.new_regime !== 'Y';
   const senior = annexureOf(row) === 'III';
   return [
     { section: '16(ia)', amount: num(row, 'standard_deduction') },
@@ -82,8 +82,8 @@ export function section16Of(row: SheetRow): { section: string; amount: number }[
 const sum = (list: readonly { amount: number }[]): number => list.reduce((n, d) => n + d.amount, 0);
 
 /** Figures of an annexure by its own formulas, not cut at nil: what is below nil is for the checks to tell. Paise. */
-export function annexureFigures(row: SheetRow) {
-  const old = row['new_regime'] !== 'Y';
+export function annexureFigures(row: SalaryRow) {
+  const old = row.new_regime !== 'Y';
   const salary = num(row, 'salary') + (annexureOf(row) === 'III' ? 0 : num(row, 'other_salary'));
   const section16 = sum(section16Of(row));
   const income = salary - section16;
@@ -111,7 +111,7 @@ export function annexureFigures(row: SheetRow) {
 }
 
 const persons = (
-  row: SheetRow,
+  row: SalaryRow,
   kind: 'landlord' | 'lender',
   claimed: boolean,
 ): { count: number; values: Values } => {
@@ -127,12 +127,12 @@ const persons = (
   return { count, values };
 };
 
-function employee(row: SheetRow, serial: number): Values {
+function employee(row: SalaryRow, serial: number): Values {
   const f = annexureFigures(row);
-  const old = row['new_regime'] !== 'Y';
-  const rent = row['rent_over_lakh'] === 'Y';
-  const lent = row['interest_to_lender'] === 'Y';
-  const fund = row['superannuation'] === 'Y';
+  const old = row.new_regime !== 'Y';
+  const rent = row.rent_over_lakh === 'Y';
+  const lent = row.interest_to_lender === 'Y';
+  const fund = row.superannuation === 'Y';
   const landlords = persons(row, 'landlord', rent);
   const lenders = persons(row, 'lender', lent);
   const pan = text(row, 'pan') ?? '';
@@ -141,7 +141,7 @@ function employee(row: SheetRow, serial: number): Values {
     pan,
     reference: text(row, 'reference'),
     name: text(row, 'name'),
-    category: row['category'] === 'M' ? 'G' : text(row, 'category'),
+    category: row.category === 'M' ? 'G' : text(row, 'category'),
     from: text(row, 'employed_from'),
     to: text(row, 'employed_to'),
     total_salary: f.salary,
@@ -197,15 +197,15 @@ function employee(row: SheetRow, serial: number): Values {
   };
 }
 
-function senior(row: SheetRow, serial: number): Values {
+function senior(row: SalaryRow, serial: number): Values {
   const f = annexureFigures(row);
   const payable = num(row, 'tax') - num(row, 'rebate') + num(row, 'surcharge') + num(row, 'cess');
   return {
     serial,
     pan: text(row, 'pan'),
     name: text(row, 'name'),
-    category: row['category'] === 'M' ? 'G' : text(row, 'category'),
-    opting_out: row['new_regime'] === 'Y' ? 'N' : 'Y',
+    category: row.category === 'M' ? 'G' : text(row, 'category'),
+    opting_out: row.new_regime === 'Y' ? 'N' : 'Y',
     pension: f.salary,
     s16_count: section16Of(row).length,
     s16_total: f.section16,
@@ -226,7 +226,7 @@ function senior(row: SheetRow, serial: number): Values {
 }
 
 /** Records of annexure II, then of annexure III, each person's deductions behind it. */
-export function salaryRecordsOf(rows: readonly SheetRow[]): FlatRecord[] {
+export function salaryRecordsOf(rows: readonly SalaryRow[]): FlatRecord[] {
   const out: FlatRecord[] = [];
   for (const annexure of ['II', 'III'] as const) {
     const [own, ofSection16, ofVia] =

@@ -1,6 +1,6 @@
 import { isAssessmentYear, startYear, yearLabel } from '../dates.ts';
 import { compareRegimes, type RegimeComparison, type TaxInput } from '../tax/index.ts';
-import { followSalary, type SheetRow } from './sheets.ts';
+import { followSalary, type SalaryRow } from './sheets.ts';
 
 const rupees = (v: string | number | undefined): number => (typeof v === 'number' ? Math.round(v / 100) : 0);
 
@@ -11,42 +11,42 @@ function birthday(category: string | number | undefined, start: number): string 
 }
 
 /** An employee's row as the tax engine takes it; undefined for years whose rates are not in yet. */
-function inputOf(row: SheetRow, financialYear: string): TaxInput | undefined {
+function inputOf(row: SalaryRow, financialYear: string): TaxInput | undefined {
   const start = startYear(financialYear);
   const assessmentYear = yearLabel(start + 1);
   if (!isAssessmentYear(assessmentYear)) return undefined;
-  const both = rupees(row['via_both']);
+  const both = rupees(row.via_both);
   return {
     assessmentYear,
-    regime: row['new_regime'] === 'Y' ? 'new' : 'old',
-    assessee: { type: 'individual', dateOfBirth: birthday(row['category'], start) },
+    regime: row.new_regime === 'Y' ? 'new' : 'old',
+    assessee: { type: 'individual', dateOfBirth: birthday(row.category, start) },
     salary: {
       employers: [
         {
-          salary: rupees(row['salary']) + rupees(row['other_salary']),
-          entertainmentAllowance: rupees(row['entertainment']),
-          professionalTax: rupees(row['professional_tax']),
+          salary: rupees(row.salary) + rupees(row.other_salary),
+          entertainmentAllowance: rupees(row.entertainment),
+          professionalTax: rupees(row.professional_tax),
         },
       ],
     },
-    houseProperty: { properties: [{ use: 'self-occupied', interest: rupees(row['house_loss']) }] },
-    otherSources: { otherInterest: rupees(row['other_income']) },
+    houseProperty: { properties: [{ use: 'self-occupied', interest: rupees(row.house_loss) }] },
+    otherSources: { otherInterest: rupees(row.other_income) },
     // One figure stands for chapter VI-A as allowed already: 80E has no cap of its own.
-    deductions: { '80E': Math.max(0, rupees(row['chapter_via']) - both), '80CCD(2)': both },
+    deductions: { '80E': Math.max(0, rupees(row.chapter_via) - both), '80CCD(2)': both },
   };
 }
 
 /** Tax of an employee under both regimes; undefined for years whose rates are not in yet. */
-export function salaryTax(row: SheetRow, financialYear: string): RegimeComparison | undefined {
+export function salaryTax(row: SalaryRow, financialYear: string): RegimeComparison | undefined {
   const input = inputOf(row, financialYear);
   return input && compareRegimes(input);
 }
 
 /** The row with standard deduction, tax, rebate, surcharge and cess of the regime it names; undefined when nothing is known. */
-export function withSalaryTax(row: SheetRow, financialYear: string): SheetRow | undefined {
+export function withSalaryTax(row: SalaryRow, financialYear: string): SalaryRow | undefined {
   const both = salaryTax(row, financialYear);
-  if (!both || row['salary'] === undefined) return undefined;
-  const { tax, salary } = row['new_regime'] === 'Y' ? both.new : both.old;
+  if (!both || row.salary === undefined) return undefined;
+  const { tax, salary } = row.new_regime === 'Y' ? both.new : both.old;
   return followSalary({
     ...row,
     standard_deduction: salary.standardDeduction * 100,

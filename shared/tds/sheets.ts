@@ -10,20 +10,10 @@ import { exemptions, namedPersons, viaSections } from './salary-records.ts';
 export const tables = ['challans', 'deductees', 'salaries'] as const;
 export type TableName = (typeof tables)[number];
 
-/** A row of a draft: cells by column key, money as integer paise, days ISO, rates in ten-thousandths of a percent; blank cells are absent. */
-export interface SheetRow {
-  id: string;
-  [key: string]: string | number | undefined;
-}
-
-/** Rows by table. */
-export type SheetRows = Record<TableName, readonly SheetRow[]>;
-
 /** What a cell holds. `challan` names a challan row by its id, in files by its number. */
 export type SheetCellKind = 'text' | 'upper' | 'money' | 'rate' | 'date' | 'choice' | 'challan';
 
-/** A column: heads the grid, the CSV and Excel files and the reader of both. */
-export interface SheetColumn {
+interface Column {
   key: string;
   kind: SheetCellKind;
   label: string;
@@ -55,10 +45,13 @@ export const remittances: readonly Option[] = [
   { value: '99', label: '99 Other income, or not income' },
 ];
 
-const money = (key: string, label: string): SheetColumn => ({ key, kind: 'money', label });
-const worked = (key: string, label: string): SheetColumn => ({ key, kind: 'money', label, computed: true });
+const money = <K extends string>(key: K, label: string) => ({ key, kind: 'money' as const, label });
+const worked = <K extends string>(key: K, label: string) => ({
+  ...money(key, label),
+  computed: true as const,
+});
 
-const challans: readonly SheetColumn[] = [
+const challans = [
   { key: 'nil', kind: 'choice', label: 'Nil challan', options: yesNo },
   { key: 'bsr', kind: 'text', label: 'BSR code or 24G receipt', max: 7 },
   { key: 'serial', kind: 'text', label: 'Challan serial number', max: 5 },
@@ -80,57 +73,58 @@ const challans: readonly SheetColumn[] = [
     ],
   },
   { key: 'by_book_entry', kind: 'choice', label: 'Book entry (Form 24G)', options: yesNo },
-];
+] as const satisfies readonly Column[];
 
-const deductees = (form: TdsForm): readonly SheetColumn[] => [
-  { key: 'name', kind: 'text', label: 'Name', max: 75 },
-  { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
-  { key: 'code', kind: 'upper', label: 'Section code', max: 4 },
-  { key: 'paid_on', kind: 'date', label: 'Date of payment or credit' },
-  money('amount', 'Amount paid or credited'),
-  { key: 'rate', kind: 'rate', label: 'Rate in %' },
-  money('tax', 'Tax'),
-  money('surcharge', 'Surcharge'),
-  money('cess', 'Education cess'),
-  { key: 'deducted_on', kind: 'date', label: 'Date of deduction' },
-  money('deposited', 'Total tax deposited'),
-  { key: 'challan', kind: 'challan', label: 'Challan', max: 40 },
-  { key: 'remark', kind: 'choice', label: 'Remark', options: remarksOf(form) },
-  // Ten characters under the Act of 1961, fifteen under the Act of 2025.
-  { key: 'certificate', kind: 'upper', label: 'Certificate number', max: 15 },
-  money('cash_withdrawn', 'Cash withdrawn'),
-];
+const deductees = (form: TdsForm) =>
+  [
+    { key: 'name', kind: 'text', label: 'Name', max: 75 },
+    { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
+    { key: 'code', kind: 'upper', label: 'Section code', max: 4 },
+    { key: 'paid_on', kind: 'date', label: 'Date of payment or credit' },
+    money('amount', 'Amount paid or credited'),
+    { key: 'rate', kind: 'rate', label: 'Rate in %' },
+    money('tax', 'Tax'),
+    money('surcharge', 'Surcharge'),
+    money('cess', 'Education cess'),
+    { key: 'deducted_on', kind: 'date', label: 'Date of deduction' },
+    money('deposited', 'Total tax deposited'),
+    { key: 'challan', kind: 'challan', label: 'Challan', max: 40 },
+    { key: 'remark', kind: 'choice', label: 'Remark', options: remarksOf(form) },
+    // Ten characters under the Act of 1961, fifteen under the Act of 2025.
+    { key: 'certificate', kind: 'upper', label: 'Certificate number', max: 15 },
+    money('cash_withdrawn', 'Cash withdrawn'),
+  ] as const satisfies readonly Column[];
 
 /** Of forms up to financial year 2025-26: the deductor's own number of a payee without PAN. */
-const reference: SheetColumn = {
+const reference = {
   key: 'reference',
   kind: 'upper',
   label: 'Own reference number (payee without PAN)',
   max: 10,
-};
+} as const satisfies Column;
 
 /** Of residents: what thresholds depend on beside the PAN. */
-const residentOnly: readonly SheetColumn[] = [
+const residentOnly = [
   { key: 'senior', kind: 'choice', label: 'Senior citizen (194A)', options: yesNo },
-];
+] as const satisfies readonly Column[];
 
 /** Of residents from 1 April 2026: the declaration by which nothing is deducted (remark B). */
-const declared: SheetColumn = {
+const declared = {
   key: 'declaration',
   kind: 'upper',
   label: 'Number of the declaration (Form 121)',
   max: 26,
-};
+} as const satisfies Column;
 
-const optingOut: SheetColumn = {
+const optingOut = {
   key: 'opting_out',
   kind: 'choice',
   label: 'Opting out of the new regime (115BAC)',
   options: yesNo,
-};
+} as const satisfies Column;
 
 /** Of collectees: what 27EQ asks beside the rest. */
-const collectionOnly: readonly SheetColumn[] = [
+const collectionOnly = [
   money('transaction_value', 'Total value of the transaction'),
   { key: 'non_resident', kind: 'choice', label: 'Collectee is a non-resident', options: yesNo },
   {
@@ -143,10 +137,10 @@ const collectionOnly: readonly SheetColumn[] = [
   { key: 'tds_challan', kind: 'text', label: 'Challan number of that deduction', max: 5 },
   { key: 'tds_date', kind: 'date', label: 'Date of payment of that deduction' },
   optingOut,
-];
+] as const satisfies readonly Column[];
 
 /** Of non-residents: what 27Q and form 144 ask beside the rest. */
-const nonResidentOnly: readonly SheetColumn[] = [
+const nonResidentOnly = [
   { key: 'rate_by', kind: 'choice', label: 'Rate by', options: rateSources },
   { key: 'remittance', kind: 'choice', label: 'Nature of remittance', options: remittances },
   { key: 'country', kind: 'text', label: 'Country code', max: 3 },
@@ -156,7 +150,7 @@ const nonResidentOnly: readonly SheetColumn[] = [
   { key: 'nr_phone', kind: 'text', label: 'Contact number of the payee', max: 15 },
   { key: 'nr_address', kind: 'text', label: 'Address abroad', max: 150 },
   { key: 'nr_tin', kind: 'upper', label: 'Tax identification number abroad', max: 25 },
-];
+] as const satisfies readonly Column[];
 
 const categories: readonly Option[] = [
   { value: 'M', label: 'M Man below 60' },
@@ -175,14 +169,17 @@ const exemptionLabels: Readonly<Record<(typeof exemptions)[number], string>> = {
   allowance_10_14: 'Exempt special allowances 10(14)',
 };
 
-const named = (key: string, who: string): SheetColumn[] =>
-  namedPersons.flatMap((n): SheetColumn[] => [
-    { key: `${key}_pan_${n}`, kind: 'upper', label: `PAN of ${who} ${n}`, max: 10 },
-    { key: `${key}_name_${n}`, kind: 'text', label: `Name of ${who} ${n}`, max: 75 },
-  ]);
+const named = <K extends string>(key: K, who: string) =>
+  namedPersons.flatMap(
+    (n) =>
+      [
+        { key: `${key}_pan_${n}`, kind: 'upper', label: `PAN of ${who} ${n}`, max: 10 },
+        { key: `${key}_name_${n}`, kind: 'text', label: `Name of ${who} ${n}`, max: 75 },
+      ] as const,
+  );
 
 /** What form 16 part B and annexure II of 24Q ask of each employee. */
-const salaries: readonly SheetColumn[] = [
+const salaries = [
   { key: 'name', kind: 'text', label: 'Name', max: 75 },
   { key: 'pan', kind: 'upper', label: 'PAN', max: 10 },
   { key: 'category', kind: 'choice', label: 'Category of employee', options: categories },
@@ -246,7 +243,45 @@ const salaries: readonly SheetColumn[] = [
   money('fund_repaid', 'Amount the fund repaid'),
   { key: 'fund_rate', kind: 'rate', label: 'Average rate of tax of three years in %' },
   money('fund_tax', 'Tax deducted by the fund'),
-];
+] as const satisfies readonly Column[];
+
+/** What the cells of columns hold, by key. Money in paise, days ISO, rates in ten-thousandths of a percent; blank cells are absent. */
+type Cells<C extends Column> = {
+  [K in C as K['key']]?: K['kind'] extends 'money' | 'rate' ? number : string;
+};
+type DeducteeColumn =
+  | ReturnType<typeof deductees>[number]
+  | typeof reference
+  | typeof declared
+  | typeof optingOut
+  | (typeof residentOnly | typeof collectionOnly | typeof nonResidentOnly)[number];
+
+/** Rows of a draft. A challan, a deductee's payment or receipt, an employee's year. */
+export type ChallanRow = { id: string } & Cells<(typeof challans)[number]>;
+export type DeducteeRow = { id: string } & Cells<DeducteeColumn>;
+export type SalaryRow = { id: string } & Cells<(typeof salaries)[number]>;
+/** A row of any table. */
+export type SheetRow = { id: string } & Cells<Tables[TableName]>;
+interface Tables {
+  challans: (typeof challans)[number];
+  deductees: DeducteeColumn;
+  salaries: (typeof salaries)[number];
+}
+/** Names of a row's amounts and rates. */
+export type AmountKey<R> = { [K in keyof R]-?: NonNullable<R[K]> extends number ? K : never }[keyof R];
+/** Rows by table. */
+export interface SheetRows {
+  challans: readonly ChallanRow[];
+  deductees: readonly DeducteeRow[];
+  salaries: readonly SalaryRow[];
+}
+
+/** A column: heads the grid, the CSV and Excel files and the reader of both. */
+export interface SheetColumn extends Column {
+  key: ColumnKey;
+}
+/** The names of all columns. */
+export type ColumnKey = Tables[TableName]['key'];
 
 /** Columns of a table for a form. Forms from 2026 have one field for tax: surcharge and cess stand in it. */
 export function columnsOf(form: TdsForm, table: TableName): readonly SheetColumn[] {
@@ -310,35 +345,36 @@ export function readRow(
   const { id } = given;
   if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id))
     return { faults: [{ key: 'id', message: say('required') }] };
-  const row: SheetRow = { id };
   const faults: { key: string; message: Message }[] = [];
-  const byKey = new Map(columns.map((c) => [c.key, c]));
+  const cells: Record<string, unknown> = { id };
+  const byKey = new Map<string, SheetColumn>(columns.map((c) => [c.key, c]));
   for (const [key, value] of Object.entries(given)) {
     if (key === 'id' || value === undefined || value === null || value === '') continue;
     const column = byKey.get(key);
     const message = column ? cellFault(column, value) : say('unknownField');
     if (message) faults.push({ key, message });
-    else row[key] = value as string | number;
+    else cells[key] = value;
   }
-  return faults.length > 0 ? { faults } : { row, faults };
+  // Each cell was held to its column.
+  return faults.length > 0 ? { faults } : { row: cells as SheetRow, faults };
 }
 
 const num = (v: string | number | undefined): number => (typeof v === 'number' ? v : 0);
 
 /** A salary row with its worked-out columns: section 16, chapter VI-A, rebate, relief and what is left to deduct. */
-export function followSalary(typed: SheetRow): SheetRow {
+export function followSalary(typed: SalaryRow): SalaryRow {
   const sections = viaSections.filter((s) => typed[`via_${s.key}`] !== undefined);
-  const viaSum = (list: readonly { key: string }[]) =>
+  const viaSum = (list: readonly { key: (typeof viaSections)[number]['key'] }[]) =>
     list.reduce((total, s) => total + num(typed[`via_${s.key}`]), 0);
   // Deductions given by section are the total; a total typed alone stays.
-  const row: SheetRow =
+  const row: SalaryRow =
     sections.length === 0
       ? typed
       : { ...typed, chapter_via: viaSum(sections), via_both: viaSum(sections.filter((s) => 'both' in s)) };
-  const n = (key: string) => num(row[key]);
+  const n = (key: AmountKey<SalaryRow>) => num(row[key]);
   const positive = (v: number) => Math.max(0, v);
   // Section 115BAC(2) leaves the new regime the standard deduction and 80CCD(2), not the rest.
-  const old = (key: string) => (row['new_regime'] === 'Y' ? 0 : n(key));
+  const old = (key: AmountKey<SalaryRow>) => (row.new_regime === 'Y' ? 0 : n(key));
   const salary = positive(
     n('salary') +
       n('other_salary') -
@@ -347,7 +383,7 @@ export function followSalary(typed: SheetRow): SheetRow {
       old('professional_tax'),
   );
   const gross = positive(salary + n('other_income') - old('house_loss'));
-  const via = row['new_regime'] === 'Y' ? n('via_both') : n('chapter_via');
+  const via = row.new_regime === 'Y' ? n('via_both') : n('chapter_via');
   const total = positive(gross - via);
   const net = positive(positive(n('tax') - n('rebate')) + n('surcharge') + n('cess') - n('relief'));
   const paid = n('deducted') + n('other_deducted') + n('other_tds');

@@ -4,7 +4,7 @@ import { depositDue, statementDue } from './data/due-dates.ts';
 import type { Quarter, TdsForm } from './data/forms.ts';
 import { type DelayInterest, delayInterest, lateFee, type MonthCounting } from './interest.ts';
 import { hasPan } from './rates.ts';
-import type { SheetRow } from './sheets.ts';
+import type { ChallanRow, DeducteeRow, SheetRows } from './sheets.ts';
 
 /** What is payable for one section and month of deduction. Paise. */
 export interface SectionMonth {
@@ -43,7 +43,8 @@ export interface StatementSummary {
 
 const paise = (v: string | number | undefined): Paise => (typeof v === 'number' ? v : 0);
 const text = (v: string | number | undefined): string => (v === undefined ? '' : String(v));
-const parts = (row: SheetRow): Paise => paise(row['tax']) + paise(row['surcharge']) + paise(row['cess']);
+const parts = (row: ChallanRow | DeducteeRow): Paise =>
+  paise(row.tax) + paise(row.surcharge) + paise(row.cess);
 
 /**
  * Payable by section and month (rule 30, rule 37CA), interest of 201(1A) or 206C(7) by row, fee of 234E. `asOf` is the day the
@@ -54,9 +55,7 @@ export function summarise(
     form: TdsForm;
     financial_year: string;
     quarter: Quarter;
-    challans: readonly SheetRow[];
-    deductees: readonly SheetRow[];
-  },
+  } & Pick<SheetRows, 'challans' | 'deductees'>,
   counting: MonthCounting,
   asOf: IsoDate,
 ): StatementSummary {
@@ -68,26 +67,26 @@ export function summarise(
   let interestPaid = 0;
   let feePaid = 0;
   for (const c of s.challans) {
-    interestPaid += paise(c['interest']);
-    feePaid += paise(c['fee']);
-    totals.challans += parts(c) + paise(c['interest']) + paise(c['fee']) + paise(c['other']);
+    interestPaid += paise(c.interest);
+    feePaid += paise(c.fee);
+    totals.challans += parts(c) + paise(c.interest) + paise(c.fee) + paise(c.other);
   }
   s.deductees.forEach((row, at) => {
-    const challan = challans.get(text(row['challan']));
-    const paid = challan && challan['nil'] !== 'Y' ? challan : undefined;
+    const challan = challans.get(text(row.challan));
+    const paid = challan && challan.nil !== 'Y' ? challan : undefined;
     const deducted = parts(row);
-    const deposited = paid ? paise(row['deposited']) : 0;
-    const paidOn = text(row['paid_on']);
-    const deductedOn = text(row['deducted_on']) || paidOn;
-    if (!hasPan(text(row['pan'])) || row['pan'] === undefined) withoutPan += 1;
+    const deposited = paid ? paise(row.deposited) : 0;
+    const paidOn = text(row.paid_on);
+    const deductedOn = text(row.deducted_on) || paidOn;
+    if (!hasPan(text(row.pan)) || row.pan === undefined) withoutPan += 1;
     totals.rows += 1;
-    totals.amount += paise(row['amount']);
+    totals.amount += paise(row.amount);
     totals.deducted += deducted;
     totals.deposited += deposited;
     totals.payable += Math.max(0, deducted - deposited);
-    const key = `${text(row['code'])} ${deductedOn.slice(0, 7)}`;
+    const key = `${text(row.code)} ${deductedOn.slice(0, 7)}`;
     const line = sections.get(key) ?? {
-      code: text(row['code']),
+      code: text(row.code),
       month: deductedOn.slice(0, 7),
       rows: 0,
       amount: 0,
@@ -98,7 +97,7 @@ export function summarise(
     };
     sections.set(key, line);
     line.rows += 1;
-    line.amount += paise(row['amount']);
+    line.amount += paise(row.amount);
     line.deducted += deducted;
     line.deposited += deposited;
     line.payable += Math.max(0, deducted - deposited);
@@ -118,7 +117,7 @@ export function summarise(
       interest.push({
         ...delay,
         row: at,
-        name: text(row['name']),
+        name: text(row.name),
         running: !depositedOn && delay.reason === 'deposited late',
       });
   });

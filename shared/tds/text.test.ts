@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../forms/messages.ts';
 import { challanBalances, statementIssues } from './checks.ts';
-import { draftIssues, type StatementDraft } from './draft.ts';
+import { completed, draftIssues, type StatementDraft } from './draft.ts';
 import { type Statement, statementSchema } from './statement.ts';
+import { madeStatements } from './statements.testdata.ts';
 import { readStatementText, statementText } from './text.ts';
 
 const address = { address_1: '12 MG Road', state: '19', pincode: '400001', email: 'a@example.in' };
@@ -297,6 +298,21 @@ describe('the text file', () => {
       path: 'line 4',
       message: { text: 'Unknown record {type}' },
     });
+  });
+
+  it('names the line of a deduction it has no column for', () => {
+    const made = madeStatements.find((m) => m.draft.salaries?.some((row) => row.standard_deduction))!;
+    const lines = statementText(completed(made.draft), { ...options, salaries: made.draft.salaries ?? [] })!
+      .text.split('\r\n')
+      .map((line) => line.replace('^16(ia)^', '^16(iv)^'));
+    const at = lines.findIndex((line) => line.includes('^16(iv)^'));
+    expect(at).toBeGreaterThan(0);
+    expect(readStatementText(lines.join('\r\n')).issues).toContainEqual(
+      expect.objectContaining({
+        path: `line ${at + 1}`,
+        message: { text: 'An amount of section {section} has no column here', params: { section: '16(iv)' } },
+      }),
+    );
   });
 
   it('wants whole rupees in challans', () => {

@@ -6,7 +6,7 @@ import type { FieldSpec, Format, RecordLayout, RecordType } from './layouts/type
 import { plain } from './plain.ts';
 import { codeOfFile, type FlatRecord, recordsOf, type Values } from './records.ts';
 import { type SalaryRecord, salariesFrom } from './salary-read.ts';
-import type { SheetRow } from './sheets.ts';
+import type { SalaryRow } from './sheets.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
 /** Line ends of the files, whatever machine writes them. */
@@ -92,7 +92,7 @@ function layoutIssues(layout: RecordLayout, record: FlatRecord, cells: readonly 
  */
 export function statementText(
   s: Statement,
-  options: { createdOn: IsoDate; program: string; salaries?: readonly SheetRow[] },
+  options: { createdOn: IsoDate; program: string; salaries?: readonly SalaryRow[] },
 ): { text: string; issues: Issue[]; notice?: string } | undefined {
   const layout = layoutOf(s.form, s.quarter);
   if (!layout) return undefined;
@@ -136,7 +136,7 @@ export interface ReadBack {
   statement?: Partial<Statement> & {
     challans: Partial<Challan>[];
     deductees: Partial<Deductee>[];
-    salaries: SheetRow[];
+    salaries: SalaryRow[];
   };
   issues: Issue[];
 }
@@ -185,7 +185,8 @@ export function readStatementText(text: string): ReadBack {
       if (!owner) issues.push(problem(i + 1, 'A deductee stands before any challan'));
       deductees.push(deducteeFrom(form, v, owner?.id ?? '', deductees.length + 1));
     }
-    if (type !== 'FH' && type !== 'BH' && type !== 'CD' && type !== 'DD') salaries.push({ type, values: v });
+    if (type !== 'FH' && type !== 'BH' && type !== 'CD' && type !== 'DD')
+      salaries.push({ type, line: i + 1, values: v });
   });
   if (Number(head['challan_count'] ?? 0) !== challans.length)
     issues.push(
@@ -200,7 +201,9 @@ export function readStatementText(text: string): ReadBack {
       ...headFrom(head, form),
       challans,
       deductees,
-      salaries: salariesFrom(salaries),
+      salaries: salariesFrom(salaries, (line, section) =>
+        issues.push(problem(line, 'An amount of section {section} has no column here', { section })),
+      ),
     } as ReadBack['statement'] & object,
     issues,
   };

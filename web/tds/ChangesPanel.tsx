@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatPaise } from '../../shared/money.ts';
 import type { CorrectionType, HeadChange, RowChange } from '../../shared/tds/correction.ts';
 import { showSheetCell } from '../../shared/tds/files.ts';
-import { columnsOf, type SheetRow } from '../../shared/tds/sheets.ts';
+import { type ColumnKey, columnsOf, type SheetRow } from '../../shared/tds/sheets.ts';
 import { errorText } from '../data/errors.ts';
 import { get } from '../data/http.ts';
 import { day } from '../i18n/format.ts';
@@ -73,13 +73,13 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
     }
   };
   const ids = book.rows('challans').map((c) => c.id);
-  const show = (change: RowChange, row: SheetRow | undefined, key: string) => {
+  const show = (change: RowChange, row: SheetRow | undefined, key: ColumnKey) => {
     const column = columnsOf(record.form_type, change.table).find((c) => c.key === key);
     if (column?.kind === 'money' && typeof row?.[key] === 'number') return formatPaise(row[key]);
     const shown = column && row ? showSheetCell(column, row[key], ids) : '';
     return column?.kind === 'choice' ? t(shown) : shown;
   };
-  const columnLabel = (change: RowChange, key: string) => {
+  const columnLabel = (change: RowChange, key: ColumnKey) => {
     const label = columnsOf(record.form_type, change.table).find((c) => c.key === key)?.label;
     return label ? t(label) : '';
   };
@@ -183,13 +183,13 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
               </thead>
               <tbody>
                 {answer.rows.slice(0, 300).flatMap((change) =>
-                  (change.mode === 'U' ? change.keys : ['']).map((key) => (
+                  (change.mode === 'U' ? change.keys : [undefined]).map((key) => (
                     <tr key={`${change.table} ${change.row.id} ${key}`}>
                       <td>{t(tableLabels[change.table])}</td>
                       <td data-align="right">{change.line}</td>
                       <td>{t(modes[change.mode])}</td>
-                      <td>{String(change.row['name'] ?? change.row['serial'] ?? '')}</td>
-                      <td>{columnLabel(change, key)}</td>
+                      <td>{change.row.name ?? change.row.serial}</td>
+                      <td>{key && columnLabel(change, key)}</td>
                       <td>{key && show(change, change.before, key)}</td>
                       <td>{key && show(change, change.row, key)}</td>
                       <td>

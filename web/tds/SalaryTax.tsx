@@ -25,7 +25,7 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
       book
         .rows('salaries')
         .slice(0, SHOWN)
-        .filter((row) => row['salary'] !== undefined)
+        .filter((row) => row.salary !== undefined)
         .map((row) => ({ row, both: salaryTax(row, year) })),
     [book, ticks, year],
   );
@@ -88,13 +88,13 @@ export function SalaryTax({ open, readOnly }: { open: OpenTds; readOnly: boolean
             {compared.map(({ row, both }) =>
               both ? (
                 <tr key={row.id}>
-                  <td>{String(row['name'] ?? '')}</td>
+                  <td>{row.name}</td>
                   <td data-align="right">{rupees(both.old.totalIncome)}</td>
                   <td data-align="right">{rupees(both.old.tax.net)}</td>
                   <td data-align="right">{rupees(both.new.totalIncome)}</td>
                   <td data-align="right">{rupees(both.new.tax.net)}</td>
                   <td>
-                    <Better both={both} chosen={row['new_regime'] === 'Y' ? 'new' : 'old'} />
+                    <Better both={both} chosen={row.new_regime === 'Y' ? 'new' : 'old'} />
                   </td>
                 </tr>
               ) : null,

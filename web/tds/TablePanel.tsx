@@ -170,7 +170,7 @@ function Balances({ open }: { open: OpenTds }) {
         </thead>
         <tbody>
           {challans.map((c, i) => {
-            const tax = Number(c['tax'] ?? 0) + Number(c['surcharge'] ?? 0) + Number(c['cess'] ?? 0);
+            const tax = Number(c.tax ?? 0) + Number(c.surcharge ?? 0) + Number(c.cess ?? 0);
             const rest = left[c.id] ?? 0;
             return (
               <tr key={c.id}>

@@ -55,7 +55,7 @@ describe('an open statement', () => {
     book.change('challans', [{ ...challan, tax: 300 }], []);
     book.stored(first);
     expect(book.pending().head).toBeUndefined();
-    expect([...book.pending().put.values()].map((p) => p.row['tax'])).toEqual([300]);
+    expect([...book.pending().put.values()].map((p) => p.row.tax)).toEqual([300]);
   });
 
   it('lays unsaved rows over those somebody else saved', () => {
@@ -73,8 +73,8 @@ describe('an open statement', () => {
       },
       true,
     );
-    expect(book.rows('deductees').map((r) => r['name'])).toEqual(['Mine', undefined]);
-    expect(book.rows('challans')[0]!['tax']).toBe(900);
+    expect(book.rows('deductees').map((r) => r.name)).toEqual(['Mine', undefined]);
+    expect(book.rows('challans')[0]!.tax).toBe(900);
     expect([book.head().deductor['name'], book.counting()]).toEqual(['Theirs', 'anniversary']);
   });
 });

@@ -34,9 +34,9 @@ export function codesOf(form: TdsForm): { value: string; label: string }[] {
 
 /** How a challan is named in the deductees' drop-down. */
 export const challanName = (c: SheetRow, at: number): string =>
-  c['nil'] === 'Y'
+  c.nil === 'Y'
     ? `${at + 1} · ${t('Nil challan')}`
-    : `${at + 1} · ${String(c['serial'] ?? '')} · ${day(String(c['deposited_on'] ?? ''))}`;
+    : `${at + 1} · ${c.serial ?? ''} · ${day(c.deposited_on ?? '')}`;
 
 const numeric = (c: SheetColumn) => c.kind === 'money' || c.kind === 'rate';
 const widths: Record<string, number> = {
