@@ -55,6 +55,8 @@ export interface FieldMeta {
   /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. False where a rule compares the amount with others and says what it finds. */
   unused?: string | false;
   /** Where the path or limit comes from when the department's own file was not available. */
+  /** The amounts of the same row this one claims the credit of, by their keys: what was deducted or collected, less what others claim. */
+  claims?: { of: readonly string[]; less?: string; did: 'deducted' | 'collected' };
   source?: string;
   placeholder?: string;
 }

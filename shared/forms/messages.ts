@@ -40,6 +40,10 @@ export const patterns = {
   unusedInOldRegime: '{amount} is not used: it counts in the new tax regime only',
   unusedHidden: '{amount} is not used: another answer hides this field',
   unused: '{amount} is not used: it changes neither the tax nor the file',
+  notClaimed:
+    '{amount} was deducted but nothing is claimed this year: enter the amount claimed, or 0 if it is claimed in a later year (rule 37BA)',
+  notClaimedCollected:
+    '{amount} was collected but nothing is claimed this year: enter the amount claimed, or 0 if it is claimed in a later year (rule 37-I)',
   costAboveStamp2001:
     'The cost is above the stamp duty value of 1 April 2001 ({stamp}): the market value of that day may not be, only the price paid (section 55(2)(b))',
   fileSays: 'The file has {found}; worked out it is {value}',

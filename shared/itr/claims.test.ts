@@ -244,3 +244,66 @@ describe('tax deducted by an employer whose TAN is not given', () => {
     expect(errorsOf({ salary_17_1: 500_000, basic_salary: 400_000, da: 100_001 })).toEqual(['salary_17_1']);
   });
 });
+
+describe('tax deducted or collected whose claim is left empty', () => {
+  /** Tables of taxes paid: the claim and the amounts it is made of, from the columns of Schedules TDS2, TDS3 and TCS. */
+  const tables: Record<
+    ItrType,
+    readonly (readonly [table: string, deducted: readonly string[], claim: string])[]
+  > = {
+    'ITR-1': [
+      ['tds_other', ['tds_deducted'], 'tds_claimed'],
+      ['tds_tenant', ['tds_deducted'], 'tds_claimed'],
+      ['tcs', ['tcs_collected'], 'tcs_claimed'],
+    ],
+    'ITR-2': [
+      ['tds_other', ['deducted', 'other_deducted'], 'tds_claimed'],
+      ['tds_buyer_tenant', ['deducted', 'other_deducted'], 'tds_claimed'],
+      ['tcs', ['collected', 'other_collected'], 'tcs_claimed'],
+    ],
+    get 'ITR-3'() {
+      return this['ITR-2'];
+    },
+    get 'ITR-4'() {
+      return this['ITR-1'];
+    },
+  };
+  it.each(itrFormsAvailable())(
+    '$type, AY $assessmentYear: is told at the claim; a claim of 0 answers it and is read back from the file',
+    async ({ type, assessmentYear }) => {
+      const form = await loadItrForm(type, assessmentYear);
+      const [, bare] = returnsOf(type, assessmentYear, 'new');
+      for (const [table, columns, claim] of tables[type])
+        for (const column of columns) {
+          const at = `taxes_paid.${table}.0.${claim}`;
+          const of = (row: FormData) => ({ ...bare!, taxes_paid: { [table]: [row] } });
+          const said = (row: FormData) =>
+            form
+              .exportJson(of(row), context)
+              .issues.filter((i) => i.path === at)
+              .map((i) => [english(i.message).split(':')[0], i.severity]);
+          const did = table === 'tcs' ? 'collected' : 'deducted';
+          expect(said({ [column]: 5000 })).toEqual([
+            [`5000 was ${did} but nothing is claimed this year`, 'warning'],
+          ]);
+          expect(said({ [column]: 5000, [claim]: 5000 })).toEqual([]);
+          expect(said({ [column]: 5000, [claim]: 0 })).toEqual([]);
+          expect(said({ [columns.at(-1)!]: 0 })).toEqual([]);
+          const { json } = form.exportJson(of({ [column]: 5000, [claim]: 0 }), context);
+          expect(getAt(form.importJson(json).data, at)).toBe(0);
+        }
+    },
+  );
+
+  it('is what is left after the claim of the spouse, and not tax brought forward', async () => {
+    const form = await loadItrForm('ITR-2', '2026-27');
+    const [, bare] = returnsOf('ITR-2', '2026-27', 'new');
+    const said = (row: FormData) =>
+      form.unused({ ...bare!, taxes_paid: { tds_other: [row] } }).map((i) => [i.path, i.message.params]);
+    const at = 'taxes_paid.tds_other.0.tds_claimed';
+    expect(said({ deducted: 5000, claimed_other: 2000 })).toEqual([[at, { amount: 3000 }]]);
+    expect(said({ deducted: 5000, claimed_other: 5000 })).toEqual([]);
+    expect(said({ year: '2023', brought_forward: 5000 })).toEqual([]);
+    expect(said({ year: '2023', brought_forward: 5000, deducted: 700 })).toEqual([[at, { amount: 700 }]]);
+  });
+});

@@ -24,6 +24,37 @@ interface Amount {
 /** Amounts, and the shares they are divided by. */
 const claiming: ReadonlySet<string> = new Set(['amount', 'decimal']);
 
+const figure = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/**
+ * Tax deducted or collected this year whose claim was left empty, each as a warning at the claim: the file has the tax, the balance does
+ * not. A claim of 0 is an answer: credit belongs to the year in which the income is assessable (rules 37BA, 37-I). Tax brought forward
+ * from an earlier year is carried further without a claim.
+ */
+export function unclaimedCredits(nodes: readonly FormNode[], data: FormData, prefix = ''): Issue[] {
+  return nodes.flatMap((node): Issue[] => {
+    const value = data[node.key];
+    const path = prefix + node.key;
+    if (node.node === 'group')
+      return isObject(value) ? unclaimedCredits(node.children, value, `${path}.`) : [];
+    if (node.node !== 'field')
+      return Array.isArray(value)
+        ? value.flatMap((row, i) =>
+            isObject(row) ? unclaimedCredits(node.children, row, `${path}.${i}.`) : [],
+          )
+        : [];
+    const { claims } = node.meta;
+    if (!claims || value !== undefined) return [];
+    const credit = claims.of.reduce((sum, key) => sum + figure(data[key]), 0);
+    const amount = credit - (claims.less ? figure(data[claims.less]) : 0);
+    return amount > 0
+      ? [{ path, message: say(NOT_CLAIMED[claims.did], { amount }), severity: 'warning' }]
+      : [];
+  });
+}
+
+const NOT_CLAIMED = { deducted: 'notClaimed', collected: 'notClaimedCollected' } as const;
+
 /** Every amount of the data that was typed, hidden parts included; nil amounts claim nothing. */
 function amountsOf(nodes: readonly FormNode[], data: FormData): Amount[] {
   const out: Amount[] = [];
@@ -93,16 +124,18 @@ const LEFT_OUT: Partial<Record<string, Regime>> = {
 const within = (path: string, part: string) => path === part || path.startsWith(`${part}.`);
 
 /**
- * Amounts typed that are neither in the file nor in the tax, each as a warning at its path. An amount counts as used where the file
- * has it at the field's own place, or where the file would be another one without it or with a rupee more. In stages.
+ * Credits without a claim, and amounts typed that are neither in the file nor in the tax, each as a warning at its path. An amount counts
+ * as used where the file has it at the field's own place, or where the file would be another one without it or with a rupee more. In
+ * stages.
  */
 export function* unusedStages(
   { model, bodyOf, compute }: Outcome,
   derived: FormData,
 ): Generator<undefined, Issue[]> {
   const body = bodyOf(derived);
+  const issues = unclaimedCredits(treeOf(model), derived);
   const open = notInFile(amountsOf(treeOf(model), derived), body);
-  if (open.length === 0) return [];
+  if (open.length === 0) return issues;
   yield;
   const now = JSON.stringify(body);
   const same = (data: FormData) => JSON.stringify(bodyOf(model.derive(data))) === now;
@@ -131,7 +164,6 @@ export function* unusedStages(
       ? say(regime === 'new' ? 'unusedInNewRegime' : 'unusedInOldRegime', params)
       : say('unused', params);
   };
-  const issues: Issue[] = [];
   for (const amount of open) {
     if (!unused.has(amount)) continue;
     yield;

@@ -70,7 +70,7 @@ export interface ItrForm {
   fromDocumented?(members: FormData): { data: FormData; warnings: Issue[] };
   /** Whether data is of the documented shape although its names are those of parts of the form. */
   isDocumented?(data: FormData): boolean;
-  /** Amounts typed that are in neither the tax nor the file, each a warning at its path; among the model's rules too. */
+  /** Amounts typed that are in neither the tax nor the file, and credits without a claim, each a warning at its path; among the model's rules too. */
   unused(data: FormData): Issue[];
   /** Warnings that this may be the wrong form for the assessee. */
   eligibility(data: FormData): Issue[];

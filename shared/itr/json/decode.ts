@@ -86,6 +86,10 @@ export const unread = (value: unknown, path: string, seen: Seen, out: string[]):
   }
 };
 
+/** Whether 0 is the answer to how much of a row's credit is claimed, not a field left empty. */
+const claims = ({ meta }: FieldNode, row: FormData): boolean =>
+  meta.claims?.of.some((key) => Number(row[key] ?? 0) > 0) ?? false;
+
 /**
  * Reads a government file into form data by the json paths of the form's fields. A value of the wrong type and a key
  * nobody knows are reported with their JSON path and left out; nothing is thrown. Worked-out figures are not read
@@ -132,7 +136,11 @@ export function decodeForm(
       if (node.node === 'field') {
         const { value, expected } = decodeValue(node, found);
         if (expected) wrong(full, expected, found);
-        else if (!node.meta.computed && found !== node.meta.jsonDefault && found !== '')
+        else if (
+          !node.meta.computed &&
+          found !== '' &&
+          (found !== node.meta.jsonDefault || claims(node, out))
+        )
           out[node.key] = value;
         continue;
       }

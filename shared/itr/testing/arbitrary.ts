@@ -91,13 +91,16 @@ const isEmpty = (v: unknown) =>
 /** The part of form data that a file can hold: typed, visible, with a place in the file, and not what the file says anyway. */
 export function filePart(nodes: readonly FormNode[], here: FormData, whole: FormData = here): FormData {
   const out: FormData = {};
+  // the file says 0 of a credit that is not claimed, and 0 is read as the answer
+  const claimed = (node: FormNode): node is FieldNode =>
+    node.node === 'field' && (node.meta.claims?.of.some((key) => Number(here[key] ?? 0) > 0) ?? false);
   for (const node of nodes) {
-    const value = here[node.key];
+    const value = here[node.key] ?? (claimed(node) ? node.meta.jsonDefault : undefined);
     if (value === undefined || (node.meta.when && !node.meta.when(here, whole))) continue;
     if (node.node === 'field') {
       if (!node.json || !node.meta.json || node.meta.computed || value === false) continue;
       const plain = node.meta.jsonAs === 'number' ? Number(value) : value;
-      if (plain !== node.meta.jsonDefault) out[node.key] = value;
+      if (plain !== node.meta.jsonDefault || claimed(node)) out[node.key] = value;
     } else if (node.node === 'group') out[node.key] = filePart(node.children, value as FormData, whole);
     else if (node.meta.json)
       out[node.key] = (value as FormData[]).map((row) => filePart(node.children, row, whole));

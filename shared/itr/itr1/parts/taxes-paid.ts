@@ -32,7 +32,9 @@ export const taxesPaid = (year: Itr1Year) =>
           gross_receipt: money('Gross receipt', 'AmtForTaxDeduct'),
           year: code('Year of deduction', 'DeductedYr', year.deductionYears),
           tds_deducted: money('Tax deducted', 'TotTDSOnAmtPaid'),
-          tds_claimed: money('Claimed this year', 'ClaimOutOfTotTDSOnAmtPaid'),
+          tds_claimed: money('Claimed this year', 'ClaimOutOfTotTDSOnAmtPaid', {
+            claims: { of: ['tds_deducted'], did: 'deducted' },
+          }),
         },
       ).optional(),
       total_tds_other: total('TDS on other income', 'TDSonOthThanSals.TotalTDSonOthThanSals'),
@@ -50,7 +52,9 @@ export const taxesPaid = (year: Itr1Year) =>
           gross_receipt: money('Gross receipt', 'GrsRcptToTaxDeduct'),
           year: code('Year of deduction', 'DeductedYr', year.tenantDeductionYears),
           tds_deducted: money('Tax deducted', 'TDSDeducted'),
-          tds_claimed: money('Claimed this year', 'TDSClaimed'),
+          tds_claimed: money('Claimed this year', 'TDSClaimed', {
+            claims: { of: ['tds_deducted'], did: 'deducted' },
+          }),
         },
       ).optional(),
       total_tds_tenant: total('TDS by tenants', 'ScheduleTDS3Dtls.TotalTDS3Details'),
@@ -67,7 +71,9 @@ export const taxesPaid = (year: Itr1Year) =>
           }),
           year: code('Year of collection', 'CollectedYr', year.deductionYears),
           tcs_collected: money('Tax collected', 'TotalTCS'),
-          tcs_claimed: money('Claimed this year', 'AmtTCSClaimedThisYear'),
+          tcs_claimed: money('Claimed this year', 'AmtTCSClaimedThisYear', {
+            claims: { of: ['tcs_collected'], did: 'collected' },
+          }),
         },
       ).optional(),
       total_tcs: total('Tax collected at source', 'ScheduleTCS.TotalSchTCS'),

@@ -19,7 +19,9 @@ const credit = (year: Itr2Year, heads: readonly { value: string; label: string }
   deducted: moneyIfAny('Tax deducted in own hands', `${N}.TaxDeductedOwnHands`),
   other_income: moneyIfAny('Income of spouse or other person', `${N}.TaxDeductedIncome`),
   other_deducted: moneyIfAny('Tax deducted in the hands of spouse or other person', `${N}.TaxDeductedTDS`),
-  tds_claimed: money('Tax claimed this year in own hands', `${N}.TaxClaimedOwnHands`),
+  tds_claimed: money('Tax claimed this year in own hands', `${N}.TaxClaimedOwnHands`, {
+    claims: { of: ['deducted', 'other_deducted'], less: 'claimed_other', did: 'deducted' },
+  }),
   claimed_income: moneyIfAny('Income of spouse or other person claiming', `${N}.TaxClaimedIncome`),
   claimed_other: moneyIfAny('Tax claimed by spouse or other person', `${N}.TaxClaimedTDS`),
   claimed_pan: pan('PAN of spouse or other person', { json: `${N}.TaxClaimedSpouseOthPrsnPAN` }).optional(),
@@ -133,6 +135,7 @@ export const taxesPaid = (year: Itr2Year) =>
           tcs_claimed: moneyIfAny(
             'Tax claimed this year in own hands',
             'TCSClaimedThisYearDtls.TCSAmtCollOwnHand',
+            { claims: { of: ['collected', 'other_collected'], less: 'claimed_other', did: 'collected' } },
           ),
           claimed_other: moneyIfAny(
             'Tax claimed by spouse or other person',

@@ -21,7 +21,9 @@ const credit = (year: Itr1Year, heads: Parameters<typeof code>[2]) => ({
     when: broughtForward,
   }),
   tds_deducted: moneyIfAny('Tax deducted this year', 'TDSDeducted'),
-  tds_claimed: money('Claimed this year', 'TDSClaimed'),
+  tds_claimed: money('Claimed this year', 'TDSClaimed', {
+    claims: { of: ['tds_deducted'], did: 'deducted' },
+  }),
   gross_receipt: moneyIfAny('Corresponding receipt', 'GrossAmount'),
   head: code('Head of income', 'HeadOfIncome', heads),
   carried_forward: total('Carried forward', 'TDSCreditCarriedFwd'),
@@ -67,7 +69,9 @@ export const taxesPaid = (year: Itr1Year) =>
           ),
           gross_payment: money('Amount on which tax was collected', 'Amtfrom26AS'),
           tcs_collected: money('Tax collected', 'TotalTCS'),
-          tcs_claimed: money('Claimed this year', 'AmtTCSClaimedThisYear'),
+          tcs_claimed: money('Claimed this year', 'AmtTCSClaimedThisYear', {
+            claims: { of: ['tcs_collected'], did: 'collected' },
+          }),
         },
       ).optional(),
       total_tcs: total('Tax collected at source', 'ScheduleTCS.TotalSchTCS'),
