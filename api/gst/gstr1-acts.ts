@@ -1,8 +1,8 @@
 import { type GstFile, gstr1Files } from '../../shared/gst/gstr1/chunks.ts';
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { issueRows, workbook } from '../../shared/gst/gstr1/export.ts';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
 import type { Turnovers } from '../../shared/gst/gstr1/json-write.ts';
+import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
+import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { type SectionId, sectionIds } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { type FieldError, isFailure } from '../errors.ts';

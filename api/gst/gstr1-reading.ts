@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import mongoose from 'mongoose';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
+import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import type { SectionId } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { failure } from '../errors.ts';

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
+import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';

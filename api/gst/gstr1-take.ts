@@ -1,6 +1,7 @@
 import { english } from '../../shared/forms/messages.ts';
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
-import { type NextId, readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
+import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
+import type { NextId } from '../../shared/gst/gstr1/row-ids.ts';
 import type { SectionId } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { placeTable } from '../../shared/gst/import/place-table.ts';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { english } from '../../shared/forms/messages.ts';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
+import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
 import { documentKey, joinParts, missingParts } from '../../shared/gst/gstr2b/parts.ts';
 import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
-import { type FilingStanding, filingStanding } from './filing.ts';
-import type { TaxInput } from './types.ts';
+import { filingStanding } from './filing.ts';
+import type { FilingStanding, TaxInput } from './types.ts';
 
 const anyAmount = (value: unknown): boolean =>
   typeof value === 'number'

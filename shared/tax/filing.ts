@@ -1,8 +1,15 @@
 import { type AssessmentYear, addDays, addMonths, type IsoDate, startYear } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import { filingMessages } from './filing-messages.ts';
-import { type NoteId, notePatterns } from './notes.ts';
-import type { AssesseeInput, FilingInput, FilingSection, Regime } from './types.ts';
+import { type NoteId, notePatterns } from './note-patterns.ts';
+import type {
+  AssesseeInput,
+  FilingInput,
+  FilingProblem,
+  FilingSection,
+  FilingStanding,
+  RegimeStanding,
+} from './types.ts';
 import { extendedDueDates } from './years/earlier.ts';
 import { rulesByYear } from './years/index.ts';
 import type { YearRules } from './years/types.ts';
@@ -14,34 +21,6 @@ export type FilingFacts = {
   filing?: FilingInput;
   /** Income from business or profession: the regime is chosen by Form 10-IEA, not in the return (s.115BAC(6)). */
   business: boolean;
-};
-
-/** Something that stands against a return as it is dated. */
-export type FilingProblem = {
-  at: 'section' | 'filedOn' | 'originalFiledOn' | 'noticeOn';
-  message: Message;
-  severity: 'error' | 'warning';
-};
-
-/** Whether a regime may be chosen; `disputed` where the law and the department part or facts outside the return decide. */
-export type RegimeStanding = { open: 'yes' | 'disputed' | 'no'; why?: NoteId; params?: Message['params'] };
-
-/** How a return stands with the dates of its year. */
-export type FilingStanding = {
-  section: FilingSection;
-  dueDate: IsoDate;
-  filedOn: IsoDate;
-  /** The day by which lateness is judged: that of the original where the return takes its place. */
-  furnishedOn: IsoDate;
-  late: boolean;
-  /** First and last day of a return under this section; absent where a notice or an order decides. */
-  window: { from?: IsoDate; to?: IsoDate };
-  problems: FilingProblem[];
-  /** The fee for late filing is due if the return was (s.234F). */
-  fee: boolean;
-  /** Losses of the year go on and deductions of Part C are allowed (ss.80, 139(3), 80AC). */
-  inTime: boolean;
-  regimes: Record<Regime, RegimeStanding>;
 };
 
 /** Sections whose return takes the place of an earlier one, which decides whether it is late. */

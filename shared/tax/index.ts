@@ -17,7 +17,6 @@ export type {
   HeadTotals,
   IncomePool,
   Line,
-  LossKind,
   PoolRow,
   Regime,
   RegimeComparison,

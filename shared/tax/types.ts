@@ -1,7 +1,6 @@
 import type { AssessmentYear, IsoDate } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import type { Rupees } from '../money.ts';
-import type { FilingStanding } from './filing.ts';
 import type {
   BusinessResult,
   CapitalGainsResult,
@@ -13,8 +12,10 @@ import type { BusinessInput } from './inputs/business.ts';
 import type { CapitalGainsInput, GainBucket } from './inputs/capital-gains.ts';
 import type { DeductionsInput } from './inputs/deductions.ts';
 import type { HousePropertyInput } from './inputs/house-property.ts';
+import type { LossKind } from './inputs/losses.ts';
 import type { OtherSourcesInput } from './inputs/other-sources.ts';
 import type { SalaryInput } from './inputs/salary.ts';
+import type { NoteId } from './note-patterns.ts';
 import type { SwitchOverrides } from './years/types.ts';
 
 /** New is s.115BAC(1A), the default; old is everything it switches off. */
@@ -112,17 +113,6 @@ export type TaxesPaidInput = { tds?: Rupees; tcs?: Rupees; payments?: TaxPayment
 
 /** A loss, unabsorbed depreciation or allowance brought forward, by the assessment year it arose in. */
 export type BroughtForwardLoss = { assessmentYear: string; kind: LossKind; amount: Rupees };
-
-/** Kinds of loss that travel between years (Schedule CFL, UD). */
-export type LossKind =
-  | 'house-property'
-  | 'business'
-  | 'speculative'
-  | 'specified-business'
-  | 'short-term'
-  | 'long-term'
-  | 'race-horses'
-  | 'depreciation';
 
 /** Income taxed abroad, one row a country and head (Schedule FSI). */
 export type ForeignIncomeInput = {
@@ -372,4 +362,32 @@ export type RegimeComparison = {
   difference: Rupees;
   better: Regime;
   barred?: { regime: Regime; reason: Message; section: string };
+};
+
+/** Something that stands against a return as it is dated. */
+export type FilingProblem = {
+  at: 'section' | 'filedOn' | 'originalFiledOn' | 'noticeOn';
+  message: Message;
+  severity: 'error' | 'warning';
+};
+
+/** Whether a regime may be chosen; `disputed` where the law and the department part or facts outside the return decide. */
+export type RegimeStanding = { open: 'yes' | 'disputed' | 'no'; why?: NoteId; params?: Message['params'] };
+
+/** How a return stands with the dates of its year. */
+export type FilingStanding = {
+  section: FilingSection;
+  dueDate: IsoDate;
+  filedOn: IsoDate;
+  /** The day by which lateness is judged: that of the original where the return takes its place. */
+  furnishedOn: IsoDate;
+  late: boolean;
+  /** First and last day of a return under this section; absent where a notice or an order decides. */
+  window: { from?: IsoDate; to?: IsoDate };
+  problems: FilingProblem[];
+  /** The fee for late filing is due if the return was (s.234F). */
+  fee: boolean;
+  /** Losses of the year go on and deductions of Part C are allowed (ss.80, 139(3), 80AC). */
+  inTime: boolean;
+  regimes: Record<Regime, RegimeStanding>;
 };

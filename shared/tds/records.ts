@@ -2,22 +2,11 @@ import type { IsoDate } from '../dates.ts';
 import { addDays, startYear } from '../dates.ts';
 import { formInfo, quarterDays, type TdsForm } from './data/forms.ts';
 import { governmentTypes, ofCentre, ofState } from './data/states.ts';
-import type { RecordType } from './layouts/types.ts';
+import type { FlatRecord, RecordType, Values } from './layouts/types.ts';
 import { payeeOf } from './rates.ts';
 import { salaryRecordsOf } from './salary-records.ts';
 import { hasSalaries, type SheetRow } from './sheets.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
-
-/** Values of one record by the names layouts use. Paise stay integers; `undefined` is an empty field. */
-export type Values = Record<string, string | number | undefined>;
-
-/** A record before its layout is applied. */
-export interface FlatRecord {
-  type: RecordType;
-  values: Values;
-  /** The table and row its values come from: `deductees.3`; empty for headers. */
-  from: string;
-}
 
 /** Sum of a challan's parts: what must have been paid. Paise. */
 export const challanTotal = (c: Challan): number =>

@@ -2,15 +2,9 @@ import type { Issue, Message } from '../forms/messages.ts';
 import { isPan } from '../identifiers.ts';
 import { plainIssue, tdsPatterns } from './checks.ts';
 import type { TdsForm } from './data/forms.ts';
+import { exemptions, namedPersons, viaSections } from './data/salary.ts';
 import { panWords } from './rates.ts';
-import {
-  annexureFigures,
-  annexureOf,
-  exemptions,
-  namedPersons,
-  oldRegimeExemptions,
-  viaSections,
-} from './salary-records.ts';
+import { annexureFigures, annexureOf, oldRegimeExemptions } from './salary-records.ts';
 import { type AmountKey, columnsOf, type SalaryRow } from './sheets.ts';
 
 /** Messages about the salary annexures. */

@@ -1,5 +1,5 @@
-import type { Values } from './records.ts';
-import { exemptions, namedPersons, viaSections } from './salary-records.ts';
+import { exemptions, namedPersons, viaSections } from './data/salary.ts';
+import type { Values } from './layouts/types.ts';
 import { type AmountKey, followSalary, type SalaryRow } from './sheets.ts';
 
 /** A record of an annexure as a file has it. */

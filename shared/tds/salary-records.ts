@@ -1,43 +1,8 @@
+import { exemptions, namedPersons, viaSections } from './data/salary.ts';
+import type { FlatRecord, Values } from './layouts/types.ts';
 import { hasPan } from './rates.ts';
-import type { FlatRecord, Values } from './records.ts';
 import type { AmountKey, SalaryRow } from './sheets.ts';
 
-/** Deductions of chapter VI-A an annexure tells apart. `both`: allowed in the new regime too (section 115BAC(2)). */
-export const viaSections = [
-  { key: '80c', section: '80C' },
-  { key: '80ccc', section: '80CCC' },
-  { key: '80ccd1', section: '80CCD(1)' },
-  { key: '80ccd1b', section: '80CCD(1B)' },
-  { key: '80ccd2', section: '80CCD(2)', both: true },
-  { key: '80cch', section: '80CCH', both: true },
-  { key: '80cch1', section: '80CCH(1)', both: true },
-  { key: '80d', section: '80D' },
-  { key: '80e', section: '80E' },
-  { key: '80g', section: '80G', qualifying: true },
-  { key: '80tta', section: '80TTA', qualifying: true, only: 'II' },
-  { key: '80ttb', section: '80TTB', qualifying: true, only: 'III' },
-  { key: 'other', section: 'OTHERS', qualifying: true },
-] as const satisfies readonly {
-  key: string;
-  section: string;
-  both?: true;
-  qualifying?: true;
-  only?: 'II' | 'III';
-}[];
-
-/** Landlords and lenders an annexure names. */
-export const namedPersons = [1, 2, 3, 4] as const;
-
-/** Parts of the income exempt by section 10, by column; two of them only in the old regime. */
-export const exemptions = [
-  'lta',
-  'gratuity',
-  'pension',
-  'leave',
-  'hra',
-  'other_exempt',
-  'allowance_10_14',
-] as const;
 export const oldRegimeExemptions: ReadonlySet<string> = new Set(['lta', 'hra']);
 
 /** Of which annexure a row is: II for an employee, III for a specified senior citizen (section 194P). */

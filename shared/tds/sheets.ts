@@ -3,8 +3,8 @@ import type { Option } from '../forms/fields.ts';
 import { type Message, say } from '../forms/messages.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { remarksOf } from './data/remarks.ts';
+import { exemptions, namedPersons, viaSections } from './data/salary.ts';
 import { remarkLetters } from './rates.ts';
-import { exemptions, namedPersons, viaSections } from './salary-records.ts';
 
 /** Tables of a statement that are kept as rows. */
 export const tables = ['challans', 'deductees', 'salaries'] as const;

@@ -200,11 +200,20 @@ function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
     <Nested data-whole="" id={partId(path)} tabIndex={-1}>
       <PartHead node={node} path={path} fold={fold} deep />
       {fold?.open === false ? null : node.node === 'rows' ? (
-        <Repeater node={node} parent={parent} step={step} />
+        <Rows node={node} parent={parent} step={step} />
       ) : (
         <PartList nodes={node.children} parent={path} step={step} mayMiss={mayMiss || node.optional} />
       )}
     </Nested>
+  );
+}
+
+/** A repeater whose rows hold fields as any other part does. */
+function Rows({ node, parent, step }: PartProps<GroupNode>) {
+  return (
+    <Repeater node={node} parent={parent} step={step}>
+      {(path) => <PartList nodes={node.children} parent={path} step={step} />}
+    </Repeater>
   );
 }
 
@@ -231,7 +240,7 @@ function PartShown({ node, parent, step, title, alone }: StepPartProps) {
     <Sheet id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
       <PartHead node={node} path={path} fold={fold} sr={sr} />
       {fold?.open === false ? null : node.node === 'rows' ? (
-        <Repeater node={node} parent={parent} step={step} />
+        <Rows node={node} parent={parent} step={step} />
       ) : (
         <PartList nodes={node.children} parent={path} step={step} mayMiss={node.optional} />
       )}

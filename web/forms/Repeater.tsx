@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import { fieldsOf, type GroupNode } from '../../shared/forms/walk.ts';
 import { formatCount, t } from '../i18n/t.ts';
@@ -15,7 +15,6 @@ import type { PartProps } from './FormField.tsx';
 import { useFromStore, useIssuesAt, useLiveText, useOpenForm, useRowKeys } from './hooks.ts';
 import { focusPath, partId } from './ids.ts';
 import { errorsIn, messageText } from './issues.ts';
-import { PartList } from './PartList.tsx';
 import { rowSummary, valueText } from './show.ts';
 import type { FormStore } from './store.ts';
 
@@ -75,8 +74,11 @@ const Summary = styled('span', {
   },
 });
 
+/** Draws the fields of a row, whose path is given. */
+type RowFields = (path: string) => ReactNode;
+
 /** A repeater: its rows as foldable cards with add, duplicate and remove (and undo), paged when many. */
-export function Repeater({ node, parent, step }: PartProps<GroupNode>) {
+export function Repeater({ node, parent, step, children }: PartProps<GroupNode> & { children: RowFields }) {
   const list = parent ? `${parent}.${node.key}` : node.key;
   const { store, readOnly: closed, seek } = useOpenForm();
   // Rows wholly worked out by the form are nobody's to add or remove.
@@ -152,7 +154,6 @@ export function Repeater({ node, parent, step }: PartProps<GroupNode>) {
             node={node}
             list={list}
             index={here * PAGE + i}
-            step={step}
             word={word}
             open={open.has(key)}
             readOnly={readOnly}
@@ -166,7 +167,9 @@ export function Repeater({ node, parent, step }: PartProps<GroupNode>) {
             }
             duplicate={full ? undefined : duplicate}
             remove={remove}
-          />
+          >
+            {children}
+          </RepeaterRow>
         ))}
       </chakra.ol>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
@@ -223,16 +226,27 @@ interface RowProps {
   node: GroupNode;
   list: string;
   index: number;
-  step: string;
   word: string;
   open: boolean;
   readOnly: boolean;
   fold: (open: boolean) => void;
   duplicate: ((index: number) => void) | undefined;
   remove: (index: number) => void;
+  children: RowFields;
 }
 
-function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, duplicate, remove }: RowProps) {
+function RepeaterRow({
+  node,
+  list,
+  index,
+  word,
+  open,
+  readOnly,
+  fold,
+  duplicate,
+  remove,
+  children,
+}: RowProps) {
   const path = `${list}.${index}`;
   const name = `${word} ${formatCount(index + 1)}`;
   return (
@@ -258,11 +272,7 @@ function RepeaterRow({ node, list, index, step, word, open, readOnly, fold, dupl
           <IconButton label={t('Delete {name}', { name })} icon="trash" onClick={() => remove(index)} />
         )}
       </Head>
-      {open && (
-        <Body id={`${partId(path)}-body`}>
-          <PartList nodes={node.children} parent={path} step={step} />
-        </Body>
-      )}
+      {open && <Body id={`${partId(path)}-body`}>{children(path)}</Body>}
     </Row>
   );
 }

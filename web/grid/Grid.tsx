@@ -16,11 +16,12 @@ import { usePrinting } from '../ui/usePrinting.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
 import { FindBar } from './FindBar.tsx';
-import { columnOf, type TotalsRow, widthsOf } from './gridColumn.tsx';
+import { columnOf, widthsOf } from './gridColumn.tsx';
 import { LEAD, renderCell, StateRow } from './gridRow.tsx';
 import { PrintedRows } from './PrintedRows.tsx';
 import { edges, grown, isWide, oneCell, type Range } from './range.ts';
 import { gridStyle } from './style.ts';
+import type { TotalsRow } from './types.ts';
 import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow, withCell } from './types.ts';
 import { isPlain, type Look, lookedAt, plainLook, remembered } from './view.ts';
 

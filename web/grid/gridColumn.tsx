@@ -2,13 +2,7 @@ import type { Column } from 'react-data-grid';
 import { t } from '../i18n/t.ts';
 import { CellEditor, type EditedRow } from './CellEditor.tsx';
 import { CellText } from './gridRow.tsx';
-import type { GridColumn } from './types.ts';
-
-/** The row of totals at the foot; texts by column. */
-export interface TotalsRow {
-  id: string;
-  texts: Readonly<Record<string, string>>;
-}
+import type { GridColumn, TotalsRow } from './types.ts';
 
 interface Shared {
   /** Texts that did not read, by `id key`, as they stand when a cell is opened. */

@@ -2,7 +2,7 @@ import { createContext, type Key, memo, use, useMemo } from 'react';
 import { Cell, type CellRendererProps, type RenderRowProps, Row } from 'react-data-grid';
 import { t } from '../i18n/t.ts';
 import type { EditedRow } from './CellEditor.tsx';
-import type { TotalsRow } from './gridColumn.tsx';
+import type { TotalsRow } from './types.ts';
 import { type CellIssue, cellOf, type GridColumn } from './types.ts';
 
 /** The tick boxes stand before our own columns. */

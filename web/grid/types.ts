@@ -48,3 +48,9 @@ export function withCell<R extends GridRow>(row: R, key: string, value: string |
   else (next as Record<string, unknown>)[key] = value;
   return next;
 }
+
+/** The row of totals at the foot; texts by column. */
+export interface TotalsRow {
+  id: string;
+  texts: Readonly<Record<string, string>>;
+}

@@ -1,5 +1,5 @@
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
-import { rowIds } from '../../shared/gst/gstr1/json-read.ts';
+import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { type SectionId, sectionIds } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { sheetsFromWire } from '../../shared/gst/gstr1/wire.ts';

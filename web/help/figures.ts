@@ -6,7 +6,7 @@ import { rulesByYear } from '../../shared/tax/years/index.ts';
 import type { Slab } from '../../shared/tax/years/types.ts';
 import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
-import type { Topic } from './topics.ts';
+import type { Topic } from './topic.ts';
 
 /** Dates, limits and rates a preparer looks up in the middle of work. Figures are read from the law's data, so they are those the program reckons with. */
 

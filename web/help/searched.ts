@@ -1,7 +1,8 @@
 import { language } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import type { Searched } from './search.ts';
-import { type Topic, topics } from './topics.ts';
+import type { Topic } from './topic.ts';
+import { topics } from './topics.ts';
 
 type SearchedTopic = Searched & { topic: Topic };
 let made: { language: string; entries: SearchedTopic[] } | undefined;

@@ -1,19 +1,6 @@
 import { mark } from '../i18n/mark.ts';
-import type { IconName } from '../ui/Icon.tsx';
 import { figures } from './figures.ts';
-
-/** One matter the help explains: what to do, in which order, and where it begins. */
-export interface Topic {
-  id: string;
-  icon: IconName;
-  to: string;
-  title: string;
-  text: string;
-  /** What the text names in braces. */
-  params?: Readonly<Record<string, string>>;
-  /** Further words it is found by, English and Hindi; never shown. */
-  words: string;
-}
+import type { Topic } from './topic.ts';
 
 /** What is done, in the order of a preparer's year. */
 const matters: readonly Topic[] = [

@@ -14,8 +14,9 @@ import {
   sessionOf,
   transactionOf,
 } from './sessions.ts';
+import type { Transaction } from './store.ts';
 import { atomic, type Store } from './store.ts';
-import { isLocked, type Transaction } from './transactions.ts';
+import { isLocked } from './transactions.ts';
 import { viewOf } from './view.ts';
 import type { Request } from './wire.ts';
 

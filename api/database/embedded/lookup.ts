@@ -3,7 +3,7 @@ import { CODES, commandError, unsupported } from './errors.ts';
 import { evaluate } from './expressions.ts';
 import { keyText } from './keys.ts';
 import { walk } from './paths.ts';
-import { compile, type PipelineContext, runPipeline, substitute } from './pipeline.ts';
+import { type PipelineContext, substitute } from './pipeline-scope.ts';
 import { docOf } from './records.ts';
 import type { Stage } from './stages.ts';
 import { copy } from './update.ts';
@@ -120,8 +120,14 @@ const put = (doc: Doc, path: string, value: unknown): Doc => {
   };
 };
 
+/** How the stages of a `$lookup` run: as any pipeline does, in which it is a stage itself. */
+type Inner = {
+  compile: (context: PipelineContext, stages: unknown[]) => Stage;
+  runPipeline: (context: PipelineContext, ns: string, stages: unknown[]) => { docs: Iterable<Doc> };
+};
+
 /** `$lookup` by equal fields, by a pipeline, or both. */
-export const lookup = (context: PipelineContext, given: unknown): Stage => {
+export const lookup = (context: PipelineContext, given: unknown, { compile, runPipeline }: Inner): Stage => {
   const spec = specOf(given);
   const ns = `${context.db}.${spec.from}`;
   const join =

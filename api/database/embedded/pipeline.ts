@@ -4,19 +4,11 @@ import { badValue, CODES, commandError, unsupported } from './errors.ts';
 import { lookup } from './lookup.ts';
 import { pipelineNeeds } from './needs.ts';
 import { type Decoder, decoderOf } from './partial.ts';
+import type { PipelineContext } from './pipeline-scope.ts';
 import { sortKeys } from './sort.ts';
 import { type Stage, simpleStage, stageParts, unknownStage } from './stages.ts';
 import { copy } from './update.ts';
 import { countOf, type Prepared, prepare, type Query, rowsOf, type View } from './view.ts';
-
-/** What a pipeline runs in; `prepared` collects the queries it made, for explain and warnings. */
-export type PipelineContext = {
-  view: View;
-  db: string;
-  fold: Fold;
-  prepared: Prepared[];
-  stats: (ns: string, spec: Doc) => Doc;
-};
 
 const numeric = (value: unknown): number | undefined => {
   const n = asNumber(value);
@@ -89,29 +81,6 @@ const countingField = (stages: unknown[]): { name: string; id: unknown } | { nam
   return { name: field, id };
 };
 
-/** Puts values in place of `$$name` in expressions, for `let` of aggregate and $lookup. */
-export const substitute = (value: unknown, variables: Map<string, unknown>, inExpression = true): unknown => {
-  if (variables.size === 0) return value;
-  if (typeof value === 'string') {
-    if (!inExpression || !value.startsWith('$$')) return value;
-    const [name, ...rest] = value.slice(2).split('.');
-    if (!variables.has(name!)) return value;
-    let found = variables.get(name!);
-    for (const part of rest) found = isPlainObject(found) ? found[part] : undefined;
-    return { $literal: found ?? null };
-  }
-  if (Array.isArray(value)) return value.map((v) => substitute(v, variables, inExpression));
-  if (!isPlainObject(value)) return value;
-  const out: Doc = {};
-  for (const [key, item] of Object.entries(value)) {
-    if (key === '$literal') setField(out, key, item);
-    // In a filter only $expr holds expressions.
-    else if (key === '$match') setField(out, key, substitute(item, variables, false));
-    else setField(out, key, substitute(item, variables, key === '$expr' ? true : inExpression));
-  }
-  return out;
-};
-
 const facet = (context: PipelineContext, spec: unknown): Stage => {
   if (!isPlainObject(spec) || Object.keys(spec).length === 0)
     throw commandError(40169, 'the $facet specification must be a non-empty object');
@@ -152,7 +121,7 @@ export const compile = (context: PipelineContext, stages: unknown[]): Stage => {
     const [name, spec] = stageParts(stage);
     const next = stages[i + 1] as Doc | undefined;
     if (name === '$facet') return facet(context, spec);
-    if (name === '$lookup') return lookup(context, spec);
+    if (name === '$lookup') return lookup(context, spec, { compile, runPipeline });
     if (name === '$unionWith') return unionWith(context, spec);
     if (name === '$out' || name === '$merge')
       throw commandError(40601, `${name} can only be the final stage in the pipeline`);

@@ -1,12 +1,11 @@
 import { type Doc, decode, encode } from './bson.ts';
 import { CODES, commandError } from './errors.ts';
-import type { Store } from './store.ts';
+import type { Store, Transaction } from './store.ts';
 import {
   abortTransaction,
   beginTransaction,
   noSuchTransaction,
   TRANSACTION_LIFETIME_MS,
-  type Transaction,
 } from './transactions.ts';
 
 /** A client's session: its open transaction and the last write it may retry. */

@@ -12,8 +12,32 @@ import {
   splitNs,
 } from './catalog.ts';
 import { createGroup, type Group } from './group.ts';
+import type { Row } from './records.ts';
 import { openSql, type Sql } from './sqlite.ts';
-import type { Transaction } from './transactions.ts';
+
+/** A transaction's own writes to one collection, over its snapshot; rows it inserted have negative numbers. */
+export type Overlay = {
+  rows: Map<number, Row | null>;
+  ids: Map<string, number>;
+  keys: Map<string, number>;
+};
+
+/** A write of a transaction, made at its commit. */
+export type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; raw: Uint8Array };
+
+/** A multi-document transaction: a WAL snapshot to read from, writes in memory until commit, and locks. */
+export type Transaction = {
+  sql: Sql;
+  catalog: Catalog;
+  overlays: Map<string, Overlay>;
+  journal: Change[];
+  locks: Set<string>;
+  inserted: number;
+  startedAt: number;
+  ended: boolean;
+  done: Promise<void>;
+  finish: () => void;
+};
 
 /** The store's state: one writing connection, the catalog, the commit group, the locks of open transactions. */
 export type Store = {

@@ -1,5 +1,5 @@
 import { type Doc, decode } from './bson.ts';
-import type { Catalog, Collection } from './catalog.ts';
+import type { Collection } from './catalog.ts';
 import { CODES, commandError, isCommandError, writeConflict } from './errors.ts';
 import { idKey } from './keys.ts';
 import {
@@ -16,31 +16,8 @@ import {
   rowOfId,
   rowOfRid,
 } from './records.ts';
-import type { Sql } from './sqlite.ts';
+import type { Overlay, Transaction } from './store.ts';
 import { atomic, borrowReader, ensureCollection, returnReader, type Store } from './store.ts';
-
-/** A transaction's own writes to one collection, over its snapshot; rows it inserted have negative numbers. */
-export type Overlay = {
-  rows: Map<number, Row | null>;
-  ids: Map<string, number>;
-  keys: Map<string, number>;
-};
-
-type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; raw: Uint8Array };
-
-/** A multi-document transaction: a WAL snapshot to read from, writes in memory until commit, and locks. */
-export type Transaction = {
-  sql: Sql;
-  catalog: Catalog;
-  overlays: Map<string, Overlay>;
-  journal: Change[];
-  locks: Set<string>;
-  inserted: number;
-  startedAt: number;
-  ended: boolean;
-  done: Promise<void>;
-  finish: () => void;
-};
 
 /** Thrown at a write outside transactions that meets a lock; the server runs the command again when it is gone. */
 export type Locked = Error & { transaction: Transaction };

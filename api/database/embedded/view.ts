@@ -9,14 +9,8 @@ import { docOf, type Row, rowOfId } from './records.ts';
 import { countExact, type Examined, planRows, skippedPage } from './scan.ts';
 import { sortItems } from './sort.ts';
 import type { Sql } from './sqlite.ts';
-import type { Store } from './store.ts';
-import {
-  directWriter,
-  type Overlay,
-  type Transaction,
-  transactionWriter,
-  type Writer,
-} from './transactions.ts';
+import type { Overlay, Store, Transaction } from './store.ts';
+import { directWriter, transactionWriter, type Writer } from './transactions.ts';
 
 /** What a command reads and writes through: the latest state, or a transaction's snapshot with its own writes. */
 export type View = {

@@ -18,6 +18,7 @@ import {
   take,
   text,
 } from './json-values.ts';
+import { type NextId, rowIds } from './row-ids.ts';
 import { type SectionId, type Sheets, sections } from './sections.ts';
 
 /** A GSTR-1 file as read. Nothing is dropped silently: `ignored` counts every key that has no place in the return. */
@@ -31,9 +32,6 @@ export interface ReadGstr1 {
   ignored: { path: string; count: number }[];
   problems: { path: string; message: Message }[];
 }
-
-/** Makes row ids; the caller decides what they look like. */
-export type NextId = () => string;
 
 function readDocuments(r: Reader, id: SectionId, value: unknown, shape: j.DocumentShape): Row[] {
   const rows: Row[] = [];
@@ -159,12 +157,6 @@ function readSection(r: Reader, id: SectionId, value: unknown): Row[] {
   if (id === 'hsn') return readHsn(r, value);
   if (id === 'supeco' || id === 'supecoa') return readOperators(r, id, value);
   return readEcom(r, id as 'ecom' | 'ecoma', value);
-}
-
-/** Ids `r1`, `r2`, …; a store gives its own. */
-export function rowIds(prefix = 'r'): NextId {
-  let n = 0;
-  return () => `${prefix}${++n}`;
 }
 
 /**

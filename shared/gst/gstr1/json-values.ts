@@ -5,8 +5,8 @@ import { parseUnit } from '../data/units.ts';
 import { say } from '../messages.ts';
 import { parsePeriod } from '../periods.ts';
 import type { Row, RowKey } from './columns.ts';
-import type { NextId } from './json-read.ts';
 import type * as j from './json-shapes.ts';
+import type { NextId } from './row-ids.ts';
 import { type SectionId, sections } from './sections.ts';
 
 /** An object of a file. */

@@ -6,7 +6,7 @@ import { away, b2b, b2cl, faults, fields, local, who } from '../testing/faults.t
 import type { Row } from './columns.ts';
 import { numberKey } from './documents.ts';
 import type { GstIssue } from './issue.ts';
-import { rowIds } from './json-read.ts';
+import { rowIds } from './row-ids.ts';
 import type { CheckContext } from './rules-rows.ts';
 import { sectionIds, sections } from './sections.ts';
 import { checkAll, createChecker, listIssues } from './validate.ts';

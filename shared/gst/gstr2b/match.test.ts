@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../sheets/csv.ts';
-import { rowIds } from '../gstr1/json-read.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
 import { readTable } from '../import/table.ts';
 import { matchPurchases, matchTotals, normalNumber } from './match.ts';
 import { type InwardDocument, readGstr2b } from './read.ts';

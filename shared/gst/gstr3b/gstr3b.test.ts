@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowIds } from '../gstr1/json-read.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { sheetsFromWire } from '../gstr1/wire.ts';
 import { readGstr2b } from '../gstr2b/read.ts';

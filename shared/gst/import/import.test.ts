@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../sheets/csv.ts';
 import { sectionRows } from '../gstr1/export.ts';
-import { rowIds } from '../gstr1/json-read.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
 import { type SectionId, sectionIds } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { sheetsFromWire, sheetsToWire } from '../gstr1/wire.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '../../invoices/invoice.ts';
-import { rowIds } from '../gstr1/json-read.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { checkAll } from '../gstr1/validate.ts';
 import { fromInvoices } from './invoices.ts';

@@ -2,7 +2,7 @@ import type { CreditNoteContent } from '../../invoices/credit-note.ts';
 import type { Invoice, InvoiceState } from '../../invoices/invoice.ts';
 import { amountOf, totalsOf } from '../../invoices/totals.ts';
 import { parseUnit } from '../data/units.ts';
-import type { NextId } from '../gstr1/json-read.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer, taxOn } from '../gstr1/supply.ts';
 import { coverage } from '../periods.ts';

@@ -1,7 +1,7 @@
 import { isService } from '../data/hsn.ts';
 import { b2clLimit } from '../data/limits.ts';
 import { paise, type Row } from '../gstr1/columns.ts';
-import type { NextId } from '../gstr1/json-read.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
 import type { SectionId, Sheets } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 

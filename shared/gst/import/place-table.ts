@@ -1,7 +1,7 @@
 import type { Message } from '../../forms/messages.ts';
 import { findSalesHeading } from '../../intake/headings.ts';
 import type { RawCell } from '../../sheets/cells.ts';
-import type { NextId } from '../gstr1/json-read.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
 import { type SectionId, type Sheets, sections } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';

@@ -5,7 +5,7 @@ import { english } from '../../forms/messages.ts';
 import { otherTables } from '../../intake/recognise-table.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import { readCsv } from '../../sheets/csv.ts';
-import { rowIds } from '../gstr1/json-read.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { placeTable } from './place-table.ts';

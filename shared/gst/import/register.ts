@@ -6,7 +6,7 @@ import { isRate, rates } from '../data/rates.ts';
 import { parseState } from '../data/states.ts';
 import { parseUnit } from '../data/units.ts';
 import { paise } from '../gstr1/columns.ts';
-import type { NextId } from '../gstr1/json-read.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { homeState, inferRate, type Taxes, type Taxpayer, taxOn } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';

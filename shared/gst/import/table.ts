@@ -3,7 +3,7 @@ import { isGstin } from '../../identifiers.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import { parseCell } from '../gstr1/cells.ts';
 import type { Column, Row } from '../gstr1/columns.ts';
-import type { NextId } from '../gstr1/json-read.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
 import { type SectionId, sectionIds, sections } from '../gstr1/sections.ts';
 import { complete, type Taxpayer } from '../gstr1/supply.ts';
 import { withInitials } from '../gstr1/wire.ts';

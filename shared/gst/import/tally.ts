@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Message } from '../../forms/messages.ts';
 import { b2clLimit } from '../data/limits.ts';
-import type { NextId } from '../gstr1/json-read.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';

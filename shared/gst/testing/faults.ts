@@ -1,6 +1,6 @@
 import { english } from '../../forms/messages.ts';
 import type { GstIssue } from '../gstr1/issue.ts';
-import { rowIds } from '../gstr1/json-read.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
 import type { CheckContext } from '../gstr1/rules-rows.ts';
 import { type SectionId, sections } from '../gstr1/sections.ts';
 import { checkAll } from '../gstr1/validate.ts';

@@ -1,6 +1,7 @@
 import { mulDiv, positive } from '../../money.ts';
 import type { CapitalGainsInput, GainBucket } from '../../tax/inputs/capital-gains.ts';
 import type { PropertyInput } from '../../tax/inputs/house-property.ts';
+import type { LossKind } from '../../tax/inputs/losses.ts';
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
 import type {
   AmtInput,
@@ -8,7 +9,6 @@ import type {
   BroughtForwardLoss,
   FilingInput,
   ForeignIncomeInput,
-  LossKind,
   Regime,
   TaxInput,
 } from '../../tax/types.ts';

@@ -1,8 +1,8 @@
 import type { AssessmentYear, IsoDate } from '../../dates.ts';
 import type { Rounding, Rupees } from '../../money.ts';
 import type { NonResidentSection } from '../inputs/business.ts';
+import type { LossKind } from '../inputs/losses.ts';
 import type { SpecialSourceCode } from '../inputs/other-sources.ts';
-import type { LossKind } from '../types.ts';
 
 /** A rate in basis points: 500 is 5%, 1250 is 12.5%. */
 export type BasisPoints = number;

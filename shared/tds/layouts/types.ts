@@ -40,3 +40,14 @@ export interface Layout {
   notice?: string;
   source: string;
 }
+
+/** Values of one record by the names layouts use. Paise stay integers; `undefined` is an empty field. */
+export type Values = Record<string, string | number | undefined>;
+
+/** A record before its layout is applied. */
+export interface FlatRecord {
+  type: RecordType;
+  values: Values;
+  /** The table and row its values come from: `deductees.3`; empty for headers. */
+  from: string;
+}

@@ -4,8 +4,7 @@ import { type Fold, foldOf } from '../collation.ts';
 import type { Cursors } from '../cursors.ts';
 import { CODES, commandError, unsupported } from '../errors.ts';
 import type { Session, Sessions } from '../sessions.ts';
-import type { Store } from '../store.ts';
-import type { Transaction } from '../transactions.ts';
+import type { Store, Transaction } from '../store.ts';
 import type { View } from '../view.ts';
 
 /** Everything a command may need. */

@@ -1,0 +1,8 @@
+/** Makes row ids; the caller decides what they look like. */
+export type NextId = () => string;
+
+/** Ids `r1`, `r2`, …; a store gives its own. */
+export function rowIds(prefix = 'r'): NextId {
+  let n = 0;
+  return () => `${prefix}${++n}`;
+}
