@@ -39,8 +39,8 @@ const employeeOnly: readonly (keyof SalaryRow)[] = [
 
 /** A person's record as a row; amounts of nil stay out, as blank cells do. */
 function personOf({ type, values: v }: SalaryRecord, id: string): SalaryRow {
-  const amount = (key: string) => (v[key] === undefined ? undefined : Number(v[key]));
-  const text = (key: string) => (v[key] === undefined ? undefined : String(v[key]));
+  const amount = (cell: Values[string]) => (cell === undefined ? undefined : Number(cell));
+  const text = (cell: Values[string]) => (cell === undefined ? undefined : String(cell));
   const senior = type === '94P';
   const other = Number(v[senior ? 'interest' : 'other_income'] ?? 0);
   // Field 77 has the other income alone; what field 18 is less is a loss from house property.
@@ -48,19 +48,19 @@ function personOf({ type, values: v }: SalaryRecord, id: string): SalaryRow {
   const row: SalaryRow = {
     id,
     ...(senior ? { annexure: 'III' } : {}),
-    category: v['category'] === 'G' ? 'M' : text('category'),
+    category: v['category'] === 'G' ? 'M' : text(v['category']),
     new_regime: v['opting_out'] === 'N' ? 'Y' : v['opting_out'] === 'Y' ? 'N' : undefined,
-    employed_from: text('from'),
-    employed_to: text('to'),
-    salary: amount(senior ? 'pension' : 'taxable_current'),
-    other_salary: amount('taxable_previous'),
+    employed_from: text(v['from']),
+    employed_to: text(v['to']),
+    salary: amount(v[senior ? 'pension' : 'taxable_current']),
+    other_salary: amount(v['taxable_previous']),
     other_income: sources,
     house_loss: Math.max(0, sources - other),
-    rebate: amount('rebate_87a'),
-    relief: amount('relief_89'),
-    deducted: amount('tds_current'),
-    other_deducted: amount('tds_previous'),
-    other_tds: amount('other_tds_tcs'),
+    rebate: amount(v['rebate_87a']),
+    relief: amount(v['relief_89']),
+    deducted: amount(v['tds_current']),
+    other_deducted: amount(v['tds_previous']),
+    other_tds: amount(v['other_tds_tcs']),
     ...Object.fromEntries(same.map((key) => [key, v[key]])),
     ...(senior ? {} : Object.fromEntries(employeeOnly.map((key) => [key, v[key]]))),
   };
