@@ -113,11 +113,101 @@ describe('registers with headings of their own', () => {
     );
     expect(chosen.sheets).toEqual({});
     expect(chosen.refused.map((r) => r.column)).toEqual(['Buyer']);
+    const spaced = placeTable(
+      who,
+      {
+        name: 'x',
+        rows: readCsv(
+          `Place Of Supply,Rate,Taxable Value,Buyer\n29,18,1000,${away.toLowerCase().replace(/^(.{5})/, '$1 ')}\n`,
+        ),
+      },
+      'b2cs',
+      rowIds(),
+    );
+    expect([spaced.sheets, spaced.refused.map((r) => r.column)]).toEqual([{}, ['Buyer']]);
     // The supplier's own GSTIN beside the buyer's is no question.
     const own = place(
       `GSTIN,Our Ref,Invoice No,Invoice Date,Taxable Value,Rate\n${away},${who.gstin},1,05-10-2025,1000,18\n`,
     );
     expect(counts(own.sheets)).toEqual({ b2b: 1 });
+  });
+
+  it('a customer whose name begins with Total is no line of sums, in a template as in a register', () => {
+    const head =
+      'Receiver Name,GSTIN/UIN of Recipient,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Rate,Taxable Value';
+    const lines = `Total Energies,${away},A-1,05-10-2025,1180,29,18,1000\nTotal,,,,1180,,,1000\n`;
+    for (const table of ['b2b', undefined] as const) {
+      const rows = readCsv(`${head}\n${lines}`);
+      const read = placeTable(who, { name: 'x', rows }, table, rowIds());
+      expect([said(read), read.sheets.b2b!.map((row) => row.receiver_name)]).toEqual([
+        [],
+        ['Total Energies'],
+      ]);
+    }
+    const undated = place(
+      `Party Name,Invoice No,Invoice Date,GSTIN,Rate,Taxable Value\nTotal Fabs,A1,,${away},18,2000\nTotal,1,,,,2000\n`,
+    );
+    expect(said(undated)).toEqual([[2, 'Invoice Date', 'Enter a date as dd-mm-yyyy']]);
+    const instrument = placeTable(
+      who,
+      {
+        name: 'hsn',
+        rows: readCsv(
+          'Description,HSN,UQC,Total Quantity,Rate,Taxable Value\nTotal station,9015,NOS-NUMBERS,1,18,1000\nTotal,,,1,,1000\n',
+        ),
+      },
+      undefined,
+      rowIds(),
+    );
+    expect(instrument.sheets.hsn!.map((row) => row.hsn_code)).toEqual(['9015']);
+  });
+
+  it('a line without number that names somebody else is no further line of the document above', () => {
+    const head = 'Invoice No,Invoice Date,GSTIN,Party Name,Rate,Taxable Value';
+    const read = place(
+      `${head}\nA1,05-10-2025,${away},Rao,18,2000\n,,,,5,400\n,,${local},Other,18,3000\n,,,Third,18,500\n`,
+    );
+    expect(read.sheets.b2b!.map((row) => [row.invoice_number, row.rate, row.taxable_value])).toEqual([
+      ['A1', 18, 200000],
+      ['A1', 5, 40000],
+    ]);
+    expect(said(read)).toEqual([
+      [4, 'Invoice No', 'This is required'],
+      [5, 'Invoice No', 'This is required'],
+    ]);
+  });
+
+  it('a list of notes is never read as invoices: their heading or their kind says which way they go', () => {
+    const notes = (number: string, rest = '', cells = '') =>
+      place(`${number},Date,GSTIN,Rate,Taxable Value${rest}\nN1,05-10-2025,${away},18,1000${cells}\n`);
+    expect(notes('Credit Note Number').sheets.cdnr).toMatchObject([{ note_type: 'C', note_number: 'N1' }]);
+    expect(notes('Note Number', ',Note Type', ',Debit').sheets.cdnr).toMatchObject([{ note_type: 'D' }]);
+    expect([notes('Note Number').sheets, said(notes('Note Number'))]).toEqual([
+      {},
+      [[1, 'Note Number', 'The column Note Type is missing']],
+    ]);
+    const blank = notes('Note Number', ',Note Type', ',');
+    expect([blank.sheets, said(blank)]).toEqual([{}, [[2, 'Note Type', 'Choose one of the options']]]);
+  });
+
+  it('the codes of templates and of e-invoices say what a supply is', () => {
+    const of = (type: string, tax: number, gstin = away, at = '29') =>
+      place(
+        `Invoice No,Invoice Date,GSTIN,Place of Supply,Invoice Type,Rate,Taxable Value,IGST\nA1,05-10-2025,${gstin},${at},${type},18,1000,${tax}\n`,
+      );
+    for (const [type, tax, stored] of [
+      ['SEWP', 180, 'SEWP'],
+      ['SEWOP', 0, 'SEWOP'],
+      ['SEZWP', 180, 'SEWP'],
+      ['SEZWOP', 0, 'SEWOP'],
+      ['DE', 180, 'DE'],
+      ['DEXP', 180, 'DE'],
+      ['CBW', 180, 'CBW'],
+      ['B2B', 180, 'R'],
+    ] as const)
+      expect([type, of(type, tax).sheets.b2b?.[0]?.invoice_type]).toEqual([type, stored]);
+    expect(of('EXPWOP', 0, '', '96').sheets.exp).toMatchObject([{ export_type: 'WOPAY' }]);
+    expect(said(of('WPAY', 180))[0]![2]).toMatch(/^The line is an export but has a GSTIN/);
   });
 
   it('lines of another supplier, and lines without GSTIN in the table B2B, are refused', () => {

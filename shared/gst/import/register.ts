@@ -208,10 +208,15 @@ export function importRegister(
     const i = at[field];
     return i === undefined ? undefined : cells[i];
   };
-  // A line of sums has no date; a bill of Total Fabs has one.
+  // A line of sums says neither when nor to whom nor at which rate; a bill of Total Fabs does.
   const isData = (cells: readonly RawCell[]): boolean => {
-    const first = cells.find((raw) => shown(raw) !== '');
-    return first !== undefined && !(shown(cell(cells, 'date')) === '' && totalLine.test(shown(first)));
+    const first = cells.findIndex((raw) => shown(raw) !== '');
+    const says = (field: SalesField) => at[field] !== first && shown(cell(cells, field)) !== '';
+    return (
+      first >= 0 &&
+      (!totalLine.test(shown(cells[first])) ||
+        (['date', 'gstin', 'place', 'rate', 'hsn'] as const).some(says))
+    );
   };
   const data = body.filter(isData);
   const width = Math.max(heading.names.length, ...body.slice(0, 200).map((row) => row.length));
@@ -245,8 +250,26 @@ export function importRegister(
   const monthFirst = pairs.some(([, b]) => b > 12) && pairs.every(([a]) => a <= 12);
   if (monthFirst) notes.push(say('monthFirst'));
   const title = table.slice(0, heading.line).flat().map(shown).concat(sheetName).join(' ');
-  const wholeKind =
-    at.kind === undefined && /credit[ _-]?notes?\b|sales[ _-]?returns?\b/i.test(title) ? 'C' : 'invoice';
+  // A column of note numbers is no column of invoices: which way a note goes its name, its kind or the title says.
+  const numbered = name(at.number!);
+  const asNotes = /\bnote\b|नोट/i.test(numbered);
+  const creditTitle = /credit[ _-]?notes?\b|sales[ _-]?returns?\b/i;
+  const notesAre = creditWord.test(numbered)
+    ? 'C'
+    : debitWord.test(numbered)
+      ? 'D'
+      : creditTitle.test(title)
+        ? 'C'
+        : /debit[ _-]?notes?\b/i.test(title)
+          ? 'D'
+          : undefined;
+  if (asNotes && !notesAre && at.kind === undefined)
+    return whole(head, say('columnMissing', { column: 'Note Type' }), numbered);
+  const wholeKind = asNotes
+    ? (notesAre ?? 'invoice')
+    : at.kind === undefined && creditTitle.test(title)
+      ? 'C'
+      : 'invoice';
   const cancelled: string[] = [];
   const aside: string[] = [];
   const lines: Line[] = [];
@@ -271,8 +294,12 @@ export function importRegister(
       const carried = (
         ['number', 'date', 'gstin', 'party', 'place', 'kind', 'supply', 'reverse'] as const
       ).map((f) => at[f]);
-      if (shown(cell(raw, 'date')) === '' && amount(cell(raw, 'taxable'))) {
-        const before = above;
+      const before = above;
+      // A line that names somebody else is another document, whose number is missing.
+      const another = (['gstin', 'party'] as const).some(
+        (f) => shown(cell(raw, f)) !== '' && squeezed(cell(raw, f)) !== squeezed(cell(before, f)),
+      );
+      if (shown(cell(raw, 'date')) === '' && !another && amount(cell(raw, 'taxable'))) {
         cells = raw.map((c, i) => (carried.includes(i) && shown(c) === '' ? before[i] : c));
       }
     }
@@ -383,16 +410,23 @@ export function importRegister(
     const taxColumns = (['igst', 'cgst', 'sgst'] as const).some((f) => at[f] !== undefined);
     const lump = !taxColumns && at.tax !== undefined;
     if (lump && combined && 'paise' in combined) amounts.igst = combined.paise;
+    const kind = creditWord.test(kindText)
+      ? 'C'
+      : debitWord.test(kindText)
+        ? 'D'
+        : at.kind === undefined
+          ? undefined
+          : asNotes
+            ? notesAre
+            : 'invoice';
+    if (asNotes && !kind && !notesAre) {
+      fail(say('chooseOne'), 'kind');
+      continue;
+    }
     lines.push({
       line,
       cells,
-      kind: creditWord.test(kindText)
-        ? 'C'
-        : debitWord.test(kindText)
-          ? 'D'
-          : at.kind === undefined
-            ? undefined
-            : 'invoice',
+      kind,
       number,
       date: day.value as string,
       gstin,
@@ -546,11 +580,13 @@ function placeLines(who: Taxpayer, home: string, group: readonly Line[], sign: n
   const intraTax = sum('cgst') + sum('sgst') > 0;
   const interTax = !first.lump && sum('igst') > 0;
   if (intraTax && interTax) return { message: say('bothTaxes'), field: 'igst' };
-  const sez = /\bsez\b|_sez/i.test(first.supply);
-  const deemed = /deemed/i.test(first.supply);
+  // Codes of the department's templates and of e-invoices stand for the words.
+  const sez = /\bsez\b|_sez|\bsezwo?p\b|\bsewo?p\b/i.test(first.supply);
+  const deemed = /deemed|\bdexp\b|^de\b/i.test(first.supply);
   const bonded = /attracting igst|\bcbw\b/i.test(first.supply);
   const overseas =
-    first.place === '96' || /\bexport|overseas/i.test(first.supply.replace(/deemed[ _]exp\w*/i, ''));
+    first.place === '96' ||
+    /\bexport|overseas|\bexpwo?p\b|\bwo?pay\b/i.test(first.supply.replace(/deemed[ _]exp\w*/i, ''));
   if (first.gstin && overseas && first.place !== '96')
     return { message: say('exportWithGstin'), field: 'supply' };
   if (!first.gstin && (sez || deemed || bonded)) return { message: say('partyNeeded'), field: 'gstin' };

@@ -1,5 +1,6 @@
 import type { Message } from '../../forms/messages.ts';
 import { isGstin } from '../../identifiers.ts';
+import { fieldOf } from '../../intake/headings.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import { parseCell } from '../gstr1/cells.ts';
 import type { Column, Row } from '../gstr1/columns.ts';
@@ -112,9 +113,18 @@ export function bySheetName(name: string): SectionId | undefined {
 }
 
 const isBlank = (row: readonly RawCell[]): boolean => row.every((raw) => shown(raw).trim() === '');
-/** A line of sums under a table (`Total`, `Grand Total`): it is no document. */
-const isTotalLine = (row: readonly RawCell[]): boolean =>
-  /^(grand\s+)?total\b/i.test(shown(row.find((raw) => shown(raw).trim() !== '')).trim());
+/** Cells that a line of sums may have beside its word. */
+const summed = new Set<Column['kind']>(['money', 'quantity', 'count']);
+/** A line of sums under a table (`Total`, `Grand Total`) has nothing but sums; a bill of Total Fabs has more. */
+const isTotalLine = (row: readonly RawCell[], columns: readonly (Column | undefined)[]): boolean => {
+  const first = row.findIndex((raw) => shown(raw).trim() !== '');
+  return (
+    /^(grand\s+)?total\b/i.test(shown(row[first]).trim()) &&
+    row.every(
+      (raw, i) => i === first || !columns[i] || summed.has(columns[i].kind) || shown(raw).trim() === '',
+    )
+  );
+};
 
 /** Rows of any table by its columns: heading found, cells read, lines that do not read refused with cell and reason. */
 export function readTable(
@@ -149,7 +159,7 @@ export function readTable(
   const rows: Row[] = [];
   for (let i = heading.index + 1; i < table.length; i++) {
     const cells = table[i]!;
-    if (isBlank(cells) || isTotalLine(cells)) continue;
+    if (isBlank(cells) || isTotalLine(cells, heading.columns)) continue;
     const row: Record<string, unknown> = { id: '' };
     let fault: Refused | undefined;
     for (let k = 0; k < heading.columns.length && !fault; k++) {
@@ -191,9 +201,10 @@ export function importTable(
     const held = table.slice(line + 1).map((cells) =>
       shown(cells[column] ?? null)
         .toUpperCase()
-        .trim(),
+        .replace(/[\s.]/g, ''),
     );
-    return held.some((text) => isGstin(text) && text[13] !== 'C' && text !== who.gstin)
+    return fieldOf(name)?.field !== 'operator' &&
+      held.some((text) => isGstin(text) && text[13] !== 'C' && text !== who.gstin)
       ? [{ name, line }]
       : [];
   })[0];
