@@ -122,7 +122,7 @@ describe('a file of another kind is refused by name, and nothing is saved', () =
       payees,
       ...sampleFiles([
         ['plain-register.csv', /^This is a sales register/],
-        ['vyapar-gstr1-sale.xlsx', /^This is a list of invoices/],
+        ['vyapar-gstr1-sale.xlsx', /^This is a sales register/],
         ['amazon-mtr-b2c.csv', /^This is a list of invoices/],
         ['zoho-invoices.csv', /^This is a sales register/],
         ['tally-trial-balance.xlsx', /^This is a trial balance/],

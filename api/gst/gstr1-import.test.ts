@@ -245,6 +245,17 @@ describe('files of another kind', () => {
       ),
     });
     expect([sales.status, sales.body.error.id]).toEqual([422, 'other_kind']);
+    const report =
+      'GSTR1 Report\nGSTIN/UIN,Party Name,Transaction Type,Invoice No.,Date,Rate,Taxable Value,Integrated Tax Amount\n29AABCR1718E1ZL,Rao,Sale,A/1,05-10-2025,18,1000,180\n';
+    for (const name of ['GSTR1 Report.csv', 'Section 5B in GSTR-1.csv']) {
+      const content = name.startsWith('Section') ? report.replace('GSTR1 Report\n', '') : report;
+      const answer = await server.call('POST', '/api/gst/gstr2b/purchases', {
+        token,
+        form: formWith(name, content, { gst_id: id }),
+      });
+      expect([name, answer.status, answer.body.error?.id]).toEqual([name, 422, 'other_kind']);
+      expect((await asSales(content)).status).toBe(200);
+    }
   });
 });
 

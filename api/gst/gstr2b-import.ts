@@ -5,9 +5,8 @@ import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
 import { documentKey, joinParts, missingParts } from '../../shared/gst/gstr2b/parts.ts';
 import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
-import { purchaseOf, registerColumns } from '../../shared/gst/gstr2b/register.ts';
+import { readPurchases } from '../../shared/gst/gstr2b/register.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
-import { readTable } from '../../shared/gst/import/table.ts';
 import { say } from '../../shared/gst/messages.ts';
 import { showDay } from '../../shared/sheets/cells.ts';
 import { withTransaction } from '../database/connect.ts';
@@ -20,7 +19,7 @@ import { GstReturn } from './model.ts';
 import { presentReturn } from './present.ts';
 import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 import { loadList, replaceList } from './rows.ts';
-import { openKey, reachGst, reachTaxpayer, settingsFor } from './store.ts';
+import { openKey, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from './store.ts';
 
 /**
  * `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period. A later generation replaces the older, the files of one
@@ -184,8 +183,8 @@ export const importPurchases = route({
     const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
     const read = file.tables
       .filter((t) => t.rows.length > 0)
-      .map((t) => readTable(registerColumns, t.rows, next));
-    const purchases = read.flatMap((r) => r.rows.map(purchaseOf));
+      .map((t) => readPurchases(taxpayerOf(deps, record).gstin, t.rows, next));
+    const purchases = read.flatMap((r) => r.purchases);
     const refused = read.flatMap((r) =>
       r.refused.map((x) => ({
         line: x.line,

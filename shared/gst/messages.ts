@@ -124,6 +124,7 @@ export const gstPatterns = {
   monthFirst: 'The dates of this file have the month before the day',
   percentHere: 'A line at 65% of the rate is read from the department’s template only: choose the table B2B',
   rowIsPurchase: 'This line is a purchase',
+  ownSupplier: 'The supplier cannot be the taxpayer itself: this looks like a sale',
   otherSeller: 'This line is of the supplier {gstin}, not of this return',
   amountsDisagree:
     'The taxes are not those of the column {column} at the rates given: say which column is the taxable value',

@@ -41,6 +41,10 @@ const titles: Record<string, TableKind> = {
   'credit note register': 'sales-register',
   'purchase register': 'purchase-register',
   'debit note register': 'purchase-register',
+  'gstr1 report': 'sales-register',
+  'gstr-1 report': 'sales-register',
+  'gstr2 report': 'purchase-register',
+  'gstr-2 report': 'purchase-register',
   'day book': 'day-book',
   daybook: 'day-book',
   'trial balance': 'trial-balance',
@@ -129,6 +133,8 @@ function listsBalances(top: readonly (readonly string[])[]): string | undefined 
 function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   // Table 15 of GSTR-1, which an operator reports for its suppliers.
   if (/^eco/i.test(name)) return undefined;
+  // A marketplace names each sheet after the table of GSTR-1 it is for.
+  if (/\bin gstr-?1$/i.test(name.trim())) return { kind: 'sales-register', mark: name.trim() };
   const top = rows.slice(0, TOP).map((row) => row.map(textOf));
   for (const line of top) {
     const cells = line.filter((c) => c !== '');

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../forms/messages.ts';
 import { readCsv } from '../../sheets/csv.ts';
 import { rowIds } from '../gstr1/row-ids.ts';
 import { readTable } from '../import/table.ts';
 import { matchPurchases, matchTotals, normalNumber } from './match.ts';
 import { type InwardDocument, readGstr2b } from './read.ts';
-import { type Purchase, purchaseOf, registerColumns } from './register.ts';
+import { type Purchase, purchaseOf, readPurchases, registerColumns } from './register.ts';
 
 const doc = (over: Partial<InwardDocument> = {}): InwardDocument => ({
   id: 'd1',
@@ -195,6 +196,30 @@ describe('the purchase register', () => {
     expect(refused).toEqual([]);
     expect(rows.map(purchaseOf)).toEqual([
       buy({ id: 'r1', name: 'Acme', place_of_supply: '', taxable: 100000 }),
+    ]);
+  });
+
+  it('refuses what the taxpayer sold itself, sales by their word, and a table without any tax', () => {
+    const own = '24AAQCA8719H1ZC';
+    const of = (csv: string) => {
+      const { purchases, refused } = readPurchases(own, readCsv(csv), rowIds());
+      return [purchases.map((p) => p.number), refused.map((r) => [r.line, r.column, english(r.message)])];
+    };
+    const head = 'GSTIN/UIN,Party Name,Transaction Type,Invoice No.,Date,Taxable Value,IGST';
+    expect(
+      of(
+        `${head}\n29AABCR1718E1ZL,Total Energies,Purchase,1,05-10-2025,1000,180\n${own},Own,Purchase,2,05-10-2025,1000,180\n29AABCR1718E1ZL,Rao,Sale,3,05-10-2025,1000,180\n`,
+      ),
+    ).toEqual([
+      ['1'],
+      [
+        [3, 'Supplier GSTIN', 'The supplier cannot be the taxpayer itself: this looks like a sale'],
+        [4, 'Document type', 'Choose one of the options'],
+      ],
+    ]);
+    expect(of('GSTIN,Invoice No,Date,Taxable Value\n29AABCR1718E1ZL,1,05-10-2025,1000\n')).toEqual([
+      [],
+      [[1, 'Integrated tax', 'The column Integrated tax is missing']],
     ]);
   });
 });

@@ -1,6 +1,10 @@
+import type { RawCell } from '../../sheets/cells.ts';
 import type { Column } from '../gstr1/columns.ts';
 import * as c from '../gstr1/columns.ts';
+import type { NextId } from '../gstr1/json-read.ts';
 import type { Taxes } from '../gstr1/supply.ts';
+import { type Refused, readTable } from '../import/table.ts';
+import { say } from '../messages.ts';
 
 /** One line of the purchase register; amounts in paise, credit notes positive with kind `C`. */
 export interface Purchase extends Taxes {
@@ -21,6 +25,7 @@ const kinds = [
   { value: 'invoice', label: 'Invoice' },
   { value: 'C', label: 'Credit note' },
   { value: 'D', label: 'Debit note' },
+  { value: 'invoice', label: 'Purchase' },
 ] as const;
 const yesNo = [
   { value: 'yes', label: 'Yes' },
@@ -33,7 +38,10 @@ const reverse = [
 
 /** Columns of the purchase register's CSV and Excel template. */
 export const registerColumns: readonly Column[] = [
-  c.choice('note_type', 'Document type', kinds, { initial: 'invoice', also: ['Type', 'Voucher type'] }),
+  c.choice('note_type', 'Document type', kinds, {
+    initial: 'invoice',
+    also: ['Type', 'Voucher type', 'Transaction type'],
+  }),
   c.gstin('gstin', 'Supplier GSTIN', {
     required: true,
     also: ['GSTIN', 'GSTIN of supplier', 'Party GSTIN', 'GSTIN/UIN'],
@@ -88,5 +96,39 @@ export function purchaseOf(row: c.Row): Purchase {
     place_of_supply: row.place_of_supply ?? '',
     reverse: row.reverse_charge === 'Y',
     eligible: row.itc_eligible === 'no' ? 'no' : 'yes',
+  };
+}
+
+const taxes = ['igst', 'cgst', 'sgst'] as const;
+
+/**
+ * Purchases of a table by its headings, for the taxpayer `gstin`. Lines that buy from the taxpayer itself are sales and refused; a table
+ * with no column of tax is refused whole, since its credit would be nil.
+ */
+export function readPurchases(
+  gstin: string,
+  table: readonly (readonly RawCell[])[],
+  next: NextId,
+): { purchases: Purchase[]; refused: Refused[]; unused: string[] } {
+  const { rows, refused, unused, lines, columns } = readTable(registerColumns, table, next);
+  const lineOf = (line: number, message: Refused['message'], column: string): Refused => ({
+    line,
+    column,
+    message,
+    cells: (table[line - 1] ?? []).map((cell) => String(cell ?? '')),
+  });
+  if (rows.length > 0 && !columns.some((column) => taxes.some((key) => key === column.key))) {
+    const column = 'Integrated tax';
+    const first = Math.min(...lines.values());
+    return { purchases: [], refused: [lineOf(first - 1, say('columnMissing', { column }), column)], unused };
+  }
+  const own = rows.filter((row) => gstin !== '' && row.gstin === gstin);
+  return {
+    purchases: rows.filter((row) => !own.includes(row)).map(purchaseOf),
+    refused: [
+      ...refused,
+      ...own.map((row) => lineOf(lines.get(row)!, say('ownSupplier'), 'Supplier GSTIN')),
+    ].sort((a, b) => a.line - b.line),
+    unused,
   };
 }

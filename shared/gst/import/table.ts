@@ -131,7 +131,7 @@ export function readTable(
   columns: readonly Column[],
   table: readonly (readonly RawCell[])[],
   next: NextId,
-): { rows: Row[]; refused: Refused[]; unused: string[]; lines: Map<Row, number> } {
+): { rows: Row[]; refused: Refused[]; unused: string[]; lines: Map<Row, number>; columns: Column[] } {
   const heading = findHeading(columns, table);
   const refused: Refused[] = [];
   if (!heading)
@@ -140,7 +140,9 @@ export function readTable(
       refused: [{ line: 1, message: say('noHeading'), cells: (table[0] ?? []).map(shown) }],
       unused: [],
       lines: new Map(),
+      columns: [],
     };
+  const headed = heading.columns.filter((column) => column !== undefined);
   const headingCells = table[heading.index]!.map(shown);
   const unused = headingCells.filter((name, i) => name.trim() !== '' && !heading.columns[i]);
   for (const column of columns) {
@@ -155,7 +157,7 @@ export function readTable(
     }
   }
   const lines = new Map<Row, number>();
-  if (refused.length > 0) return { rows: [], refused, unused, lines };
+  if (refused.length > 0) return { rows: [], refused, unused, lines, columns: headed };
   const rows: Row[] = [];
   for (let i = heading.index + 1; i < table.length; i++) {
     const cells = table[i]!;
@@ -177,7 +179,7 @@ export function readTable(
       lines.set(row as Row, i + 1);
     }
   }
-  return { rows, refused, unused, lines };
+  return { rows, refused, unused, lines, columns: headed };
 }
 
 /**
