@@ -15,8 +15,7 @@ import { itr3Rules } from './itr3/rules/check.ts';
 import { type Itr3AssessmentYear, itr3Years } from './itr3/years.ts';
 import { itr4Form } from './itr4/form.ts';
 import { itr4File } from './itr4/json.ts';
-import { itr4Rules } from './itr4/rules/business.ts';
-import { itr4FilingRules } from './itr4/rules/filing.ts';
+import { ownRulesOf } from './itr4/rules/check.ts';
 import { itr4Years } from './itr4/years.ts';
 import { askedFile, type FilePlaces, filePlaces, hasNames, isPlace } from './testing/asking.ts';
 
@@ -101,7 +100,7 @@ describe('rules ask a file only for places it has', () => {
     expect(faultsOf(named(itr3Rules), itr23Places, itr2Readers(itr3Years))).toEqual([]);
   });
   it('ITR-4', () => {
-    const rules = numbered([...itr4FilingRules, ...itr4Rules]);
+    const rules = numbered(ownRulesOf(itr4Years['2026-27']));
     expect(faultsOf(rules, itr4Places, itr1Readers(itr4Years))).toEqual([]);
   });
   it('a misspelt one is told', () => {

@@ -7,8 +7,9 @@ import { businessLists } from '../../shared/itr/codes/businesses.ts';
 import { rulesOf } from '../../shared/itr/itr1/rules/check.ts';
 import { itr1Years } from '../../shared/itr/itr1/years.ts';
 import { itr2Rules } from '../../shared/itr/itr2/rules/check.ts';
-import { itr4Rules } from '../../shared/itr/itr4/rules/business.ts';
-import { itr4FilingRules } from '../../shared/itr/itr4/rules/filing.ts';
+import { itr3Rules } from '../../shared/itr/itr3/rules/check.ts';
+import { ownRulesOf } from '../../shared/itr/itr4/rules/check.ts';
+import { itr4Years } from '../../shared/itr/itr4/years.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { filingMessages } from '../../shared/tax/filing-messages.ts';
 import { issueText } from '../forms/issues.ts';
@@ -47,9 +48,12 @@ function textsOf(nodes: readonly FormNode[]): string[] {
 /** Messages of the department's rules: patterns with parameters, a closed list. */
 const ruleMessages = [
   ...new Set(
-    [...Object.values(itr1Years).flatMap(rulesOf), ...itr2Rules, ...itr4Rules, ...itr4FilingRules].map(
-      (rule) => rule.message,
-    ),
+    [
+      ...Object.values(itr1Years).flatMap(rulesOf),
+      ...itr2Rules,
+      ...itr3Rules,
+      ...Object.values(itr4Years).flatMap(ownRulesOf),
+    ].map((rule) => rule.message),
   ),
 ];
 

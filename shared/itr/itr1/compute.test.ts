@@ -179,12 +179,12 @@ describe('rules on a form', () => {
     const belated = setAt(fullOldRegime('2026-27'), 'filing.section_filed', '12');
     const late = setAt(belated, 'filing.filing_date', '2026-08-20');
     expect(broken(late)).toEqual([
-      ['A-152', 'filing.opt_out_new_tax_regime'],
-      ['A-199', 'filing.opt_out_new_tax_regime'],
+      ['A-151', 'filing.opt_out_new_tax_regime'],
+      ['A-190', 'filing.opt_out_new_tax_regime'],
     ]);
     expect(broken(setAt(fullOldRegime('2026-27'), 'deductions.form_10ba', undefined))).toEqual([]);
     expect(broken(setAt(fullOldRegime('2026-27'), 'deductions.prans', undefined))).toEqual([
-      ['A-234', 'deductions.prans'],
+      ['A-226', 'deductions.prans'],
     ]);
   });
 });

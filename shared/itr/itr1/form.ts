@@ -30,7 +30,7 @@ export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {
         file,
         (body) => checkRules(year, body),
         derived,
-        // rules refuse the old regime
+        // rules refuse the old regime
         filingIssues(assessmentYear, { type: 'individual' }, filing(derived), derived, true),
       ),
       ...updatedIssues(assessmentYear, derived),

@@ -98,9 +98,9 @@ describe('ITR-4, AY 2026-27', () => {
       'A-139',
     ]);
     expect(errors(setAt(full(), 'personal.status', 'H')).map(([rule]) => rule)).toContain('A-212');
-    // a rule shared with ITR-1 has no number here
+    // ITR-4's number of a rule shared with ITR-1
     expect(errors(setAt(full(), 'deductions.form_10ba', undefined))).toEqual([]);
-    expect(errors(setAt(full(), 'deductions.prans', undefined))).toEqual([[undefined, 'deductions.prans']]);
+    expect(errors(setAt(full(), 'deductions.prans', undefined))).toEqual([['A-402', 'deductions.prans']]);
   });
 
   it.each([

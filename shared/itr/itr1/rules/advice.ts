@@ -67,6 +67,15 @@ export const adviceRules: readonly Rule[] = [
   wrongForm(6, TDS3, nonResident, FOREIGN),
   wrongForm(7, TDS2, business, BUSINESS),
   wrongForm(8, TDS3, business, BUSINESS),
+  {
+    ...advice('B', 9, 'TDS on salary ({found}) is more than gross salary ({value})', (r) => {
+      const found = r.n('TDSonSalaries.TotalTDSonSalaries');
+      const value = r.n(`${I}.GrossSalary`);
+      return when(found > value, 'TDSonSalaries.TotalTDSonSalaries', { found, value });
+    }),
+    years: ['2026-27'],
+    list: '2026-27',
+  },
   advice(
     'D',
     1,

@@ -1,6 +1,7 @@
 import type { Issue } from '../../../forms/messages.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 import type { Itr1Year } from '../years.ts';
+import { addedRules } from './added.ts';
 import { adviceRules } from './advice.ts';
 import { deductionRules } from './deductions.ts';
 import { donationRules, partyRules } from './donations.ts';
@@ -8,6 +9,7 @@ import { filingRules } from './filing.ts';
 import { healthRules } from './health.ts';
 import { housePropertyRules, totalIncomeRules } from './house-property.ts';
 import { scheduleRules } from './loans.ts';
+import { numberIn } from './numbers.ts';
 import { exemptIncomeRules, otherSourcesRules } from './other-sources.ts';
 import { type Rule, readerOf } from './reader.ts';
 import { hraRules, reliefRules, salaryRules } from './salary.ts';
@@ -31,6 +33,7 @@ const subjects: readonly (readonly Rule[])[] = [
   taxRules,
   taxesPaidRules,
   adviceRules,
+  addedRules,
 ];
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -61,6 +64,7 @@ export const rulesOf = (year: Itr1Year): Rule[] =>
     .filter(
       (r) =>
         (!r.years || r.years.includes(year.assessmentYear)) &&
+        numberIn(r, year.assessmentYear) !== undefined &&
         (year.detailed || r.category !== 'A' || !onParticulars.has(r.no)),
     );
 
@@ -74,13 +78,15 @@ export const readable = (year: Itr1Year, body: JsonObject): JsonObject => {
     : { ...body, ITR1_IncomeDeductions: { ...income, [WITH_112A]: income['GrossTotIncome'] } };
 };
 
-/**
- * Numbers are those of the department's list for AY 2025-26 (V1.1). Its lists for AY 2026-27 and 2024-25 were not available: the
- * same rules are carried with those years' figures and paths, under the numbers of that list.
- */
-export const rulesSource = 'CBDT e-Filing ITR-1 Validation Rules AY 2025-26 V1.1 (10 July 2025)';
+/** A rule's name in a finding of the year: `A-112`. */
+export const nameOf = (rule: Rule, { assessmentYear }: Itr1Year): string =>
+  `${rule.category}-${numberIn(rule, assessmentYear)}`;
 
-/** Runs the department's rules over the body of a file (`ITR.ITR1`); paths are JSON paths inside it. */
+/**
+ * Runs the department's rules over the body of a file (`ITR.ITR1`); paths are JSON paths inside it. Numbers are those of its lists
+ * for AY 2026-27 (V1.0, 15 May 2026) and AY 2025-26 (V1.1, 10 July 2025). Its list for AY 2024-25 was not available: the same rules
+ * are carried with that year's figures and paths, under the numbers of the list after it.
+ */
 export function checkRules(year: Itr1Year, body: JsonObject): Issue[] {
   const reader = readerOf(year, readable(year, body));
   return rulesOf(year).flatMap((rule) =>
@@ -91,7 +97,7 @@ export function checkRules(year: Itr1Year, body: JsonObject): Issue[] {
               path: year.detailed ? found.at : found.at.replace(WITH_112A, 'GrossTotIncome'),
               message: found.params ? { text: rule.message, params: found.params } : { text: rule.message },
               severity: rule.category === 'A' ? ('error' as const) : ('warning' as const),
-              rule: `${rule.category}-${rule.no}`,
+              rule: nameOf(rule, year),
             },
           ]
         : [],

@@ -247,8 +247,15 @@ export const deductionRules: readonly Rule[] = [
   ruleA(195, 'Deduction u/s 80CCH ({found}) is at most 46.2% of salary u/s 17(1) ({value})', (r) =>
     atMost(r, `${D}.AnyOthSec80CCH`, shareOfSalary(r, r.law.deductions.cch)),
   ),
-  ruleA(196, 'Section 80CCH is for Agniveers: nature of employment must be Central Government', (r) =>
-    when(d(r, 'AnyOthSec80CCH') > 0 && r.employer !== 'CGOV', `${D}.AnyOthSec80CCH`),
+  ruleA(
+    196,
+    'Section 80CCH is for Agniveers: in Central Government, enrolled from 17 to 27 years of age',
+    (r) => {
+      // the day of enrolment is not in the file: the scheme began in 2022, so that its oldest are that much older
+      const oldest = 27 + Math.max(0, Number(r.year.fileYear) - 2022);
+      const enrolled = r.age === undefined || (r.age >= 17 && r.age <= oldest);
+      return when(d(r, 'AnyOthSec80CCH') > 0 && !(r.employer === 'CGOV' && enrolled), `${D}.AnyOthSec80CCH`);
+    },
   ),
   fixedSum(209, 'Schedule80U', 'severe'),
   fixedSum(210, 'Schedule80U', 'ordinary'),
@@ -279,17 +286,6 @@ export const deductionRules: readonly Rule[] = [
       r.year.propertyRows ? `${U}.PRANDtls` : `${U}.PRANNum`,
     );
   }),
-  ruleA(
-    335,
-    'A PRAN is given but nothing is claimed under section 80CCD(1) or 80CCD(1B)',
-    (r) =>
-      when(
-        r.rows(`${U}.PRANDtls`).length > 0 &&
-          r.n(`${U}.Section80CCDEmployeeOrSE`) + r.n(`${U}.Section80CCD1B`) === 0,
-        `${U}.PRANDtls[0].PRANNum`,
-      ),
-    ['2026-27'],
-  ),
   ruleA(243, 'The acknowledgement number of Form 10BA is needed for section 80GG', (r) =>
     when(d(r, 'Section80GG') > 0 && r.s(`${U}.Form10BAAckNum`) === '', `${U}.Form10BAAckNum`),
   ),

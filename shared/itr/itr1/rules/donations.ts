@@ -3,7 +3,7 @@ import { D, income, U } from './paths.ts';
 import type { Reader, Row, Rule } from './reader.ts';
 
 /** The four tables of Schedule 80G, A to D, with the share that is deductible. */
-const tables = [
+export const tables = [
   { letter: 'A', node: 'Don100Percent', eligible: 'TotEligibleDon100Percent', share: 1 },
   { letter: 'B', node: 'Don50PercentNoApprReqd', eligible: 'TotEligibleDon50Percent', share: 0.5 },
   { letter: 'C', node: 'Don100PercentApprReqd', eligible: 'TotEligibleDon100PercentApprReqd', share: 1 },
@@ -11,7 +11,12 @@ const tables = [
 ] as const;
 
 const rowsOf = (r: Reader, node: string) => r.rows(`Schedule80G.${node}.DoneeWithPan`);
-const all80G = (r: Reader) => tables.flatMap((t) => rowsOf(r, t.node));
+export const donees = (r: Reader) => tables.flatMap((t) => rowsOf(r, t.node));
+/** Cash to one donee over all tables. */
+export const cashTo = (r: Reader, pan: string): number =>
+  donees(r)
+    .filter((row) => row.s('DoneePAN') === pan)
+    .reduce((t, row) => t + row.n('DonationAmtCash'), 0);
 const research = (r: Reader) => r.rows('Schedule80GGA.DonationDtlsSciRsrchRuralDev');
 const parties = (r: Reader) => r.rows('Schedule80GGC.Schedule80GGCDetails');
 
@@ -79,7 +84,7 @@ export const donationRules: readonly Rule[] = [
     'Deduction u/s 80G ({found}) cannot be more than the eligible amount of Schedule 80G ({value})',
     inOld((r) => atMost(r, `${D}.Section80G`, r.n('Schedule80G.TotalEligibleDonationsUs80G'))),
   ),
-  notOwn(78, all80G),
+  notOwn(78, donees),
   ...tables.map((t, i) => entered(79 + i, (r) => rowsOf(r, t.node))),
   ruleA(83, 'Total donations ({found}) must be the sum of the four tables ({value})', (r) =>
     equal(
@@ -89,6 +94,7 @@ export const donationRules: readonly Rule[] = [
     ),
   ),
   ...tables.map((t, i) => rowSum(84 + i, (r) => rowsOf(r, t.node))),
+  // cash to one donee is counted over all rows from AY 2026-27, in each row before
   ruleA(
     88,
     'Cash above 2,000 is not deductible: eligible amount ({found}) is at most {value}',
@@ -97,8 +103,9 @@ export const donationRules: readonly Rule[] = [
         rowsOf(r, t.node).map((row) => {
           const value = Math.ceil(row.n('DonationAmtOtherMode') * t.share);
           const found = row.n('EligibleDonationAmt');
+          const cash = r.year.propertyRows ? cashTo(r, row.s('DoneePAN')) : row.n('DonationAmtCash');
           return when(
-            row.n('DonationAmtCash') > r.law.deductions.g80.cash && found > value,
+            row.n('DonationAmtCash') > 0 && cash > r.law.deductions.g80.cash && found > value,
             `${row.at}.EligibleDonationAmt`,
             { found, value },
           );
@@ -157,26 +164,6 @@ export const donationRules: readonly Rule[] = [
       }),
     );
   }),
-  ruleA(
-    325,
-    'Give reference number and IFSC of the donation made in other modes',
-    (r) =>
-      all80G(r).flatMap((row) =>
-        ['TransactionRefNum', 'IFSCCode'].map((key) =>
-          when(row.n('DonationAmtOtherMode') > 0 && row.s(key) === '', `${row.at}.${key}`),
-        ),
-      ),
-    ['2026-27'],
-  ),
-  ruleA(
-    330,
-    'Enter donations in cash and in other modes in rows of their own',
-    (r) =>
-      all80G(r).map((row) =>
-        when(row.n('DonationAmtCash') > 0 && row.n('DonationAmtOtherMode') > 0, `${row.at}.DonationAmtCash`),
-      ),
-    ['2026-27'],
-  ),
   barred(157, 'Section80G', 'Schedule80G', '80G'),
   barred(176, 'Section80GGA', 'Schedule80GGA', '80GGA'),
 ];

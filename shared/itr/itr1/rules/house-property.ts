@@ -19,20 +19,6 @@ export const housePropertyRules: readonly Rule[] = [
       });
     }),
   ),
-  ruleA(
-    334,
-    'The share in a house that is not co-owned must be 100%',
-    (r) =>
-      r
-        .rows(`${I}.PropertyDetails`)
-        .map((row) =>
-          when(
-            row.s('PropCoOwnedFlg') === 'NO' && row.s('AsseseeShareProperty') !== '100',
-            `${row.at}.AsseseeShareProperty`,
-          ),
-        ),
-    ['2026-27'],
-  ),
   ruleA(44, 'Rent is needed where tax paid to local authorities is claimed', (r) =>
     houses(r).map((h) => when(h.taxes.value > 0 && h.gross.value === 0, h.gross.at)),
   ),

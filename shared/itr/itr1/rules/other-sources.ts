@@ -1,5 +1,5 @@
 import { atMost, column, equal, inNew, inOld, repeated, ruleA, when } from './build.ts';
-import { allowance, allowanceAt, I, source, sources } from './paths.ts';
+import { allowance, allowanceAt, allowances, I, source, sources } from './paths.ts';
 import type { Reader, Row, Rule } from './reader.ts';
 
 const LIST = `${I}.OthersInc.OthersIncDtlsOthSrc`;
@@ -97,21 +97,30 @@ export const otherSourcesRules: readonly Rule[] = [
 ];
 
 /** What a row of exempt income is: its sub-category from AY 2026-27, its nature before. */
-const natureOf = (row: Row): string => row.s('NatureDesc') || row.s('SubCategory') || row.s('Category');
+export const natureOf = (row: Row): string =>
+  row.s('NatureDesc') || row.s('SubCategory') || row.s('Category');
 
-const exemptOnce = (no: number, natures: readonly string[]): Rule =>
-  ruleA(no, 'This exempt income can be chosen only once', (r) =>
-    r
-      .rows(EXEMPT)
+export const exemptRows = (r: Reader): Row[] => r.rows(EXEMPT);
+
+export const ONCE = 'This exempt income can be chosen only once';
+
+/** Rows after the first of some natures. */
+export const stoodTwice =
+  (natures: readonly string[]): Rule['check'] =>
+  (r) =>
+    exemptRows(r)
       .filter((row) => natures.includes(natureOf(row)))
       .slice(1)
-      .map((row) => ({ at: `${row.at}.OthAmount` })),
-  );
+      .map((row) => ({ at: `${row.at}.OthAmount` }));
+
+const exemptOnce = (no: number, natures: readonly string[]): Rule => ruleA(no, ONCE, stoodTwice(natures));
 
 /** Exempt income and gains u/s 112A: validation rules 29 to 42, 142, 162, 185, 226, 227. */
 export const exemptIncomeRules: readonly Rule[] = [
   ruleA(29, 'Agricultural income ({found}) is at most {value} in ITR-1', (r) => {
-    const rows = r.rows(EXEMPT).filter((row) => row.s('Category') === 'AGRI' || natureOf(row) === 'AGRI');
+    const rows = r
+      .rows(EXEMPT)
+      .filter((row) => row.s('Category') === 'AGRI' || ['AGRI', '10(1)'].includes(natureOf(row)));
     const found = column(rows, 'OthAmount');
     const value = r.law.simpleForms.agricultural;
     return when(found > value, `${rows[0]?.at}.OthAmount`, { found, value });
@@ -125,17 +134,17 @@ export const exemptIncomeRules: readonly Rule[] = [
   exemptOnce(34, ['10(12)']),
   exemptOnce(35, ['10(13)']),
   exemptOnce(36, ['10(16)']),
+  ruleA(37, ONCE, inOld(stoodTwice(['10(17)'])), ['2025-26', '2024-25']),
+  // from AY 2026-27 an allowance under salary
   ruleA(
     37,
-    'This exempt income can be chosen only once',
+    'The allowance u/s 10(17) can be chosen only once',
     inOld((r) =>
-      r
-        .rows(EXEMPT)
-        .filter((row) => natureOf(row) === '10(17)')
+      allowances(r, '10(17)')
         .slice(1)
-        .map((row) => ({ at: `${row.at}.OthAmount` })),
+        .map((row) => ({ at: `${row.at}.SalNatureDesc` })),
     ),
-    ['2025-26', '2024-25'],
+    ['2026-27'],
   ),
   exemptOnce(38, ['10(18)']),
   exemptOnce(39, ['DMDP', 'DMD']),

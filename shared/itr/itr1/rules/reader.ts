@@ -15,8 +15,10 @@ export interface Finding {
 /** One of the department's validation rules. `check` gives nothing when it holds. */
 export interface Rule {
   category: 'A' | 'B' | 'D';
-  /** Number in the department's list for AY 2025-26. */
+  /** Number in the department's list for AY 2025-26, or in the one named by `list`; `numberIn` gives that of a year. */
   no: number;
+  /** The list the rule is new in; it applies to that year. */
+  list?: '2026-27';
   /** Years it applies to; all when absent. */
   years?: readonly AssessmentYear[];
   message: string;

@@ -300,13 +300,13 @@ export const hraRules: readonly Rule[] = [
   ),
   ruleA(
     272,
-    'Exempt house rent allowance ({found}) cannot be more than half of basic salary and DA ({value})',
-    (r) =>
-      atMost(
-        r,
-        `${EA}.EligbleExmpAllwncUs13A`,
-        Math.ceil((r.n(`${EA}.BasicSalary`) + r.n(`${EA}.DearnessAllwnc`)) / 2),
-      ),
+    'Exempt house rent allowance ({found}) cannot be more than its share of basic salary and DA ({value})',
+    (r) => {
+      // half of it in the four cities; two fifths elsewhere, by the list from AY 2026-27
+      const share = r.year.propertyRows && r.s(`${EA}.Placeofwork`) === '2' ? 0.4 : 0.5;
+      const pay = r.n(`${EA}.BasicSalary`) + r.n(`${EA}.DearnessAllwnc`);
+      return atMost(r, `${EA}.EligbleExmpAllwncUs13A`, Math.ceil(pay * share));
+    },
   ),
   ruleA(
     273,

@@ -263,7 +263,8 @@ export const fullOldRegime = (ay: Itr1AssessmentYear): FormData => ({
 
 /** A made-up return in the new regime with a let-out house; what only the old regime allows is typed too and left out of the file. */
 export const fullNewRegime = (ay: Itr1AssessmentYear): FormData => ({
-  personal: personal('CGOV'),
+  // an Agniveer (section 80CCH) enrols from 17 to 27 years of age
+  personal: { ...personal('CGOV'), date_of_birth: '2001-06-15' },
   filing: filing(ay, 'N'),
   salary: {
     employers: [

@@ -2,7 +2,9 @@ import type { Itr1AssessmentYear } from '../years.ts';
 
 /** One rule tripped by a change to a sound file; `pass` makes the file fit for it first. Undefined removes a key. */
 export interface Case {
+  /** Its name in the list for AY 2025-26, or in `list`. */
   rule: string;
+  list?: '2026-27';
   on: 'old' | 'new';
   why: string;
   set: Record<string, unknown>;

@@ -69,12 +69,6 @@ const limits: Case[] = [
     pass: allowed('Section80CCDEmployer', 252_000),
   }),
   old(234, 'no PRAN', { [`${U}.PRANNum`]: undefined }, { set26: { [`${U}.PRANDtls`]: undefined } }),
-  old(
-    335,
-    'a PRAN without a claim',
-    { [`${U}.Section80CCDEmployeeOrSE`]: 0, [`${U}.Section80CCD1B`]: 0 },
-    { years: ['2026-27'] },
-  ),
   old(243, 'no form', allowed('Section80GG', 1), { pass: { [`${U}.Form10BAAckNum`]: '' } }),
   old(248, 'the same form for both', { 'Schedule80U.Form10IAAckNum': 'F10IA-1' }),
   old(249, 'no disease', { [`${U}.NameOfSpecDisease80DDB`]: undefined }),
@@ -207,19 +201,6 @@ const donations: Case[] = [
   old(119, 'cash to a donee twice', {
     'Schedule80GGA.DonationDtlsSciRsrchRuralDev[1]': second('AAATE1234E', 5),
   }),
-  old(
-    325,
-    'no reference',
-    { [`${first('Don50PercentNoApprReqd')}.TransactionRefNum`]: undefined },
-    { years: ['2026-27'] },
-  ),
-  old(325, 'no IFSC', { [`${first('Don100Percent')}.IFSCCode`]: '' }, { years: ['2026-27'] }),
-  old(
-    330,
-    'both modes in one row',
-    { [`${first('Don100Percent')}.DonationAmtCash`]: 1 },
-    { years: ['2026-27'] },
-  ),
   old(140, 'more than donated', { [`${G}.TotalEligibleDonationsUs80G`]: 99_999 }),
   old(144, 'cash above 2,000', { [`${R0}.DonationAmtCash`]: 2001 }),
   old(145, 'a donee twice', { 'Schedule80GGA.DonationDtlsSciRsrchRuralDev[1]': second('AAATE1234E', 0) }),

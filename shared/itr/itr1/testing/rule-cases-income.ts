@@ -157,7 +157,6 @@ const house: Case[] = [
     { [`${I}.GrossRentReceived`]: undefined },
     { set26: { [`${R}.AnnualLetableValue`]: undefined } },
   ),
-  old(334, 'another share', { [`${P0}.AsseseeShareProperty`]: 50 }, { years: ['2026-27'] }),
   neu(46, 'one rupee off', { [`${I}.AnnualValue`]: 280_001 }, { set26: { [`${R}.BalanceALV`]: 540_001 } }),
   neu(47, 'one rupee off', { [`${I}.TotalIncomeOfHP`]: 103_001 }, { set26: { [`${R}.IncomeOfHP`]: 96_001 } }),
   old(

@@ -1,8 +1,12 @@
 import { percentOf, roundTotalIncome } from '../../../money.ts';
 import type { BasisPoints } from '../../../tax/years/types.ts';
+import { not44AD } from '../../codes/not-44ad.ts';
+import { professionCodes } from '../../codes/professions.ts';
 import { column, equal, repeated, ruleA, when } from '../../itr1/rules/build.ts';
 import type { Reader, Rule } from '../../itr1/rules/reader.ts';
 import { leastOfCarriage } from '../business.ts';
+
+const professions = new Set(professionCodes.map(({ value }) => value));
 
 const BP = 'ScheduleBP';
 const AD = `${BP}.PersumptiveInc44AD`;
@@ -35,9 +39,12 @@ export const itr4Rules: readonly Rule[] = [
   ruleA(1, 'Schedule BP is needed for income from business', (r) =>
     when(r.n(`${I}.IncomeFromBusinessProf`) > 0 && !r.has(BP), BP),
   ),
-  ruleA(2, 'Income from business ({found}) must be that of Schedule BP ({value})', (r) =>
+  ruleA(2, 'Income from business ({found}) must be that of Schedule BP ({value})', (r) => [
     equal(r, `${I}.IncomeFromBusinessProf`, presumptiveIncome(r)),
-  ),
+    r.has(`${AE}.IncChargeableUnderBus`)
+      ? equal(r, `${I}.IncomeFromBusinessProf`, r.n(`${AE}.IncChargeableUnderBus`))
+      : undefined,
+  ]),
   ruleA(3, 'Total liabilities ({found}) must be the sum of their parts ({value})', (r) =>
     r.has(FIN)
       ? equal(
@@ -100,6 +107,12 @@ export const itr4Rules: readonly Rule[] = [
     const value = r.law.business.turnover44AD.cashLight;
     return when(found > value, `${AD}.GrsTotalTrnOver`, { found, value });
   }),
+  ruleA(10, 'This business or profession cannot be declared u/s 44AD', (r) =>
+    r.rows(`${BP}.NatOfBus44AD`).map((row) => when(not44AD.has(row.s('CodeAD')), `${row.at}.CodeAD`)),
+  ),
+  ruleA(15, 'Only the professions of section 44AA(1) can be declared u/s 44ADA', (r) =>
+    r.rows(`${BP}.NatOfBus44ADA`).map((row) => when(!professions.has(row.s('CodeADA')), `${row.at}.CodeADA`)),
+  ),
   needs(11, `${AD}.TotPersumptiveInc44AD`, `${BP}.NatOfBus44AD`, '44AD'),
   unused(12, `${AD}.TotPersumptiveInc44AD`, `${BP}.NatOfBus44AD`, '44AD'),
   ruleA(13, 'Income u/s 44ADA ({found}) cannot be more than receipts ({value})', (r) => {
@@ -175,11 +188,13 @@ export const itr4Rules: readonly Rule[] = [
   ruleA(140, 'ITR-4 needs income u/s 44AD, 44ADA or 44AE', (r) =>
     when(presumptiveIncome(r) === 0, `${I}.IncomeFromBusinessProf`),
   ),
-  ruleA(141, 'A goods carriage is held for at most 12 months', (r) =>
-    r
-      .rows(`${BP}.GoodsDtlsUs44AE`)
-      .map((row) => when(row.n('HoldingPeriod') > 12, `${row.at}.HoldingPeriod`)),
-  ),
+  ruleA(141, 'A goods carriage is held for at most 12 months, all of them for at most 120', (r) => {
+    const rows = r.rows(`${BP}.GoodsDtlsUs44AE`);
+    return [
+      ...rows.map((row) => when(row.n('HoldingPeriod') > 12, `${row.at}.HoldingPeriod`)),
+      when(column(rows, 'HoldingPeriod') > 120, `${BP}.GoodsDtlsUs44AE`),
+    ];
+  }),
   ruleA(144, 'Income of the goods carriage ({found}) is at least {value}', (r) =>
     r.rows(`${BP}.GoodsDtlsUs44AE`).map((row) => {
       const value = leastOfCarriage(r.law.business.goods, row.n('TonnageCapacity'), row.n('HoldingPeriod'));

@@ -5,7 +5,9 @@ import { type Itr1Year, itr1Years } from '../../itr1/years.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { itr4Rules } from './business.ts';
 import { itr4FilingRules } from './filing.ts';
-import { asItr1, notShared, numbersInItr4, ownName } from './shared.ts';
+import { ownNameIn, sharedNameIn } from './numbers.ts';
+import { asItr1, isShared, ownName } from './shared.ts';
+import { itr4StatusRules } from './status.ts';
 
 const run = (rule: Rule, reader: Reader, name: string | undefined): Issue[] =>
   [rule.check(reader)].flat().flatMap((found) =>
@@ -21,28 +23,27 @@ const run = (rule: Rule, reader: Reader, name: string | undefined): Issue[] =>
       : [],
   );
 
-/** The number a shared rule has in ITR-4's list for AY 2026-27; none where only ITR-1's is known. */
-const sharedName = (rule: Rule): string | undefined => {
-  const no = rule.category === 'A' ? numbersInItr4[rule.no] : undefined;
-  return no === undefined ? undefined : `A-${no}`;
-};
-
-/**
- * Runs ITR-4's own rules, and those it shares with ITR-1. Numbers are those of the list for AY 2026-27; the list for
- * AY 2025-26 was not available, so its findings carry none.
- */
-export function checkItr4(year: Itr1Year, body: JsonObject): Issue[] {
-  const numbered = year.assessmentYear === '2026-27';
-  const own = readerOf(year, body);
-  const other = readerOf(year, readable(year, asItr1(body)));
-  const ownRules = [...itr4FilingRules, ...itr4Rules].filter(
+/** ITR-4's own rules that apply to a year. */
+export const ownRulesOf = (year: Itr1Year): Rule[] =>
+  [...itr4FilingRules, ...itr4Rules, ...itr4StatusRules].filter(
     (r) => !r.years || r.years.includes(year.assessmentYear),
   );
-  const shared = rulesOf(itr1Years[year.assessmentYear]).filter(
-    (r) => r.category !== 'A' || !notShared.has(r.no),
-  );
+
+/** Rules ITR-4 shares with ITR-1 that apply to a year. */
+export const sharedRulesOf = (year: Itr1Year): Rule[] =>
+  rulesOf(itr1Years[year.assessmentYear]).filter(isShared);
+
+/**
+ * Runs ITR-4's own rules, and those it shares with ITR-1. Numbers are those of the lists for AY 2026-27 (V1.0) and AY 2025-26
+ * (V1.1); the list for AY 2024-25 was not available, so its findings carry none.
+ */
+export function checkItr4(year: Itr1Year, body: JsonObject): Issue[] {
+  const other = readerOf(year, readable(year, asItr1(body)));
+  const own = { ...readerOf(year, body), old: other.old };
   return [
-    ...ownRules.flatMap((rule) => run(rule, own, numbered ? `A-${rule.no}` : undefined)),
-    ...shared.flatMap((rule) => run(rule, other, numbered ? sharedName(rule) : undefined)),
+    ...ownRulesOf(year).flatMap((rule) =>
+      run(rule, own, ownNameIn(rule.no, year.assessmentYear, rule.category)),
+    ),
+    ...sharedRulesOf(year).flatMap((rule) => run(rule, other, sharedNameIn(rule, year.assessmentYear))),
   ];
 }

@@ -1,9 +1,13 @@
+import { lateRevision } from '../../itr1/rules/added.ts';
 import { ruleA, when } from '../../itr1/rules/build.ts';
 import type { Rule } from '../../itr1/rules/reader.ts';
 
 const I = 'IncomeDeductions';
-const OWN_CONTACTS = ['PersonalInfo.Address.EmailAddress', 'PersonalInfo.Address.MobileNo'] as const;
-const REP_CONTACTS = ['RepEmailID', 'RepMobileNo'] as const;
+/** Contacts of a representative with those of the assessee they may not repeat. */
+const contacts = [
+  ['RepEmailID', 'EmailAddress', 'EmailAddressSec'],
+  ['RepMobileNo', 'MobileNo', 'MobileNoSec'],
+] as const;
 const ADDRESS = [
   'ResidenceNo',
   'ResidenceName',
@@ -32,53 +36,123 @@ const leftEarlier = { Form10IEAEarlierAYOldRegime: 'Y' };
 const stillOut = { ...leftEarlier, F10IEAEarlierAYNewRegime: 'N' };
 const neverOut = { Form10IEAEarlierAYOldRegime: 'N' };
 
+const EARLIER_OUT = 'Form10IEAEarlierAYOldRegime';
+const EARLIER_BACK = 'F10IEAEarlierAYNewRegime';
+const NOW_BACK = 'F10IEACurrAYNewRegime';
+const NOW_OUT = 'F10IEACurrAYOldRegime';
+const OUT_DETAILS = ['Form10IEAAssYear', 'Form10IEAEarlierAYAckOldRegime'];
+const BACK_DETAILS = ['AssYrF10IEANewTaxReg', 'Form10IEAEarlierAYAckNewRegime'];
+const NOW_BACK_DETAILS = ['F10IEADateCurrAYNewTax', 'F10IEAAckNoCurrAYNewTax'];
+const NOW_OUT_DETAILS = ['F10IEADateCurrAYOldTax', 'F10IEAAckNoCurrAYOldTax'];
+const BRANCH_A = [EARLIER_BACK, ...BACK_DETAILS, NOW_BACK, ...NOW_BACK_DETAILS];
+
+/** Particulars that do not fit an answer. */
+const notWith = (
+  no: number,
+  message: string,
+  answer: Readonly<Record<string, string>>,
+  keys: readonly string[],
+) =>
+  ruleA(no, message, (r) =>
+    Object.entries(answer).every(([key, value]) => r.s(`${FS}.${key}`) === value)
+      ? keys.map((key) => when(r.has(`${FS}.${key}`), `${FS}.${key}`))
+      : undefined,
+  );
+
+/** Particulars that need the answer they belong to; `yes` where only that answer will do. */
+const needAnswer = (no: number, message: string, keys: readonly string[], answer: string, yes = false) =>
+  ruleA(no, message, (r) =>
+    when(
+      keys.some((key) => r.has(`${FS}.${key}`)) &&
+        (yes ? r.s(`${FS}.${answer}`) !== 'Y' : r.s(`${FS}.${answer}`) === ''),
+      `${FS}.${answer}`,
+    ),
+  );
+
 /** Which particulars of Form 10-IEA each answer asks for (s.115BAC(6), rule 21AGA). */
 const form10IeaRules: readonly Rule[] = [
-  needed(228, 'The year in which Form 10-IEA was filed is needed', leftEarlier, 'Form10IEAAssYear'),
+  needed(
+    228,
+    'Year and acknowledgement number of the earlier Form 10-IEA are needed',
+    leftEarlier,
+    ...OUT_DETAILS,
+  ),
   needed(
     353,
-    'The acknowledgement number of the earlier Form 10-IEA is needed',
+    'The earlier Form 10-IEA and the answer whether the new regime was returned to are needed',
     leftEarlier,
-    'Form10IEAEarlierAYAckOldRegime',
+    ...OUT_DETAILS,
+    EARLIER_BACK,
   ),
+  needed(354, 'Answer whether the new regime is left this year', neverOut, NOW_OUT),
   needed(
-    363,
-    'Answer whether the new regime was returned to in an earlier year',
-    leftEarlier,
-    'F10IEAEarlierAYNewRegime',
-  ),
-  needed(
-    393,
+    355,
     'Year and acknowledgement number of the return to the new regime are needed',
-    { ...leftEarlier, F10IEAEarlierAYNewRegime: 'Y' },
-    'AssYrF10IEANewTaxReg',
-    'Form10IEAEarlierAYAckNewRegime',
+    { ...leftEarlier, [EARLIER_BACK]: 'Y' },
+    ...BACK_DETAILS,
   ),
-  needed(356, 'Answer whether the new regime is returned to this year', stillOut, 'F10IEACurrAYNewRegime'),
+  needed(356, 'Answer whether the new regime is returned to this year', stillOut, NOW_BACK),
   needed(
     357,
-    'The date of Form 10-IEA is needed',
-    { ...stillOut, F10IEACurrAYNewRegime: 'Y' },
-    'F10IEADateCurrAYNewTax',
+    'Date and acknowledgement number of Form 10-IEA are needed',
+    { ...stillOut, [NOW_BACK]: 'Y' },
+    ...NOW_BACK_DETAILS,
   ),
-  needed(
+  notWith(
     358,
-    'The acknowledgement number of Form 10-IEA is needed',
-    { ...stillOut, F10IEACurrAYNewRegime: 'Y' },
-    'F10IEAAckNoCurrAYNewTax',
+    'Form 10-IEA is given, though the new regime is not returned to this year',
+    { [NOW_BACK]: 'N' },
+    NOW_BACK_DETAILS,
   ),
-  needed(354, 'Answer whether the new regime is left this year', neverOut, 'F10IEACurrAYOldRegime'),
   needed(
     359,
-    'The date of Form 10-IEA is needed',
-    { ...neverOut, F10IEACurrAYOldRegime: 'Y' },
-    'F10IEADateCurrAYOldTax',
+    'Date and acknowledgement number of Form 10-IEA are needed',
+    { ...neverOut, [NOW_OUT]: 'Y' },
+    ...NOW_OUT_DETAILS,
   ),
-  needed(
+  notWith(
     360,
-    'The acknowledgement number of Form 10-IEA is needed',
-    { ...neverOut, F10IEACurrAYOldRegime: 'Y' },
-    'F10IEAAckNoCurrAYOldTax',
+    'Form 10-IEA is given, though the new regime is not left this year',
+    { [NOW_OUT]: 'N' },
+    NOW_OUT_DETAILS,
+  ),
+  needAnswer(
+    361,
+    'Answer whether the new regime is left this year: Form 10-IEA is given',
+    NOW_OUT_DETAILS,
+    NOW_OUT,
+  ),
+  needAnswer(
+    362,
+    'Answer whether the new regime is returned to this year: Form 10-IEA is given',
+    NOW_BACK_DETAILS,
+    NOW_BACK,
+  ),
+  needAnswer(
+    363,
+    'Answer whether the new regime was returned to in an earlier year',
+    [...BACK_DETAILS, NOW_BACK, ...NOW_BACK_DETAILS],
+    EARLIER_BACK,
+  ),
+  needAnswer(
+    364,
+    'Particulars of an earlier Form 10-IEA need the answer that the new regime was left in an earlier year',
+    [...OUT_DETAILS, ...BRANCH_A],
+    EARLIER_OUT,
+    true,
+  ),
+  ruleA(321, 'Answer one branch only: an earlier Form 10-IEA, or leaving the new regime this year', (r) =>
+    when(
+      [...OUT_DETAILS, ...BRANCH_A].some((key) => r.has(`${FS}.${key}`)) && r.has(`${FS}.${NOW_OUT}`),
+      `${FS}.${NOW_OUT}`,
+    ),
+  ),
+  ruleA(264, 'A firm does not answer the questions on Form 10-IEA', (r) =>
+    r.s('PersonalInfo.Status') === 'F'
+      ? [...OUT_DETAILS, ...BRANCH_A, NOW_OUT, ...NOW_OUT_DETAILS].map((key) =>
+          when(r.has(`${FS}.${key}`), `${FS}.${key}`),
+        )
+      : undefined,
   ),
   ruleA(235, 'For a firm the question on Form 10-IEA is not applicable', (r) =>
     when(
@@ -94,18 +168,7 @@ const form10IeaRules: readonly Rule[] = [
   ),
 ];
 
-/** Fee on a revised return after 31 December 2026 by total income (s.234-I). */
-const revisedLate = (no: number, message: string, size: 'low' | 'high'): Rule =>
-  ruleA(no, message, (r) => {
-    const fees = r.law.fees.i;
-    if (!fees) return undefined;
-    const at = 'TaxComputation.IntrstPay.FeeFurnish234I';
-    const late =
-      r.s(`${FS}.ReturnFileSec`) === '17' &&
-      r.s('CreationInfo.JSONCreationDate') > fees.after &&
-      r.n('IncomeDeductions.TotalIncome') > fees.limit === (size === 'high');
-    return when(late && r.n(at) !== fees[size], at, { found: r.n(at), value: fees[size] });
-  });
+const feeAt = { fee: 'TaxComputation.IntrstPay.FeeFurnish234I', income: `${I}.TotalIncome` };
 
 /** Tax claimed needs the receipt it belongs to, and its head. */
 const claimedCredit = (no: number, list: string): Rule =>
@@ -145,7 +208,7 @@ export const itr4FilingRules: readonly Rule[] = [
   ruleA(166, 'A family or firm has no income from salary', (r) =>
     when(r.s('PersonalInfo.Status') !== 'I' && r.n(`${I}.GrossSalary`) > 0, `${I}.GrossSalary`),
   ),
-  ruleA(355, 'The return to the new regime must be of a later year than leaving it', (r) => {
+  ruleA(393, 'The return to the new regime must be of a later year than leaving it', (r) => {
     const back = r.s('FilingStatus.AssYrF10IEANewTaxReg');
     return when(
       back !== '' && back <= r.s('FilingStatus.Form10IEAAssYear'),
@@ -153,10 +216,13 @@ export const itr4FilingRules: readonly Rule[] = [
     );
   }),
   ruleA(403, 'E-mail and mobile of the representative must differ from those of the assessee', (r) =>
-    REP_CONTACTS.map((key, i) => {
+    contacts.map(([key, ...own]) => {
       const at = `FilingStatus.AssesseeRep.${key}`;
       const given = r.s(at).toLowerCase();
-      return when(given !== '' && given === r.s(OWN_CONTACTS[i]!).toLowerCase(), at);
+      return when(
+        given !== '' && own.some((k) => r.s(`PersonalInfo.Address.${k}`).toLowerCase() === given),
+        at,
+      );
     }),
   ),
   ruleA(410, 'The secondary address is needed when it is not the primary one', (r) =>
@@ -175,18 +241,20 @@ export const itr4FilingRules: readonly Rule[] = [
     ),
   ),
   ...form10IeaRules,
-  revisedLate(
+  lateRevision(
     392,
     'The fee for this revised return is {value} where total income is up to 5 lakh; it is {found}',
     'low',
+    feeAt,
   ),
-  revisedLate(
+  lateRevision(
     397,
     'The fee for this revised return is {value} where total income is above 5 lakh; it is {found}',
     'high',
+    feeAt,
   ),
 ].map((rule) =>
-  [355, 403, 410, 411, 392, 397, ...form10IeaRules.map((r) => r.no)].includes(rule.no)
+  [393, 403, 410, 411, ...form10IeaRules.map((r) => r.no)].includes(rule.no)
     ? { ...rule, years: withTheNewQuestions }
     : rule,
 );

@@ -1,82 +1,24 @@
+import { numberIn } from '../../itr1/rules/numbers.ts';
+import type { Rule } from '../../itr1/rules/reader.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
 
-/** ITR-4's numbers of rules it shares with ITR-1, where public material names them. */
-export const numbersInItr4: Readonly<Record<number, number>> = {
-  23: 51,
-  25: 52,
-  26: 53,
-  27: 54,
-  29: 130,
-  43: 57,
-  54: 96,
-  57: 67,
-  58: 68,
-  59: 63,
-  60: 64,
-  61: 65,
-  62: 66,
-  63: 69,
-  64: 70,
-  65: 71,
-  66: 72,
-  67: 73,
-  68: 74,
-  69: 75,
-  70: 159,
-  71: 76,
-  72: 214,
-  73: 78,
-  75: 80,
-  76: 81,
-  77: 160,
-  112: 143,
-  117: 267,
-  126: 162,
-  137: 177,
-  141: 56,
-  143: 181,
-  151: 187,
-  162: 202,
-  163: 207,
-  165: 198,
-  166: 199,
-  167: 200,
-  168: 201,
-  169: 195,
-  185: 222,
-  194: 223,
-  197: 226,
-  200: 227,
-  201: 229,
-  219: 255,
-  222: 233,
-  224: 262,
-  226: 265,
-  227: 266,
-  237: 276,
-  270: 310,
-  271: 311,
-  272: 312,
-  273: 313,
-  274: 314,
-  275: 315,
-  276: 316,
-  278: 320,
-  279: 317,
-  325: 394,
-  330: 399,
-  334: 404,
-  335: 407,
-};
-
 /**
- * Rules of ITR-1 that say something else in ITR-4: totals that leave out business income, a total its file does not have (28),
- * dates, ages, and those whose number or reach is ITR-4's own.
+ * Rules of ITR-1 that say something else in ITR-4, by their numbers in the list for AY 2026-27: totals that leave out business
+ * income, a total its file does not have (28), dates, ages, and those whose number or reach is ITR-4's own.
  */
-export const notShared = new Set([
-  20, 21, 22, 24, 28, 88, 91, 92, 93, 94, 89, 90, 113, 119, 144, 145, 152, 161, 175, 176, 198, 199, 277, 99,
-  2, 3,
+const notShared: ReadonlySet<number> = new Set([
+  2, 3, 20, 21, 22, 24, 27, 28, 58, 72, 89, 90, 91, 92, 93, 94, 99, 113, 118, 119, 143, 144, 151, 160, 174,
+  175, 189, 190, 268, 286, 324, 326, 328, 331, 338, 339,
 ]);
+/** Rules of ITR-1 until AY 2025-26 that its list for AY 2026-27 dropped and ITR-4 does not have. */
+const notSharedBefore: ReadonlySet<number> = new Set([118, 193]);
+
+/** Whether ITR-4 has a rule of ITR-1 in the same words. */
+export const isShared = (rule: Rule): boolean => {
+  if (rule.category !== 'A') return true;
+  const no = numberIn(rule, '2026-27');
+  return no === undefined ? !notSharedBefore.has(rule.no) : !notShared.has(no);
+};
 
 const yes = (f: JsonObject, key: string) => f[key] === 'Y';
 
