@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { english, inWords } from '../../shared/forms/messages.ts';
-import type { Line } from '../../shared/tax/types.ts';
+import type { Line } from '../../shared/tax/model/types.ts';
 import { invalid } from '../errors.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../tax/types.ts';
+import type { Line } from '../tax/model/types.ts';
 
 /** A line of the computation under both regimes; an amount is undefined where that regime has no such line. */
 export interface BothLine {

@@ -5,7 +5,7 @@ import type { Issue, Message } from '../forms/messages.ts';
 import { type FormData, setAt } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
 import type { LossKind } from '../tax/inputs/losses.ts';
-import type { TaxResult } from '../tax/types.ts';
+import type { TaxResult } from '../tax/model/types.ts';
 import type { AnyItr } from './any-form.ts';
 import type { Itr2AmtcRows } from './itr2/values.ts';
 import { isObject } from './json/path.ts';

@@ -2,7 +2,7 @@ import { type FormModel, treeOf } from '../forms/form.ts';
 import { type Issue, patterns, say } from '../forms/messages.ts';
 import { type FormData, setAt } from '../forms/paths.ts';
 import type { FieldNode, FormNode } from '../forms/walk.ts';
-import type { Regime } from '../tax/types.ts';
+import type { Regime } from '../tax/model/types.ts';
 import { isObject, type JsonObject } from './json/path.ts';
 import type { ItrComputation } from './types.ts';
 

@@ -2,7 +2,7 @@ import type { Issue } from '../forms/messages.ts';
 import { say } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
 import { later } from '../later.ts';
-import type { Regime, RegimeComparison, TaxResult } from '../tax/types.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../tax/model/types.ts';
 import { summaryOf } from './summary.ts';
 import type { ItrComputation } from './types.ts';
 

@@ -2,7 +2,7 @@ import { type AssessmentYear, isIsoDate } from '../dates.ts';
 import type { Issue } from '../forms/messages.ts';
 import type { PathOf } from '../forms/paths.ts';
 import { filingStanding, regimeReason } from '../tax/filing.ts';
-import type { AssesseeInput, FilingInput, FilingSection, Form10IEA } from '../tax/types.ts';
+import type { AssesseeInput, FilingInput, FilingSection, Form10IEA } from '../tax/model/types.ts';
 import type { AnyItr } from './any-form.ts';
 import { dateOf, textOf } from './read.ts';
 import { UPDATED, updatedFiling } from './updated-return.ts';

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts';
 import type { FormModel } from '../forms/form.ts';
 import type { Issue } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
-import type { Regime, RegimeComparison, TaxResult } from '../tax/types.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../tax/model/types.ts';
 
 /** Income-tax return forms this product prepares. */
 export const itrTypes = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4'] as const;

@@ -5,7 +5,7 @@ import type { Step } from '../forms/form.ts';
 import type { Issue } from '../forms/messages.ts';
 import type { FormData, PathOf } from '../forms/paths.ts';
 import { positive, roundPayable, sum } from '../money.ts';
-import type { FilingInput, TaxResult } from '../tax/types.ts';
+import type { FilingInput, TaxResult } from '../tax/model/types.ts';
 import { common } from '../tax/years/common.ts';
 import type { AnyItr } from './any-form.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxInput } from './model/types.ts';
 import { taxed } from './testing.ts';
-import type { TaxInput } from './types.ts';
 
 const llp = (overrides: Partial<TaxInput> = {}) =>
   taxed({

@@ -2,9 +2,9 @@ import { percentOf, positive, type Rupees, sum } from '../money.ts';
 import type { Charge } from './charge/charge.ts';
 import { surchargeOn, type TaxParts } from './charge/surcharge.ts';
 import type { Taxable } from './charge/taxable.ts';
-import type { Context } from './context.ts';
 import { emptyBuckets } from './heads/capital-gains/buckets.ts';
-import type { TaxSteps } from './types.ts';
+import type { Context } from './model/context.ts';
+import type { TaxSteps } from './model/types.ts';
 
 type Parts = TaxSteps['amt']['parts'];
 const none: Parts = { tax: 0, surcharge: 0, cess: 0 };

@@ -1,8 +1,8 @@
 import { ageInPreviousYear, isAssessmentYear } from '../dates.ts';
 import { percentOf, positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
-import { slabTax } from './slabs.ts';
-import type { EarlierYearArrears, Regime, TaxInput, TaxResult } from './types.ts';
+import type { EarlierYearArrears, Regime, TaxInput, TaxResult } from './model/types.ts';
 import { earlierSlabs, earlierYears } from './years/earlier.ts';
+import { slabTax } from './years/slabs.ts';
 
 /** Tax with surcharge and cess of an individual on a total income of a year before AY 2024-25, by the regular regime; undefined for years before AY 2013-14. */
 export const earlierYearTax = (

@@ -9,7 +9,7 @@ import {
   total,
   usedOf,
 } from './breakdown-lines.ts';
-import type { Line } from './types.ts';
+import type { Line } from './model/types.ts';
 
 export const salaryLine = ({ salary }: Result): Line =>
   line('salary', 'Income from salary', salary.income, '15', {

@@ -1,6 +1,6 @@
 import { fill } from '../forms/messages.ts';
 import type { Rupees } from '../money.ts';
-import type { Line, TaxResult } from './types.ts';
+import type { Line, TaxResult } from './model/types.ts';
 
 /** What the lines are drawn from. */
 export type Result = Omit<TaxResult, 'breakdown'>;

@@ -1,8 +1,8 @@
 import type { Rupees } from '../money.ts';
 import { businessLine, gainsLine, houseLine, salaryLine, sourcesLine } from './breakdown-heads.ts';
 import { codeAt, kept, label, line, notSetOff, type Result, some, total } from './breakdown-lines.ts';
-import type { Context } from './context.ts';
-import type { Line } from './types.ts';
+import type { Context } from './model/context.ts';
+import type { Line } from './model/types.ts';
 
 /** Income of others in the heads but not in their own lines; gains of others are in the gains. */
 const clubbedIn = ({ heads, salary, houseProperty, business, otherSources }: Result): Rupees =>

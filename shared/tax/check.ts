@@ -1,5 +1,5 @@
 import { isAssessmentYear, isIsoDate } from '../dates.ts';
-import type { TaxInput } from './types.ts';
+import type { TaxInput } from './model/types.ts';
 
 const dateKeys = new Set([
   'dateOfBirth',

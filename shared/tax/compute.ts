@@ -7,7 +7,6 @@ import { explain } from './breakdown.ts';
 import { chargeTax } from './charge/charge.ts';
 import { explainRebate } from './charge/rebate.ts';
 import { checkInput } from './check.ts';
-import { type Context, contextOf } from './context.ts';
 import { standingOf } from './due-dates.ts';
 import { regimeReason } from './filing.ts';
 import { gainBuckets } from './heads/capital-gains/buckets.ts';
@@ -16,9 +15,10 @@ import { fee234F, fee234I } from './interest/fees.ts';
 import { spread } from './interest/instalments.ts';
 import { computeInterest } from './interest/interest.ts';
 import { sortPayments } from './interest/payments.ts';
-import { note } from './notes.ts';
+import { type Context, contextOf } from './model/context.ts';
+import { note } from './model/notes.ts';
+import type { Regime, RegimeComparison, TaxInput, TaxResult } from './model/types.ts';
 import { reliefs } from './reliefs.ts';
-import type { Regime, RegimeComparison, TaxInput, TaxResult } from './types.ts';
 
 const withoutArrears = (input: TaxInput, arrears: Rupees): TaxInput => {
   const { relief89: _, salary, ...rest } = input;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compareRegimes, computeTax } from './index.ts';
+import type { TaxInput } from './model/types.ts';
 import { onIncome, person, taxed } from './testing.ts';
-import type { TaxInput } from './types.ts';
 
 const sampleFolder = fileURLToPath(new URL('../../../shared/samples/itr/', import.meta.url));
 

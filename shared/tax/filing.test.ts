@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../dates.ts';
 import { compareRegimes } from './compute.ts';
 import { type FilingFacts, filingStanding, lastDueDay, sectionOn } from './filing.ts';
+import type { FilingInput } from './model/types.ts';
 import { person, taxed } from './testing.ts';
-import type { FilingInput } from './types.ts';
 
 /** A resident individual by class of due date; what is not given is absent. */
 const standing = (assessmentYear: AssessmentYear, filing: FilingInput, more: Partial<FilingFacts> = {}) =>

@@ -1,7 +1,7 @@
 import { type AssessmentYear, addDays, addMonths, type IsoDate, startYear } from '../dates.ts';
 import type { Message } from '../forms/messages.ts';
 import { filingMessages } from './filing-messages.ts';
-import { type NoteId, notePatterns } from './note-patterns.ts';
+import { type NoteId, notePatterns } from './model/note-patterns.ts';
 import type {
   AssesseeInput,
   FilingInput,
@@ -9,7 +9,7 @@ import type {
   FilingSection,
   FilingStanding,
   RegimeStanding,
-} from './types.ts';
+} from './model/types.ts';
 import { extendedDueDates } from './years/earlier.ts';
 import { rulesByYear } from './years/index.ts';
 import type { YearRules } from './years/types.ts';

@@ -1,25 +1,25 @@
 import { formatRupees, positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
 import { chargeTax } from './charge/charge.ts';
 import { specialGains, type Taxable } from './charge/taxable.ts';
-import { clubbedIncome } from './clubbing.ts';
-import type { Context } from './context.ts';
 import { computeDeductions, type DeductionsResult } from './deductions/deductions.ts';
-import { hasBusiness } from './due-dates.ts';
+import { computeBusiness } from './heads/business/business.ts';
+import { gainBuckets } from './heads/capital-gains/buckets.ts';
+import { computeCapitalGains, type GainsWorking } from './heads/capital-gains/capital-gains.ts';
+import { clubbedIncome } from './heads/clubbing.ts';
+import { computeHouseProperty } from './heads/house-property.ts';
+import { computeOtherSources } from './heads/other-sources.ts';
+import { computeSalary } from './heads/salary.ts';
+import type { Context } from './model/context.ts';
+import { hasBusiness } from './model/context.ts';
 import type {
   BusinessResult,
   HousePropertyResult,
   OtherSourcesResult,
   SalaryResult,
-} from './head-results.ts';
-import { computeBusiness } from './heads/business/business.ts';
-import { gainBuckets } from './heads/capital-gains/buckets.ts';
-import { computeCapitalGains, type GainsWorking } from './heads/capital-gains/capital-gains.ts';
-import { computeHouseProperty } from './heads/house-property.ts';
-import { computeOtherSources } from './heads/other-sources.ts';
-import { computeSalary } from './heads/salary.ts';
-import { note } from './notes.ts';
+} from './model/head-results.ts';
+import { note } from './model/notes.ts';
+import type { ClubbedIncome, HeadTotals } from './model/types.ts';
 import { type HeadOrder, orderMatters, type Pools, type SetOffResult, setOffLosses } from './set-off.ts';
-import type { ClubbedIncome, HeadTotals } from './types.ts';
 
 /** Total income and everything on the way to it. */
 export type Income = {

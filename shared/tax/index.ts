@@ -2,7 +2,7 @@
 // biome-ignore lint/performance/noBarrelFile: the one entry the contract names
 export { compareRegimes, comparisonOf, computeTax } from './compute.ts';
 export { dueDates } from './filing.ts';
-export type { GainResult, PropertyResult } from './head-results.ts';
+export type { GainResult, PropertyResult } from './model/head-results.ts';
 export type {
   AllowedDeduction,
   AssesseeInput,
@@ -28,4 +28,4 @@ export type {
   TaxNote,
   TaxPayment,
   TaxResult,
-} from './types.ts';
+} from './model/types.ts';

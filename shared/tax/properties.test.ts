@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { assessmentYears } from '../dates.ts';
 import { compareRegimes, computeTax } from './index.ts';
 import type { GainBucket } from './inputs/capital-gains.ts';
+import type { Line, TaxInput } from './model/types.ts';
 import { person } from './testing.ts';
-import type { Line, TaxInput } from './types.ts';
 
 const money = (max: number) => fc.integer({ min: 0, max });
 const regime = fc.constantFrom('new' as const, 'old' as const);

@@ -1,5 +1,5 @@
 import { mulDiv, positive, type Rupees, sum } from '../money.ts';
-import type { Context } from './context.ts';
+import type { Context } from './model/context.ts';
 
 /** Reliefs against the tax. */
 export type Reliefs = { relief89: Rupees; relief90: Rupees; relief91: Rupees };

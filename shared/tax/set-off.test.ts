@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { BroughtForwardLoss, TaxInput } from './model/types.ts';
 import { taxed } from './testing.ts';
-import type { BroughtForwardLoss, TaxInput } from './types.ts';
 
 const total = (overrides: Partial<TaxInput>) => taxed({ regime: 'old', ...overrides });
 

@@ -1,11 +1,11 @@
 import { startYear } from '../dates.ts';
 import { formatRupees, type Rupees } from '../money.ts';
-import { type Context, slabsOf } from './context.ts';
 import { type BucketInfo, type ByBucket, gainBuckets } from './heads/capital-gains/buckets.ts';
 import type { LossKind } from './inputs/losses.ts';
-import { note } from './notes.ts';
-import { marginalRate } from './slabs.ts';
-import type { BroughtForwardLoss, CarriedLoss, IncomePool, PoolRow, SetOffLine } from './types.ts';
+import { type Context, slabsOf } from './model/context.ts';
+import { note } from './model/notes.ts';
+import type { BroughtForwardLoss, CarriedLoss, IncomePool, PoolRow, SetOffLine } from './model/types.ts';
+import { marginalRate } from './years/slabs.ts';
 
 /** Incomes by pool; before set-off a pool may be negative, afterwards none is. */
 export type Pools = {

@@ -1,6 +1,6 @@
 import type { AssessmentYear } from '../dates.ts';
 import { computeTax } from './compute.ts';
-import type { Regime, TaxInput, TaxResult } from './types.ts';
+import type { Regime, TaxInput, TaxResult } from './model/types.ts';
 
 /** A resident individual of 35 with nothing else, new regime, AY 2026-27, return on its due date; tests override what matters. */
 export const person = (overrides: Partial<TaxInput> = {}): TaxInput => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareRegimes, computeTax } from './index.ts';
+import type { TaxInput } from './model/types.ts';
 import { person, taxed } from './testing.ts';
-import type { TaxInput } from './types.ts';
 
 describe('whole returns', () => {
   /** A salaried person with a house loan and usual savings, both regimes worked by hand. */

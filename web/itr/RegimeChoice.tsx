@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { treeOf } from '../../shared/forms/form.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { ItrComputation } from '../../shared/itr/types.ts';
-import type { Regime, TaxResult } from '../../shared/tax/types.ts';
+import type { Regime, TaxResult } from '../../shared/tax/model/types.ts';
 import { useFromStore, useLiveText, useOpenForm } from '../forms/hooks.ts';
 import type { FormStore } from '../forms/store.ts';
 import { rupees } from '../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ItrComputation } from '../../shared/itr/types.ts';
-import type { TaxResult } from '../../shared/tax/types.ts';
+import type { TaxResult } from '../../shared/tax/model/types.ts';
 import { useLiveText } from '../forms/hooks.ts';
 import type { FormStore } from '../forms/store.ts';
 import { rupees } from '../i18n/format.ts';

@@ -8,7 +8,7 @@ import { fullReturn as fullItr3 } from '../../shared/itr/itr3/testing/returns.ts
 import { fullItr4 } from '../../shared/itr/itr4/testing/returns.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
 import type { ItrType } from '../../shared/itr/types.ts';
-import type { Line } from '../../shared/tax/types.ts';
+import type { Line } from '../../shared/tax/model/types.ts';
 import { dictionary } from '../i18n/extract.ts';
 import { inputsText, lineLabel, sideBySide } from './breakdown.ts';
 

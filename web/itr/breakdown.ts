@@ -1,4 +1,4 @@
-import type { Line } from '../../shared/tax/types.ts';
+import type { Line } from '../../shared/tax/model/types.ts';
 import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
 

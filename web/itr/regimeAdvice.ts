@@ -1,4 +1,4 @@
-import type { Regime, RegimeComparison } from '../../shared/tax/types.ts';
+import type { Regime, RegimeComparison } from '../../shared/tax/model/types.ts';
 import { messageText } from '../forms/issues.ts';
 import { rupees } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';

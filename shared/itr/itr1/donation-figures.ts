@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import { mulDiv } from '../../money.ts';
-import type { TaxResult } from '../../tax/types.ts';
+import type { TaxResult } from '../../tax/model/types.ts';
 import type { YearRules } from '../../tax/years/types.ts';
 import { listsOf, rupees } from '../read.ts';
 import type { Itr1 } from './values.ts';

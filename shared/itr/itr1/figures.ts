@@ -1,5 +1,5 @@
 import { percentOf, positive } from '../../money.ts';
-import type { TaxResult } from '../../tax/types.ts';
+import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import { disabilitySum } from './disability.ts';

@@ -1,4 +1,4 @@
-import type { Regime } from '../../tax/types.ts';
+import type { Regime } from '../../tax/model/types.ts';
 import { rowsOf, textOf } from '../read.ts';
 import type { Itr1, Itr1Deductions, Itr1HouseProperty, Itr1HousePropertyProperties } from './values.ts';
 

@@ -3,7 +3,7 @@ import type { DeductionsInput, Donation, HealthClaim } from '../../tax/inputs/de
 import type { PropertyInput } from '../../tax/inputs/house-property.ts';
 import type { ByInstalment, OtherSourcesInput } from '../../tax/inputs/other-sources.ts';
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
-import type { FilingInput, Regime, TaxInput } from '../../tax/types.ts';
+import type { FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../filing.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';

@@ -1,7 +1,7 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
-import type { TaxResult } from '../../tax/types.ts';
+import type { TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../computation.ts';
 import { isObject } from '../json/path.ts';
 import type { ItrComputation } from '../types.ts';

@@ -1,6 +1,6 @@
 import { type FormData, setAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
-import type { TaxResult } from '../../tax/types.ts';
+import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { dateOf, mergeFigures, rowsOf, rupees, textOf } from '../read.ts';
 import { deductionFigures } from './figures/deductions.ts';

@@ -1,4 +1,4 @@
-import type { Regime } from '../../tax/types.ts';
+import type { Regime } from '../../tax/model/types.ts';
 import { forRegime as itr1ForRegime, regimeOf } from '../itr1/regime.ts';
 import type { Itr1 } from '../itr1/values.ts';
 import { isObject } from '../json/path.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { computeTax } from '../../tax/index.ts';
-import type { Line } from '../../tax/types.ts';
+import type { Line } from '../../tax/model/types.ts';
 import { itr3Form } from '../itr3/form.ts';
 import { validatorOf } from '../testing/schemas.ts';
 import { itr2Form } from './form.ts';

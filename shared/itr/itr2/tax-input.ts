@@ -11,7 +11,7 @@ import type {
   ForeignIncomeInput,
   Regime,
   TaxInput,
-} from '../../tax/types.ts';
+} from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../filing.ts';
 import { ofParts } from '../of-parts.ts';

@@ -1,6 +1,6 @@
 import { positive } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
-import type { Regime } from '../../tax/types.ts';
+import type { Regime } from '../../tax/model/types.ts';
 import { presumptive as itr4Presumptive, type Presumptive } from '../itr4/business.ts';
 import { ofParts } from '../of-parts.ts';
 import { amountsOf, lineOf, rowsOf, rupees, signed, textOf, total } from '../read.ts';

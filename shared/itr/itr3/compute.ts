@@ -1,7 +1,7 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
-import type { Regime, RegimeComparison, TaxResult } from '../../tax/types.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../computation.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
 import { forRegime, regimeOf } from '../itr2/regime.ts';

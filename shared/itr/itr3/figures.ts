@@ -1,6 +1,6 @@
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
-import type { TaxResult } from '../../tax/types.ts';
+import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { rateFlows } from '../itr2/figures/rates.ts';
 import { withItr2Figures } from '../itr2/figures.ts';

@@ -1,6 +1,6 @@
 import type { ProfitDeduction } from '../../tax/inputs/deductions.ts';
 import type { LossKind } from '../../tax/inputs/losses.ts';
-import type { BroughtForwardLoss, FilingInput, Regime, TaxInput } from '../../tax/types.ts';
+import type { BroughtForwardLoss, FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
 import { form10IEAOf } from '../filing.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
 import { filing as itr2Filing, itr2TaxInput } from '../itr2/tax-input.ts';

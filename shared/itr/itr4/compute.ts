@@ -1,7 +1,7 @@
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
-import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/types.ts';
+import type { AssesseeType, Regime, TaxInput, TaxResult } from '../../tax/model/types.ts';
 import { computation, remarks } from '../computation.ts';
 import { form10IEAOf } from '../filing.ts';
 import { itr1Figures } from '../itr1/figures.ts';

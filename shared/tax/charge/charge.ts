@@ -1,6 +1,6 @@
 import { percentOf, positive, type Rupees, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
-import type { TaxSteps } from '../types.ts';
+import type { Context } from '../model/context.ts';
+import type { TaxSteps } from '../model/types.ts';
 import { normalRateTax } from './normal-rates.ts';
 import { rebate87A } from './rebate.ts';
 import { specialRateTax } from './special-rates.ts';

@@ -1,6 +1,6 @@
 import { percentOf, type Rupees } from '../../money.ts';
-import { basicExemption, type Context, slabsOf } from '../context.ts';
-import { slabTax } from '../slabs.ts';
+import { basicExemption, type Context, slabsOf } from '../model/context.ts';
+import { slabTax } from '../years/slabs.ts';
 
 const flatRate = (ctx: Context): number => {
   const { flatRates } = ctx.rules;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../../dates.ts';
+import type { Regime } from '../model/types.ts';
 import { onIncome, taxed } from '../testing.ts';
-import type { Regime } from '../types.ts';
 
 /** Tax before rebate, worked by hand from the rate tables of the Finance Acts. */
 const slabCases: [AssessmentYear, Regime, number, number][] = [

@@ -1,7 +1,7 @@
 import { formatRupees, positive, type Rupees, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
-import { note } from '../notes.ts';
-import type { SpecialRateLine } from '../types.ts';
+import type { Context } from '../model/context.ts';
+import { note } from '../model/notes.ts';
+import type { SpecialRateLine } from '../model/types.ts';
 import { specialGains, type Taxable, totalOf } from './taxable.ts';
 
 /** Rebate u/s 87A and the part of it that is marginal relief. */

@@ -1,7 +1,7 @@
 import { percentOf, positive, type Rupees, sum } from '../../money.ts';
-import { basicExemption, type Context, isNaturalOrHuf } from '../context.ts';
 import { type ByBucket, gainBuckets, type LandSale } from '../heads/capital-gains/buckets.ts';
-import type { SpecialRateLine } from '../types.ts';
+import { basicExemption, type Context, isNaturalOrHuf } from '../model/context.ts';
+import type { SpecialRateLine } from '../model/types.ts';
 import type { Taxable } from './taxable.ts';
 
 const labels: Record<string, string> = {

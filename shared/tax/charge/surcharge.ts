@@ -1,7 +1,7 @@
 import { mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
 import { gainBuckets } from '../heads/capital-gains/buckets.ts';
-import type { SpecialRateLine } from '../types.ts';
+import type { Context } from '../model/context.ts';
+import type { SpecialRateLine } from '../model/types.ts';
 import type { SurchargeStep } from '../years/types.ts';
 import { normalRateTax } from './normal-rates.ts';
 import { cappedIncome, isCapped, reduceBy, type Taxable, totalOf } from './taxable.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DeductionsInput } from '../inputs/deductions.ts';
 import type { EmployerInput } from '../inputs/salary.ts';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 const employer: EmployerInput = { salary: 12_00_000, basicAndDa: 6_00_000, category: 'other' };
 

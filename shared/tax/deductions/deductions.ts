@@ -1,8 +1,8 @@
 import { formatRupees, positive, type Rupees, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
 import { basicAndDa, isGovernment } from '../heads/salary.ts';
-import { note } from '../notes.ts';
-import type { AllowedDeduction } from '../types.ts';
+import type { Context } from '../model/context.ts';
+import { note } from '../model/notes.ts';
+import type { AllowedDeduction } from '../model/types.ts';
 import { donations, political, rent, research } from './donations.ts';
 import { healthDeductions } from './health.ts';
 import { interestDeductions } from './interest.ts';

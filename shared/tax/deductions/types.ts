@@ -1,6 +1,6 @@
 import type { Rupees } from '../../money.ts';
-import type { Context } from '../context.ts';
-import type { AllowedDeduction } from '../types.ts';
+import type { Context } from '../model/context.ts';
+import type { AllowedDeduction } from '../model/types.ts';
 
 /** A claim under one section. */
 export type Claim = AllowedDeduction;

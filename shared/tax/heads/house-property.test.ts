@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyInput } from '../inputs/house-property.ts';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 const houses = (properties: PropertyInput[], overrides: Partial<TaxInput> = {}) =>
   taxed({ regime: 'old', houseProperty: { properties }, ...overrides });

@@ -1,9 +1,9 @@
 import { financialYearOn, startYear } from '../../dates.ts';
 import { formatRupees, mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
-import type { HousePropertyResult, PropertyResult } from '../head-results.ts';
 import type { PropertyInput } from '../inputs/house-property.ts';
-import { note } from '../notes.ts';
+import type { Context } from '../model/context.ts';
+import type { HousePropertyResult, PropertyResult } from '../model/head-results.ts';
+import { note } from '../model/notes.ts';
 
 const whole = 10_000;
 

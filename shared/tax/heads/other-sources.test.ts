@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OtherSourcesInput } from '../inputs/other-sources.ts';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 const sources = (otherSources: OtherSourcesInput, overrides: Partial<TaxInput> = {}) =>
   taxed({ otherSources, ...overrides });

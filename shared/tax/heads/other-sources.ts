@@ -1,6 +1,6 @@
 import { mulDiv, percentOf, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
-import type { OtherSourcesResult } from '../head-results.ts';
+import type { Context } from '../model/context.ts';
+import type { OtherSourcesResult } from '../model/head-results.ts';
 
 /** Head "Income from other sources" (ss.56 to 59); special-rate receipts stand apart because nothing is set off against them (s.58(4), s.115BBE(2)). */
 export const computeOtherSources = (ctx: Context): OtherSourcesResult => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EmployerInput } from '../inputs/salary.ts';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 const salary = (employer: EmployerInput, overrides: Partial<TaxInput> = {}) =>
   taxed({ salary: { employers: [employer] }, ...overrides }).salary;

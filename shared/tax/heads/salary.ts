@@ -1,8 +1,8 @@
 import { formatRupees, mulDiv, percentOf, positive, type Rupees, sum } from '../../money.ts';
-import type { Context } from '../context.ts';
-import type { SalaryResult } from '../head-results.ts';
 import type { EmployerCategory, EmployerInput, HraPeriod } from '../inputs/salary.ts';
-import { note } from '../notes.ts';
+import type { Context } from '../model/context.ts';
+import type { SalaryResult } from '../model/head-results.ts';
+import { note } from '../model/notes.ts';
 
 const governmental: readonly (EmployerCategory | undefined)[] = [
   'central-government',

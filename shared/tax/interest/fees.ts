@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts';
 import type { Rupees } from '../../money.ts';
-import { basicExemption, type Context } from '../context.ts';
-import type { FilingStanding } from '../types.ts';
+import { basicExemption, type Context } from '../model/context.ts';
+import type { FilingStanding } from '../model/types.ts';
 
 /** Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000; none below the exemption limit unless the return is mandatory anyway. */
 export const fee234F = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 /** Interest of 20 lakh in the new regime of AY 2026-27: tax 2,00,000 and cess 8,000. */
 const base: Partial<TaxInput> = { otherSources: { otherInterest: 20_00_000 } };

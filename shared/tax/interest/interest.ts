@@ -2,16 +2,23 @@ import type { IsoDate } from '../../dates.ts';
 import { positive, type Rupees } from '../../money.ts';
 import { type Charge, partsOf } from '../charge/charge.ts';
 import type { Taxable } from '../charge/taxable.ts';
-import type { Context } from '../context.ts';
-import { hasBusiness } from '../due-dates.ts';
 import { gainBuckets } from '../heads/capital-gains/buckets.ts';
-import type { Income } from '../income.ts';
-import type { InterestResult } from '../types.ts';
+import type { GainsWorking } from '../heads/capital-gains/capital-gains.ts';
+import type { Context } from '../model/context.ts';
+import { hasBusiness } from '../model/context.ts';
+import type { HeadTotals, InterestResult } from '../model/types.ts';
 import { incomeAfter as after } from './instalments.ts';
 import type { Payments } from './payments.ts';
 import { interest234A } from './s234a.ts';
 import { interest234B } from './s234b.ts';
 import { interest234C, laterTax } from './s234c.ts';
+
+/** What interest needs of the income: when it arose. */
+type Income = {
+  taxable: Taxable;
+  gains: Pick<GainsWorking, 'byInstalment'>;
+  afterSetOff: Pick<HeadTotals, 'business'>;
+};
 
 /** Income that arises after an instalment column, by place; undefined when nothing does. */
 const withoutLater = (ctx: Context, income: Income, column: number): Taxable | undefined => {

@@ -1,6 +1,6 @@
 import { type IsoDate, partsOf, previousYear, startYear } from '../../dates.ts';
 import { type Rupees, sum } from '../../money.ts';
-import { type Context, instalmentOf } from '../context.ts';
+import { type Context, instalmentOf } from '../model/context.ts';
 
 /** Challans told apart: advance tax by instalment column, self-assessment tax by month (1 is April of the assessment year). */
 export type Payments = {

@@ -1,6 +1,6 @@
 import { type IsoDate, monthsOrPart } from '../../dates.ts';
 import { floorToHundred, percentOf, positive, type Rupees } from '../../money.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../model/context.ts';
 
 /** Interest for a late return (s.234A): 1% a month or part from the day after the due date, on tax not paid by that date. */
 export const interest234A = (

@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate, startYear } from '../../dates.ts';
 import { floorToHundred, percentOf, positive, type Rupees } from '../../money.ts';
-import type { Context } from '../context.ts';
-import type { InterestResult } from '../types.ts';
+import type { Context } from '../model/context.ts';
+import type { InterestResult } from '../model/types.ts';
 import { monthNumber, type Payments } from './payments.ts';
 
 /**

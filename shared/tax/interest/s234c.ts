@@ -1,7 +1,7 @@
 import { previousYear } from '../../dates.ts';
 import { floorToHundred, mulDiv, percentOf, positive, type Rupees } from '../../money.ts';
-import type { Context } from '../context.ts';
-import type { InterestResult } from '../types.ts';
+import type { Context } from '../model/context.ts';
+import type { InterestResult } from '../model/types.ts';
 
 type Row = NonNullable<InterestResult['detail']['c']>[number];
 

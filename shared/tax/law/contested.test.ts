@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxInput } from '../model/types.ts';
 import { person, taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 const crore = 1_00_00_000;
 const nonResident = { type: 'individual', residency: 'non-resident' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeductionsInput } from '../inputs/deductions.ts';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 /** Old regime, ten lakh of salary after the standard deduction. */
 const allowed = (deductions: DeductionsInput, rest: Partial<TaxInput> = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AssessmentYear } from '../../dates.ts';
 import type { GainAsset, GainRow } from '../inputs/capital-gains.ts';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 const sale = (
   asset: GainAsset,

@@ -3,8 +3,8 @@ import type { AssessmentYear } from '../../dates.ts';
 import type { DepreciationBlock } from '../inputs/business.ts';
 import type { PropertyInput } from '../inputs/house-property.ts';
 import type { EmployerInput } from '../inputs/salary.ts';
+import type { Regime, TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { Regime, TaxInput } from '../types.ts';
 
 const salary = (
   employer: EmployerInput,

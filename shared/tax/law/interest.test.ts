@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 /** Tax of 2,08,000 on twenty lakh (AY 2026-27, new regime), nothing paid unless said. */
 const charged = (rest: Partial<TaxInput>) => {

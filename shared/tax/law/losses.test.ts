@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxInput } from '../model/types.ts';
 import { taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 describe('a loss leaves what the exemption of s.112A(2) covers to the last', () => {
   const gains = (long112A: number, long112: number) => ({

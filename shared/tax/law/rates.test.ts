@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { TaxInput } from '../model/types.ts';
 import { onIncome, taxed } from '../testing.ts';
-import type { TaxInput } from '../types.ts';
 
 // Figures worked out by hand from the sections named; none was taken from the engine.
 

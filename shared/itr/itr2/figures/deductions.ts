@@ -1,6 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
-import type { TaxResult } from '../../../tax/types.ts';
+import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { disabilitySum } from '../../itr1/disability.ts';
 import { donationFigures, eligibleUnder80G } from '../../itr1/donation-figures.ts';

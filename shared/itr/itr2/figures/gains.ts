@@ -1,7 +1,7 @@
 import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
-import type { TaxResult } from '../../../tax/types.ts';
+import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../read.ts';
 import { type BlockRow, blockFigures, gainBlocks } from '../gains/blocks.ts';

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
-import type { TaxResult } from '../../../tax/types.ts';
+import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../../read.ts';
 import { lineSum } from '../gains/pass-through.ts';

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { mulDiv, positive } from '../../../money.ts';
-import type { TaxResult } from '../../../tax/types.ts';
+import type { TaxResult } from '../../../tax/model/types.ts';
 import { rowsOf, rupees, textOf, total } from '../../read.ts';
 import { lineNet, type PassThroughLine } from '../gains/pass-through.ts';
 import { agriculturalIncome, type ForeignRow, foreignHeads, reliefSection } from '../tax-input.ts';

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
-import type { IncomePool, TaxResult } from '../../../tax/types.ts';
+import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
 import type { TreatyGain } from '../gains/contributions.ts';
 import { instalmentColumns, setsOff } from '../parts/gain-tables.ts';
 import type { RateGroup } from '../rates.ts';

@@ -1,5 +1,5 @@
 import { mulDiv } from '../../../money.ts';
-import type { SpecialRateLine, TaxResult } from '../../../tax/types.ts';
+import type { SpecialRateLine, TaxResult } from '../../../tax/model/types.ts';
 import type { Contribution } from '../gains/contributions.ts';
 import { specialIncomes } from '../sources-input.ts';
 import type { Itr2 } from '../values.ts';

@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { DepreciationBlock } from '../../../tax/inputs/business.ts';
-import type { Regime } from '../../../tax/types.ts';
+import type { Regime } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf } from '../../read.ts';
 import { type AssetBlock, assetBlocks } from '../parts/depreciation.ts';

@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
-import type { IncomePool, TaxResult } from '../../../tax/types.ts';
+import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
 import type { RateFlow } from '../../itr2/figures/rates.ts';
 import { ofYear } from '../../itr2/figures/rates.ts';
 import { type AmountKey, rowsOf, rupees, textOf, total } from '../../read.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BusinessInput, DepreciationBlock } from '../../inputs/business.ts';
+import type { TaxInput } from '../../model/types.ts';
 import { taxed } from '../../testing.ts';
-import type { TaxInput } from '../../types.ts';
 
 const business = (given: BusinessInput, overrides: Partial<TaxInput> = {}) =>
   taxed({ regime: 'old', business: given, ...overrides });

@@ -1,8 +1,8 @@
 import { formatRupees, percentOf, type Rupees, sum } from '../../../money.ts';
-import type { Context } from '../../context.ts';
-import type { BusinessResult } from '../../head-results.ts';
 import type { PartnersInput } from '../../inputs/business.ts';
-import { note } from '../../notes.ts';
+import type { Context } from '../../model/context.ts';
+import type { BusinessResult } from '../../model/head-results.ts';
+import { note } from '../../model/notes.ts';
 import { depreciate } from './depreciation.ts';
 import { presumptive44AD, presumptive44ADA, presumptive44AE, presumptiveNonResident } from './presumptive.ts';
 

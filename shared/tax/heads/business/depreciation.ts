@@ -1,6 +1,6 @@
 import { percentOf, positive, type Rupees } from '../../../money.ts';
-import type { Context } from '../../context.ts';
 import type { DepreciationBlock } from '../../inputs/business.ts';
+import type { Context } from '../../model/context.ts';
 
 /** Outcome of a block: `gain` is short-term (s.50), negative when an emptied block leaves cost behind. */
 export type BlockResult = { label: string; depreciation: Rupees; closingWdv: Rupees; gain: Rupees };

@@ -1,13 +1,13 @@
 import { formatRupees, mulDiv, percentOf, type Rupees, sum } from '../../../money.ts';
-import type { Context } from '../../context.ts';
-import type { BusinessResult } from '../../head-results.ts';
 import type {
   GoodsCarriage,
   NonResidentReceipts,
   Presumptive44AD,
   Presumptive44ADA,
 } from '../../inputs/business.ts';
-import { note } from '../../notes.ts';
+import type { Context } from '../../model/context.ts';
+import type { BusinessResult } from '../../model/head-results.ts';
+import { note } from '../../model/notes.ts';
 
 type Presumptive = BusinessResult['presumptive'];
 

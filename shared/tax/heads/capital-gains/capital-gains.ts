@@ -1,7 +1,7 @@
 import { positive, type Rupees, sum } from '../../../money.ts';
-import { clubbedIncome } from '../../clubbing.ts';
-import { type Context, instalmentOf } from '../../context.ts';
-import type { BusinessResult, CapitalGainsResult } from '../../head-results.ts';
+import { type Context, instalmentOf } from '../../model/context.ts';
+import type { BusinessResult, CapitalGainsResult } from '../../model/head-results.ts';
+import { clubbedIncome } from '../clubbing.ts';
 import { type ByBucket, emptyBuckets, gainBuckets, type LandSale } from './buckets.ts';
 import { exemptionRoom } from './exemptions.ts';
 import { computeRow } from './row.ts';

@@ -1,6 +1,6 @@
 import { heldMoreThan } from '../../../dates.ts';
-import { type Context, isNaturalOrHuf } from '../../context.ts';
 import type { GainAsset, GainBucket, GainRow } from '../../inputs/capital-gains.ts';
+import { type Context, isNaturalOrHuf } from '../../model/context.ts';
 import type { GainRates } from '../../years/types.ts';
 
 /** How a sale is taxed. `indexed`: cost is indexed; `choice`: land or building with the indexed alternative of s.112(1)(a); `unindexedToo`: listed security that may forgo indexation. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GainRow } from '../../inputs/capital-gains.ts';
+import type { TaxInput } from '../../model/types.ts';
 import { taxed } from '../../testing.ts';
-import type { TaxInput } from '../../types.ts';
 import { sale } from './testing.ts';
 
 describe('exemptions', () => {

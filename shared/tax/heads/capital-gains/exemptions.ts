@@ -1,8 +1,8 @@
 import { addMonths, formatDate } from '../../../dates.ts';
 import { mulDiv, positive, type Rupees } from '../../../money.ts';
-import { type Context, isNaturalOrHuf } from '../../context.ts';
 import type { GainExemption, GainRow } from '../../inputs/capital-gains.ts';
-import { note } from '../../notes.ts';
+import { type Context, isNaturalOrHuf } from '../../model/context.ts';
+import { note } from '../../model/notes.ts';
 import { isImmovable } from './classify.ts';
 
 /** What is left of the yearly caps while rows are worked out one after another. */

@@ -1,8 +1,8 @@
 import { financialYearOn } from '../../../dates.ts';
 import { mulDiv, percentOf, positive, type Rupees, sum } from '../../../money.ts';
-import type { Context } from '../../context.ts';
-import type { GainResult } from '../../head-results.ts';
 import type { GainBucket, GainRow } from '../../inputs/capital-gains.ts';
+import type { Context } from '../../model/context.ts';
+import type { GainResult } from '../../model/head-results.ts';
 import { classify, isImmovable } from './classify.ts';
 import { type ExemptionRoom, exempt } from './exemptions.ts';
 

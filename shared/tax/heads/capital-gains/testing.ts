@@ -1,6 +1,6 @@
 import type { GainRow } from '../../inputs/capital-gains.ts';
+import type { TaxInput, TaxResult } from '../../model/types.ts';
 import { taxed } from '../../testing.ts';
-import type { TaxInput, TaxResult } from '../../types.ts';
 
 /** A sale of listed shares beside ten lakh of interest; tests override what matters. */
 export const sale = (row: Partial<GainRow>, overrides: Partial<TaxInput> = {}): TaxResult =>

@@ -1,7 +1,7 @@
-import { ageInPreviousYear, type IsoDate } from '../dates.ts';
+import { ageInPreviousYear, type IsoDate } from '../../dates.ts';
+import { rulesByYear } from '../years/index.ts';
+import type { Slab, Switches, YearRules } from '../years/types.ts';
 import type { AssesseeType, TaxInput, TaxNote } from './types.ts';
-import { rulesByYear } from './years/index.ts';
-import type { Slab, Switches, YearRules } from './years/types.ts';
 
 /** What every part of the computation needs to know. */
 export type Context = {
@@ -62,3 +62,12 @@ export const instalmentOf = (ctx: Context, day: IsoDate | undefined): number => 
   const index = ctx.rules.interest.instalments.findIndex(({ dueBy }) => day <= dueBy);
   return index === -1 ? 4 : index;
 };
+
+const anyAmount = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? value !== 0
+    : typeof value === 'object' && value !== null && Object.values(value).some(anyAmount);
+
+/** Whether any business or profession income or loss is given. */
+export const hasBusiness = ({ business, clubbing }: TaxInput): boolean =>
+  anyAmount(business) || (clubbing ?? []).some(({ head }) => head === 'business');

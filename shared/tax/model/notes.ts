@@ -1,4 +1,4 @@
-import { fill } from '../forms/messages.ts';
+import { fill } from '../../forms/messages.ts';
 import type { Context } from './context.ts';
 import { type NoteId, notePatterns } from './note-patterns.ts';
 

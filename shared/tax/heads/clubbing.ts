@@ -1,6 +1,6 @@
-import type { Rupees } from '../money.ts';
-import type { Context } from './context.ts';
-import type { ClubbedIncome } from './types.ts';
+import type { Rupees } from '../../money.ts';
+import type { Context } from '../model/context.ts';
+import type { ClubbedIncome } from '../model/types.ts';
 
 /** Clubbed income, less 1,500 for each minor child in the old regime, from whatever heads come first (ss.64, 10(32)). */
 export const clubbedIncome = (ctx: Context): Pick<ClubbedIncome, 'head' | 'bucket' | 'amount'>[] => {

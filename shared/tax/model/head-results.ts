@@ -1,7 +1,7 @@
-import type { Rupees } from '../money.ts';
-import type { NonResidentSection } from './inputs/business.ts';
-import type { GainBucket } from './inputs/capital-gains.ts';
-import type { SpecialSourceCode } from './inputs/other-sources.ts';
+import type { Rupees } from '../../money.ts';
+import type { NonResidentSection } from '../inputs/business.ts';
+import type { GainBucket } from '../inputs/capital-gains.ts';
+import type { SpecialSourceCode } from '../inputs/other-sources.ts';
 
 /** Salary as the form shows it. */
 export type SalaryResult = {

@@ -1,6 +1,14 @@
-import type { AssessmentYear, IsoDate } from '../dates.ts';
-import type { Message } from '../forms/messages.ts';
-import type { Rupees } from '../money.ts';
+import type { AssessmentYear, IsoDate } from '../../dates.ts';
+import type { Message } from '../../forms/messages.ts';
+import type { Rupees } from '../../money.ts';
+import type { BusinessInput } from '../inputs/business.ts';
+import type { CapitalGainsInput, GainBucket } from '../inputs/capital-gains.ts';
+import type { DeductionsInput } from '../inputs/deductions.ts';
+import type { HousePropertyInput } from '../inputs/house-property.ts';
+import type { LossKind } from '../inputs/losses.ts';
+import type { OtherSourcesInput } from '../inputs/other-sources.ts';
+import type { SalaryInput } from '../inputs/salary.ts';
+import type { SwitchOverrides } from '../years/types.ts';
 import type {
   BusinessResult,
   CapitalGainsResult,
@@ -8,15 +16,7 @@ import type {
   OtherSourcesResult,
   SalaryResult,
 } from './head-results.ts';
-import type { BusinessInput } from './inputs/business.ts';
-import type { CapitalGainsInput, GainBucket } from './inputs/capital-gains.ts';
-import type { DeductionsInput } from './inputs/deductions.ts';
-import type { HousePropertyInput } from './inputs/house-property.ts';
-import type { LossKind } from './inputs/losses.ts';
-import type { OtherSourcesInput } from './inputs/other-sources.ts';
-import type { SalaryInput } from './inputs/salary.ts';
 import type { NoteId } from './note-patterns.ts';
-import type { SwitchOverrides } from './years/types.ts';
 
 /** New is s.115BAC(1A), the default; old is everything it switches off. */
 export type Regime = 'new' | 'old';

@@ -1,5 +1,5 @@
-import { percentOf, type Rounding, type Rupees } from '../money.ts';
-import type { Slab } from './years/types.ts';
+import { percentOf, type Rounding, type Rupees } from '../../money.ts';
+import type { Slab } from './types.ts';
 
 /** Tax by a rate table, rounded once to a whole rupee. */
 export const slabTax = (income: Rupees, slabs: Slab[], rounding: Rounding): Rupees => {
