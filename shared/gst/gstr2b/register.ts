@@ -1,7 +1,7 @@
 import type { RawCell } from '../../sheets/cells.ts';
 import type { Column } from '../gstr1/columns.ts';
 import * as c from '../gstr1/columns.ts';
-import type { NextId } from '../gstr1/json-read.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
 import type { Taxes } from '../gstr1/supply.ts';
 import { type Refused, readTable } from '../import/table.ts';
 import { say } from '../messages.ts';
