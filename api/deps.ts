@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Config } from './config.ts';
 import type { Limit, LimitName, Paces } from './limits.ts';
 import type { Logger } from './log.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   paces: Paces;
   /** Threads for what would hold other callers up. */
   workers: Workers;
+  /** Whether a return of an entity is marked as filed. */
+  hasFiled: (entityId: Types.ObjectId) => Promise<boolean>;
   /** The present; tests move it. */
   now: () => Date;
   /** Which store is behind mongoose. */

@@ -9,12 +9,14 @@ import type { Deps } from './deps.ts';
 import { invoiceMails } from './invoices/mail.ts';
 import { startJanitor } from './janitor.ts';
 import { paces, rateLimits } from './limits.ts';
+import { lives } from './lives.ts';
 import { createLog } from './log.ts';
 import { letterMails } from './mail/later.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createMailer } from './mail/send.ts';
 import { createLimiter } from './middleware/rate-limit.ts';
 import { migrate } from './migrate.ts';
+import { hasFiled } from './returns/keep.ts';
 import type { Route } from './route.ts';
 import { loadSecrets } from './secrets.ts';
 import { ensureAdmin } from './users/first-admin.ts';
@@ -62,6 +64,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       limiter: createLimiter(now, database.kind),
       paces: options.deps?.paces ?? paces,
       workers: createWorkers(),
+      hasFiled: (entityId) => hasFiled(lives, entityId),
       now,
       database: database.kind,
       ping: async () => {

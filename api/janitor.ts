@@ -1,17 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tidyTrialBalances } from './accounts/owned.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { tidyDrive } from './drive/tidy.ts';
 import { Entity } from './entities/model.ts';
-import { tidyGst } from './gst/filed.ts';
-import { tidyInvoices } from './invoices/owned.ts';
-import { ItrReturn } from './itr/model.ts';
+import { dropStaged } from './gst/rows.ts';
 import { spans } from './limits.ts';
+import { lives } from './lives.ts';
 import { owned } from './owned.ts';
 import { op, toId } from './records.ts';
-import { tidyTds } from './tds/filed.ts';
+import { emptyBin, eraseOf } from './returns/keep.ts';
 import { PendingCode, Session, User } from './users/model.ts';
 
 const day = 86_400_000;
@@ -36,12 +34,10 @@ export async function tidy(deps: Deps): Promise<void> {
   }
   const bin = new Date(now.getTime() - spans.deletedDays * day);
   const gone = (await Entity.find({ deleted_at: op({ $lt: bin }) }, { _id: 1 }).lean()).map((e) => e._id);
-  await ItrReturn.deleteMany({ entity_id: op({ $in: gone }) });
-  await ItrReturn.deleteMany({ deleted_at: op({ $lt: bin }) });
-  await tidyGst(bin, gone);
-  await tidyTds(bin, gone);
-  await tidyTrialBalances(bin, gone);
-  await tidyInvoices(bin, gone);
+  await eraseOf(lives, gone);
+  await emptyBin(lives, bin);
+  // No save takes an hour.
+  await dropStaged(new Date(Date.now() - 3_600_000));
   await tidyDrive(deps, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });

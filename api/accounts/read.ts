@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { Deps } from '../deps.ts';
-import { idsNamed, reachableNames } from '../entities/names.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
-import { op, presentStored } from '../records.ts';
+import { presentStored } from '../records.ts';
+import { listOf } from '../returns/list.ts';
 import { route } from '../route.ts';
-import { idParams, listQuery, pageOf, recordId, sortOf } from '../schemas.ts';
+import { idParams, listQuery, recordId } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
 import { loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
-import { presentPrevious, presentWhole, reachTrialBalance } from './store.ts';
+import { presentPrevious, presentWhole, reachTrialBalance, trialBalanceLife } from './store.ts';
 
 /** What a page needs to open an entity's year. */
 async function ofYear(deps: Deps, user: SignedIn, companyId: string, year: string) {
@@ -45,36 +45,22 @@ export const trialBalances = route({
   query,
   handle: async ({ user, query: q, deps }) => {
     if (q.company_id) return ofYear(deps, user, q.company_id, yearOf(q.assessment_year, q.fy_id));
-    const names = await reachableNames(user, {});
-    const filter = {
-      entity_id: op({ $in: idsNamed(names, q.q) }),
-      deleted_at: null,
-      ...(q.assessment_year || q.fy_id !== undefined
-        ? { assessment_year: yearOf(q.assessment_year, q.fy_id) }
-        : {}),
-    };
-    const { skip, limit } = pageOf(q);
-    const found = await TrialBalance.find(filter)
-      .sort(sortOf(q.sort, '-updated_at'))
-      .skip(skip)
-      .limit(limit)
-      .lean();
-    return {
-      trial_balances: found.map((r) => ({
+    const year = q.assessment_year || q.fy_id !== undefined ? yearOf(q.assessment_year, q.fy_id) : undefined;
+    return listOf(trialBalanceLife, user, q, {
+      filter: { assessment_year: year },
+      member: 'trial_balances',
+      row: (r, entity) => ({
         ...presentStored(r),
         company_id: String(r.entity_id),
-        company_name: names.get(String(r.entity_id))?.name ?? '',
+        company_name: entity.name,
         assessment_year: r.assessment_year,
         tb_date: r.tb_date,
         import_source: r.import_source,
         status: r.status,
         balanced: r.totals.balanced,
         ledger_count: r.ledger_count,
-      })),
-      total: await TrialBalance.countDocuments(filter),
-      page: q.page,
-      page_size: q.page_size,
-    };
+      }),
+    });
   },
 });
 

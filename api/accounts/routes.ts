@@ -1,11 +1,12 @@
+import { binRoutes } from '../returns/routes.ts';
 import type { Route } from '../route.ts';
 import { statementsXlsx, trialBalanceCsv } from './export.ts';
-import { deleteTrialBalance, restoreTrialBalance } from './lifecycle.ts';
 import { oneTrialBalance, trialBalances } from './read.ts';
 import { readTrialBalanceFile } from './read-file.ts';
 import { saveTrialBalance } from './save.ts';
 import { statements } from './statements.ts';
 import { statementsPdf } from './statements-pdf.ts';
+import { trialBalanceLife } from './store.ts';
 
 /** Trial balances and the final accounts drawn from them. Fixed paths stand before those with an id. */
 export const trialBalanceRoutes: readonly Route[] = [
@@ -13,8 +14,7 @@ export const trialBalanceRoutes: readonly Route[] = [
   trialBalances,
   readTrialBalanceFile,
   oneTrialBalance,
-  deleteTrialBalance,
-  restoreTrialBalance,
+  ...binRoutes(trialBalanceLife),
   statements,
   statementsPdf,
   statementsXlsx,

@@ -1,24 +1,21 @@
-import mongoose from 'mongoose';
 import * as z from 'zod';
 import { groupNames, heads, type LedgerGroup } from '../../shared/accounts/groups.ts';
 import { banner, type Ledger, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgersFromWire, paiseOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
-import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { reachEntity } from '../entities/reach.ts';
-import { isDuplicate } from '../entities/store.ts';
-import { conflict, fieldErrors, malformed, stale } from '../errors.ts';
+import { fieldErrors, malformed } from '../errors.ts';
 import { yearOf } from '../itr/forms.ts';
 import { sizes } from '../limits.ts';
+import { type By, change, insert, needVersion } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idIn, recordId, version } from '../schemas.ts';
-import type { SignedIn } from '../users/session.ts';
 import { replaceLedgers } from './ledgers.ts';
 import { asMapping, loadMapping, rememberMapping } from './mapping.ts';
-import { TrialBalance, type TrialBalanceDoc } from './model.ts';
-import { openKey, presentWhole, reachTrialBalance } from './store.ts';
+import type { TrialBalanceDoc } from './model.ts';
+import { reachTrialBalance, trialBalanceLife } from './store.ts';
 
 /** Rupees of zero or more with at most two decimals, as paise. */
 export const rupeeAmount = z.union([z.number(), z.string().max(40)]).transform((value, context) => {
@@ -82,37 +79,25 @@ function readLedgers(sent: Body, known: Parameters<typeof asMapping>[0]): Ledger
   throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
 }
 
-async function create(deps: Deps, user: SignedIn, sent: Body): Promise<TrialBalanceDoc> {
+async function create(by: By, sent: Body): Promise<TrialBalanceDoc> {
+  const { deps, user } = by;
   if (typeof sent.company_id !== 'string' || sent.company_id === '')
     throw malformed('Please select an entity first', [{ path: 'company_id', message: 'This is required' }]);
   const entity = await reachEntity(user, sent.company_id, 'edit');
-  const year = yearOf(sent.assessment_year, sent.fy_id);
+  const assessment_year = yearOf(sent.assessment_year, sent.fy_id);
   const ledgers = readLedgers(sent, await loadMapping(deps, entity._id));
-  const key = openKey(sent.company_id, year);
-  const record = { _id: new mongoose.Types.ObjectId(), entity_id: entity._id };
-  try {
-    return await withTransaction(async () => {
-      const [made] = await TrialBalance.create([
-        { ...record, assessment_year: year, open_key: key, ...contentOf(deps, sent, ledgers) },
-      ]);
-      await replaceLedgers(deps, record, ledgers);
-      await rememberMapping(deps, entity._id, sent.mapping);
-      return made!.toObject() as TrialBalanceDoc;
-    });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const stored = await TrialBalance.findOne({ open_key: key }).lean();
-    throw conflict('trial_balance_exists', `${entity.name} already has a trial balance of this year.`, {
-      id: stored ? String(stored._id) : undefined,
-      version: stored?.version,
-    });
-  }
+  const fields = { assessment_year, ...contentOf(deps, sent, ledgers) };
+  return insert(trialBalanceLife, by, entity, fields, async (record) => {
+    await replaceLedgers(deps, record, ledgers);
+    await rememberMapping(deps, entity._id, sent.mapping);
+  });
 }
 
-async function update(deps: Deps, user: SignedIn, sent: Body, id: string): Promise<TrialBalanceDoc> {
-  const { record, entity } = await reachTrialBalance(user, id, 'edit');
-  if (sent.version === undefined)
-    throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
+async function update(by: By, sent: Body, id: string): Promise<TrialBalanceDoc> {
+  const { deps, user } = by;
+  const at = await reachTrialBalance(user, id, 'edit');
+  const { record, entity } = at;
+  const version = needVersion(sent.version);
   if (
     (sent.assessment_year !== undefined || sent.fy_id !== undefined) &&
     yearOf(sent.assessment_year, sent.fy_id) !== record.assessment_year
@@ -125,20 +110,11 @@ async function update(deps: Deps, user: SignedIn, sent: Body, id: string): Promi
       { path: 'company_id', message: 'This cannot be changed' },
     ]);
   const ledgers = readLedgers(sent, await loadMapping(deps, entity._id));
-  const saved = await withTransaction(async () => {
-    const doc = await TrialBalance.findOneAndUpdate(
-      { _id: record._id, version: sent.version!, deleted_at: null },
-      { $set: contentOf(deps, sent, ledgers, record), $inc: { version: 1 } },
-      { returnDocument: 'after' },
-    ).lean();
-    if (!doc) return null;
+  return change(trialBalanceLife, by, at, version, contentOf(deps, sent, ledgers, record), async () => {
     await replaceLedgers(deps, record, ledgers);
     await rememberMapping(deps, entity._id, sent.mapping);
-    return doc;
+    return undefined;
   });
-  if (saved) return saved;
-  const stored = await reachTrialBalance(user, id);
-  throw stale(await presentWhole(deps, user, stored.record, stored.entity));
 }
 
 /**
@@ -158,8 +134,9 @@ export const saveTrialBalance = route({
     else if (entity) await reachEntity(user, entity, 'edit');
   },
   audit: 'trial-balance.saved',
-  handle: async ({ user, body: sent, deps, note }) => {
-    const doc = sent.id ? await update(deps, user, sent, sent.id) : await create(deps, user, sent);
+  handle: async (call) => {
+    const { body: sent, note } = call;
+    const doc = sent.id ? await update(call, sent, sent.id) : await create(call, sent);
     note({ kind: 'trial-balance', id: String(doc._id), detail: doc.status });
     return {
       message: 'Trial Balance saved successfully',

@@ -6,28 +6,16 @@ import { fyIdOf, isAssessmentYear, startYear, yearLabel } from '../../shared/dat
 import { english } from '../../shared/forms/messages.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
-import { op, presentStored, toId } from '../records.ts';
+import { type Permission, permissionOf } from '../entities/reach.ts';
+import { op, presentStored } from '../records.ts';
+import { lifeOf, reach } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
-import { loadLedgers } from './ledgers.ts';
-import { TrialBalance, type TrialBalanceDoc } from './model.ts';
-
-/** Key of the one trial balance an entity may have for a year. */
-export const openKey = (entityId: string, year: string): string => `${entityId} ${year}`;
+import { dropLedgers, loadLedgers } from './ledgers.ts';
+import { LedgerMapping, TrialBalance, type TrialBalanceDoc } from './model.ts';
 
 /** A trial balance within reach, with its entity; 404 for anything else. */
-export async function reachTrialBalance(
-  user: SignedIn,
-  id: string,
-  need: Permission = 'view',
-  deleted = false,
-): Promise<{ record: TrialBalanceDoc; entity: EntityDoc }> {
-  const record = await TrialBalance.findOne({
-    _id: toId(id),
-    deleted_at: deleted ? op({ $ne: null }) : null,
-  }).lean();
-  return reachOwned(user, record, need);
-}
+export const reachTrialBalance = (user: SignedIn, id: string, need?: Permission) =>
+  reach(trialBalanceLife, user, id, need);
 
 /** What a trial balance shows of itself without its ledgers; amounts in rupees. */
 export function presentHead(user: SignedIn, record: TrialBalanceDoc, entity: EntityDoc) {
@@ -124,3 +112,22 @@ export async function accountsOf(
     before: earlier && finalAccounts(earlier.ledgers, earlier.record.adjustments),
   };
 }
+
+/** The life of a trial balance: one of a year and entity. The group names an entity's imports used go with it. */
+export const trialBalanceLife = lifeOf<TrialBalanceDoc>({
+  model: TrialBalance,
+  path: '/accounts/trial-balance',
+  member: 'trial_balance',
+  kind: 'trial-balance',
+  act: 'trial-balance.',
+  noun: 'Trial Balance',
+  show: presentWhole,
+  only: {
+    key: (r) => `${r.entity_id} ${r.assessment_year}`,
+    name: (r) => `Trial Balance of AY ${r.assessment_year}`,
+    error: 'trial_balance_exists',
+    id: 'id',
+  },
+  erase: dropLedgers,
+  eraseBeside: (entities) => LedgerMapping.deleteMany({ entity_id: op({ $in: [...entities] }) }),
+});

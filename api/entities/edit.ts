@@ -7,7 +7,6 @@ import { spans } from '../limits.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
-import { hasFiledReturn } from './filed.ts';
 import { Entity } from './model.ts';
 import { entityData, presentEntities, presentEntity } from './present.ts';
 import { reachEntity } from './reach.ts';
@@ -102,7 +101,7 @@ export const deleteEntity = route({
   audit: 'entity.deleted',
   handle: async ({ user, params, body, deps, note }) => {
     const entity = await reachEntity(user, params.id, 'own');
-    if ((await hasFiledReturn(entity._id)) && body.confirm_name?.trim().toLowerCase() !== entity.name_key)
+    if ((await deps.hasFiled(entity._id)) && body.confirm_name?.trim().toLowerCase() !== entity.name_key)
       throw conflict('confirm_name', `${entity.name} has a filed return. Type its name to delete it.`, {
         name: entity.name,
       });

@@ -42,6 +42,11 @@ export async function reachableIds(user: SignedIn): Promise<mongoose.Types.Objec
   return found.map((e) => e._id);
 }
 
+/** Ids of a person's own entities, those in the bin too. */
+export async function ownIds(userId: string): Promise<mongoose.Types.ObjectId[]> {
+  return (await Entity.find({ owner_id: toId(userId) }, { _id: 1 }).lean()).map((e) => e._id);
+}
+
 /** Something that belongs to an entity and is within the caller's reach, with that entity; 404 otherwise. */
 export async function reachOwned<T extends { entity_id: mongoose.Types.ObjectId }>(
   user: SignedIn,

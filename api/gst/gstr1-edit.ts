@@ -1,18 +1,15 @@
 import * as z from 'zod';
 import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../shared/gst/gstr1/validate.ts';
-import { withTransaction } from '../database/connect.ts';
-import { stale } from '../errors.ts';
 import { sizes } from '../limits.ts';
-import { op } from '../records.ts';
+import { change } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
 import { checked, withRows } from './gstr1-aside.ts';
 import { changedSettings, rowLists, rowsOfCall, settingFields } from './gstr1-save.ts';
-import { GstReturn } from './model.ts';
 import { presentReturn } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
-import { reachGst, refuseFiled, reportedEarlier, storedNow } from './store.ts';
+import { gstLives, reachGst, refuseFiled, reportedEarlier } from './store.ts';
 import { totalsAfter } from './totals.ts';
 
 const list = z.array(z.unknown()).max(100_000).optional();
@@ -81,25 +78,25 @@ export const patchGstr1 = route({
   keepsLists: rowLists,
   before: async ({ user, params }) => refuseFiled((await reachGst(user, params.id, 'GSTR-1', 'edit')).record),
   audit: 'gst.gstr1-changed',
-  handle: async ({ user, params, body, deps, note, aside }) => {
-    const { record, entity } = await reachGst(user, params.id, 'GSTR-1', 'edit');
+  handle: async (call) => {
+    const { user, params, body, deps, note, aside } = call;
+    const at = await reachGst(user, params.id, 'GSTR-1', 'edit');
+    const { record } = at;
     refuseFiled(record);
     const sent = body as typeof body & Record<string, unknown>;
     const settings = changedSettings(record.settings, sent);
     const put = await rowsOfCall(deps, { ...record, settings }, sent, aside);
-    const saved = await withTransaction(async () => {
-      const doc = await GstReturn.findOneAndUpdate(
-        { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
-        { $set: { settings, ...(body.nil === undefined ? {} : { nil: body.nil }) }, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      ).lean();
-      if (!doc) return null;
-      const touched = await patchRows(deps, record, put, body.removed);
-      const totals = totalsAfter(doc.totals, touched);
-      await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
-      return { ...doc, totals };
-    });
-    if (!saved) throw stale(presentReturn(deps, user, await storedNow(user, params.id, 'GSTR-1'), entity));
+    const nil = body.nil ?? record.nil;
+    const saved = await change(
+      gstLives['GSTR-1'],
+      call,
+      at,
+      body.version,
+      { settings, nil },
+      async ({ totals }) => ({
+        totals: totalsAfter(totals, await patchRows(deps, record, put, body.removed)),
+      }),
+    );
     note({ kind: 'gst', id: params.id });
     const reported = await reportedEarlier(deps, record, put);
     return {

@@ -6,15 +6,12 @@ import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { applyMerge, type MergeEntry, planMerge } from '../../shared/gst/import/merge.ts';
 import type { Sums } from '../../shared/gst/import/register.ts';
 import type { Period } from '../../shared/gst/periods.ts';
-import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { malformed, stale } from '../errors.ts';
-import { op } from '../records.ts';
+import { malformed } from '../errors.ts';
+import { change } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
-import { GstReturn } from './model.ts';
-import { presentReturn } from './present.ts';
 import { loadRows, patchRows } from './rows.ts';
-import { type reachGst, refuseFiled, reportedEarlier, storedNow } from './store.ts';
+import { gstLives, type reachGst, refuseFiled, reportedEarlier } from './store.ts';
 import { totalsAfter } from './totals.ts';
 
 /** What a source gives to a GSTR-1. */
@@ -107,24 +104,20 @@ export async function mergeTaken(
     throw malformed('Send gst_id and version to apply an import', [
       { path: 'gst_id', message: 'This is required' },
     ]);
-  const { record, entity } = reached;
+  const { record } = reached;
   refuseFiled(record);
   const { put, remove } = applyMerge(
     leave_out_reported ? plan.entries.filter((e) => !reportedIn(e)) : plan.entries,
   );
-  const saved = await withTransaction(async () => {
-    const doc = await GstReturn.findOneAndUpdate(
-      { _id: record._id, version, deleted_at: null, status: op({ $ne: 'filed' }) },
-      { $inc: { version: 1 } },
-      { returnDocument: 'after' },
-    ).lean();
-    if (!doc) return null;
-    const touched = await patchRows(deps, record, put, remove);
-    const totals = totalsAfter(doc.totals, touched);
-    await GstReturn.updateOne({ _id: record._id }, { $set: { totals } });
-    return { ...doc, totals };
-  });
-  if (!saved)
-    throw stale(presentReturn(deps, user, await storedNow(user, String(record._id), 'GSTR-1'), entity));
+  const saved = await change(
+    gstLives['GSTR-1'],
+    { deps, user },
+    reached,
+    version,
+    {},
+    async ({ totals }) => ({
+      totals: totalsAfter(totals, await patchRows(deps, record, put, remove)),
+    }),
+  );
   return { ...shared, gst_id, version: saved.version, totals: saved.totals };
 }

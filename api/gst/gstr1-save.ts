@@ -1,36 +1,33 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import { todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
-import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { isDuplicate } from '../entities/store.ts';
-import { conflict, malformed, stale } from '../errors.ts';
+import { malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
-import { op } from '../records.ts';
+import { type By, change, insert, needVersion, outdated, standing } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idIn, recordId, version } from '../schemas.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Job } from '../workers/pool.ts';
 import type { ToldRows } from './gstr1-acts.ts';
 import { addStored, asideHolder, checked, type Holder, ownHolder } from './gstr1-aside.ts';
-import { GstReturn, type GstReturnDoc, type GstSettings } from './model.ts';
+import type { GstReturnDoc, GstSettings } from './model.ts';
 import type { PackedRows } from './pack.ts';
-import { presentReturn } from './present.ts';
 import { blocksOf, loadRows, stageRows } from './rows.ts';
 import {
-  openKey,
+  filing,
+  gstLives,
   periodOf,
   reachGst,
   reachTaxpayer,
   refuseFiled,
   settingsFor,
-  storedNow,
   taxpayerOf,
 } from './store.ts';
 import { totalsOf, totalsReplaced } from './totals.ts';
+
+const life = gstLives['GSTR-1'];
 
 const list = z.array(z.unknown()).max(100_000).optional();
 const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list]));
@@ -109,15 +106,11 @@ export async function rowsOfCall(
   return sheets;
 }
 
-const filing = (deps: Deps, sent: Body, totals: Record<string, unknown>) =>
-  sent.status === 'filed'
-    ? {
-        status: 'filed' as const,
-        acknowledgement: sent.acknowledgement ?? '',
-        filed_on: sent.filed_on ?? todayInIst(deps.now()),
-        nil: Object.keys(totals['sections'] as object).length === 0,
-      }
-    : { status: 'draft' as const };
+/** What a save keeps of filing; without any row it is a nil return. */
+const filed = (deps: Deps, sent: Body, totals: Record<string, unknown>) => ({
+  ...filing(deps, sent),
+  ...(sent.status === 'filed' && { nil: Object.keys(totals['sections'] as object).length === 0 }),
+});
 
 /** The rows of a save, by whoever holds them. */
 function readSent(
@@ -149,7 +142,8 @@ async function stage<T>(
   }
 }
 
-async function create(deps: Deps, user: SignedIn, holder: Holder, sent: Body): Promise<GstReturnDoc> {
+async function create(by: By, holder: Holder, sent: Body): Promise<GstReturnDoc> {
+  const { deps, user } = by;
   if (!sent.gst_master_id)
     throw malformed('Please select an entity first', [
       { path: 'gst_master_id', message: 'This is required' },
@@ -159,49 +153,25 @@ async function create(deps: Deps, user: SignedIn, holder: Holder, sent: Body): P
   const record = {
     _id: new mongoose.Types.ObjectId(),
     entity_id: entity._id,
-    return_type: 'GSTR-1' as const,
     period,
     gstin_sealed: deps.vault.seal(gstin),
     settings: changedSettings(await settingsFor(entity, period), sent),
-    open_key: openKey(sent.gst_master_id, 'GSTR-1', period),
     nil: sent.nil ?? false,
-  };
+  } as GstReturnDoc;
   const { replaced, totals } = await readSent(deps, holder, record, sent);
-  if (sent.status === 'filed')
-    await holder.ask('refuse', await checked(deps, record as unknown as GstReturnDoc));
-  const exists = async () => {
-    const stored = await GstReturn.findOne({ open_key: record.open_key }).lean();
-    return stored
-      ? conflict('return_exists', `GSTR-1 of ${period} of ${entity.name} already exists.`, {
-          gst_id: String(stored._id),
-        })
-      : undefined;
-  };
-  const standing = await exists();
-  if (standing) throw standing;
-  try {
-    return await stage(holder, record, (take) =>
-      withTransaction(async () => {
-        const [made] = await GstReturn.create([{ ...record, ...filing(deps, sent, totals), totals }]);
-        await take(replaced);
-        return made!.toObject() as GstReturnDoc;
-      }),
-    );
-  } catch (error) {
-    throw (isDuplicate(error) && (await exists())) || error;
-  }
+  if (sent.status === 'filed') await holder.ask('refuse', await checked(deps, record));
+  const there = await standing(life, by, { record, entity });
+  if (there) throw there;
+  return stage(holder, record, (take) =>
+    insert(life, by, entity, { ...record, ...filed(deps, sent, totals), totals }, () => take(replaced)),
+  );
 }
 
-async function update(
-  deps: Deps,
-  user: SignedIn,
-  holder: Holder,
-  sent: Body,
-  id: string,
-): Promise<GstReturnDoc> {
-  const { record, entity } = await reachGst(user, id, 'GSTR-1', 'edit');
-  if (sent.version === undefined)
-    throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
+async function update(by: By, holder: Holder, sent: Body, id: string): Promise<GstReturnDoc> {
+  const { deps, user } = by;
+  const at = await reachGst(user, id, 'GSTR-1', 'edit');
+  const { record } = at;
+  const version = needVersion(sent.version);
   if (sent.return_period !== undefined && periodOf(sent.return_period) !== record.period)
     throw malformed(`This return is for ${record.period}`, [
       { path: 'return_period', message: `This return is for ${record.period}` },
@@ -209,31 +179,28 @@ async function update(
   refuseFiled(record);
   const next = { ...record, settings: changedSettings(record.settings, sent), nil: sent.nil ?? record.nil };
   const { replaced, totals: fresh } = await readSent(deps, holder, next, sent);
-  const outdated = async () => stale(presentReturn(deps, user, await storedNow(user, id, 'GSTR-1'), entity));
-  if (record.version !== sent.version) throw await outdated();
+  if (record.version !== version) throw await outdated(life, by, at);
   const before = record.totals['sections'] ? record.totals : totalsOf(await loadRows(deps, record._id));
   const totals = totalsReplaced(before, replaced, fresh);
-  const saved = await stage(holder, record, async (take) => {
+  return stage(holder, record, async (take) => {
     if (sent.status === 'filed') {
       const others = sectionIds.filter((section) => !replaced.includes(section));
       await addStored(deps, holder, await blocksOf(record._id, others));
       await holder.ask('refuse', await checked(deps, next));
     }
-    return withTransaction(async () => {
-      const doc = await GstReturn.findOneAndUpdate(
-        { _id: record._id, version: sent.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
-        {
-          $set: { settings: next.settings, nil: next.nil, ...filing(deps, sent, totals), totals },
-          $inc: { version: 1 },
-        },
-        { returnDocument: 'after' },
-      ).lean();
-      if (doc) await take(replaced);
-      return doc;
-    });
+    const { settings, nil } = next;
+    return change(
+      life,
+      by,
+      at,
+      version,
+      { settings, nil, ...filed(deps, sent, totals), totals },
+      async () => {
+        await take(replaced);
+        return undefined;
+      },
+    );
   });
-  if (!saved) throw await outdated();
-  return saved;
 }
 
 /** `POST /gst/gstr1.php`: creates a return, or with `gst_id` and `version` saves the lists it sends; `filed` only without errors. */
@@ -251,12 +218,13 @@ export const saveGstr1 = route({
     else if (entity) await reachTaxpayer(deps, user, entity, 'edit');
   },
   audit: 'gst.gstr1-saved',
-  handle: async ({ user, body, deps, note, aside }) => {
-    const sent = body as Body;
+  handle: async (call) => {
+    const { note, aside } = call;
+    const sent = call.body as Body;
     const holder = aside ? asideHolder(aside) : ownHolder(listsOf(sent));
     const doc = sent.gst_id
-      ? await update(deps, user, holder, sent, sent.gst_id)
-      : await create(deps, user, holder, sent);
+      ? await update(call, holder, sent, sent.gst_id)
+      : await create(call, holder, sent);
     note({ kind: 'gst', id: String(doc._id), detail: doc.status });
     return {
       message: `GSTR-1 saved as ${doc.status}`,

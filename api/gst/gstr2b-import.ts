@@ -15,11 +15,11 @@ import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
 import { matched, type StatementContent } from './gstr2b.ts';
-import { GstReturn } from './model.ts';
+import { GstReturn, type GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
 import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 import { loadList, replaceList } from './rows.ts';
-import { openKey, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from './store.ts';
+import { gstLives, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from './store.ts';
 
 /**
  * `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period. A later generation replaces the older, the files of one
@@ -62,10 +62,11 @@ export const importGstr2b = route({
         fatal.slice(0, 200).map((p) => ({ path: p.path, message: english(p.message) })),
         'unknown_amounts',
       );
-    const key = openKey(body.gst_master_id, 'GSTR-2B', read.period);
+    const { key } = gstLives['GSTR-2B'].only!;
+    const open_key = key({ entity_id: entity._id, period: read.period } as GstReturnDoc);
     const warnings = read.problems.map((p) => p.message);
     const doc = await withTransaction(async () => {
-      const stored = await GstReturn.findOne({ open_key: key }).lean();
+      const stored = await GstReturn.findOne({ open_key }).lean();
       const before = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
       const had = stored ? await loadList<InwardDocument>(deps, stored._id, 'inward') : [];
       const joined = joinParts(
@@ -122,7 +123,7 @@ export const importGstr2b = route({
             settings: await settingsFor(entity, read.period),
             content_sealed: deps.vault.seal(content),
             totals,
-            open_key: key,
+            open_key,
           },
         ]);
       }

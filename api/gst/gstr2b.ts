@@ -7,15 +7,15 @@ import type { CreditSummary, InwardDocument } from '../../shared/gst/gstr2b/read
 import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import type { Deps } from '../deps.ts';
-import { idsNamed, reachableNames } from '../entities/names.ts';
-import { stale } from '../errors.ts';
-import { op } from '../records.ts';
+import { presentStored } from '../records.ts';
+import { change } from '../returns/life.ts';
+import { listOf } from '../returns/list.ts';
 import { route } from '../route.ts';
-import { idParams, listQuery, pageOf, recordId, sortOf, version } from '../schemas.ts';
-import { GstReturn, type GstReturnDoc } from './model.ts';
+import { idParams, listQuery, recordId, version } from '../schemas.ts';
+import type { GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
 import { loadList } from './rows.ts';
-import { reachGst } from './store.ts';
+import { gstLives, reachGst } from './store.ts';
 
 /** What is kept of a statement beside its documents. */
 export interface StatementContent {
@@ -78,30 +78,19 @@ export const listGstr2b = route({
     return_period: z.string().max(7).optional(),
   }),
   handle: async ({ user, query: q }) => {
-    const names = await reachableNames(user, { companyId: q.gst_master_id });
-    const filter = {
-      entity_id: op({ $in: idsNamed(names, q.q) }),
-      return_type: 'GSTR-2B' as const,
-      deleted_at: null,
-      ...(q.return_period ? { period: q.return_period } : {}),
-    };
-    const { skip, limit } = pageOf(q);
-    const [found, total] = await Promise.all([
-      GstReturn.find(filter).sort(sortOf(q.sort, '-updated_at')).skip(skip).limit(limit).lean(),
-      GstReturn.countDocuments(filter),
-    ]);
-    const returns = found.map((r) => ({
-      id: String(r._id),
-      gst_id: String(r._id),
-      gst_master_id: String(r.entity_id),
-      company_name: names.get(String(r.entity_id))?.name ?? '',
-      return_period: r.period,
-      version: r.version,
-      totals: r.totals,
-      created_at: r.created_at.toISOString(),
-      updated_at: r.updated_at.toISOString(),
-    }));
-    return { returns, total, page: q.page, page_size: q.page_size };
+    return listOf(gstLives['GSTR-2B'], user, q, {
+      companyId: q.gst_master_id,
+      filter: { period: q.return_period },
+      member: 'returns',
+      row: (r, entity) => ({
+        ...presentStored(r),
+        gst_id: String(r._id),
+        gst_master_id: String(r.entity_id),
+        company_name: entity.name,
+        return_period: r.period,
+        totals: r.totals,
+      }),
+    });
   },
 });
 
@@ -156,8 +145,10 @@ export const patchGstr2b = route({
       .optional(),
   }),
   audit: 'gst.gstr2b-decided',
-  handle: async ({ user, params, body, deps, note }) => {
-    const { record, entity } = await reachGst(user, params.id, 'GSTR-2B', 'edit');
+  handle: async (call) => {
+    const { user, params, body, deps, note } = call;
+    const at = await reachGst(user, params.id, 'GSTR-2B', 'edit');
+    const { record, entity } = at;
     const content = deps.vault.open<StatementContent>(record.content_sealed);
     const decisions = { ...content.decisions };
     for (const [id, decision] of Object.entries(body.decisions ?? {})) {
@@ -167,16 +158,9 @@ export const patchGstr2b = route({
     const tolerance = body.tolerance
       ? { amount: Math.round(body.tolerance.amount * 100), days: body.tolerance.days }
       : content.tolerance;
-    const doc = await GstReturn.findOneAndUpdate(
-      { _id: record._id, version: body.version, deleted_at: null },
-      {
-        $set: { content_sealed: deps.vault.seal({ ...content, decisions, tolerance }) },
-        $inc: { version: 1 },
-      },
-      { returnDocument: 'after' },
-    ).lean();
-    if (!doc)
-      throw stale(presentReturn(deps, user, (await reachGst(user, params.id, 'GSTR-2B')).record, entity));
+    const doc = await change(gstLives['GSTR-2B'], call, at, body.version, {
+      content_sealed: deps.vault.seal({ ...content, decisions, tolerance }),
+    });
     note({ kind: 'gst', id: params.id });
     return {
       version: doc.version,

@@ -1,6 +1,4 @@
-import mongoose from 'mongoose';
 import * as z from 'zod';
-import { todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { noTaxes, type Taxes } from '../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
@@ -9,9 +7,8 @@ import { isNil, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import { isDuplicate } from '../entities/store.ts';
-import { conflict, fieldErrors, malformed, stale } from '../errors.ts';
-import { op } from '../records.ts';
+import { fieldErrors, malformed } from '../errors.ts';
+import { type By, change, insert, needVersion } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams, recordId, version } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
@@ -25,16 +22,16 @@ import {
   standingOf,
 } from './gstr3b-content.ts';
 import { prepare3b } from './gstr3b-prepare.ts';
-import { GstReturn, type GstReturnDoc } from './model.ts';
+import type { GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
 import {
-  openKey,
+  filing,
+  gstLives,
   periodOf,
   reachGst,
   reachTaxpayer,
   refuseFiled,
   settingsFor,
-  storedNow,
   taxpayerOf,
 } from './store.ts';
 
@@ -131,15 +128,6 @@ function changedContent(now: Content, sent: Body): Content {
   return out;
 }
 
-const filing = (deps: Deps, sent: Body) =>
-  sent.status === 'filed'
-    ? {
-        status: 'filed' as const,
-        acknowledgement: sent.acknowledgement ?? '',
-        filed_on: sent.filed_on ?? todayInIst(deps.now()),
-      }
-    : { status: 'draft' as const };
-
 /** Content and totals to keep. Filing takes into table 5.1 what the delay asks for, so that the return stays as it was filed. */
 function kept(deps: Deps, content: Content, sent: Body, { period, who }: Pick<Standing, 'period' | 'who'>) {
   const { status, filed_on = '' } = filing(deps, sent);
@@ -152,7 +140,11 @@ function kept(deps: Deps, content: Content, sent: Body, { period, who }: Pick<St
   };
 }
 
-async function create(deps: Deps, user: SignedIn, sent: Body) {
+/** A GSTR-3B is shown with what follows from its figures, to whoever saved it too late as well. */
+const life = { ...gstLives['GSTR-3B'], show };
+
+async function create(by: By, sent: Body) {
+  const { deps, user } = by;
   if (!sent.gst_master_id)
     throw malformed('Please select an entity first', [
       { path: 'gst_master_id', message: 'This is required' },
@@ -172,62 +164,40 @@ async function create(deps: Deps, user: SignedIn, sent: Body) {
   };
   const content = changedContent(first, sent);
   if (sent.status === 'filed') refuseErrors(content.form);
-  const key = openKey(sent.gst_master_id, 'GSTR-3B', period);
-  try {
-    const [doc] = await GstReturn.create([
-      {
-        _id: new mongoose.Types.ObjectId(),
-        entity_id: entity._id,
-        return_type: 'GSTR-3B',
-        period,
-        gstin_sealed: deps.vault.seal(gstin),
-        settings,
-        ...kept(deps, content, sent, {
-          period,
-          who: { gstin, frequency: settings.frequency, turnover: settings.turnover ?? undefined },
-        }),
-        open_key: key,
-        ...filing(deps, sent),
-      },
-    ]);
-    return { doc: doc!.toObject() as GstReturnDoc, entity };
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const stored = await GstReturn.findOne({ open_key: key }).lean();
-    throw conflict('return_exists', `GSTR-3B of ${period} of ${entity.name} already exists.`, {
-      gst_id: stored ? String(stored._id) : undefined,
-    });
-  }
+  const doc = await insert(life, by, entity, {
+    period,
+    gstin_sealed: deps.vault.seal(gstin),
+    settings,
+    ...kept(deps, content, sent, {
+      period,
+      who: { gstin, frequency: settings.frequency, turnover: settings.turnover ?? undefined },
+    }),
+    ...filing(deps, sent),
+  });
+  return { doc, entity };
 }
 
-async function update(deps: Deps, user: SignedIn, sent: Body, id: string) {
-  const { record, entity } = await reachGst(user, id, 'GSTR-3B', 'edit');
-  if (sent.version === undefined)
-    throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
+async function update(by: By, sent: Body, id: string) {
+  const { deps, user } = by;
+  const at = await reachGst(user, id, 'GSTR-3B', 'edit');
+  const { record, entity } = at;
+  const version = needVersion(sent.version);
   refuseFiled(record);
   const content = changedContent(contentOf(deps, record), sent);
   if (sent.status === 'filed') refuseErrors(content.form);
   const settings = changedSettings(record.settings, { frequency: sent.frequency, turnover: sent.turnover });
-  const doc = await GstReturn.findOneAndUpdate(
-    { _id: record._id, version: sent.version, deleted_at: null, status: op({ $ne: 'filed' }) },
-    {
-      $set: {
-        ...filing(deps, sent),
-        settings,
-        ...kept(deps, content, sent, {
-          period: record.period,
-          who: {
-            ...taxpayerOf(deps, record),
-            frequency: settings.frequency,
-            turnover: settings.turnover ?? undefined,
-          },
-        }),
+  const doc = await change(life, by, at, version, {
+    ...filing(deps, sent),
+    settings,
+    ...kept(deps, content, sent, {
+      period: record.period,
+      who: {
+        ...taxpayerOf(deps, record),
+        frequency: settings.frequency,
+        turnover: settings.turnover ?? undefined,
       },
-      $inc: { version: 1 },
-    },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!doc) throw stale(await show(deps, user, await storedNow(user, id, 'GSTR-3B'), entity));
+    }),
+  });
   return { doc, entity };
 }
 
@@ -239,10 +209,9 @@ export const saveGstr3b = route({
   limit: 'work',
   body,
   audit: 'gst.gstr3b-saved',
-  handle: async ({ user, body: sent, deps, note }) => {
-    const { doc, entity } = sent.gst_id
-      ? await update(deps, user, sent, sent.gst_id)
-      : await create(deps, user, sent);
+  handle: async (call) => {
+    const { user, body: sent, deps, note } = call;
+    const { doc, entity } = sent.gst_id ? await update(call, sent, sent.gst_id) : await create(call, sent);
     note({ kind: 'gst', id: String(doc._id), detail: doc.status });
     return {
       message: `GSTR-3B saved as ${doc.status}`,

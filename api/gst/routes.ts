@@ -1,3 +1,4 @@
+import { binRoutes, reopenRoute } from '../returns/routes.ts';
 import type { Route } from '../route.ts';
 import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './files.ts';
 import { gstr1Issues, gstr1Reported, patchGstr1, readGstr1 } from './gstr1-edit.ts';
@@ -12,9 +13,12 @@ import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b-files.
 import { prepareGstr3b } from './gstr3b-prepare.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
 import { readHsn, readReturnHsn, removeHsn, saveHsn } from './hsn-list.ts';
-import { lifecycleOf } from './lifecycle.ts';
 import { listGst } from './list.ts';
+import { gstLives } from './store.ts';
 import { gstr1Summary } from './summary-pdf.ts';
+
+/** What the portal gave when a return was filed. */
+const marks = ['acknowledgement', 'filed_on'] as const;
 
 /** GST returns. Fixed paths stand before those with an id. */
 export const gstRoutes: readonly Route[] = [
@@ -38,7 +42,8 @@ export const gstRoutes: readonly Route[] = [
   gstr1Csv,
   gstr1Xlsx,
   gstr1Summary,
-  ...lifecycleOf('GSTR-1'),
+  ...binRoutes(gstLives['GSTR-1']),
+  reopenRoute(gstLives['GSTR-1'], marks),
   saveGstr3b,
   prepareGstr3b,
   importGstr3b,
@@ -46,12 +51,13 @@ export const gstRoutes: readonly Route[] = [
   gstr3bJson,
   gstr3bCsv,
   gstr3bXlsx,
-  ...lifecycleOf('GSTR-3B'),
+  ...binRoutes(gstLives['GSTR-3B']),
+  reopenRoute(gstLives['GSTR-3B'], marks),
   listGstr2b,
   importGstr2b,
   importPurchases,
   readGstr2bRoute,
   patchGstr2b,
   gstr2bXlsx,
-  ...lifecycleOf('GSTR-2B').filter((r) => !r.path.endsWith('/reopen')),
+  ...binRoutes(gstLives['GSTR-2B']),
 ];

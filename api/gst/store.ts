@@ -8,20 +8,19 @@ import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
-import { type Permission, reachEntity, reachOwned } from '../entities/reach.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
-import { op, toId } from '../records.ts';
+import { type Permission, reachEntity } from '../entities/reach.ts';
+import { invalid } from '../errors.ts';
+import { op } from '../records.ts';
+import { alreadyFiled, type Life, lifeOf, reach, refuseClosed } from '../returns/life.ts';
+import { refuseLater } from '../returns/routes.ts';
 import type { SignedIn } from '../users/session.ts';
 import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
 import { earlierOf } from './pack.ts';
-import { keysOf } from './rows.ts';
+import { presentReturn } from './present.ts';
+import { dropRows, keysOf } from './rows.ts';
 
 /** The documented sentence for an entity without GSTIN. */
 export const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
-
-/** Key of the one return an entity may have of a form and period. */
-export const openKey = (entityId: string, type: GstReturnType, period: Period): string =>
-  `${entityId} ${type} ${period}`;
 
 /** An entity that files GST returns, with its GSTIN; 422 for a type that does not, or without a GSTIN. */
 export async function reachTaxpayer(
@@ -38,21 +37,43 @@ export async function reachTaxpayer(
   return { entity, gstin };
 }
 
+const pathOf: Record<GstReturnType, string> = { 'GSTR-1': 'gstr1', 'GSTR-3B': 'gstr3b', 'GSTR-2B': 'gstr2b' };
+
+const lifeOfType = (type: GstReturnType): Life<GstReturnDoc> => {
+  const life: Life<GstReturnDoc> = lifeOf<GstReturnDoc>({
+    model: GstReturn,
+    where: { return_type: type },
+    path: `/gst/${pathOf[type]}`,
+    member: 'return',
+    kind: 'gst',
+    act: `gst.${pathOf[type]}-`,
+    noun: type,
+    show: presentReturn,
+    only: {
+      key: (r) => `${r.entity_id} ${type} ${r.period}`,
+      name: (r) => `${type} of ${r.period}`,
+      error: 'return_exists',
+      id: 'gst_id',
+    },
+    closed: (r) => alreadyFiled(life, r),
+    erase: dropRows,
+  });
+  return life;
+};
+
+/** The lives of GST returns: one of a form and period of an entity. How an entity files goes with its GSTR-1. */
+export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
+  'GSTR-1': {
+    ...lifeOfType('GSTR-1'),
+    eraseBeside: (entities) => GstProfile.deleteMany({ entity_id: op({ $in: [...entities] }) }),
+  },
+  'GSTR-3B': lifeOfType('GSTR-3B'),
+  'GSTR-2B': lifeOfType('GSTR-2B'),
+};
+
 /** A GST return of a kind within reach; 404 for anything else. */
-export async function reachGst(
-  user: SignedIn,
-  id: string,
-  type: GstReturnType,
-  need: Permission = 'view',
-  deleted = false,
-): Promise<{ record: GstReturnDoc; entity: EntityDoc }> {
-  const record = await GstReturn.findOne({
-    _id: toId(id),
-    return_type: type,
-    deleted_at: deleted ? op({ $ne: null }) : null,
-  }).lean();
-  return reachOwned(user, record, need);
-}
+export const reachGst = (user: SignedIn, id: string, type: GstReturnType, need?: Permission) =>
+  reach(gstLives[type], user, id, need);
 
 /** A period of a call in the product's writing; 422 naming the field. */
 export function periodOf(text: string | undefined): Period {
@@ -63,9 +84,17 @@ export function periodOf(text: string | undefined): Period {
 }
 
 /** 409 for a return that is filed. */
-export function refuseFiled(record: GstReturnDoc): void {
-  if (record.status === 'filed')
-    throw conflict('already_filed', `This ${record.return_type} is filed and can no longer be changed.`);
+export const refuseFiled = (record: GstReturnDoc): void => refuseClosed(gstLives[record.return_type], record);
+
+/** What a save notes of filing on the portal; 422 for a day that has not come. */
+export function filing(
+  deps: Deps,
+  sent: { status: 'draft' | 'filed'; acknowledgement?: string | undefined; filed_on?: string | undefined },
+) {
+  if (sent.status === 'draft') return { status: sent.status };
+  const filed_on = sent.filed_on ?? todayInIst(deps.now());
+  refuseLater(deps, filed_on);
+  return { status: sent.status, acknowledgement: sent.acknowledgement ?? '', filed_on };
 }
 
 /** How the entity files in the year of a period. */
@@ -114,12 +143,4 @@ export async function printsEarlier(
 /** Numbers of these rows that an other period of the entity already reported. */
 export async function reportedEarlier(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<Earlier> {
   return earlierOf(deps.vault, record.period, sheets, await printsEarlier(record));
-}
-
-/** The record as stored now, after a save that matched nothing. */
-export async function storedNow(user: SignedIn, id: string, type: GstReturnType): Promise<GstReturnDoc> {
-  const { record } = await reachGst(user, id, type);
-  if (!record) throw notFound();
-  refuseFiled(record);
-  return record;
 }

@@ -13,19 +13,26 @@ import {
 import { itemsOf, totalsOfContent } from '../../shared/invoices/wire.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { nextNumber } from '../counters.ts';
-import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachOwned } from '../entities/reach.ts';
-import { conflict, invalid, stale } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { fileReply } from '../gst/files.ts';
 import { toId } from '../records.ts';
+import { change, outdated } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { creditNotePdf } from './pdf.ts';
 import { supplierKey } from './save.ts';
-import { creditNotesOf, openInvoice, presentInvoice, reachInvoice, stateAfter } from './store.ts';
+import {
+  creditNotesOf,
+  invoiceLife,
+  openInvoice,
+  presentInvoice,
+  reachInvoice,
+  stateAfter,
+} from './store.ts';
 
 const wrong = (path: string, message: string) => invalid(`${message}.`, [{ path, message }]);
 
@@ -63,8 +70,10 @@ export const creditInvoice = route({
   params: idParams,
   body: creditNoteWire,
   audit: 'invoice.credited',
-  handle: async ({ user, params, body, deps, note }) => {
-    const { record, entity } = await reachInvoice(user, params.id, 'edit');
+  handle: async (call) => {
+    const { user, params, body, deps, note } = call;
+    const at = await reachInvoice(user, params.id, 'edit');
+    const { record, entity } = at;
     if (record.status === 'draft' || record.status === 'cancelled')
       throw conflict('invoice_state', `This invoice is ${record.status}; it cannot be credited.`);
     const content: CreditNoteContent = {
@@ -72,21 +81,13 @@ export const creditInvoice = route({
       reason: body.reason,
       items: itemsOf(body.items),
     };
-    const made = await withTransaction(async () => {
-      const now = await InvoiceRecord.findById(record._id, { version: 1 }).lean();
-      if (now?.version !== body.version) return undefined;
-      const { total } = await checked(deps, record, entity, content);
-      const sums = { total: record.total, paid: record.paid, credited: record.credited + total };
-      const changed = await InvoiceRecord.findOneAndUpdate(
-        { _id: record._id, version: body.version, status: record.status, deleted_at: null },
-        {
-          $set: { credited: sums.credited, status: stateAfter(record.status, sums) },
-          $inc: { version: 1 },
-        },
-        { returnDocument: 'after' },
-      ).lean();
-      if (!changed) return undefined;
-      const series = creditNoteSeries(supplierKey(entity), content.note_date);
+    if (record.version !== body.version) throw await outdated(invoiceLife, call, at);
+    const { total } = await checked(deps, record, entity, content);
+    const sums = { total: record.total, paid: record.paid, credited: record.credited + total };
+    const series = creditNoteSeries(supplierKey(entity), content.note_date);
+    const set = { credited: sums.credited, status: stateAfter(record.status, sums) };
+    let made = { id: '', number: '' };
+    const changed = await change(invoiceLife, call, at, body.version, set, async () => {
       const number = creditNoteNumber(content.note_date, await nextNumber(series));
       const [created] = await CreditNoteRecord.create([
         {
@@ -99,15 +100,15 @@ export const creditInvoice = route({
           content_sealed: deps.vault.seal(content),
         },
       ]);
-      return { changed, id: String(created!._id), number };
+      made = { id: String(created!._id), number };
+      return undefined;
     });
-    if (!made) throw stale(await presentInvoice(deps, user, record, entity));
     note({ kind: 'invoice', id: params.id, detail: made.number });
     return {
       message: 'Credit note saved',
       credit_note_id: made.id,
       note_number: made.number,
-      invoice: await presentInvoice(deps, user, made.changed, entity),
+      invoice: await presentInvoice(deps, user, changed, entity),
     };
   },
 });

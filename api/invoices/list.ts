@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { invoiceStates } from '../../shared/invoices/invoice.ts';
-import { Entity } from '../entities/model.ts';
-import { reachableIds, reachEntity } from '../entities/reach.ts';
 import { fileReply } from '../gst/files.ts';
 import { op } from '../records.ts';
+import { listOf } from '../returns/list.ts';
 import { route } from '../route.ts';
-import { idParams, listQuery, literal, pageOf, recordId, sortOf } from '../schemas.ts';
-import { InvoiceRecord } from './model.ts';
+import { idParams, listQuery, literal, recordId } from '../schemas.ts';
 import { invoicePdf } from './pdf.ts';
-import { presentHead, presentInvoice, reachInvoice } from './store.ts';
+import { invoiceLife, presentHead, presentInvoice, reachInvoice } from './store.ts';
 
 /** `GET /invoices/list`: invoices within reach by page; `q` looks in numbers. */
 export const listInvoices = route({
@@ -20,39 +18,18 @@ export const listInvoices = route({
     status: z.enum(invoiceStates).or(z.literal('')).optional(),
     company_id: recordId.or(z.literal('')).optional(),
   }),
-  handle: async ({ user, query, deps }) => {
-    const ids = query.company_id
-      ? [(await reachEntity(user, query.company_id))._id]
-      : await reachableIds(user);
-    const q = query.q?.trim();
-    const filter = {
-      entity_id: op({ $in: ids }),
-      deleted_at: null,
-      ...(query.status ? { status: query.status } : {}),
-      ...(q ? { invoice_number: op({ $regex: literal(q.toUpperCase()) }) } : {}),
-    };
-    const { skip, limit } = pageOf(query);
-    const total = await InvoiceRecord.countDocuments(filter);
-    const records = await InvoiceRecord.find(filter)
-      .sort(sortOf(query.sort, '-invoice_date'))
-      .skip(skip)
-      .limit(limit)
-      .lean();
-    const entities = new Map(
-      (await Entity.find({ _id: op({ $in: records.map((r) => r.entity_id) }) }).lean()).map((e) => [
-        String(e._id),
-        e,
-      ]),
-    );
-    return {
-      invoices: records.flatMap((r) => {
-        const entity = entities.get(String(r.entity_id));
-        return entity ? [presentHead(deps, user, r, entity)] : [];
-      }),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-    };
+  handle: async ({ user, query: { q, ...query }, deps }) => {
+    const number = q?.trim().toUpperCase();
+    return listOf(invoiceLife, user, query, {
+      companyId: query.company_id,
+      filter: {
+        status: query.status,
+        invoice_number: number ? op({ $regex: literal(number) }) : undefined,
+      },
+      member: 'invoices',
+      row: (r, entity) => presentHead(deps, user, r, entity),
+      sort: '-invoice_date',
+    });
   },
 });
 

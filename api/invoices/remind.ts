@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { daysBetween, todayInIst } from '../../shared/dates.ts';
-import { withTransaction } from '../database/connect.ts';
-import { conflict, invalid, stale, tooMany } from '../errors.ts';
+import { conflict, invalid, tooMany } from '../errors.ts';
 import { attemptMail, queueMail } from '../mail/queue.ts';
+import { change } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
 import { invoiceMails } from './mail.ts';
 import { InvoiceRecord } from './model.ts';
-import { dueOf, openInvoice, presentInvoice, reachInvoice } from './store.ts';
+import { dueOf, invoiceLife, openInvoice, presentInvoice, reachInvoice } from './store.ts';
 
 /** A customer is reminded of the same invoice once a day at most. */
 const betweenReminders = 24 * 3_600_000;
@@ -21,8 +21,10 @@ export const remindCustomer = route({
   params: idParams,
   body: z.strictObject({ version }),
   audit: 'invoice.reminded',
-  handle: async ({ user, params, body, deps, note }) => {
-    const { record, entity } = await reachInvoice(user, params.id, 'edit');
+  handle: async (call) => {
+    const { user, params, body, deps, note } = call;
+    const at = await reachInvoice(user, params.id, 'edit');
+    const { record, entity } = at;
     if (!['sent', 'part-paid'].includes(record.status) || dueOf(record) <= 0)
       throw conflict('invoice_state', `This invoice is ${record.status}; there is nothing to remind of.`);
     const { content } = openInvoice(deps, record, entity);
@@ -38,16 +40,11 @@ export const remindCustomer = route({
       at: now.toISOString(),
       overdue_days: daysBetween(record.due_date, todayInIst(now)),
     };
-    const noted = await withTransaction(async () => {
-      const changed = await InvoiceRecord.findOneAndUpdate(
-        { _id: record._id, version: body.version, status: record.status, deleted_at: null },
-        { $set: { reminders: [...record.reminders, reminder] }, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      ).lean();
-      if (changed) await queueMail(deps, 'reminder', record._id, content.customer_email);
-      return changed;
+    const reminders = [...record.reminders, reminder];
+    const noted = await change(invoiceLife, call, at, body.version, { reminders }, async () => {
+      await queueMail(deps, 'reminder', record._id, content.customer_email);
+      return undefined;
     });
-    if (!noted) throw stale(await presentInvoice(deps, user, record, entity));
     note({ kind: 'invoice', id: params.id, detail: `overdue ${reminder.overdue_days} days` });
     const handed = await attemptMail(deps, invoiceMails, 'reminder', record._id);
     const stored = (await InvoiceRecord.findById(record._id).lean()) ?? noted;

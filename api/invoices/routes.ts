@@ -1,16 +1,12 @@
+import { binRoutes } from '../returns/routes.ts';
 import type { Route } from '../route.ts';
 import { creditInvoice, downloadCreditNote } from './credit-notes.ts';
-import {
-  cancelInvoice,
-  deleteInvoice,
-  duplicateInvoice,
-  recordPayment,
-  restoreInvoice,
-} from './lifecycle.ts';
+import { cancelInvoice, duplicateInvoice, recordPayment } from './lifecycle.ts';
 import { downloadInvoice, getInvoice, listInvoices } from './list.ts';
 import { remindCustomer } from './remind.ts';
 import { saveInvoice, sendAgain, sendInvoice } from './save.ts';
 import { getSettings, putSettings } from './settings.ts';
+import { invoiceLife } from './store.ts';
 
 /** Calls of invoices; fixed paths stand before those with an id. */
 export const invoiceRoutes: readonly Route[] = [
@@ -28,6 +24,5 @@ export const invoiceRoutes: readonly Route[] = [
   recordPayment,
   cancelInvoice,
   duplicateInvoice,
-  restoreInvoice,
-  deleteInvoice,
+  ...binRoutes(invoiceLife),
 ];

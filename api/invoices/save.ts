@@ -5,27 +5,23 @@ import { withTransaction } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
-import { conflict, failure, invalid, stale } from '../errors.ts';
+import { conflict, failure, invalid } from '../errors.ts';
 import { attemptMail, queueMail } from '../mail/queue.ts';
+import { type By, change, refuseClosed } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
 import { addressOf, invoiceMails } from './mail.ts';
 import { type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { settingsOf } from './settings.ts';
-import { openInvoice, presentInvoice, reachInvoice, readContent } from './store.ts';
-
-const issuedAlready = () =>
-  conflict(
-    'invoice_issued',
-    'This invoice was sent and cannot be changed any more. Cancel it and duplicate it instead.',
-  );
+import { invoiceLife, openInvoice, presentInvoice, reachInvoice, readContent } from './store.ts';
 
 /** A taxpayer's entities of several years are one supplier: rule 46(b) counts by supplier and financial year. */
 export const supplierKey = (entity: EntityDoc): string => `${String(entity.owner_id)}-${entity.pan_key}`;
 
 /** Stores a draft, new or changed; call inside a transaction. */
-async function putDraft(deps: Deps, user: SignedIn, wire: InvoiceWire, entity: EntityDoc) {
+async function putDraft(by: By, wire: InvoiceWire, entity: EntityDoc) {
+  const { deps, user } = by;
   const { content, totals, supplier } = readContent(deps, wire, entity);
   const fields = {
     entity_id: entity._id,
@@ -40,19 +36,9 @@ async function putDraft(deps: Deps, user: SignedIn, wire: InvoiceWire, entity: E
     await doc.save();
     return { record: doc.toObject() as InvoiceDoc, content, supplier };
   }
-  const { record, entity: former } = await reachInvoice(user, wire.id, 'edit');
-  if (record.status !== 'draft') throw issuedAlready();
-  if (wire.version === undefined)
-    throw invalid('Send the version you edited', [
-      { path: 'version', message: 'Send the version you edited' },
-    ]);
-  const changed = await InvoiceRecord.findOneAndUpdate(
-    { _id: record._id, version: wire.version, status: 'draft', deleted_at: null },
-    { $set: fields, $inc: { version: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!changed) throw stale(await presentInvoice(deps, user, record, former));
-  return { record: changed, content, supplier };
+  const at = await reachInvoice(user, wire.id, 'edit');
+  refuseClosed(invoiceLife, at.record);
+  return { record: await change(invoiceLife, by, at, wire.version, fields), content, supplier };
 }
 
 /** Rule 46(d) and (e): a registered recipient is named; an unregistered one, with address, from fifty thousand rupees of taxable value. */
@@ -82,9 +68,10 @@ export const saveInvoice = route({
   limit: 'work',
   body: invoiceWire,
   audit: 'invoice.saved',
-  handle: async ({ user, body, deps, note }) => {
+  handle: async (call) => {
+    const { user, body, deps, note } = call;
     const entity = await reachEntity(user, body.company_id, 'edit');
-    const { record } = await withTransaction(() => putDraft(deps, user, body, entity));
+    const { record } = await withTransaction(() => putDraft(call, body, entity));
     note({ kind: 'invoice', id: String(record._id) });
     return {
       message: 'Invoice saved successfully!',
@@ -125,10 +112,11 @@ export const sendInvoice = route({
   limit: 'invitations',
   body: invoiceWire,
   audit: 'invoice.sent',
-  handle: async ({ user, body, deps, note }) => {
+  handle: async (call) => {
+    const { user, body, deps, note } = call;
     const entity = await reachEntity(user, body.company_id, 'edit');
     const issued = await withTransaction(async () => {
-      const { record, content, supplier } = await putDraft(deps, user, body, entity);
+      const { record, content, supplier } = await putDraft(call, body, entity);
       needCustomer(
         content,
         content.items.reduce((sum, i) => sum + i.amount, 0),

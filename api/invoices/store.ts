@@ -16,12 +16,13 @@ import { amountInWords } from '../../shared/money.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
-import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
-import { invalid } from '../errors.ts';
-import { op, presentStored, toId } from '../records.ts';
+import { type Permission, permissionOf } from '../entities/reach.ts';
+import { conflict, invalid } from '../errors.ts';
+import { op, presentStored } from '../records.ts';
+import { type Life, lifeOf, reach } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
 import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
-import { settingsOf } from './settings.ts';
+import { SettingsRecord, settingsOf } from './settings.ts';
 
 /** Who issues an invoice (rule 46(a) of the CGST Rules). */
 export interface Supplier {
@@ -80,18 +81,8 @@ export function readContent(
 }
 
 /** An invoice within reach, with its entity; 404 for anything else. */
-export async function reachInvoice(
-  user: SignedIn,
-  id: string,
-  need: Permission = 'view',
-  deleted = false,
-): Promise<{ record: InvoiceDoc; entity: EntityDoc }> {
-  const record = await InvoiceRecord.findOne({
-    _id: toId(id),
-    deleted_at: deleted ? op({ $ne: null }) : null,
-  }).lean();
-  return reachOwned(user, record, need);
-}
+export const reachInvoice = (user: SignedIn, id: string, need?: Permission) =>
+  reach(invoiceLife, user, id, need);
 
 /** The opened parts of an invoice: what it says, who issues it, what it comes to. */
 export function openInvoice(deps: Deps, record: InvoiceDoc, entity: EntityDoc) {
@@ -122,7 +113,12 @@ export const creditNotesOf = async (deps: Deps, invoiceId: InvoiceDoc['_id']) =>
   }));
 
 /** An invoice as a list shows it; amounts in rupees. */
-export function presentHead(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: EntityDoc) {
+export function presentHead(
+  deps: Deps,
+  user: SignedIn,
+  record: InvoiceDoc,
+  entity: Pick<EntityDoc, 'name' | 'owner_id' | 'shares'>,
+) {
   const content = deps.vault.open<InvoiceContent>(record.content_sealed);
   const open = ['not-sent', 'sent', 'part-paid'].includes(record.status);
   return {
@@ -189,3 +185,26 @@ export async function presentInvoice(deps: Deps, user: SignedIn, record: Invoice
     payments: record.payments.map((p) => ({ ...p, amount: rupeesOf(p.amount) })),
   };
 }
+
+/** The life of an invoice: a draft may be changed and deleted, what has a number is cancelled instead. */
+export const invoiceLife: Life<InvoiceDoc> = lifeOf<InvoiceDoc>({
+  model: InvoiceRecord,
+  path: '/invoices',
+  member: 'invoice',
+  kind: 'invoice',
+  act: 'invoice.',
+  noun: 'Invoice',
+  show: presentInvoice,
+  closed: (r) =>
+    r.status === 'draft'
+      ? undefined
+      : conflict(
+          'invoice_issued',
+          'This invoice was sent and cannot be changed any more. Cancel it and duplicate it instead.',
+        ),
+  eraseBeside: async (entities) => {
+    const filter = { entity_id: op({ $in: [...entities] }) };
+    await CreditNoteRecord.deleteMany(filter);
+    await SettingsRecord.deleteMany(filter);
+  },
+});

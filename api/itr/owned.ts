@@ -1,20 +1,11 @@
-import { Entity } from '../entities/model.ts';
-import { op, toId } from '../records.ts';
-import type { Owned } from '../users/owned.ts';
+import { op } from '../records.ts';
+import { ownedOf } from '../returns/keep.ts';
 import { ItrReturn } from './model.ts';
 import { formDataOf, presentItrRow } from './present.ts';
-
-const entityIds = async (userId: string) =>
-  (await Entity.find({ owner_id: toId(userId) }, { _id: 1 }).lean()).map((e) => e._id);
+import { itrLife } from './store.ts';
 
 /** Income-tax returns of a person's own entities. */
-export const ownedItr: Owned = {
-  name: 'itr_returns',
-  collect: async (deps, userId) => {
-    const found = await ItrReturn.find({ entity_id: op({ $in: await entityIds(userId) }) }).lean();
-    return found.map((r) => ({ ...presentItrRow(r, undefined), form_data: formDataOf(deps, r) }));
-  },
-  purge: async (_deps, userId) => {
-    await ItrReturn.deleteMany({ entity_id: op({ $in: await entityIds(userId) }) });
-  },
-};
+export const ownedItr = ownedOf('itr_returns', [itrLife], async (deps, entities) => {
+  const found = await ItrReturn.find({ entity_id: op({ $in: [...entities] }) }).lean();
+  return found.map((r) => ({ ...presentItrRow(r, undefined), form_data: formDataOf(deps, r) }));
+});

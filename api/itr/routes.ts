@@ -3,7 +3,7 @@ import { computationPdf } from './computation-pdf.ts';
 import { computationXlsx } from './computation-xlsx.ts';
 import { saveDocuments } from './documents.ts';
 import { importItrJson, itrJson, validateItr } from './government.ts';
-import { deleteItr, markFiled, restoreItr, reviseItr } from './lifecycle.ts';
+import { itrLifecycle } from './lifecycle.ts';
 import { listItr, readItr } from './list.ts';
 import { saveItr } from './save.ts';
 import { calculateTax } from './tax.ts';
@@ -19,9 +19,6 @@ export const itrRoutes: readonly Route[] = [
   computationPdf,
   computationXlsx,
   saveDocuments,
-  restoreItr,
-  markFiled,
-  reviseItr,
-  deleteItr,
+  ...itrLifecycle,
   readItr,
 ];

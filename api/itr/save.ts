@@ -3,30 +3,18 @@ import { mayFile } from '../../shared/entities/types.ts';
 import { english, type Issue, inWords } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
-import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
-import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity } from '../entities/reach.ts';
-import { isDuplicate } from '../entities/store.ts';
-import { conflict, fieldErrors, invalid, malformed, stale } from '../errors.ts';
+import { fieldErrors, invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
-import { op, toId } from '../records.ts';
+import { toId } from '../records.ts';
+import { type By, change, insert, needVersion, refuseClosed } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idIn, recordId, version } from '../schemas.ts';
-import type { SignedIn } from '../users/session.ts';
 import { fromFlat } from './flat.ts';
 import { formOf, itrTypeOf, yearOf } from './forms.ts';
-import { ItrReturn, type ItrReturnDoc } from './model.ts';
-import {
-  findings,
-  openKey,
-  reachItr,
-  readFormData,
-  refuseFiled,
-  refuseMalformed,
-  show,
-  summaryOf,
-} from './store.ts';
+import type { ItrReturnDoc } from './model.ts';
+import { findings, itrLife, reachItr, readFormData, refuseMalformed, summaryOf } from './store.ts';
 
 /** What the call itself knows; every other member is a field of the form, sent flat. */
 const control = z.looseObject({
@@ -119,11 +107,13 @@ const together = (left: readonly Issue[], found: readonly Issue[]): Issue[] => [
   ...found.filter((i) => !left.some((l) => l.path === i.path && l.message.text === i.message.text)),
 ];
 
-async function create(
-  deps: Deps,
-  user: SignedIn,
-  body: Body,
-): Promise<{ doc: ItrReturnDoc; warnings: Issue[] }> {
+interface Saved {
+  doc: ItrReturnDoc;
+  warnings: Issue[];
+}
+
+async function create(by: By, body: Body): Promise<Saved> {
+  const { deps, user } = by;
   if (!body.company_id)
     throw malformed('company_id is missing', [{ path: 'company_id', message: 'This is required' }]);
   if (!body.itr_type)
@@ -135,41 +125,23 @@ async function create(
   const form = await formOf(type, year);
   const { data, warnings: left } = formDataOfCall(form, body);
   const warnings = together(left, accept(form, body.status, data));
-  const key = openKey(body.company_id, type, year);
-  try {
-    const [doc] = await ItrReturn.create([
-      {
-        entity_id: entity._id,
-        created_by: toId(user.id),
-        itr_type: type,
-        assessment_year: year,
-        status: body.status,
-        form_sealed: deps.vault.seal(data),
-        sources_sealed: body.sources ? deps.vault.seal(body.sources) : '',
-        summary: summaryOf(form, data, deps.now()),
-        open_key: key,
-      },
-    ]);
-    return { doc: doc!.toObject() as ItrReturnDoc, warnings };
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw await alreadyOpen(deps, user, entity, key);
-  }
-}
-
-/** 409 with the return that is already open for this entity, form and year. */
-export async function alreadyOpen(deps: Deps, user: SignedIn, entity: EntityDoc, key: string) {
-  const stored = await ItrReturn.findOne({ open_key: key }).lean();
-  return conflict('return_exists', `A draft of this return of ${entity.name} already exists.`, {
-    itr_id: stored ? String(stored._id) : undefined,
-    stored: stored ? show(deps, user, stored, entity) : undefined,
+  const doc = await insert(itrLife, by, entity, {
+    created_by: toId(user.id),
+    itr_type: type,
+    assessment_year: year,
+    status: body.status,
+    form_sealed: deps.vault.seal(data),
+    sources_sealed: body.sources ? deps.vault.seal(body.sources) : '',
+    summary: summaryOf(form, data, deps.now()),
   });
+  return { doc, warnings };
 }
 
-async function update(deps: Deps, user: SignedIn, body: Body, id: string) {
-  const { record, entity } = await reachItr(user, id, 'edit');
-  if (body.version === undefined)
-    throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
+async function update(by: By, body: Body, id: string): Promise<Saved> {
+  const { deps, user } = by;
+  const at = await reachItr(user, id, 'edit');
+  const { record } = at;
+  const version = needVersion(body.version);
   if (body.itr_type && itrTypeOf(body.itr_type) !== record.itr_type)
     throw invalid(`This return is ${record.itr_type}`, [
       { path: 'itr_type', message: `This return is ${record.itr_type}` },
@@ -178,28 +150,16 @@ async function update(deps: Deps, user: SignedIn, body: Body, id: string) {
     throw invalid(`This return is of assessment year ${record.assessment_year}`, [
       { path: 'assessment_year', message: `This return is of assessment year ${record.assessment_year}` },
     ]);
-  refuseFiled(record);
+  refuseClosed(itrLife, record);
   const form = await formOf(record.itr_type, record.assessment_year);
   const { data, warnings: left } = formDataOfCall(form, body);
   const warnings = together(left, accept(form, body.status, data));
-  const doc = await ItrReturn.findOneAndUpdate(
-    { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
-    {
-      $set: {
-        status: body.status,
-        form_sealed: deps.vault.seal(data),
-        summary: summaryOf(form, data, deps.now()),
-        ...(body.sources ? { sources_sealed: deps.vault.seal(body.sources) } : {}),
-      },
-      $inc: { version: 1 },
-    },
-    { returnDocument: 'after' },
-  ).lean();
-  if (!doc) {
-    const now = await reachItr(user, id);
-    refuseFiled(now.record);
-    throw stale(show(deps, user, now.record, entity));
-  }
+  const doc = await change(itrLife, by, at, version, {
+    status: body.status,
+    form_sealed: deps.vault.seal(data),
+    summary: summaryOf(form, data, deps.now()),
+    ...(body.sources ? { sources_sealed: deps.vault.seal(body.sources) } : {}),
+  });
   return { doc, warnings };
 }
 
@@ -213,14 +173,13 @@ export const saveItr = route({
   bodyLimit: sizes.returnJson,
   before: async ({ user, head }) => {
     const [id, entity] = [idIn(head, 'itr_id'), idIn(head, 'company_id')];
-    if (id) refuseFiled((await reachItr(user, id, 'edit')).record);
+    if (id) refuseClosed(itrLife, (await reachItr(user, id, 'edit')).record);
     else if (entity) await reachEntity(user, entity, 'edit');
   },
   audit: 'itr.saved',
-  handle: async ({ user, body, deps, note }) => {
-    const { doc, warnings } = body.itr_id
-      ? await update(deps, user, body, body.itr_id)
-      : await create(deps, user, body);
+  handle: async (call) => {
+    const { body, note } = call;
+    const { doc, warnings } = body.itr_id ? await update(call, body, body.itr_id) : await create(call, body);
     note({ kind: 'itr', id: String(doc._id), after: doc.form_sealed, detail: doc.status });
     return {
       message: `ITR saved as ${doc.status}`,

@@ -5,10 +5,10 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/types.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import { type Permission, permissionOf, reachOwned } from '../entities/reach.ts';
-import { conflict, fieldErrors, malformed } from '../errors.ts';
+import { type Permission, permissionOf } from '../entities/reach.ts';
+import { fieldErrors, malformed } from '../errors.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
-import { op, toId } from '../records.ts';
+import { alreadyFiled, type Life, lifeOf, reach } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
 import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
 import { presentItr } from './present.ts';
@@ -63,32 +63,26 @@ export function summaryOf(form: ItrForm, data: FormData, now: Date): ItrSummary 
 }
 
 /** A return in the caller's reach with its entity; 404 for anything else. */
-export async function reachItr(
-  user: SignedIn,
-  id: string,
-  need: Permission = 'view',
-  deleted = false,
-): Promise<{ record: ItrReturnDoc; entity: EntityDoc }> {
-  const doc = await ItrReturn.findOne({
-    _id: toId(id),
-    deleted_at: deleted ? op({ $ne: null }) : null,
-  }).lean();
-  return reachOwned(user, doc, need);
-}
-
-/** The key of an open return. */
-export const openKey = (entityId: string, type: string, year: string): string =>
-  `${entityId} ${type} ${year}`;
-
-/** 409 for a return that was filed: it is read-only, a revision is a new return. */
-export function refuseFiled(doc: ItrReturnDoc): void {
-  if (doc.status === 'filed')
-    throw conflict(
-      'already_filed',
-      'This return is filed and can no longer be changed. Create a revised return instead.',
-    );
-}
+export const reachItr = (user: SignedIn, id: string, need?: Permission) => reach(itrLife, user, id, need);
 
 /** A return for its reader. */
 export const show = (deps: Deps, user: SignedIn, doc: ItrReturnDoc, entity: EntityDoc) =>
   presentItr(deps, doc, entity, permissionOf(user, entity) !== 'view');
+
+/** The life of an income-tax return: one open at a time of a form and year. A filed one stays, its revision is a new return. */
+export const itrLife: Life<ItrReturnDoc> = lifeOf<ItrReturnDoc>({
+  model: ItrReturn,
+  path: '/itr',
+  member: 'return',
+  kind: 'itr',
+  act: 'itr.',
+  noun: 'Return',
+  show,
+  only: {
+    key: (r) => `${r.entity_id} ${r.itr_type} ${r.assessment_year}`,
+    name: (r) => `${r.itr_type} of AY ${r.assessment_year}`,
+    error: 'return_exists',
+    id: 'itr_id',
+  },
+  closed: (r) => alreadyFiled(itrLife, r, ' Create a revised return instead.'),
+});

@@ -18,7 +18,7 @@ interface Item {
 
 type Names = Awaited<ReturnType<typeof reachableNames>>;
 const mineOf = (names: Names) => ({
-  entity_id: op({ $in: [...names.values()].map((e) => e.id) }),
+  entity_id: op({ $in: [...names.values()].map((e) => e._id) }),
   deleted_at: null,
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import { english, inWords } from '../../shared/forms/messages.ts';
+import { todayInIst } from '../../shared/dates.ts';
+import { english } from '../../shared/forms/messages.ts';
 import {
   correctionIssues,
   correctionNotice,
@@ -10,67 +10,58 @@ import {
 } from '../../shared/tds/correction.ts';
 import { tdsYears } from '../../shared/tds/data/forms.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
-import { withTransaction } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
-import { isDuplicate } from '../entities/store.ts';
-import { conflict, failure, invalid } from '../errors.ts';
+import { failure, invalid } from '../errors.ts';
 import { textOfBytes } from '../gst/read-file.ts';
 import { sizes } from '../limits.ts';
 import { op } from '../records.ts';
+import { type By, insert, needFiled, type Reached, standing } from '../returns/life.ts';
+import { dayOfCall, refuseLater } from '../returns/routes.ts';
 import { route } from '../route.ts';
 import { idParams, recordId } from '../schemas.ts';
 import { rowsOfStatement } from './import.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, replaceRows } from './rows.ts';
-import { changesFor, headOf, keyOf, openKey, presentStatement, reachDeductor, reachTds } from './store.ts';
+import { changesFor, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
 
 const refuse = (path: string, message: string, id = 'invalid') => invalid(message, [{ path, message }], id);
 
 /** A draft with the head and rows of the last filed statement of a quarter; 409 while another correction is open. */
-async function begin(deps: Deps, base: TdsStatementDoc): Promise<TdsStatementDoc> {
-  if (base.status !== 'filed')
-    throw failure(409, 'not_filed', 'Only a filed statement can be corrected: mark it as filed first.');
+async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatementDoc> {
+  const { deps } = by;
+  const base = at.record;
+  needFiled(tdsLife, base);
   const until = correctionUntil(base.form_type, base.financial_year, base.quarter);
   if (until && todayInIst(deps.now()) > until)
     throw failure(409, 'too_late', `Corrections of this statement were taken until ${until}.`);
-  const newer = await TdsStatement.findOne({ base_id: base._id, deleted_at: null }, { _id: 1 }).lean();
-  if (newer)
-    throw conflict('correction_exists', 'A later correction of this statement exists.', {
-      tds_id: String(newer._id),
-    });
-  const correction = (base.correction ?? 0) + 1;
-  const head = headOf(deps, base);
-  const make = {
-    entity_id: base.entity_id,
-    form_type: base.form_type,
-    quarter: base.quarter,
-    financial_year: base.financial_year,
+  const { entity_id, form_type, quarter, financial_year, head_sealed, counting, totals } = base;
+  const draft = { form_type, quarter, financial_year, head_sealed, counting, totals };
+  const record = { ...draft, entity_id, correction: (base.correction ?? 0) + 1 } as TdsStatementDoc;
+  const open = await standing(correctionLife, by, { record, entity: at.entity });
+  if (open) throw open;
+  const fields = {
+    ...draft,
     status: 'draft' as const,
-    head_sealed: deps.vault.seal(head),
-    counting: base.counting,
-    totals: base.totals,
-    correction,
+    correction: record.correction!,
     base_id: base._id,
     original_token: base.original_token || base.token_number,
     original_filed_on: base.original_filed_on || base.filed_on,
-    open_key: keyOf({ ...base, correction }),
   };
-  try {
-    return await withTransaction(async () => {
-      const [made] = await TdsStatement.create([make]);
-      await replaceRows(deps, made!, await loadRows(deps, base._id));
-      return (await TdsStatement.findById(made!._id).lean())!;
-    });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const standing = await TdsStatement.findOne({ open_key: make.open_key }, { _id: 1 }).lean();
-    throw conflict('correction_exists', 'A later correction of this statement exists.', {
-      tds_id: String(standing?._id ?? ''),
-    });
-  }
+  return insert(correctionLife, by, at.entity, fields, async (made) =>
+    replaceRows(deps, made, await loadRows(deps, base._id)),
+  );
 }
+
+/** A correction stands in the place of the next one of its statement. */
+const correctionLife = {
+  ...tdsLife,
+  only: {
+    ...tdsLife.only!,
+    name: (r: TdsStatementDoc) => `Correction ${r.correction} of ${tdsLife.only!.name(r)}`,
+    error: 'correction_exists',
+  },
+};
 
 /** `POST /tds/statements/{id}/correct`: begins the correction of a filed statement with its rows; 409 when there is one. */
 export const correctTds = route({
@@ -81,25 +72,27 @@ export const correctTds = route({
   params: idParams,
   body: z.strictObject({}),
   audit: 'tds.correction',
-  handle: async ({ user, params, deps, note }) => {
-    const { record, entity } = await reachTds(user, params.id, 'edit');
-    const made = await begin(deps, record);
+  handle: async (call) => {
+    const { user, params, deps, note } = call;
+    const at = await reachTds(user, params.id, 'edit');
+    const made = await begin(call, at);
     note({ kind: 'tds', id: String(made._id) });
     return {
       message: 'Correction begun',
       tds_id: String(made._id),
-      statement: presentStatement(deps, user, made, entity),
+      statement: presentStatement(deps, user, made, at.entity),
     };
   },
 });
 
 /** The text file of a statement filed elsewhere as a filed record. */
 async function takeFiled(
-  deps: Deps,
+  by: By,
   entity: EntityDoc,
   text: string,
   filed: { token_number: string; filed_on: string },
 ): Promise<TdsStatementDoc> {
+  const { deps } = by;
   const { statement: found, issues } = readStatementText(text);
   if (!found || issues.length > 0)
     throw invalid(
@@ -114,14 +107,6 @@ async function takeFiled(
   const theirs = String(found.deductor?.tan ?? '');
   if (tan && theirs && tan !== theirs)
     throw refuse('file', `The file is of TAN ${theirs}, this entity has ${tan}`, 'other_kind');
-  const open_key = openKey(String(entity._id), found.form, year, found.quarter);
-  const standing = await TdsStatement.findOne({ open_key }, { _id: 1 }).lean();
-  if (standing)
-    throw conflict(
-      'statement_exists',
-      `A ${found.form} of ${found.quarter} ${year} exists already: begin the correction from it.`,
-      { tds_id: String(standing._id) },
-    );
   const { rows, refused } = rowsOfStatement(found.form, found);
   if (refused.length > 0)
     throw invalid(
@@ -132,27 +117,21 @@ async function takeFiled(
       })),
       'unknown_file',
     );
-  return withTransaction(async () => {
-    const [made] = await TdsStatement.create([
-      {
-        entity_id: entity._id,
-        form_type: found.form!,
-        quarter: found.quarter!,
-        financial_year: year,
-        status: 'filed',
-        ...filed,
-        head_sealed: deps.vault.seal({
-          deductor: found.deductor ?? {},
-          responsible: found.responsible ?? {},
-          earlier_filed: found.earlier_filed ?? 'N',
-          ...(found.previous_token ? { previous_token: found.previous_token } : {}),
-        }),
-        open_key,
-      },
-    ]);
-    await replaceRows(deps, made!, rows);
-    return (await TdsStatement.findById(made!._id).lean())!;
-  });
+  const head = {
+    deductor: found.deductor ?? {},
+    responsible: found.responsible ?? {},
+    earlier_filed: found.earlier_filed ?? 'N',
+    ...(found.previous_token ? { previous_token: found.previous_token } : {}),
+  };
+  const fields = {
+    form_type: found.form,
+    quarter: found.quarter,
+    financial_year: year,
+    status: 'filed' as const,
+    ...filed,
+    head_sealed: deps.vault.seal(head),
+  };
+  return insert(tdsLife, by, entity, fields, (made) => replaceRows(deps, made, rows));
 }
 
 /** `POST /tds/corrections` (`file`, `company_id`, `token_number`, `filed_on`): a statement filed elsewhere, kept as filed, and its correction begun. */
@@ -169,20 +148,20 @@ export const correctFiled = route({
   body: z.strictObject({
     company_id: recordId,
     token_number: z.string().regex(/^\d{15}$/, 'The token number has 15 digits'),
-    filed_on: z.string().refine(isIsoDate, inWords('aDate')),
+    filed_on: dayOfCall,
   }),
   audit: 'tds.correction',
-  handle: async ({ user, body, uploads, deps, note }) => {
+  handle: async (call) => {
+    const { user, body, uploads, deps, note } = call;
     const entity = await reachDeductor(user, body.company_id, 'edit');
-    if (body.filed_on > todayInIst(deps.now()))
-      throw refuse('filed_on', 'The day of filing cannot be later than today');
+    refuseLater(deps, body.filed_on);
     const upload = uploads['file'];
     if (!upload) throw refuse('file', 'Send the text file of the statement that was filed');
-    const base = await takeFiled(deps, entity, textOfBytes(await readFile(upload.path)), {
+    const record = await takeFiled(call, entity, textOfBytes(await readFile(upload.path)), {
       token_number: body.token_number,
       filed_on: body.filed_on,
     });
-    const made = await begin(deps, base);
+    const made = await begin(call, { record, entity });
     note({ kind: 'tds', id: String(made._id) });
     return {
       message: 'Correction begun',

@@ -6,17 +6,16 @@ import type { TdsForm } from '../../shared/tds/data/forms.ts';
 import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
 import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
-import { withTransaction } from '../database/connect.ts';
-import { conflict, invalid, malformed, stale } from '../errors.ts';
+import { conflict, invalid, malformed } from '../errors.ts';
 import { readUpload, refuseJson, refuseOtherKind, textOfBytes } from '../gst/read-file.ts';
 import { sizes } from '../limits.ts';
-import { op } from '../records.ts';
+import { change, refuseClosed } from '../returns/life.ts';
 import type { Upload } from '../route.ts';
 import { route } from '../route.ts';
 import { recordId } from '../schemas.ts';
-import { TdsStatement, type TdsStatementDoc } from './model.ts';
+import type { TdsStatementDoc } from './model.ts';
 import { loadRows, type Rows, replaceRows } from './rows.ts';
-import { headOf, presentStatement, reachTds, refuseFiled, totalsOf } from './store.ts';
+import { headOf, reachTds, tdsLife, totalsOf } from './store.ts';
 
 interface Taken {
   rows: Partial<Rows>;
@@ -180,9 +179,11 @@ export const importTds = route({
     version: z.coerce.number().int().min(1).optional(),
   }),
   audit: 'tds.imported',
-  handle: async ({ user, body, uploads, deps, note }) => {
-    const { record, entity } = await reachTds(user, body.tds_id, body.mode === 'preview' ? 'view' : 'edit');
-    if (body.mode !== 'preview') refuseFiled(record);
+  handle: async (call) => {
+    const { user, body, uploads, deps, note } = call;
+    const at = await reachTds(user, body.tds_id, body.mode === 'preview' ? 'view' : 'edit');
+    const { record } = at;
+    if (body.mode !== 'preview') refuseClosed(tdsLife, record);
     if (body.mode === 'replace' && record.correction)
       throw conflict(
         'correction_rows',
@@ -217,22 +218,11 @@ export const importTds = route({
     if (body.mode === 'preview') return answer;
     if (body.version === undefined)
       throw malformed('Send the version you edited', [{ path: 'version', message: 'This is required' }]);
-    const saved = await withTransaction(async () => {
-      const doc = await TdsStatement.findOneAndUpdate(
-        { _id: record._id, version: body.version!, deleted_at: null, status: op({ $ne: 'filed' }) },
-        {
-          ...(taken.head ? { $set: { head_sealed: deps.vault.seal({ ...head, ...taken.head }) } } : {}),
-          $inc: { version: 1 },
-        },
-        { returnDocument: 'after' },
-      ).lean();
-      if (!doc) return null;
+    const set = taken.head ? { head_sealed: deps.vault.seal({ ...head, ...taken.head }) } : {};
+    const saved = await change(tdsLife, call, at, body.version, set, async (doc) => {
       await replaceRows(deps, record, taken.rows);
-      const totals = totalsOf(deps, doc, await loadRows(deps, record._id));
-      await TdsStatement.updateOne({ _id: record._id }, { $set: { totals } });
-      return { ...doc, totals };
+      return { totals: totalsOf(deps, doc, await loadRows(deps, record._id)) };
     });
-    if (!saved) throw stale(presentStatement(deps, user, (await reachTds(user, body.tds_id)).record, entity));
     return { ...answer, tds_id: body.tds_id, version: saved.version, totals: saved.totals };
   },
 });

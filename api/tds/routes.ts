@@ -4,7 +4,7 @@ import { tdsDocuments } from './documents.ts';
 import { tdsCsv, tdsIssues, tdsTemplate, tdsText, tdsXlsx } from './files.ts';
 import { tdsHome } from './home.ts';
 import { importTds } from './import.ts';
-import { deleteTds, fileTds, reopenTds, restoreTds } from './lifecycle.ts';
+import { tdsLifecycle } from './lifecycle.ts';
 import { listTds } from './list.ts';
 import { createTds, patchTds, readTds, tdsYear } from './statements.ts';
 
@@ -26,8 +26,5 @@ export const tdsRoutes: readonly Route[] = [
   correctFiled,
   correctTds,
   tdsChanges,
-  deleteTds,
-  restoreTds,
-  fileTds,
-  reopenTds,
+  ...tdsLifecycle,
 ];

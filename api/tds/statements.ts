@@ -10,25 +10,21 @@ import {
   tables,
 } from '../../shared/tds/sheets.ts';
 import { deductorParts } from '../../shared/tds/statement.ts';
-import { withTransaction } from '../database/connect.ts';
-import { isDuplicate } from '../entities/store.ts';
-import { conflict, type FieldError, invalid, stale } from '../errors.ts';
+import { type FieldError, invalid } from '../errors.ts';
 import { sizes } from '../limits.ts';
-import { op } from '../records.ts';
+import { change, insert, refuseClosed } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams, recordId, version } from '../schemas.ts';
-import { TdsStatement } from './model.ts';
 import { loadRows, patchRows, type Rows } from './rows.ts';
 import {
   checkForm,
   earlierRows,
   headOf,
-  openKey,
   presentStatement,
   reachDeductor,
   reachTds,
-  refuseFiled,
   startingHead,
+  tdsLife,
   totalsOf,
 } from './store.ts';
 
@@ -45,34 +41,19 @@ export const createTds = route({
     quarter: z.enum(quarters),
   }),
   audit: 'tds.created',
-  handle: async ({ user, body, deps, note }) => {
+  handle: async (call) => {
+    const { user, body, deps, note } = call;
     const entity = await reachDeductor(user, body.company_id, 'edit');
     checkForm(body.form_type, body.financial_year);
-    const key = openKey(body.company_id, body.form_type, body.financial_year, body.quarter);
-    try {
-      const [made] = await TdsStatement.create([
-        {
-          entity_id: entity._id,
-          form_type: body.form_type,
-          quarter: body.quarter,
-          financial_year: body.financial_year,
-          status: 'draft',
-          head_sealed: deps.vault.seal(await startingHead(deps, entity)),
-          open_key: key,
-        },
-      ]);
-      note({ kind: 'tds', id: String(made!._id) });
-      const record = (await TdsStatement.findById(made!._id).lean())!;
-      return { statement: presentStatement(deps, user, record, entity) };
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const standing = await TdsStatement.findOne({ open_key: key }, { _id: 1 }).lean();
-      throw conflict(
-        'statement_exists',
-        `A ${body.form_type} of ${body.quarter} ${body.financial_year} exists already.`,
-        { tds_id: String(standing?._id ?? '') },
-      );
-    }
+    const record = await insert(tdsLife, call, entity, {
+      form_type: body.form_type,
+      quarter: body.quarter,
+      financial_year: body.financial_year,
+      status: 'draft',
+      head_sealed: deps.vault.seal(await startingHead(deps, entity)),
+    });
+    note({ kind: 'tds', id: String(record._id) });
+    return { statement: presentStatement(deps, user, record, entity) };
   },
 });
 
@@ -173,11 +154,13 @@ export const patchTds = route({
     removed: z.array(z.string().max(40)).max(100_000).default([]),
   }),
   bodyLimit: sizes.gstReturnJson,
-  before: async ({ user, params }) => refuseFiled((await reachTds(user, params.id, 'edit')).record),
+  before: async ({ user, params }) => refuseClosed(tdsLife, (await reachTds(user, params.id, 'edit')).record),
   audit: 'tds.changed',
-  handle: async ({ user, params, body, deps, note }) => {
-    const { record, entity } = await reachTds(user, params.id, 'edit');
-    refuseFiled(record);
+  handle: async (call) => {
+    const { user, params, body, deps, note } = call;
+    const at = await reachTds(user, params.id, 'edit');
+    const { record } = at;
+    refuseClosed(tdsLife, record);
     const put = rowsOfCall(record.form_type, body);
     const before = headOf(deps, record);
     const head = {
@@ -187,29 +170,17 @@ export const patchTds = route({
       ...(body.earlier_filed === undefined ? {} : { earlier_filed: body.earlier_filed }),
       ...(body.previous_token === undefined ? {} : { previous_token: body.previous_token }),
     };
-    const saved = await withTransaction(async () => {
-      const doc = await TdsStatement.findOneAndUpdate(
-        { _id: record._id, version: body.version, deleted_at: null, status: op({ $ne: 'filed' }) },
-        {
-          $set: {
-            head_sealed: deps.vault.seal(head),
-            ...(body.counting ? { counting: body.counting } : {}),
-          },
-          $inc: { version: 1 },
-        },
-        { returnDocument: 'after' },
-      ).lean();
-      if (!doc) return null;
-      await patchRows(deps, record, put, body.removed);
-      const totals = totalsOf(deps, doc, await loadRows(deps, record._id));
-      await TdsStatement.updateOne({ _id: record._id }, { $set: { totals } });
-      return { ...doc, totals };
-    });
-    if (!saved) {
-      const now = await reachTds(user, params.id);
-      refuseFiled(now.record);
-      throw stale(presentStatement(deps, user, now.record, entity));
-    }
+    const saved = await change(
+      tdsLife,
+      call,
+      at,
+      body.version,
+      { head_sealed: deps.vault.seal(head), counting: body.counting ?? record.counting },
+      async (doc) => {
+        await patchRows(deps, record, put, body.removed);
+        return { totals: totalsOf(deps, doc, await loadRows(deps, record._id)) };
+      },
+    );
     note({ kind: 'tds', id: params.id });
     return {
       message: 'Statement saved as draft',

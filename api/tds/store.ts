@@ -12,26 +12,13 @@ import type { Deps } from '../deps.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
-import { type Permission, permissionOf, reachEntity, reachOwned } from '../entities/reach.ts';
-import { conflict, invalid } from '../errors.ts';
-import { op, presentStored, toId } from '../records.ts';
+import { type Permission, permissionOf, reachEntity } from '../entities/reach.ts';
+import { invalid } from '../errors.ts';
+import { op, presentStored } from '../records.ts';
+import { alreadyFiled, type Life, lifeOf, reach } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
-import { loadRows, type Rows } from './rows.ts';
-
-/** Key of the one statement an entity may have of a form, year and quarter; its corrections are numbered. */
-export const openKey = (
-  entityId: string,
-  form: string,
-  year: string,
-  quarter: string,
-  correction = 0,
-): string => `${entityId} ${form} ${year} ${quarter}${correction > 0 ? ` C${correction}` : ''}`;
-
-/** Key of a stored statement. */
-export const keyOf = (
-  r: Pick<TdsStatementDoc, 'entity_id' | 'form_type' | 'financial_year' | 'quarter' | 'correction'>,
-): string => openKey(String(r.entity_id), r.form_type, r.financial_year, r.quarter, r.correction ?? 0);
+import { dropRows, loadRows, type Rows } from './rows.ts';
 
 /** An entity that files TDS statements; 422 for a type that does not. */
 export async function reachDeductor(user: SignedIn, id: string, need: Permission): Promise<EntityDoc> {
@@ -41,24 +28,7 @@ export async function reachDeductor(user: SignedIn, id: string, need: Permission
 }
 
 /** A statement within reach; 404 for anything else. */
-export async function reachTds(
-  user: SignedIn,
-  id: string,
-  need: Permission = 'view',
-  deleted = false,
-): Promise<{ record: TdsStatementDoc; entity: EntityDoc }> {
-  const record = await TdsStatement.findOne({
-    _id: toId(id),
-    deleted_at: deleted ? op({ $ne: null }) : null,
-  }).lean();
-  return reachOwned(user, record, need);
-}
-
-/** 409 for a statement that is filed. */
-export function refuseFiled(record: TdsStatementDoc): void {
-  if (record.status === 'filed')
-    throw conflict('already_filed', 'This statement is filed and can no longer be changed.');
-}
+export const reachTds = (user: SignedIn, id: string, need?: Permission) => reach(tdsLife, user, id, need);
 
 /** 422 for a form that the year does not use. */
 export function checkForm(form: TdsForm, year: string): void {
@@ -241,3 +211,23 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
     deleted_at: record.deleted_at?.toISOString() ?? null,
   };
 }
+
+/** The life of a TDS or TCS statement: one of a form, year and quarter of an entity; its corrections are numbered. */
+export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
+  model: TdsStatement,
+  path: '/tds/statements',
+  member: 'statement',
+  kind: 'tds',
+  act: 'tds.',
+  noun: 'Statement',
+  show: presentStatement,
+  only: {
+    key: (r) =>
+      `${r.entity_id} ${r.form_type} ${r.financial_year} ${r.quarter}${r.correction ? ` C${r.correction}` : ''}`,
+    name: (r) => `${r.form_type} of ${r.quarter} ${r.financial_year}`,
+    error: 'statement_exists',
+    id: 'tds_id',
+  },
+  closed: (r) => alreadyFiled(tdsLife, r),
+  erase: dropRows,
+});

@@ -1,0 +1,15 @@
+import { trialBalanceLife } from './accounts/store.ts';
+import { gstLives } from './gst/store.ts';
+import { invoiceLife } from './invoices/store.ts';
+import { itrLife } from './itr/store.ts';
+import type { Life } from './returns/life.ts';
+import { tdsLife } from './tds/store.ts';
+
+/** Everything that lives the life of a return (`api/returns`). */
+export const lives: readonly Life[] = [
+  itrLife,
+  ...Object.values(gstLives),
+  tdsLife,
+  trialBalanceLife,
+  invoiceLife,
+];

@@ -1,0 +1,46 @@
+import type mongoose from 'mongoose';
+import { ownIds } from '../entities/reach.ts';
+import { op } from '../records.ts';
+import type { Owned } from '../users/owned.ts';
+import type { Life } from './life.ts';
+
+type Ids = readonly mongoose.Types.ObjectId[];
+
+/** Removes records for good, with what hangs on them. */
+async function erase(life: Life, filter: Record<string, unknown>): Promise<void> {
+  const found = await life.model.find({ ...life.where, ...filter }, { _id: 1 }).lean();
+  const ids = found.map((r) => r._id);
+  await life.erase?.(ids);
+  await life.model.deleteMany({ _id: op({ $in: ids }) });
+}
+
+/** Removes for good everything of entities that go. */
+export async function eraseOf(lives: readonly Life[], entities: Ids): Promise<void> {
+  for (const life of lives) {
+    await erase(life, { entity_id: op({ $in: [...entities] }) });
+    await life.eraseBeside?.(entities);
+  }
+}
+
+/** Removes for good what was deleted before a day. */
+export async function emptyBin(lives: readonly Life[], before: Date): Promise<void> {
+  for (const life of lives) await erase(life, { deleted_at: op({ $lt: before }) });
+}
+
+/** Whether something of an entity is marked as filed. */
+export async function hasFiled(lives: readonly Life[], entityId: mongoose.Types.ObjectId): Promise<boolean> {
+  for (const { model, where } of lives)
+    if (await model.exists({ ...where, entity_id: entityId, status: 'filed', deleted_at: null })) return true;
+  return false;
+}
+
+/** Records of a person's own entities: handed out with "my data" as `collect` shows them, gone with the account. */
+export const ownedOf = (
+  name: string,
+  lives: readonly Life[],
+  collect: (deps: Parameters<Owned['collect']>[0], entities: Ids) => Promise<unknown>,
+): Owned => ({
+  name,
+  collect: async (deps, userId) => collect(deps, await ownIds(userId)),
+  purge: async (_deps, userId) => eraseOf(lives, await ownIds(userId)),
+});

@@ -1,0 +1,196 @@
+import type mongoose from 'mongoose';
+import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { type Permission, reachOwned } from '../entities/reach.ts';
+import { isDuplicate } from '../entities/store.ts';
+import { conflict, type Failure, malformed, stale } from '../errors.ts';
+import { op, type Stored, toId } from '../records.ts';
+import type { SignedIn } from '../users/session.ts';
+
+/** What the store keeps of every return, statement, trial balance and invoice. */
+export interface Kept extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  status: string;
+  /** Unique: only one of a kind is in force. Freed by the id when deleted. */
+  open_key?: string;
+  deleted_at: Date | null;
+}
+
+/** One kind of record and what differs in its life from the others. */
+export interface Life<D extends Kept = Kept> {
+  /** Where they are kept, and which records of that collection they are. */
+  model: mongoose.Model<Kept>;
+  where?: Partial<D>;
+  /** Their address below /api, and the member of answers that holds one. */
+  path: string;
+  member: string;
+  /** Their kind in the audit trail, and how the names of their acts begin. */
+  kind: string;
+  act: string;
+  /** What messages call one: `Return`, `GSTR-1`. */
+  noun: string;
+  /** One as its reader sees it. */
+  show(deps: Deps, user: SignedIn, record: D, entity: EntityDoc): object | Promise<object>;
+  /** Only one may be in force: its key, its name in messages, error id and member of a refusal to make a second one. */
+  only?: { key(record: D): string; name(record: D): string; error: string; id: string };
+  /** Why it can no longer be changed or deleted; undefined while it can. */
+  closed?(record: D): Failure | undefined;
+  /** Removes what hangs on records that go for good, and what is kept beside them for an entity. */
+  erase?(ids: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
+  eraseBeside?(entities: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
+}
+
+/** Declares a kind of record; its functions get the model's own type. */
+export const lifeOf = <D extends Kept>(life: Omit<Life<D>, 'model'> & { model: mongoose.Model<D> }) =>
+  life as unknown as Life<D>;
+
+/** A record within reach and its entity. */
+export interface Reached<D> {
+  record: D;
+  entity: EntityDoc;
+}
+
+/** Who acts. */
+export interface By {
+  deps: Deps;
+  user: SignedIn;
+}
+
+/** A record of a kind within reach; 404 for anything else, 403 where only the permission lacks. `deleted` looks in the bin. */
+export async function reach<D extends Kept>(
+  life: Pick<Life<D>, 'model' | 'where'>,
+  user: SignedIn,
+  id: string,
+  need: Permission = 'view',
+  deleted = false,
+): Promise<Reached<D>> {
+  const record = await life.model
+    .findOne({ _id: toId(id), ...life.where, deleted_at: deleted ? op({ $ne: null }) : null })
+    .lean();
+  return reachOwned(user, record as D | null, need);
+}
+
+/** The noun inside a sentence. */
+export const nounOf = ({ noun }: Pick<Life, 'noun'>): string =>
+  noun.startsWith('GSTR') ? noun : noun.toLowerCase();
+
+/** 409 for what is filed; `instead` says what to do. */
+export const alreadyFiled = (
+  life: Pick<Life, 'noun'>,
+  record: Pick<Kept, 'status'>,
+  instead = '',
+): Failure | undefined =>
+  record.status === 'filed'
+    ? conflict('already_filed', `This ${nounOf(life)} is filed and can no longer be changed.${instead}`)
+    : undefined;
+
+/** Throws when a record can no longer be changed. */
+export function refuseClosed<D extends Kept>(life: Life<D>, record: D): void {
+  const closed = life.closed?.(record);
+  if (closed) throw closed;
+}
+
+/** Throws when a record is not marked as filed. */
+export function needFiled<D extends Kept>(life: Life<D>, record: D): void {
+  if (record.status !== 'filed') throw conflict('not_filed', `This ${nounOf(life)} is not marked as filed.`);
+}
+
+/** 409 with the record as it is stored now; what closed it, where that happened meanwhile. */
+export async function outdated<D extends Kept>(
+  life: Life<D>,
+  { deps, user }: By,
+  { record }: Reached<D>,
+): Promise<Failure> {
+  const now = await reach(life, user, String(record._id));
+  const closed = life.closed?.(record) ? undefined : life.closed?.(now.record);
+  return closed ?? stale(await life.show(deps, user, now.record, now.entity));
+}
+
+/**
+ * Stores a change of the version that was edited and gives the record back; 409 when it was changed meanwhile. What `also` stores is of
+ * the same transaction, and what it answers is set too.
+ */
+export async function change<D extends Kept>(
+  life: Life<D>,
+  by: By,
+  at: Reached<D>,
+  version: number | undefined,
+  set: Partial<D>,
+  also?: (record: D) => Promise<Partial<D> | undefined>,
+): Promise<D> {
+  const { _id, status } = at.record;
+  const edited = needVersion(version);
+  const put = async () => {
+    const doc = (await life.model
+      .findOneAndUpdate(
+        { _id, version: edited, status, deleted_at: null },
+        { $set: set as Partial<Kept>, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean()) as D | null;
+    const more = doc && (await also?.(doc));
+    if (more) await life.model.updateOne({ _id }, { $set: more as Partial<Kept> });
+    return doc && { ...doc, ...more };
+  };
+  const saved = await (also ? withTransaction(put) : put());
+  if (!saved) throw await outdated(life, by, at);
+  return saved;
+}
+
+/** The version a save names; 400 without one. */
+export function needVersion(version: number | undefined): number {
+  if (version !== undefined) return version;
+  throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
+}
+
+/** 409 with the record that is already in force in the place of this one; undefined when there is none. */
+export async function standing<D extends Kept>(
+  life: Life<D>,
+  { deps, user }: By,
+  { record, entity }: Reached<D>,
+): Promise<Failure | undefined> {
+  const { key, name, error, id } = life.only!;
+  const stored = (await life.model.findOne({ open_key: key(record) }).lean()) as D | null;
+  return stored
+    ? conflict(error, `${name(record)} of ${entity.name} already exists.`, {
+        [id]: String(stored._id),
+        version: stored.version,
+        stored: await life.show(deps, user, stored, entity),
+      })
+    : undefined;
+}
+
+/** Runs what puts a record in force; 409 with the one that stands in its place. */
+export async function unlessStanding<D extends Kept, T>(
+  life: Life<D>,
+  by: By,
+  at: Reached<D>,
+  put: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await put();
+  } catch (error) {
+    throw (life.only && isDuplicate(error) && (await standing(life, by, at))) || error;
+  }
+}
+
+/** Stores a new record of an entity, with what `also` stores in one transaction; 409 with the one that stands in its place. */
+export const insert = <D extends Kept>(
+  life: Life<D>,
+  by: By,
+  entity: EntityDoc,
+  fields: Partial<D>,
+  also?: (record: D) => Promise<unknown>,
+): Promise<D> => {
+  const record = { ...life.where, ...fields, entity_id: entity._id } as D;
+  const put = async () => {
+    const [made] = await life.model.create([
+      { ...record, ...(life.only && { open_key: life.only.key(record) }) },
+    ]);
+    const doc = made!.toObject() as unknown as D;
+    await also?.(doc);
+    return doc;
+  };
+  return unlessStanding(life, by, { record, entity }, () => (also ? withTransaction(put) : put()));
+};

@@ -1,0 +1,54 @@
+import { idsNamed, type NamedEntity, reachableNames } from '../entities/names.ts';
+import { op } from '../records.ts';
+import { pageOf, sortOf } from '../schemas.ts';
+import type { SignedIn } from '../users/session.ts';
+import type { Kept, Life } from './life.ts';
+
+/** What every list of this kind is asked for (`listQuery`). */
+interface ListQuery {
+  page: number;
+  page_size: number;
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** A page of records within reach, those with what `filter` gives and an entity whose name contains `q`, as `member` of the answer. */
+export async function listOf<D extends Kept>(
+  life: Pick<Life<D>, 'model' | 'where'>,
+  user: SignedIn,
+  q: ListQuery,
+  how: {
+    companyId?: string | undefined;
+    filter: { [K in keyof D]?: unknown };
+    member: string;
+    row: (record: D, entity: NamedEntity) => object;
+    /** Members left in the store. */
+    without?: Record<string, 0>;
+    sort?: string;
+  },
+): Promise<object> {
+  const names = await reachableNames(user, { companyId: how.companyId });
+  const given = Object.entries(how.filter).filter(([, value]) => value !== undefined && value !== '');
+  const filter = {
+    ...life.where,
+    ...Object.fromEntries(given),
+    entity_id: op({ $in: idsNamed(names, q.q) }),
+    deleted_at: null,
+  };
+  const { skip, limit } = pageOf(q);
+  const [found, total] = await Promise.all([
+    life.model
+      .find(filter, how.without)
+      .sort(sortOf(q.sort, how.sort ?? '-updated_at'))
+      .skip(skip)
+      .limit(limit)
+      .lean(),
+    life.model.countDocuments(filter),
+  ]);
+  return {
+    [how.member]: found.map((r) => how.row(r as unknown as D, names.get(String(r.entity_id))!)),
+    total,
+    page: q.page,
+    page_size: q.page_size,
+  };
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { isIsoDate, todayInIst } from '../../shared/dates.ts';
+import { inWords } from '../../shared/forms/messages.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, notFound } from '../errors.ts';
+import { spans } from '../limits.ts';
+import { op } from '../records.ts';
+import { type Route, route } from '../route.ts';
+import { idParams, version } from '../schemas.ts';
+import {
+  type By,
+  change,
+  type Kept,
+  type Life,
+  needFiled,
+  outdated,
+  type Reached,
+  reach,
+  refuseClosed,
+  unlessStanding,
+} from './life.ts';
+
+/** `DELETE …/{id}`: into the bin for 30 days; `POST …/{id}/restore`: out of it, unless another one stands in its place. */
+export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
+  route({
+    method: 'DELETE',
+    path: `${life.path}/:id`,
+    access: 'tax',
+    limit: 'work',
+    params: idParams,
+    audit: `${life.act}deleted`,
+    handle: async (call) => {
+      const { user, params, deps, note } = call;
+      const at = await reach(life, user, params.id, 'edit');
+      const { _id, status, open_key } = at.record;
+      refuseClosed(life, at.record);
+      const gone = await life.model.updateOne(
+        { _id, status, deleted_at: null },
+        {
+          $set: { deleted_at: deps.now(), ...(open_key && { open_key: `${open_key} ${params.id}` }) },
+          $inc: { version: 1 },
+        },
+      );
+      if (gone.modifiedCount === 0) throw await outdated(life, call, at);
+      note({ kind: life.kind, id: params.id });
+      return { message: `${life.noun} deleted`, id: params.id };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${life.path}/:id/restore`,
+    access: 'tax',
+    limit: 'work',
+    params: idParams,
+    audit: `${life.act}restored`,
+    handle: async (call) => {
+      const { user, params, deps, note } = call;
+      const at = await reach(life, user, params.id, 'edit', true);
+      if (deps.now().getTime() - at.record.deleted_at!.getTime() > spans.deletedDays * 86_400_000)
+        throw notFound();
+      const doc = await unlessStanding(life, call, at, () =>
+        life.model
+          .findOneAndUpdate(
+            { _id: at.record._id, deleted_at: op({ $ne: null }) },
+            {
+              $set: { deleted_at: null, ...(life.only && { open_key: life.only.key(at.record) }) },
+              $inc: { version: 1 },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean(),
+      );
+      if (!doc) throw notFound();
+      note({ kind: life.kind, id: params.id });
+      return {
+        message: `${life.noun} restored`,
+        [life.member]: await life.show(deps, user, doc as unknown as D, at.entity),
+      };
+    },
+  }),
+];
+
+/** `POST …/{id}/reopen`: what was marked as filed by mistake is a draft again, its `marks` are cleared. */
+export const reopenRoute = <D extends Kept>(
+  life: Life<D>,
+  marks: readonly (keyof D)[],
+  mayReopen: (record: D) => Promise<unknown> = async () => undefined,
+): Route =>
+  route({
+    method: 'POST',
+    path: `${life.path}/:id/reopen`,
+    access: 'tax',
+    limit: 'work',
+    params: idParams,
+    body: z.strictObject({ version }),
+    audit: `${life.act}reopened`,
+    handle: async (call) => {
+      const { user, params, body, deps, note } = call;
+      const at = await reach(life, user, params.id, 'edit');
+      needFiled(life, at.record);
+      await mayReopen(at.record);
+      const doc = await change(life, call, at, body.version, {
+        status: 'draft',
+        ...Object.fromEntries(marks.map((mark) => [mark, ''])),
+      } as Partial<D>);
+      note({ kind: life.kind, id: params.id });
+      return { message: `${life.noun} reopened`, [life.member]: await life.show(deps, user, doc, at.entity) };
+    },
+  });
+
+/** 422 for a day of filing that has not come. */
+export function refuseLater(deps: Deps, filed_on: string): void {
+  const message = 'The filing date cannot be in the future';
+  if (filed_on > todayInIst(deps.now())) throw invalid(message, [{ path: 'filed_on', message }]);
+}
+
+/** A day of a call. */
+export const dayOfCall = z.string().refine(isIsoDate, inWords('aDate'));
+
+/** `POST …/{id}/{act}`: marks one as filed on the portal with the number it gave (`mark`, 15 digits) and the day; read-only from then on. */
+export const fileRoute = <D extends Kept>(
+  life: Life<D>,
+  how: {
+    act: string;
+    mark: keyof D & string;
+    called: string;
+    message: string;
+    /** Throws while it cannot be filed. */
+    ready: (by: By, at: Reached<D>) => Promise<unknown>;
+    set?: (record: D) => Partial<D>;
+  },
+): Route =>
+  route({
+    method: 'POST',
+    path: `${life.path}/:id/${how.act}`,
+    access: 'tax',
+    limit: 'work',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      [how.mark]: z
+        .string()
+        .trim()
+        .regex(/^\d{15}$/, `The ${how.called} has 15 digits`),
+      filed_on: dayOfCall,
+    }),
+    audit: `${life.act}filed`,
+    handle: async (call) => {
+      const { user, params, deps, note } = call;
+      const { version, ...filed } = call.body as { version: number; filed_on: string };
+      const at = await reach(life, user, params.id, 'edit');
+      refuseClosed(life, at.record);
+      refuseLater(deps, filed.filed_on);
+      await how.ready(call, at);
+      const set = { status: 'filed', ...filed, ...how.set?.(at.record) } as unknown as Partial<D>;
+      const doc = await change(life, call, at, version, set);
+      note({ kind: life.kind, id: params.id });
+      return { message: how.message, [life.member]: await life.show(deps, user, doc, at.entity) };
+    },
+  });
