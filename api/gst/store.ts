@@ -11,7 +11,7 @@ import { entityData } from '../entities/present.ts';
 import { type Permission, reachEntity } from '../entities/reach.ts';
 import { invalid } from '../errors.ts';
 import { op } from '../records.ts';
-import { alreadyFiled, type Life, lifeOf, reach, refuseClosed } from '../returns/life.ts';
+import { type Life, lifeOf, reach, refuseClosed } from '../returns/life.ts';
 import { refuseLater } from '../returns/routes.ts';
 import type { SignedIn } from '../users/session.ts';
 import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
@@ -39,8 +39,8 @@ export async function reachTaxpayer(
 
 const pathOf: Record<GstReturnType, string> = { 'GSTR-1': 'gstr1', 'GSTR-3B': 'gstr3b', 'GSTR-2B': 'gstr2b' };
 
-const lifeOfType = (type: GstReturnType): Life<GstReturnDoc> => {
-  const life: Life<GstReturnDoc> = lifeOf<GstReturnDoc>({
+const lifeOfType = (type: GstReturnType) =>
+  lifeOf<GstReturnDoc>({
     model: GstReturn,
     where: { return_type: type },
     path: `/gst/${pathOf[type]}`,
@@ -55,11 +55,8 @@ const lifeOfType = (type: GstReturnType): Life<GstReturnDoc> => {
       error: 'return_exists',
       id: 'gst_id',
     },
-    closed: (r) => alreadyFiled(life, r),
     erase: dropRows,
   });
-  return life;
-};
 
 /** The lives of GST returns: one of a form and period of an entity. How an entity files goes with its GSTR-1. */
 export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {

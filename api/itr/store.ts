@@ -8,7 +8,7 @@ import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';
 import { fieldErrors, malformed } from '../errors.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
-import { alreadyFiled, type Life, lifeOf, reach } from '../returns/life.ts';
+import { type Life, lifeOf, reach } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
 import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
 import { presentItr } from './present.ts';
@@ -84,5 +84,4 @@ export const itrLife: Life<ItrReturnDoc> = lifeOf<ItrReturnDoc>({
     error: 'return_exists',
     id: 'itr_id',
   },
-  closed: (r) => alreadyFiled(itrLife, r, ' Create a revised return instead.'),
 });

@@ -34,7 +34,7 @@ export interface Life<D extends Kept = Kept> {
   show(deps: Deps, user: SignedIn, record: D, entity: EntityDoc): object | Promise<object>;
   /** Only one may be in force: its key, its name in messages, error id and member of a refusal to make a second one. */
   only?: { key(record: D): string; name(record: D): string; error: string; id: string };
-  /** Why it can no longer be changed or deleted; undefined while it can. */
+  /** Why it can no longer be changed or deleted, undefined while it can; absent where only what is filed cannot. */
   closed?(record: D): Failure | undefined;
   /** Removes what hangs on records that go for good, and what is kept beside them for an entity. */
   erase?(ids: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
@@ -72,23 +72,21 @@ export async function reach<D extends Kept>(
 }
 
 /** The noun inside a sentence. */
-export const nounOf = ({ noun }: Pick<Life, 'noun'>): string =>
+const nounOf = ({ noun }: Pick<Life, 'noun'>): string =>
   noun.startsWith('GSTR') ? noun : noun.toLowerCase();
 
-/** 409 for what is filed; `instead` says what to do. */
-export const alreadyFiled = (
-  life: Pick<Life, 'noun'>,
-  record: Pick<Kept, 'status'>,
-  instead = '',
-): Failure | undefined =>
-  record.status === 'filed'
-    ? conflict('already_filed', `This ${nounOf(life)} is filed and can no longer be changed.${instead}`)
-    : undefined;
+/** 409 for what can no longer be changed: what is filed, unless the kind says otherwise. */
+const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =>
+  life.closed
+    ? life.closed(record)
+    : record.status === 'filed'
+      ? conflict('already_filed', `This ${nounOf(life)} is filed and can no longer be changed.`)
+      : undefined;
 
 /** Throws when a record can no longer be changed. */
 export function refuseClosed<D extends Kept>(life: Life<D>, record: D): void {
-  const closed = life.closed?.(record);
-  if (closed) throw closed;
+  const why = closed(life, record);
+  if (why) throw why;
 }
 
 /** Throws when a record is not marked as filed. */
@@ -103,8 +101,10 @@ export async function outdated<D extends Kept>(
   { record }: Reached<D>,
 ): Promise<Failure> {
   const now = await reach(life, user, String(record._id));
-  const closed = life.closed?.(record) ? undefined : life.closed?.(now.record);
-  return closed ?? stale(await life.show(deps, user, now.record, now.entity));
+  return (
+    (!closed(life, record) && closed(life, now.record)) ||
+    stale(await life.show(deps, user, now.record, now.entity))
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf, reachEntity } from '../entities/reach.ts';
 import { invalid } from '../errors.ts';
 import { op, presentStored } from '../records.ts';
-import { alreadyFiled, type Life, lifeOf, reach } from '../returns/life.ts';
+import { type Life, lifeOf, reach } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
 import { dropRows, loadRows, type Rows } from './rows.ts';
@@ -228,6 +228,5 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
     error: 'statement_exists',
     id: 'tds_id',
   },
-  closed: (r) => alreadyFiled(tdsLife, r),
   erase: dropRows,
 });
