@@ -8,7 +8,7 @@ import { type FormData, type PathOf, setAt } from '../shared/forms/paths.ts';
 import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
-import type { Itr1 } from '../shared/itr/itr1/values.ts';
+import type { Itr1 } from '../shared/itr/values/itr1.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
 import { loadDemoDrive } from './demo-drive.ts';
 

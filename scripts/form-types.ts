@@ -101,7 +101,7 @@ async function files(): Promise<Map<string, string>> {
     const form = new Map<string, Merged>();
     for (const year of years) merge(form, treeOf((await loadItrForm(type, year)).model), year);
     const name = type.replace('ITR-', 'Itr');
-    out.set(`shared/itr/${name.toLowerCase()}/values.ts`, `${HEAD}\n${typesOf(name, form, years)}\n`);
+    out.set(`shared/itr/values/${name.toLowerCase()}.ts`, `${HEAD}\n${typesOf(name, form, years)}\n`);
   }
   return out;
 }

@@ -1,4 +1,4 @@
-import type { Itr3 } from '../itr/itr3/values.ts';
+import type { Itr3 } from '../itr/values/itr3.ts';
 import type { Rupees } from '../money.ts';
 import type { BusinessFigures } from './statements-itr3.ts';
 

@@ -1,8 +1,8 @@
 import type { Message } from '../forms/messages.ts';
 import { rulesByYear } from '../tax/years/index.ts';
-import type { AnyItr } from './any-form.ts';
 import { amountOf, rowsOf } from './read.ts';
 import type { ItrComputation } from './types.ts';
+import type { AnyItr } from './values/any-form.ts';
 
 /** A paper that stands behind figures of the return. */
 export interface NeededDocument {

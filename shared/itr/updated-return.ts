@@ -7,7 +7,6 @@ import type { FormData, PathOf } from '../forms/paths.ts';
 import { positive, roundPayable, sum } from '../money.ts';
 import type { FilingInput, TaxResult } from '../tax/model/types.ts';
 import { common } from '../tax/years/common.ts';
-import type { AnyItr } from './any-form.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';
 import { withSource } from './itr2/source.ts';
 import {
@@ -21,6 +20,7 @@ import {
   total as totalOf,
 } from './read.ts';
 import type { ItrType } from './types.ts';
+import type { AnyItr } from './values/any-form.ts';
 
 /** Code of section 139(8A) in the file. */
 export const UPDATED = '21';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { AssessmentYear } from '../../shared/dates.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import type { AnyItr } from '../../shared/itr/any-form.ts';
 import { takesUpdated, UPDATED } from '../../shared/itr/updated-return.ts';
+import type { AnyItr } from '../../shared/itr/values/any-form.ts';
 import { updatedDays } from '../../shared/tax/filing.ts';
 import { useFromStore } from '../forms/hooks.ts';
 import { dayText } from '../forms/show.ts';

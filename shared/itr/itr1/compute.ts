@@ -7,10 +7,10 @@ import { isObject } from '../json/path.ts';
 import { mergeFigures } from '../read.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
+import type { Itr1 } from '../values/itr1.ts';
 import { itr1Figures } from './figures.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { itr1TaxInput } from './tax-input.ts';
-import type { Itr1 } from './values.ts';
 import type { Itr1Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);

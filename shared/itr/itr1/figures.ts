@@ -2,11 +2,16 @@ import { percentOf, positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../read.ts';
+import type {
+  Itr1,
+  Itr1HouseProperty,
+  Itr1HousePropertyProperties,
+  Itr1SalaryEmployers,
+} from '../values/itr1.ts';
 import { disabilitySum } from './disability.ts';
 import { donationFigures, eligibleUnder80G } from './donation-figures.ts';
 import { healthGroups, healthLimit } from './health.ts';
 import { allowedDeductions } from './parts/tax-computation.ts';
-import type { Itr1, Itr1HouseProperty, Itr1HousePropertyProperties, Itr1SalaryEmployers } from './values.ts';
 import type { Itr1Year } from './years.ts';
 
 const salaryFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {

@@ -1,14 +1,14 @@
 import { getAt } from '../../forms/paths.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import { amountOf, rowsAt, rowsOf, rupees, textAt, textOf, total, typedAt } from '../read.ts';
-import { forRegime, regimeOf } from './regime.ts';
 import type {
   Itr1,
   Itr1Deductions,
   Itr1DeductionsSchedule80c,
   Itr1Salary,
   Itr1SalaryEmployers,
-} from './values.ts';
+} from '../values/itr1.ts';
+import { forRegime, regimeOf } from './regime.ts';
 import type { Itr1Year } from './years.ts';
 
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));

@@ -9,7 +9,7 @@ import { detectJson } from '../detect.ts';
 import { type LooseReader, looseReader } from '../json/loose.ts';
 import { knownPart } from '../known-part.ts';
 import type { PrefillResult } from '../types.ts';
-import type { Itr1, Itr1Deductions, Itr1OtherSources } from './values.ts';
+import type { Itr1, Itr1Deductions, Itr1OtherSources } from '../values/itr1.ts';
 import type { Itr1Year } from './years.ts';
 
 /** Collects form values with the place of the prefill file each came from. */

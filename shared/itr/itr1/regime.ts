@@ -1,6 +1,6 @@
 import type { Regime } from '../../tax/model/types.ts';
 import { rowsOf, textOf } from '../read.ts';
-import type { Itr1, Itr1Deductions, Itr1HouseProperty, Itr1HousePropertyProperties } from './values.ts';
+import type { Itr1, Itr1Deductions, Itr1HouseProperty, Itr1HousePropertyProperties } from '../values/itr1.ts';
 
 /** Regime the return chooses; the new one unless opted out (s.115BAC(6)). */
 export const regimeOf = (data: { filing?: { opt_out_new_tax_regime?: 'Y' | 'N' } }): Regime =>

@@ -5,8 +5,8 @@ import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
 import { rowsOf, rupees, textOf } from '../read.ts';
+import type { Itr1, Itr1SalaryEmployers } from '../values/itr1.ts';
 import { salaryParts } from './parts/salary.ts';
-import type { Itr1, Itr1SalaryEmployers } from './values.ts';
 
 /** Lists of which the file leaves rows out, so that its row numbers are not the form's. */
 const thinned = ['salary.employers', 'salary.exempt_allowances', 'exempt_income.rows'];

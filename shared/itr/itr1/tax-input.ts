@@ -7,14 +7,14 @@ import type { FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../filing.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';
-import { donationLists } from './donation-figures.ts';
-import { healthGroups } from './health.ts';
 import type {
   Itr1,
   Itr1HouseProperty,
   Itr1HousePropertyProperties,
   Itr1OtherSourcesDividendQuarters,
-} from './values.ts';
+} from '../values/itr1.ts';
+import { donationLists } from './donation-figures.ts';
+import { healthGroups } from './health.ts';
 import type { Itr1Year } from './years.ts';
 
 const categories: Record<string, EmployerCategory> = {

@@ -6,11 +6,11 @@ import { computation, remarks } from '../computation.ts';
 import { isObject } from '../json/path.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
+import type { Itr2 } from '../values/itr2.ts';
 import { withItr2Figures } from './figures.ts';
 import { type Contribution, contributions } from './gains/contributions.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { itr2TaxInput } from './tax-input.ts';
-import type { Itr2 } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);

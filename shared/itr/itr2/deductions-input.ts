@@ -4,7 +4,7 @@ import { donationLists } from '../itr1/donation-figures.ts';
 import { healthGroups } from '../itr1/health.ts';
 import { ofParts } from '../of-parts.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';
-import type { Itr2 } from './values.ts';
+import type { Itr2 } from '../values/itr2.ts';
 import type { Itr2Year } from './years.ts';
 
 /** Premiums of one group of Schedule 80D: policies, or one sum in AY 2024-25. */

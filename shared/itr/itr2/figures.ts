@@ -3,6 +3,7 @@ import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { dateOf, mergeFigures, rowsOf, rupees, textOf } from '../read.ts';
+import type { Itr2 } from '../values/itr2.ts';
 import { deductionFigures } from './figures/deductions.ts';
 import { gainFigures, shareSchedule, virtualFigures } from './figures/gains.ts';
 import { houseFigures, salaryFigures } from './figures/heads.ts';
@@ -13,7 +14,6 @@ import { sourceFigures } from './figures/sources.ts';
 import { specialRateRows } from './figures/special.ts';
 import { deferredFigures, paidFigures, taxFigures, totalIncomeFigures } from './figures/tax.ts';
 import { type Contribution, treatyGains } from './gains/contributions.ts';
-import type { Itr2 } from './values.ts';
 import type { Itr2Year } from './years.ts';
 
 /** Gains on virtual assets by the form's five columns. */

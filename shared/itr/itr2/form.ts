@@ -5,6 +5,7 @@ import { assembleForm } from '../assemble.ts';
 import { filingIssues } from '../filing.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
+import type { Itr2 } from '../values/itr2.ts';
 import { computeItr2, deriveItr2 } from './compute.ts';
 import { fromDocumented } from './documented.ts';
 import { itr2Eligibility } from './eligibility.ts';
@@ -15,7 +16,6 @@ import { checkRules } from './rules/check.ts';
 import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
 import { assessee, filing } from './tax-input.ts';
-import type { Itr2 } from './values.ts';
 import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './years.ts';
 
 /** ITR-2 of one year: model, computation and the department's file. */

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { fill, type Message } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
+import type { Itr2Schedule112aRows } from '../values/itr2.ts';
 import { shareFigures } from './gains/shares.ts';
 import { ISIN } from './parts/share-rows.ts';
-import type { Itr2Schedule112aRows } from './values.ts';
 
 /** What is wrong with one cell of the file: line counted with the heading as 1, column by its number in the template. */
 export interface ImportProblem {

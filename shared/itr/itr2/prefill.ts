@@ -1,9 +1,9 @@
 import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
 import { itr1FromPrefill } from '../itr1/prefill.ts';
-import type { Itr1 } from '../itr1/values.ts';
 import { rowsOf } from '../read.ts';
 import type { PrefillResult } from '../types.ts';
-import type { Itr2, Itr2TaxesPaidTdsSalary } from './values.ts';
+import type { Itr1 } from '../values/itr1.ts';
+import type { Itr2, Itr2TaxesPaidTdsSalary } from '../values/itr2.ts';
 import type { Itr2Year } from './years.ts';
 
 /** A place of an ITR-1 draft, rows written as row 0, and its place in ITR-2; `null`: ITR-2 has none. */

@@ -16,13 +16,6 @@ import { common } from '../../tax/years/common.ts';
 import { filingInput } from '../filing.ts';
 import { ofParts } from '../of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../read.ts';
-import { deductionsInput } from './deductions-input.ts';
-import { type Contribution, contributions, treatyGains } from './gains/contributions.ts';
-import { lineSum } from './gains/pass-through.ts';
-import { instalmentColumns } from './parts/gain-tables.ts';
-import { carriedYears } from './parts/losses.ts';
-import { esopYears } from './parts/tax.ts';
-import { otherSourcesInput } from './sources-input.ts';
 import type {
   Itr2,
   Itr2CarriedLossesYear1,
@@ -30,7 +23,14 @@ import type {
   Itr2ForeignIncomeRowsSalary,
   Itr2HousePropertyProperties,
   Itr2SalaryEmployers,
-} from './values.ts';
+} from '../values/itr2.ts';
+import { deductionsInput } from './deductions-input.ts';
+import { type Contribution, contributions, treatyGains } from './gains/contributions.ts';
+import { lineSum } from './gains/pass-through.ts';
+import { instalmentColumns } from './parts/gain-tables.ts';
+import { carriedYears } from './parts/losses.ts';
+import { esopYears } from './parts/tax.ts';
+import { otherSourcesInput } from './sources-input.ts';
 import type { Itr2Year } from './years.ts';
 
 const categories: Record<string, EmployerCategory> = {

@@ -1,5 +1,5 @@
-import type { Itr2 } from '../itr2/values.ts';
-import type { Itr3 } from './values.ts';
+import type { Itr2 } from '../values/itr2.ts';
+import type { Itr3 } from '../values/itr3.ts';
 
 /**
  * An ITR-3 for what it shares with ITR-2: the same parts under the same names, with further codes in some choices. The test beside

@@ -4,11 +4,11 @@ import type { Regime } from '../../tax/model/types.ts';
 import { presumptive as itr4Presumptive, type Presumptive } from '../itr4/business.ts';
 import { ofParts } from '../of-parts.ts';
 import { amountsOf, lineOf, rowsOf, rupees, signed, textOf, total } from '../read.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import { firmFigures, profitFigures, speculationFigures, withoutBooks } from './figures/accounts.ts';
 import { type WorkedBlock, workedBlocks } from './figures/depreciation.ts';
 import { chargeableKeys, coveredKeys, otherHeads } from './parts/business.ts';
 import { closedResearch, disallowances, researchKeys, standardKeys } from './parts/other-information.ts';
-import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 /** Presumptive schemes, read as ITR-4 reads them. */

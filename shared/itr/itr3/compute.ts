@@ -10,12 +10,12 @@ import { inOldRegime } from '../itr4/parts/assessee.ts';
 import { isObject } from '../json/path.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessWorking } from './bp.ts';
 import { withItr3Figures } from './figures.ts';
 import { contributions } from './gains.ts';
 import { itr3TaxInput } from './tax-input.ts';
-import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);

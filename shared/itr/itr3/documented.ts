@@ -3,7 +3,7 @@ import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, totalOnly, wholeOf, withoutTan } from '../documented.ts';
 import { fromDocumented as itr2FromDocumented } from '../itr2/documented.ts';
 import { isObject } from '../json/path.ts';
-import type { Itr3 } from './values.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import type { Itr3Year } from './years.ts';
 
 const record = (v: unknown): FormData => (isObject(v) ? v : {});

@@ -4,7 +4,7 @@ import type { PathOf } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../presumptive-issues.ts';
 import { amountOf, rowsOf, textOf } from '../read.ts';
-import type { Itr3 } from './values.ts';
+import type { Itr3 } from '../values/itr3.ts';
 
 const warn = (path: PathOf<Itr3>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 

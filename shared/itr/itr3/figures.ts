@@ -6,6 +6,7 @@ import { rateFlows } from '../itr2/figures/rates.ts';
 import { withItr2Figures } from '../itr2/figures.ts';
 import { type Contribution, treatyGains } from '../itr2/gains/contributions.ts';
 import { amountOf, mergeFigures, rowsOf, rupees } from '../read.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessVirtualAssets } from './bp.ts';
 import {
@@ -28,7 +29,6 @@ import {
 import { undertakingFigures } from './figures/undertakings.ts';
 import { slumpSale } from './gains.ts';
 import { profitDeductions } from './parts/tax.ts';
-import type { Itr3 } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 const given = (data: Itr3, part: string) => getAt(data, part) !== undefined;

@@ -8,6 +8,7 @@ import { completeStages } from '../itr2/rules.ts';
 import { assessee } from '../itr2/tax-input.ts';
 import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { computeItr3, deriveItr3 } from './compute.ts';
 import { fromDocumented, isDocumented } from './documented.ts';
@@ -17,7 +18,6 @@ import { itr3FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { itr3Schema, itr3Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
-import type { Itr3 } from './values.ts';
 import { type Itr3AssessmentYear, type Itr3Year, itr3Years } from './years.ts';
 
 /** ITR-3 of one year: model, computation and the department's file. */

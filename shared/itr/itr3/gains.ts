@@ -2,8 +2,8 @@ import { beforeBuckets, mainBuckets } from '../itr2/gains/blocks.ts';
 import { type Contribution, contributions as itr2Contributions } from '../itr2/gains/contributions.ts';
 import { underOldRates } from '../itr2/gains/land.ts';
 import { dateOf, rupees, signed } from '../read.ts';
+import type { Itr3, Itr3CapitalGainsShortSlumpSale } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
-import type { Itr3, Itr3CapitalGainsShortSlumpSale } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 /** Slump sale (s.50B): fair market value by rule 11UAE, the higher of the two, less net worth. */

@@ -3,7 +3,7 @@ import { assessmentYearOfFile } from '../detect.ts';
 import { itr2FromPrefill } from '../itr2/prefill.ts';
 import { looseReader } from '../json/loose.ts';
 import type { PrefillResult } from '../types.ts';
-import type { Itr3 } from './values.ts';
+import type { Itr3 } from '../values/itr3.ts';
 import type { Itr3Year } from './years.ts';
 
 const asYear = (value: string): string => (/^\d{4}-\d{2}$/.test(value) ? value : assessmentYearOfFile(value));

@@ -6,11 +6,11 @@ import type { Contribution } from '../itr2/gains/contributions.ts';
 import { filing as itr2Filing, itr2TaxInput } from '../itr2/tax-input.ts';
 import { ofParts } from '../of-parts.ts';
 import { dateOf, rowsOf, rupees, textOf } from '../read.ts';
+import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessInput } from './bp.ts';
 import { carriedYears3 } from './parts/losses.ts';
 import { profitDeductions } from './parts/tax.ts';
-import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from './values.ts';
 import type { Itr3Year } from './years.ts';
 
 const kinds = [

@@ -9,7 +9,7 @@ import type {
   Itr4BusinessOther,
   Itr4BusinessOtherGoodsCarriages,
   Itr4BusinessOtherParticulars,
-} from './values.ts';
+} from '../values/itr4.ts';
 
 /** Presumptive income of the three schemes as the form works it out; all whole rupees. */
 export interface Presumptive {

@@ -7,15 +7,15 @@ import { form10IEAOf } from '../filing.ts';
 import { itr1Figures } from '../itr1/figures.ts';
 import { forRegime, regimeOf } from '../itr1/regime.ts';
 import { itr1TaxInput } from '../itr1/tax-input.ts';
-import type { Itr1 } from '../itr1/values.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject } from '../json/path.ts';
 import { mergeFigures, rowsOf, rupees, textOf } from '../read.ts';
 import type { ItrComputation } from '../types.ts';
 import { withUpdated } from '../updated-return.ts';
+import type { Itr1 } from '../values/itr1.ts';
+import type { Itr4, Itr4TaxesPaidTdsOther, Itr4TaxesPaidTdsTenant } from '../values/itr4.ts';
 import { businessFigures, businessInput, presumptive } from './business.ts';
 import { inOldRegime } from './parts/assessee.ts';
-import type { Itr4, Itr4TaxesPaidTdsOther, Itr4TaxesPaidTdsTenant } from './values.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 const types: Record<string, AssesseeType> = { I: 'individual', H: 'huf', F: 'firm' };

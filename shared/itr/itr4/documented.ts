@@ -3,7 +3,7 @@ import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import { amountReader, withoutTan } from '../documented.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject } from '../json/path.ts';
-import type { Itr4 } from './values.ts';
+import type { Itr4 } from '../values/itr4.ts';
 
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
 const text = (v: unknown): string => (typeof v === 'string' ? v.trim() : '');

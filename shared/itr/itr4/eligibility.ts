@@ -4,7 +4,7 @@ import type { PathOf } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { wrongUnder44ad } from '../presumptive-issues.ts';
 import { amountOf } from '../read.ts';
-import type { Itr4 } from './values.ts';
+import type { Itr4 } from '../values/itr4.ts';
 
 const warn = (path: PathOf<Itr4>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });
 

@@ -1,5 +1,5 @@
 import type { SpecialSourceCode } from '../../../tax/inputs/other-sources.ts';
-import type { Itr2OtherSources } from '../values.ts';
+import type { Itr2OtherSources } from '../../values/itr2.ts';
 
 /** Tables of instalments of Schedule OS. */
 export type QuarterTable = {

@@ -6,9 +6,9 @@ import { disabilitySum } from '../../itr1/disability.ts';
 import { donationFigures, eligibleUnder80G } from '../../itr1/donation-figures.ts';
 import { healthGroups, healthLimit } from '../../itr1/health.ts';
 import { amountsOf, rowsOf, textOf, total } from '../../read.ts';
+import type { Itr2 } from '../../values/itr2.ts';
 import { premiumOf } from '../deductions-input.ts';
 import { allowedDeductions } from '../parts/deductions.ts';
-import type { Itr2 } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
 const health = (year: Itr2Year, data: Itr2, result: TaxResult) => {

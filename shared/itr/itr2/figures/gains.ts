@@ -4,6 +4,13 @@ import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../read.ts';
+import type {
+  Itr2,
+  Itr2CapitalGains,
+  Itr2CapitalGainsLongForeignExchange,
+  Itr2CapitalGainsLongLand,
+  Itr2CapitalGainsLongShares112a,
+} from '../../values/itr2.ts';
 import { type BlockRow, blockFigures, gainBlocks } from '../gains/blocks.ts';
 import {
   type Contribution,
@@ -16,13 +23,6 @@ import {
 import { longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts';
 import { passThroughSums } from '../gains/pass-through.ts';
 import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.ts';
-import type {
-  Itr2,
-  Itr2CapitalGains,
-  Itr2CapitalGainsLongForeignExchange,
-  Itr2CapitalGainsLongLand,
-  Itr2CapitalGainsLongShares112a,
-} from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** Rate of land and buildings without indexation, in basis points (s.112(1)(a)). */

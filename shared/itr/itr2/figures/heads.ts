@@ -3,8 +3,8 @@ import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../../read.ts';
+import type { Itr2, Itr2SalaryEmployers } from '../../values/itr2.ts';
 import { lineSum } from '../gains/pass-through.ts';
-import type { Itr2, Itr2SalaryEmployers } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** Gross salary of one employer: 17(1), (2), (3) and foreign retirement accounts. */

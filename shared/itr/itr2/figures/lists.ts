@@ -2,9 +2,14 @@ import type { FormData } from '../../../forms/paths.ts';
 import { mulDiv, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rowsOf, rupees, textOf, total } from '../../read.ts';
+import type {
+  Itr2,
+  Itr2Communion,
+  Itr2CommunionHouseProperty,
+  Itr2PassThroughRows,
+} from '../../values/itr2.ts';
 import { lineNet, type PassThroughLine } from '../gains/pass-through.ts';
 import { agriculturalIncome, type ForeignRow, foreignHeads, reliefSection } from '../tax-input.ts';
-import type { Itr2, Itr2Communion, Itr2CommunionHouseProperty, Itr2PassThroughRows } from '../values.ts';
 
 const sums = (row: Itr2PassThroughRows, keys: readonly PassThroughLine[], withLoss: boolean): FormData => {
   const at = (field: 'income' | 'loss' | 'tds') =>

@@ -3,6 +3,7 @@ import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, signed, total } from '../../read.ts';
+import type { Itr2 } from '../../values/itr2.ts';
 import { treatyRate } from '../gains/contributions.ts';
 import {
   dividendsOf,
@@ -14,7 +15,6 @@ import {
   treatySources,
   unexplained,
 } from '../sources-input.ts';
-import type { Itr2 } from '../values.ts';
 
 /** Figures of Schedule OS. */
 export const sourceFigures = (data: Itr2, result: TaxResult): FormData => {

@@ -3,8 +3,13 @@ import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { listsOf, rowsOf, rupees, total } from '../../read.ts';
+import type {
+  Itr2,
+  Itr2TaxesPaid,
+  Itr2TaxesPaidTdsBuyerTenant,
+  Itr2TaxesPaidTdsOther,
+} from '../../values/itr2.ts';
 import { esopYears } from '../parts/tax.ts';
-import type { Itr2, Itr2TaxesPaid, Itr2TaxesPaidTdsBuyerTenant, Itr2TaxesPaidTdsOther } from '../values.ts';
 import type { Itr2Year } from '../years.ts';
 import { headLosses } from './losses.ts';
 import type { RateFlow } from './rates.ts';

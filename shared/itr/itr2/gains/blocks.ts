@@ -2,12 +2,12 @@ import type { PathOf } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
 import { rupees } from '../../read.ts';
-import type { After } from '../parts/gain-blocks.ts';
 import type {
   Itr2CapitalGains,
   Itr2CapitalGainsLongAssetsSale,
   Itr2CapitalGainsShortOtherAssets,
-} from '../values.ts';
+} from '../../values/itr2.ts';
+import type { After } from '../parts/gain-blocks.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** Items with a block for sales before 23 July 2024 and one for the rest. */

@@ -5,7 +5,7 @@ import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { dateOf, rowsOf, rupees, textOf, total } from '../../read.ts';
-import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../values.ts';
+import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../../values/itr2.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** First day of the rates of the Finance (No. 2) Act 2024. */

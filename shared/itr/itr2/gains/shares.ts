@@ -1,5 +1,5 @@
 import { amountOf, onceARow, rupees, textOf } from '../../read.ts';
-import type { Itr2Schedule112aRows, Itr2Schedule115adRows } from '../values.ts';
+import type { Itr2Schedule112aRows, Itr2Schedule115adRows } from '../../values/itr2.ts';
 
 /** A row of Schedule 112A or 115AD. */
 export type ShareRow = Itr2Schedule112aRows | Itr2Schedule115adRows;

@@ -5,9 +5,9 @@ import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
 import type { RateFlow } from '../../itr2/figures/rates.ts';
 import { ofYear } from '../../itr2/figures/rates.ts';
 import { type AmountKey, rowsOf, rupees, textOf, total } from '../../read.ts';
+import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../../values/itr3.ts';
 import { carriedYears3, headRows3, lossKeys } from '../parts/losses.ts';
 import { unabsorbedOf } from '../tax-input.ts';
-import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);

@@ -2,8 +2,8 @@ import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
 import { rowsOf, rupees, total } from '../../read.ts';
+import type { Itr3 } from '../../values/itr3.ts';
 import { undertakingCodes, undertakingKeys } from '../parts/undertakings.ts';
-import type { Itr3 } from '../values.ts';
 
 const given = (data: Itr3, part: keyof Itr3) => data[part] !== undefined;
 

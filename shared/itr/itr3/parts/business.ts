@@ -1,8 +1,8 @@
 import { decimal, pan, text, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
+import type { Itr3ScheduleBpBusinessChargeable, Itr3ScheduleBpBusinessCovered } from '../../values/itr3.ts';
 import { specifiedBusinesses } from '../codes/business.ts';
-import type { Itr3ScheduleBpBusinessChargeable, Itr3ScheduleBpBusinessCovered } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 import { type Line, LOSS, typed, worked } from './lines.ts';
 

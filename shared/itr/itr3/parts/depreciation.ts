@@ -1,7 +1,7 @@
 import { flag } from '../../../forms/fields.ts';
 import { money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
 import { sheet } from '../../itr2/sheet.ts';
-import type { Itr3Depreciation } from '../values.ts';
+import type { Itr3Depreciation } from '../../values/itr3.ts';
 import { LOSS } from './lines.ts';
 
 /** A block of assets: key, label, schedule and node in the file, rate in basis points, node of its summary. */

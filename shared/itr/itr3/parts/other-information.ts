@@ -1,8 +1,8 @@
 import { integer, yesNo } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, words } from '../../fields.ts';
 import { sheet, table } from '../../itr2/sheet.ts';
+import type { Itr3OtherInformation } from '../../values/itr3.ts';
 import { stockMethods, units } from '../codes/business.ts';
-import type { Itr3OtherInformation } from '../values.ts';
 import type { Itr3Year } from '../years.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 

@@ -1,7 +1,7 @@
-import type { Itr1 } from './itr1/values.ts';
-import type { Itr2 } from './itr2/values.ts';
-import type { Itr3 } from './itr3/values.ts';
-import type { Itr4 } from './itr4/values.ts';
+import type { Itr1 } from './itr1.ts';
+import type { Itr2 } from './itr2.ts';
+import type { Itr3 } from './itr3.ts';
+import type { Itr4 } from './itr4.ts';
 
 type Keys<U> = U extends unknown ? keyof U : never;
 type Of<U, K> = U extends unknown ? (K extends keyof U ? NonNullable<U[K]> : never) : never;
