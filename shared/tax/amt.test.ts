@@ -23,6 +23,7 @@ describe('alternate minimum tax (ss.115JC to 115JF)', () => {
       creditArising: 6_50_000,
       creditUsed: 0,
       creditCarried: 6_50_000,
+      credits: [],
     });
     expect(tax.net).toBe(9_62_000);
   });
@@ -77,7 +78,7 @@ describe('alternate minimum tax (ss.115JC to 115JF)', () => {
       taxed({
         regime,
         business: { books: [{ label: 'Unit', netProfit: profit }] },
-        deductions: { profitLinked: [{ section: '80-IAC', amount: profit }] },
+        deductions: { profitLinked: [{ section: '80-IA', amount: profit }] },
       }).tax;
     expect(person(20_00_000, 'old').net).toBe(0);
     expect(person(20_00_010, 'old').net).toBe(3_84_802); // 18.5% 3,70,001.85 and 4%
@@ -94,8 +95,20 @@ describe('alternate minimum tax (ss.115JC to 115JF)', () => {
   });
 
   test('a co-operative pays 15%', () => {
-    const { tax } = llp({ assessee: { type: 'co-operative' } });
+    const deductions: TaxInput['deductions'] = { profitLinked: [{ section: '80-IA', amount: 40_00_000 }] };
+    const { tax } = llp({ assessee: { type: 'co-operative' }, deductions });
     expect(tax.amt.tax).toBe(7_80_000);
+  });
+
+  test('a co-operative below 20 lakh, which s.115JEE(2) does not name: none as the utility has it, or all the same', () => {
+    const small: Partial<TaxInput> = {
+      assessee: { type: 'co-operative' },
+      business: { books: [{ label: 'Unit', netProfit: 20_00_000 }] },
+      deductions: { profitLinked: [{ section: '80-IA', amount: 20_00_000 }] },
+    };
+    expect(llp(small).tax.amt.tax).toBe(0);
+    // 15% 3,00,000 and 4%
+    expect(llp({ ...small, switches: { minimumTaxOfSocieties: 'always' } }).tax.amt.tax).toBe(3_12_000);
   });
 });
 

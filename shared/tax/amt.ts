@@ -1,3 +1,4 @@
+import { startYear } from '../dates.ts';
 import { percentOf, positive, type Rupees, sum } from '../money.ts';
 import type { Charge } from './charge/charge.ts';
 import { surchargeOn, type TaxParts } from './charge/surcharge.ts';
@@ -15,6 +16,7 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Parts => {
   const taxable: Taxable = {
     normal: income,
     dividend: 0,
+    manufacturing: 0,
     gains: emptyBuckets(),
     cappedGains: ctx.switches.surchargeCapOnGains,
     special: [],
@@ -27,12 +29,41 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Parts => {
     lines: [],
   });
   const parts = at(taxable);
-  const surcharge = surchargeOn(ctx, taxable, parts, at).after;
+  // the maximum marginal rate is not the rate of this tax: its surcharge is by income
+  const surcharge = surchargeOn({ ...ctx, maximumRate: false }, taxable, parts, at).after;
   return {
     tax: parts.normal,
     surcharge,
     cess: percentOf(parts.normal + surcharge, ctx.rules.cess, rounding),
   };
+};
+
+type Credit = { assessmentYear: string; amount: Rupees };
+
+const ageOf = (ctx: Context, { assessmentYear }: Credit) =>
+  startYear(ctx.input.assessmentYear) - startYear(assessmentYear);
+
+/** Credit by year, the oldest first, of the years that may still use it (s.115JD(4)). */
+const creditYears = (ctx: Context): Credit[] =>
+  [...(ctx.input.amt?.credits ?? [])]
+    .filter((row) => ageOf(ctx, row) > 0 && ageOf(ctx, row) <= ctx.rules.amt.creditYears)
+    .sort((a, b) => a.assessmentYear.localeCompare(b.assessmentYear));
+
+/** How much of each year's credit is used, goes on, or is in its last year and lapses. */
+const creditRows = (ctx: Context, years: Credit[], creditUsed: Rupees) => {
+  let left = creditUsed;
+  return years.map((row) => {
+    const used = Math.min(left, row.amount);
+    left -= used;
+    const lapsed = ageOf(ctx, row) >= ctx.rules.amt.creditYears ? row.amount - used : 0;
+    return {
+      assessmentYear: row.assessmentYear,
+      brought: row.amount,
+      used,
+      carried: row.amount - used - lapsed,
+      lapsed,
+    };
+  });
 };
 
 /**
@@ -47,12 +78,14 @@ export const minimumTax = (
 ): { payable: Rupees; amt: TaxSteps['amt'] } => {
   const { type, concession, bookProfit } = ctx.input.assessee;
   const given = ctx.input.amt ?? {};
-  const brought = given.creditBroughtForward ?? 0;
+  const years = creditYears(ctx);
+  const brought = sum(years.map(({ amount }) => amount)) + (given.creditBroughtForward ?? 0);
   const company = type === 'domestic-company' || type === 'foreign-company';
   const outside = ctx.newRegime || concession !== undefined;
   const addedBack = company ? 0 : sum([profitLinked, given.deduction10AA, given.deduction35AD]);
   const base = company ? positive(bookProfit ?? 0) : totalIncome + addedBack;
-  const withThreshold = ctx.bySlabs;
+  const withThreshold =
+    ctx.bySlabs || (type === 'co-operative' && ctx.switches.minimumTaxOfSocieties === 'above-threshold');
   const applies =
     !outside && (company ? base > 0 : addedBack > 0 && (!withThreshold || base > ctx.rules.amt.threshold));
   const rate = company
@@ -70,6 +103,7 @@ export const minimumTax = (
       ? sum(Object.values(flatCharge(ctx, base, rate)))
       : tax;
   const creditUsed = outside ? 0 : Math.min(brought, positive(charge.gross - floor));
+  const credits = creditRows(ctx, years, creditUsed);
   return {
     payable: payable - creditUsed,
     amt: {
@@ -80,7 +114,11 @@ export const minimumTax = (
       creditArising,
       creditUsed,
       // s.115JAA(8) ends a company's credit with s.115BAA; s.115JEE only suspends that of others
-      creditCarried: company && outside ? 0 : brought - creditUsed + creditArising,
+      creditCarried:
+        company && outside
+          ? 0
+          : brought - creditUsed + creditArising - sum(credits.map(({ lapsed }) => lapsed)),
+      credits: credits.map(({ lapsed: _, ...row }) => row),
     },
   };
 };

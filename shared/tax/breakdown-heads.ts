@@ -66,7 +66,9 @@ export const businessLine = (result: Result): Line => {
     ...business.books.map(({ income }) => income),
     business.futuresAndOptions,
     business.partnerIncome,
+    business.toMembers,
   ]);
+  const change = business.income - shown;
   return line('business', 'Profits and gains of business or profession', business.income + left, '28', {
     children: [
       ...business.presumptive.map((row, index) =>
@@ -93,7 +95,14 @@ export const businessLine = (result: Result): Line => {
       ...some([
         line('business.futures', 'Futures and options', business.futuresAndOptions, '43(5)(d)'),
         line('business.partner', "Partner's remuneration and interest", business.partnerIncome, '28(v)'),
-        line('business.partners', "Add: partners' pay not allowed", business.income - shown, '40(b)'),
+        line('business.members', 'Add: payments to members', business.toMembers, '40(ba)'),
+        line(
+          'business.partners',
+          change < 0 ? "Less: partners' pay and interest" : "Add: partners' pay not allowed",
+          change,
+          change < 0 ? '44AE(3)' : '40(b)',
+          business.partners ? { inputs: business.partners } : {},
+        ),
         notSetOff('business', left),
       ]),
     ],

@@ -143,6 +143,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
     setOff: income.setOff.lines,
     pools: income.setOff.rows,
     lossesCarriedForward: income.setOff.carried,
+    lossesLapsed: income.setOff.lapsed,
     grossTotalIncome: income.grossTotalIncome,
     deductions: income.deductions.rows,
     totalDeductions: income.deductions.total,

@@ -113,6 +113,14 @@ const computeHeads = (ctx: Context) => {
   };
 };
 
+/** What is left, after losses, of business income from manufacture and of gains on its depreciated assets (ss.115BAB(1), 115BAE(1)). */
+const manufacturingIncome = (ctx: Context, business: BusinessResult, after: Pools): Rupees => {
+  const { concession, manufacturingIncome: given } = ctx.input.assessee;
+  if (!concession || ctx.rules.flatRates.concessionOther[concession] === undefined) return 0;
+  const blocks = sum(business.blocks.map(({ gain }) => positive(gain)));
+  return Math.min(after.business, given ?? after.business) + Math.min(after.gains['stcg-slab'], blocks);
+};
+
 /** From the heads to total income, losses of one head meeting others in the order given. */
 const settle = (
   ctx: Context,
@@ -170,6 +178,7 @@ const settle = (
   const draft: Taxable = {
     normal: 0,
     dividend,
+    manufacturing: manufacturingIncome(ctx, business, after),
     gains: after.gains,
     cappedGains: ctx.switches.surchargeCapOnGains,
     special: specialRows,
@@ -199,7 +208,13 @@ const settle = (
     grossTotalIncome,
     deductions,
     totalIncome,
-    taxable: { ...draft, normal, dividend: Math.min(dividend, normal) },
+    taxable: {
+      ...draft,
+      normal,
+      dividend: Math.min(dividend, normal),
+      // the deductions left with ss.115BAB and 115BAE are of the business
+      manufacturing: Math.min(normal, positive(draft.manufacturing - deductions.total)),
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 import { startYear } from '../dates.ts';
-import { formatRupees, type Rupees } from '../money.ts';
+import { formatRupees, mulDiv, type Rupees, sum } from '../money.ts';
 import { type BucketInfo, type ByBucket, gainBuckets } from './heads/capital-gains/buckets.ts';
 import type { LossKind } from './inputs/losses.ts';
 import { type Context, slabsOf } from './model/context.ts';
@@ -19,7 +19,14 @@ export type Pools = {
   gains: ByBucket;
 };
 
-export type SetOffResult = { pools: Pools; lines: SetOffLine[]; rows: PoolRow[]; carried: CarriedLoss[] };
+export type SetOffResult = {
+  pools: Pools;
+  lines: SetOffLine[];
+  rows: PoolRow[];
+  carried: CarriedLoss[];
+  /** What goes with partners who left (s.78(1)). */
+  lapsed: CarriedLoss[];
+};
 
 type Pot = { pool: IncomePool; name: string; get: () => Rupees; take: (amount: Rupees) => void };
 type HeadPool = Exclude<keyof Pools, 'gains'>;
@@ -50,6 +57,41 @@ export const orderMatters = (ctx: Context, pools: Pools): boolean =>
   [pools.salary, pools.houseProperty, pools.business, pools.otherSources, pools.raceHorses].some(
     (n) => n > 0,
   );
+
+/**
+ * Of the losses brought forward, the part of partners who retired or died, as far as it exceeds their profit of the year (s.78(1)): their profit
+ * covers the oldest losses first. Unabsorbed depreciation is not a loss.
+ */
+const lostWithPartners = (ctx: Context): CarriedLoss[] => {
+  const losses = (ctx.input.broughtForward ?? [])
+    .filter(({ kind }) => kind !== 'depreciation')
+    .sort((a, b) => a.assessmentYear.localeCompare(b.assessmentYear));
+  const out: CarriedLoss[] = [];
+  for (const {
+    share: [part, whole],
+    profit,
+  } of ctx.input.retiredPartners ?? []) {
+    let covered = Math.max(0, profit);
+    for (const { assessmentYear, kind, amount } of losses) {
+      const own = mulDiv(amount, part, whole);
+      const used = Math.min(own, covered);
+      covered -= used;
+      if (own > used) out.push({ assessmentYear, kind, amount: own - used });
+    }
+  }
+  return out;
+};
+
+/** The losses less what lapsed of them. */
+const remaining = (losses: readonly BroughtForwardLoss[], lapsed: readonly CarriedLoss[]) =>
+  losses.map((loss) => {
+    const lost = sum(
+      lapsed
+        .filter(({ assessmentYear, kind }) => assessmentYear === loss.assessmentYear && kind === loss.kind)
+        .map(({ amount }) => amount),
+    );
+    return { ...loss, amount: Math.max(0, loss.amount - lost) };
+  });
 
 /**
  * Set-off within and between heads and of earlier losses (ss.70 to 80, 32(2)), in the order of Schedules CYLA, BFLA and CFL.
@@ -238,7 +280,8 @@ export const setOffLosses = (
     'race-horses',
     'depreciation',
   ];
-  const brought = [...(ctx.input.broughtForward ?? [])].sort(
+  const lapsed = lostWithPartners(ctx);
+  const brought = remaining(ctx.input.broughtForward ?? [], lapsed).sort(
     (a, b) =>
       order.indexOf(a.kind) - order.indexOf(b.kind) || a.assessmentYear.localeCompare(b.assessmentYear),
   );
@@ -275,7 +318,7 @@ export const setOffLosses = (
   carry('short-term', shortLoss);
   carry('long-term', longLoss);
   carry('race-horses', horseLoss);
-  return { pools, lines, rows: poolRows(given, afterCurrent, pools), carried };
+  return { pools, lines, rows: poolRows(given, afterCurrent, pools), carried, lapsed };
 };
 
 const headPools = Object.keys(headLabels) as HeadPool[];

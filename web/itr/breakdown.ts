@@ -88,6 +88,11 @@ const INPUTS: Record<string, string> = {
   principal: mark('principal'),
   interest: mark('interest'),
   withoutPerquisite: mark('without the perquisite'),
+  bookProfit: mark('book profit'),
+  limit: mark('limit'),
+  remuneration: mark('remuneration'),
+  allowed: mark('allowed'),
+  interestAllowed: mark('interest allowed'),
 };
 
 /** `4%` of a rate, the number itself of months, everything else with commas. */

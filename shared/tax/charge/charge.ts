@@ -12,13 +12,13 @@ export type Charge = Omit<TaxSteps, 'amt' | 'deferral' | 'relief89' | 'relief90'
 
 /** Income-tax before rebate. */
 export const partsOf = (ctx: Context, taxable: Taxable): TaxParts => {
-  const { tax, agriculturalRebate } = normalRateTax(ctx, taxable.normal, taxable.agricultural);
+  const { tax, agriculturalRebate } = normalRateTax(ctx, taxable);
   return { normal: tax - agriculturalRebate, lines: specialRateTax(ctx, taxable) };
 };
 
 /** Tax on a total income: rates, rebate, surcharge with marginal relief, cess. */
 export const chargeTax = (ctx: Context, taxable: Taxable): Charge => {
-  const normal = normalRateTax(ctx, taxable.normal, taxable.agricultural);
+  const normal = normalRateTax(ctx, taxable);
   const lines = specialRateTax(ctx, taxable);
   const slabPart = normal.tax - normal.agriculturalRebate;
   const atSpecialRates = sum(lines.map(({ tax }) => tax));

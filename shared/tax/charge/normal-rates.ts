@@ -1,6 +1,7 @@
 import { percentOf, type Rupees } from '../../money.ts';
 import { basicExemption, type Context, slabsOf } from '../model/context.ts';
 import { slabTax } from '../years/slabs.ts';
+import type { Taxable } from './taxable.ts';
 
 const flatRate = (ctx: Context): number => {
   const { flatRates } = ctx.rules;
@@ -18,21 +19,41 @@ const flatRate = (ctx: Context): number => {
   }
 };
 
+/** The lower rate of new manufacturing companies and societies on what comes from manufacture, the other rate on the rest (ss.115BAB(1), 115BAE(1)). */
+const manufacturingTax = (ctx: Context, income: Rupees, manufacturing: Rupees): Rupees | undefined => {
+  const { concession } = ctx.input.assessee;
+  const other = concession && ctx.rules.flatRates.concessionOther[concession];
+  if (!concession || other === undefined) return undefined;
+  const rounding = ctx.switches.taxRounding;
+  const low = Math.min(income, manufacturing);
+  return (
+    percentOf(low, ctx.rules.flatRates.concession[concession], rounding) +
+    percentOf(income - low, other, rounding)
+  );
+};
+
+/** The maximum marginal rate, and the rate of foreign companies on the part of theirs (s.167B). */
+const maximumTax = (ctx: Context, income: Rupees): Rupees => {
+  const { maximumMarginal, foreign } = ctx.rules.flatRates;
+  const rounding = ctx.switches.taxRounding;
+  const higher = percentOf(income, ctx.foreignShare, rounding);
+  return percentOf(income - higher, maximumMarginal, rounding) + percentOf(higher, foreign, rounding);
+};
+
 /** Tax at normal rates and the rebate for agricultural income inside it: slab tax on both together less slab tax on exemption and agricultural income. */
 export const normalRateTax = (
   ctx: Context,
-  income: Rupees,
-  agricultural: Rupees,
+  { normal: income, agricultural, manufacturing }: Pick<Taxable, 'normal' | 'agricultural' | 'manufacturing'>,
 ): { tax: Rupees; agriculturalRebate: Rupees } => {
   const rounding = ctx.switches.taxRounding;
-  const { type, concession, maximumMarginalRate } = ctx.input.assessee;
+  const { type, concession } = ctx.input.assessee;
+  const split = manufacturingTax(ctx, income, manufacturing);
+  if (split !== undefined) return { tax: split, agriculturalRebate: 0 };
   if (type === 'co-operative' && !concession) {
     return { tax: slabTax(income, ctx.rules.slabs.coOperative, rounding), agriculturalRebate: 0 };
   }
   if (!ctx.bySlabs) return { tax: percentOf(income, flatRate(ctx), rounding), agriculturalRebate: 0 };
-  if (maximumMarginalRate) {
-    return { tax: percentOf(income, ctx.rules.flatRates.maximumMarginal, rounding), agriculturalRebate: 0 };
-  }
+  if (ctx.maximumRate) return { tax: maximumTax(ctx, income), agriculturalRebate: 0 };
   const slabs = slabsOf(ctx);
   const exemption = basicExemption(ctx);
   if (agricultural > ctx.rules.agriculturalFloor && income > exemption) {

@@ -146,15 +146,15 @@ describe('other assessees (First Schedule, Paragraphs B to E; facts §13)', () =
     expect(onIncome(3 * crore, '2026-27', 'old', { assessee }).tax.surcharge).toBe(13_21_875); // 15% of 88,12,500
   });
 
-  test('maximum marginal rate: no exemption and the highest surcharge, or by slab on the other reading', () => {
+  test('maximum marginal rate: no exemption and surcharge by the income (Araadhya Jain Trust, 2025), or the highest on the other reading', () => {
     const assessee = { type: 'aop', maximumMarginalRate: true } as const;
     const { tax } = onIncome(10 * lakh, '2026-27', 'old', { assessee });
-    expect(tax).toMatchObject({ total: 3_00_000, surcharge: 1_11_000 });
+    expect(tax).toMatchObject({ total: 3_00_000, surcharge: 0 });
     const other = onIncome(10 * lakh, '2026-27', 'old', {
       assessee,
-      switches: { maximumMarginalSurcharge: 'by-slab' },
+      switches: { maximumMarginalSurcharge: 'highest' },
     });
-    expect(other.tax.surcharge).toBe(0);
+    expect(other.tax.surcharge).toBe(1_11_000);
   });
 });
 

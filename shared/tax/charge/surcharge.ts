@@ -57,7 +57,7 @@ const dividendTax = (ctx: Context, taxable: Taxable, slabPart: Rupees): Rupees =
   const dividend = Math.min(positive(taxable.dividend), taxable.normal);
   if (dividend === 0) return 0;
   if (ctx.switches.dividendTax === 'average-rate') return mulDiv(slabPart, dividend, taxable.normal);
-  const without = normalRateTax(ctx, taxable.normal - dividend, taxable.agricultural);
+  const without = normalRateTax(ctx, { ...taxable, normal: taxable.normal - dividend });
   return slabPart - (without.tax - without.agriculturalRebate);
 };
 
@@ -91,7 +91,7 @@ export const surchargeOn = (
   parts: TaxParts,
   taxAt: (reduced: Taxable) => TaxParts,
 ): Surcharge => {
-  const { concession, maximumMarginalRate, type } = ctx.input.assessee;
+  const { concession, type } = ctx.input.assessee;
   const unexplainedOnly = (): Surcharge => {
     const before = chargeAt(ctx, taxable, parts, 0);
     return { before, relief: 0, after: before };
@@ -101,7 +101,7 @@ export const surchargeOn = (
     return { before, relief: 0, after: before };
   }
   const steps = stepsOf(ctx);
-  if (maximumMarginalRate && ctx.switches.maximumMarginalSurcharge === 'highest') {
+  if (ctx.maximumRate && ctx.switches.maximumMarginalSurcharge === 'highest') {
     const before = chargeAt(ctx, taxable, parts, steps[steps.length - 1]?.rate ?? 0);
     return { before, relief: 0, after: before };
   }

@@ -12,6 +12,8 @@ import type { Switches } from '../years/types.ts';
 export type Taxable = {
   normal: Rupees;
   dividend: Rupees;
+  /** Of the normal income, what ss.115BAB and 115BAE charge at their lower rate. */
+  manufacturing: Rupees;
   gains: ByBucket;
   /** Which gains the 15% limit of surcharge reaches. */
   cappedGains: Switches['surchargeCapOnGains'];

@@ -266,7 +266,7 @@ describe('regime and assessee', () => {
     ]);
   });
 
-  test('a firm has donations, employment and profit-linked ones only', () => {
+  test('a firm has donations and employment; s.80-IAC is for companies and limited liability partnerships', () => {
     const result = allowed(all, {
       assessee: { type: 'firm' },
       salary: { employers: [] },
@@ -275,7 +275,6 @@ describe('regime and assessee', () => {
     expect(Object.entries(result).filter(([, amount]) => amount > 0)).toEqual([
       ['80GGC', 1_000],
       ['80JJAA', 30_000],
-      ['80-IAC', 10_000],
       ['80G', 10_000],
     ]);
   });

@@ -1,8 +1,10 @@
 import { formatRupees, positive, type Rupees, sum } from '../../money.ts';
 import { basicAndDa, isGovernment } from '../heads/salary.ts';
+import type { Concession } from '../inputs/assessee.ts';
+import type { CooperativeIncome, ProfitDeduction } from '../inputs/deductions.ts';
 import type { Context } from '../model/context.ts';
 import { note } from '../model/notes.ts';
-import type { AllowedDeduction } from '../model/types.ts';
+import type { AllowedDeduction, AssesseeType } from '../model/types.ts';
 import { donations, political, rent, research } from './donations.ts';
 import { healthDeductions } from './health.ts';
 import { interestDeductions } from './interest.ts';
@@ -18,11 +20,50 @@ const openToHuf = [...openToAll, '80C', '80D', '80DD', '80DDB', '80TTA'];
 /** Heading C of the chapter beside the profit-linked sections: closed by a late return (s.80AC) and added back for the minimum tax (s.115JC(2)(i)). */
 const headingC = ['80JJAA', '80QQB', '80RRB'];
 
-/** What the concessional company and co-operative rates leave (ss.115BAA(2), 115BAB(2), 115BAD(2), 115BAE(2)). */
-const openUnderConcession = ['80JJAA', '80LA', '80M'];
+/** What the concessional company and co-operative rates leave; s.80LA is that of a unit in an IFSC (ss.115BAA(2), 115BAB(2), 115BAD(2), 115BAE(2)). */
+const openUnderConcession: Record<Concession, readonly string[]> = {
+  '115BAA': ['80JJAA', '80LA', '80M'],
+  '115BAB': ['80JJAA', '80M'],
+  '115BAD': ['80JJAA', '80LA'],
+  '115BAE': ['80JJAA', '80LA'],
+};
+
+/** Profit-linked sections only some assessees have (ss.80-IAC, 80M, 80P, 80PA). */
+const assesseesOf: Partial<Record<ProfitDeduction['section'], readonly AssesseeType[]>> = {
+  '80-IAC': ['domestic-company', 'foreign-company', 'llp'],
+  '80M': ['domestic-company'],
+  '80P': ['co-operative'],
+  '80PA': ['domestic-company'],
+};
+
+const isProfitLinkedOpen = (ctx: Context, section: ProfitDeduction['section']): boolean => {
+  const { concession, type } = ctx.input.assessee;
+  return (
+    (!concession || openUnderConcession[concession].includes(section)) &&
+    (assesseesOf[section]?.includes(type) ?? true)
+  );
+};
+
+/** s.80P(2): the limbs with a limit of their own, each society's income by limb. */
+const cooperative = (ctx: Context, rows: readonly CooperativeIncome[], grossTotalIncome: Rupees): Claim => {
+  const { consumer, other, smallIncome } = ctx.rules.coOperative;
+  const allowed = ({ limb, income }: CooperativeIncome): Rupees => {
+    if (limb === 'c(i)') return Math.min(income, consumer);
+    if (limb === 'c(ii)') return Math.min(income, other);
+    return limb === 'f' && grossTotalIncome > smallIncome ? 0 : income;
+  };
+  const parts = rows.map((row) => ({ id: row.limb, claimed: row.income, allowed: allowed(row) }));
+  return {
+    section: '80P',
+    claimed: sum(parts.map((row) => row.claimed)),
+    allowed: sum(parts.map((row) => row.allowed)),
+    parts,
+  };
+};
 
 const isOpen = (ctx: Context, section: string): boolean => {
-  if (ctx.input.assessee.concession && !openUnderConcession.includes(section)) return false;
+  const { concession } = ctx.input.assessee;
+  if (concession && !openUnderConcession[concession].includes(section)) return false;
   if (ctx.newRegime && !ctx.rules.deductions.newRegime.includes(section)) return false;
   const { type } = ctx.input.assessee;
   if (type === 'individual') return true;
@@ -88,13 +129,20 @@ export const computeDeductions = (
     return { section, claimed, allowed: ctx.resident ? Math.min(claimed, ctx.rules.deductions.royalty) : 0 };
   };
   const employment = given['80JJAA'] ?? 0;
-  const profitLinked: Claim[] = (given.profitLinked ?? []).map(({ section, amount }) =>
-    inTime({
+  const profitGate = (claim: Claim & { section: ProfitDeduction['section'] }): Claim => {
+    const byRegime = ctx.newRegime && !ctx.rules.deductions.newRegime.includes(claim.section);
+    if (!byRegime && isProfitLinkedOpen(ctx, claim.section)) return inTime(claim);
+    return { ...claim, allowed: 0, note: byRegime ? 'deduction-new-regime' : 'deduction-not-open' };
+  };
+  const limbs = given['80P'] ?? [];
+  const profitLinked: Claim[] = [
+    ...(given.profitLinked ?? []).map(({ section, amount }) => ({
       section,
       claimed: amount,
-      allowed: ctx.newRegime && !ctx.rules.deductions.newRegime.includes(section) ? 0 : amount,
-    }),
-  );
+      allowed: amount,
+    })),
+    ...(limbs.length > 0 ? [{ ...cooperative(ctx, limbs, grossTotalIncome), section: '80P' as const }] : []),
+  ].map(profitGate);
   const others = [
     ...savings(base),
     ...pension(base),

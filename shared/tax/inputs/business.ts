@@ -53,13 +53,20 @@ export type BooksInput = {
   blocks?: DepreciationBlock[];
 };
 
-/** Book profit of a firm: remuneration capped by s.40(b)(v), interest at 12% by s.40(b)(iv). */
+/** Pay and interest of a firm's partners, debited in the books where there are any: capped by s.40(b)(v) and, at 12% a year, by s.40(b)(iv). */
 export type PartnersInput = {
   remuneration: Rupees;
   /** Interest debited, and the capital it was on: allowed up to 12% a year. */
   interest?: Rupees;
   interestAllowed?: Rupees;
+  /** Interest by partner with its yearly rate in basis points, in place of the two above. */
+  interestRows?: { amount: Rupees; rate: number }[];
+  /** Pay and interest taken out of income u/s 44AE and not in the books (proviso to s.44AE(3)). */
+  carriages?: { remuneration?: Rupees; interest?: Rupees };
 };
+
+/** Payments of an association to its members, and interest they paid to it (s.40(ba), Explanation 1). */
+export type MembersInput = { remuneration?: Rupees; interest?: Rupees; interestReceived?: Rupees };
 
 /** Head "Profits and gains". */
 export type BusinessInput = {
@@ -78,6 +85,8 @@ export type BusinessInput = {
   asPartner?: { remuneration?: Rupees; interest?: Rupees };
   /** When the assessee is the firm. */
   partners?: PartnersInput;
+  /** When the assessee is an association or body of individuals. */
+  members?: MembersInput;
   /** Business begun this year: its income does not shorten earlier instalments (s.234C proviso). */
   firstYear?: boolean;
   /** Virtual digital assets held as stock: 30% and no set-off (s.115BBH). */

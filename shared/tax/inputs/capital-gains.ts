@@ -99,10 +99,21 @@ export type GainAtOwnRate = {
   byInstalment?: readonly [Rupees, Rupees, Rupees, Rupees, Rupees];
 };
 
+/** Money and capital assets a partner or member received on a reconstitution, and his capital balance without revaluation (s.45(4)). */
+export type Reconstitution = {
+  money: Rupees;
+  /** Fair market value of the assets on the day. */
+  value: Rupees;
+  capital: Rupees;
+  term: 'short' | 'long';
+  on?: IsoDate;
+};
+
 /** Head "Capital gains". */
 export type CapitalGainsInput = {
   rows?: GainRow[];
   totals?: GainTotal[];
   atOwnRate?: GainAtOwnRate[];
   virtualAssets?: VirtualAssetRow[];
+  reconstitutions?: Reconstitution[];
 };

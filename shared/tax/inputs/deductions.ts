@@ -38,6 +38,12 @@ export type ProfitDeduction = {
   amount: Rupees;
 };
 
+/** Income of a co-operative society under a limb of s.80P(2), as far as included in its gross total income. */
+export type CooperativeIncome = {
+  limb: `a(${'i' | 'ii' | 'iii' | 'iv' | 'v' | 'vi' | 'vii'})` | 'b' | 'c(i)' | 'c(ii)' | 'd' | 'e' | 'f';
+  income: Rupees;
+};
+
 /** Chapter VI-A as claimed; keys are the sections, amounts whole rupees. */
 export type DeductionsInput = {
   '80C'?: Rupees;
@@ -64,5 +70,6 @@ export type DeductionsInput = {
   '80TTA'?: Rupees;
   '80TTB'?: Rupees;
   '80U'?: { severe: boolean };
+  '80P'?: CooperativeIncome[];
   profitLinked?: ProfitDeduction[];
 };

@@ -1,9 +1,15 @@
 import type { IsoDate } from '../../dates.ts';
 import type { Rupees } from '../../money.ts';
 import { basicExemption, type Context } from '../model/context.ts';
-import type { FilingStanding } from '../model/types.ts';
+import { note } from '../model/notes.ts';
+import type { AssesseeType, FilingStanding } from '../model/types.ts';
 
-/** Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000; none below the exemption limit unless the return is mandatory anyway. */
+const alwaysBound: readonly AssesseeType[] = ['firm', 'llp', 'domestic-company', 'foreign-company'];
+
+/**
+ * Fee for a late return (s.234F): 1,000 up to five lakh of total income, else 5,000. Companies and firms file whatever their income (s.139(1)(a));
+ * others owe none up to the income not charged to tax, unless the return is mandatory anyway (clause (b)).
+ */
 export const fee234F = (
   ctx: Context,
   totalIncome: Rupees,
@@ -13,8 +19,12 @@ export const fee234F = (
   const { limit, low, high } = ctx.rules.fees.f;
   if (!standing.fee) return 0;
   const mustFile = ctx.input.filing?.mustFile ?? false;
-  const bound = mustFile || !ctx.bySlabs || incomeBeforeDeductions > basicExemption(ctx);
-  if (!bound) return 0;
+  const { type } = ctx.input.assessee;
+  const bound = mustFile || alwaysBound.includes(type) || incomeBeforeDeductions > basicExemption(ctx);
+  if (!bound) {
+    if (!ctx.bySlabs) note(ctx, 'late-fee-without-income');
+    return 0;
+  }
   return totalIncome <= limit ? low : high;
 };
 

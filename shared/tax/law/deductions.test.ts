@@ -83,7 +83,7 @@ describe('a return after the due date loses heading C (s.80AC) and s.10AA', () =
     ['80QQB', { '80QQB': 2_00_000 }, {}],
     ['80RRB', { '80RRB': 2_00_000 }, {}],
     ['80JJAA in the new regime', { '80JJAA': 2_00_000 }, { ...shop, regime: 'new' }],
-    ['80-IAC', { profitLinked: [{ section: '80-IAC', amount: 2_00_000 }] }, shop],
+    ['80-IA', { profitLinked: [{ section: '80-IA', amount: 2_00_000 }] }, shop],
     [
       '80P',
       { profitLinked: [{ section: '80P', amount: 2_00_000 }] },

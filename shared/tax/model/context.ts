@@ -1,7 +1,8 @@
 import { ageInPreviousYear, type IsoDate } from '../../dates.ts';
+import { sum } from '../../money.ts';
 import { rulesByYear } from '../years/index.ts';
 import type { Slab, Switches, YearRules } from '../years/types.ts';
-import type { AssesseeType, TaxInput, TaxNote } from './types.ts';
+import type { AssesseeInput, AssesseeType, TaxInput, TaxNote } from './types.ts';
 
 /** What every part of the computation needs to know. */
 export type Context = {
@@ -15,7 +16,24 @@ export type Context = {
   age: number;
   /** Individual, HUF, AOP, BOI, AJP or trust: taxed by slabs. */
   bySlabs: boolean;
+  /** One of the rates of ss.115BAA to 115BAE is chosen: most deductions are closed. */
+  concessional: boolean;
+  /** All income at the maximum marginal rate (ss.164, 167B). */
+  maximumRate: boolean;
+  /** Basis points of the income that bear the rate of a foreign company instead (s.167B(1) proviso, (2)(ii)). */
+  foreignShare: number;
   notes: TaxNote[];
+};
+
+/** What s.167B makes of the members of an association or body of individuals. */
+const byMembers = ({ type, members = [], sharesUnknown, registeredSociety }: AssesseeInput) => {
+  if ((type !== 'aop' && type !== 'boi') || registeredSociety) return { maximum: false, foreignShare: 0 };
+  const foreign = members.filter(({ foreignCompany }) => foreignCompany);
+  if (sharesUnknown) return { maximum: true, foreignShare: foreign.length > 0 ? 10_000 : 0 };
+  return {
+    maximum: foreign.length > 0 || members.some(({ aboveExemption }) => aboveExemption),
+    foreignShare: sum(foreign.map(({ share }) => share)),
+  };
 };
 
 const slabTypes: readonly AssesseeType[] = ['individual', 'huf', 'aop', 'boi', 'ajp', 'trust'];
@@ -29,6 +47,7 @@ export const contextOf = (input: TaxInput): Context => {
   const rules = rulesByYear[input.assessmentYear];
   const { type, dateOfBirth, residency } = input.assessee;
   const bySlabs = slabTypes.includes(type);
+  const { maximum, foreignShare } = byMembers(input.assessee);
   return {
     input,
     rules,
@@ -37,6 +56,9 @@ export const contextOf = (input: TaxInput): Context => {
     resident: residency !== 'non-resident',
     age: type === 'individual' && dateOfBirth ? ageInPreviousYear(dateOfBirth, input.assessmentYear) : 0,
     bySlabs,
+    concessional: input.assessee.concession !== undefined,
+    maximumRate: bySlabs && (maximum || (input.assessee.maximumMarginalRate ?? false)),
+    foreignShare,
     notes: [],
   };
 };
@@ -51,7 +73,7 @@ export const slabsOf = (ctx: Context): Slab[] => {
 
 /** Income not charged at all: the first band of the table (0 where there is none). */
 export const basicExemption = (ctx: Context): number => {
-  if (!ctx.bySlabs || ctx.input.assessee.maximumMarginalRate) return 0;
+  if (!ctx.bySlabs || ctx.maximumRate) return 0;
   const first = slabsOf(ctx)[0];
   return first && first.rate === 0 && first.upTo !== null ? first.upTo : 0;
 };

@@ -76,6 +76,17 @@ export type BusinessResult = {
     income: Rupees;
   }[];
   blocks: { label: string; depreciation: Rupees; closingWdv: Rupees; gain: Rupees }[];
+  /** s.40(b) in a firm: pay and interest claimed and allowed, in the books and against s.44AE together. */
+  partners?: {
+    bookProfit: Rupees;
+    limit: Rupees;
+    remuneration: Rupees;
+    allowed: Rupees;
+    interest: Rupees;
+    interestAllowed: Rupees;
+  };
+  /** s.40(ba) in an association: what came back into income. */
+  toMembers: Rupees;
   partnerIncome: Rupees;
   futuresAndOptions: Rupees;
   income: Rupees;

@@ -49,6 +49,10 @@ export const notePatterns = {
   'late-deduction': {
     text: 'Deduction u/s {section} is not allowed in a return after the due date',
   },
+  'late-fee-without-income': {
+    text: 'No late fee is charged: without income section 139(1)(b) may not ask for a return. The department may read it otherwise',
+    section: '234F',
+  },
   'old-regime-late': {
     text: 'The old regime cannot be chosen in a return after the due date',
     section: '115BAC(6)',

@@ -1,6 +1,7 @@
 import type { AssessmentYear, IsoDate } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
 import type { Rupees } from '../../money.ts';
+import type { Concession, MemberInput, RetiredPartner } from '../inputs/assessee.ts';
 import type { BusinessInput } from '../inputs/business.ts';
 import type { CapitalGainsInput, GainBucket } from '../inputs/capital-gains.ts';
 import type { DeductionsInput } from '../inputs/deductions.ts';
@@ -46,12 +47,20 @@ export type AssesseeInput = {
   residency?: Residency;
   /** Individuals; absent means below 60. */
   dateOfBirth?: IsoDate;
-  /** AOP/BOI/trust taxed at the maximum marginal rate (s.167B, s.164). */
+  /** AOP/BOI/trust taxed at the maximum marginal rate (s.164, or s.167B where its members are not given). */
   maximumMarginalRate?: boolean;
+  /** Members of an association or body of individuals, for s.167B. */
+  members?: MemberInput[];
+  /** Their shares are indeterminate or unknown (s.167B(1)). */
+  sharesUnknown?: boolean;
+  /** Society under the Societies Registration Act: outside ss.167B and 40(ba). */
+  registeredSociety?: boolean;
   /** AOP whose members are all companies: surcharge at most 15%. */
   allMembersCompanies?: boolean;
   /** Concessional company or co-operative rate chosen. */
-  concession?: '115BAA' | '115BAB' | '115BAD' | '115BAE';
+  concession?: Concession;
+  /** u/s 115BAB or 115BAE: business income derived from or incidental to manufacture; absent means all of it. */
+  manufacturingIncome?: Rupees;
   /** Domestic company: turnover of the test year (s.2(29) Finance Act) at most 400 crore. */
   turnoverWithin400Crore?: boolean;
   /** Company: book profit u/s 115JB, already adjusted. */
@@ -144,7 +153,13 @@ export type ClubbedIncome = {
 };
 
 /** Alternate minimum tax (s.115JC) beyond what the deductions show. */
-export type AmtInput = { deduction10AA?: Rupees; deduction35AD?: Rupees; creditBroughtForward?: Rupees };
+export type AmtInput = {
+  deduction10AA?: Rupees;
+  deduction35AD?: Rupees;
+  /** Credit of earlier years in one sum; `credits` has it by year, and then the time limit counts. */
+  creditBroughtForward?: Rupees;
+  credits?: { assessmentYear: string; amount: Rupees }[];
+};
 
 /**
  * Everything `computeTax` looks at: a plain JSON value. All amounts are whole rupees, days are `YYYY-MM-DD`; absent heads are nil.
@@ -167,6 +182,8 @@ export type TaxInput = {
   agriculturalIncome?: Rupees;
   deductions?: DeductionsInput;
   broughtForward?: BroughtForwardLoss[];
+  /** Firms: partners who left in the year, for s.78(1). */
+  retiredPartners?: RetiredPartner[];
   foreignIncome?: ForeignIncomeInput[];
   relief89?: Relief89Input;
   amt?: AmtInput;
@@ -306,6 +323,8 @@ export type TaxSteps = {
     creditArising: Rupees;
     creditUsed: Rupees;
     creditCarried: Rupees;
+    /** Credit by the year it arose in, oldest first, where it was given so. */
+    credits: { assessmentYear: string; brought: Rupees; used: Rupees; carried: Rupees }[];
   };
   /** Shares of an eligible start-up (s.191(2)): tax without the perquisite, tax deferred, and deferred tax of earlier years payable now. */
   deferral: { withoutPerquisite: Rupees; deferred: Rupees; payableNow: Rupees };
@@ -332,6 +351,8 @@ export type TaxResult = {
   /** Schedules CYLA and BFLA by row. */
   pools: PoolRow[];
   lossesCarriedForward: CarriedLoss[];
+  /** Of losses brought forward, what lapses with partners who left (s.78(1)). */
+  lossesLapsed: CarriedLoss[];
   grossTotalIncome: Rupees;
   deductions: AllowedDeduction[];
   totalDeductions: Rupees;

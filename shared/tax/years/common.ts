@@ -200,7 +200,8 @@ export const switches: Switches = {
   landChoice: 'tax-due',
   presumptiveInstalment: 'whole-tax',
   minimumTaxFloor: 'with-claims',
-  maximumMarginalSurcharge: 'highest',
+  minimumTaxOfSocieties: 'above-threshold',
+  maximumMarginalSurcharge: 'by-slab',
   taxRounding: 'half-even',
 };
 
@@ -213,6 +214,7 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
     domestic: 3000,
     foreign: 3500,
     concession: { '115BAA': 2200, '115BAB': 1500, '115BAD': 2200, '115BAE': 1500 },
+    concessionOther: { '115BAB': 2200, '115BAE': 2200 }, // provisos to ss.115BAB(1), 115BAE(1)
     maximumMarginal: 3000, // ss.164, 167B read with s.2(29C)
   },
   surcharge,
@@ -263,6 +265,7 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
     nonResident: { '44B': 750, '44BB': 1000, '44BBA': 500, '44BBC': 2000 },
     goods: { light: 7500, heavyPerTon: 1000, heavyAboveKg: 12_000, maxVehicles: 10 }, // s.44AE; ITR-4 rule 144
     remuneration: { first: 6 * lakh, firstRate: 9000, minimum: 3 * lakh, restRate: 6000 }, // s.40(b)(v) from AY 2025-26
+    partnerInterest: 1200,
     additionalDepreciation: 2000, // s.32(1)(iia)
     newRegimeDepreciation: 4000, // rule 5(1) proviso
   },
@@ -287,7 +290,8 @@ export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'du
     ttb: 50_000, // rule A-14
     newRegime: ['80CCD(2)', '80CCH', '80JJAA', '80LA', '80M'], // s.115BAC(2)(i); rules A-147, A-154 to A-176
   },
-  amt: { rate: 1850, coOperative: 1500, threshold: 20 * lakh }, // ss.115JC, 115JEE(2)
+  amt: { rate: 1850, coOperative: 1500, threshold: 20 * lakh, creditYears: 15 }, // ss.115JC, 115JEE(2), 115JD(4)
+  coOperative: { consumer: 1_00_000, other: 50_000, smallIncome: 20_000 }, // s.80P(2)(c), (f)
   mat: { rate: 1500 }, // s.115JB
   secondaryAdjustment: { rate: 1800, surcharge: 1200 }, // s.92CE(2A)
   fees: { f: { limit: 5 * lakh, low: 1000, high: 5000 }, i: undefined }, // s.234F

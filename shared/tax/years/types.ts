@@ -1,5 +1,6 @@
 import type { AssessmentYear, IsoDate } from '../../dates.ts';
 import type { Rounding, Rupees } from '../../money.ts';
+import type { Concession } from '../inputs/assessee.ts';
 import type { NonResidentSection } from '../inputs/business.ts';
 import type { LossKind } from '../inputs/losses.ts';
 import type { SpecialSourceCode } from '../inputs/other-sources.ts';
@@ -47,6 +48,8 @@ export type Switches = {
   presumptiveInstalment: 'whole-tax' | 'presumptive-only';
   /** Credit of minimum tax in a year without a claim that Chapter XII-BA is about: against all regular tax, or down to 18.5% of total income (s.115JD(4), (5)). */
   minimumTaxFloor: 'with-claims' | 'always';
+  /** Whether the minimum tax of a co-operative society begins above the threshold (s.115JEE(2) does not name it; the utility tests it). */
+  minimumTaxOfSocieties: 'above-threshold' | 'always';
   /** Surcharge where the maximum marginal rate applies: the highest, or by the slab of income (ITAT Special Bench, Araadhya Jain Trust, 2025). */
   maximumMarginalSurcharge: 'highest' | 'by-slab';
   /** How tax and cess become whole rupees; VBA's Round is half-even. */
@@ -91,7 +94,9 @@ export type YearRules = {
     domesticSmall: BasisPoints;
     domestic: BasisPoints;
     foreign: BasisPoints;
-    concession: Record<'115BAA' | '115BAB' | '115BAD' | '115BAE', BasisPoints>;
+    concession: Record<Concession, BasisPoints>;
+    /** u/s 115BAB and 115BAE: normal income that does not come from manufacture. */
+    concessionOther: Partial<Record<Concession, BasisPoints>>;
     maximumMarginal: BasisPoints;
   };
   surcharge: {
@@ -156,8 +161,10 @@ export type YearRules = {
     /** Share of receipts that is income of a non-resident, by section. */
     nonResident: Readonly<Record<NonResidentSection, BasisPoints>>;
     remuneration: { first: Rupees; firstRate: BasisPoints; minimum: Rupees; restRate: BasisPoints };
+    /** Most interest to partners a year (s.40(b)(iv)). */
+    partnerInterest: BasisPoints;
     additionalDepreciation: BasisPoints;
-    /** Rule 5(1): no block above this rate in the new regime. */
+    /** Rule 5(1): no block above this rate in the new regime and u/s 115BAA to 115BAE. */
     newRegimeDepreciation: BasisPoints;
   };
   deductions: {
@@ -187,7 +194,9 @@ export type YearRules = {
     /** Chapter VI-A sections that survive in the new regime (s.115BAC(2)(i)). */
     newRegime: readonly string[];
   };
-  amt: { rate: BasisPoints; coOperative: BasisPoints; threshold: Rupees };
+  amt: { rate: BasisPoints; coOperative: BasisPoints; threshold: Rupees; creditYears: number };
+  /** s.80P(2)(c) for consumer and other societies; (f) up to this gross total income. */
+  coOperative: { consumer: Rupees; other: Rupees; smallIncome: Rupees };
   mat: { rate: BasisPoints };
   /** Tax on money of a secondary adjustment not brought back, and the surcharge on it. */
   secondaryAdjustment: { rate: BasisPoints; surcharge: BasisPoints };

@@ -1,5 +1,5 @@
-import { formatRupees, percentOf, type Rupees, sum } from '../../../money.ts';
-import type { PartnersInput } from '../../inputs/business.ts';
+import { formatRupees, mulDiv, percentOf, positive, type Rupees, sum } from '../../../money.ts';
+import type { BusinessInput, PartnersInput } from '../../inputs/business.ts';
 import type { Context } from '../../model/context.ts';
 import type { BusinessResult } from '../../model/head-results.ts';
 import { note } from '../../model/notes.ts';
@@ -13,14 +13,74 @@ export const remunerationCap = (ctx: Context, bookProfit: Rupees): Rupees => {
   return below + percentOf(Math.max(bookProfit - first, 0), restRate);
 };
 
-const afterPartners = (ctx: Context, income: Rupees, partners: PartnersInput): Rupees => {
-  const { remuneration, interest = 0, interestAllowed = interest } = partners;
-  const bookProfit = income + remuneration + interest - Math.min(interest, interestAllowed);
-  const allowed = Math.min(remuneration, remunerationCap(ctx, bookProfit));
-  if (allowed < remuneration) {
-    note(ctx, 'remuneration-capped', { amount: formatRupees(allowed) });
+/** Interest within 12% a year (s.40(b)(iv)). */
+const interestOf = (
+  ctx: Context,
+  { interest = 0, interestAllowed = interest, interestRows }: PartnersInput,
+): { paid: Rupees; allowed: Rupees } => {
+  if (!interestRows) return { paid: interest, allowed: Math.min(interest, interestAllowed) };
+  const cap = ctx.rules.business.partnerInterest;
+  return {
+    paid: sum(interestRows.map(({ amount }) => amount)),
+    allowed: sum(
+      interestRows.map(({ amount, rate }) => (rate > cap ? mulDiv(amount, cap, rate, 'down') : amount)),
+    ),
+  };
+};
+
+/**
+ * s.40(b): pay and interest of partners against the books and, by the proviso to s.44AE(3), against income u/s 44AE; one limit for both.
+ * Income u/s 44AD and 44ADA overrides the section. `change` is what it adds to the income (negative: takes off).
+ */
+const partnersOf = (
+  ctx: Context,
+  given: BusinessInput,
+  books: Rupees,
+  carriages: Rupees,
+): (NonNullable<BusinessResult['partners']> & { change: Rupees }) | undefined => {
+  const { partners } = given;
+  if (!partners) return undefined;
+  const inBooks = (given.books ?? []).length > 0 || (given.futuresAndOptions ?? 0) !== 0;
+  const onCarriages = (given.presumptive44AE ?? []).length > 0;
+  const paid = interestOf(ctx, partners);
+  if (!inBooks && !onCarriages) {
+    return {
+      change: 0,
+      bookProfit: 0,
+      limit: 0,
+      remuneration: partners.remuneration,
+      allowed: 0,
+      interest: paid.paid,
+      interestAllowed: 0,
+    };
   }
-  return bookProfit - allowed;
+  const { remuneration: ownPay = 0, interest: ownInterest = 0 } = partners.carriages ?? {};
+  const remuneration = partners.remuneration + ownPay;
+  const interest = paid.paid + ownInterest;
+  const interestAllowed = paid.allowed + ownInterest;
+  // of the books only, what is debited there is first added back
+  const debited = inBooks ? partners.remuneration + paid.paid : 0;
+  const bookProfit = books + carriages + debited - interestAllowed;
+  const limit = remunerationCap(ctx, bookProfit);
+  const allowed = Math.min(remuneration, limit);
+  if (allowed < remuneration) note(ctx, 'remuneration-capped', { amount: formatRupees(allowed) });
+  return {
+    change: debited - interestAllowed - allowed,
+    bookProfit,
+    limit,
+    remuneration,
+    allowed,
+    interest,
+    interestAllowed,
+  };
+};
+
+/** What an association pays its members comes back, less the interest they paid to it (s.40(ba)). */
+const paidToMembers = (ctx: Context, { members }: BusinessInput): Rupees => {
+  const { type, registeredSociety } = ctx.input.assessee;
+  if (!members || (type !== 'aop' && type !== 'boi') || registeredSociety) return 0;
+  const { remuneration = 0, interest = 0, interestReceived = 0 } = members;
+  return remuneration + positive(interest - interestReceived);
 };
 
 /** Head "Profits and gains of business or profession" (ss.28 to 44DB): ordinary, speculative and specified business kept apart. */
@@ -50,19 +110,30 @@ export const computeBusiness = (ctx: Context): BusinessResult => {
       };
     },
   );
+  const toMembers = paidToMembers(ctx, given);
   const partnerIncome = sum([given.asPartner?.remuneration, given.asPartner?.interest]);
   const before =
     sum(presumptive.map((row) => row.declared)) +
     sum(books.map((row) => row.income)) +
     (given.futuresAndOptions ?? 0) +
-    partnerIncome;
+    partnerIncome +
+    toMembers;
+  const partners = partnersOf(
+    ctx,
+    given,
+    sum(books.map((row) => row.income)) + (given.futuresAndOptions ?? 0) + partnerIncome,
+    sum(presumptive.filter(({ section }) => section === '44AE').map((row) => row.declared)),
+  );
+  const { change = 0, ...result } = partners ?? {};
   return {
     presumptive,
     books,
     blocks,
     partnerIncome,
     futuresAndOptions: given.futuresAndOptions ?? 0,
-    income: given.partners ? afterPartners(ctx, before, given.partners) : before,
+    ...(partners ? { partners: result as NonNullable<BusinessResult['partners']> } : {}),
+    toMembers,
+    income: before + change,
     depreciation: sum(books.map((row) => row.depreciation)),
     speculative: given.speculative ?? 0,
     specified: given.specified ?? 0,

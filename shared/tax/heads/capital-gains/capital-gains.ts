@@ -50,6 +50,13 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
     if (columns) columns.forEach((amount, column) => void addTo(byInstalment, bucket, column, amount));
     else addTo(byInstalment, bucket, 0, gain);
   }
+  const long = ctx.rules.capitalGains.rates[0]?.indexed ? '112-20' : '112-12.5';
+  for (const { money, value, capital, term, on } of given.reconstitutions ?? []) {
+    const bucket = term === 'short' ? 'stcg-slab' : long;
+    const gain = positive(money + value - capital);
+    book(bucket, gain);
+    addTo(byInstalment, bucket, instalmentOf(ctx, on), gain);
+  }
   business.blocks.forEach((block, index) => {
     if (block.gain === 0) return;
     book('stcg-slab', block.gain);
@@ -57,7 +64,6 @@ export const computeCapitalGains = (ctx: Context, business: BusinessResult): Gai
   });
   for (const { head, bucket, amount } of clubbedIncome(ctx)) {
     if (head !== 'short-term' && head !== 'long-term') continue;
-    const long = ctx.rules.capitalGains.rates[0]?.indexed ? '112-20' : '112-12.5';
     book(bucket ?? (head === 'short-term' ? 'stcg-slab' : long), amount);
   }
   const virtualByInstalment = [0, 0, 0, 0, 0];
