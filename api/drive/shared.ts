@@ -9,6 +9,7 @@ import { spans } from '../limits.ts';
 import { op, toId } from '../records.ts';
 import { route } from '../route.ts';
 import { idParams, listQuery, literal, pageOf, recordId } from '../schemas.ts';
+import { countSharePassword } from '../users/guesses.ts';
 import { User } from '../users/model.ts';
 import { isRightPassword } from '../users/password.ts';
 import type { SignedIn } from '../users/session.ts';
@@ -112,16 +113,16 @@ export const unlockShared = route({
     const user = callerOf(call);
     const { share, item } = await openLink(deps, ip, body.token, user);
     note({ kind: 'drive-share', id: String(share._id), always: true });
-    const account = `${share._id} ${ip}`;
-    const all = `${share._id}`;
-    // Counted before the check, so that many tries at once are no way around the limit.
-    await deps.limiter.hit('sharePasswords', account, deps.limits.sharePasswords);
-    await deps.limiter.hit('sharePasswordsAll', all, deps.limits.sharePasswordsAll);
-    if (share.password_hash !== '' && !(await isRightPassword(share.password_hash, body.password))) {
+    const right = await countSharePassword(
+      deps,
+      String(share._id),
+      ip,
+      async () => share.password_hash === '' || (await isRightPassword(share.password_hash, body.password)),
+    );
+    if (!right) {
       await noteView(deps, share, user, 'refused', item.name);
       throw forbidden(driveMessages.sharePasswordWrong, 'wrong_password');
     }
-    await deps.limiter.clear('sharePasswords', account, deps.limits.sharePasswords);
     const key = newSecret();
     await DriveTicket.create([
       {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../limits.ts';
+import { buildShare } from '../testing/drive.ts';
 import { buildUser, type TestUser } from '../testing/factories.ts';
 import { mailsTo, otpFor } from '../testing/mails.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { User } from './model.ts';
+import { hashPassword } from './password.ts';
 
 /** Guesses at passwords and codes, from outside, on a server with the limits of every day that trusts one proxy. */
 
@@ -36,10 +38,18 @@ async function withDevice(): Promise<{ person: TestUser; device_id: string }> {
 describe('guesses at a password', () => {
   it('are counted before they are checked: of sixty released together at most ten are verified', async () => {
     const person = await buildUser(server);
+    // As costly as in use, so that sixty checks would overlap.
+    const inUse = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+    const password_hash = await hashPassword(person.password, inUse);
+    await User.updateOne({ email: person.email }, { $set: { password_hash } });
+    // The last is the right one: an answer of 429 to a guess that was checked would still tell it from the others.
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => login({ email: person.email, password: `guess ${n}` })),
+      Array.from({ length: 60 }, (_, n) =>
+        login({ email: person.email, password: n === 59 ? person.password : `guess ${n}` }),
+      ),
     );
     const statuses = answers.map((a) => a.status);
+    expect(statuses.at(-1), 'the right one is not looked at').toBe(429);
     expect(statuses.filter((s) => s === 401)).toHaveLength(10);
     expect(statuses.filter((s) => s === 429)).toHaveLength(50);
     const late = await login({ email: person.email, password: person.password });
@@ -159,6 +169,33 @@ describe('guesses at a password', () => {
       verified += answers.filter((a) => a.status === 403).length;
     }
     expect(verified).toBe(10);
+  });
+});
+
+describe('guesses at the password of a share', () => {
+  const unlock = (token: string, password: string, ip: string) =>
+    server.call('POST', '/api/cloud-storage/unlock-shared', {
+      body: { token, password },
+      headers: from(ip),
+    });
+
+  it('from one IPv6 network are one address, and of sixty released together ten are verified', async () => {
+    const { token } = await buildShare(server, { access: 'public', password: 'sesame 42' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        unlock(token, n === 59 ? 'sesame 42' : `guess ${n}`, `2001:db8:5:6::${n + 1}`),
+      ),
+    );
+    expect(answers.filter((a) => a.status === 403)).toHaveLength(10);
+    expect(answers.filter((a) => a.status === 429)).toHaveLength(50);
+    expect((await unlock(token, 'sesame 42', '2001:db8:5:7::1')).status, 'from elsewhere').toBe(200);
+  });
+
+  it('are what is counted from everywhere: opening it with the right one closes it for nobody', async () => {
+    const { token } = await buildShare(server, { access: 'public', password: 'sesame 42' });
+    const { max } = rateLimits.sharePasswordsAll;
+    for (let n = 0; n < max + 1; n++)
+      expect([n, (await unlock(token, 'sesame 42', address(7000 + n))).status]).toEqual([n, 200]);
   });
 });
 

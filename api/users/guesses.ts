@@ -94,6 +94,22 @@ export const isOwnPassword = (
     isRightPassword(account.password_hash, password),
   );
 
+/** A guess at the password of a share link: counted for the network it comes from, and for the link from everywhere. */
+export const countSharePassword = (
+  deps: Deps,
+  share: string,
+  ip: string,
+  check: () => Promise<boolean>,
+): Promise<boolean> =>
+  count(
+    deps,
+    [
+      ...forgets(`${share} ${networkOf(ip)}`, 'sharePasswords'),
+      { limit: 'sharePasswordsAll', key: share, right: 'back' },
+    ],
+    check,
+  );
+
 /** A guess at a code mailed to an address. */
 export const countCode = (
   deps: Deps,
