@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { FieldMeta, GroupMeta } from '../shared/forms/fields.ts';
 import { treeOf } from '../shared/forms/form.ts';
 import type { FormNode } from '../shared/forms/walk.ts';
+import type { ItrType } from '../shared/itr/common/types.ts';
 import { itrFormsAvailable, loadItrForm } from '../shared/itr/registry.ts';
-import type { ItrType } from '../shared/itr/types.ts';
 import { root } from './build.ts';
 
 /**

@@ -5,8 +5,8 @@ import { type Rig, startRig } from '../extension/testing/browser.ts';
 import { catalogFor, fillSection, type Opened } from '../extension/testing/itr.ts';
 import { type Framework, frameworks } from '../extension/testing/pages.ts';
 import { likelyReturn } from '../extension/testing/random-return.ts';
+import type { ItrType } from '../shared/itr/common/types.ts';
 import { isItrFormAvailable } from '../shared/itr/registry.ts';
-import type { ItrType } from '../shared/itr/types.ts';
 
 /**
  * Fills many random returns on test pages, each on one framework in turn, and judges what the page's own framework then

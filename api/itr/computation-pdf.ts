@@ -1,4 +1,4 @@
-import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import { groupIndian } from '../../shared/money.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { route } from '../route.ts';

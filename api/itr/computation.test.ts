@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { fullOldRegime } from '../../shared/itr/itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from '../../shared/itr/itr2/testing/returns.ts';
 import { fullReturn as fullItr3 } from '../../shared/itr/itr3/testing/returns.ts';
 import { fullItr4 } from '../../shared/itr/itr4/testing/returns.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import type { ItrType } from '../../shared/itr/types.ts';
 import type { Line } from '../../shared/tax/model/types.ts';
 import { computationRows, summaryRows } from './computation.ts';
 

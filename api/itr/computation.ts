@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
+import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import { neededDocuments } from '../../shared/itr/documents.ts';
-import type { ItrComputation } from '../../shared/itr/types.ts';
 import type { Line, RegimeComparison, TaxResult } from '../../shared/tax/model/types.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
-import { detectJson } from '../../shared/itr/detect.ts';
+import { detectJson } from '../../shared/itr/json/detect.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import type { Deps } from '../deps.ts';
 import { readJsonFile } from '../entities/autofill.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mayFile } from '../../shared/entities/types.ts';
 import { english, type Issue, inWords } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { ItrForm } from '../../shared/itr/types.ts';
+import type { ItrForm } from '../../shared/itr/common/types.ts';
 import { notEligible } from '../entities/edit.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { fieldErrors, invalid, malformed } from '../errors.ts';

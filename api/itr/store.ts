@@ -2,7 +2,7 @@ import { todayInIst } from '../../shared/dates.ts';
 import { checkComplete, checkDraft } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { ItrForm } from '../../shared/itr/types.ts';
+import type { ItrForm } from '../../shared/itr/common/types.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';

@@ -1,5 +1,5 @@
 import { formatDate, todayInIst } from '../../shared/dates.ts';
-import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import type { Report } from '../../shared/reports/report.ts';
 import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { treeOf } from '../../shared/forms/form.ts';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
-import type { ItrType } from '../../shared/itr/types.ts';
 import { type Catalog, catalogOf } from '../portals/itr/catalog.ts';
 import { sectionsByForm } from '../portals/itr/sections.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { treeOf } from '../../shared/forms/form.ts';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import type { ItrType } from '../../shared/itr/types.ts';
 import type { Entry } from '../fill/plan.ts';
 import { type Catalog, catalogOf } from '../portals/itr/catalog.ts';
 import type { ReturnFile } from '../portals/itr/file.ts';

@@ -12,8 +12,8 @@ import { catalogFor, type Opened, openSection, withTotals } from '../../extensio
 import { judge } from '../../extension/testing/judge.ts';
 import { type GroupSpec, pageSpec, type SpecNode } from '../../extension/testing/portal/spec.ts';
 import { randomReturn } from '../../extension/testing/random-return.ts';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
-import type { ItrType } from '../../shared/itr/types.ts';
 
 /**
  * Seconds to fill every section of a return on Angular Material pages, beside typing the same through the browser's

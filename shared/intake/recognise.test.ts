@@ -8,7 +8,7 @@ import { readGstr2b } from '../gst/gstr2b/read.ts';
 import { emptyGstr3b } from '../gst/gstr3b/form.ts';
 import { readGstr3b, writeGstr3b } from '../gst/gstr3b/json.ts';
 import { exampleRows } from '../gst/import/templates.ts';
-import { detectJson } from '../itr/detect.ts';
+import { detectJson } from '../itr/json/detect.ts';
 import { type GovernmentKind, nameOf, otherKind, recogniseJson } from './recognise.ts';
 import { otherTables, recogniseTables } from './recognise-table.ts';
 

@@ -4,9 +4,9 @@ import { fill } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { type CarriedForward, carryForward, keptPaths } from './carry-forward.ts';
+import type { ItrType } from './common/types.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
 import { itrFormsAvailable, loadItrForm } from './registry.ts';
-import type { ItrType } from './types.ts';
 
 const [old2, new2, old1, new1, new4] = await Promise.all(
   (

@@ -6,9 +6,9 @@ import { type FormData, setAt } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
 import type { LossKind } from '../tax/inputs/losses.ts';
 import type { TaxResult } from '../tax/model/types.ts';
+import { rowsOf, rupees, textAt, typedAt } from './common/read.ts';
+import type { ItrForm } from './common/types.ts';
 import { isObject } from './json/path.ts';
-import { rowsOf, rupees, textAt, typedAt } from './read.ts';
-import type { ItrForm } from './types.ts';
 import type { AnyItr } from './values/any-form.ts';
 import type { Itr2AmtcRows } from './values/itr2.ts';
 

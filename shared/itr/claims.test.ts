@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AssessmentYear } from '../dates.ts';
 import { english } from '../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../forms/paths.ts';
+import type { ItrForm, ItrType } from './common/types.ts';
 import { fullOldRegime } from './itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
 import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
@@ -10,7 +11,6 @@ import { fullItr4 } from './itr4/testing/returns.ts';
 import { knownPart } from './known-part.ts';
 import { itrFormsAvailable, loadItrForm } from './registry.ts';
 import { AMOUNT, batches, type Typed, typedAmounts, withAmounts } from './testing/amounts.ts';
-import type { ItrForm, ItrType } from './types.ts';
 
 const regimes = ['old', 'new'] as const;
 type Regime = (typeof regimes)[number];

@@ -3,8 +3,8 @@ import { type Issue, patterns, say } from '../forms/messages.ts';
 import { type FormData, setAt } from '../forms/paths.ts';
 import type { FieldNode, FormNode } from '../forms/walk.ts';
 import type { Regime } from '../tax/model/types.ts';
+import type { ItrComputation } from './common/types.ts';
 import { isObject, type JsonObject } from './json/path.ts';
-import type { ItrComputation } from './types.ts';
 
 /** What a return comes to, as the search for unused amounts needs it. */
 export interface Outcome {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../forms/form.ts';
 import type { FormData } from '../forms/paths.ts';
 import { type FieldNode, fieldsOf, patternOf } from '../forms/walk.ts';
+import type { ItrType } from './common/types.ts';
 import { fullNewRegime, fullOldRegime } from './itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
 import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
@@ -12,7 +13,6 @@ import { loadItrForm } from './registry.ts';
 import { formArbitrary } from './testing/arbitrary.ts';
 import { departmentTree, heldAgainst, lines, type Place, type Violation } from './testing/department-tree.ts';
 import { schemaFiles, validatorOf } from './testing/schemas.ts';
-import type { ItrType } from './types.ts';
 
 /** Random returns of each form; `TREE_RUNS=1000 npx vitest run --project shared department-files` for the long run. */
 const RUNS = Number(process.env['TREE_RUNS'] ?? 25);

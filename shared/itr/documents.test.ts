@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
+import type { ItrType } from './common/types.ts';
 import { neededDocuments } from './documents.ts';
 import { fullReturn } from './itr2/testing/returns.ts';
 import { loadItrForm } from './registry.ts';
-import type { ItrType } from './types.ts';
 
 const papers = async (type: ItrType, data: FormData) => {
   const form = await loadItrForm(type, '2026-27');

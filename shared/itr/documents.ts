@@ -1,7 +1,7 @@
 import type { Message } from '../forms/messages.ts';
 import { rulesByYear } from '../tax/years/index.ts';
-import { amountOf, rowsOf } from './read.ts';
-import type { ItrComputation } from './types.ts';
+import { amountOf, rowsOf } from './common/read.ts';
+import type { ItrComputation } from './common/types.ts';
 import type { AnyItr } from './values/any-form.ts';
 
 /** A paper that stands behind figures of the return. */

@@ -1,8 +1,8 @@
 import { isIsoDate } from '../dates.ts';
 import { isEmail, isMobile, isPan, isPincode } from '../identifiers.ts';
 import { states } from './codes/states.ts';
-import { detectJson } from './detect.ts';
 import { headsOf, type IncomeHeads } from './entity-heads.ts';
+import { detectJson } from './json/detect.ts';
 import { type LooseReader, looseReader } from './json/loose.ts';
 import { isObject } from './json/path.ts';
 

@@ -3,7 +3,7 @@ import type { Issue } from '../forms/messages.ts';
 import type { PathOf } from '../forms/paths.ts';
 import { filingStanding, regimeReason } from '../tax/filing.ts';
 import type { AssesseeInput, FilingInput, FilingSection, Form10IEA } from '../tax/model/types.ts';
-import { dateOf, textOf } from './read.ts';
+import { dateOf, textOf } from './common/read.ts';
 import { UPDATED, updatedFiling } from './updated-return.ts';
 import type { AnyItr } from './values/any-form.ts';
 

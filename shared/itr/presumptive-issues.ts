@@ -1,6 +1,6 @@
 import type { Issue } from '../forms/messages.ts';
 import { not44AD } from './codes/not-44ad.ts';
-import { rowsOf, textOf } from './read.ts';
+import { rowsOf, textOf } from './common/read.ts';
 import type { AnyItr } from './values/any-form.ts';
 
 const text =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../forms/form.ts';
 import { fieldsOf } from '../forms/walk.ts';
-import { detectJson } from './detect.ts';
+import { detectJson } from './json/detect.ts';
 import { formPathOf } from './json/form-path.ts';
 import { isItrFormAvailable, itrFormsAvailable, loadItrForm } from './registry.ts';
 

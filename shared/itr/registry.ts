@@ -1,5 +1,5 @@
 import type { AssessmentYear } from '../dates.ts';
-import type { ItrForm, ItrType } from './types.ts';
+import type { ItrForm, ItrType } from './common/types.ts';
 
 type Loader = () => Promise<ItrForm>;
 

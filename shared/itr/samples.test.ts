@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../forms/messages.ts';
 import { type FormData, getAt } from '../forms/paths.ts';
+import type { ItrType } from './common/types.ts';
 import { loadItrForm } from './registry.ts';
 import { inputJson } from './testing/schemas.ts';
-import type { ItrType } from './types.ts';
 
 /** Returns made by other software: partial ITR-3, and whole ITR-1 and ITR-2. */
 const samples = [

@@ -7,8 +7,7 @@ import type { FormData, PathOf } from '../forms/paths.ts';
 import { positive, roundPayable, sum } from '../money.ts';
 import type { FilingInput, TaxResult } from '../tax/model/types.ts';
 import { common } from '../tax/years/common.ts';
-import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';
-import { withSource } from './itr2/source.ts';
+import { code, money, moneyIfAny, total, totalIfAny } from './common/fields.ts';
 import {
   amountOf,
   amountsOf,
@@ -18,8 +17,9 @@ import {
   rupees,
   textOf,
   total as totalOf,
-} from './read.ts';
-import type { ItrType } from './types.ts';
+} from './common/read.ts';
+import { withSource } from './common/source.ts';
+import type { ItrType } from './common/types.ts';
 import type { AnyItr } from './values/any-form.ts';
 
 /** Code of section 139(8A) in the file. */

@@ -127,7 +127,7 @@ const labelled = new Set(
     ' ',
   ),
 );
-/** Those of the income-tax forms (shared/itr/fields.ts); elsewhere functions of these names take no label. */
+/** Those of the income-tax forms (shared/itr/common/fields.ts); elsewhere functions of these names take no label. */
 const labelledItr = new Set(
   'money moneyIfAny total totalIfAny words wordsIfAny code itrTan phone'.split(' '),
 );

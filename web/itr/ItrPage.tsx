@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { assessmentYears } from '../../shared/dates.ts';
-import { itrTypes } from '../../shared/itr/types.ts';
+import { itrTypes } from '../../shared/itr/common/types.ts';
 import { errorText } from '../data/errors.ts';
 import { download, isApiError, post } from '../data/http.ts';
 import { useList } from '../data/useList.ts';

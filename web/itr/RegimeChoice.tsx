@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useMemo } from 'react';
 import { treeOf } from '../../shared/forms/form.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
-import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import type { Regime, TaxResult } from '../../shared/tax/model/types.ts';
 import { useFromStore, useLiveText, useOpenForm } from '../forms/hooks.ts';
 import type { FormStore } from '../forms/store.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Issue } from '../../shared/forms/messages.ts';
-import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import { messageText } from '../forms/issues.ts';
 import { useFromSave } from '../forms/SaveLine.tsx';
 import { useSearch } from '../forms/useSearch.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import type { TaxResult } from '../../shared/tax/model/types.ts';
 import { useLiveText } from '../forms/hooks.ts';
 import type { FormStore } from '../forms/store.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { ItrComputation } from '../../shared/itr/types.ts';
+import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import type { Regime } from '../../shared/tax/model/types.ts';
 import { useFromStore } from '../forms/hooks.ts';
 import { messageText } from '../forms/issues.ts';

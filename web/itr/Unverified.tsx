@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { stepOf } from '../../shared/forms/form.ts';
-import type { ItrForm } from '../../shared/itr/types.ts';
+import type { ItrForm } from '../../shared/itr/common/types.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Note } from '../ui/layout.tsx';

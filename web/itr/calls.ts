@@ -1,5 +1,5 @@
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { ItrType } from '../../shared/itr/types.ts';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { get, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import type { SaveResult } from '../forms/autosave.ts';

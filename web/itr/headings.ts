@@ -1,4 +1,4 @@
-import type { ItrType } from '../../shared/itr/types.ts';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { mark } from '../i18n/mark.ts';
 
 /** The documented heading and messages of each form; `{status}` is the status saved. */

@@ -1,6 +1,6 @@
 import { type FormData, getAt } from '../../shared/forms/paths.ts';
 import { type FormNode, fieldsOf, patternOf } from '../../shared/forms/walk.ts';
-import { detectJson } from '../../shared/itr/detect.ts';
+import { detectJson } from '../../shared/itr/json/detect.ts';
 import { governmentFileBytes } from '../../shared/itr/limits.ts';
 import { changesOf } from '../forms/differences.ts';
 import type { Source, Sources } from '../forms/state.ts';

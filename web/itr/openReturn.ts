@@ -1,7 +1,7 @@
 import { type AssessmentYear, todayInIst } from '../../shared/dates.ts';
 import { treeOf } from '../../shared/forms/form.ts';
+import type { ItrComputation, ItrForm, ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import type { ItrComputation, ItrForm, ItrType } from '../../shared/itr/types.ts';
 import { get } from '../data/http.ts';
 import { currentUser } from '../data/session.ts';
 import { openWork, openWorkOf, type Work } from '../forms/work.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, stepOf } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
+import type { ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import type { ItrType } from '../../shared/itr/types.ts';
 import { messageText, placeText } from '../forms/issues.ts';
 
 /** What the list of problems says of a return: step, place and sentence of each error. */

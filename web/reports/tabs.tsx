@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { assessmentYears, todayInIst } from '../../shared/dates.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
 import { gstYears, periodsOfYear } from '../../shared/gst/periods.ts';
-import { itrTypes } from '../../shared/itr/types.ts';
+import { itrTypes } from '../../shared/itr/common/types.ts';
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { quarters, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
 import { useList } from '../data/useList.ts';

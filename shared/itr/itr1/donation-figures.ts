@@ -2,7 +2,7 @@ import type { FormData } from '../../forms/paths.ts';
 import { mulDiv } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import type { YearRules } from '../../tax/years/types.ts';
-import { listsOf, rupees } from '../read.ts';
+import { listsOf, rupees } from '../common/read.ts';
 import type { Itr1 } from '../values/itr1.ts';
 
 /** A gift as the tables of ss.80G, 80GGA and 80GGC have it. */

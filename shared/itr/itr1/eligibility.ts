@@ -2,7 +2,7 @@ import type { AssessmentYear } from '../../dates.ts';
 import type { Issue, Message } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
-import { amountOf, rowsOf } from '../read.ts';
+import { amountOf, rowsOf } from '../common/read.ts';
 import type { Itr1 } from '../values/itr1.ts';
 
 const MESSAGE: Message = { text: 'You may not be eligible for ITR-1. Consider filing ITR-2 or ITR-3.' };

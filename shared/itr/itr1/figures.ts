@@ -1,7 +1,7 @@
 import { percentOf, positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
-import { amountsOf, rowsOf, rupees, textOf, total } from '../read.ts';
+import { amountsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import type {
   Itr1,
   Itr1HouseProperty,

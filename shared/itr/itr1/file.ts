@@ -1,6 +1,6 @@
 import { getAt } from '../../forms/paths.ts';
+import { amountOf, rowsAt, rowsOf, rupees, textAt, textOf, total, typedAt } from '../common/read.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountOf, rowsAt, rowsOf, rupees, textAt, textOf, total, typedAt } from '../read.ts';
 import type {
   Itr1,
   Itr1Deductions,

@@ -1,8 +1,8 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { assembleForm } from '../assemble.ts';
+import type { ItrForm } from '../common/types.ts';
 import { filingIssues } from '../filing.ts';
-import type { ItrForm } from '../types.ts';
 import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr1, deriveItr1 } from './compute.ts';
 import { itr1Eligibility } from './eligibility.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
-import { detectJson } from '../detect.ts';
+import { detectJson } from '../json/detect.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, schemaFiles, validatorOf } from '../testing/schemas.ts';
 import { itr1Form } from './form.ts';

@@ -1,5 +1,5 @@
 import type { Regime } from '../../tax/model/types.ts';
-import { rowsOf, textOf } from '../read.ts';
+import { rowsOf, textOf } from '../common/read.ts';
 import type { Itr1, Itr1Deductions, Itr1HouseProperty, Itr1HousePropertyProperties } from '../values/itr1.ts';
 
 /** Regime the return chooses; the new one unless opted out (s.115BAC(6)). */

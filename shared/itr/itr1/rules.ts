@@ -1,10 +1,10 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { rowsOf, rupees, textOf } from '../common/read.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
-import { rowsOf, rupees, textOf } from '../read.ts';
 import type { Itr1, Itr1SalaryEmployers } from '../values/itr1.ts';
 import { salaryParts } from './parts/salary.ts';
 

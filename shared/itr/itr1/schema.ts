@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group } from '../../forms/fields.ts';
-import { earlierInsurers, withChanges } from '../places.ts';
+import { earlierInsurers, withChanges } from '../common/places.ts';
 import { deductions as fullDeductions } from './parts/deductions.ts';
 import { withoutParticulars } from './parts/deductions-2024.ts';
 import { conditions, filing } from './parts/filing.ts';

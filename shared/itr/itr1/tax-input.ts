@@ -5,8 +5,8 @@ import type { ByInstalment, OtherSourcesInput } from '../../tax/inputs/other-sou
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
 import type { FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
+import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import { filingInput } from '../filing.ts';
-import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import type {
   Itr1,
   Itr1HouseProperty,

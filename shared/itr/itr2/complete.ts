@@ -1,6 +1,6 @@
 import type { FormNode } from '../../forms/walk.ts';
+import type { Needs } from '../common/sheet.ts';
 import { isObject, type JsonObject, joinPath, segmentsOf } from '../json/path.ts';
-import type { Needs } from './sheet.ts';
 
 /** The object at a path below another, undefined when it is not there. */
 const existing = (from: JsonObject, path: string): JsonObject | undefined => {

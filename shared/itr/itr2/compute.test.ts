@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
 import { patterns } from '../../forms/messages.ts';
 import { type FormData, getAt, removeRow, setAt } from '../../forms/paths.ts';
-import { amountAt, rowsAt } from '../read.ts';
+import { amountAt, rowsAt } from '../common/read.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { itr2Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';

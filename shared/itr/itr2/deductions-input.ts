@@ -1,9 +1,9 @@
 import type { DeductionsInput, Donation, HealthClaim } from '../../tax/inputs/deductions.ts';
 import { common } from '../../tax/years/common.ts';
+import { ofParts } from '../common/of-parts.ts';
+import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import { donationLists } from '../itr1/donation-figures.ts';
 import { healthGroups } from '../itr1/health.ts';
-import { ofParts } from '../of-parts.ts';
-import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import type { Itr2 } from '../values/itr2.ts';
 import type { Itr2Year } from './years.ts';
 

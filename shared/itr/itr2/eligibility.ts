@@ -1,6 +1,6 @@
 import type { Issue } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
-import { rowsOf, textOf } from '../read.ts';
+import { rowsOf, textOf } from '../common/read.ts';
 import type { Itr2 } from '../values/itr2.ts';
 
 const warn = (path: PathOf<Itr2>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });

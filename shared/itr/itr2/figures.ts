@@ -2,7 +2,7 @@ import { type FormData, setAt } from '../../forms/paths.ts';
 import { positive } from '../../money.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
-import { dateOf, mergeFigures, rowsOf, rupees, textOf } from '../read.ts';
+import { dateOf, mergeFigures, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr2 } from '../values/itr2.ts';
 import { deductionFigures } from './figures/deductions.ts';
 import { gainFigures, shareSchedule, virtualFigures } from './figures/gains.ts';

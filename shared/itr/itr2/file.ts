@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
+import { amountAt, amountOf, dateOf, rowsAt, rowsOf, textAt } from '../common/read.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountAt, amountOf, dateOf, rowsAt, rowsOf, textAt } from '../read.ts';
 import type { Itr2, Itr2CapitalGains, Itr2Salary } from '../values/itr2.ts';
 import { deriveItr2 } from './compute.ts';
 import { instalmentColumns } from './parts/gain-tables.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { setAt } from '../../forms/paths.ts';
-import { amountAt } from '../read.ts';
+import { amountAt } from '../common/read.ts';
 import { itr2Form } from './form.ts';
 import { import112a, import112aTable, importProblemText, template112a } from './import-112a.ts';
 import { mergeShares } from './merge-shares.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
-import { rowsAt } from '../read.ts';
+import { rowsAt } from '../common/read.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, validatorOf } from '../testing/schemas.ts';
 import { itr2Form } from './form.ts';

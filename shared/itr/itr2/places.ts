@@ -1,6 +1,6 @@
 import { dependants, hufMember } from '../codes/common.ts';
 import { exemptSubCategories } from '../codes/exempt-income.ts';
-import { type Changes, earlierInsurers } from '../places.ts';
+import { type Changes, earlierInsurers } from '../common/places.ts';
 import type { Itr2Year } from './years.ts';
 
 const HRA = 'ScheduleS.Section10_13A';

@@ -1,7 +1,7 @@
 import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
+import { rowsOf } from '../common/read.ts';
+import type { PrefillResult } from '../common/types.ts';
 import { itr1FromPrefill } from '../itr1/prefill.ts';
-import { rowsOf } from '../read.ts';
-import type { PrefillResult } from '../types.ts';
 import type { Itr1 } from '../values/itr1.ts';
 import type { Itr2, Itr2TaxesPaidTdsSalary } from '../values/itr2.ts';
 import type { Itr2Year } from './years.ts';

@@ -1,7 +1,7 @@
 import type { Regime } from '../../tax/model/types.ts';
+import { rowsOf } from '../common/read.ts';
 import { forRegime as itr1ForRegime, regimeOf } from '../itr1/regime.ts';
 import { isObject } from '../json/path.ts';
-import { rowsOf } from '../read.ts';
 import type { Itr1 } from '../values/itr1.ts';
 import type { Itr2 } from '../values/itr2.ts';
 import type { Itr2Year } from './years.ts';

@@ -1,10 +1,10 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { textAt } from '../common/read.ts';
 import { formPathOf } from '../json/form-path.ts';
 import type { JsonObject } from '../json/path.ts';
 import type { ReturnFile } from '../json/return-file.ts';
-import { textAt } from '../read.ts';
 
 /** List of which the file leaves rows out, so that its row numbers are not the form's. */
 const THINNED = 'salary.exempt_allowances';

@@ -1,6 +1,6 @@
 import type { ByInstalment, OtherSourcesInput, SpecialSource } from '../../tax/inputs/other-sources.ts';
-import { ofParts } from '../of-parts.ts';
-import { amountsOf, rowsOf, rupees, signed, textOf, total } from '../read.ts';
+import { ofParts } from '../common/of-parts.ts';
+import { amountsOf, rowsOf, rupees, signed, textOf, total } from '../common/read.ts';
 import type { Itr2 } from '../values/itr2.ts';
 import { passThroughRates, type QuarterTable, specialRates } from './codes/special-sources.ts';
 import { treatyRate } from './gains/contributions.ts';

@@ -13,9 +13,9 @@ import type {
   TaxInput,
 } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
+import { ofParts } from '../common/of-parts.ts';
+import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import { filingInput } from '../filing.ts';
-import { ofParts } from '../of-parts.ts';
-import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../read.ts';
 import type {
   Itr2,
   Itr2CarriedLossesYear1,

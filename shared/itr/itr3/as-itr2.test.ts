@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
+import type { ItrType } from '../common/types.ts';
 import { loadItrForm } from '../registry.ts';
-import type { ItrType } from '../types.ts';
 
 /** Typed fields of a form by path. */
 const paths = async (type: ItrType, year: string) =>

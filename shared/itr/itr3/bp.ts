@@ -1,9 +1,9 @@
 import { positive } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
 import type { Regime } from '../../tax/model/types.ts';
+import { ofParts } from '../common/of-parts.ts';
+import { amountsOf, lineOf, rowsOf, rupees, signed, textOf, total } from '../common/read.ts';
 import { presumptive as itr4Presumptive, type Presumptive } from '../itr4/business.ts';
-import { ofParts } from '../of-parts.ts';
-import { amountsOf, lineOf, rowsOf, rupees, signed, textOf, total } from '../read.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import { firmFigures, profitFigures, speculationFigures, withoutBooks } from './figures/accounts.ts';
 import { type WorkedBlock, workedBlocks } from './figures/depreciation.ts';

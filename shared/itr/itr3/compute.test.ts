@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../forms/paths.ts';
-import { amountAt } from '../read.ts';
+import { amountAt } from '../common/read.ts';
 import { itr3Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
 import { type Itr3AssessmentYear, itr3Years } from './years.ts';

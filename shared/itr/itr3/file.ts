@@ -1,7 +1,7 @@
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { amountAt, amountOf, rowsAt, rowsOf, textAt, textOf } from '../common/read.ts';
 import { fromFile as itr2FromFile, toFile as itr2ToFile } from '../itr2/file.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
-import { amountAt, amountOf, rowsAt, rowsOf, textAt, textOf } from '../read.ts';
 import type { Itr3, Itr3DepreciationPlant15, Itr3Filing } from '../values/itr3.ts';
 import { presumptive } from './bp.ts';
 import { assetBlocks } from './parts/depreciation.ts';

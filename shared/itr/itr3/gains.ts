@@ -1,7 +1,7 @@
+import { dateOf, rupees, signed } from '../common/read.ts';
 import { beforeBuckets, mainBuckets } from '../itr2/gains/blocks.ts';
 import { type Contribution, contributions as itr2Contributions } from '../itr2/gains/contributions.ts';
 import { underOldRates } from '../itr2/gains/land.ts';
-import { dateOf, rupees, signed } from '../read.ts';
 import type { Itr3, Itr3CapitalGainsShortSlumpSale } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import type { Itr3Year } from './years.ts';

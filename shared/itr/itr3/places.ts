@@ -1,9 +1,9 @@
 import { is44adCode, is44aeCode, isBusinessCode } from '../codes/business-codes.ts';
 import { exemptSubCategories } from '../codes/exempt-income.ts';
+import type { Change, Changes } from '../common/places.ts';
 import { itr2Changes } from '../itr2/places.ts';
 import type { EarlierName } from '../json/earlier-names.ts';
 import { joinPath } from '../json/path.ts';
-import type { Change, Changes } from '../places.ts';
 import { auditedSections2026, nonResidentSections } from './codes/business.ts';
 import { carriedYears3 } from './parts/losses.ts';
 import type { Itr3Year } from './years.ts';

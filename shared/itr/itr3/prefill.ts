@@ -1,8 +1,8 @@
 import { type PathOf, setAt } from '../../forms/paths.ts';
-import { assessmentYearOfFile } from '../detect.ts';
+import type { PrefillResult } from '../common/types.ts';
 import { itr2FromPrefill } from '../itr2/prefill.ts';
+import { assessmentYearOfFile } from '../json/detect.ts';
 import { looseReader } from '../json/loose.ts';
-import type { PrefillResult } from '../types.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import type { Itr3Year } from './years.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkComplete } from '../../forms/form.ts';
-import { amountAt, rowsAt } from '../read.ts';
+import { amountAt, rowsAt } from '../common/read.ts';
 import { itr3Form } from './form.ts';
 
 describe('a long-term slump sale (s.50B)', () => {

@@ -1,11 +1,11 @@
 import type { ProfitDeduction } from '../../tax/inputs/deductions.ts';
 import type { LossKind } from '../../tax/inputs/losses.ts';
 import type { BroughtForwardLoss, FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
+import { ofParts } from '../common/of-parts.ts';
+import { dateOf, rowsOf, rupees, textOf } from '../common/read.ts';
 import { form10IEAOf } from '../filing.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
 import { filing as itr2Filing, itr2TaxInput } from '../itr2/tax-input.ts';
-import { ofParts } from '../of-parts.ts';
-import { dateOf, rowsOf, rupees, textOf } from '../read.ts';
 import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessInput } from './bp.ts';

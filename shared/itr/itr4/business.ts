@@ -3,7 +3,7 @@ import { percentOf } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import type { BasisPoints, YearRules } from '../../tax/years/types.ts';
-import { type AmountKey, amountsOf, rowsOf, rupees, textOf, total } from '../read.ts';
+import { type AmountKey, amountsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import type {
   Itr4,
   Itr4BusinessOther,

@@ -1,10 +1,10 @@
 import type { FormModel } from '../../forms/form.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { amountAt, rowsAt, rowsOf } from '../common/read.ts';
 import { fromFile, toFile } from '../itr1/file.ts';
 import type { Itr1Year } from '../itr1/years.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import { type ReturnFile, returnFile } from '../json/return-file.ts';
-import { amountAt, rowsAt, rowsOf } from '../read.ts';
 import type { Itr4, Itr4Business44ad, Itr4Profession44ada } from '../values/itr4.ts';
 import { presumptive } from './business.ts';
 

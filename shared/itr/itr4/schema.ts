@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, pan } from '../../forms/fields.ts';
-import { code, total, words } from '../fields.ts';
+import { code, total, words } from '../common/fields.ts';
+import { withChanges } from '../common/places.ts';
 import { oneProperty, properties } from '../itr1/parts/house-property.ts';
 import { exemptIncome, otherSources } from '../itr1/parts/other-sources.ts';
 import { salary } from '../itr1/parts/salary.ts';
@@ -8,7 +9,6 @@ import { allowedDeductions, returnPreparer, taxComputation } from '../itr1/parts
 import { bankAccounts } from '../itr1/parts/taxes-paid.ts';
 import { deductions as simpleDeductions } from '../itr1/schema.ts';
 import type { Itr1Year } from '../itr1/years.ts';
-import { withChanges } from '../places.ts';
 import { assessee, filing } from './parts/assessee.ts';
 import { business44ad, otherBusiness, profession44ada, specialBusiness } from './parts/business.ts';
 import { taxesPaid } from './parts/taxes-paid.ts';

@@ -1,5 +1,14 @@
 import { type Issue, say } from '../../forms/messages.ts';
-import type { ExportContext } from '../types.ts';
+
+/** Who writes the file and when. */
+export interface ExportContext {
+  /** Software code registered with the department: SW and eight digits. */
+  softwareId?: string;
+  /** `YYYY-MM-DD` in IST. */
+  createdOn: string;
+  /** Version of this program, for SWVersionNo. */
+  version?: string;
+}
 
 const SOFTWARE_ID = /^SW\d{8}$/;
 const NO_SOFTWARE_ID = 'SW00000000';

@@ -2,7 +2,7 @@ import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
-import type { ExportContext } from '../types.ts';
+import type { ExportContext } from './creation-info.ts';
 import { creationInfo } from './creation-info.ts';
 import { decodeForm } from './decode.ts';
 import { type EarlierName, underTodaysNames } from './earlier-names.ts';

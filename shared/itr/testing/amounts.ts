@@ -1,7 +1,7 @@
 import { isHidden, treeOf } from '../../forms/form.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { type FieldNode, fieldsOf } from '../../forms/walk.ts';
-import type { ItrForm } from '../types.ts';
+import type { ItrForm } from '../common/types.ts';
 
 /** An amount a preparer can type, in the first row of every list it stands in. */
 export interface Typed {

@@ -1,7 +1,7 @@
 import { aadhaar, date, group, pan } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { dependants } from '../../codes/common.ts';
-import { code, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
 import {
   checkup,
   ofParents,

@@ -1,6 +1,6 @@
 import { date, ifsc, pan } from '../../../forms/fields.ts';
 import { states } from '../../codes/states.ts';
-import { code, money, pin, total, words, wordsIfAny } from '../../fields.ts';
+import { code, money, pin, total, words, wordsIfAny } from '../../common/fields.ts';
 import type { Itr1Year } from '../years.ts';
 
 const amounts = {

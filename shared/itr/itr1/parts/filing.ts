@@ -1,7 +1,7 @@
 import { amount, date, email, flag, group, rows, text, yesNo } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { clauseIvNatures, filingSections } from '../../codes/common.ts';
-import { code, dialCode, money, moneyIfAny, phone, words } from '../../fields.ts';
+import { code, dialCode, money, moneyIfAny, phone, words } from '../../common/fields.ts';
 import { updatedSection } from '../../updated-return.ts';
 import type { Itr1Year } from '../years.ts';
 

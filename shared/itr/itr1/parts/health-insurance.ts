@@ -1,6 +1,6 @@
 import { group, rows } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { code, money, moneyIfAny, total, totalIfAny, words } from '../../fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
 
 type Row = Record<string, unknown>;
 const is = (key: string, value: string) => (row: Row) => row[key] === value;

@@ -2,7 +2,7 @@ import { aadhaar, decimal, group, pan, rows, text } from '../../../forms/fields.
 import { common } from '../../../tax/years/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
 import type { Itr1Year } from '../years.ts';
 import { houseInterest, loanRow } from './loans.ts';
 

@@ -1,6 +1,6 @@
 import { date, text } from '../../../forms/fields.ts';
 import { lenders } from '../../codes/common.ts';
-import { ACCOUNT, code, money, words } from '../../fields.ts';
+import { ACCOUNT, code, money, words } from '../../common/fields.ts';
 
 /** Of a loan for a house (s.24(b), Explanation). */
 export const houseInterest = {

@@ -1,5 +1,5 @@
 import { group, rows } from '../../../forms/fields.ts';
-import { code, money, moneyIfAny, total, totalIfAny, wordsIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny, wordsIfAny } from '../../common/fields.ts';
 import type { Itr1Year } from '../years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 

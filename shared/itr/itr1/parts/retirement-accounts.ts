@@ -1,5 +1,5 @@
 import { rows } from '../../../forms/fields.ts';
-import { code, money } from '../../fields.ts';
+import { code, money } from '../../common/fields.ts';
 
 /** Countries notified under section 89A (rule 21AAA). */
 const notified = [

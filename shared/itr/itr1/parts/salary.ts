@@ -1,6 +1,6 @@
 import { group, rows } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../fields.ts';
+import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
 import type { Itr1Year } from '../years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 

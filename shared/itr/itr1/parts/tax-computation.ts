@@ -1,6 +1,6 @@
 import { group, pan, text } from '../../../forms/fields.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { code, money, total, totalIfAny, words } from '../../fields.ts';
+import { code, money, total, totalIfAny, words } from '../../common/fields.ts';
 import type { Itr1Year } from '../years.ts';
 
 const LOSS = -99_999_999_999_999;

@@ -1,7 +1,7 @@
 import { aadhaar, date, flag, group, ifsc, integer, pan, rows, text } from '../../../forms/fields.ts';
 import { accountTypes } from '../../codes/common.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
-import { ACCOUNT, code, itrTan, money, total, words } from '../../fields.ts';
+import { ACCOUNT, code, itrTan, money, total, words } from '../../common/fields.ts';
 import type { Itr1Year } from '../years.ts';
 
 const deductor = (what: string) => ({

@@ -3,7 +3,7 @@ import { percentOf, positive } from '../../../money.ts';
 import { gainBuckets } from '../../../tax/heads/capital-gains/buckets.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../read.ts';
+import { type AmountKey, amountsOf, dateOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
 import type {
   Itr2,
   Itr2CapitalGains,

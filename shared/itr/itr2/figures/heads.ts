@@ -2,7 +2,7 @@ import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { amountsOf, rowsOf, rupees, textOf, total } from '../../read.ts';
+import { amountsOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2, Itr2SalaryEmployers } from '../../values/itr2.ts';
 import { lineSum } from '../gains/pass-through.ts';
 import type { Itr2Year } from '../years.ts';

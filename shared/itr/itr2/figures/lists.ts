@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { mulDiv, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
-import { rowsOf, rupees, textOf, total } from '../../read.ts';
+import { rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type {
   Itr2,
   Itr2Communion,

@@ -2,7 +2,7 @@ import type { FormData } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
 import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
-import { rowsOf, rupees, total } from '../../read.ts';
+import { rowsOf, rupees, total } from '../../common/read.ts';
 import type { Itr2, Itr2CarriedLossesYear1 } from '../../values/itr2.ts';
 import { carriedYears, headRows } from '../parts/losses.ts';
 import type { Itr2Year } from '../years.ts';

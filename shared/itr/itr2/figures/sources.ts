@@ -2,7 +2,7 @@ import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { amountsOf, rowsOf, signed, total } from '../../read.ts';
+import { amountsOf, rowsOf, signed, total } from '../../common/read.ts';
 import type { Itr2 } from '../../values/itr2.ts';
 import { treatyRate } from '../gains/contributions.ts';
 import {

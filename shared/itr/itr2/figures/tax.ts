@@ -2,7 +2,7 @@ import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { listsOf, rowsOf, rupees, total } from '../../read.ts';
+import { listsOf, rowsOf, rupees, total } from '../../common/read.ts';
 import type {
   Itr2,
   Itr2TaxesPaid,

@@ -1,7 +1,7 @@
 import type { PathOf } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
-import { rupees } from '../../read.ts';
+import { rupees } from '../../common/read.ts';
 import type {
   Itr2CapitalGains,
   Itr2CapitalGainsLongAssetsSale,

@@ -1,8 +1,8 @@
 import { getAt } from '../../../forms/paths.ts';
 import { positive } from '../../../money.ts';
 import type { GainBucket, GainRow } from '../../../tax/inputs/capital-gains.ts';
-import { ofParts } from '../../of-parts.ts';
-import { amountOf, dateOf, rowsOf, rupees, signed, textOf, total } from '../../read.ts';
+import { ofParts } from '../../common/of-parts.ts';
+import { amountOf, dateOf, rowsOf, rupees, signed, textOf, total } from '../../common/read.ts';
 import type { Itr2, Itr2CapitalGains } from '../../values/itr2.ts';
 import type { TreatyKind } from '../codes/gains.ts';
 import type { Itr2Year } from '../years.ts';

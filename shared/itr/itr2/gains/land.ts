@@ -4,7 +4,7 @@ import { mulDiv, percentOf, positive } from '../../../money.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
 import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { dateOf, rowsOf, rupees, textOf, total } from '../../read.ts';
+import { dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../../values/itr2.ts';
 import type { Itr2Year } from '../years.ts';
 

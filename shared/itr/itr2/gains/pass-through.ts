@@ -1,5 +1,5 @@
 import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
-import { rowsOf, rupees, signed } from '../../read.ts';
+import { rowsOf, rupees, signed } from '../../common/read.ts';
 import type { Itr2, Itr2PassThroughRows } from '../../values/itr2.ts';
 import type { Itr2Year } from '../years.ts';
 import { mainBuckets } from './blocks.ts';

@@ -1,4 +1,4 @@
-import { amountOf, onceARow, rupees, textOf } from '../../read.ts';
+import { amountOf, onceARow, rupees, textOf } from '../../common/read.ts';
 import type { Itr2Schedule112aRows, Itr2Schedule115adRows } from '../../values/itr2.ts';
 
 /** A row of Schedule 112A or 115AD. */

@@ -1,6 +1,6 @@
 import { aadhaar, pan } from '../../../forms/fields.ts';
-import { money, total, words } from '../../fields.ts';
-import { sheet, table } from '../sheet.ts';
+import { money, total, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { LOSS } from './house-property.ts';
 import { address } from './personal.ts';
 

@@ -1,5 +1,5 @@
-import { total } from '../../fields.ts';
-import { sheet } from '../sheet.ts';
+import { total } from '../../common/fields.ts';
+import { sheet } from '../../common/sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { gainClaims, gainQuarters, gainSetOff } from './gain-tables.ts';
 import { longTerm } from './gains-long.ts';

@@ -1,8 +1,8 @@
-import { money, total } from '../../fields.ts';
+import { money, total } from '../../common/fields.ts';
+import { sheet } from '../../common/sheet.ts';
 import { deductions as itr1Deductions } from '../../itr1/parts/deductions.ts';
 import { withoutParticulars } from '../../itr1/parts/deductions-2024.ts';
 import { allowedDeductions as itr1Allowed } from '../../itr1/parts/tax-computation.ts';
-import { sheet } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 const USER = 'ScheduleVIA.UsrDeductUndChapVIA';

@@ -2,7 +2,8 @@ import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from
 import { common } from '../../../tax/years/common.ts';
 import { clauseIvNatures } from '../../codes/common.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
-import { code, dialCode, money, phone, words } from '../../fields.ts';
+import { code, dialCode, money, phone, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { updatedSection } from '../../updated-return.ts';
 import {
   companyTypes,
@@ -12,7 +13,6 @@ import {
   residentialStatuses,
   shareTypes,
 } from '../codes/persons.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { choice, date, text, yesNo } from '../../../forms/fields.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
-import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
-import { sheet, table } from '../sheet.ts';
+import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { LOSS } from './house-property.ts';
 
 const country = {

@@ -2,8 +2,8 @@ import { aadhaar, decimal, pan } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { countries, countriesAbroad } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { code, money, pin, total, words, wordsIfAny } from '../../fields.ts';
-import { sheet, table } from '../sheet.ts';
+import { code, money, pin, total, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { LOSS } from './house-property.ts';
 
 /** Deductions of section 48, not indexed. */

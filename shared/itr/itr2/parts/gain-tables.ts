@@ -1,8 +1,8 @@
 import { date, ifsc, text } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { money, moneyIfAny, total } from '../../fields.ts';
+import { money, moneyIfAny, total } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import type { RateGroup } from '../rates.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** The five columns of instalments. */

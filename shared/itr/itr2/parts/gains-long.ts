@@ -1,9 +1,9 @@
 import { date } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { landExemptions, unutilisedAnswers } from '../codes/gains.ts';
 import { before2001 } from '../gains/land.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
 import { unutilised } from './gains-short.ts';

@@ -1,7 +1,7 @@
 import { date } from '../../../forms/fields.ts';
-import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { unutilisedAnswers } from '../codes/gains.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
 import { LOSS } from './house-property.ts';

@@ -1,9 +1,9 @@
 import { aadhaar, decimal, pan, text } from '../../../forms/fields.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { houseInterest, loanRow } from '../../itr1/parts/loans.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 type Row = Record<string, unknown>;

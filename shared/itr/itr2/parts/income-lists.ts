@@ -1,8 +1,8 @@
 import { aadhaar, decimal, pan, text } from '../../../forms/fields.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
 import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../../codes/exempt-income.ts';
-import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
-import { sheet, table } from '../sheet.ts';
+import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { LOSS } from './house-property.ts';
 

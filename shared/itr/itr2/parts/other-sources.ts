@@ -1,6 +1,7 @@
 import { decimal } from '../../../forms/fields.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
-import { code, money, moneyIfAny, total, totalIfAny, words } from '../../fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { retirementCountries } from '../../itr1/parts/retirement-accounts.ts';
 import {
   passThroughRates,
@@ -9,7 +10,6 @@ import {
   treatyNatures,
   treatySourceItems,
 } from '../codes/special-sources.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { typedColumns } from './gain-tables.ts';
 import { LOSS } from './house-property.ts';

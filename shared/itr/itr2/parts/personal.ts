@@ -1,9 +1,9 @@
 import { aadhaar, date, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { code, dialCode, phone, pin, words, wordsIfAny } from '../../fields.ts';
+import { code, dialCode, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet } from '../../common/sheet.ts';
 import { statuses } from '../codes/persons.ts';
-import { sheet } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 type Row = Record<string, unknown>;

@@ -2,10 +2,10 @@ import { tan } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { exemptAllowances } from '../../codes/common.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { retirementCountries } from '../../itr1/parts/retirement-accounts.ts';
 import { employmentNatures, perquisiteNatures, profitNatures, salaryNatures } from '../codes/persons.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 const natures = (label: string, json: string, section: string, options: Parameters<typeof code>[2]) =>

@@ -1,7 +1,7 @@
 import { date, decimal, text } from '../../../forms/fields.ts';
-import { code, money, total, totalIfAny, words } from '../../fields.ts';
+import { code, money, total, totalIfAny, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { acquisitionSides, transferSides } from '../codes/gains.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 import { LOSS } from './house-property.ts';
 

@@ -1,7 +1,7 @@
 import { date, pan, text } from '../../../forms/fields.ts';
-import { code, money, moneyIfAny, total, totalIfAny, words, wordsIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { verifiers } from '../codes/persons.ts';
-import { sheet, table } from '../sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 /** Part B-TI. */

@@ -2,8 +2,8 @@ import { aadhaar, date, flag, ifsc, integer, pan, text } from '../../../forms/fi
 import { accountTypes } from '../../codes/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
-import { ACCOUNT, code, itrTan, money, moneyIfAny, total, words } from '../../fields.ts';
-import { sheet, table } from '../sheet.ts';
+import { ACCOUNT, code, itrTan, money, moneyIfAny, total, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import type { Itr2Year } from '../years.ts';
 
 type Row = Record<string, unknown>;

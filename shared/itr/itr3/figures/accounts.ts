@@ -1,6 +1,6 @@
 import { positive } from '../../../money.ts';
-import { ofParts } from '../../of-parts.ts';
-import { amountsOf, lineOf, rowsOf, rupees, signed, total } from '../../read.ts';
+import { ofParts } from '../../common/of-parts.ts';
+import { amountsOf, lineOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
 import type { Itr3 } from '../../values/itr3.ts';
 import { manufacturingLines, tradingDuties } from '../parts/accounts.ts';
 import { balanceSums } from '../parts/balance-sheet.ts';

@@ -3,7 +3,7 @@ import { percentOf, positive } from '../../../money.ts';
 import type { DepreciationBlock } from '../../../tax/inputs/business.ts';
 import type { Regime } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
-import { amountsOf } from '../../read.ts';
+import { amountsOf } from '../../common/read.ts';
 import type { Itr3, Itr3DepreciationPlant15 } from '../../values/itr3.ts';
 import { type AssetBlock, assetBlocks } from '../parts/depreciation.ts';
 import type { Itr3Year } from '../years.ts';

@@ -1,7 +1,7 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
-import { rowsOf, rupees, total } from '../../read.ts';
+import { rowsOf, rupees, total } from '../../common/read.ts';
 import type { Itr3 } from '../../values/itr3.ts';
 import { undertakingCodes, undertakingKeys } from '../parts/undertakings.ts';
 

@@ -1,5 +1,5 @@
-import { money, total, words } from '../../fields.ts';
-import { sheet, table } from '../../itr2/sheet.ts';
+import { money, total, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 
 const O = 'OpeningInventory';

@@ -1,4 +1,4 @@
-import { sheet } from '../../itr2/sheet.ts';
+import { sheet } from '../../common/sheet.ts';
 import { type Line, LOSS, typed, worked } from './lines.ts';
 
 const S = 'FundSrc';

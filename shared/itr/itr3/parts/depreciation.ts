@@ -1,6 +1,6 @@
 import { flag } from '../../../forms/fields.ts';
-import { money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
-import { sheet } from '../../itr2/sheet.ts';
+import { money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
+import { sheet } from '../../common/sheet.ts';
 import type { Itr3Depreciation } from '../../values/itr3.ts';
 import { LOSS } from './lines.ts';
 

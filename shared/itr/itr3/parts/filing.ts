@@ -1,7 +1,7 @@
 import { aadhaar, date, pan, text, yesNo } from '../../../forms/fields.ts';
-import { businessCode, code, moneyIfAny, words, wordsIfAny } from '../../fields.ts';
+import { businessCode, code, moneyIfAny, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
-import { sheet, table } from '../../itr2/sheet.ts';
 import { filing as itr4Filing } from '../../itr4/parts/assessee.ts';
 import { auditConditions, auditedSections, cashShares, turnoverBands } from '../codes/business.ts';
 import type { Itr3Year } from '../years.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FieldMeta } from '../../../forms/fields.ts';
-import { money, total } from '../../fields.ts';
-import { type Needs, sheet } from '../../itr2/sheet.ts';
+import { money, total } from '../../common/fields.ts';
+import { type Needs, sheet } from '../../common/sheet.ts';
 
 /** A loss is shown with its sign. */
 export const LOSS = -99_999_999_999_999;

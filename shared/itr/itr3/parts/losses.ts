@@ -1,8 +1,8 @@
 import { date, yesNo } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
-import { code, money, moneyIfAny, total, totalIfAny } from '../../fields.ts';
+import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { minimumTax as itr2MinimumTax } from '../../itr2/parts/losses.ts';
-import { sheet, table } from '../../itr2/sheet.ts';
 import type { Itr3CarriedLosses } from '../../values/itr3.ts';
 import type { Itr3Year } from '../years.ts';
 import { extended, LOSS, typed, worked } from './lines.ts';

@@ -1,6 +1,6 @@
 import { integer, yesNo } from '../../../forms/fields.ts';
-import { code, money, moneyIfAny, total, words } from '../../fields.ts';
-import { sheet, table } from '../../itr2/sheet.ts';
+import { code, money, moneyIfAny, total, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import type { Itr3OtherInformation } from '../../values/itr3.ts';
 import { stockMethods, units } from '../codes/business.ts';
 import type { Itr3Year } from '../years.ts';

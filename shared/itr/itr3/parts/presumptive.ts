@@ -1,8 +1,8 @@
 import { flag, integer } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { professionCodes } from '../../codes/professions.ts';
-import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
-import { sheet, table } from '../../itr2/sheet.ts';
+import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { declared } from '../../itr4/parts/business.ts';
 import { nonResidentSections } from '../codes/business.ts';
 import { LOSS } from './lines.ts';

@@ -1,8 +1,8 @@
 import { aadhaar, pan } from '../../../forms/fields.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
-import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../fields.ts';
-import { sheet, table } from '../../itr2/sheet.ts';
+import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import type { Itr3Year } from '../years.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 

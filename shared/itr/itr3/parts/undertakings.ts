@@ -1,7 +1,7 @@
 import { date, integer, text } from '../../../forms/fields.ts';
-import { money, total, words } from '../../fields.ts';
+import { money, total, words } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
 import { donationRow } from '../../itr1/parts/donations.ts';
-import { sheet, table } from '../../itr2/sheet.ts';
 import type { Itr3Year } from '../years.ts';
 import { worked } from './lines.ts';
 

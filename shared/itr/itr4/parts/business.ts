@@ -1,7 +1,7 @@
 import { choice, flag, group, gstin, integer, rows } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { professionCodes } from '../../codes/professions.ts';
-import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../fields.ts';
+import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
 import type { Itr1Year } from '../../itr1/years.ts';
 
 type Row = Record<string, unknown>;

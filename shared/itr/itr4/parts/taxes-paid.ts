@@ -1,6 +1,6 @@
 import { aadhaar, date, group, integer, pan, rows, text } from '../../../forms/fields.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
-import { code, itrTan, money, moneyIfAny, total, words } from '../../fields.ts';
+import { code, itrTan, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import type { Itr1Year } from '../../itr1/years.ts';
 
 type Row = Record<string, unknown>;

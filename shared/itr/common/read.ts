@@ -1,5 +1,5 @@
-import { type IsoDate, isIsoDate } from '../dates.ts';
-import { type FormData, getAt } from '../forms/paths.ts';
+import { type IsoDate, isIsoDate } from '../../dates.ts';
+import { type FormData, getAt } from '../../forms/paths.ts';
 
 /** Whole amount at a path of form data, 0 when empty or not a number. */
 export const amountAt = (data: unknown, path: string): number => {

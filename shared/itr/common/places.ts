@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { choice, type FieldMeta, type Option } from '../forms/fields.ts';
-import { patterns } from '../forms/messages.ts';
-import { joinPath } from './json/path.ts';
+import { choice, type FieldMeta, type Option } from '../../forms/fields.ts';
+import { patterns } from '../../forms/messages.ts';
+import { joinPath } from '../json/path.ts';
 
 /** How a form or a year keeps a field otherwise than the part it shares with another; what is not named stays. */
 export interface Change {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { amount, choice, type FieldMeta, type Option, pincode, text } from '../forms/fields.ts';
-import { patterns } from '../forms/messages.ts';
-import { isTan } from '../identifiers.ts';
-import { tanCities } from './codes/tan-cities.ts';
+import { amount, choice, type FieldMeta, type Option, pincode, text } from '../../forms/fields.ts';
+import { patterns } from '../../forms/messages.ts';
+import { isTan } from '../../identifiers.ts';
+import { tanCities } from '../codes/tan-cities.ts';
 
 type More = Omit<FieldMeta, 'kind' | 'label' | 'options' | 'json'>;
 type Limits = { min?: number; max?: number };

@@ -1,8 +1,9 @@
-import type { IsoDate } from '../dates.ts';
-import type { FormModel } from '../forms/form.ts';
-import type { Issue } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
-import type { Regime, RegimeComparison, TaxResult } from '../tax/model/types.ts';
+import type { IsoDate } from '../../dates.ts';
+import type { FormModel } from '../../forms/form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import type { FormData } from '../../forms/paths.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
+import type { ExportContext } from '../json/creation-info.ts';
 
 /** Income-tax return forms this product prepares. */
 export const itrTypes = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4'] as const;
@@ -31,16 +32,6 @@ export interface ItrComputation {
   readonly derived: FormData;
   /** Remarks: claims cut to their caps, amounts left out in the chosen regime. */
   readonly notes: Issue[];
-}
-
-/** Who writes the file and when. */
-export interface ExportContext {
-  /** Software code registered with the department: SW and eight digits. */
-  softwareId?: string;
-  /** `YYYY-MM-DD` in IST. */
-  createdOn: string;
-  /** Version of this program, for SWVersionNo. */
-  version?: string;
 }
 
 /** A draft out of prefill data; `sources` names for each form path the place in the file its value came from. */

@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { treeOf } from '../forms/form.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
-import { deductionsInput } from './itr2/deductions-input.ts';
-import { itr2Form } from './itr2/form.ts';
-import { scheduleGains } from './itr2/gains/contributions.ts';
-import { otherSourcesInput } from './itr2/sources-input.ts';
-import * as itr2 from './itr2/tax-input.ts';
-import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
-import { type Itr2Year, itr2Years } from './itr2/years.ts';
-import { informationFigures } from './itr3/bp.ts';
-import { profitFigures } from './itr3/figures/accounts.ts';
-import { itr3Form } from './itr3/form.ts';
-import { broughtForward as broughtForward3 } from './itr3/tax-input.ts';
-import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
-import { itr3Years } from './itr3/years.ts';
+import { treeOf } from '../../forms/form.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { deductionsInput } from '../itr2/deductions-input.ts';
+import { itr2Form } from '../itr2/form.ts';
+import { scheduleGains } from '../itr2/gains/contributions.ts';
+import { otherSourcesInput } from '../itr2/sources-input.ts';
+import * as itr2 from '../itr2/tax-input.ts';
+import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
+import { type Itr2Year, itr2Years } from '../itr2/years.ts';
+import { informationFigures } from '../itr3/bp.ts';
+import { profitFigures } from '../itr3/figures/accounts.ts';
+import { itr3Form } from '../itr3/form.ts';
+import { broughtForward as broughtForward3 } from '../itr3/tax-input.ts';
+import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
+import { itr3Years } from '../itr3/years.ts';
+import { formArbitrary } from '../testing/arbitrary.ts';
 import { ofParts } from './of-parts.ts';
-import { formArbitrary } from './testing/arbitrary.ts';
 
 describe('work on parts of a form', () => {
   const form: FormData = { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } };

@@ -1,7 +1,7 @@
-import { type AssessmentYear, isAssessmentYear, yearLabel } from '../dates.ts';
-import { english } from '../forms/messages.ts';
-import { nameOf, recogniseJson } from '../intake/recognise.ts';
-import { isObject } from './json/path.ts';
+import { type AssessmentYear, isAssessmentYear, yearLabel } from '../../dates.ts';
+import { english } from '../../forms/messages.ts';
+import { nameOf, recogniseJson } from '../../intake/recognise.ts';
+import { isObject } from './path.ts';
 
 /** What a JSON file is. `type` is any of the department's seven forms, whether or not we prepare it. */
 export type Detected =
