@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { stateNames } from '../data/states.ts';
 import { checkDraft, treeOf } from '../forms/form.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { states } from '../itr/codes/states.ts';
@@ -15,7 +16,7 @@ import {
 } from './check.ts';
 import { entityFields, entityForm } from './form.ts';
 import { headApplies, incomeHeads } from './heads.ts';
-import { stateNames, stateOfGstin } from './states.ts';
+import { stateOfGstin } from './states.ts';
 import { entityStatuses, entityTypes, mayFile, statusesFor, statusOf } from './types.ts';
 import { defaultEntityAssessmentYear, entityAssessmentYears, isLongYear, longYear } from './years.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stateNames } from '../data/states.ts';
 import {
   choice,
   date,
@@ -14,7 +15,6 @@ import {
 } from '../forms/fields.ts';
 import type { FormModel } from '../forms/form.ts';
 import { entityRules } from './rules.ts';
-import { stateNames } from './states.ts';
 import { entityStatuses } from './types.ts';
 
 const named = <const T extends readonly string[]>(names: T) =>

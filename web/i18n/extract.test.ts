@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { stateNames } from '../../shared/entities/states.ts';
+import { stateNames } from '../../shared/data/states.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
 import { plans } from '../../shared/plans.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
-import { stateNames } from '../../shared/entities/states.ts';
+import { stateNames } from '../../shared/data/states.ts';
 import { profileRequest } from '../../shared/users/requests.ts';
 import { isApiError, put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';

@@ -1,45 +1,13 @@
-/** State codes of GSTINs and places of supply (offline tool v3.2.4 state list; there is no 28). */
-export const states = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '25': 'Daman and Diu',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-  '96': 'Other Countries',
-  '97': 'Other Territory',
-} as const satisfies Record<string, string>;
+import { states as table } from '../../data/states.ts';
+
+/** Places of supply by code, in the order of the codes; there is no 28. */
+export const states: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...table.map((s) => [s.gst, s.name] as const),
+    ['96', 'Other Countries'],
+    ['97', 'Other Territory'],
+  ].sort(),
+);
 
 /** Code 25 merged into 26 on this day (Act 44 of 2019); later documents use 26. */
 export const damanAndDiuEnded = '2020-01-26';
@@ -48,8 +16,7 @@ export const damanAndDiuEnded = '2020-01-26';
 export const isState = (code: string): boolean => Object.hasOwn(states, code);
 
 /** `27-Maharashtra`, or the code alone when unknown. */
-export const stateLabel = (code: string): string =>
-  isState(code) ? `${code}-${states[code as keyof typeof states]}` : code;
+export const stateLabel = (code: string): string => (isState(code) ? `${code}-${states[code]}` : code);
 
 const squeeze = (s: string): string =>
   s

@@ -1,45 +1,11 @@
+import { states as table } from '../../data/states.ts';
 import type { Option } from '../../forms/fields.ts';
 
-/** States and union territories by the department's codes (ITR schema, StateCode). */
-export const states: readonly Option[] = [
-  { value: '01', label: 'Andaman and Nicobar Islands' },
-  { value: '02', label: 'Andhra Pradesh' },
-  { value: '03', label: 'Arunachal Pradesh' },
-  { value: '04', label: 'Assam' },
-  { value: '05', label: 'Bihar' },
-  { value: '06', label: 'Chandigarh' },
-  { value: '07', label: 'Dadra and Nagar Haveli' },
-  { value: '08', label: 'Daman and Diu' },
-  { value: '09', label: 'Delhi' },
-  { value: '10', label: 'Goa' },
-  { value: '11', label: 'Gujarat' },
-  { value: '12', label: 'Haryana' },
-  { value: '13', label: 'Himachal Pradesh' },
-  { value: '14', label: 'Jammu and Kashmir' },
-  { value: '15', label: 'Karnataka' },
-  { value: '16', label: 'Kerala' },
-  { value: '17', label: 'Lakshadweep' },
-  { value: '18', label: 'Madhya Pradesh' },
-  { value: '19', label: 'Maharashtra' },
-  { value: '20', label: 'Manipur' },
-  { value: '21', label: 'Meghalaya' },
-  { value: '22', label: 'Mizoram' },
-  { value: '23', label: 'Nagaland' },
-  { value: '24', label: 'Odisha' },
-  { value: '25', label: 'Puducherry' },
-  { value: '26', label: 'Punjab' },
-  { value: '27', label: 'Rajasthan' },
-  { value: '28', label: 'Sikkim' },
-  { value: '29', label: 'Tamil Nadu' },
-  { value: '30', label: 'Tripura' },
-  { value: '31', label: 'Uttar Pradesh' },
-  { value: '32', label: 'West Bengal' },
-  { value: '33', label: 'Chhattisgarh' },
-  { value: '34', label: 'Uttarakhand' },
-  { value: '35', label: 'Jharkhand' },
-  { value: '36', label: 'Telangana' },
-  { value: '37', label: 'Ladakh' },
-];
+/** States and union territories by the department's codes (ITR schema, StateCode), which has the merged territory as the two of before. */
+export const states: readonly Option[] = table.map(({ itd, name }) => ({
+  value: itd,
+  label: itd === '07' ? 'Dadra and Nagar Haveli' : name,
+}));
 
 /** The same with 99, an address outside India. */
 export const statesAndForeign: readonly Option[] = [...states, { value: '99', label: 'Outside India' }];

@@ -1,42 +1,9 @@
+import { states } from '../../data/states.ts';
+
 /** State codes of e-TDS files (not the GST codes: Maharashtra is 19). */
-export const tdsStates = [
-  ['01', 'Andaman and Nicobar Islands'],
-  ['02', 'Andhra Pradesh'],
-  ['03', 'Arunachal Pradesh'],
-  ['04', 'Assam'],
-  ['05', 'Bihar'],
-  ['06', 'Chandigarh'],
-  ['07', 'Dadra and Nagar Haveli and Daman and Diu'],
-  ['09', 'Delhi'],
-  ['10', 'Goa'],
-  ['11', 'Gujarat'],
-  ['12', 'Haryana'],
-  ['13', 'Himachal Pradesh'],
-  ['14', 'Jammu and Kashmir'],
-  ['15', 'Karnataka'],
-  ['16', 'Kerala'],
-  ['17', 'Lakshadweep'],
-  ['18', 'Madhya Pradesh'],
-  ['19', 'Maharashtra'],
-  ['20', 'Manipur'],
-  ['21', 'Meghalaya'],
-  ['22', 'Mizoram'],
-  ['23', 'Nagaland'],
-  ['24', 'Odisha'],
-  ['25', 'Puducherry'],
-  ['26', 'Punjab'],
-  ['27', 'Rajasthan'],
-  ['28', 'Sikkim'],
-  ['29', 'Tamil Nadu'],
-  ['30', 'Tripura'],
-  ['31', 'Uttar Pradesh'],
-  ['32', 'West Bengal'],
-  ['33', 'Chhattisgarh'],
-  ['34', 'Uttarakhand'],
-  ['35', 'Jharkhand'],
-  ['36', 'Telangana'],
-  ['37', 'Ladakh'],
-].map(([value, label]) => ({ value: value!, label: label! }));
+export const tdsStates: readonly { value: string; label: string }[] = states
+  .filter(({ itd }) => itd !== '08')
+  .map(({ itd, name }) => ({ value: itd, label: name }));
 
 /** Kinds of deductor, letters of the file. */
 export const deductorTypes = [
