@@ -4,8 +4,9 @@ import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { toWire } from '../../shared/gst/gstr1/wire.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { applyMerge, type MergeEntry, planMerge } from '../../shared/gst/import/merge.ts';
-import type { Sums } from '../../shared/gst/import/register.ts';
+import type { Sums } from '../../shared/gst/import/register-sums.ts';
 import type { Period } from '../../shared/gst/periods.ts';
+import type { Question } from '../../shared/intake/questions.ts';
 import type { Deps } from '../deps.ts';
 import { malformed } from '../errors.ts';
 import { change } from '../returns/life.ts';
@@ -28,6 +29,8 @@ export interface Taken {
   warnings: string[];
   /** Sums over the lines of a register: in the file, placed in tables, refused; paise. */
   totals?: { file: Sums; placed: Sums; refused: Sums };
+  /** What the file cannot tell. */
+  questions?: Question[];
 }
 
 /** Entries a preview shows at most: a page cannot show more, and fifty thousand would hold it up. */

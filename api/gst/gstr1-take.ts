@@ -1,17 +1,18 @@
 import { english } from '../../shared/forms/messages.ts';
-import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
 import type { NextId } from '../../shared/gst/gstr1/row-ids.ts';
 import type { SectionId } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
-import { placeTable } from '../../shared/gst/import/place-table.ts';
-import type { Sums } from '../../shared/gst/import/register.ts';
-import { importTally } from '../../shared/gst/import/tally.ts';
-import { say } from '../../shared/gst/messages.ts';
+import {
+  readSalesTables,
+  readSalesVouchers,
+  type SalesOptions,
+  type SalesRead,
+} from '../../shared/gst/import/sales.ts';
 import { invalid } from '../errors.ts';
 import type { Upload } from '../route.ts';
 import type { Taken } from './gstr1-merge.ts';
-import { type ReadFile, readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
+import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 
 function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   const read = readGstr1(value, next, { sez: who.sez });
@@ -38,95 +39,23 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   };
 }
 
-const addSums = (a: Sums | undefined, b: Sums): Sums =>
-  a
-    ? {
-        taxable: a.taxable + b.taxable,
-        igst: a.igst + b.igst,
-        cgst: a.cgst + b.cgst,
-        sgst: a.sgst + b.sgst,
-        cess: a.cess + b.cess,
-      }
-    : b;
-const addTotals = (a: Taken['totals'], b: NonNullable<Taken['totals']>): NonNullable<Taken['totals']> => ({
-  file: addSums(a?.file, b.file),
-  placed: addSums(a?.placed, b.placed),
-  refused: addSums(a?.refused, b.refused),
-});
-
-function takeTables(
-  who: Taxpayer,
-  file: Extract<ReadFile, { kind: 'tables' }>,
-  asked: SectionId | undefined,
-  next: NextId,
-): Taken {
-  const out: Taken = { sheets: {}, refused: [], warnings: [] };
-  for (const { name, rows } of file.tables) {
-    if (rows.length === 0) continue;
-    const read = placeTable(who, { name, rows }, asked, next);
-    if (!read.placed && file.tables.length > 1) {
-      out.warnings.push(`${name} was left out: its headings fit no table`);
-      continue;
-    }
-    for (const [id, list] of Object.entries(read.sheets) as [SectionId, Row[]][])
-      out.sheets[id] = [...(out.sheets[id] ?? []), ...list];
-    for (const r of read.refused) {
-      // An empty sheet of a template is no failure.
-      if (file.tables.length > 1 && rows.length <= 1) continue;
-      out.refused.push({
-        section: r.section,
-        line: r.line,
-        column: r.column ?? null,
-        number: null,
-        message: english(r.message),
-        cells: r.cells,
-      });
-    }
-    for (const n of read.notes)
-      out.warnings.push(file.tables.length > 1 ? `${name}: ${english(n)}` : english(n));
-    if (read.totals) out.totals = addTotals(out.totals, read.totals);
-  }
-  return out;
-}
-
-function takeTally(who: Taxpayer, text: string, next: NextId): Taken {
-  const read = importTally(who, text, next);
-  if (!read.ok)
-    throw invalid(english(read.message), [{ path: 'file', message: english(read.message) }], 'unknown_file');
-  const { sheets, refused, skipped, left, withoutHsn, cancelled, exempt } = read.result;
-  const kinds = Object.entries(left).map(([type, count]) => `${type} (${count})`);
+/** A reading as its call answers it, texts in English. */
+export function takenOf(read: SalesRead): Taken {
   return {
-    sheets,
-    refused: refused.map((r) => ({
-      section: null,
-      line: null,
-      column: null,
+    sheets: read.sheets,
+    refused: read.refused.map((r) => ({
+      section: r.section,
+      line: r.line,
+      column: r.column ?? null,
       number: r.number,
       message: english(r.message),
-      cells: [],
+      cells: r.cells,
     })),
-    warnings: [
-      ...(skipped > 0 ? [`${skipped} vouchers of other kinds, optional or cancelled, were left out`] : []),
-      ...(kinds.length > 0 ? [english(say('vouchersLeft', { kinds: kinds.slice(0, 30).join(', ') }))] : []),
-      ...(withoutHsn.length > 0
-        ? [
-            english(
-              say('linesWithoutHsn', {
-                count: withoutHsn.length,
-                numbers: withoutHsn.slice(0, 50).join(', '),
-              }),
-            ),
-          ]
-        : []),
-      ...(cancelled.length > 0
-        ? [`Cancelled numbers for table 13: ${cancelled.slice(0, 50).join(', ')}`]
-        : []),
-      ...(exempt > 0
-        ? [
-            `${exempt} vouchers without tax went to table 8 as exempted: check whether they are nil rated or non-GST`,
-          ]
-        : []),
-    ],
+    warnings: read.notes.map(({ sheet, message }) =>
+      sheet === '' ? english(message) : `${sheet}: ${english(message)}`,
+    ),
+    ...(read.totals ? { totals: read.totals } : {}),
+    ...(read.questions.length > 0 ? { questions: read.questions } : {}),
   };
 }
 
@@ -136,11 +65,14 @@ export async function takeFile(
   upload: Upload | undefined,
   section: SectionId | undefined,
   next: NextId,
+  options: Omit<SalesOptions, 'section'> = {},
 ): Promise<Taken> {
   const file = await readUpload(upload);
   if (file.kind === 'json' || !section)
     refuseOtherKind(file, who.sez ? ['gstr1', 'purchases'] : ['gstr1'], ['sales-register']);
   if (file.kind === 'json') return takeJson(who, file.value, next);
-  if (file.kind === 'xml') return takeTally(who, file.text, next);
-  return takeTables(who, file, section, next);
+  if (file.kind === 'tables')
+    return takenOf(readSalesTables(who, file.tables, next, { ...options, section }));
+  const read = readSalesVouchers(who, file.text, next, options.answers);
+  return 'message' in read ? refuseFile(read.message, 'unknown_file') : takenOf(read);
 }

@@ -1,4 +1,4 @@
-import type { RawCell } from '../sheets/cells.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /**
  * What columns of a sales document may be headed, in the words of accounting programs, marketplaces and Indian offices; English and
@@ -260,60 +260,15 @@ export const salesHeadings = {
     names: ['e-commerce gstin', 'gstin of e-commerce operator', 'e-commerce operator gstin'],
     bare: ['etin'],
   },
+  /** Of a refund beside the invoice it takes back. */
+  noteNumber: { names: [], bare: [] },
+  noteDate: { names: [], bare: [] },
+  exemption: {
+    names: ['exemption reason', 'taxability', 'nature of exemption'],
+    bare: ['exempt/nil/non-gst'],
+  },
+  inclusive: { names: ['is inclusive tax', 'tax inclusive'], bare: [] },
 } as const satisfies Record<string, { names: readonly string[]; bare: readonly string[] }>;
 export type SalesField = keyof typeof salesHeadings;
 
-/** Letters of any script, digits and the per cent sign alone. */
-export const squeeze = (s: string): string => s.toLowerCase().replace(/[^\p{L}\p{M}\p{N}%#]/gu, '');
-
-const exact = new Map<string, SalesField>();
-const parts: { key: string; field: SalesField }[] = [];
-for (const [field, { names, bare }] of Object.entries(salesHeadings) as [
-  SalesField,
-  { names: readonly string[]; bare: readonly string[] },
-][]) {
-  for (const name of [...names, ...bare]) if (!exact.has(squeeze(name))) exact.set(squeeze(name), field);
-  for (const name of names) parts.push({ key: squeeze(name), field });
-}
-parts.sort((a, b) => b.key.length - a.key.length);
-
-/** Field a heading names: by its whole text, else by the longest known name in it. */
-export function fieldOf(heading: string): { field: SalesField; whole: boolean } | undefined {
-  const key = squeeze(heading);
-  if (key === '') return undefined;
-  const whole = exact.get(key);
-  if (whole) return { field: whole, whole: true };
-  const part = parts.find((p) => key.includes(p.key));
-  return part && { field: part.field, whole: false };
-}
-
-/** The heading row of a table of sales documents: index of the line and, for each field, the columns headed by it. */
-export interface SalesHeading {
-  line: number;
-  names: string[];
-  columns: Map<SalesField, number[]>;
-}
-
-const shown = (raw: RawCell): string =>
-  raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim();
-
-/** Finds the line that names most fields among the first forty. A whole name counts before a part of one. */
-export function findSalesHeading(rows: readonly (readonly RawCell[])[]): SalesHeading | undefined {
-  let best: SalesHeading | undefined;
-  for (let line = 0; line < Math.min(rows.length, 40); line++) {
-    const names = rows[line]!.map(shown);
-    const columns = new Map<SalesField, number[]>();
-    const whole = new Set<SalesField>();
-    names.forEach((name, i) => {
-      const found = fieldOf(name);
-      if (!found) return;
-      const list = columns.get(found.field) ?? [];
-      if (found.whole && !whole.has(found.field)) {
-        whole.add(found.field);
-        columns.set(found.field, [i]);
-      } else if (found.whole || !whole.has(found.field)) columns.set(found.field, [...list, i]);
-    });
-    if (!best || columns.size > best.columns.size) best = { line, names, columns };
-  }
-  return best && best.columns.size >= 3 ? best : undefined;
-}
+export const salesField = vocabulary<SalesField>(salesHeadings);

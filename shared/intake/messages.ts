@@ -31,6 +31,8 @@ export const intakePatterns = {
   isSalesRegister: 'This is a sales register. Import it under GSTR-1.',
   isDayBook:
     'This is a Tally Day Book: it has no GSTIN and no tax. Export the Sales Register with all columns, or the sales vouchers as XML.',
+  isQuickbooks:
+    'This is the QuickBooks report Sales by Customer Detail: it has no GSTIN, no tax and no place of supply. Export the GSTR-1 report of QuickBooks, or its file for the offline tool.',
   isTrialBalance: 'This is a trial balance. Import it under Accounts.',
   isBank: 'This is a bank statement: it has no sales documents.',
   isInvoices:

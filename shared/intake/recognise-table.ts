@@ -15,7 +15,9 @@ export type TableKind =
   /** Deductees, challans or salaries of a TDS or TCS statement. */
   | 'tds'
   | 'bank'
-  | 'tally-report';
+  | 'tally-report'
+  /** QuickBooks' lists of sales, which have no GSTIN and no tax. */
+  | 'quickbooks-sales';
 
 /** One sheet of a workbook, or a CSV under its file's name. */
 export interface Table {
@@ -143,6 +145,8 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   }
   const headings = [...new Set(top.flat().filter((c) => c !== ''))];
   const keys = new Set(headings.map(squeeze));
+  if (['productservice', 'memodescription', 'salesprice'].every((k) => keys.has(k)))
+    return { kind: 'quickbooks-sales', mark: 'Product/Service' };
   const supplier = [...keys].some((k) => /^gstinofsupplier/.test(k));
   if (supplier && [...keys].some((k) => /^itcavailability/.test(k)))
     return { kind: 'gstr2b', mark: 'ITC Availability' };
@@ -194,6 +198,7 @@ const sentences = {
   clients: 'isClients',
   tds: 'isTdsTable',
   bank: 'isBank',
+  'quickbooks-sales': 'isQuickbooks',
 } as const;
 /** Where no documents are asked for, what the file lacks of them is beside the point. */
 const elsewhere = { 'day-book': 'isDayBookOnly', bank: 'isBankOnly' } as const;

@@ -303,6 +303,9 @@ describe('Tally vouchers', () => {
           invoice_value: 1180000,
         },
       ],
+      doc_issue: [
+        { id: 'r2', nature: '1', from_serial: 'S/1', to_serial: 'S/1', total_number: 1, cancelled: 0 },
+      ],
     });
   });
 

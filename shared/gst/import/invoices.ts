@@ -6,6 +6,7 @@ import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer, taxOn } from '../gstr1/supply.ts';
 import { coverage } from '../periods.ts';
+import { documentsIssued } from './documents-issued.ts';
 import { type OutwardDocument, type OutwardLine, placeOutward } from './outward.ts';
 
 /** An invoice of this app with its state. */
@@ -76,37 +77,6 @@ function noteDocument(who: Taxpayer, { note, invoice }: IssuedNote): OutwardDocu
     value: note.total,
     original_value: totalsOf(invoice, homeState(who)).total,
   };
-}
-
-/** Runs of consecutive numbers for table 13. A number between two runs belongs to another period or registration, so it is never told as cancelled. */
-function documentsIssued(
-  nature: '1' | '5',
-  all: readonly { number: string; cancelled: boolean }[],
-  next: NextId,
-): NonNullable<Sheets['doc_issue']> {
-  const series = new Map<string, { number: string; tail: number; cancelled: boolean }[]>();
-  for (const { number, cancelled } of all) {
-    const digits = /\d{0,15}$/.exec(number)![0];
-    const head = number.slice(0, number.length - digits.length);
-    const own = { number, tail: Number(digits), cancelled };
-    series.set(head, [...(series.get(head) ?? []), own]);
-  }
-  return [...series.values()].flatMap((numbers) => {
-    const runs: (typeof numbers)[] = [];
-    for (const one of numbers.sort((a, b) => a.tail - b.tail)) {
-      const run = runs.at(-1);
-      if (run && run.at(-1)!.tail + 1 === one.tail) run.push(one);
-      else runs.push([one]);
-    }
-    return runs.map((run) => ({
-      id: next(),
-      nature,
-      from_serial: run[0]!.number,
-      to_serial: run.at(-1)!.number,
-      total_number: run.length,
-      cancelled: run.filter((one) => one.cancelled).length,
-    }));
-  });
 }
 
 /** Invoices and credit notes of this app that fall in the period, placed in the tables of GSTR-1 with tables 12 and 13. Drafts are left out. */

@@ -39,6 +39,12 @@ export interface OutwardDocument {
   place_of_supply: string;
   reverse_charge: boolean;
   lines: readonly OutwardLine[];
+  /** Shipping bill of an export. */
+  port?: string;
+  shipping_bill_no?: string;
+  shipping_bill_date?: string;
+  /** GSTIN of the operator who collects tax at source on the supply (s.52): table 14. */
+  operator?: string;
 }
 
 const kinds = ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const;
@@ -146,6 +152,9 @@ export function placeOutward(
         if (d.kind === 'invoice')
           push('exp', {
             ...common,
+            port_code: d.port,
+            shipping_bill_no: d.shipping_bill_no,
+            shipping_bill_date: d.shipping_bill_date,
             export_type: taxed ? 'WPAY' : 'WOPAY',
             invoice_number: d.number,
             invoice_date: d.date,
@@ -202,6 +211,20 @@ export function placeOutward(
         );
       }
     }
+    if (d.operator)
+      for (const line of d.lines)
+        add(
+          'supeco',
+          d.operator,
+          { operator_type: 'TCS', eco_gstin: d.operator },
+          {
+            supply_value: sign * line.taxable,
+            igst: sign * line.igst,
+            cgst: sign * line.cgst,
+            sgst: sign * line.sgst,
+            cess: sign * line.cess,
+          },
+        );
     for (const line of d.lines) {
       if (!line.hsn) continue;
       const service = isService(line.hsn);

@@ -1,11 +1,14 @@
 import type { Message } from '../../forms/messages.ts';
-import { findSalesHeading } from '../../intake/headings.ts';
+import type { Question } from '../../intake/questions.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import { type SectionId, type Sheets, sections } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
-import { importRegister, isRegister, type Sums } from './register.ts';
+import { readKnownSheet, readNumberList } from './known-sheets.ts';
+import { importRegister, type RegisterOptions } from './register.ts';
+import { isRegister, type Layout, layoutOf } from './register-layout.ts';
+import type { Sums } from './register-sums.ts';
 import { bySheetName, findHeading, guessSection, importTable, type Refused } from './table.ts';
 
 type Cells = readonly (readonly RawCell[])[];
@@ -17,6 +20,9 @@ export interface PlacedTable {
   refused: (Refused & { section: SectionId | null })[];
   notes: Message[];
   totals?: { file: Sums; placed: Sums; refused: Sums };
+  questions?: Question[];
+  layout?: Layout;
+  own?: Partial<Sums>;
 }
 
 const isEmpty = (raw: RawCell): boolean => raw === null || raw === undefined || String(raw).trim() === '';
@@ -60,10 +66,11 @@ export function placeTable(
   { name, rows }: { name: string; rows: Cells },
   asked: SectionId | undefined,
   next: NextId,
+  options: Omit<RegisterOptions, 'sheetName'> = {},
 ): PlacedTable {
   const register = (table: Cells): PlacedTable => {
-    const { sheets, refused, notes, totals } = importRegister(who, table, next, name);
-    return { placed: true, sheets, refused: refused.map((r) => ({ ...r, section: null })), notes, totals };
+    const { refused, ...read } = importRegister(who, table, next, { ...options, sheetName: name });
+    return { placed: true, ...read, refused: refused.map((r) => ({ ...r, section: null })) };
   };
   const section = (id: SectionId, table: Cells): PlacedTable => {
     const read = importTable(who, id, table, next, name);
@@ -75,6 +82,17 @@ export function placeTable(
     };
   };
   if (asked) return section(asked, rows);
+  const known = readKnownSheet(who, name, rows, next);
+  if (known)
+    return {
+      placed: true,
+      sheets: known.rows.length > 0 ? { [known.section]: known.rows } : {},
+      refused: known.refused.map((r) => ({ ...r, section: known.section })),
+      notes: [],
+    };
+  const numbers = readNumberList(rows, next);
+  if (numbers)
+    return { placed: true, sheets: { doc_issue: numbers.rows }, refused: [], notes: [say('numbersOnly')] };
   const documents = isRegister(rows);
   const named = bySheetName(name);
   if (named && (!documents || hasTemplate(named, rows, false))) return section(named, rows);
@@ -93,12 +111,13 @@ export function placeTable(
       sheets: { ...rest.sheets, ...first.sheets },
       refused: [...first.refused, ...rest.refused].sort((a, b) => a.line - b.line),
       notes: [...first.notes, ...rest.notes.filter((n) => !first.notes.some((own) => own.text === n.text))],
+      ...(rest.questions ? { questions: rest.questions } : {}),
     };
   }
   if (id && id !== 'b2cl' && hasTemplate(id, rows, true) && !(documents && leavesOut(id, rows)))
     return section(id, rows);
   if (documents) return register(rows);
-  const heading = findSalesHeading(rows);
+  const heading = layoutOf(rows);
   return {
     placed: false,
     sheets: {},

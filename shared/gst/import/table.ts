@@ -1,6 +1,6 @@
 import type { Message } from '../../forms/messages.ts';
 import { isGstin } from '../../identifiers.ts';
-import { fieldOf } from '../../intake/headings.ts';
+import { salesField } from '../../intake/headings.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import { parseCell } from '../gstr1/cells.ts';
 import type { Column, Row } from '../gstr1/columns.ts';
@@ -16,6 +16,8 @@ export interface Refused {
   column?: string;
   message: Message;
   cells: string[];
+  /** Id of the question whose answer would take the line. */
+  asked?: string;
 }
 
 /** What came out of one table. */
@@ -205,7 +207,7 @@ export function importTable(
         .toUpperCase()
         .replace(/[\s.]/g, ''),
     );
-    return fieldOf(name)?.field !== 'operator' &&
+    return salesField(name)?.field !== 'operator' &&
       held.some((text) => isGstin(text) && text[13] !== 'C' && text !== who.gstin)
       ? [{ name, line }]
       : [];

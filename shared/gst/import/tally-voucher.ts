@@ -1,12 +1,20 @@
 import { isoOf } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
-import { mulDiv } from '../../money.ts';
 import { isRate } from '../data/rates.ts';
 import { parseState } from '../data/states.ts';
 import { parseUnit } from '../data/units.ts';
-import { homeState, inferRate, type Taxpayer, taxOn } from '../gstr1/supply.ts';
+import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import type { OutwardDocument, OutwardLine } from './outward.ts';
+import {
+  linesOf,
+  notValue,
+  type Part,
+  priceLedger,
+  rateInName,
+  taxHead,
+  type VoucherAmounts,
+} from './voucher-lines.ts';
 
 /** A parsed XML element: texts, elements and lists of elements by tag name. */
 export type Node = { [tag: string]: unknown };
@@ -56,15 +64,6 @@ function amountOf(node: Node): number | undefined {
   return m[1] === '-' ? -paise : paise;
 }
 
-const taxLedgers: readonly [RegExp, 'igst' | 'cgst' | 'sgst' | 'cess'][] = [
-  [/\bcess\b/i, 'cess'],
-  [/igst|integrated/i, 'igst'],
-  [/cgst|central\s*(gst|tax)/i, 'cgst'],
-  [/sgst|utgst|state\s*(gst|tax)|ut\s*tax/i, 'sgst'],
-];
-const taxHead = (name: string) => taxLedgers.find(([pattern]) => pattern.test(name))?.[1];
-const notValue = /\bround|\btcs\b|\btds\b/i;
-
 /** Rate in per cent of an item or ledger: its GST details, else a rate in its name. */
 function rateOf(node: Node): number | undefined {
   const details = children(node, 'RATEDETAILS.LIST');
@@ -78,25 +77,7 @@ function rateOf(node: Node): number | undefined {
   const cgst = head(/cgst|central/i);
   const sgst = head(/sgst|state/i);
   if (cgst !== undefined && sgst !== undefined && isRate(cgst + sgst)) return cgst + sgst;
-  const named = /(\d+(?:\.\d+)?)\s*%/.exec(textOf(node, 'LEDGERNAME'));
-  return named && isRate(Number(named[1])) ? Number(named[1]) : undefined;
-}
-
-/** Ledgers that change the price of the goods beside them and are no supply of their own (s.15(2)(c), 15(3)(a)). */
-const priceLedger =
-  /discount|rebate|freight|cartage|transport|packing|forwarding|insurance|loading|handling|delivery charge|courier|\bp\s*&\s*f\b|other charges/i;
-
-interface Part {
-  amount: number;
-  /** A discount or charge that belongs to the lines beside it. */
-  extra?: boolean;
-  taxability?: OutwardLine['taxability'];
-  /** Per cent. */
-  rate?: number;
-  hsn?: string;
-  description?: string;
-  unit?: string;
-  quantity?: number;
+  return rateInName(textOf(node, 'LEDGERNAME'));
 }
 
 function taxabilityOf(node: Node): OutwardLine['taxability'] {
@@ -124,13 +105,7 @@ function stockPart(node: Node, amount: number): Part {
   };
 }
 
-interface Read {
-  value: number;
-  parts: Part[];
-  taxes: Record<'igst' | 'cgst' | 'sgst' | 'cess', number>;
-}
-
-function readEntries(v: Node): Read {
+function readEntries(v: Node): VoucherAmounts {
   const partyName = textOf(v, 'PARTYLEDGERNAME');
   const taxes = { igst: 0, cgst: 0, sgst: 0, cess: 0 };
   const ledgers: Part[] = [];
@@ -169,83 +144,6 @@ function readEntries(v: Node): Read {
     parts: doubled ? [...stock, ...ledgers.filter((l) => l.extra)] : [...stock, ...ledgers],
     taxes,
   };
-}
-
-/**
- * Adds discounts and charges to the lines they belong to, by value and to the paisa: those of the same rate where the ledger names one.
- * What has no line to go to stays a line of its own.
- */
-function spread(parts: readonly Part[]): Part[] {
-  const out = parts.filter((p) => !p.extra).map((p) => ({ ...p }));
-  for (const extra of parts.filter((p) => p.extra)) {
-    const base = out.filter(
-      (p) => !p.extra && (extra.rate === undefined || p.rate === undefined || p.rate === extra.rate),
-    );
-    const whole = base.reduce((n, p) => n + p.amount, 0);
-    if (base.length === 0 || whole === 0) {
-      out.push({ ...extra });
-      continue;
-    }
-    let done = 0;
-    let before = 0;
-    for (const part of base) {
-      before += part.amount;
-      const upTo = mulDiv(extra.amount, before, whole);
-      part.amount += upTo - done;
-      done = upTo;
-    }
-  }
-  return out;
-}
-
-/** Lines of a voucher: discounts and charges in the price; a discount given after tax leaves the taxable value alone. */
-function linesOf(read: Read, sign: number): OutwardLine[] | undefined {
-  const whole = taxedLines({ ...read, parts: spread(read.parts) }, sign);
-  if (whole) return whole;
-  const goods = read.parts.filter((p) => !p.extra);
-  const afterTax = read.parts.filter((p) => p.extra).every((p) => sign * p.amount < 0);
-  return goods.length > 0 && goods.length < read.parts.length && afterTax
-    ? taxedLines({ ...read, parts: goods }, sign)
-    : undefined;
-}
-
-/** Spreads the voucher's tax over its rates; undefined when rates are missing and cannot be told. */
-function taxedLines(read: Read, sign: number): OutwardLine[] | undefined {
-  const intra = read.taxes.cgst !== 0 || read.taxes.sgst !== 0;
-  const tax = {
-    igst: sign * read.taxes.igst,
-    cgst: sign * read.taxes.cgst,
-    sgst: sign * read.taxes.sgst,
-    cess: sign * read.taxes.cess,
-  };
-  const total = sign * read.parts.reduce((n, p) => n + p.amount, 0);
-  const known = new Set(read.parts.flatMap((p) => (p.rate === undefined ? [] : [p.rate])));
-  const single = inferRate(total, tax.igst + tax.cgst + tax.sgst);
-  const usual = known.size === 1 ? [...known][0]! : single;
-  const parts = read.parts.map((p) => ({ ...p, amount: sign * p.amount, rate: p.rate ?? usual }));
-  if (parts.some((p) => p.rate === undefined)) return undefined;
-  const lines = parts.map((p) => ({
-    taxable: p.amount,
-    rate: p.rate!,
-    ...taxOn(p.amount, p.rate!, intra),
-    cess: 0,
-    hsn: p.hsn,
-    description: p.description,
-    unit: p.unit,
-    quantity: p.quantity,
-    taxability: p.taxability,
-  }));
-  // The books' own tax wins; paise of rounding go to the largest line, anything more means the rates are not the ones used.
-  const largest = lines.reduce((a, b) => (b.taxable > a.taxable ? b : a));
-  for (const head of ['igst', 'cgst', 'sgst'] as const) {
-    const off = tax[head] - lines.reduce((n, line) => n + line[head], 0);
-    const untaxed = tax.igst + tax.cgst + tax.sgst === 0;
-    if (untaxed) for (const line of lines) line[head] = 0;
-    else if (Math.abs(off) > 100 * lines.length) return undefined;
-    else largest[head] += off;
-  }
-  largest.cess = tax.cess;
-  return lines;
 }
 
 /** What became of one voucher. */

@@ -1,17 +1,20 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Message } from '../../forms/messages.ts';
+import { type Answers, answerFor, type Question, Questions } from '../../intake/questions.ts';
 import { b2clLimit } from '../data/limits.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
+import { documentsIssued } from './documents-issued.ts';
 import { type OutwardDocument, placeOutward } from './outward.ts';
+import { askOriginal } from './register-documents.ts';
 import { type Node, readMasters, readVoucher } from './tally-voucher.ts';
 
 /** Sales, credit and debit notes of a Tally voucher export, placed in the tables of GSTR-1. */
 export interface TallyImport {
   sheets: Sheets;
-  refused: { number: string; date: string; message: Message }[];
+  refused: { number: string; date: string; message: Message; asked?: string }[];
   /** Vouchers of other kinds, optional ones and cancelled ones. */
   skipped: number;
   /** How many of each voucher type were skipped. */
@@ -22,6 +25,7 @@ export interface TallyImport {
   /** Documents without tax that went to table 8 as exempt: to be looked at. */
   exempt: number;
   vouchers: number;
+  questions: Question[];
 }
 
 /** Why a whole file was refused. */
@@ -74,7 +78,7 @@ const isLarge = (who: Taxpayer, d: OutwardDocument): boolean =>
   isOfUnregistered(who, d) && (d.original_value ?? d.value) > b2clLimit(who.period);
 
 /** Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16). */
-export function importTally(who: Taxpayer, text: string, next: NextId): TallyResult {
+export function importTally(who: Taxpayer, text: string, next: NextId, answers: Answers = {}): TallyResult {
   const clean = cleanTally(text);
   if (/<!DOCTYPE/i.test(clean)) return { ok: false, message: say('doctype') };
   if (!/<(ENVELOPE|TALLYMESSAGE|VOUCHER)\b/i.test(clean)) return { ok: false, message: say('notXml') };
@@ -110,22 +114,59 @@ export function importTally(who: Taxpayer, text: string, next: NextId): TallyRes
       else left[read.type] = (left[read.type] ?? 0) + 1;
     }
   }
+  const questions = new Questions();
+  const stop = (d: OutwardDocument, message: Message, ask: Omit<Question, 'documents'>) => {
+    questions.ask(ask, {
+      key: d.number,
+      label: [d.number, d.name ?? '', (d.value / 100).toFixed(2)].filter((x) => x !== '').join(' · '),
+    });
+    refused.push({ number: d.number, date: d.date, message, asked: ask.id });
+  };
   // A note to an unregistered buyer of another State belongs to the table of its invoice: 9B for a large one, else less B2CS.
   const sold = documents.filter((d) => d.kind === 'invoice' && isOfUnregistered(who, d));
-  const placed = documents.filter((d) => {
-    if (d.kind === 'invoice' || !isOfUnregistered(who, d) || isLarge(who, d)) return true;
-    const own = sold.filter((o) => o.name === d.name);
-    const fits = own.some((o) => !isLarge(who, o) && o.value >= d.value);
-    if (fits || !own.some((o) => isLarge(who, o))) return true;
-    refused.push({ number: d.number, date: d.date, message: say('noteOriginalOpen') });
-    return false;
+  const placed = documents.flatMap((d): OutwardDocument[] => {
+    const supply = answerFor(answers, 'supply', d.number);
+    const own: OutwardDocument = supply === 'DE' || supply === 'CBW' ? { ...d, supply_type: supply } : d;
+    if (d.kind === 'invoice' || !isOfUnregistered(who, d) || isLarge(who, d)) return [own];
+    const said = answerFor(answers, 'original', d.number);
+    if (said === 'b2cl') return [{ ...own, original_value: b2clLimit(who.period) + 1 }];
+    const theirs = sold.filter((o) => o.name === d.name);
+    const fits = theirs.some((o) => !isLarge(who, o) && o.value >= d.value);
+    if (said === 'b2cs' || fits || !theirs.some((o) => isLarge(who, o))) return [own];
+    stop(d, say('noteOriginalOpen'), askOriginal);
+    return [];
   });
   const { sheets, exempt } = placeOutward(who, placed, next);
+  const numbersOf = (kind: OutwardDocument['kind']) =>
+    [...new Set(placed.flatMap((d) => (d.kind === kind && d.number ? [d.number] : [])))].map((number) => ({
+      number,
+      cancelled: false,
+    }));
+  const issued = [
+    ...documentsIssued(
+      '1',
+      [...numbersOf('invoice'), ...cancelled.map((number) => ({ number, cancelled: true }))],
+      next,
+    ),
+    ...documentsIssued('4', numbersOf('D'), next),
+    ...documentsIssued('5', numbersOf('C'), next),
+  ];
+  if (issued.length > 0) sheets.doc_issue = issued;
   const withoutHsn = placed
     .filter((d) => d.lines.some((l) => l.hsn) && d.lines.some((l) => !l.hsn && l.taxable !== 0))
     .map((d) => d.number);
   return {
     ok: true,
-    result: { sheets, refused, skipped, left, withoutHsn, cancelled, exempt, vouchers: vouchers.length },
+    result: {
+      sheets,
+      refused,
+      skipped,
+      left,
+      withoutHsn,
+      cancelled,
+      exempt,
+      vouchers: vouchers.length,
+      questions: questions.list,
+    },
   };
 }

@@ -1,0 +1,51 @@
+import type { Message } from '../../forms/messages.ts';
+import { isGstin } from '../../identifiers.ts';
+import { cellText, type RawCell, readMoney } from '../../sheets/cells.ts';
+import { isRate } from '../data/rates.ts';
+
+/** A cell as people see it; a day as YYYY-MM-DD. */
+export const shown = (raw: RawCell): string =>
+  raw === null || raw === undefined
+    ? ''
+    : raw instanceof Date
+      ? raw.toISOString().slice(0, 10)
+      : String(raw).trim();
+
+/** Capitals without blanks and dots, as identifiers compare. */
+export const squeezed = (raw: RawCell): string => cellText(raw).toUpperCase().replace(/[\s.]/g, '');
+export const gstinLike = /^\d{2}[A-Z0-9]{12}[0-9A-Z]$/;
+export const isGstinCell = (raw: RawCell): boolean => gstinLike.test(squeezed(raw)) && isGstin(squeezed(raw));
+/** What people write where a buyer has no GSTIN. */
+export const unregistered =
+  /^(|-+|–|na|n\/a|nil|none|urp|urd|ur|unreg(istered)?|unregistereddealer|consumer|b2c|cash)$/i;
+/** How a line of sums begins. */
+export const totalLine = /^((grand|sub|net)\s*)?totals?\b|^कुल|^योग/i;
+const noFigure = /^(-+|–|—|nil|n\.?a\.?)$/i;
+
+/** Paise of a cell; undefined for a blank one and for a dash. */
+export const amount = (raw: RawCell): { paise: number } | { message: Message } | undefined => {
+  const text = cellText(raw);
+  if (text === '' || noFigure.test(text)) return undefined;
+  const read = readMoney(raw);
+  return read.ok ? { paise: (read.value as number | undefined) ?? 0 } : { message: read.message };
+};
+
+/** Per cent of `18`, `18%`, `GST 18%`, `9+9`; NaN when it is no rate at all. */
+export function percent(raw: RawCell): number | undefined {
+  const text = cellText(raw);
+  if (text === '' || noFigure.test(text)) return undefined;
+  const halves = /^(\d+(?:\.\d+)?)\s*%?\s*\+\s*(\d+(?:\.\d+)?)\s*%?$/.exec(text);
+  if (halves) return Number(halves[1]) + Number(halves[2]);
+  const m = /^(?:[a-z@/ ]*)(\d+(?:\.\d+)?)\s*%?$/i.exec(text.replace(/,/g, ''));
+  return m ? Number(m[1]) : Number.NaN;
+}
+
+export const roundRate = (n: number): number => Math.round(n * 1e4) / 1e4;
+
+/** Rates of a column: per cent, or fractions of one where only that gives legal rates; undefined when it holds prices. */
+export function ratesOf(values: readonly (number | undefined)[]): ((v: number) => number) | undefined {
+  const own = values.filter((v): v is number => v !== undefined && v !== 0);
+  if (own.every((v) => isRate(v))) return (v) => v;
+  if (own.every((v) => isRate(roundRate(v * 100)))) return (v) => roundRate(v * 100);
+  return undefined;
+}

@@ -1,0 +1,341 @@
+import type { Message } from '../../forms/messages.ts';
+import type { SalesField } from '../../intake/headings.ts';
+import { answerFor, type Question } from '../../intake/questions.ts';
+import { b2clLimit } from '../data/limits.ts';
+import { isRate, rates } from '../data/rates.ts';
+import { isState, stateLabel, states } from '../data/states.ts';
+import { parseUnit } from '../data/units.ts';
+import { homeState, inferRate, taxOn } from '../gstr1/supply.ts';
+import { say } from '../messages.ts';
+import type { OutwardDocument, OutwardLine } from './outward.ts';
+import { amount } from './register-cells.ts';
+import { type Line, type Reading, refuseLine } from './register-lines.ts';
+import { addTo, noSums, sumKinds } from './register-sums.ts';
+
+/** What stops a document, and the question that would settle it. */
+interface Stop {
+  message: Message;
+  field?: SalesField;
+  ask?: Omit<Question, 'documents'>;
+}
+type Where = Pick<OutwardDocument, 'party' | 'place_of_supply' | 'supply_type'>;
+type Placed = { lines: OutwardLine[]; where: Where } | Stop;
+
+const untaxedAnswers = { nil: 'nil', exempt: 'exempt', 'non-gst': 'non-gst', nongst: 'non-gst' } as const;
+const option = (value: string, label: Message) => ({ value, label });
+
+/** Documents of the lines of a register; those that cannot be placed are refused or asked about. */
+export function documentsOf(
+  reading: Reading,
+  lines: readonly Line[],
+): { documents: OutwardDocument[]; negatives: number } {
+  const { who, layout, questions, totals, wholeKind } = reading;
+  const groups = new Map<string, Line[]>();
+  for (const l of lines) {
+    const word = layout.source?.kinds ? l.word.toLowerCase() : '';
+    const key = `${l.gstin || l.party.toLowerCase()}|${l.number.toUpperCase()}|${l.date}|${l.kind ?? ''}|${word}`;
+    const list = groups.get(key);
+    if (list) list.push(l);
+    else groups.set(key, [l]);
+  }
+  const unread = layout.source ? [] : unreadAmounts(reading, lines);
+  const documents: OutwardDocument[] = [];
+  const invoices = new Map<string, number>();
+  let negatives = 0;
+  // Notes follow the invoices they may belong to.
+  const isNote = (group: readonly Line[]) => group[0]!.kind === 'C' || group[0]!.kind === 'D';
+  const ordered = [...groups.values()].sort((a, b) => Number(isNote(a)) - Number(isNote(b)));
+  for (const group of ordered) {
+    const first = group[0]!;
+    const taxable = group.reduce((n, l) => n + l.amounts.taxable, 0);
+    const turned = first.kind === undefined && wholeKind === 'invoice' && taxable < 0;
+    if (turned) negatives++;
+    const kind = first.kind ?? (turned ? 'C' : wholeKind);
+    const sign = kind === 'C' && taxable < 0 ? -1 : 1;
+    const signed = noSums();
+    for (const l of group) addTo(signed, l.amounts, kind === 'C' ? -sign : 1);
+    addTo(totals.file, signed);
+    const stop = ({ message, field, ask }: Stop) => {
+      addTo(totals.refused, signed);
+      if (ask)
+        questions.ask(ask, {
+          key: first.number,
+          label: [first.number, first.party, (taxable / 100).toFixed(2)].filter((x) => x !== '').join(' · '),
+        });
+      for (const l of group) refuseLine(reading, l, message, field, ask?.id);
+    };
+    const placed = placeLines(reading, group, sign);
+    if ('message' in placed) {
+      stop(placed);
+      continue;
+    }
+    const own = placed.lines.reduce((n, l) => n + l.taxable + l.igst + l.cgst + l.sgst + l.cess, 0);
+    const value = totalOf(group, own);
+    // Rounding off is a rupee at most; more is an amount in a column that was not read.
+    if (Math.abs(value - own) > 100 && !first.reverse && (unread.length > 0 || layout.source)) {
+      stop({
+        message:
+          unread.length > 0
+            ? say('amountsLeft', { columns: unread.join(', ') })
+            : say('valueDiffers', { found: (value / 100).toFixed(2), expected: (own / 100).toFixed(2) }),
+        field: 'total',
+      });
+      continue;
+    }
+    if (kind === 'invoice') invoices.set(first.number.toUpperCase(), value);
+    const document: OutwardDocument = {
+      kind,
+      number: first.number,
+      date: first.date,
+      value,
+      ...(first.party ? { name: first.party.slice(0, 200) } : {}),
+      ...(first.gstin ? { gstin: first.gstin } : {}),
+      ...placed.where,
+      reverse_charge: first.reverse,
+      lines: placed.lines,
+      ...(first.port ? { port: first.port } : {}),
+      ...(first.shippingNumber ? { shipping_bill_no: first.shippingNumber } : {}),
+      ...(first.shippingDate ? { shipping_bill_date: first.shippingDate } : {}),
+      ...(first.operator ? { operator: first.operator } : {}),
+    };
+    if (
+      kind !== 'invoice' &&
+      document.party === 'unregistered' &&
+      document.place_of_supply !== homeState(who)
+    ) {
+      const original = originalValue(reading, first, value, invoices);
+      if (typeof original === 'object') {
+        stop(original);
+        continue;
+      }
+      document.original_value = original;
+    }
+    // A table of single documents wants the supplier's own numbers.
+    const large =
+      document.party === 'unregistered' &&
+      document.place_of_supply !== homeState(who) &&
+      (document.original_value ?? value) > b2clLimit(who.period);
+    const unnumbered = layout.source?.unnumbered;
+    if (large && (unnumbered === 'all' || (unnumbered === 'notes' && kind === 'C'))) {
+      stop({ message: say('numberNotIssued', { source: layout.source!.name }), field: 'number' });
+      continue;
+    }
+    documents.push(document);
+  }
+  return { documents, negatives };
+}
+
+/** The document's own value, which stands on its first line, on each, or shared among them. */
+function totalOf(group: readonly Line[], own: number): number {
+  const told = group.flatMap((l) => (l.total === undefined ? [] : [Math.abs(l.total)]));
+  if (told.length === 0) return own;
+  const added = told.reduce((n, v) => n + v, 0);
+  return told.every((v) => v === told[0]) && Math.abs(told[0]! - own) <= Math.abs(added - own)
+    ? told[0]!
+    : added;
+}
+
+/** Headings of columns with amounts that nothing reads. */
+function unreadAmounts({ layout }: Reading, lines: readonly Line[]): string[] {
+  const used = new Set(Object.values(layout.at).flat());
+  return layout.names.flatMap((name, i) => {
+    if (used.has(i) || name === '') return [];
+    const filled = lines.some(({ cells }) => {
+      const read = amount(cells[i]);
+      return (
+        (typeof cells[i] === 'number' || /^-?[\d,]+\.\d{2}$/.test(String(cells[i] ?? '').trim())) &&
+        read !== undefined &&
+        'paise' in read &&
+        read.paise !== 0
+      );
+    });
+    return filled ? [name] : [];
+  });
+}
+
+/** The question which invoice a note to an unregistered buyer of another State takes back. */
+export const askOriginal = {
+  id: 'original',
+  text: say('askOriginal'),
+  options: [option('b2cl', say('originalLarge')), option('b2cs', say('originalSmall'))],
+};
+
+/** Value of the invoice a note to an unregistered buyer of another State takes back, which decides its table. */
+function originalValue(
+  reading: Reading,
+  note: Line,
+  value: number,
+  invoices: ReadonlyMap<string, number>,
+): number | Stop {
+  const limit = b2clLimit(reading.who.period);
+  if (/b2c\s*\(?\s*large/i.test(note.supply)) return limit + 1;
+  if (/b2c\s*\(?\s*(others|small)/i.test(note.supply)) return Math.min(value, limit);
+  const original = note.original || (reading.layout.source?.unnumbered === 'notes' ? note.number : '');
+  const known = invoices.get(original.toUpperCase());
+  if (known !== undefined) return known;
+  const said = answerFor(reading.answers, 'original', note.number);
+  if (said === 'b2cl') return limit + 1;
+  if (said === 'b2cs') return Math.min(value, limit);
+  if (value > limit || original === '') return value;
+  return {
+    message: say('noteOriginalOpen'),
+    field: 'number',
+    ask: askOriginal,
+  };
+}
+
+const supplyOptions = {
+  SEWP: 'supplySewp',
+  SEWOP: 'supplySewop',
+  CBW: 'supplyCbw',
+  DE: 'supplyDe',
+  nil: 'supplyNil',
+  exempt: 'supplyExempt',
+  'non-gst': 'supplyNonGst',
+} as const;
+const supplies = (...values: (keyof typeof supplyOptions)[]) =>
+  values.map((value) => option(value, say(supplyOptions[value])));
+
+/** What the words of a document, and a person's answer, say of its supply. */
+function supplyOf(reading: Reading, first: Line) {
+  const said = answerFor(reading.answers, 'supply', first.number) ?? '';
+  const asked = answerFor(reading.answers, 'untaxed', first.number) ?? '';
+  const words = [
+    first.supply,
+    ...[said, asked].map((a) => (a === 'SEWP' ? 'SEZ with' : a === 'SEWOP' ? 'SEZ without' : '')),
+  ];
+  const text = words.join(' ');
+  const untaxed = untaxedAnswers[(Object.hasOwn(untaxedAnswers, said) ? said : asked) as 'nil'] as
+    | OutwardLine['taxability']
+    | undefined;
+  return {
+    // Codes of the department's templates and of e-invoices stand for the words.
+    sez: /\bsez\b|_sez|\bsezwo?p\b|\bsewo?p\b/i.test(text),
+    deemed: /deemed|\bdexp\b|^de\b/i.test(first.supply) || said === 'DE',
+    bonded: /attracting igst|\bcbw\b/i.test(first.supply) || said === 'CBW',
+    overseas:
+      first.place === '96' ||
+      /\bexport|overseas|\bexpwo?p\b|\bwo?pay\b/i.test(first.supply.replace(/deemed[ _]exp\w*/i, '')),
+    // Whether tax was paid on a zero-rated supply, as far as words say it.
+    paid: /without|wop|\blut\b|zero/i.test(text)
+      ? false
+      : /with\b|wp\b|\bwpay/i.test(text)
+        ? true
+        : undefined,
+    taxability: first.taxability ?? untaxed,
+  };
+}
+
+/** Where a document belongs and its lines with rate and taxes; the taxes of the file are the witness of its place of supply. */
+function placeLines(reading: Reading, group: readonly Line[], sign: number): Placed {
+  const { who, layout, answers } = reading;
+  const home = homeState(who);
+  const first = group[0]!;
+  const sum = (key: 'igst' | 'cgst' | 'sgst') => group.reduce((n, l) => n + Math.abs(l.amounts[key]), 0);
+  const intraTax = sum('cgst') + sum('sgst') > 0;
+  const interTax = !first.lump && sum('igst') > 0;
+  if (intraTax && interTax) return { message: say('bothTaxes'), field: 'igst' };
+  const { sez, deemed, bonded, overseas, paid, taxability } = supplyOf(reading, first);
+  if (first.gstin && overseas && first.place !== '96')
+    return { message: say('exportWithGstin'), field: 'supply' };
+  if (!first.gstin && (sez || deemed || bonded)) return { message: say('partyNeeded'), field: 'gstin' };
+  let place = overseas ? '96' : first.place;
+  const ofBuyer = first.gstin ? first.gstin.slice(0, 2) : undefined;
+  // A counter sale to a buyer of another State is taxed at home; without a column the buyer's State is the place.
+  const said = answerFor(answers, 'place', first.number) ?? '';
+  if (!place) place = intraTax ? home : (ofBuyer ?? (isState(said) ? said : undefined));
+  // Without tax and without an address on record the place is the supplier's own (s.10(1)(ca) IGST Act).
+  if (!place && first.taxed && !interTax && sum('igst') === 0) place = home;
+  if (layout.source?.shipTo && ofBuyer && ofBuyer !== place && (intraTax ? ofBuyer === home : place === home))
+    place = ofBuyer;
+  if (!place)
+    return {
+      message: say('voucherNoState'),
+      field: 'place',
+      ...(interTax || first.lump
+        ? {
+            ask: {
+              id: 'place',
+              text: say('askPlace'),
+              options: Object.keys(states)
+                .filter((code) => code !== home)
+                .sort()
+                .map((code) => option(code, { text: stateLabel(code) })),
+            },
+          }
+        : {}),
+    };
+  const special = sez || bonded || overseas || who.sez === true;
+  const inter = special || place !== home;
+  if (interTax && !inter)
+    return {
+      message: say(first.gstin ? 'igstAtHome' : 'igstInIntra'),
+      field: 'igst',
+      ...(first.gstin
+        ? { ask: { id: 'supply', text: say('askSupply'), options: supplies('SEWP', 'CBW') } }
+        : {}),
+    };
+  if (intraTax && inter) return { message: say('statesTaxInInter'), field: 'cgst' };
+  if ((sez || overseas) && !first.taxed && paid === undefined)
+    return { message: say('paymentUnknown'), field: 'supply' };
+  const lines: OutwardLine[] = [];
+  for (const l of group) {
+    const line = lineOf(l, sign, { inter, intra: !inter, free: sez || overseas, paid });
+    if ('message' in line) return line;
+    lines.push(taxability ? { ...line, taxability } : line);
+  }
+  const untaxed = lines.every((l) => l.rate === 0 && l.igst + l.cgst + l.sgst + l.cess === 0);
+  if (untaxed && !taxability && !sez && !overseas && !first.reverse)
+    return {
+      message: say('untaxedOpen'),
+      field: 'rate',
+      ask: {
+        id: 'untaxed',
+        text: say('askUntaxed'),
+        options: supplies('nil', 'exempt', 'non-gst', ...(first.gstin ? (['SEWOP'] as const) : [])),
+      },
+    };
+  return {
+    lines,
+    where: {
+      party: first.gstin ? (sez ? 'sez' : 'registered') : overseas ? 'overseas' : 'unregistered',
+      place_of_supply: place,
+      ...(deemed ? { supply_type: 'DE' as const } : bonded ? { supply_type: 'CBW' as const } : {}),
+    },
+  };
+}
+
+/** One line with its rate and the taxes of its place; `free` supplies may go without tax. */
+function lineOf(
+  l: Line,
+  sign: number,
+  { inter, intra, free, paid }: { inter: boolean; intra: boolean; free: boolean; paid: boolean | undefined },
+): OutwardLine | Stop {
+  const amounts = noSums();
+  for (const key of sumKinds) amounts[key] = sign * l.amounts[key];
+  const tax = amounts.igst + amounts.cgst + amounts.sgst;
+  const rate = l.rate ?? (l.taxed ? (tax === 0 ? 0 : inferRate(amounts.taxable, tax)) : undefined);
+  if (rate === undefined || Number.isNaN(rate)) return { message: say('rateUnknown'), field: 'rate' };
+  if (!isRate(rate)) return { message: say('rateList', { rates: rates.join(', ') }), field: 'rate' };
+  const untaxed = free && (paid === false || (l.taxed && tax === 0));
+  if (l.taxed && tax === 0 && rate > 0 && !untaxed && !l.reverse && amounts.taxable !== 0)
+    return { message: say('taxMissing', { rate }), field: 'igst' };
+  const half = Math.floor(amounts.igst / 2);
+  const taxes =
+    !l.taxed && !untaxed
+      ? taxOn(amounts.taxable, rate, intra)
+      : l.lump && !inter
+        ? { igst: 0, cgst: amounts.igst - half, sgst: half }
+        : { igst: amounts.igst, cgst: amounts.cgst, sgst: amounts.sgst };
+  const unit = l.unit ? (parseUnit(l.unit) ?? 'OTH') : undefined;
+  return {
+    taxable: amounts.taxable,
+    rate,
+    ...taxes,
+    cess: amounts.cess,
+    ...(l.hsn ? { hsn: l.hsn } : {}),
+    ...(l.description ? { description: l.description.slice(0, 300) } : {}),
+    ...(unit ? { unit } : {}),
+    ...(l.quantity === undefined ? {} : { quantity: l.quantity }),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Message } from '../../forms/messages.ts';
+import { type SalesField, salesField } from '../../intake/headings.ts';
+import { findHeading, type Heading } from '../../intake/vocabulary.ts';
+import type { RawCell } from '../../sheets/cells.ts';
+import { say } from '../messages.ts';
+import { shown } from './register-cells.ts';
+import { findSource, type SalesSource } from './sales-sources.ts';
+
+type Cells = readonly (readonly RawCell[])[];
+
+/** What a person says of columns, by their headings: the field they hold, or '' for one that is left out. */
+export type SalesMapping = Readonly<Record<string, SalesField | ''>>;
+
+/** Which columns of a table hold what. */
+export interface Layout {
+  source?: SalesSource;
+  /** Index of the last line of headings; data follows. */
+  line: number;
+  names: string[];
+  /** Columns by field; amounts of several are added. */
+  at: Partial<Record<SalesField, readonly number[]>>;
+  /** Columns a person left out. */
+  off: ReadonlySet<number>;
+  /** Fields two columns may hold. */
+  faults: { column: string; message: Message }[];
+}
+
+/** Labels of fields as messages name them. */
+export const fieldLabels: Partial<Record<SalesField, string>> = {
+  number: 'Invoice Number',
+  date: 'Invoice date',
+  gstin: 'GSTIN/UIN of Recipient',
+  own: 'Supplier GSTIN',
+  place: 'Place Of Supply',
+  taxable: 'Taxable Value',
+  rate: 'Rate',
+  igst: 'Integrated Tax',
+  cgst: 'Central Tax',
+  sgst: 'State/UT Tax',
+  cess: 'Cess Amount',
+  total: 'Invoice Value',
+  hsn: 'HSN',
+  tax: 'Tax Amount',
+};
+
+/** Fields where a wrong column is a wrong return: two columns for one of them are asked about. */
+const decisive = new Set<SalesField>([
+  'number',
+  'date',
+  'gstin',
+  'place',
+  'taxable',
+  'rate',
+  'igst',
+  'cgst',
+  'sgst',
+  'cess',
+  'hsn',
+]);
+const common =
+  /^(rate|rate ?%|rt|state|state ?(name|code)|gstin|gst ?no\.?|date|dt\.?|type|total|taxable|basic|value|sub ?total)$/i;
+
+/** One column for each field: a full name before a common word, then the first if all hold the same; else the fault asks. */
+function choose(heading: Heading<SalesField>, body: Cells): Pick<Layout, 'at' | 'faults'> {
+  const at: Layout['at'] = {};
+  const faults: Layout['faults'] = [];
+  for (const [field, all] of heading.columns) {
+    const named = all.filter((i) => !common.test(heading.names[i]!.trim()));
+    const from = named.length > 0 && named.length < all.length ? named : all;
+    const filled = from.filter((i) => body.some((row) => shown(row[i]) !== ''));
+    const list = filled.length > 0 ? filled : from;
+    const same = list.every((i) => body.every((row) => shown(row[i]) === shown(row[list[0]!])));
+    if (list.length > 1 && !same && decisive.has(field))
+      faults.push({
+        column: heading.names[list[0]!]!,
+        message: say('twoColumns', { first: heading.names[list[0]!]!, second: heading.names[list[1]!]! }),
+      });
+    at[field] = [list[0]!];
+  }
+  return { at, faults };
+}
+
+/** The layout of a table of sales: a known program's, else by its headings; a person's word on a column stands above both. */
+export function layoutOf(rows: Cells, mapping: SalesMapping = {}): Layout | undefined {
+  const known = findSource(rows);
+  const heading = known ?? findHeading(salesField, rows);
+  if (!heading) return undefined;
+  const said = new Map(
+    heading.names.flatMap((name, i) =>
+      name !== '' && Object.hasOwn(mapping, name) ? [[i, mapping[name]!] as const] : [],
+    ),
+  );
+  const off = new Set([...said].flatMap(([i, field]) => (field === '' ? [i] : [])));
+  const base = { line: heading.line, names: heading.names, off };
+  let layout: Layout;
+  if (known) layout = { ...base, source: known.source, at: { ...known.at }, faults: [] };
+  else {
+    const columns = new Map(
+      [...(heading as Heading<SalesField>).columns].flatMap(([field, list]) => {
+        const free = list.filter((i) => !said.has(i));
+        return free.length > 0 ? [[field, free] as const] : [];
+      }),
+    );
+    const own = { ...(heading as Heading<SalesField>), columns };
+    layout = { ...base, ...choose(own, rows.slice(heading.line + 1)) };
+  }
+  for (const [i, field] of said) {
+    for (const [other, list] of Object.entries(layout.at) as [SalesField, readonly number[]][]) {
+      const rest = list.filter((k) => k !== i);
+      if (rest.length === list.length) continue;
+      if (rest.length > 0) layout.at[other] = rest;
+      else delete layout.at[other];
+    }
+    if (field === '') continue;
+    layout.at[field] = [i];
+  }
+  const settled = new Set([...said.values()].map((field) => field));
+  layout.faults = layout.faults.filter(
+    (f) =>
+      !(Object.entries(layout.at) as [SalesField, readonly number[]][]).some(
+        ([field, list]) => settled.has(field) && list.some((i) => heading.names[i] === f.column),
+      ) && !said.has(heading.names.indexOf(f.column)),
+  );
+  return layout;
+}
+
+/** Whether a table is a register of sales documents: each line says number, date and taxable value under known headings. */
+export function isRegister(rows: Cells): boolean {
+  const layout = layoutOf(rows);
+  return layout?.at.number !== undefined && layout.at.taxable !== undefined;
+}

@@ -1,0 +1,278 @@
+import type { SalesField } from '../../intake/headings.ts';
+import { HEADING_LINES, squeeze } from '../../intake/vocabulary.ts';
+import type { RawCell } from '../../sheets/cells.ts';
+
+/** What a line of a register is: an invoice, a note, or no supply (`void` takes back the invoice of its number). */
+export type LineKind = 'invoice' | 'C' | 'D' | 'void' | 'none';
+
+/** A program whose export of sales is known: marks only it has, and where it keeps what. Headings are compared without case or blanks. */
+export interface SalesSource {
+  id: string;
+  /** Name shown to people. */
+  name: string;
+  /** Headings of one line, all of them there. */
+  marks: readonly string[];
+  /** Columns by field; amounts of several are added. What is not named here is not read. */
+  columns: Partial<Record<SalesField, string | readonly string[]>>;
+  /** Kinds by the squeezed words of the column `kind`. */
+  kinds?: Readonly<Record<string, LineKind>>;
+  /** Every line is of this kind. */
+  whole?: 'C';
+  /** Why numbers of the file are no invoice numbers: such lines fit summaries only. */
+  unnumbered?: 'all' | 'notes';
+  /** The place column is where goods went, which a registered buyer's address may overrule (s.10(1)(b) IGST Act). */
+  shipTo?: true;
+  /** Lines are read by code of their own. */
+  reader?: 'tally-ledgers' | 'shopify';
+}
+
+const amazon = {
+  columns: {
+    own: 'Seller Gstin',
+    number: 'Invoice Number',
+    date: 'Invoice Date',
+    noteNumber: 'Credit Note No',
+    noteDate: 'Credit Note Date',
+    kind: 'Transaction Type',
+    hsn: 'Hsn/sac',
+    description: 'Item Description',
+    quantity: 'Quantity',
+    place: 'Ship To State',
+    taxable: 'Tax Exclusive Gross',
+    total: 'Invoice Amount',
+    tax: 'Total Tax Amount',
+    igst: ['Igst Tax', 'Shipping Igst Tax', 'Gift Wrap Igst Tax'],
+    cgst: ['Cgst Tax', 'Shipping Cgst Tax', 'Gift Wrap Cgst Tax'],
+    sgst: [
+      'Sgst Tax',
+      'Utgst Tax',
+      'Shipping Sgst Tax',
+      'Shipping Utgst Tax',
+      'Gift Wrap Sgst Tax',
+      'Gift Wrap Utgst Tax',
+    ],
+    cess: ['Compensatory Cess Tax', 'Shipping Cess Tax Amount', 'Gift Wrap Compensatory Cess Tax'],
+    igstRate: 'Igst Rate',
+    cgstRate: 'Cgst Rate',
+    sgstRate: ['Sgst Rate', 'Utgst Rate'],
+  },
+  kinds: {
+    shipment: 'invoice',
+    refund: 'C',
+    cancel: 'void',
+    freereplacement: 'none',
+    einvoicecancel: 'void',
+  },
+  shipTo: true,
+} as const;
+
+const zoho = {
+  party: 'Customer Name',
+  gstin: 'GST Identification Number (GSTIN)',
+  place: 'Place of Supply(With State Code)',
+  total: 'Total',
+  taxable: 'Item Total',
+  inclusive: 'Is Inclusive Tax',
+  hsn: 'HSN/SAC',
+  description: 'Item Name',
+  quantity: 'Quantity',
+  unit: 'Usage unit',
+  rate: 'Item Tax %',
+  igst: 'IGST',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  cess: 'CESS',
+  exemption: 'Item Tax Exemption Reason',
+} as const;
+
+const meesho = {
+  columns: {
+    own: 'gstin',
+    number: 'sub_order_num',
+    date: 'order_date',
+    place: 'end_customer_state_new',
+    hsn: 'hsn_code',
+    quantity: 'quantity',
+    rate: 'gst_rate',
+    taxable: 'total_taxable_sale_value',
+    tax: 'tax_amount',
+    total: 'total_invoice_value',
+    operator: 'eco_tcs_gstin',
+  },
+  unnumbered: 'all',
+} as const;
+
+/** Known programs; the first whose marks stand in one line is the source. Layouts: published exports of each program. */
+export const salesSources: readonly SalesSource[] = [
+  {
+    id: 'amazon-mtr',
+    name: 'Amazon merchant tax report',
+    marks: ['Shipment Item Id', 'Tax Exclusive Gross', 'Customer Bill To Gstid'],
+    ...amazon,
+    columns: { ...amazon.columns, gstin: 'Customer Bill To Gstid', party: 'Buyer Name' },
+  },
+  {
+    id: 'amazon-mtr',
+    name: 'Amazon merchant tax report',
+    marks: ['Shipment Item Id', 'Tax Exclusive Gross'],
+    ...amazon,
+  },
+  {
+    id: 'flipkart-sales',
+    name: 'Flipkart sales report',
+    marks: ['Event Sub Type', 'Buyer Invoice ID', 'Order Item ID'],
+    columns: {
+      own: 'Seller GSTIN',
+      number: 'Buyer Invoice ID',
+      date: 'Buyer Invoice Date',
+      kind: 'Event Sub Type',
+      hsn: 'HSN Code',
+      description: 'Product Title/Description',
+      quantity: 'Item Quantity',
+      place: "Customer's Delivery State",
+      taxable: 'Taxable Value (Final Invoice Amount -Taxes)',
+      total: 'Buyer Invoice Amount',
+      igst: 'IGST Amount',
+      cgst: 'CGST Amount',
+      sgst: 'SGST Amount (Or UTGST as applicable)',
+      igstRate: 'IGST Rate',
+      cgstRate: 'CGST Rate',
+      sgstRate: 'SGST Rate (or UTGST as applicable)',
+    },
+    kinds: { sale: 'invoice', return: 'C', cancellation: 'C', returncancellation: 'invoice' },
+    unnumbered: 'notes',
+  },
+  {
+    id: 'meesho-returns',
+    name: 'Meesho returns (tcs_sales_return)',
+    marks: ['sub_order_num', 'end_customer_state_new', 'cancel_return_date'],
+    ...meesho,
+    columns: { ...meesho.columns, date: 'cancel_return_date' },
+    whole: 'C',
+  },
+  {
+    id: 'meesho-sales',
+    name: 'Meesho sales (tcs_sales)',
+    marks: ['sub_order_num', 'end_customer_state_new'],
+    ...meesho,
+  },
+  {
+    id: 'zoho-credit-notes',
+    name: 'Zoho Books credit notes',
+    marks: ['GST Treatment', 'Credit Note Number', 'Item Total'],
+    columns: {
+      ...zoho,
+      number: 'Credit Note Number',
+      date: 'Credit Note Date',
+      status: 'Credit Note Status',
+      supply: ['GST Treatment', 'Reference Invoice Type'],
+      original: 'Associated Invoice Number',
+    },
+    whole: 'C',
+  },
+  {
+    id: 'zoho-invoices',
+    name: 'Zoho Books invoices',
+    marks: ['GST Treatment', 'Invoice Number', 'Item Total'],
+    columns: {
+      ...zoho,
+      number: 'Invoice Number',
+      date: 'Invoice Date',
+      status: 'Invoice Status',
+      supply: ['GST Treatment', 'Invoice Type'],
+      own: 'Supplier GST Registration Number',
+      reverse: 'Reverse Charge Tax Name',
+      port: 'PortCode',
+      shippingNumber: 'Shipping Bill#',
+      shippingDate: 'Shipping Bill Date',
+    },
+  },
+  {
+    id: 'busy-sales',
+    name: 'Busy sales list',
+    marks: ['Vch/Bill No', 'Item Details', 'Amount'],
+    columns: {
+      date: 'Date',
+      number: 'Vch/Bill No',
+      kind: ['Vch Type', 'Voucher Type'],
+      party: 'Particulars',
+      gstin: 'TIN/GSTIN No.',
+      place: 'State',
+      description: 'Item Details',
+      hsn: 'HSN Code',
+      quantity: 'Qty.',
+      unit: 'Unit',
+      taxable: 'Amount',
+      rate: 'Tax Rate',
+      igst: 'IGST Amt',
+      cgst: 'CGST Amt',
+      sgst: 'SGST Amt',
+      cess: 'Cess Amt',
+      total: 'Bill Amount',
+    },
+  },
+  {
+    id: 'tally-register',
+    name: 'Tally register with a column for each ledger',
+    marks: ['Date', 'Particulars', 'Voucher Type', 'Voucher No.', 'Gross Total'],
+    columns: {
+      date: 'Date',
+      party: 'Particulars',
+      kind: 'Voucher Type',
+      number: 'Voucher No.',
+      gstin: 'GSTIN/UIN',
+      taxable: 'Value',
+      total: 'Gross Total',
+    },
+    reader: 'tally-ledgers',
+  },
+  {
+    id: 'shopify-orders',
+    name: 'Shopify orders',
+    marks: ['Lineitem name', 'Financial Status', 'Tax 1 Name'],
+    columns: {
+      number: 'Name',
+      date: 'Created at',
+      place: 'Shipping Province',
+      total: 'Total',
+      taxable: 'Subtotal',
+      tax: 'Taxes',
+    },
+    unnumbered: 'all',
+    reader: 'shopify',
+  },
+];
+
+/** A source found in a table: the line of its headings, their names, and the columns of each field. */
+export interface FoundSource {
+  source: SalesSource;
+  line: number;
+  names: string[];
+  at: Partial<Record<SalesField, number[]>>;
+}
+
+const shown = (raw: RawCell): string =>
+  raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim();
+
+/** The known program a table comes from, by the first line that bears all its marks. */
+export function findSource(rows: readonly (readonly RawCell[])[]): FoundSource | undefined {
+  for (let line = 0; line < Math.min(rows.length, HEADING_LINES); line++) {
+    const names = rows[line]!.map(shown);
+    const keys = new Map<string, number>();
+    names.forEach((name, i) => {
+      if (name !== '' && !keys.has(squeeze(name))) keys.set(squeeze(name), i);
+    });
+    if (keys.size < 3) continue;
+    const source = salesSources.find((s) => s.marks.every((mark) => keys.has(squeeze(mark))));
+    if (!source) continue;
+    const at: FoundSource['at'] = {};
+    for (const [field, wanted] of Object.entries(source.columns) as [SalesField, string | string[]][]) {
+      const found = (typeof wanted === 'string' ? [wanted] : wanted).flatMap(
+        (w) => keys.get(squeeze(w)) ?? [],
+      );
+      if (found.length > 0) at[field] = found;
+    }
+    return { source, line, names, at };
+  }
+  return undefined;
+}

@@ -1,0 +1,130 @@
+import type { Message } from '../../forms/messages.ts';
+import type { Answers, Question } from '../../intake/questions.ts';
+import type { Table } from '../../intake/recognise-table.ts';
+import type { Row } from '../gstr1/columns.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
+import type { SectionId, Sheets } from '../gstr1/sections.ts';
+import type { Taxpayer } from '../gstr1/supply.ts';
+import { say } from '../messages.ts';
+import { placeTable } from './place-table.ts';
+import type { Layout, SalesMapping } from './register-layout.ts';
+import { addTo, noSums, type Sums } from './register-sums.ts';
+import type { Refused } from './table.ts';
+import { importTally } from './tally.ts';
+
+/** A message beside its sheet, where a file has several. */
+export interface SheetNote {
+  sheet: string;
+  message: Message;
+}
+
+/** What a file of sales gives to a GSTR-1; amounts in paise. */
+export interface SalesRead {
+  sheets: Sheets;
+  /** `line` of tables, `number` of vouchers; `asked` where an answer would take the line. */
+  refused: (Omit<Refused, 'line'> & {
+    sheet: string;
+    line: number | null;
+    section: SectionId | null;
+    number: string | null;
+  })[];
+  notes: SheetNote[];
+  questions: Question[];
+  /** Of registers: how their columns were read, and the first rows behind the headings. */
+  layouts: { sheet: string; layout: Layout; rows: Table['rows'] }[];
+  /** Sums over the lines of registers: in the file, placed in tables, refused. */
+  totals?: { file: Sums; placed: Sums; refused: Sums };
+  /** The file's own line of totals, as far as it has one. */
+  own?: Partial<Sums>;
+}
+
+/** What a person says of a file beside it. */
+export interface SalesOptions {
+  section?: SectionId | undefined;
+  answers?: Answers;
+  mapping?: SalesMapping;
+}
+
+/** Rows shown beside a mapping. */
+const PREVIEW = 10;
+
+/** Reads the tables of a CSV or workbook, sheet by sheet; sheets that are no table of a return are named. */
+export function readSalesTables(
+  who: Taxpayer,
+  tables: readonly Table[],
+  next: NextId,
+  { section, answers = {}, mapping = {} }: SalesOptions = {},
+): SalesRead {
+  const out: SalesRead = { sheets: {}, refused: [], notes: [], questions: [], layouts: [] };
+  const several = tables.length > 1;
+  for (const { name, rows } of tables) {
+    if (rows.length === 0) continue;
+    const read = placeTable(who, { name, rows }, section, next, { answers, mapping });
+    if (!read.placed && several) {
+      out.notes.push({ sheet: '', message: say('sheetLeft', { name }) });
+      continue;
+    }
+    for (const [id, list] of Object.entries(read.sheets) as [SectionId, Row[]][])
+      out.sheets[id] = [...(out.sheets[id] ?? []), ...list];
+    // An empty sheet of a template is no failure.
+    if (!several || rows.length > 1)
+      out.refused.push(...read.refused.map((r) => ({ ...r, sheet: several ? name : '', number: null })));
+    out.notes.push(...read.notes.map((message) => ({ sheet: several ? name : '', message })));
+    for (const q of read.questions ?? []) {
+      const known = out.questions.find((x) => x.id === q.id);
+      if (known) known.documents = [...(known.documents ?? []), ...(q.documents ?? [])];
+      else out.questions.push(q);
+    }
+    if (read.layout)
+      out.layouts.push({
+        sheet: name,
+        layout: read.layout,
+        rows: rows.slice(read.layout.line + 1, read.layout.line + 1 + PREVIEW),
+      });
+    if (read.totals) {
+      out.totals ??= { file: noSums(), placed: noSums(), refused: noSums() };
+      for (const key of ['file', 'placed', 'refused'] as const) addTo(out.totals[key], read.totals[key]);
+    }
+    if (read.own && Object.keys(read.own).length > 0)
+      out.own = several ? { ...out.own, ...read.own } : read.own;
+  }
+  return out;
+}
+
+/** Reads Tally's vouchers in XML; a message where the text is none. */
+export function readSalesVouchers(
+  who: Taxpayer,
+  text: string,
+  next: NextId,
+  answers: Answers = {},
+): SalesRead | { message: Message } {
+  const read = importTally(who, text, next, answers);
+  if (!read.ok) return { message: read.message };
+  const { sheets, refused, skipped, left, withoutHsn, cancelled, exempt, questions } = read.result;
+  const kinds = Object.entries(left).map(([type, count]) => `${type} (${count})`);
+  const notes: Message[] = [];
+  if (skipped > 0) notes.push(say('vouchersSkipped', { count: skipped }));
+  if (kinds.length > 0) notes.push(say('vouchersLeft', { kinds: kinds.slice(0, 30).join(', ') }));
+  if (withoutHsn.length > 0)
+    notes.push(
+      say('linesWithoutHsn', { count: withoutHsn.length, numbers: withoutHsn.slice(0, 50).join(', ') }),
+    );
+  if (cancelled.length > 0)
+    notes.push(say('cancelledLeft', { count: cancelled.length, numbers: cancelled.slice(0, 50).join(', ') }));
+  if (exempt > 0) notes.push(say('exemptFound', { count: exempt }));
+  return {
+    sheets,
+    refused: refused.map((r) => ({
+      sheet: '',
+      section: null,
+      line: null,
+      number: r.number,
+      message: r.message,
+      cells: [],
+      ...(r.asked ? { asked: r.asked } : {}),
+    })),
+    notes: notes.map((message) => ({ sheet: '', message })),
+    questions,
+    layouts: [],
+  };
+}

@@ -1,0 +1,36 @@
+import type { Message } from '../forms/messages.ts';
+
+/** What a file cannot tell. `documents` are those it is about: each may be answered by itself, all others share one answer. */
+export interface Question {
+  id: string;
+  text: Message;
+  options: { value: string; label: Message }[];
+  documents?: { key: string; label: string }[];
+}
+
+/** Answers by `id` of a question, or by `id:key` for one of its documents. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The answer for one document of a question, its own before that of all. */
+export const answerFor = (answers: Answers, id: string, key?: string): string | undefined =>
+  (key === undefined ? undefined : answers[`${id}:${key}`]) ?? answers[id];
+
+/** Collects questions as lines are read: one of an id, with the documents that raise it. */
+export class Questions {
+  private readonly byId = new Map<string, Question>();
+
+  /** Asks, for a document or the whole file. Options of several documents are joined. */
+  ask(question: Omit<Question, 'documents'>, document?: { key: string; label: string }): void {
+    const known = this.byId.get(question.id) ?? { ...question, options: [] };
+    this.byId.set(question.id, known);
+    for (const option of question.options)
+      if (!known.options.some((o) => o.value === option.value)) known.options.push(option);
+    if (!document) return;
+    known.documents ??= [];
+    if (!known.documents.some((d) => d.key === document.key)) known.documents.push(document);
+  }
+
+  get list(): Question[] {
+    return [...this.byId.values()];
+  }
+}
