@@ -160,6 +160,21 @@ describe('groups and totals are no ledgers', () => {
 
 describe('what cannot be placed with certainty is refused', () => {
   it.each([
+    ['Trial Balance (₹ in Lakhs)', true],
+    ['(Amount in Rs. Thousands)', true],
+    ["All figures in INR '000", true],
+    ['Rs. in crores', true],
+    ['राशि लाख रुपये में', true],
+    ['Amount in Rs.', false],
+    ['Lakhs and Crores Traders, in Rs.', false],
+    ['Plot 2000, Sector 5', false],
+  ])('amounts in a larger unit than rupees: “%s”', (title, refused) => {
+    const { rows, said } = read(`${title}\nLedger,Debit,Credit\nCash,700,\nCapital,,700\n`);
+    expect([rows.length, said]).toEqual(
+      refused ? [0, [expect.stringContaining('The amounts are in larger units')]] : [2, []],
+    );
+  });
+  it.each([
     ['no headings of amounts', 'Name,Place,Phone\nAsha,Pune,123', 'No headings for debit, credit or balance'],
     [
       'balances without a side',

@@ -84,7 +84,12 @@ export const tablePatterns = {
   rowSum: 'Opening, debits and credits come to {sum}, the closing balance says {found}',
   bothSides: 'Debit and credit are both filled: the net balance is taken',
   unused: 'The column {found} has amounts and was not used',
+  unit: 'The amounts are in larger units than rupees (“{found}”): export the trial balance in rupees',
 } as const;
+
+/** Words above a table whose figures are thousands, lakhs or more. */
+const largerUnit =
+  /(?:\bin|₹|\brs\b\.?|\binr)[\s(]*(?:₹|rs\b\.?|inr\b|rupees)?\s*(?:thousands?|lakhs?|lacs?|crores?|millions?|['’]?000s?)(?![\d\p{L}])|(?:हज़ार|हजार|लाख|करोड़|करोड़)\s*(?:रु\S*\s*)?में/iu;
 
 /** Names of columns in findings; others keep what the file calls them. */
 const called: Partial<Record<Meaning, string>> = {
@@ -303,6 +308,11 @@ export function readLedgerRows(
   const { places, labels } = columns;
   if (columns.twice.length > 0) return refusal(tablePatterns.twice, { found: columns.twice[0]! });
   if (places.name === undefined) return refusal(tablePatterns.noName);
+  const unit = rows
+    .slice(0, columns.headingRows)
+    .flat()
+    .find((cell) => largerUnit.test(cell));
+  if (unit) return refusal(tablePatterns.unit, { found: unit.trim().slice(0, 60) });
   const body = rows.slice(columns.headingRows);
   for (const meaning of ['opening', 'closing'] as const)
     if (!sided(meaning, columns, body))
