@@ -2,8 +2,8 @@ import { treeOf } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import { type FormData, type PathOf, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf, patternOf } from '../../shared/forms/walk.ts';
+import { amountReader, totalOnly, wholeOf, withoutTan } from '../../shared/itr/common/documented.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
-import { amountReader, totalOnly, wholeOf, withoutTan } from '../../shared/itr/documented.ts';
 import type { Itr1 } from '../../shared/itr/values/itr1.ts';
 
 const sections: Record<string, string> = { '139(1)': '11', '139(4)': '12', '139(5)': '17' };

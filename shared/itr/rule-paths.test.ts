@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './itr1/data/years.ts';
 import { itr1Form } from './itr1/form.ts';
 import { itr1File } from './itr1/json.ts';
 import { rulesOf } from './itr1/rules/check.ts';
 import { type Rule as Itr1Rule, readerOf as itr1Reader } from './itr1/rules/reader.ts';
-import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './itr1/years.ts';
+import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './itr2/data/years.ts';
 import { itr2Form } from './itr2/form.ts';
 import { itr2File } from './itr2/json.ts';
 import { itr2Rules } from './itr2/rules/check.ts';
 import { type Rule as Itr2Rule, readerOf as itr2Reader } from './itr2/rules/reader.ts';
-import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './itr2/years.ts';
+import { type Itr3AssessmentYear, itr3Years } from './itr3/data/years.ts';
 import { itr3Form } from './itr3/form.ts';
 import { itr3File } from './itr3/json.ts';
 import { itr3Rules } from './itr3/rules/check.ts';
-import { type Itr3AssessmentYear, itr3Years } from './itr3/years.ts';
+import { itr4Years } from './itr4/data/years.ts';
 import { itr4Form } from './itr4/form.ts';
 import { itr4File } from './itr4/json.ts';
 import { ownRulesOf } from './itr4/rules/check.ts';
-import { itr4Years } from './itr4/years.ts';
 import { askedFile, type FilePlaces, filePlaces, hasNames, isPlace } from './testing/asking.ts';
 
 const keys = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[];

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AssessmentYear } from '../../shared/dates.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import { takesUpdated, UPDATED } from '../../shared/itr/updated-return.ts';
+import { takesUpdated, UPDATED } from '../../shared/itr/common/updated-return.ts';
 import type { AnyItr } from '../../shared/itr/values/any-form.ts';
 import { updatedDays } from '../../shared/tax/filing.ts';
 import { useFromStore } from '../forms/hooks.ts';

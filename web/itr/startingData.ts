@@ -2,9 +2,9 @@ import type { AssessmentYear } from '../../shared/dates.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import type { FieldNode, FormNode } from '../../shared/forms/walk.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
+import { codeOfSection, plainDueDate } from '../../shared/itr/common/filing.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
-import { codeOfSection, plainDueDate } from '../../shared/itr/filing.ts';
-import { takesUpdated } from '../../shared/itr/updated-return.ts';
+import { takesUpdated } from '../../shared/itr/common/updated-return.ts';
 import { sectionOn } from '../../shared/tax/filing.ts';
 import type { Source } from '../forms/state.ts';
 

@@ -7,13 +7,13 @@ import type { JsonObject } from '../json/path.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { expectedItr1Schema2024 } from '../testing/schema-2024.ts';
 import { inputJson, leavesOf, validatorFor } from '../testing/schemas.ts';
+import { itr1Years } from './data/years.ts';
 import { itr1Form } from './form.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { checkRules, rulesOf } from './rules/check.ts';
 import { fullNewRegime, fullOldRegime } from './testing/returns.ts';
 import type { Case } from './testing/rule-case.ts';
 import { cases } from './testing/rule-cases.ts';
-import { itr1Years } from './years.ts';
 
 const year = itr1Years['2024-25'];
 const form = itr1Form('2024-25');

@@ -2,16 +2,16 @@ import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { compareRegimes, computeTax } from '../../tax/index.ts';
 import type { TaxResult } from '../../tax/model/types.ts';
+import { computation, remarks } from '../common/computation.ts';
 import { mergeFigures } from '../common/read.ts';
 import type { ItrComputation } from '../common/types.ts';
-import { computation, remarks } from '../computation.ts';
+import { withUpdated } from '../common/updated-return.ts';
 import { isObject } from '../json/path.ts';
-import { withUpdated } from '../updated-return.ts';
 import type { Itr1 } from '../values/itr1.ts';
+import type { Itr1Year } from './data/years.ts';
 import { itr1Figures } from './figures.ts';
 import { forRegime, regimeOf } from './regime.ts';
 import { itr1TaxInput } from './tax-input.ts';
-import type { Itr1Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 

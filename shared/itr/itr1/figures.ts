@@ -8,11 +8,11 @@ import type {
   Itr1HousePropertyProperties,
   Itr1SalaryEmployers,
 } from '../values/itr1.ts';
-import { disabilitySum } from './disability.ts';
+import { disabilitySum } from './data/disability.ts';
+import { healthGroups, healthLimit } from './data/health.ts';
+import type { Itr1Year } from './data/years.ts';
 import { donationFigures, eligibleUnder80G } from './donation-figures.ts';
-import { healthGroups, healthLimit } from './health.ts';
 import { allowedDeductions } from './parts/tax-computation.ts';
-import type { Itr1Year } from './years.ts';
 
 const salaryFigures = (year: Itr1Year, data: Itr1, result: TaxResult) => {
   const rows = rowsOf(data.salary?.employers);

@@ -8,8 +8,8 @@ import type {
   Itr1Salary,
   Itr1SalaryEmployers,
 } from '../values/itr1.ts';
+import type { Itr1Year } from './data/years.ts';
 import { forRegime, regimeOf } from './regime.ts';
-import type { Itr1Year } from './years.ts';
 
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 

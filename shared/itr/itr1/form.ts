@@ -1,10 +1,11 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { fieldsOf } from '../../forms/walk.ts';
-import { assembleForm } from '../assemble.ts';
+import { assembleForm } from '../common/assemble.ts';
+import { filingIssues } from '../common/filing.ts';
 import type { ItrForm } from '../common/types.ts';
-import { filingIssues } from '../filing.ts';
-import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import { computeItr1, deriveItr1 } from './compute.ts';
+import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './data/years.ts';
 import { itr1Eligibility } from './eligibility.ts';
 import { itr1File } from './json.ts';
 import { itr1FromPrefill, prefillKnown } from './prefill.ts';
@@ -12,7 +13,6 @@ import { checkRules } from './rules/check.ts';
 import { completeIssues } from './rules.ts';
 import { itr1Schema, itr1Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
-import { type Itr1AssessmentYear, type Itr1Year, itr1Years } from './years.ts';
 
 /** ITR-1 of one year: model, computation and the department's file. */
 export function itr1Form(assessmentYear: Itr1AssessmentYear): ItrForm {

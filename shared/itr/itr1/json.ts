@@ -1,7 +1,7 @@
 import type { FormModel } from '../../forms/form.ts';
 import { type ReturnFile, returnFile } from '../json/return-file.ts';
+import type { Itr1Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
-import type { Itr1Year } from './years.ts';
 
 /** Reader and writer of the department's ITR-1 file of a year. */
 export const itr1File = (model: FormModel, year: Itr1Year): ReturnFile =>

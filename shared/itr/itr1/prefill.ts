@@ -5,12 +5,12 @@ import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
 import { isAadhaar, isIfsc, isTan } from '../../identifiers.ts';
 import { common } from '../../tax/years/common.ts';
 import { tdsSections } from '../codes/tds-sections.ts';
+import { knownPart } from '../common/known-part.ts';
 import type { PrefillResult } from '../common/types.ts';
 import { detectJson } from '../json/detect.ts';
 import { type LooseReader, looseReader } from '../json/loose.ts';
-import { knownPart } from '../known-part.ts';
 import type { Itr1, Itr1Deductions, Itr1OtherSources } from '../values/itr1.ts';
-import type { Itr1Year } from './years.ts';
+import type { Itr1Year } from './data/years.ts';
 
 /** Collects form values with the place of the prefill file each came from. */
 interface Draft {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type FormNode, fieldsOf, walk } from '../../forms/walk.ts';
+import { withUpdatedPart } from '../common/updated-return.ts';
 import { inputJson, leavesOf, schemaFiles } from '../testing/schemas.ts';
-import { withUpdatedPart } from '../updated-return.ts';
+import { itr1Years } from './data/years.ts';
 import { itr1Schema } from './schema.ts';
-import { itr1Years } from './years.ts';
 
 const plain = (json: string) => json.replace(/\[\w+=[^\]]*\]/g, '[]').replaceAll('[][]', '[]');
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group } from '../../forms/fields.ts';
 import { earlierInsurers, withChanges } from '../common/places.ts';
+import type { Itr1Year } from './data/years.ts';
 import { deductions as fullDeductions } from './parts/deductions.ts';
 import { withoutParticulars } from './parts/deductions-2024.ts';
 import { conditions, filing } from './parts/filing.ts';
@@ -10,7 +11,6 @@ import { personal } from './parts/personal.ts';
 import { salary } from './parts/salary.ts';
 import { returnPreparer, taxComputation, verification } from './parts/tax-computation.ts';
 import { bankAccounts, taxesPaid } from './parts/taxes-paid.ts';
-import type { Itr1Year } from './years.ts';
 
 /** Part C with the particulars the year asks. */
 export const deductions = (year: Itr1Year): ReturnType<typeof fullDeductions> => {

@@ -5,17 +5,17 @@ import type { ByInstalment, OtherSourcesInput } from '../../tax/inputs/other-sou
 import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
 import type { FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
 import { common } from '../../tax/years/common.ts';
+import { filingInput } from '../common/filing.ts';
 import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
-import { filingInput } from '../filing.ts';
 import type {
   Itr1,
   Itr1HouseProperty,
   Itr1HousePropertyProperties,
   Itr1OtherSourcesDividendQuarters,
 } from '../values/itr1.ts';
+import { healthGroups } from './data/health.ts';
+import type { Itr1Year } from './data/years.ts';
 import { donationLists } from './donation-figures.ts';
-import { healthGroups } from './health.ts';
-import type { Itr1Year } from './years.ts';
 
 const categories: Record<string, EmployerCategory> = {
   CGOV: 'central-government',

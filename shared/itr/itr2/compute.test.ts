@@ -5,9 +5,9 @@ import { patterns } from '../../forms/messages.ts';
 import { type FormData, getAt, removeRow, setAt } from '../../forms/paths.ts';
 import { amountAt, rowsAt } from '../common/read.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
+import { type Itr2AssessmentYear, itr2Years } from './data/years.ts';
 import { itr2Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
-import { type Itr2AssessmentYear, itr2Years } from './years.ts';
 
 const years = Object.keys(itr2Years) as Itr2AssessmentYear[];
 const person = { date_of_birth: '1980-06-15', pan_number: 'ABCPE1234F' };

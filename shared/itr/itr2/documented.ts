@@ -1,6 +1,6 @@
 import { type Issue, say } from '../../forms/messages.ts';
 import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
-import { amountReader, totalOnly, wholeOf, withoutTan } from '../documented.ts';
+import { amountReader, totalOnly, wholeOf, withoutTan } from '../common/documented.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr2, Itr2Deductions, Itr2HousePropertyProperties, Itr2OtherSources } from '../values/itr2.ts';
 

@@ -4,6 +4,7 @@ import type { TaxResult } from '../../tax/model/types.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import { dateOf, mergeFigures, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr2 } from '../values/itr2.ts';
+import type { Itr2Year } from './data/years.ts';
 import { deductionFigures } from './figures/deductions.ts';
 import { gainFigures, shareSchedule, virtualFigures } from './figures/gains.ts';
 import { houseFigures, salaryFigures } from './figures/heads.ts';
@@ -14,7 +15,6 @@ import { sourceFigures } from './figures/sources.ts';
 import { specialRateRows } from './figures/special.ts';
 import { deferredFigures, paidFigures, taxFigures, totalIncomeFigures } from './figures/tax.ts';
 import { type Contribution, treatyGains } from './gains/contributions.ts';
-import type { Itr2Year } from './years.ts';
 
 /** Gains on virtual assets by the form's five columns. */
 const virtualColumns = (year: Itr2Year, data: Itr2): number[] => {

@@ -3,9 +3,9 @@ import { amountAt, amountOf, dateOf, rowsAt, rowsOf, textAt } from '../common/re
 import { isObject, type JsonObject } from '../json/path.ts';
 import type { Itr2, Itr2CapitalGains, Itr2Salary } from '../values/itr2.ts';
 import { deriveItr2 } from './compute.ts';
+import type { Itr2Year } from './data/years.ts';
 import { instalmentColumns } from './parts/gain-tables.ts';
 import { forRegime, regimeOf } from './regime.ts';
-import type { Itr2Year } from './years.ts';
 
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 

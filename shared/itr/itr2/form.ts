@@ -1,22 +1,22 @@
 import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
-import { assembleForm } from '../assemble.ts';
+import { assembleForm } from '../common/assemble.ts';
+import { filingIssues } from '../common/filing.ts';
 import type { ItrForm } from '../common/types.ts';
-import { filingIssues } from '../filing.ts';
-import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import type { Itr2 } from '../values/itr2.ts';
 import { computeItr2, deriveItr2 } from './compute.ts';
+import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './data/years.ts';
 import { fromDocumented } from './documented.ts';
 import { itr2Eligibility } from './eligibility.ts';
 import { landIssues } from './gains/land.ts';
+import { assessee, filing } from './input/tax-input.ts';
 import { itr2File } from './json.ts';
 import { itr2FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
-import { assessee, filing } from './tax-input.ts';
-import { type Itr2AssessmentYear, type Itr2Year, itr2Years } from './years.ts';
 
 /** ITR-2 of one year: model, computation and the department's file. */
 export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {

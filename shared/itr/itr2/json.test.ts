@@ -6,9 +6,9 @@ import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { rowsAt } from '../common/read.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, validatorOf } from '../testing/schemas.ts';
+import { type Itr2AssessmentYear, itr2Years } from './data/years.ts';
 import { itr2Form } from './form.ts';
 import { forRegime, regimeOf } from './regime.ts';
-import { type Itr2AssessmentYear, itr2Years } from './years.ts';
 
 const SCHEMA = 'schemas/ITR-2_2024_Main_V1.2.json';
 const SAMPLE = 'samples/itr/dummy_ITR2_AY2024-25_allzero-required-skeleton.json';

@@ -1,8 +1,8 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
 import { completeBody } from './complete.ts';
+import type { Itr2Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
-import type { Itr2Year } from './years.ts';
 
 /** Reader and writer of the department's ITR-2 file of a year. */
 export const itr2File = (model: FormModel, year: Itr2Year): ReturnFile => {

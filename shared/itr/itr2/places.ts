@@ -1,7 +1,7 @@
 import { dependants, hufMember } from '../codes/common.ts';
 import { exemptSubCategories } from '../codes/exempt-income.ts';
 import { type Changes, earlierInsurers } from '../common/places.ts';
-import type { Itr2Year } from './years.ts';
+import type { Itr2Year } from './data/years.ts';
 
 const HRA = 'ScheduleS.Section10_13A';
 /** Exempt incomes of ITR-1 that ITR-2 and ITR-3 ask elsewhere, or that only funds and trusts have. */

@@ -4,7 +4,7 @@ import type { PrefillResult } from '../common/types.ts';
 import { itr1FromPrefill } from '../itr1/prefill.ts';
 import type { Itr1 } from '../values/itr1.ts';
 import type { Itr2, Itr2TaxesPaidTdsSalary } from '../values/itr2.ts';
-import type { Itr2Year } from './years.ts';
+import type { Itr2Year } from './data/years.ts';
 
 /** A place of an ITR-1 draft, rows written as row 0, and its place in ITR-2; `null`: ITR-2 has none. */
 type Move = readonly [from: PathOf<Itr1>, to: PathOf<Itr2> | null];

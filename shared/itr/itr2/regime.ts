@@ -4,7 +4,7 @@ import { forRegime as itr1ForRegime, regimeOf } from '../itr1/regime.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr1 } from '../values/itr1.ts';
 import type { Itr2 } from '../values/itr2.ts';
-import type { Itr2Year } from './years.ts';
+import type { Itr2Year } from './data/years.ts';
 
 export { regimeOf };
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { type FormNode, fieldsOf, walk } from '../../forms/walk.ts';
 import { inputJson, leavesOf } from '../testing/schemas.ts';
+import { type Itr2AssessmentYear, itr2Years } from './data/years.ts';
 import { itr2Form } from './form.ts';
 import { itr2Schema } from './schema.ts';
-import { type Itr2AssessmentYear, itr2Years } from './years.ts';
 
 const plain = (json: string) => json.replace(/\[\w+=[^\]]*\]/g, '[]').replaceAll('[][]', '[]');
 const serials = (nodes: readonly FormNode[]): string[] =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fieldsOf, walk } from '../../forms/walk.ts';
 import { withChanges } from '../common/places.ts';
 import { withSource } from '../common/source.ts';
+import { type Itr2Year, itr2Years } from './data/years.ts';
 import { assets, communion } from './parts/assets.ts';
 import { capitalGains } from './parts/capital-gains.ts';
 import { deductions } from './parts/deductions.ts';
@@ -17,7 +18,6 @@ import { shares112a, shares115ad, virtualAssets } from './parts/share-rows.ts';
 import { deferredTax, returnPreparer, tax, totalIncome, verification } from './parts/tax.ts';
 import { banks, taxesPaid } from './parts/taxes-paid.ts';
 import { itr2Changes } from './places.ts';
-import { type Itr2Year, itr2Years } from './years.ts';
 
 const plainSchema = (year: Itr2Year) =>
   z.strictObject({

@@ -2,14 +2,14 @@ import { positive } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
 import type { Regime } from '../../tax/model/types.ts';
 import { ofParts } from '../common/of-parts.ts';
+import { presumptive as itr4Presumptive, type Presumptive } from '../common/presumptive.ts';
 import { amountsOf, lineOf, rowsOf, rupees, signed, textOf, total } from '../common/read.ts';
-import { presumptive as itr4Presumptive, type Presumptive } from '../itr4/business.ts';
 import type { Itr3 } from '../values/itr3.ts';
+import type { Itr3Year } from './data/years.ts';
 import { firmFigures, profitFigures, speculationFigures, withoutBooks } from './figures/accounts.ts';
 import { type WorkedBlock, workedBlocks } from './figures/depreciation.ts';
 import { chargeableKeys, coveredKeys, otherHeads } from './parts/business.ts';
 import { closedResearch, disallowances, researchKeys, standardKeys } from './parts/other-information.ts';
-import type { Itr3Year } from './years.ts';
 
 /** Presumptive schemes, read as ITR-4 reads them. */
 export const presumptive = (year: Itr3Year, data: Itr3): Presumptive =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../forms/paths.ts';
 import { amountAt } from '../common/read.ts';
+import { type Itr3AssessmentYear, itr3Years } from './data/years.ts';
 import { itr3Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
-import { type Itr3AssessmentYear, itr3Years } from './years.ts';
 
 const years = Object.keys(itr3Years) as Itr3AssessmentYear[];
 const form = itr3Form('2026-27');

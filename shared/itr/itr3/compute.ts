@@ -2,21 +2,21 @@ import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
 import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
+import { computation, remarks } from '../common/computation.ts';
 import type { ItrComputation } from '../common/types.ts';
-import { computation, remarks } from '../computation.ts';
+import { withUpdated } from '../common/updated-return.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
+import { itr2TaxInput } from '../itr2/input/tax-input.ts';
 import { forRegime, regimeOf } from '../itr2/regime.ts';
-import { itr2TaxInput } from '../itr2/tax-input.ts';
 import { inOldRegime } from '../itr4/parts/assessee.ts';
 import { isObject } from '../json/path.ts';
-import { withUpdated } from '../updated-return.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessWorking } from './bp.ts';
+import type { Itr3Year } from './data/years.ts';
 import { withItr3Figures } from './figures.ts';
 import { contributions } from './gains.ts';
 import { itr3TaxInput } from './tax-input.ts';
-import type { Itr3Year } from './years.ts';
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 

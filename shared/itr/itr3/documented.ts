@@ -1,10 +1,10 @@
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
-import { amountReader, totalOnly, wholeOf, withoutTan } from '../documented.ts';
+import { amountReader, totalOnly, wholeOf, withoutTan } from '../common/documented.ts';
 import { fromDocumented as itr2FromDocumented } from '../itr2/documented.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr3 } from '../values/itr3.ts';
-import type { Itr3Year } from './years.ts';
+import type { Itr3Year } from './data/years.ts';
 
 const record = (v: unknown): FormData => (isObject(v) ? v : {});
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { itr3Years } from './data/years.ts';
 import { itr3Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
-import { itr3Years } from './years.ts';
 
 const form = itr3Form('2026-27');
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678' };

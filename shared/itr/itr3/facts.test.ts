@@ -3,9 +3,9 @@ import { treeOf } from '../../forms/form.ts';
 import { getAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { inputText } from '../testing/schemas.ts';
+import type { Itr3AssessmentYear } from './data/years.ts';
 import { itr3Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
-import type { Itr3AssessmentYear } from './years.ts';
 
 const facts = inputText('facts/itr3-5-6-7-fields.md');
 const section = facts?.split('\n## ').find((part) => part.startsWith('ITR-3\n')) ?? '';

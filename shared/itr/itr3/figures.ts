@@ -9,6 +9,7 @@ import { type Contribution, treatyGains } from '../itr2/gains/contributions.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessVirtualAssets } from './bp.ts';
+import type { Itr3Year } from './data/years.ts';
 import {
   balanceFigures,
   firmFigures,
@@ -29,7 +30,6 @@ import {
 import { undertakingFigures } from './figures/undertakings.ts';
 import { slumpSale } from './gains.ts';
 import { profitDeductions } from './parts/tax.ts';
-import type { Itr3Year } from './years.ts';
 
 const given = (data: Itr3, part: string) => getAt(data, part) !== undefined;
 

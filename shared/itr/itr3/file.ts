@@ -4,8 +4,8 @@ import { fromFile as itr2FromFile, toFile as itr2ToFile } from '../itr2/file.ts'
 import { isObject, type JsonObject } from '../json/path.ts';
 import type { Itr3, Itr3DepreciationPlant15, Itr3Filing } from '../values/itr3.ts';
 import { presumptive } from './bp.ts';
+import type { Itr3Year } from './data/years.ts';
 import { assetBlocks } from './parts/depreciation.ts';
-import type { Itr3Year } from './years.ts';
 
 /** ITR-2's parts of the file are ITR-3's too; lists of codes differ between the two. */
 const sharedWith2 = (data: object): FormData => data as FormData;

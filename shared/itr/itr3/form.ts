@@ -1,16 +1,17 @@
 import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
 import type { Issue } from '../../forms/messages.ts';
 import { fieldsOf } from '../../forms/walk.ts';
-import { assembleForm } from '../assemble.ts';
+import { assembleForm } from '../common/assemble.ts';
+import { filingIssues } from '../common/filing.ts';
 import type { ItrForm } from '../common/types.ts';
-import { filingIssues } from '../filing.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
 import { landIssues } from '../itr2/gains/land.ts';
+import { assessee } from '../itr2/input/tax-input.ts';
 import { completeStages } from '../itr2/rules.ts';
-import { assessee } from '../itr2/tax-input.ts';
-import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import type { Itr3 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { computeItr3, deriveItr3 } from './compute.ts';
+import { type Itr3AssessmentYear, type Itr3Year, itr3Years } from './data/years.ts';
 import { fromDocumented, isDocumented } from './documented.ts';
 import { itr3Eligibility } from './eligibility.ts';
 import { itr3File } from './json.ts';
@@ -18,7 +19,6 @@ import { itr3FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
 import { itr3Schema, itr3Steps } from './schema.ts';
 import { filing } from './tax-input.ts';
-import { type Itr3AssessmentYear, type Itr3Year, itr3Years } from './years.ts';
 
 /** ITR-3 of one year: model, computation and the department's file. */
 export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {

@@ -4,7 +4,7 @@ import { type Contribution, contributions as itr2Contributions } from '../itr2/g
 import { underOldRates } from '../itr2/gains/land.ts';
 import type { Itr3, Itr3CapitalGainsShortSlumpSale } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
-import type { Itr3Year } from './years.ts';
+import type { Itr3Year } from './data/years.ts';
 
 /** Slump sale (s.50B): fair market value by rule 11UAE, the higher of the two, less net worth. */
 export const slumpSale = (data: Itr3, term: 'short' | 'long') => {

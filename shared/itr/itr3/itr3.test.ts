@@ -5,10 +5,10 @@ import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson } from '../testing/schemas.ts';
+import { type Itr3AssessmentYear, itr3Years } from './data/years.ts';
 import { itr3Form } from './form.ts';
 import { itr3Rules } from './rules/check.ts';
 import { fullReturn } from './testing/returns.ts';
-import { type Itr3AssessmentYear, itr3Years } from './years.ts';
 
 const years = Object.keys(itr3Years) as Itr3AssessmentYear[];
 const form = itr3Form('2026-27');

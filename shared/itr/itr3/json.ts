@@ -1,9 +1,9 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { completeBody } from '../itr2/complete.ts';
 import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
+import type { Itr3Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
 import { itr3EarlierNames } from './places.ts';
-import type { Itr3Year } from './years.ts';
 
 /** Reader and writer of the department's ITR-3 file of a year. */
 export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {

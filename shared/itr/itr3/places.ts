@@ -5,8 +5,8 @@ import { itr2Changes } from '../itr2/places.ts';
 import type { EarlierName } from '../json/earlier-names.ts';
 import { joinPath } from '../json/path.ts';
 import { auditedSections2026, nonResidentSections } from './codes/business.ts';
+import type { Itr3Year } from './data/years.ts';
 import { carriedYears3 } from './parts/losses.ts';
-import type { Itr3Year } from './years.ts';
 
 const SHORT = 'ScheduleCGFor23.ShortTermCapGainFor23';
 const LONG = 'ScheduleCGFor23.LongTermCapGain23';

@@ -4,7 +4,7 @@ import { itr2FromPrefill } from '../itr2/prefill.ts';
 import { assessmentYearOfFile } from '../json/detect.ts';
 import { looseReader } from '../json/loose.ts';
 import type { Itr3 } from '../values/itr3.ts';
-import type { Itr3Year } from './years.ts';
+import type { Itr3Year } from './data/years.ts';
 
 const asYear = (value: string): string => (/^\d{4}-\d{2}$/.test(value) ? value : assessmentYearOfFile(value));
 

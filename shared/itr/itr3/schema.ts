@@ -21,6 +21,7 @@ import { salary } from '../itr2/parts/salary.ts';
 import { virtualAssets as itr2Virtual, shares112a, shares115ad } from '../itr2/parts/share-rows.ts';
 import { deferredTax, verification as itr2Verification, returnPreparer } from '../itr2/parts/tax.ts';
 import { banks, taxesPaid } from '../itr2/parts/taxes-paid.ts';
+import type { Itr3Year } from './data/years.ts';
 import { manufacturing, trading } from './parts/accounts.ts';
 import { balanceSheet } from './parts/balance-sheet.ts';
 import { business, businessTotals, partnerFirms, scheduleBp } from './parts/business.ts';
@@ -47,7 +48,6 @@ import { profitLoss } from './parts/profit-loss.ts';
 import { deductions, economicZone, tax, totalIncome } from './parts/tax.ts';
 import { pricingAdjustment, researchDonations, undertakings } from './parts/undertakings.ts';
 import { itr3Changes } from './places.ts';
-import type { Itr3Year } from './years.ts';
 
 const headLine = (label: string, json: string) =>
   sheet(

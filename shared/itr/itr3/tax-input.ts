@@ -1,17 +1,18 @@
 import type { ProfitDeduction } from '../../tax/inputs/deductions.ts';
 import type { LossKind } from '../../tax/inputs/losses.ts';
 import type { BroughtForwardLoss, FilingInput, Regime, TaxInput } from '../../tax/model/types.ts';
+import { form10IEAOf } from '../common/filing.ts';
 import { ofParts } from '../common/of-parts.ts';
 import { dateOf, rowsOf, rupees, textOf } from '../common/read.ts';
-import { form10IEAOf } from '../filing.ts';
 import type { Contribution } from '../itr2/gains/contributions.ts';
-import { filing as itr2Filing, itr2TaxInput } from '../itr2/tax-input.ts';
-import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../values/itr3.ts';
+import { filing as itr2Filing, itr2TaxInput } from '../itr2/input/tax-input.ts';
+import type { Itr3, Itr3CarriedLossesYear1 } from '../values/itr3.ts';
 import { asItr2 } from './as-itr2.ts';
 import { type BusinessWorking, businessInput } from './bp.ts';
+import type { Itr3Year } from './data/years.ts';
+import { unabsorbedOf } from './figures/losses.ts';
 import { carriedYears3 } from './parts/losses.ts';
 import { profitDeductions } from './parts/tax.ts';
-import type { Itr3Year } from './years.ts';
 
 const kinds = [
   ['house_property', 'house-property'],
@@ -31,10 +32,6 @@ const availableLoss = (
   const amount = rupees(losses?.[field]);
   return field === 'business' ? Math.max(0, amount - rupees(losses?.adjusted_115bac)) : amount;
 };
-
-/** Unabsorbed depreciation of a row of Schedule UD. */
-export const unabsorbedOf = (row: Itr3UnabsorbedRows): number =>
-  Math.max(0, rupees(row.depreciation) - rupees(row.adjusted_115bac));
 
 export const broughtForward = ofParts<Itr3>()(
   ['carried_losses', 'unabsorbed'],

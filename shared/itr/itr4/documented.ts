@@ -1,7 +1,7 @@
 import type { Issue } from '../../forms/messages.ts';
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
-import { amountReader, withoutTan } from '../documented.ts';
-import type { Itr1Year } from '../itr1/years.ts';
+import { amountReader, withoutTan } from '../common/documented.ts';
+import type { Itr1Year } from '../itr1/data/years.ts';
 import { isObject } from '../json/path.ts';
 import type { Itr4 } from '../values/itr4.ts';
 

@@ -2,8 +2,8 @@ import type { AssessmentYear } from '../../dates.ts';
 import type { Issue } from '../../forms/messages.ts';
 import type { PathOf } from '../../forms/paths.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
+import { wrongUnder44ad } from '../common/presumptive-issues.ts';
 import { amountOf } from '../common/read.ts';
-import { wrongUnder44ad } from '../presumptive-issues.ts';
 import type { Itr4 } from '../values/itr4.ts';
 
 const warn = (path: PathOf<Itr4>, text: string): Issue => ({ path, message: { text }, severity: 'warning' });

@@ -1,20 +1,20 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import type { FormData } from '../../forms/paths.ts';
 import { fieldsOf } from '../../forms/walk.ts';
-import { assembleForm } from '../assemble.ts';
+import { assembleForm } from '../common/assemble.ts';
+import { filingInput, filingIssues } from '../common/filing.ts';
 import type { ItrForm } from '../common/types.ts';
-import { filingInput, filingIssues } from '../filing.ts';
+import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../common/updated-return.ts';
+import type { Itr1Year } from '../itr1/data/years.ts';
 import { prefillKnown } from '../itr1/prefill.ts';
 import { completeIssues } from '../itr1/rules.ts';
-import type { Itr1Year } from '../itr1/years.ts';
-import { updatedIssues, withUpdatedPart, withUpdatedStep } from '../updated-return.ts';
 import { computeItr4, deriveItr4, whoFiles } from './compute.ts';
+import { type Itr4AssessmentYear, itr4Years } from './data/years.ts';
 import { fromDocumented } from './documented.ts';
 import { itr4Eligibility } from './eligibility.ts';
 import { itr4File } from './json.ts';
 import { checkItr4 } from './rules/check.ts';
 import { itr4Schema, itr4Steps } from './schema.ts';
-import { type Itr4AssessmentYear, itr4Years } from './years.ts';
 
 const filingProblems = (ay: Itr4AssessmentYear, derived: FormData) => {
   const { assessee, filing } = whoFiles(derived, {

@@ -1,12 +1,12 @@
 import type { FormModel } from '../../forms/form.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
+import { presumptive } from '../common/presumptive.ts';
 import { amountAt, rowsAt, rowsOf } from '../common/read.ts';
+import type { Itr1Year } from '../itr1/data/years.ts';
 import { fromFile, toFile } from '../itr1/file.ts';
-import type { Itr1Year } from '../itr1/years.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 import { type ReturnFile, returnFile } from '../json/return-file.ts';
 import type { Itr4, Itr4Business44ad, Itr4Profession44ada } from '../values/itr4.ts';
-import { presumptive } from './business.ts';
 
 /** Income declared above the least comes back as declared; at the least it is worked out again. */
 const declared = (year: Itr1Year, data: Itr4, file: JsonObject): Itr4 => {

@@ -1,7 +1,7 @@
 import { is44adCode, is44aeCode } from '../codes/business-codes.ts';
 import { dependants, financialYears, hufMember } from '../codes/common.ts';
 import { type Changes, earlierInsurers } from '../common/places.ts';
-import type { Itr1Year } from '../itr1/years.ts';
+import type { Itr1Year } from '../itr1/data/years.ts';
 
 const BP = 'ScheduleBP';
 const most = (node: string, keys: readonly string[], max: number): Changes =>

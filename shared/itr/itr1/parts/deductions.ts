@@ -2,7 +2,7 @@ import { aadhaar, choice, group, pan, rows, text } from '../../../forms/fields.t
 import { common } from '../../../tax/years/common.ts';
 import { clauses80GGA, dependants, diseases80DDB } from '../../codes/common.ts';
 import { code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 import { donationRow, partyRow } from './donations.ts';
 import { healthInsurance } from './health-insurance.ts';
 import { loanRow } from './loans.ts';

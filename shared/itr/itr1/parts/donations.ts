@@ -1,7 +1,7 @@
 import { date, ifsc, pan } from '../../../forms/fields.ts';
 import { states } from '../../codes/states.ts';
 import { code, money, pin, total, words, wordsIfAny } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 
 const amounts = {
   cash: money('Paid in cash', 'DonationAmtCash', { help: 'Above 2,000 nothing paid in cash is deductible' }),

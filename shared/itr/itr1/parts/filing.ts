@@ -2,8 +2,8 @@ import { amount, date, email, flag, group, rows, text, yesNo } from '../../../fo
 import { common } from '../../../tax/years/common.ts';
 import { clauseIvNatures, filingSections } from '../../codes/common.ts';
 import { code, dialCode, money, moneyIfAny, phone, words } from '../../common/fields.ts';
-import { updatedSection } from '../../updated-return.ts';
-import type { Itr1Year } from '../years.ts';
+import { updatedSection } from '../../common/updated-return.ts';
+import type { Itr1Year } from '../data/years.ts';
 
 type Row = Record<string, unknown>;
 const under =

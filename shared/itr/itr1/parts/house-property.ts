@@ -3,7 +3,7 @@ import { common } from '../../../tax/years/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 import { houseInterest, loanRow } from './loans.ts';
 
 type Row = Record<string, unknown>;

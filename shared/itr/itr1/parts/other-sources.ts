@@ -1,6 +1,6 @@
 import { group, rows } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, totalIfAny, wordsIfAny } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
 const quarters = (label: string, json: string, section?: string) =>

@@ -3,7 +3,7 @@ import { employerCategories } from '../../codes/common.ts';
 import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, dialCode, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 
 const abroad = (row: Record<string, unknown>) => (row['country'] ?? '91') !== '91';
 

@@ -1,7 +1,7 @@
 import { group, rows } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, itrTan, money, moneyIfAny, total, wordsIfAny } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
 /** What the salary u/s 17(1) of an employer is made of. */

@@ -1,7 +1,7 @@
 import { group, pan, text } from '../../../forms/fields.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { code, money, total, totalIfAny, words } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 
 const LOSS = -99_999_999_999_999;
 

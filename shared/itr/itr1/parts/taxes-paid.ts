@@ -2,7 +2,7 @@ import { aadhaar, date, flag, group, ifsc, integer, pan, rows, text } from '../.
 import { accountTypes } from '../../codes/common.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
 import { ACCOUNT, code, itrTan, money, total, words } from '../../common/fields.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 
 const deductor = (what: string) => ({
   tan: itrTan(`TAN of the ${what}`, 'EmployerOrDeductorOrCollectDetl.TAN', { keeps: true }),

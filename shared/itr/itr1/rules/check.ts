@@ -1,6 +1,6 @@
 import type { Issue } from '../../../forms/messages.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 import { addedRules } from './added.ts';
 import { adviceRules } from './advice.ts';
 import { deductionRules } from './deductions.ts';

@@ -1,6 +1,6 @@
 import { percentOf } from '../../../money.ts';
 import type { BasisPoints } from '../../../tax/years/types.ts';
-import { disabilityCodes } from '../disability.ts';
+import { disabilityCodes } from '../data/disability.ts';
 import { atMost, inNew, inOld, ruleA, when } from './build.ts';
 import { allowance, D, government, I, income, pensionersOrNone, source, U } from './paths.ts';
 import type { Reader, Rule } from './reader.ts';

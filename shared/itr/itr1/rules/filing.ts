@@ -1,4 +1,4 @@
-import { oldRegimeClosed } from '../../filing.ts';
+import { oldRegimeClosed } from '../../common/filing.ts';
 import { inOld, ruleA, when } from './build.ts';
 import type { Reader, Rule } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import { healthLimit } from '../health.ts';
+import { healthLimit } from '../data/health.ts';
 import { column, inNew, inOld, ruleA, when } from './build.ts';
 import { D, income, U } from './paths.ts';
 import type { Reader, Rule } from './reader.ts';

@@ -4,7 +4,7 @@ import { getAt } from '../../../forms/paths.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
-import type { Itr1Year } from '../years.ts';
+import type { Itr1Year } from '../data/years.ts';
 
 /** Where a rule is broken: JSON path inside `ITR.ITR1`, and what fills the message. */
 export interface Finding {

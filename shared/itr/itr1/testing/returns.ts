@@ -1,5 +1,5 @@
 import type { FormData } from '../../../forms/paths.ts';
-import type { Itr1AssessmentYear } from '../years.ts';
+import type { Itr1AssessmentYear } from '../data/years.ts';
 
 const lender = (account: string, sanctioned: string, interest: number, loan = 3_000_000) => ({
   lender: 'B',

@@ -1,4 +1,4 @@
-import type { Itr1AssessmentYear } from '../years.ts';
+import type { Itr1AssessmentYear } from '../data/years.ts';
 
 /** One rule tripped by a change to a sound file; `pass` makes the file fit for it first. Undefined removes a key. */
 export interface Case {

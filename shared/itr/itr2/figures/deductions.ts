@@ -3,13 +3,13 @@ import { positive } from '../../../money.ts';
 import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, textOf, total } from '../../common/read.ts';
-import { disabilitySum } from '../../itr1/disability.ts';
+import { disabilitySum } from '../../itr1/data/disability.ts';
+import { healthGroups, healthLimit } from '../../itr1/data/health.ts';
 import { donationFigures, eligibleUnder80G } from '../../itr1/donation-figures.ts';
-import { healthGroups, healthLimit } from '../../itr1/health.ts';
 import type { Itr2 } from '../../values/itr2.ts';
-import { premiumOf } from '../deductions-input.ts';
+import type { Itr2Year } from '../data/years.ts';
+import { premiumOf } from '../input/deductions.ts';
 import { allowedDeductions } from '../parts/deductions.ts';
-import type { Itr2Year } from '../years.ts';
 
 const health = (year: Itr2Year, data: Itr2, result: TaxResult) => {
   if (data.deductions?.schedule_80d === undefined) return {};

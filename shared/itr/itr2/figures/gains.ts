@@ -11,6 +11,7 @@ import type {
   Itr2CapitalGainsLongLand,
   Itr2CapitalGainsLongShares112a,
 } from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { type BlockRow, blockFigures, gainBlocks } from '../gains/blocks.ts';
 import {
   type Contribution,
@@ -23,7 +24,6 @@ import {
 import { longLand, NEW_RATES_FROM, shortLand } from '../gains/land.ts';
 import { passThroughSums } from '../gains/pass-through.ts';
 import { shareColumns, shareFigures, transferredBefore } from '../gains/shares.ts';
-import type { Itr2Year } from '../years.ts';
 
 /** Rate of land and buildings without indexation, in basis points (s.112(1)(a)). */
 const landRate = Number(gainBuckets.find(({ bucket }) => bucket === '112-12.5')!.rate);

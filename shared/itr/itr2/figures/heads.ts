@@ -4,8 +4,8 @@ import type { TaxResult } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2, Itr2SalaryEmployers } from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { lineSum } from '../gains/pass-through.ts';
-import type { Itr2Year } from '../years.ts';
 
 /** Gross salary of one employer: 17(1), (2), (3) and foreign retirement accounts. */
 const employer = (row: Itr2SalaryEmployers) => {

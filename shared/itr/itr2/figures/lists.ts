@@ -9,7 +9,7 @@ import type {
   Itr2PassThroughRows,
 } from '../../values/itr2.ts';
 import { lineNet, type PassThroughLine } from '../gains/pass-through.ts';
-import { agriculturalIncome, type ForeignRow, foreignHeads, reliefSection } from '../tax-input.ts';
+import { agriculturalIncome, type ForeignRow, foreignHeads, reliefSection } from '../input/tax-input.ts';
 
 const sums = (row: Itr2PassThroughRows, keys: readonly PassThroughLine[], withLoss: boolean): FormData => {
   const at = (field: 'income' | 'loss' | 'tds') =>

@@ -4,8 +4,8 @@ import type { LossKind } from '../../../tax/inputs/losses.ts';
 import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
 import { rowsOf, rupees, total } from '../../common/read.ts';
 import type { Itr2, Itr2CarriedLossesYear1 } from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { carriedYears, headRows } from '../parts/losses.ts';
-import type { Itr2Year } from '../years.ts';
 import { ofYear, type RateFlow } from './rates.ts';
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);

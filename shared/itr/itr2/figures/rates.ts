@@ -1,10 +1,10 @@
 import type { FormData } from '../../../forms/paths.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
 import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
+import type { RateGroup } from '../data/rates.ts';
+import type { Itr2Year } from '../data/years.ts';
 import type { TreatyGain } from '../gains/contributions.ts';
 import { instalmentColumns, setsOff } from '../parts/gain-tables.ts';
-import type { RateGroup } from '../rates.ts';
-import type { Itr2Year } from '../years.ts';
 
 /** One rate of gains on its way through tables E, CYLA and BFLA. */
 export interface RateFlow {

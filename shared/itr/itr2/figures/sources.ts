@@ -14,7 +14,7 @@ import {
   treatyFromNormal,
   treatySources,
   unexplained,
-} from '../sources-input.ts';
+} from '../input/sources.ts';
 
 /** Figures of Schedule OS. */
 export const sourceFigures = (data: Itr2, result: TaxResult): FormData => {

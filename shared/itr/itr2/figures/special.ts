@@ -1,9 +1,9 @@
 import { mulDiv } from '../../../money.ts';
 import type { SpecialRateLine, TaxResult } from '../../../tax/model/types.ts';
 import type { Itr2 } from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
 import type { Contribution } from '../gains/contributions.ts';
-import { specialIncomes } from '../sources-input.ts';
-import type { Itr2Year } from '../years.ts';
+import { specialIncomes } from '../input/sources.ts';
 
 interface SiRow {
   code: string;

@@ -9,8 +9,8 @@ import type {
   Itr2TaxesPaidTdsBuyerTenant,
   Itr2TaxesPaidTdsOther,
 } from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { esopYears } from '../parts/tax.ts';
-import type { Itr2Year } from '../years.ts';
 import { headLosses } from './losses.ts';
 import type { RateFlow } from './rates.ts';
 

@@ -7,8 +7,8 @@ import type {
   Itr2CapitalGainsLongAssetsSale,
   Itr2CapitalGainsShortOtherAssets,
 } from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
 import type { After } from '../parts/gain-blocks.ts';
-import type { Itr2Year } from '../years.ts';
 
 /** Items with a block for sales before 23 July 2024 and one for the rest. */
 type TwicePath =

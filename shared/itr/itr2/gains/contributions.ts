@@ -5,7 +5,7 @@ import { ofParts } from '../../common/of-parts.ts';
 import { amountOf, dateOf, rowsOf, rupees, signed, textOf, total } from '../../common/read.ts';
 import type { Itr2, Itr2CapitalGains } from '../../values/itr2.ts';
 import type { TreatyKind } from '../codes/gains.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { type BlockRow, beforeBuckets, blockFigures, gainBlocks, mainBuckets } from './blocks.ts';
 import { landRow, longLand, shortLand, underOldRates } from './land.ts';
 import { passThroughSums } from './pass-through.ts';

@@ -1,4 +1,4 @@
-import { financialYearOn, type IsoDate, isIsoDate } from '../../../dates.ts';
+import { financialYearOn, type IsoDate } from '../../../dates.ts';
 import { type Issue, patterns } from '../../../forms/messages.ts';
 import { mulDiv, percentOf, positive } from '../../../money.ts';
 import type { GainRow } from '../../../tax/inputs/capital-gains.ts';
@@ -6,7 +6,8 @@ import { gainRatesFrom23July2024 } from '../../../tax/years/common.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type { Itr2CapitalGainsLongLand, Itr2CapitalGainsShortLand } from '../../values/itr2.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
+import { before2001 } from '../data/years.ts';
 
 /** First day of the rates of the Finance (No. 2) Act 2024. */
 export const NEW_RATES_FROM: IsoDate = gainRatesFrom23July2024.from;
@@ -32,12 +33,6 @@ const fullValue = (year: Itr2Year, row: LandRow): number => {
   return stamp > percentOf(sale, rulesByYear[year.assessmentYear].capitalGains.stampTolerance, 'down')
     ? stamp
     : sale;
-};
-
-/** Whether a property was bought before the day whose market value may be taken as its cost (s.55(2)(b)). */
-export const before2001 = (year: Pick<Itr2Year, 'assessmentYear'>, row: { bought_on?: unknown }): boolean => {
-  const { bought_on: boughtOn } = row;
-  return isIsoDate(boughtOn) && boughtOn < rulesByYear[year.assessmentYear].capitalGains.baseDate;
 };
 
 /** Costs of item B1 above the stamp value of 1 April 2001: the price paid may be, the market value of that day not (s.55(2)(b), proviso). */

@@ -1,7 +1,7 @@
 import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
 import { rowsOf, rupees, signed } from '../../common/read.ts';
 import type { Itr2, Itr2PassThroughRows } from '../../values/itr2.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { mainBuckets } from './blocks.ts';
 
 /** Net of one line of Schedule PTI: income less the share of the fund's loss. */

@@ -1,6 +1,6 @@
 import { total } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { gainClaims, gainQuarters, gainSetOff } from './gain-tables.ts';
 import { longTerm } from './gains-long.ts';
 import { shortTerm } from './gains-short.ts';

@@ -3,7 +3,7 @@ import { sheet } from '../../common/sheet.ts';
 import { deductions as itr1Deductions } from '../../itr1/parts/deductions.ts';
 import { withoutParticulars } from '../../itr1/parts/deductions-2024.ts';
 import { allowedDeductions as itr1Allowed } from '../../itr1/parts/tax-computation.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 const USER = 'ScheduleVIA.UsrDeductUndChapVIA';
 

@@ -4,7 +4,7 @@ import { clauseIvNatures } from '../../codes/common.ts';
 import { countriesAbroad } from '../../codes/countries.ts';
 import { code, dialCode, money, phone, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import { updatedSection } from '../../updated-return.ts';
+import { updatedSection } from '../../common/updated-return.ts';
 import {
   companyTypes,
   filingSections2,
@@ -13,7 +13,7 @@ import {
   residentialStatuses,
   shareTypes,
 } from '../codes/persons.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 type Row = Record<string, unknown>;
 const under =

@@ -2,8 +2,8 @@ import { date, ifsc, text } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { money, moneyIfAny, total } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import type { RateGroup } from '../rates.ts';
-import type { Itr2Year } from '../years.ts';
+import type { RateGroup } from '../data/rates.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 /** The five columns of instalments. */
 export const instalmentColumns = [

@@ -2,7 +2,7 @@ import { date } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { unutilisedAnswers } from '../codes/gains.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { block, blockWithUnquoted, buyers, treatyRows } from './gain-blocks.ts';
 import { LOSS } from './house-property.ts';
 

@@ -4,7 +4,7 @@ import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { houseInterest, loanRow } from '../../itr1/parts/loans.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 type Row = Record<string, unknown>;
 /** Least an amount of the department's file may be. */

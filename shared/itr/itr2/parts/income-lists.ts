@@ -3,7 +3,7 @@ import { countriesAbroad } from '../../codes/countries.ts';
 import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../../codes/exempt-income.ts';
 import { code, money, moneyIfAny, pin, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { LOSS } from './house-property.ts';
 
 /** Schedule SPI: income of others included u/s 64. */

@@ -2,7 +2,7 @@ import { date, text, yesNo } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { LOSS } from './house-property.ts';
 
 const CURRENT = 'Income after set-off of the year';

@@ -10,7 +10,7 @@ import {
   treatyNatures,
   treatySourceItems,
 } from '../codes/special-sources.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { typedColumns } from './gain-tables.ts';
 import { LOSS } from './house-property.ts';
 

@@ -4,7 +4,7 @@ import { statesAndForeign } from '../../codes/states.ts';
 import { code, dialCode, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet } from '../../common/sheet.ts';
 import { statuses } from '../codes/persons.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 type Row = Record<string, unknown>;
 const abroad = (row: Row) => (row['country'] ?? '91') !== '91';

@@ -6,7 +6,7 @@ import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../co
 import { sheet, table } from '../../common/sheet.ts';
 import { retirementCountries } from '../../itr1/parts/retirement-accounts.ts';
 import { employmentNatures, perquisiteNatures, profitNatures, salaryNatures } from '../codes/persons.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 const natures = (label: string, json: string, section: string, options: Parameters<typeof code>[2]) =>
   table(

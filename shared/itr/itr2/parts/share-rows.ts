@@ -2,7 +2,7 @@ import { date, decimal, text } from '../../../forms/fields.ts';
 import { code, money, total, totalIfAny, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { acquisitionSides, transferSides } from '../codes/gains.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { LOSS } from './house-property.ts';
 
 /** ISIN as Schedules 112A and 115AD take it; a consolidated row has INNOTREQUIRD. */

@@ -2,7 +2,7 @@ import { date, pan, text } from '../../../forms/fields.ts';
 import { code, money, moneyIfAny, total, totalIfAny, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { verifiers } from '../codes/persons.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 /** Part B-TI. */
 export const totalIncome = (year: Itr2Year) =>

@@ -4,7 +4,7 @@ import { countries } from '../../codes/countries.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
 import { ACCOUNT, code, itrTan, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 type Row = Record<string, unknown>;
 const ofOther = (row: Row) => row['credit_of'] === 'O';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type FormData, getAt, setAt } from '../../../forms/paths.ts';
 import type { JsonObject } from '../../json/path.ts';
+import { type Itr2AssessmentYear, itr2Years } from '../data/years.ts';
 import { itr2Form } from '../form.ts';
 import { fullReturn } from '../testing/returns.ts';
 import { itr2Cases } from '../testing/rule-cases.ts';
-import { type Itr2AssessmentYear, itr2Years } from '../years.ts';
 import { checkRules, itr2Rules } from './check.ts';
 import { sumsOf } from './sums.ts';
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../forms/messages.ts';
 import type { JsonObject } from '../../json/path.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import { filingRules } from './filing.ts';
 import { gainRules } from './gains.ts';
 import { incomeRules } from './income.ts';

@@ -1,5 +1,5 @@
 import { lastDueDay } from '../../../tax/filing.ts';
-import { oldRegimeClosed } from '../../filing.ts';
+import { oldRegimeClosed } from '../../common/filing.ts';
 import { carriedYears } from '../parts/losses.ts';
 import { type Reader, type Rule, when } from './reader.ts';
 

@@ -2,7 +2,7 @@ import { getAt } from '../../../forms/paths.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
 import { isObject, type JsonObject } from '../../json/path.ts';
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 /** Where a rule is broken: JSON path inside `ITR.ITR2`, and what fills the message. */
 export interface Finding {

@@ -1,5 +1,5 @@
+import type { Itr2Year } from '../data/years.ts';
 import { setsOff } from '../parts/gain-tables.ts';
-import type { Itr2Year } from '../years.ts';
 import { type Sum, under } from './sum.ts';
 
 const S = 'ScheduleCGFor23.ShortTermCapGainFor23';

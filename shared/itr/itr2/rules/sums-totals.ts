@@ -1,5 +1,5 @@
+import type { Itr2Year } from '../data/years.ts';
 import { carriedYears, headRows } from '../parts/losses.ts';
-import type { Itr2Year } from '../years.ts';
 import { type Sum, under } from './sum.ts';
 
 const T = 'PartB_TTI';

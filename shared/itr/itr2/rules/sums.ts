@@ -1,4 +1,4 @@
-import type { Itr2Year } from '../years.ts';
+import type { Itr2Year } from '../data/years.ts';
 import type { Finding, Node, Reader, Rule } from './reader.ts';
 import type { Sum } from './sum.ts';
 import { incomeSums } from './sums-income.ts';

@@ -1,5 +1,5 @@
 import type { FormData } from '../../../forms/paths.ts';
-import type { Itr2AssessmentYear } from '../years.ts';
+import type { Itr2AssessmentYear } from '../data/years.ts';
 
 const personal = {
   status: 'I',

@@ -2,11 +2,11 @@ import { positive } from '../../../money.ts';
 import { ofParts } from '../../common/of-parts.ts';
 import { amountsOf, lineOf, rowsOf, rupees, signed, total } from '../../common/read.ts';
 import type { Itr3 } from '../../values/itr3.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { manufacturingLines, tradingDuties } from '../parts/accounts.ts';
 import { balanceSums } from '../parts/balance-sheet.ts';
 import type { Line } from '../parts/lines.ts';
 import { otherIncomeLines, partedDebits, plainDebits } from '../parts/profit-loss.ts';
-import type { Itr3Year } from '../years.ts';
 
 const sumLines = (part: object | undefined, lines: readonly Line[]): number =>
   lines.reduce((t, [key]) => t + lineOf(part, key), 0);

@@ -5,8 +5,8 @@ import type { Regime } from '../../../tax/model/types.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import { amountsOf } from '../../common/read.ts';
 import type { Itr3, Itr3DepreciationPlant15 } from '../../values/itr3.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { type AssetBlock, assetBlocks } from '../parts/depreciation.ts';
-import type { Itr3Year } from '../years.ts';
 
 /** One block worked out as Schedules DPM and DOA do (s.32, 43(6), 50; rule 5). */
 export interface WorkedBlock {

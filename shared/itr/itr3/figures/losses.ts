@@ -6,9 +6,12 @@ import { type AmountKey, rowsOf, rupees, textOf, total } from '../../common/read
 import type { RateFlow } from '../../itr2/figures/rates.ts';
 import { ofYear } from '../../itr2/figures/rates.ts';
 import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../../values/itr3.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { carriedYears3, headRows3, lossKeys } from '../parts/losses.ts';
-import { unabsorbedOf } from '../tax-input.ts';
-import type { Itr3Year } from '../years.ts';
+
+/** Unabsorbed depreciation of a row of Schedule UD. */
+export const unabsorbedOf = (row: Itr3UnabsorbedRows): number =>
+  Math.max(0, rupees(row.depreciation) - rupees(row.adjusted_115bac));
 
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 const within: readonly string[] = ['speculative', 'specified'];

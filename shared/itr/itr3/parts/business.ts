@@ -3,7 +3,7 @@ import { code, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import type { Itr3ScheduleBpBusinessChargeable, Itr3ScheduleBpBusinessCovered } from '../../values/itr3.ts';
 import { specifiedBusinesses } from '../codes/business.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { type Line, LOSS, typed, worked } from './lines.ts';
 
 const A = 'BusinessIncOthThanSpec';

@@ -4,7 +4,7 @@ import { sheet, table } from '../../common/sheet.ts';
 import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
 import { filing as itr4Filing } from '../../itr4/parts/assessee.ts';
 import { auditConditions, auditedSections, cashShares, turnoverBands } from '../codes/business.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { extended, without } from './lines.ts';
 
 type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { code, money, moneyIfAny, total, totalIfAny } from '../../common/fields.
 import { sheet, table } from '../../common/sheet.ts';
 import { minimumTax as itr2MinimumTax } from '../../itr2/parts/losses.ts';
 import type { Itr3CarriedLosses } from '../../values/itr3.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { extended, LOSS, typed, worked } from './lines.ts';
 
 /** Rows of Schedules CYLA and BFLA beside the gains; which losses of the year and of earlier years each takes. */

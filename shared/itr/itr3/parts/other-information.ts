@@ -3,7 +3,7 @@ import { code, money, moneyIfAny, total, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import type { Itr3OtherInformation } from '../../values/itr3.ts';
 import { stockMethods, units } from '../codes/business.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 
 /** Groups of lines that have a total. */

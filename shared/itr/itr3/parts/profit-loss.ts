@@ -3,7 +3,7 @@ import { countries } from '../../codes/countries.ts';
 import { statesAndForeign } from '../../codes/states.ts';
 import { code, money, moneyIfAny, pin, total, words, wordsIfAny } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { type Line, LOSS, typed } from './lines.ts';
 
 const O = 'CreditsToPL.OthIncome';

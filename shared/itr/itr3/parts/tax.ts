@@ -2,7 +2,7 @@ import { code, money, total } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { deductions as itr2Deductions } from '../../itr2/parts/deductions.ts';
 import { tax as itr2Tax, totalIncome as itr2TotalIncome } from '../../itr2/parts/tax.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { extended, without, worked } from './lines.ts';
 
 const C = 'ComputationOfTaxLiability';

@@ -2,7 +2,7 @@ import { date, integer, text } from '../../../forms/fields.ts';
 import { money, total, words } from '../../common/fields.ts';
 import { sheet, table } from '../../common/sheet.ts';
 import { donationRow } from '../../itr1/parts/donations.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { worked } from './lines.ts';
 
 /** A code of the department's own, written by `undertakingFigures`. */

@@ -1,8 +1,8 @@
 import { percentOf } from '../../../money.ts';
 import { lastDueDay } from '../../../tax/filing.ts';
 import type { BasisPoints } from '../../../tax/years/types.ts';
+import { leastOfCarriage } from '../../common/presumptive.ts';
 import { type Reader, type Rule, when } from '../../itr2/rules/reader.ts';
-import { leastOfCarriage } from '../../itr4/business.ts';
 import { carriedYears3 } from '../parts/losses.ts';
 
 /** Claims of Schedule VI-A with the total of the schedule of their undertakings. */

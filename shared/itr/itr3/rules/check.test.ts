@@ -3,10 +3,10 @@ import { english } from '../../../forms/messages.ts';
 import { getAt, setAt } from '../../../forms/paths.ts';
 import { readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
+import { itr3Years } from '../data/years.ts';
 import { itr3Form } from '../form.ts';
 import { fullReturn } from '../testing/returns.ts';
 import { itr3Cases, sumStatements } from '../testing/rule-cases.ts';
-import { itr3Years } from '../years.ts';
 import { checkRules, itr3Rules } from './check.ts';
 import { type Equal, equals, sumRules } from './sums.ts';
 

@@ -4,7 +4,7 @@ import { gainRules } from '../../itr2/rules/gains.ts';
 import { incomeRules } from '../../itr2/rules/income.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
-import type { Itr3Year } from '../years.ts';
+import type { Itr3Year } from '../data/years.ts';
 import { businessRules } from './business.ts';
 import { sumRules } from './sums.ts';
 

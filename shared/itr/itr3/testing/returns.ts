@@ -1,6 +1,6 @@
 import type { FormData } from '../../../forms/paths.ts';
 import { fullReturn as fullItr2 } from '../../itr2/testing/returns.ts';
-import type { Itr3AssessmentYear } from '../years.ts';
+import type { Itr3AssessmentYear } from '../data/years.ts';
 
 /** Answers on Form 10-IEA that lead to the old regime, as the year asks them. */
 const oldRegime = {

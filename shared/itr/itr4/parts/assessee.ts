@@ -13,9 +13,9 @@ import {
 } from '../../../forms/fields.ts';
 import { common } from '../../../tax/years/common.ts';
 import { code, dialCode, phone, words } from '../../common/fields.ts';
+import type { Itr1Year } from '../../itr1/data/years.ts';
 import { filing as simpleFiling } from '../../itr1/parts/filing.ts';
 import { personal as individual } from '../../itr1/parts/personal.ts';
-import type { Itr1Year } from '../../itr1/years.ts';
 
 type Row = Record<string, unknown>;
 

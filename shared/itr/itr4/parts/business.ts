@@ -2,7 +2,7 @@ import { choice, flag, group, gstin, integer, rows } from '../../../forms/fields
 import { common } from '../../../tax/years/common.ts';
 import { professionCodes } from '../../codes/professions.ts';
 import { businessCode, code, money, moneyIfAny, total, words, wordsIfAny } from '../../common/fields.ts';
-import type { Itr1Year } from '../../itr1/years.ts';
+import type { Itr1Year } from '../../itr1/data/years.ts';
 
 type Row = Record<string, unknown>;
 const AT = 'ScheduleBP';

@@ -1,7 +1,7 @@
 import { aadhaar, date, group, integer, pan, rows, text } from '../../../forms/fields.ts';
 import { tdsSections } from '../../codes/tds-sections.ts';
 import { code, itrTan, money, moneyIfAny, total, words } from '../../common/fields.ts';
-import type { Itr1Year } from '../../itr1/years.ts';
+import type { Itr1Year } from '../../itr1/data/years.ts';
 
 type Row = Record<string, unknown>;
 const broughtForward = (row: Row) => Number(row['brought_forward'] ?? 0) > 0;

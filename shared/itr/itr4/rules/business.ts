@@ -2,9 +2,9 @@ import { percentOf, roundTotalIncome } from '../../../money.ts';
 import type { BasisPoints } from '../../../tax/years/types.ts';
 import { not44AD } from '../../codes/not-44ad.ts';
 import { professionCodes } from '../../codes/professions.ts';
+import { leastOfCarriage } from '../../common/presumptive.ts';
 import { column, equal, repeated, ruleA, when } from '../../itr1/rules/build.ts';
 import type { Reader, Rule } from '../../itr1/rules/reader.ts';
-import { leastOfCarriage } from '../business.ts';
 
 const professions = new Set(professionCodes.map(({ value }) => value));
 

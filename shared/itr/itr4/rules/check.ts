@@ -1,7 +1,7 @@
 import type { Issue } from '../../../forms/messages.ts';
+import { type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
 import { readable, rulesOf } from '../../itr1/rules/check.ts';
 import { type Reader, type Rule, readerOf } from '../../itr1/rules/reader.ts';
-import { type Itr1Year, itr1Years } from '../../itr1/years.ts';
 import type { JsonObject } from '../../json/path.ts';
 import { itr4Rules } from './business.ts';
 import { itr4FilingRules } from './filing.ts';

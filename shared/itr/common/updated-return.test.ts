@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkComplete } from '../forms/form.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
-import type { ItrForm } from './common/types.ts';
-import { itr1Form } from './itr1/form.ts';
-import { fullOldRegime } from './itr1/testing/returns.ts';
-import { itr2Form } from './itr2/form.ts';
-import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
-import { itr3Form } from './itr3/form.ts';
-import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
-import { itr4Form } from './itr4/form.ts';
-import { schemaFiles, validatorOf } from './testing/schemas.ts';
+import { checkComplete } from '../../forms/form.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { itr1Form } from '../itr1/form.ts';
+import { fullOldRegime } from '../itr1/testing/returns.ts';
+import { itr2Form } from '../itr2/form.ts';
+import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
+import { itr3Form } from '../itr3/form.ts';
+import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
+import { itr4Form } from '../itr4/form.ts';
+import { schemaFiles, validatorOf } from '../testing/schemas.ts';
+import type { ItrForm } from './types.ts';
 import { takesUpdated, updatedPeriod } from './updated-return.ts';
 
 const context = { createdOn: '2026-11-22', softwareId: 'SW12345678' };

@@ -1,5 +1,5 @@
-import type { TaxResult } from '../tax/model/types.ts';
-import type { TaxSummary } from './common/types.ts';
+import type { TaxResult } from '../../tax/model/types.ts';
+import type { TaxSummary } from './types.ts';
 
 /** The documented tax figures of a result: tax before cess is after rebate and surcharge, `tds_paid` is TDS and TCS. */
 export const summaryOf = (result: TaxResult): TaxSummary => ({

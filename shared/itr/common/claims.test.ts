@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AssessmentYear } from '../dates.ts';
-import { english } from '../forms/messages.ts';
-import { type FormData, getAt, setAt } from '../forms/paths.ts';
-import type { ItrForm, ItrType } from './common/types.ts';
-import { fullOldRegime } from './itr1/testing/returns.ts';
-import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
-import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
-import { itr4Form } from './itr4/form.ts';
-import { fullItr4 } from './itr4/testing/returns.ts';
+import type { AssessmentYear } from '../../dates.ts';
+import { english } from '../../forms/messages.ts';
+import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { fullOldRegime } from '../itr1/testing/returns.ts';
+import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
+import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
+import { itr4Form } from '../itr4/form.ts';
+import { fullItr4 } from '../itr4/testing/returns.ts';
+import { itrFormsAvailable, loadItrForm } from '../registry.ts';
+import { AMOUNT, batches, type Typed, typedAmounts, withAmounts } from '../testing/amounts.ts';
 import { knownPart } from './known-part.ts';
-import { itrFormsAvailable, loadItrForm } from './registry.ts';
-import { AMOUNT, batches, type Typed, typedAmounts, withAmounts } from './testing/amounts.ts';
+import type { ItrForm, ItrType } from './types.ts';
 
 const regimes = ['old', 'new'] as const;
 type Regime = (typeof regimes)[number];
@@ -237,7 +237,7 @@ describe('tax deducted by an employer whose TAN is not given', () => {
       form
         .exportJson({ ...bare!, salary: { employers: [employer] } }, context)
         .issues.filter((i) => i.path.startsWith('salary.employers.0.') && i.severity === 'error')
-        .map((i) => i.path.split('.').at(-1));
+        .map((i) => i.path.split('..').at(-1));
     expect(errorsOf({ salary_17_1: 500_000 })).toEqual([]);
     expect(errorsOf({ salary_17_1: 500_000, tds_deducted: 1 })).toEqual(['employer_tan', 'employer_name']);
     expect(errorsOf({ salary_17_1: 500_000, basic_salary: 400_000, da: 100_000 })).toEqual([]);

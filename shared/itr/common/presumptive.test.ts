@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesByYear } from '../../tax/years/index.ts';
-import { leastOfCarriage } from './business.ts';
+import { leastOfCarriage } from './presumptive.ts';
 
 // s.44AE(2): 7,500 a month; a gross weight exceeding 12,000 kg bears 1,000 a tonne and month
 test.each([

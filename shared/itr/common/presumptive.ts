@@ -3,13 +3,13 @@ import { percentOf } from '../../money.ts';
 import type { BusinessInput } from '../../tax/inputs/business.ts';
 import { rulesByYear } from '../../tax/years/index.ts';
 import type { BasisPoints, YearRules } from '../../tax/years/types.ts';
-import { type AmountKey, amountsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
 import type {
   Itr4,
   Itr4BusinessOther,
   Itr4BusinessOtherGoodsCarriages,
   Itr4BusinessOtherParticulars,
 } from '../values/itr4.ts';
+import { type AmountKey, amountsOf, rowsOf, rupees, textOf, total } from './read.ts';
 
 /** Presumptive income of the three schemes as the form works it out; all whole rupees. */
 export interface Presumptive {

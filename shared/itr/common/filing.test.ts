@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { AssessmentYear } from '../dates.ts';
-import { checkComplete } from '../forms/form.ts';
-import { type FormData, setAt } from '../forms/paths.ts';
-import type { ItrForm } from './common/types.ts';
-import { itr1Form } from './itr1/form.ts';
-import { fullOldRegime } from './itr1/testing/returns.ts';
-import { itr2Form } from './itr2/form.ts';
-import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
-import { itr3Form } from './itr3/form.ts';
-import { fullReturn as fullItr3 } from './itr3/testing/returns.ts';
-import { itr4Form } from './itr4/form.ts';
-import { fullItr4 } from './itr4/testing/returns.ts';
+import type { AssessmentYear } from '../../dates.ts';
+import { checkComplete } from '../../forms/form.ts';
+import { type FormData, setAt } from '../../forms/paths.ts';
+import { itr1Form } from '../itr1/form.ts';
+import { fullOldRegime } from '../itr1/testing/returns.ts';
+import { itr2Form } from '../itr2/form.ts';
+import { fullReturn as fullItr2 } from '../itr2/testing/returns.ts';
+import { itr3Form } from '../itr3/form.ts';
+import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
+import { itr4Form } from '../itr4/form.ts';
+import { fullItr4 } from '../itr4/testing/returns.ts';
+import type { ItrForm } from './types.ts';
 
 const forms: Record<string, (ay: AssessmentYear) => { form: ItrForm; data: FormData }> = {
   'ITR-1': (ay) => ({ form: itr1Form(ay), data: fullOldRegime(ay) }),

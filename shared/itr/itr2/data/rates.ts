@@ -1,5 +1,5 @@
-import type { GainBucket } from '../../tax/inputs/capital-gains.ts';
-import { gainBuckets } from '../../tax/years/gain-buckets.ts';
+import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
+import { gainBuckets } from '../../../tax/years/gain-buckets.ts';
 
 /** Rates of gains as tables E and F, CYLA, BFLA and Part B-TI name them. */
 export type RateKey =

@@ -1,11 +1,11 @@
-import type { ByInstalment, OtherSourcesInput, SpecialSource } from '../../tax/inputs/other-sources.ts';
-import { ofParts } from '../common/of-parts.ts';
-import { amountsOf, rowsOf, rupees, signed, textOf, total } from '../common/read.ts';
-import type { Itr2 } from '../values/itr2.ts';
-import { passThroughRates, type QuarterTable, specialRates } from './codes/special-sources.ts';
-import { treatyRate } from './gains/contributions.ts';
-import { lineNet } from './gains/pass-through.ts';
-import { instalmentColumns } from './parts/gain-tables.ts';
+import type { ByInstalment, OtherSourcesInput, SpecialSource } from '../../../tax/inputs/other-sources.ts';
+import { ofParts } from '../../common/of-parts.ts';
+import { amountsOf, rowsOf, rupees, signed, textOf, total } from '../../common/read.ts';
+import type { Itr2 } from '../../values/itr2.ts';
+import { passThroughRates, type QuarterTable, specialRates } from '../codes/special-sources.ts';
+import { treatyRate } from '../gains/contributions.ts';
+import { lineNet } from '../gains/pass-through.ts';
+import { instalmentColumns } from '../parts/gain-tables.ts';
 
 /** An income at a special rate as the engine takes it, and its code in Schedule SI. */
 export interface SpecialIncome {

@@ -1,4 +1,4 @@
-import type { Issue } from '../forms/messages.ts';
+import type { Issue } from '../../forms/messages.ts';
 
 /** A sum the form has no place for: as an error the call is refused, since the tax would be shown without it. */
 export const totalOnly = (path: string, severity: Issue['severity']): Issue => ({

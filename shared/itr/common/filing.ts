@@ -1,11 +1,11 @@
-import { type AssessmentYear, isIsoDate } from '../dates.ts';
-import type { Issue } from '../forms/messages.ts';
-import type { PathOf } from '../forms/paths.ts';
-import { filingStanding, regimeReason } from '../tax/filing.ts';
-import type { AssesseeInput, FilingInput, FilingSection, Form10IEA } from '../tax/model/types.ts';
-import { dateOf, textOf } from './common/read.ts';
+import { type AssessmentYear, isIsoDate } from '../../dates.ts';
+import type { Issue } from '../../forms/messages.ts';
+import type { PathOf } from '../../forms/paths.ts';
+import { filingStanding, regimeReason } from '../../tax/filing.ts';
+import type { AssesseeInput, FilingInput, FilingSection, Form10IEA } from '../../tax/model/types.ts';
+import type { AnyItr } from '../values/any-form.ts';
+import { dateOf, textOf } from './read.ts';
 import { UPDATED, updatedFiling } from './updated-return.ts';
-import type { AnyItr } from './values/any-form.ts';
 
 /** Sections by the file's code (ReturnFileSec); the codes of the forms agree. */
 export const filingSectionCodes: Readonly<Record<string, FilingSection>> = {

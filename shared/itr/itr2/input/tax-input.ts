@@ -1,8 +1,8 @@
-import { mulDiv, positive } from '../../money.ts';
-import type { CapitalGainsInput, GainBucket } from '../../tax/inputs/capital-gains.ts';
-import type { PropertyInput } from '../../tax/inputs/house-property.ts';
-import type { LossKind } from '../../tax/inputs/losses.ts';
-import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../tax/inputs/salary.ts';
+import { mulDiv, positive } from '../../../money.ts';
+import type { CapitalGainsInput, GainBucket } from '../../../tax/inputs/capital-gains.ts';
+import type { PropertyInput } from '../../../tax/inputs/house-property.ts';
+import type { LossKind } from '../../../tax/inputs/losses.ts';
+import type { EmployerCategory, EmployerInput, ExemptAllowanceSection } from '../../../tax/inputs/salary.ts';
 import type {
   AmtInput,
   AssesseeInput,
@@ -11,11 +11,11 @@ import type {
   ForeignIncomeInput,
   Regime,
   TaxInput,
-} from '../../tax/model/types.ts';
-import { common } from '../../tax/years/common.ts';
-import { ofParts } from '../common/of-parts.ts';
-import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
-import { filingInput } from '../filing.ts';
+} from '../../../tax/model/types.ts';
+import { common } from '../../../tax/years/common.ts';
+import { filingInput } from '../../common/filing.ts';
+import { ofParts } from '../../common/of-parts.ts';
+import { amountOf, dateOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
 import type {
   Itr2,
   Itr2CarriedLossesYear1,
@@ -23,15 +23,15 @@ import type {
   Itr2ForeignIncomeRowsSalary,
   Itr2HousePropertyProperties,
   Itr2SalaryEmployers,
-} from '../values/itr2.ts';
-import { deductionsInput } from './deductions-input.ts';
-import { type Contribution, contributions, treatyGains } from './gains/contributions.ts';
-import { lineSum } from './gains/pass-through.ts';
-import { instalmentColumns } from './parts/gain-tables.ts';
-import { carriedYears } from './parts/losses.ts';
-import { esopYears } from './parts/tax.ts';
-import { otherSourcesInput } from './sources-input.ts';
-import type { Itr2Year } from './years.ts';
+} from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
+import { type Contribution, contributions, treatyGains } from '../gains/contributions.ts';
+import { lineSum } from '../gains/pass-through.ts';
+import { instalmentColumns } from '../parts/gain-tables.ts';
+import { carriedYears } from '../parts/losses.ts';
+import { esopYears } from '../parts/tax.ts';
+import { deductionsInput } from './deductions.ts';
+import { otherSourcesInput } from './sources.ts';
 
 const categories: Record<string, EmployerCategory> = {
   CGOV: 'central-government',

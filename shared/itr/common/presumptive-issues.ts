@@ -1,7 +1,7 @@
-import type { Issue } from '../forms/messages.ts';
-import { not44AD } from './codes/not-44ad.ts';
-import { rowsOf, textOf } from './common/read.ts';
-import type { AnyItr } from './values/any-form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import { not44AD } from '../codes/not-44ad.ts';
+import type { AnyItr } from '../values/any-form.ts';
+import { rowsOf, textOf } from './read.ts';
 
 const text =
   'Section 44AD is not for this code: professions belong under 44ADA; agency, commission and brokerage in the accounts of ITR-3';

@@ -1,11 +1,11 @@
-import type { DeductionsInput, Donation, HealthClaim } from '../../tax/inputs/deductions.ts';
-import { common } from '../../tax/years/common.ts';
-import { ofParts } from '../common/of-parts.ts';
-import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../common/read.ts';
-import { donationLists } from '../itr1/donation-figures.ts';
-import { healthGroups } from '../itr1/health.ts';
-import type { Itr2 } from '../values/itr2.ts';
-import type { Itr2Year } from './years.ts';
+import type { DeductionsInput, Donation, HealthClaim } from '../../../tax/inputs/deductions.ts';
+import { common } from '../../../tax/years/common.ts';
+import { ofParts } from '../../common/of-parts.ts';
+import { amountsOf, dateOf, listsOf, rowsOf, rupees, textOf, total } from '../../common/read.ts';
+import { healthGroups } from '../../itr1/data/health.ts';
+import { donationLists } from '../../itr1/donation-figures.ts';
+import type { Itr2 } from '../../values/itr2.ts';
+import type { Itr2Year } from '../data/years.ts';
 
 /** Premiums of one group of Schedule 80D: policies, or one sum in AY 2024-25. */
 export const premiumOf = (year: Itr2Year, data: Itr2, group: (typeof healthGroups)[number]['key']): number =>

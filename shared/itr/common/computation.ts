@@ -1,10 +1,10 @@
-import type { Issue } from '../forms/messages.ts';
-import { say } from '../forms/messages.ts';
-import type { FormData } from '../forms/paths.ts';
-import { later } from '../later.ts';
-import type { Regime, RegimeComparison, TaxResult } from '../tax/model/types.ts';
-import type { ItrComputation } from './common/types.ts';
+import type { Issue } from '../../forms/messages.ts';
+import { say } from '../../forms/messages.ts';
+import type { FormData } from '../../forms/paths.ts';
+import { later } from '../../later.ts';
+import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
 import { summaryOf } from './summary.ts';
+import type { ItrComputation } from './types.ts';
 
 /** A computation whose form and remarks are worked out when first read. */
 export function computation(

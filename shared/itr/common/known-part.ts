@@ -1,5 +1,5 @@
-import { checkDraft, type FormModel } from '../forms/form.ts';
-import { type FormData, setAt } from '../forms/paths.ts';
+import { checkDraft, type FormModel } from '../../forms/form.ts';
+import { type FormData, setAt } from '../../forms/paths.ts';
 
 /** What of some data a form has fields for, and the paths it has none for. */
 export function knownPart(model: FormModel, data: FormData): { kept: FormData; left: string[] } {

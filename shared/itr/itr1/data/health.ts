@@ -1,5 +1,5 @@
-import type { Rupees } from '../../money.ts';
-import type { YearRules } from '../../tax/years/types.ts';
+import type { Rupees } from '../../../money.ts';
+import type { YearRules } from '../../../tax/years/types.ts';
 
 /** The four groups of persons of Schedule 80D and which answer opens each (s.80D(2), (4)). */
 export const healthGroups = [

@@ -1,10 +1,10 @@
-import { type FormModel, treeOf } from '../forms/form.ts';
-import { type Issue, patterns, say } from '../forms/messages.ts';
-import { type FormData, setAt } from '../forms/paths.ts';
-import type { FieldNode, FormNode } from '../forms/walk.ts';
-import type { Regime } from '../tax/model/types.ts';
-import type { ItrComputation } from './common/types.ts';
-import { isObject, type JsonObject } from './json/path.ts';
+import { type FormModel, treeOf } from '../../forms/form.ts';
+import { type Issue, patterns, say } from '../../forms/messages.ts';
+import { type FormData, setAt } from '../../forms/paths.ts';
+import type { FieldNode, FormNode } from '../../forms/walk.ts';
+import type { Regime } from '../../tax/model/types.ts';
+import { isObject, type JsonObject } from '../json/path.ts';
+import type { ItrComputation } from './types.ts';
 
 /** What a return comes to, as the search for unused amounts needs it. */
 export interface Outcome {
@@ -90,7 +90,7 @@ const SEGMENT = /^([^[]+)(?:\[(\w+)=([^\]]+)\])?(?:\[\])?$/;
 /** Numbers a file has at the place of a field, over all rows. */
 function leavesAt(body: JsonObject, json: string): number[] {
   let here: unknown[] = [body];
-  for (const part of json.split('.')) {
+  for (const part of json.split('..')) {
     const [, key, match, wanted] = SEGMENT.exec(part) ?? [];
     if (key === undefined) return [];
     here = here.flatMap((object) => {

@@ -1,5 +1,5 @@
-import type { AssessmentYear } from '../../dates.ts';
-import { type Itr1Year, itr1Years } from '../itr1/years.ts';
+import type { AssessmentYear } from '../../../dates.ts';
+import { type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
 
 const nodes = {
   income: 'IncomeDeductions',

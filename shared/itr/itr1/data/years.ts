@@ -1,7 +1,7 @@
-import type { AssessmentYear } from '../../dates.ts';
-import type { Option } from '../../forms/fields.ts';
-import { exemptAllowances, financialYears } from '../codes/common.ts';
-import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../codes/exempt-income.ts';
+import type { AssessmentYear } from '../../../dates.ts';
+import type { Option } from '../../../forms/fields.ts';
+import { exemptAllowances, financialYears } from '../../codes/common.ts';
+import { exemptCategories, exemptNatures2025, exemptSubCategories } from '../../codes/exempt-income.ts';
 
 /** What differs between the years of ITR-1; paths and limits from the department's schema of the year. */
 export interface Itr1Year {

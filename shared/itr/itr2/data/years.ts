@@ -1,8 +1,10 @@
-import type { AssessmentYear } from '../../dates.ts';
-import type { Option } from '../../forms/fields.ts';
-import { financialYears } from '../codes/common.ts';
-import { type Itr1Year, itr1Years } from '../itr1/years.ts';
-import { type TreatyItems, treatyItems2025, treatyItems2026 } from './codes/gains.ts';
+import type { AssessmentYear } from '../../../dates.ts';
+import { isIsoDate } from '../../../dates.ts';
+import type { Option } from '../../../forms/fields.ts';
+import { rulesByYear } from '../../../tax/years/index.ts';
+import { financialYears } from '../../codes/common.ts';
+import { type Itr1Year, itr1Years } from '../../itr1/data/years.ts';
+import { type TreatyItems, treatyItems2025, treatyItems2026 } from '../codes/gains.ts';
 import { type RateGroup, rateGroups } from './rates.ts';
 
 /** What differs between the years of ITR-2. */
@@ -94,3 +96,9 @@ export const itr2Years = {
 } as const satisfies Partial<Record<AssessmentYear, Itr2Year>>;
 
 export type Itr2AssessmentYear = keyof typeof itr2Years;
+
+/** Whether a property was bought before the day whose market value may be taken as its cost (s.55(2)(b)). */
+export const before2001 = (year: Pick<Itr2Year, 'assessmentYear'>, row: { bought_on?: unknown }): boolean => {
+  const { bought_on: boughtOn } = row;
+  return isIsoDate(boughtOn) && boughtOn < rulesByYear[year.assessmentYear].capitalGains.baseDate;
+};

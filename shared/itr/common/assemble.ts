@@ -1,13 +1,13 @@
-import { allStages, checkComplete, type FormModel } from '../forms/form.ts';
-import { type Issue, say } from '../forms/messages.ts';
-import { type FormData, type PathOf, setAt } from '../forms/paths.ts';
+import { allStages, checkComplete, type FormModel } from '../../forms/form.ts';
+import { type Issue, say } from '../../forms/messages.ts';
+import { type FormData, type PathOf, setAt } from '../../forms/paths.ts';
+import { creationIssues } from '../json/creation-info.ts';
+import type { JsonObject } from '../json/path.ts';
+import type { ReturnFile } from '../json/return-file.ts';
+import type { AnyItr } from '../values/any-form.ts';
 import { unusedStages } from './claims.ts';
-import type { ItrComputation, ItrForm, PrefillResult } from './common/types.ts';
 import { computation } from './computation.ts';
-import { creationIssues } from './json/creation-info.ts';
-import type { JsonObject } from './json/path.ts';
-import type { ReturnFile } from './json/return-file.ts';
-import type { AnyItr } from './values/any-form.ts';
+import type { ItrComputation, ItrForm, PrefillResult } from './types.ts';
 
 /** What a form brings; the rest is the same for every form. */
 export interface FormParts {

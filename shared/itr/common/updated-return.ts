@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { type AssessmentYear, addMonths, type IsoDate, startYear } from '../dates.ts';
-import { date, group, integer, rows, text, yesNo } from '../forms/fields.ts';
-import type { Step } from '../forms/form.ts';
-import type { Issue } from '../forms/messages.ts';
-import type { FormData, PathOf } from '../forms/paths.ts';
-import { positive, roundPayable, sum } from '../money.ts';
-import type { FilingInput, TaxResult } from '../tax/model/types.ts';
-import { common } from '../tax/years/common.ts';
-import { code, money, moneyIfAny, total, totalIfAny } from './common/fields.ts';
+import { type AssessmentYear, addMonths, type IsoDate, startYear } from '../../dates.ts';
+import { date, group, integer, rows, text, yesNo } from '../../forms/fields.ts';
+import type { Step } from '../../forms/form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import type { FormData, PathOf } from '../../forms/paths.ts';
+import { positive, roundPayable, sum } from '../../money.ts';
+import type { FilingInput, TaxResult } from '../../tax/model/types.ts';
+import { common } from '../../tax/years/common.ts';
+import type { AnyItr } from '../values/any-form.ts';
+import { code, money, moneyIfAny, total, totalIfAny } from './fields.ts';
 import {
   amountOf,
   amountsOf,
@@ -17,10 +18,9 @@ import {
   rupees,
   textOf,
   total as totalOf,
-} from './common/read.ts';
-import { withSource } from './common/source.ts';
-import type { ItrType } from './common/types.ts';
-import type { AnyItr } from './values/any-form.ts';
+} from './read.ts';
+import { withSource } from './source.ts';
+import type { ItrType } from './types.ts';
 
 /** Code of section 139(8A) in the file. */
 export const UPDATED = '21';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itr3Form } from './itr3/form.ts';
-import { itr4Form } from './itr4/form.ts';
+import { itr3Form } from '../itr3/form.ts';
+import { itr4Form } from '../itr4/form.ts';
 import { wrongUnder44ad } from './presumptive-issues.ts';
 
 const shop = (code: string) => ({

@@ -1,5 +1,5 @@
-import type { Rupees } from '../../money.ts';
-import type { YearRules } from '../../tax/years/types.ts';
+import type { Rupees } from '../../../money.ts';
+import type { YearRules } from '../../../tax/years/types.ts';
 
 /** Codes of the nature of a disability in Schedules 80DD and 80U. */
 export const disabilityCodes = { ordinary: '1', severe: '2' } as const;

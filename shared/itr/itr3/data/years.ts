@@ -1,6 +1,6 @@
-import type { AssessmentYear } from '../../dates.ts';
-import { treatyItems2026Itr3 } from '../itr2/codes/gains.ts';
-import { type Itr2Year, itr2Years } from '../itr2/years.ts';
+import type { AssessmentYear } from '../../../dates.ts';
+import { treatyItems2026Itr3 } from '../../itr2/codes/gains.ts';
+import { type Itr2Year, itr2Years } from '../../itr2/data/years.ts';
 
 /** What differs between the years of ITR-3 beside what ITR-2 has of them. */
 export interface Itr3Year extends Itr2Year {
