@@ -1,7 +1,7 @@
 import type { GstFigures } from '../shared/messages.ts';
 import type { Entry, Learned, Plan, Report } from './fill/plan.ts';
-import type { GstReturn } from './portals/gst/figures.ts';
-import type { Ledger, LedgerName } from './portals/gst/ledger.ts';
+import type { Ledger } from './portals/gst/ledger.ts';
+import type { GstPageInfo } from './portals/gst/page.ts';
 import type { PageInfo } from './portals/itr/page.ts';
 
 /** Name of the panel's connection to a page. */
@@ -27,19 +27,6 @@ export type FromPage =
   | { type: 'report'; report: Report; canUndo: boolean }
   | { type: 'pointed'; path: string; learned: Learned | undefined }
   | { type: 'refused'; reason: string };
-
-/** What a GST page shows beyond doubt. */
-export interface GstPageInfo {
-  page: GstReturn | LedgerName | undefined;
-  /** One table of GSTR-1, document by document: to be copied, no totals of a return. */
-  listed?: boolean;
-  gstin?: string;
-  /** MMYYYY */
-  period?: string;
-  /** Ledgers: the days (DD/MM/YYYY) or months (MMYYYY) its boxes show. */
-  span?: { from: string; to: string };
-  blocked?: string;
-}
 
 /** What a GST page tells the panel of its own accord. */
 export type FromGstPage = { type: 'gst-page'; page: GstPageInfo };

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router-dom';
+import { type PageEntry, pagesInside, pagesOutside } from './build/pages.ts';
+import { page } from './data/lazy.ts';
 import { currentUser } from './data/session.ts';
-import { page } from './lazy.ts';
-import { type PageEntry, pagesInside, pagesOutside } from './pages.ts';
 import { ErrorInside, ErrorScreen } from './shell/ErrorScreen.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { panelPort } from '../messages.ts';
-import { type GstPort, readFigures, serveGstPanel } from '../portals/gst/serve.ts';
 import { gstMatches } from '../portals/matches.ts';
 import { answer } from '../questions.ts';
+import { type GstPort, readFigures, serveGstPanel } from '../serve/gst.ts';
 import { takeOver } from '../take-over.ts';
 
 export default defineContentScript({

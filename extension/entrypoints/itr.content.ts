@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { panelPort } from '../messages.ts';
 import { forgetOnLeaving } from '../portals/itr/page.ts';
-import { type PagePort, servePanel } from '../portals/itr/serve.ts';
 import { itrMatches } from '../portals/matches.ts';
+import { type PagePort, servePanel } from '../serve/itr.ts';
 import { takeOver } from '../take-over.ts';
 
 export default defineContentScript({

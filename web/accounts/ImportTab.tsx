@@ -11,7 +11,7 @@ import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { type ReadAnswer, trialBalancePaths } from './calls.ts';
+import { type ReadAnswer, trialBalancePaths } from './data/calls.ts';
 
 /** Findings shown of one file. */
 const SHOWN = 200;

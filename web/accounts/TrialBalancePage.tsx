@@ -18,7 +18,7 @@ import { Page as PageFrame } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { UnknownYear } from '../ui/UnknownYear.tsx';
-import { trialBalancePaths, type YearAnswer } from './calls.ts';
+import { trialBalancePaths, type YearAnswer } from './data/calls.ts';
 import { TrialBalanceView } from './TrialBalanceView.tsx';
 
 interface Entity {

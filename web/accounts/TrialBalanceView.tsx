@@ -29,7 +29,7 @@ import {
   trialBalancePaths,
   type WireAdjustments,
   type YearAnswer,
-} from './calls.ts';
+} from './data/calls.ts';
 import { totalsTexts, trialBalanceColumns } from './gridColumns.ts';
 import { ImportTab } from './ImportTab.tsx';
 import { MappingPanel } from './MappingPanel.tsx';

@@ -2,7 +2,7 @@ import type { Adjustments } from '../../shared/accounts/statements.ts';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
 import { ledgerToWire, rupeesOf, type WireMapping } from '../../shared/accounts/trial-balance-wire.ts';
 import { isApiError, post } from '../data/http.ts';
-import { trialBalancePaths } from './calls.ts';
+import { trialBalancePaths } from './data/calls.ts';
 
 /** What a save sends; amounts in paise. */
 export interface ToSave {

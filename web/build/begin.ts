@@ -1,3 +1,5 @@
+import type { EarlyReads } from '../data/earlyReads.ts';
+
 /** What the HTML knows of the pages: written by the build, read by `begin`. Files are named by their place in `files`. */
 export interface FirstLoad {
   files: readonly string[];
@@ -14,13 +16,6 @@ export interface FirstLoad {
     also: readonly { when?: string; files: readonly number[] }[];
     reads: readonly { path: string; bare?: true }[];
   }[];
-}
-
-/** Reads under way before the app asks for them. */
-export interface EarlyReads {
-  at: number;
-  token: string;
-  answers: Map<string, Promise<Response>>;
 }
 
 /**

@@ -7,7 +7,7 @@ interface Context {
 /** Our own code, dictionaries apart. */
 const ours = /[\\/](web|shared)[\\/](?!i18n[\\/]hi[\\/])[^\0]*\.tsx?$/;
 /** Of it the parts of pages in general. */
-const parts = /[\\/]web[\\/](?:(?:ui|data|theme|i18n)[\\/](?!hi[\\/])|lazy\.ts$)/;
+const parts = /[\\/]web[\\/](?:ui|data|theme|i18n)[\\/](?!hi[\\/])/;
 const zod = /node_modules[\\/]zod[\\/]/;
 
 /** Whether a module brings zod along, which sign-in and lists do without. */

@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
-import { type PageEntry, pagesInside, pagesOutside } from '../pages.ts';
 import { begin, type FirstLoad } from './begin.ts';
+import { type PageEntry, pagesInside, pagesOutside } from './pages.ts';
 
 type Chunks = Record<string, Rollup.OutputChunk>;
 const LIMIT = 'the first load names too much';

@@ -1,5 +1,5 @@
-import type { EarlyReads } from '../build/begin.ts';
 import { isDirty } from './dirty.ts';
+import type { EarlyReads } from './earlyReads.ts';
 import { endSession, token } from './session.ts';
 
 /** What a failed call throws. `status` is 0 when the server could not be reached. */

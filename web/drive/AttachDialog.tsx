@@ -13,8 +13,8 @@ import { Field } from '../ui/Field.tsx';
 import { Note, Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { changeItem } from './calls.ts';
-import { namesOf } from './operations.ts';
+import { changeItem } from './data/calls.ts';
+import { namesOf } from './data/operations.ts';
 
 /** Clients by name or PAN, searched on the server. */
 export function ClientBox(props: { value: string; name: string; onValue: (id: string) => void }) {

@@ -16,13 +16,9 @@ import { ContextMenu, type MenuItem } from '../ui/Menu.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type ActionId, actionsFor, menuOf, type Place } from './actions.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import type { Tickets } from './calls.ts';
-import { useHeld } from './clipboard.ts';
-import type { ItemColumn } from './columns.tsx';
 import { Details } from './Details.tsx';
-import { bringsFiles, draggedItems, dragMode, endDrag, mayDropInto, startDrag } from './dragging.ts';
-import { ItemList } from './ItemList.tsx';
-import { type Opened, Overlays } from './Overlays.tsx';
+import type { Tickets } from './data/calls.ts';
+import { useHeld } from './data/clipboard.ts';
 import {
   downloadItems,
   pasteHeld,
@@ -31,12 +27,16 @@ import {
   restoreItems,
   takeItems,
   trashItems,
-} from './operations.ts';
-import { setDrivePrefs, useDrivePrefs } from './prefs.ts';
+} from './data/operations.ts';
+import { setDrivePrefs, useDrivePrefs } from './data/prefs.ts';
+import type { ItemPage, Listing } from './data/useListing.ts';
+import { bringsFiles, draggedItems, dragMode, endDrag, mayDropInto, startDrag } from './dragging.ts';
+import type { ItemColumn } from './list/columns.tsx';
+import { ItemList } from './list/ItemList.tsx';
+import { nothingChosen, type Selection } from './list/selection.ts';
+import { type Opened, Overlays } from './Overlays.tsx';
 import type { Order } from './SearchBar.tsx';
-import { nothingChosen, type Selection } from './selection.ts';
 import { ToolBar } from './ToolBar.tsx';
-import type { ItemPage, Listing } from './useListing.ts';
 
 const Region = chakra('div', {
   base: {

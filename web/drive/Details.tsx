@@ -7,9 +7,9 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
-import { drivePaths } from './calls.ts';
-import { kindLabel } from './columns.tsx';
-import { KindIcon } from './ItemRow.tsx';
+import { drivePaths } from './data/calls.ts';
+import { kindLabel } from './list/columns.tsx';
+import { KindIcon } from './list/ItemRow.tsx';
 
 const Facts = chakra('dl', {
   base: {

@@ -7,18 +7,18 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Row } from '../ui/layout.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
-import { useDriveAddress } from './address.ts';
 import { Browser } from './Browser.tsx';
-import { drivePaths, ownTickets, pagePath, type Usage } from './calls.ts';
-import { hold, useHeld } from './clipboard.ts';
-import { ownColumns, sharedColumns } from './columns.tsx';
+import { useDriveAddress } from './data/address.ts';
+import { drivePaths, ownTickets, pagePath, type Usage } from './data/calls.ts';
+import { hold, useHeld } from './data/clipboard.ts';
+import { namesOf, pasteHeld } from './data/operations.ts';
+import { useListing } from './data/useListing.ts';
 import { FilterMenu } from './FilterMenu.tsx';
-import { namesOf, pasteHeld } from './operations.ts';
+import { ownColumns, sharedColumns } from './list/columns.tsx';
 import { folderOrders, SearchBar } from './SearchBar.tsx';
 import { addPicked } from './uploads/add.ts';
 import { onArrival } from './uploads/engine.ts';
 import { type Picking, pickedByDrop, pickedByInput } from './uploads/walk.ts';
-import { useListing } from './useListing.ts';
 
 interface Props {
   usage: Usage | undefined;

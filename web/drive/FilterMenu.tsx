@@ -10,7 +10,7 @@ import { Field } from '../ui/Field.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Select } from '../ui/Select.tsx';
 import { ClientBox } from './AttachDialog.tsx';
-import { useDriveAddress } from './address.ts';
+import { useDriveAddress } from './data/address.ts';
 
 /** Documents of one client or year, whatever folder they are in. */
 export function FilterMenu() {

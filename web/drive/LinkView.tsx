@@ -21,13 +21,13 @@ import { Card, Note, Row, Stack } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PasswordInput } from '../ui/TextInput.tsx';
 import { Browser } from './Browser.tsx';
-import { drivePaths, linkTickets, type Tickets } from './calls.ts';
-import { sharedColumns } from './columns.tsx';
-import { KindIcon } from './ItemRow.tsx';
+import { drivePaths, linkTickets, type Tickets } from './data/calls.ts';
+import { downloadItems } from './data/operations.ts';
+import { useListing } from './data/useListing.ts';
+import { sharedColumns } from './list/columns.tsx';
+import { KindIcon } from './list/ItemRow.tsx';
 import { Overlays } from './Overlays.tsx';
-import { downloadItems } from './operations.ts';
 import { folderOrders, SearchBar } from './SearchBar.tsx';
-import { useListing } from './useListing.ts';
 
 /** What stands behind a link; read once, since each reading counts as an opening. */
 export const useShareAccess = (token: string) =>

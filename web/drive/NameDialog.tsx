@@ -10,7 +10,7 @@ import { Stack } from '../ui/layout.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useForm } from '../ui/useForm.ts';
-import { changeItem, drivePaths } from './calls.ts';
+import { changeItem, drivePaths } from './data/calls.ts';
 
 interface Props {
   title: string;

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { DriveItem } from '../../shared/drive/calls.ts';
-import { retry } from '../lazy.ts';
+import { retry } from '../data/lazy.ts';
 import { AttachDialog } from './AttachDialog.tsx';
-import type { Tickets } from './calls.ts';
 import { DetailsDialog } from './Details.tsx';
+import type { Tickets } from './data/calls.ts';
 import { RenameDialog } from './NameDialog.tsx';
 
 const ShareDialog = lazy(() =>

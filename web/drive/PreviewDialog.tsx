@@ -12,9 +12,8 @@ import { Table } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note, Row } from '../ui/layout.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import type { Tickets } from './calls.ts';
-import { KindIcon } from './ItemRow.tsx';
-import { downloadItems } from './operations.ts';
+import type { Tickets } from './data/calls.ts';
+import { downloadItems } from './data/operations.ts';
 import {
   columnLetter,
   cutNote,
@@ -24,7 +23,8 @@ import {
   tableLimits,
   tableRows,
   textOf,
-} from './preview.ts';
+} from './data/preview.ts';
+import { KindIcon } from './list/ItemRow.tsx';
 
 const Stage = chakra('div', {
   base: {

@@ -3,12 +3,12 @@ import type { SharedWithMeReply } from '../../shared/drive/share-calls.ts';
 import { get } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useDriveAddress } from './address.ts';
 import { Browser } from './Browser.tsx';
-import { drivePaths, ownTickets, pagePath } from './calls.ts';
-import { sharedColumns } from './columns.tsx';
+import { useDriveAddress } from './data/address.ts';
+import { drivePaths, ownTickets, pagePath } from './data/calls.ts';
+import { useListing } from './data/useListing.ts';
+import { sharedColumns } from './list/columns.tsx';
 import { SearchBar, sharedOrders } from './SearchBar.tsx';
-import { useListing } from './useListing.ts';
 
 /** What others shared with the caller by name. */
 export function SharedView() {

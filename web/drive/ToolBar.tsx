@@ -6,8 +6,8 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { type ActionId, actionsFor, menuOf, type Place } from './actions.ts';
-import { TOOL_BAR, TOP_BAR } from './listStyle.ts';
-import { setDrivePrefs, useDrivePrefs } from './prefs.ts';
+import { setDrivePrefs, useDrivePrefs } from './data/prefs.ts';
+import { TOOL_BAR, TOP_BAR } from './list/listStyle.ts';
 import type { Order } from './SearchBar.tsx';
 
 const Bar = chakra('div', {

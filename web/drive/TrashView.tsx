@@ -6,13 +6,13 @@ import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Note, Row } from '../ui/layout.tsx';
-import { useDriveAddress } from './address.ts';
 import { Browser } from './Browser.tsx';
-import { drivePaths, ownTickets, pagePath } from './calls.ts';
-import { trashColumns } from './columns.tsx';
-import { emptyTrash } from './operations.ts';
+import { useDriveAddress } from './data/address.ts';
+import { drivePaths, ownTickets, pagePath } from './data/calls.ts';
+import { emptyTrash } from './data/operations.ts';
+import { useListing } from './data/useListing.ts';
+import { trashColumns } from './list/columns.tsx';
 import { SearchBar, trashOrders } from './SearchBar.tsx';
-import { useListing } from './useListing.ts';
 
 /** What was deleted in the last 30 days. */
 export function TrashView({ onUsage }: { onUsage: () => void }) {

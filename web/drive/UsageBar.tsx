@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import type { Usage } from './calls.ts';
+import type { Usage } from './data/calls.ts';
 
 /** How full the drive is: a warning from 75 per cent on, an error from 90. */
 export function UsageBar({ usage }: { usage: Usage }) {

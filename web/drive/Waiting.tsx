@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { drivePaths, type StorageStatus } from './calls.ts';
+import { drivePaths, type StorageStatus } from './data/calls.ts';
 
 /** Before the drive is open: asking for it, and where the request stands. */
 export function Waiting({ status, onChange }: { status: StorageStatus; onChange: () => Promise<unknown> }) {

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 import type { DriveItem } from '../../shared/drive/calls.ts';
-import { namesOf } from './operations.ts';
+import { namesOf } from './data/operations.ts';
 
 /** What is dragged within the drive; a browser hides a drag's data until it is dropped. */
 let dragged: readonly DriveItem[] = [];

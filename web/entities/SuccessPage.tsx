@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { retry } from '../data/lazy.ts';
 import { t, tn } from '../i18n/t.ts';
-import { retry } from '../lazy.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { retry } from '../data/lazy.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { retry } from '../lazy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pagesInside, pagesOutside } from '../pages.ts';
+import { pagesInside, pagesOutside } from '../build/pages.ts';
 import { type Found, type RoutedPage, reachedFrom, routedPages, textsOfUi } from './extract.ts';
 
 const web = join(import.meta.dirname, '..');

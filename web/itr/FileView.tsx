@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { errorText } from '../data/errors.ts';
 import { callRaw, download, isApiError } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
-import { useSaveToDrive } from '../drive/useSaveToDrive.ts';
+import { useSaveToDrive } from '../drive/data/useSaveToDrive.ts';
 import { IssueList } from '../forms/IssueList.tsx';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';

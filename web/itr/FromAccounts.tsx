@@ -3,7 +3,7 @@ import { itr3AccountParts, itr3Accounts } from '../../shared/accounts/itr3-accou
 import { businessFigures } from '../../shared/accounts/statements-itr3.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import { ledgersOf, trialBalancePaths, type YearAnswer } from '../accounts/calls.ts';
+import { ledgersOf, trialBalancePaths, type YearAnswer } from '../accounts/data/calls.ts';
 import { withQuery } from '../data/keys.ts';
 import { day } from '../i18n/format.ts';
 import { t, tn } from '../i18n/t.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { stepOf, treeOf } from '../../shared/forms/form.ts';
+import { retry } from '../data/lazy.ts';
 import { nodesTo } from '../forms/show.ts';
 import { t } from '../i18n/t.ts';
-import { retry } from '../lazy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';
 import type { OpenReturn } from './openReturn.ts';

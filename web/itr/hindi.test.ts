@@ -12,10 +12,10 @@ import { itr4Years } from '../../shared/itr/itr4/data/years.ts';
 import { ownRulesOf } from '../../shared/itr/itr4/rules/check.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { filingMessages } from '../../shared/tax/filing-messages.ts';
+import { pagesInside } from '../build/pages.ts';
 import { issueText } from '../forms/issues.ts';
 import { dictionary } from '../i18n/extract.ts';
 import { loadRooms, setLanguage } from '../i18n/language.ts';
-import { pagesInside } from '../pages.ts';
 
 const hindi = dictionary(join(import.meta.dirname, '..', 'i18n', 'hi'));
 

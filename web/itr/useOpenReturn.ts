@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
-import { retry } from '../lazy.ts';
+import { retry } from '../data/lazy.ts';
 import type { Asked, OpenReturn } from './openReturn.ts';
 
 /** How far opening a return is. */

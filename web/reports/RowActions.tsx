@@ -1,7 +1,7 @@
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
-import { useSaveToDrive } from '../drive/useSaveToDrive.ts';
+import { useSaveToDrive } from '../drive/data/useSaveToDrive.ts';
 import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';

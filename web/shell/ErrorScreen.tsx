@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isApiError } from '../data/http.ts';
+import { PartMissing } from '../data/lazy.ts';
 import { t } from '../i18n/t.ts';
-import { PartMissing } from '../lazy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card, Row, Stack } from '../ui/layout.tsx';
 import { usePageTitle } from '../ui/Page.tsx';

@@ -7,7 +7,7 @@ import { sourceFiles, textsOfModel, textsOfUi } from '../i18n/extract.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Dictionaries the two TDS pages load (web/pages.ts), and those every page has. */
+/** Dictionaries the two TDS pages load (web/build/pages.ts), and those every page has. */
 const rooms = {
   picker: ['common', 'tds', 'tds-labels', 'entities'],
   statement: ['common', 'tds', 'tds-labels', 'states', 'forms'],

@@ -1,8 +1,21 @@
 import { isGstin } from '../../../shared/identifiers.ts';
 import { isVisible } from '../../fill/dom.ts';
-import type { GstPageInfo } from '../../messages.ts';
 import type { GstReturn } from './figures.ts';
+import type { LedgerName } from './ledger.ts';
 import { ledgerPageOf } from './ledger.ts';
+
+/** What a GST page shows beyond doubt. */
+export interface GstPageInfo {
+  page: GstReturn | LedgerName | undefined;
+  /** One table of GSTR-1, document by document: to be copied, no totals of a return. */
+  listed?: boolean;
+  gstin?: string;
+  /** MMYYYY */
+  period?: string;
+  /** Ledgers: the days (DD/MM/YYYY) or months (MMYYYY) its boxes show. */
+  span?: { from: string; to: string };
+  blocked?: string;
+}
 
 const months = [
   'january',

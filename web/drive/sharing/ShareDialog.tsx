@@ -17,7 +17,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { drivePaths } from '../calls.ts';
+import { drivePaths } from '../data/calls.ts';
 import { ShareForm } from './ShareForm.tsx';
 import { ShareLine } from './ShareLine.tsx';
 import type { ShareTerms } from './terms.ts';

@@ -11,7 +11,7 @@ import { LoadError } from '../../ui/LoadError.tsx';
 import { Note, Row } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
-import { drivePaths } from '../calls.ts';
+import { drivePaths } from '../data/calls.ts';
 
 const states: Readonly<Record<Share['state'], { label: string; tone: Tone }>> = {
   active: { label: mark('Active'), tone: 'done' },

@@ -6,7 +6,7 @@ import { currentUser } from '../../data/session.ts';
 import { mark } from '../../i18n/mark.ts';
 import { t } from '../../i18n/t.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { drivePaths, type Usage } from '../calls.ts';
+import { drivePaths, type Usage } from '../data/calls.ts';
 import { pump } from './engine.ts';
 import { isSameFile, keepOnly } from './kept.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ChunkReply } from '../../../shared/drive/upload-calls.ts';
 import type { ApiError } from '../../data/http.ts';
 import { token } from '../../data/session.ts';
-import { drivePaths } from '../calls.ts';
+import { drivePaths } from '../data/calls.ts';
 
 const failure = (status: number, text: string): ApiError => {
   let body: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DriveItem } from '../../shared/drive/calls.ts';
+import type { DriveItem } from '../../../shared/drive/calls.ts';
 
 /** What Copy or Cut took, held until Paste in the folder it goes to. */
 export interface DriveClipboard {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { type DriveItem, driveLimits } from '../../shared/drive/calls.ts';
+import { type DriveItem, driveLimits } from '../../../shared/drive/calls.ts';
 
 /** What every list of items answers. */
 export interface ItemPage {

@@ -1,8 +1,8 @@
+import { errorText } from '../data/errors.ts';
+import { del, isApiError, post } from '../data/http.ts';
+import type { List } from '../data/useList.ts';
 import { t } from '../i18n/t.ts';
-import { showToast } from '../ui/toasts.ts';
-import { errorText } from './errors.ts';
-import { del, isApiError, post } from './http.ts';
-import type { List } from './useList.ts';
+import { showToast } from './toasts.ts';
 
 interface Options<T> {
   list: List<T>;

@@ -1,5 +1,5 @@
-import type { PreviewKind } from '../../shared/drive/calls.ts';
-import { t } from '../i18n/t.ts';
+import type { PreviewKind } from '../../../shared/drive/calls.ts';
+import { t } from '../../i18n/t.ts';
 
 /** Larger files are downloaded rather than shown. */
 export const largestPreview = 60 * 1024 * 1024;

@@ -8,14 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DriveItem } from '../../shared/drive/calls.ts';
-import { t } from '../i18n/t.ts';
-import { useDensity } from '../theme/preferences.ts';
-import { Icon } from '../ui/Icon.tsx';
+import type { DriveItem } from '../../../shared/drive/calls.ts';
+import { t } from '../../i18n/t.ts';
+import { useDensity } from '../../theme/preferences.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { asHead, asRow, asRows } from '../data/roles.ts';
 import { type ItemColumn, sizeText } from './columns.tsx';
 import { ItemRow, ItemTile } from './ItemRow.tsx';
 import { HEAD_TOP, HeadRow, ListFrame, NARROW } from './listStyle.ts';
-import { asHead, asRow, asRows } from './roles.ts';
 import { chooseAll, keepListed, nothingChosen, press, type Selection, toggle } from './selection.ts';
 import { useListKeys } from './useListKeys.ts';
 import { revealRow, useRowWindow } from './useRowWindow.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { loadRooms } from './i18n/language.ts';
+import { loadRooms } from '../i18n/language.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const FLAG = 'reloaded-for-chunk';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { DriveItem } from '../../shared/drive/calls.ts';
-import { t } from '../i18n/t.ts';
-import { Icon } from '../ui/Icon.tsx';
+import type { DriveItem } from '../../../shared/drive/calls.ts';
+import { t } from '../../i18n/t.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { kindLooks, kindOf } from '../data/kinds.ts';
+import { asCell, asRow } from '../data/roles.ts';
 import type { ItemColumn } from './columns.tsx';
-import { kindLooks, kindOf } from './kinds.ts';
-import { asCell, asRow } from './roles.ts';
 
 /** The picture of an item's kind. */
 export function KindIcon({ item, size = 22 }: { item: DriveItem; size?: number }) {

@@ -8,11 +8,11 @@ import type {
   StatusReply,
   TicketReply,
   UsageReply,
-} from '../../shared/drive/calls.ts';
-import { driveLimits } from '../../shared/drive/calls.ts';
-import { post, put } from '../data/http.ts';
-import { withQuery } from '../data/keys.ts';
-import { currentUser } from '../data/session.ts';
+} from '../../../shared/drive/calls.ts';
+import { driveLimits } from '../../../shared/drive/calls.ts';
+import { post, put } from '../../data/http.ts';
+import { withQuery } from '../../data/keys.ts';
+import { currentUser } from '../../data/session.ts';
 
 const own = () => encodeURIComponent(currentUser()?.id ?? '');
 

@@ -1,9 +1,9 @@
-import type { Clash, DriveItem, OnClash } from '../../shared/drive/calls.ts';
-import { errorText } from '../data/errors.ts';
-import { isApiError, post } from '../data/http.ts';
-import { formatCount, t } from '../i18n/t.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { showToast } from '../ui/toasts.ts';
+import type { Clash, DriveItem, OnClash } from '../../../shared/drive/calls.ts';
+import { errorText } from '../../data/errors.ts';
+import { isApiError, post } from '../../data/http.ts';
+import { formatCount, t } from '../../i18n/t.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { askClash } from './askClash.tsx';
 import { changeItems, drivePaths, placeItems, type Tickets } from './calls.ts';
 import { heldItems, hold } from './clipboard.ts';

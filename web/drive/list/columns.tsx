@@ -1,7 +1,7 @@
-import type { DriveItem } from '../../shared/drive/calls.ts';
-import { bytes, day } from '../i18n/format.ts';
-import { t } from '../i18n/t.ts';
-import { kindLooks, kindOf } from './kinds.ts';
+import type { DriveItem } from '../../../shared/drive/calls.ts';
+import { bytes, day } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { kindLooks, kindOf } from '../data/kinds.ts';
 
 /** One column beside the name. `sort` is the server's name of it. */
 export interface ItemColumn<I extends DriveItem = DriveItem> {

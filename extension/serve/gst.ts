@@ -1,9 +1,10 @@
-import type { FromGstPage, GstPageInfo, GstReading } from '../../messages.ts';
-import { figuresOf, type GstReturn, reads } from './figures.ts';
-import { callOf, type LedgerPage, ledgerOf, ledgerPageOf } from './ledger.ts';
-import { ledgerRows } from './ledger-table.ts';
-import { readGstPage } from './page.ts';
-import { listedRows, summaryRows, tileRows } from './tables.ts';
+import type { FromGstPage, GstReading } from '../messages.ts';
+import { figuresOf, type GstReturn, reads } from '../portals/gst/figures.ts';
+import { callOf, type LedgerPage, ledgerOf, ledgerPageOf } from '../portals/gst/ledger.ts';
+import { ledgerRows } from '../portals/gst/ledger-table.ts';
+import type { GstPageInfo } from '../portals/gst/page.ts';
+import { readGstPage } from '../portals/gst/page.ts';
+import { listedRows, summaryRows, tileRows } from '../portals/gst/tables.ts';
 
 /** The part of a browser port used here. */
 export interface GstPort {

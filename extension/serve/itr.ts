@@ -1,13 +1,13 @@
-import type { Change } from '../../fill/change.ts';
-import { find, readPage, type Within } from '../../fill/find.ts';
-import { highlight } from '../../fill/highlight.ts';
-import { type Plan, type PlanNode, type Step, stepsOf } from '../../fill/plan.ts';
-import { pointAt } from '../../fill/point.ts';
-import { pairRows, rowsOnPage } from '../../fill/rows.ts';
-import { runPlan } from '../../fill/run.ts';
-import { undo } from '../../fill/undo.ts';
-import type { FromPage, ToPage } from '../../messages.ts';
-import { guard, obstacle, readPageInfo } from './page.ts';
+import type { Change } from '../fill/change.ts';
+import { find, readPage, type Within } from '../fill/find.ts';
+import { highlight } from '../fill/highlight.ts';
+import { type Plan, type PlanNode, type Step, stepsOf } from '../fill/plan.ts';
+import { pointAt } from '../fill/point.ts';
+import { pairRows, rowsOnPage } from '../fill/rows.ts';
+import { runPlan } from '../fill/run.ts';
+import { undo } from '../fill/undo.ts';
+import type { FromPage, ToPage } from '../messages.ts';
+import { guard, obstacle, readPageInfo } from '../portals/itr/page.ts';
 
 /** The part of a browser port used here. */
 export interface PagePort {

@@ -1,6 +1,6 @@
-import type { Ledger } from '../../shared/accounts/trial-balance.ts';
-import { withClosing } from '../../shared/accounts/trial-balance.ts';
-import { paiseOf, type WireLedger, type WireMapping } from '../../shared/accounts/trial-balance-wire.ts';
+import type { Ledger } from '../../../shared/accounts/trial-balance.ts';
+import { withClosing } from '../../../shared/accounts/trial-balance.ts';
+import { paiseOf, type WireLedger, type WireMapping } from '../../../shared/accounts/trial-balance-wire.ts';
 
 /** Entries of the final accounts on the wire; rupees. */
 export interface WireAdjustments {
