@@ -148,6 +148,21 @@ export function readTable(
     else if (!column && heading) unused.push(String(cell));
     return column;
   });
+  // Of two columns with one meaning the second would replace the first.
+  const again = places.findIndex(
+    (column, at) =>
+      column !== undefined &&
+      places.indexOf(column) < at &&
+      lines.slice(1).some((cells) => String(cells[at] ?? '') !== String(cells[places.indexOf(column)] ?? '')),
+  );
+  if (again >= 0) {
+    const column = places[again]!.label;
+    const message = {
+      text: 'Two columns are headed {found}: name one of them otherwise',
+      params: { found: column },
+    };
+    return { rows: [], refused: [{ table, line: 1, column, message }], unused };
+  }
   const rows: SheetRow[] = [];
   const refused: RefusedLine[] = [];
   lines.slice(1).forEach((cells, i) => {
