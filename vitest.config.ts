@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** One project a room, so that each can be run alone: `npx vitest run --project api`. */
-const room = (name: string, include: string[], timeout = 30_000) => ({
+const room = (name: string, include: string[], timeout = 30_000, more = {}) => ({
   test: {
     name,
     include,
     testTimeout: timeout,
     hookTimeout: Math.max(timeout, 60_000),
     environment: 'node' as const,
+    ...more,
   },
 });
 
@@ -19,7 +20,11 @@ export default defineConfig({
       room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts']),
       room('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
       room('extension', ['extension/**/*.test.ts'], 120_000),
-      room('journeys', ['scripts/journeys/**/*.journey.ts'], 180_000),
+      // Files of a worker share their modules, and by them one server and one browser (scripts/journeys/stage.ts).
+      room('journeys', ['scripts/journeys/**/*.journey.ts'], 180_000, {
+        isolate: false,
+        globalSetup: 'scripts/journeys/folder.ts',
+      }),
     ],
   },
 });

@@ -43,6 +43,8 @@ export interface TestServer {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   get: (path: string, token?: string) => Promise<Answer>;
   post: (path: string, body?: unknown, token?: string) => Promise<Answer>;
+  /** Throws when a log line holds personal data. */
+  checkLogs: () => void;
   stop: () => Promise<void>;
 }
 
@@ -149,6 +151,11 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     };
   };
 
+  const checkLogs = () => {
+    const told = lines.find((line) => personal.test(line));
+    if (told) throw new Error(`A log line holds personal data: ${told}`);
+  };
+
   return {
     url: running.url,
     dataDir,
@@ -160,12 +167,12 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
     call,
     get: (path, token) => call('GET', path, { token }),
     post: (path, body, token) => call('POST', path, { body: body ?? {}, token }),
+    checkLogs,
     stop: async () => {
       if (external && !overrides.dataDir && mongoose.connection.readyState === 1)
         await mongoose.connection.dropDatabase();
       await running.stop();
-      const told = lines.find((line) => personal.test(line));
-      if (told) throw new Error(`A log line holds personal data: ${told}`);
+      checkLogs();
       if (!overrides.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };

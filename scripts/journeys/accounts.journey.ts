@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otpFor } from '../../api/testing/mails.ts';
-import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { adminPassword, type TestServer } from '../../api/testing/server.ts';
+import { at, clear, gone, press, shows, stage } from './stage.ts';
 
 /** The way of an account: pricing, registration with the code from the mail, approval, devices, the first entity and its life. */
 
@@ -14,14 +13,9 @@ const password = 'monsoon over marine drive';
 const trouble: string[] = [];
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
-  browser = await launchChromium();
+  ({ server, browser } = await stage());
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 /** A fresh browser profile: another device. */
 async function device(): Promise<{ page: Page; context: BrowserContext }> {
@@ -38,39 +32,6 @@ async function device(): Promise<{ page: Page; context: BrowserContext }> {
   return { page, context };
 }
 
-/** The visible button, link, tab or menu entry with this text or accessible name; inside the open dialog when there is one. */
-async function find(page: Page, text: string): Promise<ElementHandle<HTMLElement>> {
-  const handle = await page.waitForFunction(
-    (wanted) => {
-      const root = document.querySelector('dialog[open]') ?? document;
-      return [...root.querySelectorAll<HTMLElement>('button, a, [role=tab], [role^=menuitem]')].find(
-        (e) =>
-          e.checkVisibility() &&
-          (e.textContent?.trim() === wanted || e.getAttribute('aria-label') === wanted),
-      );
-    },
-    { timeout: 10_000 },
-    text,
-  );
-  return handle as unknown as ElementHandle<HTMLElement>;
-}
-const press = async (page: Page, text: string) => (await find(page, text)).evaluate((e) => e.click());
-const shows = (page: Page, text: string) =>
-  page
-    .waitForFunction((wanted) => document.body.textContent?.includes(wanted), { timeout: 10_000 }, text)
-    .catch(async () => {
-      throw new Error(
-        `"${text}" is not on ${page.url()}: ${await page.evaluate(() => document.body.textContent)}`,
-      );
-    });
-const gone = (page: Page, text: string) =>
-  page.waitForFunction(
-    (wanted) => !document.querySelector('main')?.textContent?.includes(wanted),
-    { timeout: 10_000 },
-    text,
-  );
-const at = (page: Page, path: string) =>
-  page.waitForFunction((wanted) => location.pathname === wanted, { timeout: 10_000 }, path);
 const fill = async (page: Page, id: string, text: string) => {
   const input = (await page.waitForSelector(id))!;
   await input.click({ count: 3 });

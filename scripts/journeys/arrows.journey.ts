@@ -1,14 +1,12 @@
-import type { Browser, KeyInput, Page } from 'puppeteer';
+import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntity, buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { presentAccount } from '../../api/users/present.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { inTurn, opening, press, wait } from '../screens/acts.ts';
 import { furnish } from '../screens/firm.ts';
 import { settled } from '../screens/inspect.ts';
 import { preparerScreens, type Screen } from '../screens/list.ts';
+import { clear, signIn, stage } from './stage.ts';
 
 /**
  * Keys inside the parts that are one Tab stop, as the ARIA Authoring Practices have them: menus, tabs, boxes with a list, the palette; in
@@ -17,30 +15,22 @@ import { preparerScreens, type Screen } from '../screens/list.ts';
 
 const long = process.env['MODE'] === 'long';
 let server: TestServer;
-let browser: Browser;
+let profile: BrowserContext;
 let owner: TestUser;
 let page: Page;
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
+  const { browser, ...rest } = await stage();
+  server = rest.server;
+  profile = await browser.createBrowserContext();
   owner = await buildUser(server);
   for (const first_name of ['Asha', 'Bina', 'Chitra'])
     await buildEntity(server, { owner, fields: { first_name } });
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await profile.newPage();
   await page.setViewport({ width: 1440, height: 900 });
-  await page.evaluateOnNewDocument(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { token: owner.token, user: JSON.stringify(presentAccount(owner.doc)), hideExtensionPromo: 'true' },
-  );
+  await signIn(page, owner);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 const go = async (path: string) => {
   await page.goto(server.url + path);

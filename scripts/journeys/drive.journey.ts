@@ -12,10 +12,9 @@ import { toId } from '../../api/records.ts';
 import { buildDriveOwner, putFile, putFolder } from '../../api/testing/drive.ts';
 import { buildUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
-import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { adminPassword, type TestServer } from '../../api/testing/server.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
+import { clear, press, shows, stage, until } from './stage.ts';
 
 /** The drive: from the waitlist to a revoked share, uploads that outlive the connection and the page, folders of any length. */
 
@@ -25,14 +24,11 @@ let folder: string;
 let wrong: string[];
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
+  ({ server, browser } = await stage());
   folder = await mkdtemp(join(tmpdir(), 'karsetu-drive-'));
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await clear();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
@@ -84,45 +80,6 @@ async function pageOf(who?: { email: string; password: string }, looks: Looks = 
   return page;
 }
 
-/** Waits for something; when it does not come, says what stands there instead. */
-async function until<T>(page: Page, what: string, wait: Promise<T>): Promise<T> {
-  try {
-    return await wait;
-  } catch {
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-    const shown = await page.evaluate(() => document.body.innerText);
-    throw new Error(`${what} did not come at ${page.url()}. There stands: ${shown}`);
-  }
-}
-const shows = (page: Page, text: string) =>
-  until(
-    page,
-    text,
-    page.waitForFunction(
-      // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-      (wanted) => document.body.innerText.includes(wanted),
-      { timeout: 30_000, polling: 100 },
-      text,
-    ),
-  );
-async function press(page: Page, name: string): Promise<void> {
-  const found = await until(
-    page,
-    name,
-    page.waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll<HTMLElement>('button, [role=tab], [role=menuitem]')].find(
-          (e) =>
-            e.checkVisibility() &&
-            (e.textContent?.trim() === wanted || e.getAttribute('aria-label')?.startsWith(wanted)) &&
-            (!document.querySelector('dialog[open]') || e.closest('dialog')),
-        ),
-      { timeout: 30_000, polling: 100 },
-      name,
-    ),
-  );
-  await (found as unknown as ElementHandle<HTMLElement>).click();
-}
 const row = async (page: Page, name: string) =>
   (await until(
     page,

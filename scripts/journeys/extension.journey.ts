@@ -1,12 +1,12 @@
 /// <reference types="chrome" />
-import type { ElementHandle, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { type Rig, startRig } from '../../extension/testing/browser.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import { buildStale } from '../build.ts';
 import { sampleFile } from './sample-return.ts';
+import { clear, press, shows, stage } from './stage.ts';
 import { openAsTrusted, trustedOrigin } from './trusted-origin.ts';
 
 /** A return goes from the web app into the extension's panel, where the user accepts it. */
@@ -18,8 +18,9 @@ let page: Page;
 let address = '';
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  [server, rig] = await Promise.all([startTestServer(), startRig()]);
+  const shared = await stage();
+  server = shared.server;
+  rig = await startRig();
   owner = await buildUser(server);
   const { id: entityId } = await buildEntity(server, { owner, fields: { pan: 'ABCPK1234F' } });
   const model = await loadItrForm('ITR-1', '2026-27');
@@ -32,26 +33,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rig?.close();
-  await server?.stop();
+  await clear();
 });
 
-const shows = async (where: Page, text: string) => {
-  const seen = await where
-    .waitForFunction(
-      (wanted) => (document.body.textContent ?? '').includes(wanted),
-      { timeout: 60_000, polling: 50 },
-      text,
-    )
-    .catch(() => undefined);
-  if (!seen) expect(await where.evaluate(() => document.body.textContent)).toContain(text);
-};
-const press = async (where: Page, name: string) => {
-  const button = await where.waitForSelector(
-    `xpath/.//button[normalize-space()="${name}" and not(@disabled)]`,
-    { timeout: 30_000 },
-  );
-  await (button as ElementHandle<HTMLElement>).evaluate((b) => b.click());
-};
 const kept = () =>
   rig.panel.evaluate(() => chrome.storage.session.get(null)) as Promise<Record<string, unknown>>;
 

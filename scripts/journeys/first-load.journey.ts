@@ -1,10 +1,9 @@
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { sampleReturn } from '../../shared/sample-firm/return.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { clear, stage } from './stage.ts';
 
 /** What a page asks for when it is opened by its address: code and data together, everything once. */
 
@@ -14,17 +13,12 @@ let person: TestUser;
 let wizard: string;
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
+  ({ server, browser } = await stage());
   person = await buildUser(server, { full_name: 'Meera Joshi' });
   const itr = await buildReturn(server, { owner: person, form_data: sampleReturn });
   wizard = `/app/itr/itr1/${itr.entityId}?year=2026-27&return=${itr.id}`;
-  browser = await launchChromium();
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 /** Opens an address in a new browser: what it asked for in order, and how many reads begun early nobody took. */
 async function open(address: string) {

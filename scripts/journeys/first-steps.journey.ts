@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
+import { clear, press, shows, stage } from './stage.ts';
 
 /** A newcomer's first minutes: the sample firm, its return with a tax, the help by the palette, and everything gone again. */
 
 let server: TestServer;
-let browser: Browser;
+let profile: BrowserContext;
 let person: TestUser;
 let page: Page;
-
-const shows = (text: string) =>
-  page.waitForFunction((wanted) => document.body.textContent?.includes(wanted), { timeout: 15_000 }, text);
-const press = (text: string) =>
-  page.evaluate((wanted) => {
-    const found = [...document.querySelectorAll<HTMLElement>('button, a')].find(
-      (e) => e.textContent?.trim() === wanted,
-    );
-    if (!found) throw new Error(`there is no ${wanted}`);
-    found.click();
-  }, text);
 
 /** The first steps with the mark of what is done. */
 const ticked = () =>
@@ -32,11 +20,11 @@ const ticked = () =>
   );
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
+  const { browser, ...rest } = await stage();
+  server = rest.server;
+  profile = await browser.createBrowserContext();
   person = await buildUser(server, { full_name: 'Meera Joshi', tier: 'tier1' });
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await profile.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   await page.evaluateOnNewDocument(
     (stored) => {
@@ -48,17 +36,14 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 it('makes a sample firm in one click, with a return that has a tax, invoices and books', async () => {
   await page.goto(`${server.url}/app`);
-  await shows('First steps');
-  await press('Try with a sample firm');
-  await shows('The sample firm is ready');
-  await shows('Asha Kulkarni (Sample)');
+  await shows(page, 'First steps');
+  await press(page, 'Try with a sample firm');
+  await shows(page, 'The sample firm is ready');
+  await shows(page, 'Asha Kulkarni (Sample)');
   const of = async (path: string) => (await server.get(path, person.token)).body;
   expect((await of('/api/companies/list')).total).toBe(3);
   const [itr] = (await of('/api/itr/list')).returns as { id: string }[];
@@ -88,7 +73,7 @@ it('finds a topic of the help in the palette and on its page', async () => {
   await page.keyboard.up('Control');
   await page.waitForSelector('dialog[open] [role=combobox]');
   await page.keyboard.type('88A');
-  await shows('GSTR-2B matching and GSTR-3B');
+  await shows(page, 'GSTR-2B matching and GSTR-3B');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => location.pathname === '/app/help' && location.hash === '#gstr3b');
   await page.waitForSelector('main input[type=search]');
@@ -99,9 +84,9 @@ it('finds a topic of the help in the palette and on its page', async () => {
 
 it('removes the sample firm in one click', async () => {
   await page.goto(`${server.url}/app`);
-  await shows('Remove the sample firm');
+  await shows(page, 'Remove the sample firm');
   expect(await ticked()).toEqual(['Look around in the help']);
-  await press('Remove the sample firm');
-  await shows('Try with a sample firm');
+  await press(page, 'Remove the sample firm');
+  await shows(page, 'Try with a sample firm');
   expect((await server.get('/api/companies/list', person.token)).body.total).toBe(0);
 });

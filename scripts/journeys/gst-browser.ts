@@ -2,37 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity } from '../../api/testing/gst.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { presentAccount } from '../../api/users/present.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { still } from '../screens/still.ts';
 import { enterFile } from './file-chooser.ts';
-
-/** A server and a Chromium for the journeys of GST. */
-export async function startGst(): Promise<{
-  server: TestServer;
-  browser: Browser;
-  stop: () => Promise<void>;
-}> {
-  await buildStale(console.log, ['web']);
-  const server = await startTestServer();
-  const browser = await launchChromium();
-  return {
-    server,
-    browser,
-    stop: async () => {
-      await browser.close();
-      await server.stop();
-    },
-  };
-}
+import { downloadsTo, shows, signIn, stage, watch } from './stage.ts';
 
 /** One person at the keyboard: signed in, with a proprietor in Gujarat. The mouse is never used. */
 export interface Desk {
+  server: TestServer;
   page: Page;
   owner: TestUser;
   entity: Awaited<ReturnType<typeof buildGstEntity>>;
@@ -60,34 +40,18 @@ const focusName = () => {
   return (e.getAttribute('aria-label') ?? e.textContent ?? '').trim();
 };
 
-export async function openDesk(server: TestServer, browser: Browser): Promise<Desk> {
+export async function openDesk(): Promise<Desk> {
+  const { server, browser } = await stage();
   const folder = await mkdtemp(join(tmpdir(), 'karsetu-gst-'));
   const owner = await buildUser(server);
   const entity = await buildGstEntity(server, { owner });
   const context: BrowserContext = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 1400, height: 1000 });
-  const wrong: string[] = [];
-  page.on('console', (m) => {
-    if (m.type() === 'error') wrong.push(m.text());
-  });
-  page.on('pageerror', (e) => wrong.push(String(e)));
+  const wrong = watch(page);
   page.on('dialog', (d) => void d.accept());
-  const client = await browser.target().createCDPSession();
-  await client.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    downloadPath: folder,
-    ...(context.id ? { browserContextId: context.id } : {}),
-  });
-  await page.evaluateOnNewDocument(
-    (token, user) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-      localStorage.setItem('hideExtensionPromo', 'true');
-    },
-    owner.token,
-    JSON.stringify(presentAccount(owner.doc)),
-  );
+  await downloadsTo(page, folder);
+  await signIn(page, owner);
   const standing = (name: string) =>
     page.waitForFunction(
       (wanted) =>
@@ -120,6 +84,7 @@ export async function openDesk(server: TestServer, browser: Browser): Promise<De
     throw new Error(`no focus on ${name}`);
   };
   return {
+    server,
     page,
     owner,
     entity,
@@ -134,13 +99,7 @@ export async function openDesk(server: TestServer, browser: Browser): Promise<De
       await reach('(file)');
       await enterFile(page, path);
     },
-    shows: (text) =>
-      page.waitForFunction(
-        // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-        (wanted) => document.body.innerText.includes(wanted),
-        { timeout: 20_000 },
-        text,
-      ),
+    shows: (text) => shows(page, text),
     downloaded: async (pattern) => {
       for (let i = 0; i < 200; i++) {
         const name = (await readdir(folder)).find((n) => pattern.test(n) && !n.endsWith('.crdownload'));

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { type Rig, startRig } from '../../extension/testing/browser.ts';
 import {
   type FigureRow,
@@ -12,7 +12,7 @@ import {
   type GstFigures,
   type HandedOver,
 } from '../../shared/messages.ts';
-import { buildStale } from '../build.ts';
+import { clear, press, shows, stage, watch } from './stage.ts';
 import { openAsTrusted, trustedOrigin as origin } from './trusted-origin.ts';
 
 /** Figures sent from the extension's panel arrive in the web app and become a draft GSTR-3B. */
@@ -26,12 +26,13 @@ let tabId: number;
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  [server, rig] = await Promise.all([startTestServer(), startRig()]);
+  const shared = await stage();
+  server = shared.server;
+  rig = await startRig();
 });
 afterAll(async () => {
   await rig?.close();
-  await server?.stop();
+  await clear();
 });
 
 beforeEach(async () => {
@@ -43,10 +44,7 @@ beforeEach(async () => {
   const target = await rig.browser.waitForTarget((t) => t.type() === 'page' && !before.has(t));
   page = (await target.page())!;
   await page.setViewport({ width: 1400, height: 1000 });
-  page.on('console', (m) => {
-    if (m.type() === 'error') wrong.push(m.text());
-  });
-  page.on('pageerror', (e) => wrong.push(String(e)));
+  watch(page, wrong);
   await openAsTrusted(page, server, owner);
 });
 afterEach(async () => {
@@ -77,26 +75,6 @@ async function handOver(figures: HandedOver) {
   );
   await page.goto(origin + figuresPath, { waitUntil: 'domcontentloaded' });
 }
-const shows = (text: string) =>
-  page.waitForFunction(
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-    (wanted) => document.body.innerText.includes(wanted),
-    { timeout: 20_000 },
-    text,
-  );
-const press = async (text: string) => {
-  const found = await page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
-        (e) => e.checkVisibility() && e.textContent?.trim() === wanted,
-      ),
-    { timeout: 20_000 },
-    text,
-  );
-  await (found as unknown as { evaluate: (act: (e: HTMLElement) => void) => Promise<void> }).evaluate((e) =>
-    e.click(),
-  );
-};
 const stored = async (id: string) => (await server.get(`/api/gst/gstr3b/${id}`, owner.token)).body.return;
 const opened = async () => {
   await page.waitForFunction(() => location.pathname.startsWith('/app/gst/gstr3b/'), { timeout: 20_000 });
@@ -105,9 +83,9 @@ const opened = async () => {
 
 it('GSTR-3B figures make a draft, and meet a draft that has other figures', async () => {
   await send({ return_type: 'GSTR-3B', rows });
-  await shows('1,23,456.78');
-  await shows(entity.gstin);
-  await press('Open as draft');
+  await shows(page, '1,23,456.78');
+  await shows(page, entity.gstin);
+  await press(page, 'Open as draft');
   const id = await opened();
   const first = await stored(id);
   expect(first.return_period).toBe('10-2025');
@@ -127,9 +105,9 @@ it('GSTR-3B figures make a draft, and meet a draft that has other figures', asyn
       { table: '3.1(e)', label: 'Non-GST outward supplies', txval: 4_205 },
     ],
   });
-  await shows('1 blank figure is filled · 3 are the same · 2 differ');
+  await shows(page, '1 blank figure is filled · 3 are the same · 2 differ');
   await page.select('select[aria-label="Which figure of 3.1(a), Integrated tax"]', 'portal');
-  await press('Open as draft');
+  await press(page, 'Open as draft');
   expect(await opened()).toBe(id);
   const second = await stored(id);
   expect(second.form.supplies.taxable).toMatchObject({ taxable: 123456.78, igst: 22222 });
@@ -151,9 +129,9 @@ it('GSTR-1 figures stand beside the totals of the return', async () => {
       },
     ],
   });
-  await shows('Rows of your return stay as they are');
-  await shows('1,000.50');
-  await press('Open as draft');
+  await shows(page, 'Rows of your return stay as they are');
+  await shows(page, '1,000.50');
+  await press(page, 'Open as draft');
   await page.waitForFunction(
     (id) => location.pathname === `/app/gst/gstr1/${id}`,
     { timeout: 20_000 },
@@ -192,16 +170,16 @@ it('balances of the ledgers arrive in the set-off of the period’s GSTR-3B', as
   );
   const id = made.body.gst_id;
   await handOver(balance({ igst: 100_000 }));
-  await shows('1,000.00');
-  await press('Open as draft');
+  await shows(page, '1,000.00');
+  await press(page, 'Open as draft');
   expect(await opened()).toBe(id);
-  await shows('6.1 Payment: credit set off by rule 88A');
+  await shows(page, '6.1 Payment: credit set off by rule 88A');
   await handOver(balance({ ledger: 'Cash ledger', igst: 50_050 }));
-  await shows('500.50');
-  await press('Open as draft');
+  await shows(page, '500.50');
+  await press(page, 'Open as draft');
   expect(await opened()).toBe(id);
   // 1,800.00 due, 1,000.00 by credit, 500.50 in cash: 299.50 are left to be deposited.
-  await shows('299.50');
+  await shows(page, '299.50');
   expect(await stored(id)).toMatchObject({
     opening_credit: { ...nothing, igst: 1_000 },
     cash_balance: { ...nothing, igst: 500.5 },
@@ -211,12 +189,12 @@ it('balances of the ledgers arrive in the set-off of the period’s GSTR-3B', as
 
 it('says that no entity has the GSTIN, and that nothing waits once figures were handed over', async () => {
   await send({ return_type: 'GSTR-3B', gstin: '27AAPFU0939F1ZV', rows });
-  await shows('No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
-  await press('Add the entity');
+  await shows(page, 'No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
+  await press(page, 'Add the entity');
   await page.waitForFunction(() => location.pathname === '/app/companies/new');
   await page.goBack();
-  await shows('No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
+  await shows(page, 'No entity of yours has the GSTIN 27AAPFU0939F1ZV.');
   await page.reload();
-  await shows('No figures are waiting for this tab.');
+  await shows(page, 'No figures are waiting for this tab.');
   expect(wrong).toEqual([]);
 });

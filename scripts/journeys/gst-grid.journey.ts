@@ -1,29 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildGstReturn } from '../../api/testing/gst.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
-import { type Desk, openDesk, startGst } from './gst-browser.ts';
+import { type Desk, openDesk } from './gst-browser.ts';
+import { clear } from './stage.ts';
 
 /** The grid of GSTR-1 by keyboard alone, and with ten thousand invoices. */
 
-let gst: Awaited<ReturnType<typeof startGst>>;
 let desk: Desk;
-beforeAll(async () => {
-  gst = await startGst();
-});
-afterAll(() => gst?.stop());
+afterAll(clear);
 beforeEach(async () => {
-  desk = await openDesk(gst.server, gst.browser);
+  desk = await openDesk();
 });
 afterEach(() => desk.close());
 const stored = async (id: string) =>
-  (await gst.server.get(`/api/gst/gstr1/${id}`, desk.owner.token)).body.return;
+  (await desk.server.get(`/api/gst/gstr1/${id}`, desk.owner.token)).body.return;
 
 describe('the grid by keyboard', () => {
   it('adds a row, types, fills down, pastes, undoes, finds, and saves without pressing anything', async () => {
     const { page, entity, press, shows, wrong } = desk;
-    const { id } = await buildGstReturn(gst.server, 'GSTR-1', { entity });
-    await page.goto(`${gst.server.url}/app/gst/gstr1/${id}`);
+    const { id } = await buildGstReturn(desk.server, 'GSTR-1', { entity });
+    await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
     await shows('No rows yet');
     await press('Add row');
     await page.waitForSelector('[role=gridcell][aria-selected=true]');
@@ -106,7 +103,7 @@ describe('the grid by keyboard', () => {
 
   it('says what is wrong with a cell, keeps a text that does not read, and leads from the list of findings to the cell', async () => {
     const { page, entity, press, shows, wrong } = desk;
-    const { id } = await buildGstReturn(gst.server, 'GSTR-1', {
+    const { id } = await buildGstReturn(desk.server, 'GSTR-1', {
       entity,
       rows: {
         b2b_invoices: [
@@ -122,7 +119,7 @@ describe('the grid by keyboard', () => {
         ],
       },
     });
-    await page.goto(`${gst.server.url}/app/gst/gstr1/${id}`);
+    await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
     await shows('would be refused by the portal');
     const cell = await page.waitForSelector('.has-error');
     expect(await cell!.evaluate((e) => e.textContent)).toContain('The check character does not match');
@@ -143,11 +140,11 @@ describe('ten thousand invoices on screen', () => {
   it('stand there, take a paste of a thousand cells, and keep it', async () => {
     const { page, entity, reach, shows, wrong } = desk;
     const who = { gstin: entity.gstin, period: '10-2025', frequency: 'monthly' as const };
-    const { id } = await buildGstReturn(gst.server, 'GSTR-1', {
+    const { id } = await buildGstReturn(desk.server, 'GSTR-1', {
       entity,
       rows: sheetsToWire(manyInvoices(who, 10_000)),
     });
-    await page.goto(`${gst.server.url}/app/gst/gstr1/${id}`);
+    await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
     await shows('10,000 rows');
     await shows('Nothing here would be refused by the portal');
     // No figure of the totals row may be cut.

@@ -1,24 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildGstReturn } from '../../api/testing/gst.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
-import { type Desk, openDesk, startGst } from './gst-browser.ts';
+import { type Desk, openDesk } from './gst-browser.ts';
+import { clear } from './stage.ts';
 
 /** What leaves the GST pages beside the portal's file: a nil return, refused lines for Excel, GSTR-1 on paper. */
 const long = process.env['MODE'] === 'long';
 
 describe.runIf(long)('what leaves the GST pages', () => {
-  let gst: Awaited<ReturnType<typeof startGst>>;
   let desk: Desk;
-  beforeAll(async () => {
-    gst = await startGst();
-  });
-  afterAll(() => gst?.stop());
+  afterAll(clear);
   beforeEach(async () => {
-    desk = await openDesk(gst.server, gst.browser);
+    desk = await openDesk();
   });
   afterEach(() => desk.close());
 
@@ -26,7 +23,7 @@ describe.runIf(long)('what leaves the GST pages', () => {
     const { page, entity, reach, press, shows, axe, wrong } = desk;
     const home = `/api/gst/home/${entity.id}?financial_year=2025-26`;
     const card = async (kind: 'gstr1' | 'gstr3b') => {
-      const { periods } = (await gst.server.get(home, desk.owner.token)).body;
+      const { periods } = (await desk.server.get(home, desk.owner.token)).body;
       return periods.find((p: { period: string }) => p.period === '10-2025')[kind];
     };
     const file = async (dialog: string, arn: string, done: string) => {
@@ -39,7 +36,7 @@ describe.runIf(long)('what leaves the GST pages', () => {
       await shows(done);
       await page.waitForFunction(() => !document.querySelector('dialog[open]'));
     };
-    await page.goto(`${gst.server.url}/app/gst/home/${entity.id}?year=2025-26&period=10-2025`);
+    await page.goto(`${desk.server.url}/app/gst/home/${entity.id}?year=2025-26&period=10-2025`);
     await shows('Prepare GSTR-3B');
     await press('File nil return');
     await file('File nil GSTR-1', 'aa2410250000011', 'GSTR-1 saved as filed');
@@ -61,7 +58,7 @@ describe.runIf(long)('what leaves the GST pages', () => {
 
   it('gives refused lines of an import as a workbook that reads back: place, column, reason, content', async () => {
     const { page, entity, folder, press, give, shows, downloaded, wrong } = desk;
-    const { id } = await buildGstReturn(gst.server, 'GSTR-1', { entity });
+    const { id } = await buildGstReturn(desk.server, 'GSTR-1', { entity });
     const line = (n: string, day: string, value: string) =>
       `24AANFA2641L1ZF,${n},${day},11800,24-Gujarat,N,Regular B2B,18,${value}\n`;
     const csv = join(folder, 'b2b.csv');
@@ -69,7 +66,7 @@ describe.runIf(long)('what leaves the GST pages', () => {
       csv,
       `GSTIN/UIN of Recipient,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Invoice Type,Rate,Taxable Value\n${line('A-1', '05-10-2025', '10000')}${line('A-2', '35-10-2025', '10000')}${line('A-3', '06-10-2025', 'ten')}`,
     );
-    await page.goto(`${gst.server.url}/app/gst/gstr1/${id}`);
+    await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
     await press('Import');
     await give(csv);
     await shows('2 refused');
@@ -98,12 +95,12 @@ describe.runIf(long)('what leaves the GST pages', () => {
     const who = { gstin: entity.gstin, period: '10-2025', frequency: 'monthly' as const };
     const onPaper = async (count: number, period: string) => {
       const sheets = manyInvoices({ ...who, period }, count);
-      const { id } = await buildGstReturn(gst.server, 'GSTR-1', {
+      const { id } = await buildGstReturn(desk.server, 'GSTR-1', {
         entity,
         period,
         rows: sheetsToWire(sheets),
       });
-      await page.goto(`${gst.server.url}/app/gst/gstr1/${id}`);
+      await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
       await shows(`B2B Invoices (${count.toLocaleString('en-IN')})`);
       await page.evaluate(() => {
         // After the page's own listener: what the printer is given.

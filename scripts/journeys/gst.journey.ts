@@ -1,27 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { xlsxOf } from '../../api/gst/workbook.ts';
 import { buildGstReturn, statementOf } from '../../api/testing/gst.ts';
 import { invoiceBody } from '../../api/testing/invoices.ts';
 import { workbook } from '../../shared/gst/gstr1/export.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
-import { type Desk, openDesk, startGst } from './gst-browser.ts';
+import { type Desk, openDesk } from './gst-browser.ts';
+import { clear } from './stage.ts';
 
 /** A month from Excel to the portal's JSON, sent invoices into GSTR-1, a GSTR-2B to GSTR-3B: by keyboard alone. */
 
-let gst: Awaited<ReturnType<typeof startGst>>;
 let desk: Desk;
-beforeAll(async () => {
-  gst = await startGst();
-});
-afterAll(() => gst?.stop());
+afterAll(clear);
 beforeEach(async () => {
-  desk = await openDesk(gst.server, gst.browser);
+  desk = await openDesk();
 });
 afterEach(() => desk.close());
 const stored = async (id: string) =>
-  (await gst.server.get(`/api/gst/gstr1/${id}`, desk.owner.token)).body.return;
+  (await desk.server.get(`/api/gst/gstr1/${id}`, desk.owner.token)).body.return;
 
 describe('a month from Excel to JSON', () => {
   it('picks the entity, starts the period, imports a workbook, finds nothing to refuse and downloads the file', async () => {
@@ -31,11 +28,11 @@ describe('a month from Excel to JSON', () => {
     const file = join(folder, 'october.xlsx');
     await writeFile(file, await xlsxOf(workbook(sheets)));
 
-    await page.goto(`${gst.server.url}/app/gst?entity=${entity.id}`);
+    await page.goto(`${desk.server.url}/app/gst?entity=${entity.id}`);
     await shows(entity.gstin);
     await press('Proceed to GST Filing');
     await page.waitForFunction((id) => location.pathname === `/app/gst/home/${id}`, {}, entity.id);
-    await page.goto(`${gst.server.url}/app/gst/home/${entity.id}?year=2025-26&period=10-2025`);
+    await page.goto(`${desk.server.url}/app/gst/home/${entity.id}?year=2025-26&period=10-2025`);
     await press('Start GSTR-1');
     await page.waitForFunction(() => location.pathname.startsWith('/app/gst/gstr1/'));
     await shows('B2B Invoices');
@@ -70,10 +67,10 @@ describe('sent invoices', () => {
     });
     // 503 tells only that its mail still waits; the invoice has its number.
     expect([200, 503]).toContain(
-      (await gst.server.post('/api/invoices/send', invoice, desk.owner.token)).status,
+      (await desk.server.post('/api/invoices/send', invoice, desk.owner.token)).status,
     );
-    const { id } = await buildGstReturn(gst.server, 'GSTR-1', { entity });
-    await page.goto(`${gst.server.url}/app/gst/gstr1/${id}`);
+    const { id } = await buildGstReturn(desk.server, 'GSTR-1', { entity });
+    await page.goto(`${desk.server.url}/app/gst/gstr1/${id}`);
     await press('Import');
     await press('Take the sent invoices of this period');
     await shows('What will change');
@@ -95,7 +92,7 @@ describe('sent invoices', () => {
 describe('a GSTR-2B to GSTR-3B', () => {
   it('brings in the statement, compares the register, decides, and sets the credit off step by step', async () => {
     const { page, entity, folder, press, reach, give, shows, downloaded, axe, wrong } = desk;
-    await buildGstReturn(gst.server, 'GSTR-1', {
+    await buildGstReturn(desk.server, 'GSTR-1', {
       entity,
       rows: {
         b2b_invoices: [
@@ -119,7 +116,7 @@ describe('a GSTR-2B to GSTR-3B', () => {
       'Supplier GSTIN,Document number,Document date,Taxable value,Integrated tax\n29AABCR1718E1ZL,P/1,05-10-2025,1000,180\n',
     );
 
-    await page.goto(`${gst.server.url}/app/gst/home/${entity.id}?year=2025-26&period=10-2025`);
+    await page.goto(`${desk.server.url}/app/gst/home/${entity.id}?year=2025-26&period=10-2025`);
     await shows('GSTR-2B JSON');
     await give(statement);
     await page.waitForFunction(() => location.pathname.startsWith('/app/gst/gstr2b/'));
@@ -139,7 +136,7 @@ describe('a GSTR-2B to GSTR-3B', () => {
     await shows('6.1 Payment');
     await shows('rule 88A');
     const id = page.url().split('/').at(-1)!.split('?')[0]!;
-    const { form, payment } = (await gst.server.get(`/api/gst/gstr3b/${id}`, desk.owner.token)).body.return;
+    const { form, payment } = (await desk.server.get(`/api/gst/gstr3b/${id}`, desk.owner.token)).body.return;
     expect(form.supplies.taxable).toEqual({ taxable: 10000, igst: 0, cgst: 900, sgst: 900, cess: 0 });
     expect(payment.setOff.cash).toMatchObject({ cgst: 765, sgst: 765 });
     expect(await axe()).toEqual([]);
@@ -169,7 +166,7 @@ describe('a GSTR-2B to GSTR-3B', () => {
     const again = answers();
     await ctrlS();
     await again;
-    const later = (await gst.server.get(`/api/gst/gstr3b/${id}`, desk.owner.token)).body.return;
+    const later = (await desk.server.get(`/api/gst/gstr3b/${id}`, desk.owner.token)).body.return;
     expect(later.form.interest.igst).toBe(123);
     expect(wrong).toEqual([]);
   });

@@ -7,11 +7,11 @@ import { invoiceBody } from '../../api/testing/invoices.ts';
 import { pdfText } from '../../api/testing/pdf.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { startMailServer, type TestMailServer } from '../../api/testing/smtp.ts';
-import { presentAccount } from '../../api/users/present.ts';
 import { todayInIst } from '../../shared/dates.ts';
 import { buildStale } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
+import { leave, press, shows, signIn, watch } from './stage.ts';
 
 /** An invoice from the composer to the customer's mail box, paid, credited in part, and into GSTR-1; its pages in both themes and languages. */
 
@@ -25,6 +25,7 @@ let page: Page;
 const wrong: string[] = [];
 
 beforeAll(async () => {
+  await leave();
   await buildStale(console.log, ['web']);
   mail = await startMailServer();
   server = await startTestServer({ config: { smtpUrl: mail.url } });
@@ -36,28 +37,12 @@ afterAll(async () => {
   await mail?.stop();
 });
 
-const watch = (on: Page) => {
-  on.on('console', (m) => {
-    if (m.type() === 'error') wrong.push(m.text());
-  });
-  on.on('pageerror', (e) => wrong.push(String(e)));
-};
 async function open(settings: Record<string, string> = {}, width = 1400): Promise<void> {
   context = await browser.createBrowserContext();
   page = await context.newPage();
   await page.setViewport({ width, height: 1000 });
-  watch(page);
-  await page.evaluateOnNewDocument(
-    (token, user, more) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-      localStorage.setItem('hideExtensionPromo', 'true');
-      for (const [key, value] of Object.entries(more)) localStorage.setItem(key, value);
-    },
-    owner.token,
-    JSON.stringify(presentAccount(owner.doc)),
-    settings,
-  );
+  watch(page, wrong);
+  await signIn(page, owner, settings);
 }
 beforeEach(async () => {
   wrong.length = 0;
@@ -66,30 +51,6 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const shows = (text: string, on: Page = page) =>
-  on.waitForFunction(
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-    (wanted) => document.body.innerText.includes(wanted),
-    { timeout: 20_000 },
-    text,
-  );
-const press = async (text: string) => {
-  const found = (await page.waitForFunction(
-    (wanted) =>
-      [
-        ...document.querySelectorAll<HTMLElement>('button, a, [role=tab], [role=menuitem], [role=option]'),
-      ].find(
-        (e) =>
-          e.checkVisibility() &&
-          !e.closest('nav') &&
-          (e.getAttribute('aria-label') ?? e.textContent?.trim()) === wanted &&
-          !(e as HTMLButtonElement).disabled,
-      ),
-    { timeout: 20_000 },
-    text,
-  )) as unknown as ElementHandle<HTMLElement>;
-  await found.evaluate((e) => e.click());
-};
 /** Types into the field of a label, in place of what stands there. */
 const type = async (label: string, text: string) => {
   const field = (await page.waitForFunction(
@@ -124,14 +85,14 @@ describe('an invoice', () => {
     await page.waitForSelector('[role=option]');
     await page.evaluate(() => document.querySelector<HTMLElement>('[role=option]')!.click());
     // What every invoice of the company carries is kept once.
-    await press('Logo, bank and standing texts');
+    await press(page, 'Logo, bank and standing texts');
     await type('Account number', '12345678901');
     await type('IFSC', 'SBIN0001234');
     await type('UPI id', 'asha@okaxis');
     await type('Terms', 'Payment within 30 days.');
     expect(await findings()).toEqual([]);
-    await press('Save');
-    await shows('Account ending 8901 is printed.');
+    await press(page, 'Save');
+    await shows(page, 'Account ending 8901 is printed.');
 
     await type('Customer', 'राव एंड सन्स');
     await type('Customer e-mail', 'rao@example.in');
@@ -140,18 +101,18 @@ describe('an invoice', () => {
     await type('Description of item 1', 'Accounting');
     await type('HSN or SAC of item 1', '998221');
     await type('Rate of item 1', '1000');
-    await shows('₹ 1,180.00');
+    await shows(page, '₹ 1,180.00');
     expect(await findings()).toEqual([]);
 
     const opened = context.waitForTarget((target) => target.url().includes('/invoice-preview'));
-    await press('Preview');
+    await press(page, 'Preview');
     const preview = (await (await opened).page())!;
-    watch(preview);
-    await shows('Rupees One Thousand One Hundred and Eighty Only', preview);
-    await shows('IFSC SBIN0001234', preview);
+    watch(preview, wrong);
+    await shows(preview, 'Rupees One Thousand One Hundred and Eighty Only');
+    await shows(preview, 'IFSC SBIN0001234');
     await preview.close();
 
-    await press('Send Invoice');
+    await press(page, 'Send Invoice');
     const month = todayInIst().slice(0, 7);
     const number = `INV-${month.replace('-', '')}-001`;
     const letter = await mail.next(new RegExp(number));
@@ -161,36 +122,36 @@ describe('an invoice', () => {
     expect(text.replaceAll(' ', '')).toContain('रावएंडसन्स');
     // The page goes to the list two seconds after it was sent.
     await page.waitForFunction(() => location.search === '?tab=list', { timeout: 20_000 });
-    await shows(number);
+    await shows(page, number);
 
-    await press(`Enter a payment of ${number}`);
+    await press(page, `Enter a payment of ${number}`);
     await type('Amount', '500');
-    await press('Save payment');
-    await shows('Part paid');
-    await shows('₹ 680.00');
-    await press(`More for ${number}`);
-    await press('Remind the customer');
+    await press(page, 'Save payment');
+    await shows(page, 'Part paid');
+    await shows(page, '₹ 680.00');
+    await press(page, `More for ${number}`);
+    await press(page, 'Remind the customer');
     expect((await mail.next(/^Reminder/)).text).toContain('Still to pay: INR 680.00');
-    await shows('Reminded once');
-    await press(`More for ${number}`);
-    await press('Issue a credit note');
+    await shows(page, 'Reminded once');
+    await press(page, `More for ${number}`);
+    await press(page, 'Issue a credit note');
     await type('Reason', 'Price agreed later');
     await type('Rate of item 1', '100');
-    await press('Issue credit note');
-    await shows('₹ 118.00 credited');
-    await press(`Enter a payment of ${number}`);
-    await press('Save payment');
-    await shows('Paid');
+    await press(page, 'Issue credit note');
+    await shows(page, '₹ 118.00 credited');
+    await press(page, `Enter a payment of ${number}`);
+    await press(page, 'Save payment');
+    await shows(page, 'Paid');
     expect(await findings()).toEqual([]);
 
     const [year, m] = month.split('-');
     const { id } = await buildGstReturn(server, 'GSTR-1', { entity, period: `${m}-${year}` });
     await page.goto(`${server.url}/app/gst/gstr1/${id}`);
-    await press('Import');
-    await press('Take the sent invoices of this period');
-    await shows('What will change');
-    await press('Take over 5 documents');
-    await shows('B2B Invoices (1)');
+    await press(page, 'Import');
+    await press(page, 'Take the sent invoices of this period');
+    await shows(page, 'What will change');
+    await press(page, 'Take over 5 documents');
+    await shows(page, 'B2B Invoices (1)');
     const stored = (await server.get(`/api/gst/gstr1/${id}`, owner.token)).body.return;
     expect(stored).toMatchObject({
       b2b_invoices: [{ invoice_number: number, invoice_value: 1180, taxable_value: 1000 }],

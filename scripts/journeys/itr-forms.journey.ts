@@ -1,12 +1,11 @@
 import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntity, buildUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { clear, stage } from './stage.ts';
 import { type Act, chooseForm, submitAndDownload, typist } from './typist.ts';
 
 /** Whole returns by keyboard alone, from the picker to the department's JSON. ITR-1's is in wizard.journey.ts. */
@@ -15,14 +14,9 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
-  browser = await launchChromium();
+  ({ server, browser } = await stage());
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 const bank: Act[] = [
   { add: 'bank_accounts' },

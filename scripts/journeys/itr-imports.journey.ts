@@ -5,11 +5,10 @@ import type { Browser, ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { getAt } from '../../shared/forms/paths.ts';
 import { template112a } from '../../shared/itr/itr2/import-112a.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { clear, press, stage } from './stage.ts';
 import { typist } from './typist.ts';
 
 /** Bringing figures into ITR-2: shares from CSV and Excel, last year's losses. */
@@ -22,10 +21,8 @@ let entityId: string;
 let returnId: string;
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
+  ({ server, browser } = await stage());
   folder = await mkdtemp(join(tmpdir(), 'karsetu-shares-'));
-  server = await startTestServer();
-  browser = await launchChromium();
   owner = await buildUser(server);
   const { id } = await buildEntity(server, { owner, fields: { pan: 'ABCPE1234F' } });
   entityId = id;
@@ -59,8 +56,7 @@ beforeAll(async () => {
   returnId = made.id;
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await clear();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -76,13 +72,6 @@ async function openStep(step: string): Promise<Page> {
   await page.waitForSelector('h2');
   return page;
 }
-const press = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
-    const all = [...document.querySelectorAll<HTMLElement>('dialog[open] button, main button')];
-    const found = all.find((e) => e.textContent?.trim().startsWith(wanted));
-    if (!found) throw new Error(`nothing says ${wanted}`);
-    found.click();
-  }, text);
 const choose = async (page: Page, path: string) => {
   const input = await page.waitForSelector('dialog[open] input[type=file]');
   await (input as ElementHandle<HTMLInputElement>).uploadFile(path);

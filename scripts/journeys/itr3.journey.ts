@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEntity, buildUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { type FormData, getAt } from '../../shared/forms/paths.ts';
 import { itr3Form } from '../../shared/itr/itr3/form.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { clear, shows, stage } from './stage.ts';
 import { type Act, submitAndDownload, type Typist, typist } from './typist.ts';
 
 /** ITR-3 of a trader with books: a whole return by keyboard from the picker, and accounts out of the trial balance. */
@@ -14,14 +13,9 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
-  browser = await launchChromium();
+  ({ server, browser } = await stage());
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 const trader = async () => {
   const owner = await buildUser(server);
@@ -31,8 +25,6 @@ const trader = async () => {
   });
   return { owner, id };
 };
-const says = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.textContent?.includes(wanted), { timeout: 30_000 }, text);
 
 /** From the picker into the wizard, with the form that is suggested. */
 async function openSuggested(at: Typist): Promise<void> {
@@ -42,7 +34,7 @@ async function openSuggested(at: Typist): Promise<void> {
   await page.keyboard.type('Meera');
   await page.waitForFunction(() => document.querySelector('[role=option]')?.textContent?.includes('Meera'));
   await page.keyboard.press('Enter');
-  await says(page, 'Suggested: ITR-3.');
+  await shows(page, 'Suggested: ITR-3.');
   await at.tabToText('Proceed');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('ITR-3'));
@@ -134,14 +126,14 @@ describe('ITR-3', () => {
     await openSuggested(at);
     await at.tabToText('Import or carry forward');
     await page.keyboard.press('Enter');
-    await says(page, 'Trial balance of 31-03-2026');
+    await shows(page, 'Trial balance of 31-03-2026');
     await at.tabToText('Take into the return');
     await page.keyboard.press('Enter');
-    await says(page, 'Taken from the accounts.');
-    await says(page, 'Sale of goods');
+    await shows(page, 'Taken from the accounts.');
+    await shows(page, 'Sale of goods');
     await at.tabToText('Take over');
     await page.keyboard.press('Enter');
-    await says(page, 'fields taken over');
+    await shows(page, 'fields taken over');
     // gross profit 20,00,000 - 12,00,000 + 1,00,000, less rent
     await page.keyboard.down('Alt');
     await page.keyboard.press('8');

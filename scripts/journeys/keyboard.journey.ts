@@ -1,29 +1,28 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAdmin } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { enterFile } from './file-chooser.ts';
 import { sampleFile } from './sample-return.ts';
+import { clear, stage } from './stage.ts';
 
 /** From sign-in to the picker without a mouse; wizard.journey.ts goes on from the picker to the department's JSON. */
 
 let server: TestServer;
-let browser: Browser;
+let profile: BrowserContext;
 let folder: string;
 let page: Page;
 const email = 'keys@example.in';
 const password = 'no mouse in the house';
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
+  const { browser, ...rest } = await stage();
+  server = rest.server;
+  profile = await browser.createBrowserContext();
   folder = await mkdtemp(join(tmpdir(), 'karsetu-keys-'));
-  server = await startTestServer();
-  browser = await launchChromium();
   const admin = await signInAdmin(server);
   await server.post(
     '/api/admin/users',
@@ -32,8 +31,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await clear();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -54,7 +52,7 @@ const at = (path: string) => page.waitForFunction((p) => location.pathname === p
 it('signs in, adds a client from JSON and comes to the picker by keyboard alone', async () => {
   const file = join(folder, 'last-year.json');
   await writeFile(file, (await sampleFile()).json);
-  page = await browser.newPage();
+  page = await profile.newPage();
   await page.goto(`${server.url}/login`);
   await page.waitForSelector('#f-email');
   await tabTo({ selector: '#f-email' });

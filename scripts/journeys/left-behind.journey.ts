@@ -2,11 +2,10 @@
 import type { Browser, BrowserContext, HTTPRequest, JSHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { getAt } from '../../shared/forms/paths.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { clear, stage } from './stage.ts';
 
 /** What a bad line does to a return, and what a browser still holds when its user has gone. With the long journeys only. */
 const long = process.env['MODE'] === 'long';
@@ -22,8 +21,7 @@ let address = '';
 
 beforeAll(async () => {
   if (!long) return;
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
+  ({ server, browser } = await stage());
   owner = await buildUser(server);
   const entity = await buildEntity(server, { owner });
   pan = String(entity.entity.pan);
@@ -35,7 +33,6 @@ beforeAll(async () => {
     })
   ).id;
   address = `${server.url}/app/itr/itr1/${entity.id}?year=2026-27&return=${returnId}`;
-  browser = await launchChromium();
   context = await browser.createBrowserContext();
   page = await context.newPage();
   await page.setViewport({ width: 1280, height: 900 });
@@ -49,10 +46,7 @@ beforeAll(async () => {
     JSON.stringify(presentAccount(owner.doc)),
   );
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => (long ? clear() : undefined));
 
 const field = (path: string) => `[id="field-personal.address.${path}"]`;
 const type = async (path: string, text: string) => {

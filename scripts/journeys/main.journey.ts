@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAdmin } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { readReturn } from '../../extension/portals/itr/file.ts';
 import { sectionsByForm } from '../../extension/portals/itr/sections.ts';
 import { type Rig, startRig } from '../../extension/testing/browser.ts';
 import { catalogFor, fillSection } from '../../extension/testing/itr.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import { buildStale } from '../build.ts';
 import { sampleFile } from './sample-return.ts';
+import { clear, press, shows, stage } from './stage.ts';
 
 /** The way of a return: last year's JSON, client, ITR-1, the department's JSON, the portal's page filled by the extension. */
 
@@ -25,9 +25,10 @@ const email = 'preparer@example.in';
 const password = 'night before the due date';
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web', 'extension']);
   folder = await mkdtemp(join(tmpdir(), 'karsetu-journey-'));
-  [server, rig] = await Promise.all([startTestServer(), startRig()]);
+  const shared = await stage();
+  server = shared.server;
+  rig = await startRig();
   const admin = await signInAdmin(server);
   const made = await server.post(
     '/api/admin/users',
@@ -38,27 +39,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rig?.close();
-  await server?.stop();
+  await clear();
   await rm(folder, { recursive: true, force: true });
 });
-
-const byText = (text: string) =>
-  page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll<HTMLElement>('button, a')].find(
-        (e) => e.checkVisibility() && e.textContent?.trim() === wanted,
-      ),
-    { timeout: 15_000 },
-    text,
-  ) as Promise<unknown> as Promise<ElementHandle<HTMLElement>>;
-const press = async (text: string) => (await byText(text)).evaluate((e) => e.click());
-const shows = (text: string) =>
-  page.waitForFunction(
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-    (wanted) => document.body.innerText.includes(wanted),
-    { timeout: 15_000 },
-    text,
-  );
 
 /** Form data without the day of filing, which is the day of the download. */
 function undated(data: FormData): FormData {
@@ -94,11 +77,11 @@ describe('from last year’s JSON to a filled portal page', () => {
     await page.goto(`${server.url}/app/companies/new`);
     const upload = (await page.waitForSelector('input[type=file]'))!;
     await (upload as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await shows('Form filled');
-    await press('Next');
-    await press('Submit & Create');
+    await shows(page, 'Form filled');
+    await press(page, 'Next');
+    await press(page, 'Submit & Create');
     await page.waitForFunction(() => location.pathname === '/app/companies/success', { timeout: 20_000 });
-    await press('File ITR');
+    await press(page, 'File ITR');
     await page.waitForFunction(() => location.pathname === '/app/itr');
 
     const listed = await page.evaluate(async () => {
@@ -110,20 +93,20 @@ describe('from last year’s JSON to a filled portal page', () => {
     expect(listed.companies).toMatchObject([{ pan: 'ABCPK1234F', first_name: 'Asha' }]);
 
     await page.goto(`${server.url}/app/itr/itr1/${listed.companies[0]!.id}?year=2026-27`);
-    await press('Import or carry forward');
+    await press(page, 'Import or carry forward');
     const importer = (await page.waitForSelector('dialog[open] input[type=file]'))!;
     await (importer as ElementHandle<HTMLInputElement>).uploadFile(file);
-    await press('Take over');
-    await shows('Saved');
-    await shows('₹ 1,80,840');
+    await press(page, 'Take over');
+    await shows(page, 'Saved');
+    await shows(page, '₹ 1,80,840');
     // The last step holds Submit; Next walks there, its errors (there are none) would stop it.
     for (let step = 2; step <= 8; step++) {
-      await press('Next');
-      await shows(`Step ${step} of 8`);
+      await press(page, 'Next');
+      await shows(page, `Step ${step} of 8`);
     }
-    await press('Submit');
-    await shows('ITR saved as validated');
-    await press('Download JSON');
+    await press(page, 'Submit');
+    await shows(page, 'ITR saved as validated');
+    await press(page, 'Download JSON');
     for (let i = 0; i < 100 && !downloaded; i++) {
       const name = (await readdir(folder)).find((n) => n.endsWith('.json') && n !== 'last-year.json');
       if (name) downloaded = await readFile(join(folder, name), 'utf8');
@@ -144,7 +127,7 @@ describe('from last year’s JSON to a filled portal page', () => {
     expect(createHash('sha256').update(zip.bytes).digest('hex')).toBe(config.extension.checksum);
     expect(zip.bytes.length).toBe(config.extension.size);
     await page.goto(`${server.url}/download-extension`);
-    await shows(config.extension.checksum);
+    await shows(page, config.extension.checksum);
   });
 
   it('the extension fills every section of the portal’s page with what the JSON says', async () => {

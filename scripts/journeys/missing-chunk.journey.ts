@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { buildStale, root } from '../build.ts';
 import { launchChromium } from '../chromium.ts';
+import { leave, shows } from './stage.ts';
 
 /** Code of a page that is gone from the server, as after an update while a tab stood open. */
 
@@ -17,6 +18,7 @@ let person: TestUser;
 let folder: string;
 
 beforeAll(async () => {
+  await leave();
   await buildStale(console.log, ['web']);
   folder = await mkdtemp(join(tmpdir(), 'karsetu-chunks-'));
   await cp(join(root, 'dist/web'), join(folder, 'web'), { recursive: true });
@@ -40,8 +42,6 @@ async function move(chunk: RegExp, from: string, to: string): Promise<number> {
   return names.length;
 }
 
-const shows = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body?.textContent?.includes(wanted), { timeout: 60_000 }, text);
 const presses = (page: Page, text: string) =>
   page.evaluate(
     (wanted) =>

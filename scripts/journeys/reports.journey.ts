@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { unzipSync } from 'fflate';
-import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
+import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GstReturn } from '../../api/gst/model.ts';
 import { toId } from '../../api/records.ts';
 import { buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { still } from '../screens/still.ts';
+import { clear, downloadsTo, press, shows, stage, watch } from './stage.ts';
 
 /** What is kept, read on the screen, in a tab of its own, as a file, all at once and as a summary. */
 
@@ -26,14 +25,9 @@ let page: Page;
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
-  browser = await launchChromium();
+  ({ server, browser } = await stage());
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsetu-reports-'));
@@ -43,16 +37,8 @@ beforeEach(async () => {
   page = await context.newPage();
   await page.setViewport({ width: 1400, height: 1000 });
   wrong.length = 0;
-  page.on('console', (m) => {
-    if (m.type() === 'error') wrong.push(m.text());
-  });
-  page.on('pageerror', (e) => wrong.push(String(e)));
-  const client = await browser.target().createCDPSession();
-  await client.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    downloadPath: folder,
-    ...(context.id ? { browserContextId: context.id } : {}),
-  });
+  watch(page, wrong);
+  await downloadsTo(page, folder);
   const { body } = await server.post('/api/auth/login', {
     email: owner.email,
     password: owner.password,
@@ -73,27 +59,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const shows = (text: string, on: Page = page) =>
-  on.waitForFunction(
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-    (wanted) => document.body.innerText.includes(wanted),
-    { timeout: 20_000 },
-    text,
-  );
-/** Presses a button, tab or icon by its text or label, as a person's hand does: only then a tab may open. */
-async function press(name: string) {
-  const found = await page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll<HTMLElement>('button, [role=tab]')].find(
-        (e) =>
-          e.checkVisibility() &&
-          (e.textContent?.trim() === wanted || e.getAttribute('aria-label')?.startsWith(wanted)),
-      ),
-    { timeout: 20_000 },
-    name,
-  );
-  await (found as unknown as ElementHandle<HTMLElement>).click();
-}
 async function downloaded(ending: string): Promise<Buffer> {
   for (let tries = 0; tries < 200; tries++) {
     const name = (await readdir(folder)).find((f) => f.endsWith(ending));
@@ -110,35 +75,35 @@ describe('Reports', () => {
     await buildGstReturn(server, 'GSTR-3B', { entity, period: '12-2025' });
     await buildReturn(server, { owner, entityId: entity.id });
     await page.goto(`${server.url}/app/reports`);
-    await shows('GSTR-3B');
+    await shows(page, 'GSTR-3B');
 
     const opened = new Promise<Page | null>((done) =>
       context.once('targetcreated', (t) => void t.page().then(done)),
     );
-    await press('View GSTR-3B 12-2025');
+    await press(page, 'View GSTR-3B 12-2025', { asHand: true });
     const tab = (await opened)!;
-    await shows(entity.gstin, tab);
-    await shows('Tax paid in cash', tab);
+    await shows(tab, entity.gstin);
+    await shows(tab, 'Tax paid in cash');
     expect(tab.url()).toMatch(/\/api\/reports\/view\?id=[0-9a-f]{24}&type=gst&ticket=[\w-]{43}$/);
     await tab.close();
-    await press('Download GSTR-3B 12-2025');
+    await press(page, 'Download GSTR-3B 12-2025', { asHand: true });
     expect((await downloaded('.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
     await page.bringToFront();
     // The tab of a download does not stay behind.
     await expect.poll(async () => (await context.pages()).length).toBe(1);
 
-    await press('Filter');
+    await press(page, 'Filter', { asHand: true });
     await page.waitForSelector('select[aria-label="Return"]');
     await page.select('select[aria-label="Return"]', 'GSTR-1');
     await page.waitForFunction(() => location.search.includes('return_type=GSTR-1'));
     await page.waitForFunction(() => !document.querySelector('tbody')?.textContent?.includes('GSTR-3B'));
     await page.reload();
-    await shows('11-2025');
+    await shows(page, '11-2025');
     await page.waitForSelector('tbody');
     expect(await page.$eval('tbody', (e) => e.textContent)).not.toContain('GSTR-3B');
 
-    await press('Generate Summary');
-    await shows('0 of 4 returns are filed.');
+    await press(page, 'Generate Summary', { asHand: true });
+    await shows(page, '0 of 4 returns are filed.');
     await still(page);
     await page.evaluate(axe.source);
     const faults = await page.evaluate(async () => {
@@ -147,22 +112,22 @@ describe('Reports', () => {
     });
     expect(faults).toEqual([]);
 
-    await press('TDS');
-    await shows('No TDS reports available. File your first TDS return to see reports here.');
+    await press(page, 'TDS', { asHand: true });
+    await shows(page, 'No TDS reports available. File your first TDS return to see reports here.');
     expect(new URL(page.url()).search).toBe('?tab=tds&filter=1&summary=1');
-    await press('Company');
-    await shows('Documents');
+    await press(page, 'Company', { asHand: true });
+    await shows(page, 'Documents');
     await page.waitForFunction(
       () => document.querySelector('td[data-label="Documents"]')?.textContent === '5',
     );
-    await press('GST');
+    await press(page, 'GST', { asHand: true });
     await page.waitForFunction(
       () => document.querySelector('[role=tab][aria-selected=true]')?.textContent?.trim() === 'GST',
     );
-    await press('Export All');
+    await press(page, 'Export All', { asHand: true });
     const files = unzipSync(new Uint8Array(await downloaded('.zip')));
     expect(Object.keys(files)).toHaveLength(4);
-    await shows('Exported 4 reports');
+    await shows(page, 'Exported 4 reports');
     expect(wrong).toEqual([]);
   });
 
@@ -182,18 +147,18 @@ describe('Reports', () => {
         })),
       );
       await page.goto(`${server.url}/app/reports`);
-      await shows('1,000');
-      await press('Export All');
+      await shows(page, '1,000');
+      await press(page, 'Export All', { asHand: true });
       // It has begun and is far from done when it is cancelled.
       await page.waitForFunction(() => {
         const bar = document.querySelector('[role=progressbar]');
         const done = Number(bar?.getAttribute('aria-valuenow') ?? 0);
         return done > 0 && done < 100;
       });
-      await press('Cancel');
+      await press(page, 'Cancel', { asHand: true });
       await page.waitForFunction(() => !document.querySelector('[role=progressbar]'));
       expect((await readdir(folder)).filter((name) => name.endsWith('.zip'))).toEqual([]);
-      await press('Export All');
+      await press(page, 'Export All', { asHand: true });
       // Asked again and again: one call to the browser may last three minutes at most.
       await expect
         .poll(() => page.evaluate(() => document.body.textContent?.includes('Exported 1,000 reports')), {

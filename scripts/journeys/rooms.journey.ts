@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { pdfText } from '../../api/testing/pdf.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { presentAccount } from '../../api/users/present.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { furnish } from '../screens/firm.ts';
 import {
   accessibility,
@@ -20,6 +17,7 @@ import {
 import { missedByKeyboard } from '../screens/keyboard.ts';
 import { preparerScreens, type Screen } from '../screens/list.ts';
 import { chosenLikeOthers, furtherCombinations, overlappingTexts, showAs } from '../screens/ways.ts';
+import { clear, signIn, stage } from './stage.ts';
 
 /**
  * Rooms with data in them: WCAG 2.2 AA by axe, nothing wider than the screen, no text cut off, zoom, reduced motion and paper. One or two
@@ -27,7 +25,7 @@ import { chosenLikeOthers, furtherCombinations, overlappingTexts, showAs } from 
  */
 
 let server: TestServer;
-let browser: Browser;
+let profile: BrowserContext;
 let owner: TestUser;
 let axeSource: string;
 let screens: Screen[];
@@ -50,35 +48,21 @@ const both = [
 const printed = ['itr1-view-tax', 'gstr3b', 'gstr1', 'profit-and-loss', 'invoice-preview', 'reports-company'];
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
+  const { browser, ...rest } = await stage();
+  server = rest.server;
+  profile = await browser.createBrowserContext();
   axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  server = await startTestServer();
   owner = await buildUser(server);
   const firm = await furnish({ url: server.url, token: owner.token, userId: owner.id });
   screens = await preparerScreens(firm);
-  browser = await launchChromium();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 async function open(colorMode: string, language: string, width: number): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await profile.newPage();
   await page.setBypassCSP(true);
   await page.setViewport({ width, height: 900 });
-  await page.evaluateOnNewDocument(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    {
-      token: owner.token,
-      user: JSON.stringify(presentAccount(owner.doc)),
-      hideExtensionPromo: 'true',
-      colorMode,
-      language,
-    },
-  );
+  await signIn(page, owner, { colorMode, language });
   return page;
 }
 
@@ -180,7 +164,7 @@ it.runIf(long)(
 );
 
 it('the looks for texts upon one another and for what is chosen but not seen find one each', async () => {
-  const page = await browser.newPage();
+  const page = await profile.newPage();
   await page.setContent(
     `<p style="position:absolute;top:0;left:0">one text</p><p style="position:absolute;top:4px;left:4px">another</p>
     <p style="position:absolute;top:90px">apart</p><div style="position:absolute;top:200px"><button aria-pressed="true">this</button><button aria-pressed="false">that</button></div>`,
@@ -208,7 +192,7 @@ it('a table of rows looks alike in each room, also where it is loaded late', asy
 });
 
 it('the look for cut-off texts finds one', async () => {
-  const page = await browser.newPage();
+  const page = await profile.newPage();
   await page.setContent(
     '<p style="width:3em;overflow:hidden;white-space:nowrap">निर्धारण वर्ष</p><p style="height:1em;line-height:3;overflow:hidden">कटौती</p><p style="overflow:hidden">fits</p>',
   );
@@ -228,7 +212,7 @@ it.runIf(long)(
 );
 
 it('the look for what the keyboard misses finds a control without Tab, focus that is unseen or covered, and an order upwards', async () => {
-  const page = await browser.newPage();
+  const page = await profile.newPage();
   await page.setContent(
     `<main><button>first</button><button tabindex="-1">never</button><p><a href="#" style="outline:none">unseen</a></p>
     <button style="position:absolute;top:300px;left:8px">low</button><button style="position:absolute;top:200px;left:8px">back up</button>

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser } from 'puppeteer';
+import type { BrowserContext } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminPassword, startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { adminPassword, type TestServer } from '../../api/testing/server.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
+import { clear, stage } from './stage.ts';
 
 /** Every screen around the returns: WCAG 2.2 AA by axe, nothing wider than the screen, in both themes and languages. */
 
 let server: TestServer;
-let browser: Browser;
+let profile: BrowserContext;
 let axeSource: string;
 type Session = Record<string, string>;
 let user: Session;
@@ -50,9 +49,10 @@ async function session(email: string, password: string): Promise<Session> {
 }
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
+  const { browser, ...rest } = await stage();
+  server = rest.server;
+  profile = await browser.createBrowserContext();
   axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  server = await startTestServer();
   admin = await session('admin@localhost', adminPassword);
   await server.post(
     '/api/admin/users',
@@ -81,12 +81,8 @@ beforeAll(async () => {
     },
     user['token'],
   );
-  browser = await launchChromium();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 /** Each theme, language and width at least once, and the narrowest screen in both languages; two of them in the suite. */
 const states = [
@@ -106,7 +102,7 @@ it.each(process.env['MODE'] === 'long' ? states : [states[0]!, states[3]!])(
       [admin, adminPaths],
     ];
     for (const [who, paths] of visits) {
-      const page = await browser.newPage();
+      const page = await profile.newPage();
       await page.setBypassCSP(true);
       await page.setViewport({ width, height: 900 });
       await page.evaluateOnNewDocument(
@@ -150,7 +146,7 @@ it('shows a name that is markup as text', async () => {
     user['token'],
   );
   expect(made.status, made.text).toBe(200);
-  const page = await browser.newPage();
+  const page = await profile.newPage();
   await page.evaluateOnNewDocument((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, user);

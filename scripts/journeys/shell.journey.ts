@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
+import { at, clear, gone, shows, stage } from './stage.ts';
 
 /** The frame around every page: keys, sidebar, banners, palette, themes and languages, the drawer of a phone. */
 
 let server: TestServer;
-let browser: Browser;
+let profile: BrowserContext;
 let person: TestUser;
 let page: Page;
 
@@ -17,12 +16,6 @@ const focused = () =>
   page.evaluate(
     () => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim() ?? ''}`,
   );
-const shows = (text: string) =>
-  page.waitForFunction((wanted) => document.body.textContent?.includes(wanted), { timeout: 10_000 }, text);
-const gone = (text: string) =>
-  page.waitForFunction((wanted) => !document.body.textContent?.includes(wanted), { timeout: 10_000 }, text);
-const at = (path: string) =>
-  page.waitForFunction((wanted) => location.pathname === wanted, { timeout: 10_000 }, path);
 const chord = async (modifier: 'Control' | 'Alt', key: 'k' | '2' | '1') => {
   await page.keyboard.down(modifier);
   await page.keyboard.press(key === 'k' ? 'k' : `Digit${key}`);
@@ -37,8 +30,9 @@ const settled = (wanted: number) =>
   );
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
+  const { browser, ...rest } = await stage();
+  server = rest.server;
+  profile = await browser.createBrowserContext();
   person = await buildUser(server, { full_name: 'Meera Joshi' });
   await server.post(
     '/api/companies/create',
@@ -55,21 +49,17 @@ beforeAll(async () => {
     },
     person.token,
   );
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await profile.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   await page.goto(`${server.url}/login?next=${encodeURIComponent('/app/companies')}`);
   await page.waitForSelector('#f-email');
   await page.type('#f-email', person.email);
   await page.type('#f-password', person.password);
   await page.keyboard.press('Enter');
-  await at('/app/companies');
-  await shows('Kulkarni Family');
+  await at(page, '/app/companies');
+  await shows(page, 'Kulkarni Family');
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 it('lands where the sign-in was asked for, titled, with the heading in focus', async () => {
   expect(await page.title()).toBe('Companies/Individuals · Karsetu');
@@ -78,7 +68,7 @@ it('lands where the sign-in was asked for, titled, with the heading in focus', a
 
 it('skips to the content with the first Tab', async () => {
   await page.reload();
-  await shows('Kulkarni Family');
+  await shows(page, 'Kulkarni Family');
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('A Skip to content');
   await page.keyboard.press('Enter');
@@ -87,12 +77,12 @@ it('skips to the content with the first Tab', async () => {
 
 it('goes to pages by Alt and a number, and finds an entity by its PAN in the palette', async () => {
   await chord('Alt', '1');
-  await at('/app');
+  await at(page, '/app');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await chord('Control', 'k');
   await page.waitForSelector('dialog[open] [role=combobox]');
   await page.keyboard.type('aaahk');
-  await shows('Kulkarni Family');
+  await shows(page, 'Kulkarni Family');
   await page.waitForFunction(() =>
     document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Kulkarni Family'),
   );
@@ -102,7 +92,7 @@ it('goes to pages by Alt and a number, and finds an entity by its PAN in the pal
 
 it('lists the shortcuts on ? and gives the focus back on Escape', async () => {
   await chord('Alt', '2');
-  await at('/app/companies');
+  await at(page, '/app/companies');
   // The heading of the page left behind may still have the focus for a moment.
   await page.waitForFunction(
     () =>
@@ -110,9 +100,9 @@ it('lists the shortcuts on ? and gives the focus back on Escape', async () => {
       document.activeElement.textContent?.includes('Companies/Individuals'),
   );
   await page.keyboard.type('?');
-  await shows('Keyboard shortcuts');
+  await shows(page, 'Keyboard shortcuts');
   await page.keyboard.press('Escape');
-  await gone('Keyboard shortcuts');
+  await gone(page, 'Keyboard shortcuts');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.keyboard.press('/');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('search');
@@ -134,7 +124,7 @@ it('resizes, collapses below 120 px and remembers the sidebar', async () => {
   await settled(60);
   expect(await stored('drawerCollapsed')).toBe('true');
   await page.reload();
-  await shows('Kulkarni Family');
+  await shows(page, 'Kulkarni Family');
   expect(await width()).toBe(60);
   await page.click('aside [aria-label="Expand sidebar"]');
   await settled(280);
@@ -149,12 +139,12 @@ it('resizes, collapses below 120 px and remembers the sidebar', async () => {
 const grip2 = async () => (await (await page.$('aside [role=separator]'))!.boundingBox())!;
 
 it('keeps the extension banner away once closed, until the next sign-in', async () => {
-  await shows('Install Chrome Extension - Save 70% Time!');
+  await shows(page, 'Install Chrome Extension - Save 70% Time!');
   await page.click('[data-banner=accent] [aria-label=Close]');
-  await gone('Install Chrome Extension');
+  await gone(page, 'Install Chrome Extension');
   expect(await stored('hideExtensionPromo')).toBe('true');
   await page.reload();
-  await shows('Kulkarni Family');
+  await shows(page, 'Kulkarni Family');
   expect(await page.$('[data-banner=accent]')).toBeNull();
 });
 
@@ -174,13 +164,13 @@ it('switches theme, density and language, and keeps them', async () => {
   await choose('Compact rows');
   expect(await page.evaluate(() => document.documentElement.dataset['density'])).toBe('compact');
   await choose('हिन्दी');
-  await shows('कंपनियाँ/व्यक्ति');
+  await shows(page, 'कंपनियाँ/व्यक्ति');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
   await page.reload();
-  await shows('कंपनियाँ/व्यक्ति');
+  await shows(page, 'कंपनियाँ/व्यक्ति');
   expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
   await choose('English');
-  await shows('Companies/Individuals');
+  await shows(page, 'Companies/Individuals');
 });
 
 it('warns before the session ends and signs in again in place', async () => {
@@ -190,18 +180,18 @@ it('warns before the session ends and signs in again in place', async () => {
     Date.now = () => now() + (window as unknown as { ahead: number }).ahead;
   });
   await page.reload();
-  await shows('Your session ends at');
+  await shows(page, 'Your session ends at');
   const before = await stored('token');
   await page.evaluate(() => {
     Object.assign(window, { ahead: 0 });
     [...document.querySelectorAll('button')].find((b) => b.textContent === 'Sign in again')!.click();
   });
-  await shows('Your session ends soon.');
+  await shows(page, 'Your session ends soon.');
   await page.type('dialog[open] input', person.password);
   await page.keyboard.press('Enter');
-  await gone('Your session ends');
+  await gone(page, 'Your session ends');
   expect(await stored('token')).not.toBe(before);
-  await shows('Kulkarni Family');
+  await shows(page, 'Kulkarni Family');
   await page.removeScriptToEvaluateOnNewDocument(late.identifier);
 });
 
@@ -211,7 +201,7 @@ it('is a drawer on a phone: opens, moves the focus in, closes after a choice', a
   await page.waitForSelector('dialog[open] nav');
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await page.evaluate(() => document.querySelector<HTMLElement>('dialog[open] a[href="/app"]')!.click());
-  await at('/app');
+  await at(page, '/app');
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await page.setViewport({ width: 1280, height: 900 });
 });
@@ -227,17 +217,17 @@ it('signs out from the avatar menu: token and user gone, the banner is back, pag
       .find((e) => e.textContent === 'Logout')!
       .click(),
   );
-  await at('/login');
+  await at(page, '/login');
   expect([await stored('token'), await stored('user'), await stored('hideExtensionPromo')]).toEqual([
     null,
     null,
     null,
   ]);
   await page.goto(`${server.url}/app/account-settings?tab=devices`);
-  await at('/login');
+  await at(page, '/login');
   expect(await page.evaluate(() => new URLSearchParams(location.search).get('next'))).toBe(
     '/app/account-settings?tab=devices',
   );
   await page.goto(`${server.url}/no/such/page`);
-  await at('/');
+  await at(page, '/');
 });

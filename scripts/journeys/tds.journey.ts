@@ -5,12 +5,10 @@ import axe from 'axe-core';
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { xlsxOf } from '../../api/gst/workbook.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { buildDeductor, fullStatement } from '../../api/testing/tds.ts';
-import { presentAccount } from '../../api/users/present.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
 import { still } from '../screens/still.ts';
+import { clear, downloadsTo, press, shows, signIn, stage, watch } from './stage.ts';
 
 /** From the picker to the validator's text file, in each form of the old Act and of the new one; a correction of one filed. */
 
@@ -23,14 +21,9 @@ let page: Page;
 const wrong: string[] = [];
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
-  browser = await launchChromium();
+  ({ server, browser } = await stage());
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsetu-tds-'));
   entity = await buildDeductor(server);
@@ -38,48 +31,15 @@ beforeEach(async () => {
   page = await context.newPage();
   await page.setViewport({ width: 1400, height: 1000 });
   wrong.length = 0;
-  page.on('console', (m) => {
-    if (m.type() === 'error') wrong.push(`${m.text()} ${m.location().url ?? ''}`);
-  });
-  page.on('pageerror', (e) => wrong.push(String(e)));
-  const client = await browser.target().createCDPSession();
-  await client.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    downloadPath: folder,
-    ...(context.id ? { browserContextId: context.id } : {}),
-  });
-  await page.evaluateOnNewDocument(
-    (token, user) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-      localStorage.setItem('hideExtensionPromo', 'true');
-    },
-    entity.owner.token,
-    JSON.stringify(presentAccount(entity.owner.doc)),
-  );
+  watch(page, wrong);
+  await downloadsTo(page, folder);
+  await signIn(page, entity.owner);
 });
 afterEach(async () => {
   await context.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const button = (text: string) =>
-  page.waitForFunction(
-    (wanted) =>
-      [...document.querySelectorAll<HTMLButtonElement>('button, [role=tab]')].find(
-        (e) => e.checkVisibility() && e.textContent?.trim().startsWith(wanted),
-      ),
-    { timeout: 20_000 },
-    text,
-  ) as Promise<unknown> as Promise<ElementHandle<HTMLButtonElement>>;
-const press = async (text: string) => (await button(text)).evaluate((e) => e.click());
-const shows = (text: string) =>
-  page.waitForFunction(
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-    (wanted) => document.body.innerText.includes(wanted),
-    { timeout: 20_000 },
-    text,
-  );
 /** Types into a labelled field of a card. */
 async function fill(card: string, label: string, text: string) {
   const id = await page.evaluate(
@@ -309,22 +269,22 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
   const paid = due.replace(/^(\d+)-(\d+)/, quarter === 'Q4' ? '07-02' : '07-05');
   if (thorough) {
     await page.goto(`${server.url}/app/tds?entity=${entity.id}&form=${form}&year=${year}`);
-    await shows('MUMA12345B');
-    expect(await (await button('Proceed to File TDS')).evaluate((e) => e.disabled)).toBe(true);
+    await shows(page, 'MUMA12345B');
+    expect(await page.$('button[disabled]::-p-text(Proceed to File TDS)')).not.toBeNull();
   }
   await page.goto(
     `${server.url}/app/tds?entity=${entity.id}&form=${form}&year=${year}&for_quarter=${quarter}`,
   );
-  await shows('MUMA12345B');
-  await shows(due);
+  await shows(page, 'MUMA12345B');
+  await shows(page, due);
   if (thorough) expect(await axeFindings()).toEqual([]);
-  await press('Proceed to File TDS');
+  await press(page, 'Proceed to File TDS');
   await page.waitForFunction(
     (path) => location.pathname === path,
     {},
     `/app/tds/${form.toLowerCase()}/${entity.id}`,
   );
-  await shows(`${title} of`);
+  await shows(page, `${title} of`);
   if (thorough) expect(await axeFindings()).toEqual([]);
   await fill('tds-responsible', 'Name', 'Asha Rao');
   await fill('tds-responsible', 'Designation', 'Director');
@@ -345,35 +305,35 @@ it.each(tried)('$form goes from the picker to its file', async (way) => {
     ...(way.salaries ? [{ name: 'Salaries', rows: way.salaries }] : []),
   ]);
   await writeFile(file, book);
-  await press('Import and export');
+  await press(page, 'Import and export');
   const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
   await input.uploadFile(file);
-  await press('Put in place of the standing rows');
+  await press(page, 'Put in place of the standing rows');
   const count = way.deductees.length - 1;
-  await press(`Deductees (${count})`);
-  if (way.worksOut) await press('Work out blank tax');
-  await shows(thorough ? '6,000.00' : '7,000.00');
+  await press(page, `Deductees (${count})`);
+  if (way.worksOut) await press(page, 'Work out blank tax');
+  await shows(page, thorough ? '6,000.00' : '7,000.00');
   if (thorough) expect(await axeFindings()).toEqual([]);
   if (way.salaries) {
-    await press('Salaries (1)');
+    await press(page, 'Salaries (1)');
     // 16,00,000 less 75,000 in the new regime: 1,08,750 and 4% cess.
-    await shows('1,13,100');
-    await press('Take the tax of each row’s regime');
-    await shows('Tax of 1 row worked out');
+    await shows(page, '1,13,100');
+    await press(page, 'Take the tax of each row’s regime');
+    await shows(page, 'Tax of 1 row worked out');
   }
-  await press('Summary');
-  await shows('Payable by section and month');
-  await shows('7,000.00');
-  await press('Problems');
-  await shows('Nothing found.');
-  await press('Import and export');
+  await press(page, 'Summary');
+  await shows(page, 'Payable by section and month');
+  await shows(page, '7,000.00');
+  await press(page, 'Problems');
+  await shows(page, 'Nothing found.');
+  await press(page, 'Import and export');
   if (fields === undefined) {
-    await shows('The department’s layout of the collectee record of form 143 is not public');
-    await press('Excel workbook');
+    await shows(page, 'The department’s layout of the collectee record of form 143 is not public');
+    await press(page, 'Excel workbook');
     await downloaded(new RegExp(`^${form}_.*\\.xlsx$`));
   } else {
     await watchProgress();
-    await press('Download the text file');
+    await press(page, 'Download the text file');
     const text = await downloaded(new RegExp(`^${form}R${quarter}\\.txt$`));
     expect(await progressSeen()).toContain('Checking and writing');
     const lines = text.trimEnd().split('\r\n');
@@ -407,8 +367,8 @@ it('corrects a statement filed elsewhere and tells what differs', async () => {
   const { text } = await server.get(`${path}/text`, entity.owner.token);
   await server.call('DELETE', path, { token: entity.owner.token });
   await page.goto(`${server.url}/app/tds?entity=${entity.id}&year=2025-2026`);
-  await shows('MUMA12345B');
-  await press('Correct a statement filed elsewhere');
+  await shows(page, 'MUMA12345B');
+  await press(page, 'Correct a statement filed elsewhere');
   const file = join(folder, 'filed.txt');
   await writeFile(file, text);
   const input = (await page.waitForSelector(
@@ -421,17 +381,17 @@ it('corrects a statement filed elsewhere and tells what differs', async () => {
   await token!.type('012345678901234');
   await day!.type('30-07-2025');
   await page.keyboard.press('Tab');
-  await press('Begin the correction');
-  await shows('Correction 1: 26Q of');
-  await press('Changes');
-  await shows('Nothing differs from the earlier statement yet');
-  await shows('012345678901234');
-  await press('Deductor');
+  await press(page, 'Begin the correction');
+  await shows(page, 'Correction 1: 26Q of');
+  await press(page, 'Changes');
+  await shows(page, 'Nothing differs from the earlier statement yet');
+  await shows(page, '012345678901234');
+  await press(page, 'Deductor');
   await page.waitForSelector('[aria-labelledby="tds-responsible"] label');
   await fill('tds-responsible', 'Designation', ' (Finance)');
-  await press('Changes');
-  await shows('Director (Finance)');
-  await shows('C1');
+  await press(page, 'Changes');
+  await shows(page, 'Director (Finance)');
+  await shows(page, 'C1');
   expect(await axeFindings()).toEqual([]);
   expect(wrong).toEqual([]);
 });

@@ -2,32 +2,29 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, ElementHandle, Page } from 'puppeteer';
+import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEntity, buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { presentAccount } from '../../api/users/present.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { accessibility, excessWidth } from '../screens/inspect.ts';
+import { clear, press, shows, signIn, stage } from './stage.ts';
 
 let server: TestServer;
-let browser: Browser;
+let profile: BrowserContext;
 let owner: TestUser;
 let entityId: string;
 let folder: string;
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
+  const { browser, ...rest } = await stage();
+  server = rest.server;
+  profile = await browser.createBrowserContext();
   folder = await mkdtemp(join(tmpdir(), 'karsetu-tally-'));
-  server = await startTestServer();
   owner = await buildUser(server);
   entityId = (await buildEntity(server, { owner })).id;
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await clear();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -45,21 +42,6 @@ const tally = `<ENVELOPE>${[
   line('Staff cost', '', '-200.00', ''),
 ].join('')}</ENVELOPE>`;
 
-const says = async (page: Page, text: string) => {
-  try {
-    await page.waitForFunction(
-      (wanted) => document.body.textContent?.includes(wanted),
-      { timeout: 15_000 },
-      text,
-    );
-  } catch {
-    throw new Error(`The page never said: ${text}`);
-  }
-};
-async function press(page: Page, name: string): Promise<void> {
-  const button = (await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`)) as ElementHandle;
-  await button.click();
-}
 /** Rows of the table with this caption or label as texts. */
 const linesOf = (page: Page, label: string) =>
   page.$$eval(`[role=group][aria-label="${label}"] tr`, (rows) =>
@@ -67,45 +49,37 @@ const linesOf = (page: Page, label: string) =>
   );
 
 it('a Tally file becomes a saved trial balance, a profit and loss account and a balance sheet', async () => {
-  const page = await browser.newPage();
+  const page = await profile.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => void faults.push(String(error)));
   await page.setViewport({ width: 1280, height: 900 });
-  await page.evaluateOnNewDocument(
-    (token, user) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-      localStorage.setItem('hideExtensionPromo', 'true');
-    },
-    owner.token,
-    JSON.stringify(presentAccount(owner.doc)),
-  );
+  await signIn(page, owner);
   await page.goto(`${server.url}/app/accounts/trial-balance?company_id=${entityId}&year=2026-27`);
-  await says(page, 'Trial Balance is balanced!');
+  await shows(page, 'Trial Balance is balanced!');
 
   // A file of another kind is refused with the documented sentence.
   const wrong = join(folder, 'tb.pdf');
   await writeFile(wrong, 'x');
   const input = (await page.waitForSelector('input[type=file]')) as ElementHandle<HTMLInputElement>;
   await input.uploadFile(wrong);
-  await says(page, 'Unsupported file format. Use XML or CSV');
+  await shows(page, 'Unsupported file format. Use XML or CSV');
 
   const file = join(folder, 'tb.xml');
   await writeFile(file, tally);
   await ((await page.$('input[type=file]')) as ElementHandle<HTMLInputElement>).uploadFile(file);
-  await says(page, 'Imported 6 ledgers successfully');
-  await says(page, '1 group name is not known yet');
+  await shows(page, 'Imported 6 ledgers successfully');
+  await shows(page, '1 group name is not known yet');
   await page.select('select[aria-label="Where Staff cost belongs"]', 'Direct Expenses');
   await page.waitForFunction(() => !document.body.textContent?.includes('is not known yet'));
-  await says(page, 'Trial Balance is balanced!');
+  await shows(page, 'Trial Balance is balanced!');
 
   await press(page, 'Save Trial Balance');
-  await says(page, 'Trial Balance saved successfully');
+  await shows(page, 'Trial Balance saved successfully');
 
   await press(page, 'Generate P&L');
-  await says(page, 'Profit and Loss Account for the year ended 31-03-2026');
+  await shows(page, 'Profit and Loss Account for the year ended 31-03-2026');
   // Opening stock 500 with nothing left: 3,000 − 500 − 1,200 − 200.
-  await says(page, 'No closing stock is entered');
+  await shows(page, 'No closing stock is entered');
   const closing = (await page.waitForSelector(
     '::-p-aria([name="Closing stock (₹)"][role="textbox"])',
   )) as ElementHandle;
@@ -119,7 +93,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   expect(profit).toContain('Net profit||1,400.00');
 
   await press(page, 'Balance Sheet');
-  await says(page, 'Balance Sheet as at 31-03-2026');
+  await shows(page, 'Balance Sheet as at 31-03-2026');
   const sheet = await linesOf(page, 'Balance Sheet as at 31-03-2026');
   // Cash 2,600 and stock 300 against capital 1,500 and profit 1,400.
   expect(sheet).toContain('Total assets||2,900.00');
@@ -145,7 +119,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   const back = page.url();
   await press(page, 'Use in ITR-3');
   await page.waitForFunction(() => location.pathname.startsWith('/app/itr/itr3/'), { timeout: 60_000 });
-  await says(page, 'The accounts stand in the ITR-3 now.');
+  await shows(page, 'The accounts stand in the ITR-3 now.');
   const returnOf = async () => {
     const { body } = await server.get(`/api/itr/list?company_id=${entityId}`, owner.token);
     const id = body.returns[0]?.id;
@@ -158,8 +132,8 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
     balance_sheet: { capital: 1500, other_reserve: 1400, finished_goods: 300, bank: 2600 },
   });
   await page.goto(back);
-  await says(page, 'Trial Balance is balanced!');
-  await says(page, 'Balance Sheet as at 31-03-2026');
+  await shows(page, 'Trial Balance is balanced!');
+  await shows(page, 'Balance Sheet as at 31-03-2026');
 
   // Typed by hand: a ledger more throws it off balance, and saving waits until it is mended.
   await press(page, 'Add row');
@@ -171,7 +145,7 @@ it('a Tally file becomes a saved trial balance, a profit and loss account and a 
   await page.keyboard.press('Tab');
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
-  await says(page, 'Trial Balance is not balanced. Difference: ₹250.00');
+  await shows(page, 'Trial Balance is not balanced. Difference: ₹250.00');
   const disabled = () =>
     page.$$eval('button', (all) => all.find((b) => b.textContent === 'Save Trial Balance')?.disabled);
   expect(await disabled()).toBe(true);
@@ -206,21 +180,10 @@ it.runIf(process.env['MODE'] === 'long').each([
       owner.token,
     );
   for (const ay of ['2025-26', '2026-27']) expect((await year(ay)).status).toBe(200);
-  const page = await browser.newPage();
+  const page = await profile.newPage();
   await page.setBypassCSP(true);
   await page.setViewport({ width, height: 900 });
-  await page.evaluateOnNewDocument(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    {
-      token: owner.token,
-      user: JSON.stringify(presentAccount(owner.doc)),
-      hideExtensionPromo: 'true',
-      colorMode,
-      language,
-    },
-  );
+  await signIn(page, owner, { colorMode, language });
   const findings: string[] = [];
   for (const query of ['', 'view=bs', 'view=pl&tab=manual']) {
     await page.goto(`${server.url}/app/accounts/trial-balance?company_id=${made.id}&year=2026-27&${query}`);

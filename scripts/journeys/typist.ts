@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import type { TestUser } from '../../api/testing/factories.ts';
 import type { TestServer } from '../../api/testing/server.ts';
-import { presentAccount } from '../../api/users/present.ts';
+import { signIn } from './stage.ts';
 
 /** One thing a preparer does in a step: add a row to a part, or type into a field (a choice takes its label's beginning). */
 export type Act =
@@ -30,15 +30,7 @@ export async function typist(browser: Browser, server: TestServer, who: TestUser
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 900 });
-  await page.evaluateOnNewDocument(
-    (token, user) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-      localStorage.setItem('hideExtensionPromo', 'true');
-    },
-    who.token,
-    JSON.stringify(presentAccount(who.doc)),
-  );
+  await signIn(page, who);
   await page.goto(`${server.url}/app/itr`);
 
   /** Tabs until `there` holds for the element in focus. */

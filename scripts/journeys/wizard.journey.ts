@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildEntity, buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
-import { startTestServer, type TestServer } from '../../api/testing/server.ts';
+import type { TestServer } from '../../api/testing/server.ts';
 import { presentAccount } from '../../api/users/present.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';
-import { buildStale } from '../build.ts';
-import { launchChromium } from '../chromium.ts';
+import { clear, press, stage } from './stage.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -18,14 +17,9 @@ let entityId: string;
 let returnId: string;
 
 beforeAll(async () => {
-  await buildStale(console.log, ['web']);
-  server = await startTestServer();
-  browser = await launchChromium();
+  ({ server, browser } = await stage());
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(clear);
 
 const FIRST = 'personal.address.road';
 const SECOND = 'personal.address.building_name';
@@ -90,14 +84,6 @@ const waitShown = (page: Page, text: string) =>
     { timeout: 15_000 },
     text,
   );
-const press = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
-    const found = [...document.querySelectorAll<HTMLElement>('button, a')].find(
-      (e) => e.textContent?.trim() === wanted,
-    );
-    if (!found) throw new Error(`nothing says ${wanted}`);
-    found.click();
-  }, text);
 
 /** The return as the server has it. */
 async function stored(): Promise<{ version: number; form_data: Record<string, unknown>; status: string }> {
