@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/layout.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { Menu, menuAct } from '../ui/Menu.tsx';
 import type { Statement } from './StatementsPanel.tsx';
 
 interface Props {
@@ -47,29 +47,10 @@ export function SheetActions(props: Props) {
       <Menu
         label={t('More')}
         items={[
-          {
-            kind: 'action',
-            label: t('CSV of the ledgers'),
-            icon: 'download',
-            run: () => props.onFile('csv'),
-          },
-          {
-            kind: 'action',
-            label: t('Excel, statements included'),
-            icon: 'download',
-            run: () => props.onFile('xlsx'),
-          },
+          menuAct('download', t('CSV of the ledgers'), () => props.onFile('csv')),
+          menuAct('download', t('Excel, statements included'), () => props.onFile('xlsx')),
           ...(props.stored && !readOnly
-            ? [
-                { kind: 'line' as const },
-                {
-                  kind: 'action' as const,
-                  label: t('Delete'),
-                  icon: 'trash' as const,
-                  danger: true,
-                  run: props.onDelete,
-                },
-              ]
+            ? [{ kind: 'line' as const }, menuAct('trash', t('Delete'), props.onDelete, true)]
             : []),
         ]}
         trigger={(p) => <Button {...p}>{t('More')}</Button>}

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import useSWR from 'swr';
 import { assessmentYears, defaultAssessmentYear, financialYearOf } from '../../shared/dates.ts';
 import { askedFor } from '../data/asked.ts';
 import { isDirty } from '../data/dirty.ts';
 import { get } from '../data/http.ts';
-import { keys, withQuery } from '../data/keys.ts';
+import { withQuery } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
+import { type PickedEntity, useEntityChoice } from '../returns/entities.ts';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,13 +21,7 @@ import { UnknownYear } from '../ui/UnknownYear.tsx';
 import { trialBalancePaths, type YearAnswer } from './data/calls.ts';
 import { TrialBalanceView } from './TrialBalanceView.tsx';
 
-interface Entity {
-  id: string;
-  name: string;
-  pan: string;
-  status: string;
-  permission: 'own' | 'edit' | 'view';
-}
+type Entity = PickedEntity & { permission: 'own' | 'edit' | 'view' };
 
 type Opening =
   | { state: 'loading' }
@@ -37,7 +31,6 @@ type Opening =
 /** `/app/accounts/trial-balance`: the trial balance of an entity and year, and the statements drawn from it. */
 export function Page() {
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState('');
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
   const companyId = params.get('company_id') ?? '';
@@ -46,12 +39,7 @@ export function Page() {
     assessmentYears,
     defaultAssessmentYear,
   );
-  const found = useSWR<{ companies: Entity[] }>(
-    withQuery(keys.entities, { q: search, page_size: 50, sort: 'name' }),
-    { keepPreviousData: true },
-  );
-  const chosen = useSWR<{ company: Entity }>(companyId ? keys.entity(companyId) : null);
-  const entity = companyId ? chosen.data?.company : undefined;
+  const { entity, choice } = useEntityChoice<Entity>(companyId);
 
   const choose = async (change: Record<string, string>) => {
     if (isDirty()) {
@@ -113,19 +101,7 @@ export function Page() {
           <Card>
             <Columns>
               <Field label={t('Entity')} required>
-                <ComboBox
-                  value={companyId}
-                  onValue={(value) => void choose({ company_id: value })}
-                  onSearch={setSearch}
-                  loading={found.isLoading}
-                  valueLabel={entity?.name ?? ''}
-                  placeholder={t('Name or PAN')}
-                  options={(found.data?.companies ?? []).map((c) => ({
-                    value: c.id,
-                    label: c.name,
-                    hint: `${c.pan} · ${t(c.status)}`,
-                  }))}
-                />
+                <ComboBox {...choice} onValue={(value) => void choose({ company_id: value })} />
               </Field>
               <Field label={t('Financial year')}>
                 <Select

@@ -9,11 +9,12 @@ import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { useDirty } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
-import { del, download, post } from '../data/http.ts';
+import { download } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridChange } from '../grid/types.ts';
 import { say, t, tn } from '../i18n/t.ts';
+import { deleteOpen } from '../returns/acts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -235,34 +236,14 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
       showToast({ tone: 'error', text: errorText(error) });
     }
   };
-  const remove = async () => {
-    if (!stored) return;
-    const sure = await confirm({
-      title: t('Delete this trial balance?'),
-      body: t('It goes to the bin and can be brought back within 30 days.'),
-      action: t('Delete'),
-      danger: true,
+  const remove = () =>
+    stored &&
+    void deleteOpen({
+      name: t('Trial Balance of {name}', { name: entity.name }),
+      path: trialBalancePaths.one(stored.id),
+      leave: onReopen,
+      back: onReopen,
     });
-    if (!sure) return;
-    try {
-      await del(trialBalancePaths.one(stored.id));
-      showToast({
-        tone: 'success',
-        text: t('Trial Balance deleted'),
-        action: {
-          label: t('Undo'),
-          undo: true,
-          run: async () => {
-            await post(`${trialBalancePaths.one(stored.id)}/restore`);
-            onReopen();
-          },
-        },
-      });
-      onReopen();
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error) });
-    }
-  };
 
   const span = previousYear(year);
   const inYear = tbDate >= span.from && tbDate <= span.to;
@@ -374,7 +355,7 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
           onSave={(status) => void save(status)}
           onStatement={(next) => set({ view: next })}
           onFile={(kind) => void fetchFile(kind)}
-          onDelete={() => void remove()}
+          onDelete={remove}
         />
       </Stack>
       <div ref={panel}>

@@ -1,7 +1,7 @@
 import type { SectionId } from '../../shared/gst/gstr1/sections.ts';
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { Menu, menuAct } from '../ui/Menu.tsx';
 import type { GstHead } from './calls.ts';
 
 interface Props {
@@ -22,6 +22,8 @@ interface Props {
 
 /** What can be done with an open GSTR-1. */
 export function Gstr1Actions({ head, section, iff, importing, on }: Props) {
+  const file = (label: string, what: string, name: string) =>
+    menuAct('download', label, () => on.fetchFile(what, name));
   return (
     <>
       {head.can_edit && (
@@ -32,48 +34,14 @@ export function Gstr1Actions({ head, section, iff, importing, on }: Props) {
       <Menu
         label={t('Export')}
         items={[
-          {
-            kind: 'action',
-            label: t('JSON for the portal'),
-            icon: 'download',
-            run: () => void on.fetchFile('json', 'gstr1.json'),
-          },
-          {
-            kind: 'action',
-            label: t('Excel, all tables'),
-            icon: 'download',
-            run: () => void on.fetchFile('xlsx', 'gstr1.xlsx'),
-          },
-          {
-            kind: 'action',
-            label: t('CSV of this table'),
-            icon: 'download',
-            run: () => void on.fetchFile(`csv?section=${section}`, `${section}.csv`),
-          },
-          {
-            kind: 'action',
-            label: t('CSV, all tables'),
-            icon: 'download',
-            run: () => void on.fetchFile('csv', 'gstr1.zip'),
-          },
-          {
-            kind: 'action',
-            label: t('Summary (PDF)'),
-            icon: 'download',
-            run: () => void on.fetchFile('summary.pdf', 'gstr1.pdf'),
-          },
-          ...(!head.can_edit
-            ? []
-            : [
-                { kind: 'line' as const },
-                {
-                  kind: 'action' as const,
-                  label: t('Delete'),
-                  icon: 'trash' as const,
-                  danger: true,
-                  run: () => void on.remove(),
-                },
-              ]),
+          file(t('JSON for the portal'), 'json', 'gstr1.json'),
+          file(t('Excel, all tables'), 'xlsx', 'gstr1.xlsx'),
+          file(t('CSV of this table'), `csv?section=${section}`, `${section}.csv`),
+          file(t('CSV, all tables'), 'csv', 'gstr1.zip'),
+          file(t('Summary (PDF)'), 'summary.pdf', 'gstr1.pdf'),
+          ...(head.can_edit
+            ? [{ kind: 'line' as const }, menuAct('trash', t('Delete'), on.remove, true)]
+            : []),
         ]}
         trigger={(p) => (
           <Button icon="download" {...p}>

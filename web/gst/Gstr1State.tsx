@@ -1,41 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { errorText } from '../data/errors.ts';
+import { useSyncExternalStore } from 'react';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { showToast } from '../ui/toasts.ts';
 import type { Book } from './book.ts';
-import type { OpenGstr1 } from './openGstr1.ts';
 import type { Gstr1Tab } from './tabs.ts';
-
-/** Somebody else saved meanwhile: their rows are read and ours laid on top. */
-export function StaleBanner({ open }: { open: OpenGstr1 }) {
-  const { autosave } = open;
-  const kind = useSyncExternalStore(autosave.subscribe, () => autosave.state().kind);
-  const [reconciling, setReconciling] = useState(false);
-  useEffect(() => {
-    if (kind !== 'stale') setReconciling(false);
-  }, [kind]);
-  const reconcile = async () => {
-    setReconciling(true);
-    await open.reload(true).catch((error) => showToast({ tone: 'error', text: errorText(error) }));
-    setReconciling(false);
-  };
-  if (kind !== 'stale') return null;
-  return (
-    <Banner
-      tone="warning"
-      title={t('Someone saved this return meanwhile.')}
-      actions={
-        <Button size="sm" busy={reconciling} onClick={() => void reconcile()}>
-          {t('Take their changes and keep mine')}
-        </Button>
-      }
-    >
-      {t('Rows you changed stay as you left them; all others are read anew.')}
-    </Banner>
-  );
-}
 
 /** Whether the portal would take the return, and the way to what it would not. */
 export function FindingsBanner({

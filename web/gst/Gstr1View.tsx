@@ -4,14 +4,16 @@ import { isIff } from '../../shared/gst/gstr1/rules-return.ts';
 import { sections } from '../../shared/gst/gstr1/sections.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
-import { del, download, post } from '../data/http.ts';
+import { download, post } from '../data/http.ts';
 import { retry } from '../data/lazy.ts';
 import { SaveLine } from '../forms/SaveLine.tsx';
 import type { GridHandle } from '../grid/Grid.tsx';
 import { day, period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { confirm } from '../ui/confirm.tsx';
+import { deleteOpen, reopenFiled } from '../returns/acts.ts';
+import { FiledDialog } from '../returns/FiledDialog.tsx';
+import { FiledBanner, StaleBanner } from '../returns/StaleBanner.tsx';
+import { ReturnStatus } from '../returns/status.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -19,14 +21,13 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { gstPages, gstPaths } from './calls.ts';
-import { FileGstDialog } from './FileGstDialog.tsx';
 import { Gstr1Actions } from './Gstr1Actions.tsx';
 import { Gstr1Print } from './Gstr1Print.tsx';
-import { FindingsBanner, StaleBanner, TabLabel } from './Gstr1State.tsx';
+import { FindingsBanner, TabLabel } from './Gstr1State.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
 import { SectionGrid } from './SectionGrid.tsx';
-import { GstStatus } from './standing.tsx';
+import { nilNotice } from './standing.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
 
 const ImportPanel = lazy(() =>
@@ -46,6 +47,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const tab = tabs.find((x) => x.id === params.get('tab')) ?? tabs[0]!;
   const section = sections[tab.sections.find((id) => id === params.get('section')) ?? tab.sections[0]!];
   const readOnly = !head.can_edit;
+  const path = gstPaths.gstr1(head.gst_id);
   const go = (change: Record<string, string>) =>
     setParams({ ...change }, { replace: true, preventScrollReset: true });
 
@@ -58,47 +60,25 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const fetchFile = async (what: string, name: string) => {
     await autosave.flush();
     try {
-      await download(`${gstPaths.gstr1(head.gst_id)}/${what}`, name);
+      await download(`${path}/${what}`, name);
     } catch (error) {
       showToast({ tone: 'error', text: errorText(error) });
       if ((error as { id?: string }).id === 'incomplete_return') setPanel('issues');
     }
   };
-  const remove = async () => {
-    const sure = await confirm({
-      title: t('Delete this GSTR-1?'),
-      body: t('It goes to the bin and can be brought back within 30 days.'),
-      action: t('Delete'),
-      danger: true,
+  const remove = () =>
+    deleteOpen({
+      name: `GSTR-1 ${head.return_period}`,
+      path,
+      before: autosave.flush,
+      leave: () => {
+        open.close();
+        void navigate(gstPages.home(head.gst_master_id));
+      },
     });
-    if (!sure) return;
-    try {
-      await autosave.flush();
-      await del(gstPaths.gstr1(head.gst_id));
-      open.close();
-      const address = gstPages.home(head.gst_master_id);
-      void navigate(address);
-      showToast({
-        tone: 'success',
-        text: t('GSTR-1 deleted'),
-        action: {
-          label: t('Undo'),
-          undo: true,
-          run: async () => void (await post(`${gstPaths.gstr1(head.gst_id)}/restore`)),
-        },
-      });
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The return could not be deleted.')) });
-    }
-  };
-  const reopen = async () => {
-    try {
-      await post(`${gstPaths.gstr1(head.gst_id)}/reopen`, { version: open.version() });
-      open.close();
-      onReopen();
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error) });
-    }
+  const again = () => {
+    open.close();
+    onReopen();
   };
 
   return (
@@ -115,7 +95,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
             {head.gstin} · {t('Return period {period}', { period: head.return_period })} (
             {periodText(periodName(head.return_period, head.frequency))})
           </span>
-          <GstStatus status={head.status} />
+          <ReturnStatus status={head.status} />
           <SaveLine autosave={autosave} />
         </Row>
       }
@@ -135,7 +115,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
             fetchFile,
             remove,
             saveNow,
-            reopen,
+            reopen: () => reopenFiled(path, open.version(), again),
             file: () => setFiling(true),
           }}
         />
@@ -144,16 +124,13 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
       <Stack gap="4" data-no-print>
         <StaleBanner open={open} />
         {head.status === 'filed' && (
-          <Banner
-            tone="success"
+          <FiledBanner
             title={
               head.acknowledgement
                 ? t('Filed on {date}, ARN {arn}', { date: day(head.filed_on), arn: head.acknowledgement })
                 : t('Marked as filed')
             }
-          >
-            {t('It is read-only. Reopen it if it was marked by mistake.')}
-          </Banner>
+          />
         )}
         {iff && head.can_edit && (
           <Note>
@@ -228,9 +205,10 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
       </Stack>
       <Gstr1Print book={book} />
       {filing && (
-        <FileGstDialog
+        <FiledDialog
+          kind="gst"
           title={iff ? t('File IFF') : t('File GSTR-1')}
-          nil={!iff && Object.keys(book.sheets()).length === 0}
+          notice={!iff && Object.keys(book.sheets()).length === 0 ? nilNotice() : undefined}
           onClose={() => setFiling(false)}
           onFile={async (details) => {
             await autosave.flush();
@@ -241,8 +219,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
               ...details,
             });
             showToast({ tone: 'success', text: t('GSTR-1 saved as {status}', { status: t('filed') }) });
-            open.close();
-            onReopen();
+            again();
           }}
           onRefused={() => {
             setFiling(false);

@@ -1,6 +1,6 @@
 import { t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { Menu, menuAct } from '../ui/Menu.tsx';
 
 interface Props {
   readOnly: boolean;
@@ -19,6 +19,8 @@ interface Props {
 
 /** What can be done with an open GSTR-3B. */
 export function Gstr3bActions({ readOnly, filed, busy, on }: Props) {
+  const file = (label: string, what: string, name: string) =>
+    menuAct('download', label, () => on.fetchFile(what, name));
   return (
     <>
       {!readOnly && (
@@ -29,36 +31,10 @@ export function Gstr3bActions({ readOnly, filed, busy, on }: Props) {
       <Menu
         label={t('Export')}
         items={[
-          {
-            kind: 'action',
-            label: t('JSON for the portal'),
-            icon: 'download',
-            run: () => void on.fetchFile('json', 'gstr3b.json'),
-          },
-          {
-            kind: 'action',
-            label: t('Excel'),
-            icon: 'download',
-            run: () => void on.fetchFile('xlsx', 'gstr3b.xlsx'),
-          },
-          {
-            kind: 'action',
-            label: t('CSV'),
-            icon: 'download',
-            run: () => void on.fetchFile('csv', 'gstr3b.csv'),
-          },
-          ...(readOnly
-            ? []
-            : [
-                { kind: 'line' as const },
-                {
-                  kind: 'action' as const,
-                  label: t('Delete'),
-                  icon: 'trash' as const,
-                  danger: true,
-                  run: () => void on.remove(),
-                },
-              ]),
+          file(t('JSON for the portal'), 'json', 'gstr3b.json'),
+          file(t('Excel'), 'xlsx', 'gstr3b.xlsx'),
+          file(t('CSV'), 'csv', 'gstr3b.csv'),
+          ...(readOnly ? [] : [{ kind: 'line' as const }, menuAct('trash', t('Delete'), on.remove, true)]),
         ]}
         trigger={(p) => (
           <Button icon="download" {...p}>

@@ -10,11 +10,14 @@ import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { useDirty } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
-import { del, download, isApiError, post } from '../data/http.ts';
+import { download, isApiError, post } from '../data/http.ts';
 import { rebase } from '../data/rebase.ts';
 import { day, period as periodText } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { say, t } from '../i18n/t.ts';
+import { deleteOpen, reopenFiled } from '../returns/acts.ts';
+import { FiledDialog } from '../returns/FiledDialog.tsx';
+import { ReturnStatus } from '../returns/status.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -22,14 +25,12 @@ import { Page as PageFrame } from '../ui/Page.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { gstPages, gstPaths } from './calls.ts';
 import { DelayCard } from './DelayCard.tsx';
-import { FileGstDialog } from './FileGstDialog.tsx';
 import { Gstr3bActions } from './Gstr3bActions.tsx';
 import { FigureLines, TaxLines } from './Gstr3bLines.tsx';
 import { Places } from './Gstr3bPlaces.tsx';
 import { type Line, type Path, paiseOf, type Shown, withAt } from './gstr3bForm.ts';
 import { creditLines, ecommerceLines, inwardLines, outwardLines, paidLines } from './gstr3bTables.ts';
 import { SetOffCard } from './SetOffCard.tsx';
-import { GstStatus } from './standing.tsx';
 
 /** What is typed on the page. */
 interface Typed {
@@ -206,31 +207,14 @@ export function Gstr3bView({
       showToast({ tone: 'error', text: errorText(error) }),
     );
   };
-  const remove = async () => {
-    if (
-      !(await confirm({
-        title: t('Delete this GSTR-3B?'),
-        body: t('It goes to the bin and can be brought back within 30 days.'),
-        action: t('Delete'),
-        danger: true,
-      }))
-    )
-      return;
-    try {
-      await del(gstPaths.gstr3b(shown.gst_id));
-      void navigate(gstPages.home(shown.gst_master_id));
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The return could not be deleted.')) });
-    }
-  };
-  const reopen = async () => {
-    try {
-      await post(`${gstPaths.gstr3b(shown.gst_id)}/reopen`, { version: shown.version });
-      reload();
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error) });
-    }
-  };
+  const path = gstPaths.gstr3b(shown.gst_id);
+  const remove = () =>
+    deleteOpen({
+      name: `GSTR-3B ${shown.return_period}`,
+      path,
+      leave: () => void navigate(gstPages.home(shown.gst_master_id)),
+    });
+  const reopen = () => reopenFiled(path, shown.version, reload);
 
   const table = (caption: string, lines: readonly Line[], withValue: boolean) => (
     <FigureLines
@@ -257,7 +241,7 @@ export function Gstr3bView({
             {shown.gstin} · {periodText(periodName(shown.return_period, shown.frequency))}
             {shown.due_date && ` · ${t('Due {date}', { date: day(shown.due_date) })}`}
           </span>
-          <GstStatus status={shown.status} due={shown.due_date} />
+          <ReturnStatus status={shown.status} due={shown.due_date} />
         </Row>
       }
       actions={
@@ -308,7 +292,8 @@ export function Gstr3bView({
         />
       </Stack>
       {filing && (
-        <FileGstDialog
+        <FiledDialog
+          kind="gst"
           title={t('File GSTR-3B')}
           onClose={() => setFiling(false)}
           onFile={async (details) => {
@@ -322,7 +307,6 @@ export function Gstr3bView({
             onSaved(next);
             showToast({ tone: 'success', text: t('GSTR-3B saved as {status}', { status: t('filed') }) });
           }}
-          onRefused={() => undefined}
         />
       )}
     </PageFrame>

@@ -6,6 +6,7 @@ import { financialYearOfPeriod, isPeriod, parsePeriod, periodName } from '../../
 import { withQuery } from '../data/keys.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Heading, Row, Stack } from '../ui/layout.tsx';
@@ -20,7 +21,6 @@ import { type GstHome, gstPaths, type ReturnCard } from './calls.ts';
 import { HsnListCard } from './HsnListCard.tsx';
 import { ReturnCards } from './ReturnCards.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { GstStatus } from './standing.tsx';
 
 /** `/app/gst/home/{entityId}`: financial year and period, a card for each return, comparison and settings. */
 export function Page() {
@@ -177,7 +177,7 @@ function YearTable({ home, onChoose }: { home: GstHome; onChoose: (period: strin
   const cell = (card: ReturnCard | null) =>
     card ? (
       <>
-        <GstStatus status={card.status} due={card.due_date} />
+        <ReturnStatus status={card.status} due={card.due_date} />
         {card.nil && card.status === 'filed' && ` ${t('nil')}`}
       </>
     ) : (

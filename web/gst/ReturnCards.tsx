@@ -12,6 +12,8 @@ import { upload } from '../data/upload.ts';
 import { day } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
+import { FiledDialog } from '../returns/FiledDialog.tsx';
+import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
@@ -19,9 +21,8 @@ import { Card, Columns, Heading, Note, Row } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { type GstHome, gstPages, type HomePeriod, type ReturnCard } from './calls.ts';
-import { FileGstDialog } from './FileGstDialog.tsx';
 import { money } from './figures.ts';
-import { GstStatus } from './standing.tsx';
+import { nilNotice } from './standing.tsx';
 
 const totalOf = (card: ReturnCard, name: string): number =>
   Number((card.totals as Record<string, number> | null)?.[name] ?? 0);
@@ -199,9 +200,10 @@ export function ReturnCards({
         )}
       </Card>
       {nil && (
-        <FileGstDialog
+        <FiledDialog
+          kind="gst"
           title={nil === 'gstr1' ? t('File nil GSTR-1') : t('File nil GSTR-3B')}
-          nil
+          notice={nilNotice()}
           onClose={() => setNil(null)}
           onFile={async (details) => {
             await post(`/api/gst/${nil}.php`, {
@@ -221,7 +223,6 @@ export function ReturnCards({
                   : t('GSTR-3B saved as {status}', { status: t('filed') }),
             });
           }}
-          onRefused={() => undefined}
         />
       )}
     </Columns>
@@ -252,7 +253,7 @@ function CardHead({
           {imported ? (
             <StatusChip tone="done">{t('Imported')}</StatusChip>
           ) : (
-            <GstStatus status={card.status} due={card.due_date} />
+            <ReturnStatus status={card.status} due={card.due_date} />
           )}
           {card.nil && card.status === 'filed' && <chakra.span fontSize="sm">{t('nil')}</chakra.span>}
         </Row>

@@ -3,10 +3,10 @@ import useSWR from 'swr';
 import { states } from '../../shared/invoices/parties.ts';
 import { invoiceWire } from '../../shared/invoices/wire.ts';
 import { isApiError, post } from '../data/http.ts';
-import { keys, withQuery } from '../data/keys.ts';
 import { currentUser } from '../data/session.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
+import { type PickedEntity, useEntityChoice } from '../returns/entities.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ComboBox } from '../ui/ComboBox.tsx';
@@ -24,13 +24,7 @@ import { ItemsTable } from './ItemsTable.tsx';
 import { SettingsDialog, type StoredSettings } from './SettingsDialog.tsx';
 import { Totals } from './Totals.tsx';
 
-interface Entity {
-  id: string;
-  name: string;
-  pan: string;
-  gst_number: string;
-  status: string;
-}
+type Entity = PickedEntity & { gst_number: string };
 type Intent = 'save' | 'send';
 interface Answer {
   id: string;
@@ -40,7 +34,6 @@ interface Answer {
 
 /** The invoice composer: a new invoice, or a stored draft. */
 export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
-  const [search, setSearch] = useState('');
   const [failed, setFailed] = useState('');
   const [number, setNumber] = useState('');
   const [details, setDetails] = useState(false);
@@ -95,12 +88,7 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
     },
   });
   const { values, set } = form;
-  const found = useSWR<{ companies: Entity[] }>(
-    withQuery(keys.entities, { q: search, page_size: 50, sort: 'name' }),
-    { keepPreviousData: true },
-  );
-  const chosen = useSWR<{ company: Entity }>(values.company_id ? keys.entity(values.company_id) : null);
-  const entity = values.company_id ? chosen.data?.company : undefined;
+  const { entity, choice } = useEntityChoice<Entity>(values.company_id, { hint: (e) => e.gst_number });
   const gstin = entity?.gst_number ?? '';
   const kept = useSWR<{ settings: StoredSettings }>(
     values.company_id ? invoicePaths.settings(values.company_id) : null,
@@ -156,19 +144,7 @@ export function Composer({ stored }: { stored: InvoiceWhole | undefined }) {
             <Heading id="invoice-details">{t('Invoice details')}</Heading>
             <Columns>
               <Field {...form.field('company_id')} label={t('Company')} required>
-                <ComboBox
-                  value={values.company_id}
-                  onValue={(value) => set('company_id', value)}
-                  onSearch={setSearch}
-                  loading={found.isLoading}
-                  valueLabel={entity?.name ?? ''}
-                  placeholder={t('Name or PAN')}
-                  options={(found.data?.companies ?? []).map((c) => ({
-                    value: c.id,
-                    label: c.name,
-                    hint: `${c.gst_number || c.pan} · ${t(c.status)}`,
-                  }))}
-                />
+                <ComboBox {...choice} onValue={(value) => set('company_id', value)} />
               </Field>
               <Field label={t('Invoice number')} help={t('Given when the invoice is sent, without gaps.')}>
                 <TextInput readOnly value={number || t('Draft')} onValue={() => undefined} />

@@ -7,16 +7,15 @@ import { download, post } from '../data/http.ts';
 import { useList } from '../data/useList.ts';
 import { day, paise } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
+import { mark } from '../i18n/mark.ts';
 import { t, tn } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import type { IconName } from '../ui/Icon.tsx';
-import { Box, Note, Row, Stack } from '../ui/layout.tsx';
-import { Menu, type MenuItem } from '../ui/Menu.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Select } from '../ui/Select.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
+import { Note, Row, Stack } from '../ui/layout.tsx';
+import { Menu, type MenuItem, menuAct } from '../ui/Menu.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useUndoableDelete } from '../ui/useUndoableDelete.ts';
@@ -79,35 +78,28 @@ export function InvoiceList() {
       );
     }, '');
   const more = (r: InvoiceHead): MenuItem[] => {
-    const act = (icon: IconName, label: string, run: () => unknown, danger = false): MenuItem => ({
-      kind: 'action',
-      icon,
-      label,
-      run: () => void run(),
-      danger,
-    });
     const issued = r.status !== 'draft' && r.status !== 'cancelled';
     return [
       ...(['sent', 'part-paid'].includes(r.status) && r.has_email
-        ? [act('clock', t('Remind the customer'), () => remind(r))]
+        ? [menuAct('clock', t('Remind the customer'), () => remind(r))]
         : []),
       ...(issued
         ? [
-            act('refresh', t('Mail it again'), () =>
+            menuAct('refresh', t('Mail it again'), () =>
               attempt(() => post(invoicePaths.act(r.id, 'send-again')), t('Invoice sent successfully!')),
             ),
           ]
         : []),
       ...(issued && r.credited < r.total
-        ? [act('left', t('Issue a credit note'), () => setCrediting(r))]
+        ? [menuAct('left', t('Issue a credit note'), () => setCrediting(r))]
         : []),
-      act('copy', t('Duplicate'), () =>
+      menuAct('copy', t('Duplicate'), () =>
         attempt(() => post(invoicePaths.act(r.id, 'duplicate')), t('Invoice duplicated')),
       ),
       ...((r.status === 'sent' || r.status === 'not-sent') && r.credited === 0
-        ? [act('stop', t('Cancel invoice'), () => cancel(r), true)]
+        ? [menuAct('stop', t('Cancel invoice'), () => cancel(r), true)]
         : []),
-      ...(r.status === 'draft' ? [act('trash', t('Delete draft'), () => remove(r), true)] : []),
+      ...(r.status === 'draft' ? [menuAct('trash', t('Delete draft'), () => remove(r), true)] : []),
     ];
   };
   const open = (r: InvoiceHead) => ['not-sent', 'sent', 'part-paid'].includes(r.status);
@@ -228,18 +220,18 @@ export function InvoiceList() {
   ];
   return (
     <Stack gap="4">
-      <Row data-no-print>
-        <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search by number')} />
-        <Box width="14rem">
-          <Select
-            aria-label={t('Status')}
-            value={list.filters['status'] ?? ''}
-            onValue={(status) => list.set({ status })}
-            placeholder={t('Any status')}
-            options={invoiceStates.map((value) => ({ value, label: t(stateWords[value].label) }))}
-          />
-        </Box>
-      </Row>
+      <ListFilters
+        list={list}
+        search={t('Search by number')}
+        filters={[
+          {
+            name: 'status',
+            label: mark('Status'),
+            all: mark('Any status'),
+            options: () => invoiceStates.map((value) => ({ value, label: t(stateWords[value].label) })),
+          },
+        ]}
+      />
       <DataTable
         list={list}
         columns={columns}

@@ -1,11 +1,11 @@
 import useSWR from 'swr';
 import { withQuery } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
+import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Note, Row } from '../ui/layout.tsx';
 import type { ItrRow } from './calls.ts';
 import type { OpenReturn } from './openReturn.ts';
-import { ItrStatus } from './status.tsx';
 
 /** `ITR-1`, or `ITR-1 (revised)`: one of a year may be both. */
 const formText = (r: ItrRow): string =>
@@ -32,7 +32,7 @@ export function EarlierReturns({ open, onChoose }: { open: OpenReturn; onChoose:
       {earlier.map((r) => (
         <Row key={r.id} py="1">
           <span>{t('{form} of AY {year}', { form: formText(r), year: r.assessment_year })}</span>
-          <ItrStatus status={r.status} />
+          <ReturnStatus status={r.status} />
           <Button size="sm" onClick={() => onChoose(r)}>
             {t('Carry forward')}
           </Button>

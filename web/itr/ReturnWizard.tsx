@@ -9,6 +9,7 @@ import { useSearch } from '../forms/useSearch.ts';
 import { Wizard } from '../forms/Wizard.tsx';
 import type { Work } from '../forms/work.ts';
 import { t } from '../i18n/t.ts';
+import { ReturnStatus } from '../returns/status.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
@@ -17,7 +18,6 @@ import { showToast } from '../ui/toasts.ts';
 import { formHints, headings } from './headings.ts';
 import type { OpenReturn } from './openReturn.ts';
 import { StepTools } from './StepTools.tsx';
-import { ItrStatus } from './status.tsx';
 import { BalanceLine, TaxAside } from './TaxAside.tsx';
 
 const FileView = lazy(() => retry(() => import('./FileView.tsx')).then((m) => ({ default: m.FileView })));
@@ -73,7 +73,7 @@ function IdInAddress({ open }: { open: OpenReturn }) {
 /** How far the stored return is, as the newest save left it. */
 function StoredStatus({ work }: { work: Work<ItrComputation> }) {
   const status = useFromSave(work.autosave, () => work.stored().status);
-  return <ItrStatus status={status as 'draft' | 'validated' | 'filed'} />;
+  return <ReturnStatus status={status as 'draft' | 'validated' | 'filed'} />;
 }
 
 /** The wizard of one open return, with its tax, its file and its import. */

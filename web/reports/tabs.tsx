@@ -1,19 +1,14 @@
 import useSWR from 'swr';
-import { assessmentYears, todayInIst } from '../../shared/dates.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
-import { gstYears, periodsOfYear } from '../../shared/gst/periods.ts';
-import { itrTypes } from '../../shared/itr/common/types.ts';
 import type { ReportKind } from '../../shared/reports/report.ts';
-import { quarters, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
 import { useList } from '../data/useList.ts';
 import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
+import { returnFilters } from '../returns/filters.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Box, Row } from '../ui/layout.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
-import { Select } from '../ui/Select.tsx';
+import { type Filter, ListFilters } from '../ui/ListFilters.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { reportPaths } from './calls.ts';
 import { type GovernmentFile, RowActions } from './RowActions.tsx';
@@ -49,13 +44,6 @@ const Chip = ({ status, plain }: { status: string; plain?: boolean }) => (
   </StatusChip>
 );
 
-interface Filter {
-  name: string;
-  label: string;
-  all: string;
-  options: () => { value: string; label: string }[];
-}
-
 interface TabSpec {
   path: string;
   field: string;
@@ -68,13 +56,6 @@ interface TabSpec {
   icon: 'gst' | 'itr' | 'tds' | 'people';
 }
 
-const same = (values: readonly string[]) => () => values.map((value) => ({ value, label: value }));
-const statusFilter = (values: readonly string[]): Filter => ({
-  name: 'status',
-  label: mark('Status'),
-  all: mark('Any status'),
-  options: () => values.map((value) => ({ value, label: wordOf(value) })),
-});
 const nameColumn = (): Column<ListedRow> => ({
   id: 'name',
   label: t('Name'),
@@ -87,24 +68,7 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
     path: '/api/gst/list',
     field: 'returns',
     sort: '-updated_at',
-    filters: [
-      {
-        name: 'return_type',
-        label: mark('Return'),
-        all: mark('All returns'),
-        options: same(['GSTR-1', 'GSTR-3B', 'GSTR-2B']),
-      },
-      {
-        name: 'period',
-        label: mark('Period'),
-        all: mark('All periods'),
-        options: () =>
-          gstYears(todayInIst())
-            .flatMap((year) => periodsOfYear(year).toReversed())
-            .map((value) => ({ value, label: value })),
-      },
-      statusFilter(['draft', 'filed']),
-    ],
+    filters: returnFilters.gst,
     columns: () => [
       nameColumn(),
       { id: 'type', label: t('Return'), cell: (r) => r.return_type ?? 'GSTR-1' },
@@ -132,16 +96,7 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
     path: '/api/itr/list',
     field: 'returns',
     sort: '-updated_at',
-    filters: [
-      { name: 'itr_type', label: mark('Form'), all: mark('All forms'), options: same(itrTypes) },
-      {
-        name: 'assessment_year',
-        label: mark('Assessment year'),
-        all: mark('All years'),
-        options: same(assessmentYears),
-      },
-      statusFilter(['draft', 'validated', 'filed']),
-    ],
+    filters: returnFilters.itr,
     columns: () => [
       nameColumn(),
       { id: 'form', label: t('Form'), cell: (r) => r.itr_type ?? 'ITR-1' },
@@ -166,17 +121,7 @@ const specs: Readonly<Record<ReportKind, TabSpec>> = {
     path: '/api/tds/list',
     field: 'returns',
     sort: '-updated_at',
-    filters: [
-      { name: 'form_type', label: mark('Form'), all: mark('All forms'), options: same(tdsForms) },
-      { name: 'quarter', label: mark('Quarter'), all: mark('All quarters'), options: same(quarters) },
-      {
-        name: 'financial_year',
-        label: mark('Financial year'),
-        all: mark('All years'),
-        options: same(tdsYears),
-      },
-      statusFilter(['draft', 'filed']),
-    ],
+    filters: returnFilters.tds,
     columns: () => [
       nameColumn(),
       { id: 'form', label: t('Form'), cell: (r) => r.form_type ?? '24Q' },
@@ -265,21 +210,11 @@ export function ReportList({
   const chosen = spec.filters.some((f) => list.filters[f.name]);
   return (
     <>
-      <Row mb="3" data-no-print>
-        <SearchBox value={list.q} onValue={(q) => list.set({ q })} label={t('Search reports by name')} />
-        {(filtering || chosen) &&
-          spec.filters.map((f) => (
-            <Box key={f.name} minWidth="9.5rem" flex={{ base: '1', md: '0 1 auto' }}>
-              <Select
-                aria-label={t(f.label)}
-                value={list.filters[f.name] ?? ''}
-                onValue={(value) => list.set({ [f.name]: value })}
-                placeholder={t(f.all)}
-                options={f.options()}
-              />
-            </Box>
-          ))}
-      </Row>
+      <ListFilters
+        list={list}
+        search={t('Search reports by name')}
+        filters={filtering || chosen ? spec.filters : []}
+      />
       <DataTable
         list={list}
         label={label}

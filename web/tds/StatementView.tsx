@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
 import { hasSalaries, type TableName } from '../../shared/tds/sheets.ts';
 import { errorText } from '../data/errors.ts';
-import { del, isApiError, post } from '../data/http.ts';
+import { isApiError, post } from '../data/http.ts';
 import { retry } from '../data/lazy.ts';
 import { SaveLine } from '../forms/SaveLine.tsx';
 import type { GridHandle } from '../grid/Grid.tsx';
 import { day } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
+import { deleteOpen, reopenFiled } from '../returns/acts.ts';
+import { FiledBanner, StaleBanner } from '../returns/StaleBanner.tsx';
+import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -20,15 +21,14 @@ import { showToast } from '../ui/toasts.ts';
 import { tdsPage, tdsPaths } from './calls.ts';
 import { DeductorPanel } from './DeductorPanel.tsx';
 import type { OpenTds } from './openTds.ts';
-import { TdsStatus } from './parts.tsx';
 import type { Place } from './places.ts';
 
 const ExportPanel = lazy(() =>
   retry(() => import('./ExportPanel.tsx')).then((m) => ({ default: m.ExportPanel })),
 );
 
-const FileTdsDialog = lazy(() =>
-  retry(() => import('./FileTdsDialog.tsx')).then((m) => ({ default: m.FileTdsDialog })),
+const FiledDialog = lazy(() =>
+  retry(() => import('../returns/FiledDialog.tsx')).then((m) => ({ default: m.FiledDialog })),
 );
 const SummaryPanel = lazy(() =>
   retry(() => import('./SummaryPanel.tsx')).then((m) => ({ default: m.SummaryPanel })),
@@ -49,7 +49,6 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   useSyncExternalStore(book.subscribe, book.ticks);
-  const saving = useSyncExternalStore(autosave.subscribe, autosave.state);
   const [filing, setFiling] = useState(false);
   const handle = useRef<GridHandle | null>(null);
   const readOnly = !record.can_edit;
@@ -92,55 +91,25 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
     if (row) setTimeout(() => ask(50), 80);
   };
 
-  const [reconciling, setReconciling] = useState(false);
-  useEffect(() => {
-    if (saving.kind !== 'stale') setReconciling(false);
-  }, [saving.kind]);
-  const reconcile = async () => {
-    setReconciling(true);
-    await open.reload(true).catch((error) => showToast({ tone: 'error', text: errorText(error) }));
-    setReconciling(false);
-  };
-
-  const remove = async () => {
-    const sure = await confirm({
-      title: t('Delete this statement?'),
-      body: t('It goes to the bin and can be brought back within 30 days.'),
-      action: t('Delete'),
-      danger: true,
+  const path = tdsPaths.one(record.id);
+  const remove = () =>
+    deleteOpen({
+      name: `${record.form_type} ${record.quarter} ${record.company_name}`,
+      path,
+      before: autosave.flush,
+      leave: () => {
+        open.close();
+        void navigate('/app/tds');
+      },
     });
-    if (!sure) return;
-    try {
-      await autosave.flush();
-      await del(tdsPaths.one(record.id));
-      open.close();
-      void navigate('/app/tds');
-      showToast({
-        tone: 'success',
-        text: t('Statement deleted'),
-        action: {
-          label: t('Undo'),
-          undo: true,
-          run: async () => void (await post(`${tdsPaths.one(record.id)}/restore`)),
-        },
-      });
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The statement could not be deleted.')) });
-    }
-  };
-  const reopen = async () => {
-    try {
-      await post(`${tdsPaths.one(record.id)}/reopen`, { version: open.version() });
-      open.close();
-      onReopen();
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error) });
-    }
+  const again = () => {
+    open.close();
+    onReopen();
   };
 
   const correct = async () => {
     try {
-      await post(`${tdsPaths.one(record.id)}/correct`, {});
+      await post(`${path}/correct`, {});
     } catch (error) {
       // The correction stands already: it is opened.
       if (!isApiError(error) || error.id !== 'correction_exists') {
@@ -168,7 +137,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
             {t(info.description)} · {record.quarter} {t(quarterLabels[record.quarter])}{' '}
             {record.financial_year}
           </span>
-          <TdsStatus status={record.status} />
+          <ReturnStatus status={record.status} />
           <SaveLine autosave={autosave} />
         </Row>
       }
@@ -189,7 +158,11 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
               {t('Mark as filed')}
             </Button>
           )}
-          {record.status === 'filed' && <Button onClick={() => void reopen()}>{t('Reopen as draft')}</Button>}
+          {record.status === 'filed' && (
+            <Button onClick={() => void reopenFiled(path, open.version(), again)}>
+              {t('Reopen as draft')}
+            </Button>
+          )}
           {record.status === 'filed' && record.may_correct && (
             <Button look="primary" icon="edit" onClick={() => void correct()}>
               {t('Prepare a correction')}
@@ -199,29 +172,14 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
       }
     >
       <Stack gap="4">
-        {saving.kind === 'stale' && (
-          <Banner
-            tone="warning"
-            title={t('Someone saved this return meanwhile.')}
-            actions={
-              <Button size="sm" busy={reconciling} onClick={() => void reconcile()}>
-                {t('Take their changes and keep mine')}
-              </Button>
-            }
-          >
-            {t('Rows you changed stay as you left them; all others are read anew.')}
-          </Banner>
-        )}
+        <StaleBanner open={open} />
         {record.status === 'filed' && (
-          <Banner
-            tone="success"
+          <FiledBanner
             title={t('Filed on {date}, token number {token}', {
               date: day(record.filed_on),
               token: record.token_number,
             })}
-          >
-            {t('It is read-only. Reopen it if it was marked by mistake.')}
-          </Banner>
+          />
         )}
         <Tabs label={t('Parts of the statement')} value={tab} onValue={go} tabs={tabs}>
           {tab === 'deductor' && <DeductorPanel book={book} readOnly={readOnly} />}
@@ -238,14 +196,15 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
       </Stack>
       {filing && (
         <Suspense fallback={null}>
-          <FileTdsDialog
+          <FiledDialog
+            kind="tds"
+            title={t('Mark as filed')}
             onClose={() => setFiling(false)}
             onFile={async (details) => {
               await autosave.flush();
-              await post(`${tdsPaths.one(record.id)}/file`, { version: open.version(), ...details });
+              await post(`${path}/file`, { version: open.version(), ...details });
               showToast({ tone: 'success', text: t('Statement marked as filed') });
-              open.close();
-              onReopen();
+              again();
             }}
             onRefused={() => {
               setFiling(false);

@@ -4,10 +4,10 @@ import { formInfo, type Quarter, quarterLabels } from '../../shared/tds/data/for
 import { day, paise, period } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
+import { ReturnStatus } from '../returns/status.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Card, Heading, Note } from '../ui/layout.tsx';
 import { type TdsHome, tdsPage } from './calls.ts';
-import { TdsStatus } from './parts.tsx';
 
 /** The quarters of the chosen entity's year: state, due dates, interest and fee of every form begun or due. */
 export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: string; year: string }) {
@@ -55,7 +55,7 @@ export function YearTable({ home, entityId, year }: { home: TdsHome; entityId: s
                     ))}
                   </td>
                   <td>
-                    <TdsStatus status={f.status} {...(f.status === 'draft' ? { due: f.due_date } : {})} />
+                    <ReturnStatus status={f.status} {...(f.status === 'draft' ? { due: f.due_date } : {})} />
                   </td>
                   <td data-whole title={f.due_uncertain ? t(f.due_uncertain) : undefined}>
                     {day(f.due_date)}

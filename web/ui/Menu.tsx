@@ -49,6 +49,15 @@ const ItemButton = chakra('button', { base: itemBase });
 const ItemLink = chakra(Link, { base: itemBase });
 const Line = chakra('hr', { base: { my: '1', borderColor: 'border' } });
 
+/** An act in a menu. */
+export const menuAct = (icon: IconName, label: string, run: () => unknown, danger = false): MenuItem => ({
+  kind: 'action',
+  icon,
+  label,
+  run: () => void run(),
+  danger,
+});
+
 export type MenuItem =
   | {
       kind: 'action';

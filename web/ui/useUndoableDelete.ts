@@ -17,6 +17,27 @@ interface Options<T> {
   onRefused?: (error: unknown, row: T) => Promise<unknown>;
 }
 
+/** Says that something was deleted and offers Undo, for ten seconds and by Ctrl+Z; `then` reads anew what it stood in. */
+export const offerUndo = (name: string, restorePath: string, then: () => Promise<unknown>): number =>
+  showToast({
+    tone: 'success',
+    text: t('Deleted {name}', { name }),
+    seconds: 10,
+    action: {
+      label: t('Undo'),
+      undo: true,
+      run: async () => {
+        try {
+          await post(restorePath);
+          showToast({ tone: 'success', text: t('{name} is back', { name }) });
+        } catch (error) {
+          showToast({ tone: 'error', text: errorText(error, t('This could not be brought back.')) });
+        }
+        await then();
+      },
+    },
+  });
+
 /** Deletes at once (the row vanishes, the server deletes softly) and offers Undo for ten seconds and by Ctrl+Z. */
 export function useUndoableDelete<T>(options: Options<T>): (row: T, body?: unknown) => Promise<void> {
   const { list, idOf, nameOf, deletePath, restorePath, failed } = options;
@@ -33,24 +54,7 @@ export function useUndoableDelete<T>(options: Options<T>): (row: T, body?: unkno
       return;
     }
     void list.reload();
-    showToast({
-      tone: 'success',
-      text: t('Deleted {name}', { name: nameOf(row) }),
-      seconds: 10,
-      action: {
-        label: t('Undo'),
-        undo: true,
-        run: async () => {
-          try {
-            await post(restorePath(row));
-            showToast({ tone: 'success', text: t('{name} is back', { name: nameOf(row) }) });
-          } catch (error) {
-            showToast({ tone: 'error', text: errorText(error, t('This could not be brought back.')) });
-          }
-          await list.reload();
-        },
-      },
-    });
+    offerUndo(nameOf(row), restorePath(row), list.reload);
   };
   return remove;
 }

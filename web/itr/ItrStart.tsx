@@ -1,0 +1,133 @@
+import { useNavigate } from 'react-router-dom';
+import useSWR from 'swr';
+import { type AssessmentYear, assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
+import { isItrFormAvailable } from '../../shared/itr/registry.ts';
+import { askedFor } from '../data/asked.ts';
+import { withQuery } from '../data/keys.ts';
+import { dayTime } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
+import { StartCard, useStart } from '../returns/StartCard.tsx';
+import { ReturnStatus } from '../returns/status.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Note, Row } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { UnknownYear } from '../ui/UnknownYear.tsx';
+import { wizardAddress } from './addresses.ts';
+import type { ItrRow } from './calls.ts';
+import type { ClientRecord } from './startingData.ts';
+import { type ItrForm, itrForms, type SuggestInput, suggestForm } from './suggest.ts';
+
+type Entity = ClientRecord & SuggestInput & { id: string; name: string; pan: string; status: string };
+
+/** Choosing whose return to prepare: type, entity, year, and the form suggested or chosen. */
+export function ItrStart() {
+  const navigate = useNavigate();
+  const { entity, ...start } = useStart<Entity>('itr');
+  const { params, set } = start;
+  const entityId = start.choice.value;
+  const { value: year, unknown: unknownYear } = askedFor<AssessmentYear>(
+    params.get('for_year'),
+    assessmentYears,
+    defaultAssessmentYear,
+  );
+  const existing = useSWR<{ returns: ItrRow[] }>(
+    entityId
+      ? withQuery('/api/itr/list', { company_id: entityId, assessment_year: year, page_size: 50 })
+      : null,
+  );
+  const suggestion = entity && suggestForm(entity);
+  const manual = params.get('form') as ItrForm | null;
+  const form = manual && itrForms.includes(manual) ? manual : suggestion?.form;
+  const available = form !== undefined && isItrFormAvailable(form, year);
+  const open = (existing.data?.returns ?? []).filter((r) => r.company_id === entityId);
+  const same = open.find((r) => r.itr_type === form && r.status !== 'filed');
+
+  const proceed = () => {
+    if (!form || !entity || !available) return;
+    void navigate(wizardAddress(form, entity.id, year, same?.id), { state: { entity, form } });
+  };
+
+  const fields = (
+    <>
+      <Field label={t('Assessment year')}>
+        <Select
+          value={year}
+          onValue={(value) => set({ for_year: value })}
+          options={assessmentYears.map((value) => ({ value, label: value }))}
+        />
+      </Field>
+      <Field label={t('Form')}>
+        <Select
+          value={form ?? ''}
+          onValue={(value) => set({ form: value === suggestion?.form ? '' : value })}
+          {...(form ? {} : { placeholder: t('Choose an entity first') })}
+          options={itrForms.map((value) => ({
+            value,
+            label: value === suggestion?.form ? t('{form} (suggested)', { form: value }) : value,
+          }))}
+        />
+      </Field>
+    </>
+  );
+  return (
+    <>
+      <UnknownYear said={unknownYear} />
+      <StartCard
+        title={t('Prepare a return')}
+        start={start}
+        forget={{ form: '' }}
+        fields={fields}
+        proceed={same ? t('Continue with {form}', { form: form ?? '' }) : t('Proceed')}
+        disabled={!entity || !available}
+        onProceed={proceed}
+        more={
+          start.none && (
+            <ButtonLink to="/app/companies/new" icon="plus">
+              {t('Add Company/Individual')}
+            </ButtonLink>
+          )
+        }
+      >
+        {suggestion && form === suggestion.form && (
+          <Note>
+            <b>{t('Suggested: {form}.', { form: suggestion.form })}</b> {t(suggestion.reason)}
+          </Note>
+        )}
+        {suggestion && form !== suggestion.form && (
+          <Note>
+            {t('You chose {form}; suggested is {suggested}.', {
+              form: form ?? '',
+              suggested: suggestion.form,
+            })}{' '}
+            {t(suggestion.reason)}
+          </Note>
+        )}
+        {form && !available && (
+          <Banner
+            tone="warning"
+            title={t('{form} for AY {year} cannot be prepared here yet.', { form, year })}
+          >
+            {t('Choose another form or year, or prepare this return in the department’s own utility.')}
+          </Banner>
+        )}
+        {open.map((r) => (
+          <Row key={r.id} fontSize="sm">
+            <ReturnStatus status={r.status} />
+            <span>
+              {t('{form} of AY {year}, last changed {time}', {
+                form: r.itr_type,
+                year: r.assessment_year,
+                time: dayTime(r.updated_at),
+              })}
+            </span>
+            <ButtonLink look="link" to={wizardAddress(r.itr_type, r.company_id, r.assessment_year, r.id)}>
+              {t('Open')}
+            </ButtonLink>
+          </Row>
+        ))}
+      </StartCard>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { todayInIst } from '../../shared/dates.ts';
+import { isApiError } from '../data/http.ts';
+import { mark } from '../i18n/mark.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { useForm } from '../ui/useForm.ts';
+
+/** The number a portal gives, as marked texts: fifteen digits where `wrong` says so, else an ARN that may come later. */
+interface Kind {
+  intro: string;
+  number: { label: string; path: string; help?: string; wrong?: string; maxLength: number };
+  dayLabel: string;
+  failed: string;
+}
+
+const kinds = {
+  itr: {
+    intro: mark(
+      'A filed return is read-only here. Corrections go into a revised return, which starts as a copy.',
+    ),
+    number: {
+      label: mark('Acknowledgement number'),
+      path: 'acknowledgement',
+      help: mark('15 digits, on the ITR-V'),
+      wrong: mark('The acknowledgement number has 15 digits'),
+      maxLength: 15,
+    },
+    dayLabel: mark('Date of filing'),
+    failed: mark('The return could not be marked as filed.'),
+  },
+  gst: {
+    intro: mark(
+      'Upload the JSON on the portal and file it there; then keep its acknowledgement here. The return becomes read-only.',
+    ),
+    number: { label: mark('Acknowledgement number (ARN)'), path: 'acknowledgement', maxLength: 20 },
+    dayLabel: mark('Filed on'),
+    failed: mark('The return could not be marked as filed.'),
+  },
+  tds: {
+    intro: mark('Upload the statement on the portal; then keep its token number here. It becomes read-only.'),
+    number: {
+      label: mark('Token number (15 digits)'),
+      path: 'token_number',
+      wrong: mark('The token number has 15 digits'),
+      maxLength: 15,
+    },
+    dayLabel: mark('Filed on'),
+    failed: mark('The statement could not be marked as filed.'),
+  },
+} satisfies Record<string, Kind>;
+
+interface Props {
+  kind: keyof typeof kinds;
+  title: string;
+  /** Pointed at before, say that nothing is reported. */
+  notice?: string | undefined;
+  onClose: () => void;
+  /** Makes the call with the number, named as the call names it, and the day. */
+  onFile: (details: Record<string, string>) => Promise<void>;
+  /** It has errors: their list comes instead. */
+  onRefused?: () => void;
+}
+
+/** Marks a return or statement as filed: the portal takes the file, this keeps the number it gave and the day. */
+export function FiledDialog({ kind, onClose, ...props }: Props) {
+  const { number, dayLabel, intro, failed }: Kind = kinds[kind];
+  const { wrong } = number;
+  const form = useForm({
+    initial: { number: '', filed_on: todayInIst() },
+    labels: { number: t(number.label), filed_on: t(dayLabel) },
+    failed: t(failed),
+    check: (v) => ({
+      ...(wrong && !/^\d{15}$/.test(v.number) ? { number: wrong } : {}),
+      ...(v.filed_on === '' ? { filed_on: 'This is required' } : {}),
+      ...(v.filed_on > todayInIst() ? { filed_on: mark('This day is in the future') } : {}),
+    }),
+    submit: async (values) => {
+      try {
+        await props.onFile({ [number.path]: values.number.trim(), filed_on: values.filed_on });
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (/^incomplete_(return|statement)$/.test(error.id)) props.onRefused?.();
+        // Of what the server names, only the two fields here: the findings of the return stand in their own list.
+        const fields = error.fields.flatMap((f) =>
+          f.path === number.path ? [{ ...f, path: 'number' }] : f.path === 'filed_on' ? [f] : [],
+        );
+        throw Object.assign(error, { fields });
+      }
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={props.title}
+      onSubmit={() => void form.submit()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            {t('Mark as filed')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ErrorSummary errors={form.summary} at={form.attempt} />
+        <p>{t(intro)}</p>
+        {props.notice && <Banner tone="info" title={props.notice} />}
+        <Field
+          {...form.field('number')}
+          label={t(number.label)}
+          required={Boolean(wrong)}
+          optional={!wrong}
+          {...(number.help ? { help: t(number.help) } : {})}
+        >
+          <TextInput
+            {...form.bind('number')}
+            digits={Boolean(wrong)}
+            upper={!wrong}
+            maxLength={number.maxLength}
+            autoComplete="off"
+            data-autofocus=""
+          />
+        </Field>
+        <Field {...form.field('filed_on')} label={t(dayLabel)} required>
+          <DateInput value={form.values.filed_on} onValue={(v) => form.set('filed_on', v)} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

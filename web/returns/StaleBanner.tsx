@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { errorText } from '../data/errors.ts';
+import { t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toasts.ts';
+
+interface Props {
+  open: {
+    autosave: { subscribe: (listener: () => void) => () => void; state: () => { kind: string } };
+    reload: (keep: boolean) => Promise<unknown>;
+  };
+}
+
+/** Somebody else saved meanwhile: their rows are read and ours laid on top. */
+export function StaleBanner({ open }: Props) {
+  const { autosave } = open;
+  const kind = useSyncExternalStore(autosave.subscribe, () => autosave.state().kind);
+  const [reconciling, setReconciling] = useState(false);
+  useEffect(() => {
+    if (kind !== 'stale') setReconciling(false);
+  }, [kind]);
+  const reconcile = async () => {
+    setReconciling(true);
+    await open.reload(true).catch((error) => showToast({ tone: 'error', text: errorText(error) }));
+    setReconciling(false);
+  };
+  if (kind !== 'stale') return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('Someone saved this return meanwhile.')}
+      actions={
+        <Button size="sm" busy={reconciling} onClick={() => void reconcile()}>
+          {t('Take their changes and keep mine')}
+        </Button>
+      }
+    >
+      {t('Rows you changed stay as you left them; all others are read anew.')}
+    </Banner>
+  );
+}
+
+/** What is filed is read-only; `title` says when and under which number. */
+export const FiledBanner = ({ title }: { title: string }) => (
+  <Banner tone="success" title={title}>
+    {t('It is read-only. Reopen it if it was marked by mistake.')}
+  </Banner>
+);

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { statusesFor } from '../../shared/entities/types.ts';
+import { useSearch } from '../forms/useSearch.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { ComboBox } from '../ui/ComboBox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Card, Columns, Heading, Row } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { type PickedEntity, useEntityChoice } from './entities.ts';
+
+/** What is chosen on a page that begins returns: it stands in the address. */
+export function useStart<E extends PickedEntity>(
+  module: 'itr' | 'gst' | 'tds',
+  hint?: (entity: E) => string | undefined,
+) {
+  const [params, change] = useSearch();
+  const type = params.get('type') ?? '';
+  const picker = useEntityChoice<E>(params.get('entity') ?? '', {
+    module,
+    status: type,
+    ...(hint && { hint }),
+  });
+  const set = (values: Record<string, string>) => change(values, { replace: true });
+  return { module, params, type, set, ...picker };
+}
+
+interface Props {
+  title: string;
+  start: Omit<ReturnType<typeof useStart>, 'entity'>;
+  /** Parameters of the address that another entity makes void. */
+  forget?: Record<string, string>;
+  /** Fields beside type and entity. */
+  fields?: ReactNode;
+  /** What follows from the choice, read aloud when it changes. */
+  children?: ReactNode;
+  proceed: string;
+  disabled: boolean;
+  onProceed: () => unknown;
+  /** Buttons beside the one that goes on. */
+  more?: ReactNode;
+}
+
+/** Choosing whose return to prepare: type and entity, what the form needs besides, and on. */
+export function StartCard({ start, forget, ...props }: Props) {
+  return (
+    <Card aria-labelledby="start-return">
+      <Heading id="start-return">{props.title}</Heading>
+      <chakra.form
+        onSubmit={(e) => {
+          e.preventDefault();
+          void props.onProceed();
+        }}
+      >
+        <Columns>
+          <Field label={t('Entity type')}>
+            <Select
+              value={start.type}
+              onValue={(type) => start.set({ type, entity: '', ...forget })}
+              placeholder={t('All types')}
+              options={statusesFor(start.module).map((value) => ({ value, label: t(value) }))}
+            />
+          </Field>
+          <Field label={t('Entity')} required>
+            <ComboBox {...start.choice} onValue={(entity) => start.set({ entity, ...forget })} />
+          </Field>
+          {props.fields}
+        </Columns>
+        <chakra.div aria-live="polite" mt="4" display="grid" gap="3">
+          {props.children}
+        </chakra.div>
+        <Row mt="4">
+          <Button type="submit" look="primary" disabled={props.disabled}>
+            {props.proceed}
+          </Button>
+          {props.more}
+        </Row>
+      </chakra.form>
+    </Card>
+  );
+}
+
+/** Names and values of what was chosen. */
+export const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '4',
+    rowGap: '1',
+    fontSize: 'md',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});

@@ -1,0 +1,45 @@
+import { errorText } from '../data/errors.ts';
+import { del, post } from '../data/http.ts';
+import { t } from '../i18n/t.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { offerUndo } from '../ui/useUndoableDelete.ts';
+
+/** Deletes an open return after asking; `leave` closes its page, `back` follows Undo. `name` says what goes: `GSTR-1 10-2025`. */
+export async function deleteOpen(options: {
+  name: string;
+  /** Its own call; restoring is below it. */
+  path: string;
+  /** What must be over before. */
+  before?: () => Promise<unknown>;
+  leave: () => void;
+  back?: () => void;
+}): Promise<void> {
+  const { name, path } = options;
+  const sure = await confirm({
+    title: t('Delete {name}?', { name }),
+    body: t('It goes to the bin and can be brought back within 30 days.'),
+    action: t('Delete'),
+    danger: true,
+  });
+  if (!sure) return;
+  try {
+    await options.before?.();
+    await del(path);
+  } catch (error) {
+    showToast({ tone: 'error', text: errorText(error, t('The return could not be deleted.')) });
+    return;
+  }
+  options.leave();
+  offerUndo(name, `${path}/restore`, async () => options.back?.());
+}
+
+/** What was marked as filed by mistake is a draft again; `then` reads it anew. */
+export async function reopenFiled(path: string, version: number, then: () => void): Promise<void> {
+  try {
+    await post(`${path}/reopen`, { version });
+    then();
+  } catch (error) {
+    showToast({ tone: 'error', text: errorText(error) });
+  }
+}

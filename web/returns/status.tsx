@@ -1,0 +1,34 @@
+import { todayInIst } from '../../shared/dates.ts';
+import { mark } from '../i18n/mark.ts';
+import { t } from '../i18n/t.ts';
+import type { Filter } from '../ui/ListFilters.tsx';
+import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
+
+const words = {
+  draft: mark('Draft'),
+  validated: mark('Validated'),
+  filed: mark('Filed'),
+  not_started: mark('Not started'),
+};
+const tones: Record<keyof typeof words, Tone> = {
+  draft: 'progress',
+  validated: 'attention',
+  filed: 'done',
+  not_started: 'neutral',
+};
+
+/** How far a return or statement is; one that is not filed by the day it is `due` is overdue. */
+export function ReturnStatus({ status, due }: { status: string; due?: string | null | undefined }) {
+  if (status !== 'filed' && due && due < todayInIst())
+    return <StatusChip tone="problem">{t('Overdue')}</StatusChip>;
+  const known = Object.hasOwn(words, status) ? (status as keyof typeof words) : 'not_started';
+  return <StatusChip tone={tones[known]}>{t(words[known])}</StatusChip>;
+}
+
+/** The filter of a list by these states. */
+export const statusFilter = (values: readonly (keyof typeof words)[]): Filter => ({
+  name: 'status',
+  label: mark('Status'),
+  all: mark('Any status'),
+  options: () => values.map((value) => ({ value, label: t(words[value]) })),
+});
