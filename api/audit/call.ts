@@ -30,6 +30,22 @@ function aboutOf({ route, params, outcome }: AuditedCall): AuditNote {
   };
 }
 
+/** How long the row of one part of a file stands for its other parts. */
+const partsMs = 60_000;
+const partRows = new WeakMap<Deps, Map<string, number>>();
+
+/** Whether a row of the last minute tells of this already: the same file to the same person and address, in parts. */
+function toldOfPart(deps: Deps, key: string): boolean {
+  const rows = partRows.get(deps) ?? new Map<string, number>();
+  partRows.set(deps, rows);
+  const now = deps.now().getTime();
+  const since = now - (rows.get(key) ?? Number.NEGATIVE_INFINITY);
+  if (since >= 0 && since < partsMs) return true;
+  if (rows.size > 1000) for (const [old, at] of rows) if (now - at >= partsMs) rows.delete(old);
+  rows.set(key, now);
+  return false;
+}
+
 /** Writes the row of a call; where it concerns many records, as many rows as name them all. */
 export async function auditCall(deps: Deps, call: AuditedCall): Promise<void> {
   const { route, ctx, outcome, reason, note, actor_id } = call;
@@ -37,6 +53,11 @@ export async function auditCall(deps: Deps, call: AuditedCall): Promise<void> {
   const { records = [], ...row } = { ...aboutOf(call), ...note };
   // A route without an act of its own says by its path what was refused.
   const said = action ? (reason ?? row.detail) : `${reason} ${ctx.state['route']}`;
+  // A viewer or a continued download asks for hundreds of parts.
+  if (outcome === 'done' && ctx.status === 206) {
+    const about = [action, actor_id, ctx.ip, row.id, ...Object.values(call.params)];
+    if (toldOfPart(deps, about.join(' '))) return;
+  }
   for (let from = 0; from < Math.max(1, records.length); from += recordsInRow) {
     const detail = [said, ...records.slice(from, from + recordsInRow)].filter(Boolean).join(' ');
     await appendAudit(deps, {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DriveItem } from '../../shared/drive/calls.ts';
+import { Audit } from '../audit/model.ts';
 import { tidy } from '../janitor.ts';
 import { toId } from '../records.ts';
 import { buildDriveOwner, driveCalls, putFile, putFolder } from '../testing/drive.ts';
@@ -369,6 +370,30 @@ describe('what leaves the drive', () => {
       expect((await part(odd)).status, odd).toBe(200);
     expect((await part('bytes=0-9', { 'If-Range': '"other"' })).status).toBe(200);
     expect((await part('bytes=0-9', { 'If-Range': `"${item.sha256}"` })).status).toBe(206);
+  });
+
+  it('leaves one row a minute in the audit trail when it is fetched in parts, and one each time it is fetched whole', async () => {
+    const who = await buildDriveOwner(server);
+    const item = await putFile(server, who, { name: 'long.bin', bytes: Buffer.alloc(5000, 7) });
+    const other = await putFile(server, who, { name: 'other.bin', bytes: Buffer.alloc(5000, 8) });
+    const get = (id: string, range?: string) =>
+      server.call('GET', `/storage/items/${id}/download`, {
+        token: who.token,
+        ...(range ? { headers: { Range: range } } : {}),
+      });
+    const rows = (id: string) => Audit.countDocuments({ action: 'drive.downloaded', target_id: id });
+    // The first byte is never asked for: parts without it are a download too.
+    const parts = ['bytes=1-999', 'bytes=1000-1999', 'bytes=2000-2999', 'bytes=3000-'];
+    await Promise.all(parts.map((range) => get(item.id, range)));
+    expect(await rows(item.id)).toBe(1);
+    await get(other.id, 'bytes=0-9');
+    expect(await rows(other.id)).toBe(1);
+    server.advance(61_000);
+    await get(item.id, 'bytes=0-9');
+    expect(await rows(item.id)).toBe(2);
+    await get(item.id);
+    await get(item.id);
+    expect(await rows(item.id)).toBe(4);
   });
 
   it('is a zip for a folder, with its whole length said before', async () => {
