@@ -23,14 +23,14 @@ async function send(
   path: string,
   token: string,
   body: Buffer | string,
-  { method = 'POST', chunked = false } = {},
+  { method = 'POST', chunked = false, type = 'application/json' } = {},
 ): Promise<{ status: number; sent: number; text: string }> {
   const bytes = Buffer.from(body);
   const call = request(server.url + path, {
     method,
     agent: false,
     headers: {
-      'content-type': 'application/json',
+      'content-type': type,
       ...(chunked ? {} : { 'content-length': bytes.length }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
@@ -196,6 +196,41 @@ describe('a large body', () => {
     expect(await say('}')).toContain('not known here');
     const list = `[${JSON.stringify(filler)}]`;
     expect((await send(server, '/api/gst/gstr1.php', own.owner.token, list)).status).toBe(400);
+  });
+});
+
+describe('a form with a file', () => {
+  const field = (name: string, value: string) =>
+    `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = (name: string, bytes: number) =>
+    `--cut\r\nContent-Disposition: form-data; name="${name}"; filename="a.json"\r\nContent-Type: application/json\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+  const type = 'multipart/form-data; boundary=cut';
+  const end = '--cut--\r\n';
+
+  it.each([
+    ['/api/gst/gstr1/import', 'gst_id', 'file'],
+    ['/api/gst/gstr1/import', 'gst_master_id', 'file'],
+    ['/api/gst/gstr2b', 'gst_master_id', 'file'],
+    ['/api/gst/gstr2b/purchases', 'gst_id', 'file'],
+    ['/api/gst/gstr3b/import', 'gst_master_id', 'file'],
+    ['/api/tds/statements/import', 'tds_id', 'file'],
+    ['/api/tds/corrections', 'company_id', 'file'],
+    ['/api/accounts/trial-balance/read-file', 'company_id', 'file'],
+    ['/api/itr/import-json', 'company_id', 'jsonFile'],
+  ])('to %s stops before the file when it may not be used for its %s', async (path, name, part) => {
+    const body = `${field(name, missing)}${file(part, 30 * MB)}${end}`;
+    const answer = await send(server, path, person.token, body, { type });
+    expect(answer.status, answer.text).toBe(404);
+    expect(answer.sent).toBeLessThan(16 * MB);
+  });
+
+  it('is refused all the same when the field comes behind the file, or in a small form', async () => {
+    const path = '/api/gst/gstr2b';
+    const late = `${file('file', 300 * KB)}${field('gst_master_id', missing)}${end}`;
+    expect((await send(server, path, person.token, late, { type })).status).toBe(404);
+    const small = `${field('gst_master_id', missing)}${file('file', 10)}${end}`;
+    expect((await send(server, path, person.token, small, { type })).status).toBe(404);
+    expect((await send(server, path, person.token, small, { type, chunked: true })).status).toBe(404);
   });
 });
 

@@ -42,6 +42,18 @@ export interface Config {
   distDir: string;
 }
 
+/** The settings a worker process needs: none that signs in, signs or mails. */
+export const withoutSecrets = (config: Config): Config => ({
+  ...config,
+  mongodbUri: undefined,
+  tokenSecret: undefined,
+  oldTokenSecrets: [],
+  dataKeys: [],
+  adminPassword: undefined,
+  smtpUrl: undefined,
+  metricsToken: undefined,
+});
+
 const weak = /change.?me|placeholder|example|password|secret-?secret/i;
 const secret = z
   .string()

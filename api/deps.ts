@@ -19,7 +19,7 @@ export interface Deps {
   limiter: Limiter;
   /** How slowly requests may arrive. */
   paces: Paces;
-  /** Threads for what would hold other callers up. */
+  /** Processes for what would hold other callers up. */
   workers: Workers;
   /** Whether a return of an entity is marked as filed. */
   hasFiled: (entityId: Types.ObjectId) => Promise<boolean>;
@@ -27,6 +27,8 @@ export interface Deps {
   now: () => Date;
   /** Which store is behind mongoose. */
   database: 'embedded' | 'mongodb';
+  /** Its address, with the credential. */
+  storeUri: string;
   /** Resolves when the store answers. */
   ping: () => Promise<void>;
   version: string;

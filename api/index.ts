@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, withoutSecrets } from './config.ts';
 import { buildIndexes, connectDatabase, type Database } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import { invoiceMails } from './invoices/mail.ts';
@@ -54,7 +54,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     await buildIndexes();
     const now = options.deps?.now ?? (() => new Date());
     const { version } = JSON.parse(await readFile(versionFile, 'utf8')) as { version: string };
+    const setting = { database: database.kind, storeUri: database.uri, version };
     const deps: Deps = {
+      ...setting,
       config,
       secrets,
       log,
@@ -63,14 +65,12 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       limits: options.deps?.limits ?? rateLimits,
       limiter: createLimiter(now, database.kind),
       paces: options.deps?.paces ?? paces,
-      workers: createWorkers(),
       hasFiled: (entityId) => hasFiled(lives, entityId),
+      workers: createWorkers({ ...setting, config: withoutSecrets(config), dataKeys: secrets.dataKeys }),
       now,
-      database: database.kind,
       ping: async () => {
         await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });
       },
-      version,
     };
     return await serve(deps, database, options);
   } catch (error) {

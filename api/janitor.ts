@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dropStagedLedgers } from './accounts/ledgers.ts';
 import { appendAudit } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import { tidyDrive } from './drive/tidy.ts';
@@ -10,6 +11,7 @@ import { lives } from './lives.ts';
 import { owned } from './owned.ts';
 import { op, toId } from './records.ts';
 import { emptyBin, eraseOf } from './returns/keep.ts';
+import { dropStagedRows } from './tds/rows.ts';
 import { PendingCode, Session, User } from './users/model.ts';
 
 const day = 86_400_000;
@@ -37,7 +39,10 @@ export async function tidy(deps: Deps): Promise<void> {
   await eraseOf(lives, gone);
   await emptyBin(lives, bin);
   // No save takes an hour.
-  await dropStaged(new Date(Date.now() - 3_600_000));
+  const hour = new Date(Date.now() - 3_600_000);
+  await dropStaged(hour);
+  await dropStagedRows(hour);
+  await dropStagedLedgers(hour);
   await tidyDrive(deps, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });

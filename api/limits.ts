@@ -112,11 +112,14 @@ export const bodyCaps = {
   large: { bytes: sizes.gstReturnJson, values: 4_000_000, rows: 200_000, depth: 100 },
 } as const satisfies Record<string, BodyCap>;
 
-/** Bodies above `bytes` are admitted a few at a time and parsed in a thread of their own. */
+/** Bodies above `bytes` are admitted a few at a time; those of routes that may be large are handled in a worker process. */
 export const largeBodies = {
   bytes: 256 * 1024,
-  /** What is parsed and worked on for longer than others should wait for a thread. */
+  /** What is parsed and worked on for longer than others should wait for a worker process. */
   long: 2 * MB,
+  /** Files that are read in a worker process; a workbook grows tenfold when it is opened. */
+  file: 256 * 1024,
+  workbook: 32 * 1024,
   /** What is read before the route looks at whom the body concerns. */
   look: 64 * 1024,
   /** In hand at the same time, of one account and of the whole server. */
@@ -127,6 +130,9 @@ export const largeBodies = {
   waiting: 32,
   patienceMs: 15_000,
 } as const;
+
+/** Calls that wait for a worker process; those beyond are told to come back. */
+export const workerLimits = { waiting: 64, waitingPerAccount: 8, patienceMs: 120_000 } as const;
 
 /** How slowly something may arrive. After the grace the average since the start must be at least the rate. */
 export interface Pace {

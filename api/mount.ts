@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import type * as z from 'zod';
 import type { AuditNote } from './audit/append.ts';
 import { auditCall } from './audit/call.ts';
 import type { Deps } from './deps.ts';
-import { type FieldError, invalid, isFailure, malformed, notFound, notSignedIn } from './errors.ts';
+import { isFailure, malformed, notSignedIn } from './errors.ts';
 import { largeBodies } from './limits.ts';
-import { dropUploads, readBody } from './middleware/body.ts';
+import { dropUploads, type Read, readBody, sizeOf } from './middleware/body.ts';
+import { parseJson } from './middleware/parse-json.ts';
+import { parseInput } from './parse-input.ts';
 import { type Call, isFileReply, type Route } from './route.ts';
 import { authorize } from './users/roles.ts';
 import { authenticate } from './users/session.ts';
-import { parseAside } from './workers/body.ts';
-import type { Job } from './workers/pool.ts';
+import type { AsideReply } from './workers/messages.ts';
 
 /** First characters of a file name that every system and header can carry, and the full name beside it (RFC 6266). */
 export function disposition(name: string): string {
@@ -22,33 +22,6 @@ export function disposition(name: string): string {
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
-}
-
-const toFields = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    const at = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        path: at ? `${at}.${key}` : key,
-        message: 'This field is not known here',
-      }));
-    return [
-      { path: at, message: issue.code === 'invalid_union' ? 'This has the wrong type' : issue.message },
-    ];
-  });
-
-const shapeCodes = new Set<string>(['invalid_type', 'invalid_union', 'unrecognized_keys']);
-
-/** Shape errors (wrong types, unknown fields, missing ones) are 400; values that are merely not acceptable are 422. */
-function parse(schema: z.ZodType | undefined, value: unknown, where: 'params' | 'query' | 'body'): unknown {
-  if (!schema) return {};
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  if (where === 'params') throw notFound();
-  const fields = toFields(result.error);
-  const shape = result.error.issues.some((i) => shapeCodes.has(i.code));
-  const said = fields[0]?.message ?? 'Check what you entered.';
-  throw where === 'query' || shape ? malformed(said, fields) : invalid(said, fields);
 }
 
 /** A query as plain text values; a repeated or bracketed name never becomes a list or an object. */
@@ -71,46 +44,73 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
   if (limit.per === 'user') await deps.limiter.hit(route.limit, user?.id ?? ctx.ip, limit);
   let note: AuditNote = {};
   let leave: (() => void) | undefined;
-  let aside: Job | undefined;
+  const closed = new AbortController();
+  ctx.res.once('close', () => ctx.res.writableFinished || closed.abort());
   const audit = (outcome: 'done' | 'refused', reason?: string) =>
     auditCall(deps, { route, ctx, params, outcome, reason, note, actor_id: user?.id ?? note.actor_id });
+  const more = (told: AuditNote) => {
+    note = { ...note, ...told };
+  };
   try {
     if (route.access !== 'public') authorize(user, route.access);
-    const parsedParams = parse(route.params, params, 'params');
-    const parsedQuery = parse(route.query, plainQuery(ctx), 'query');
+    const parsedParams = parseInput(route.params, params, 'params');
+    const parsedQuery = parseInput(route.query, plainQuery(ctx), 'query');
+    // Bodies this large are refused to callers without a session before.
+    const before = async (head: Record<string, unknown>) => {
+      await route.before?.({ params: parsedParams as never, head, user: user!, deps });
+    };
     const read = await readBody(ctx, route, {
       tempDir: join(deps.config.dataDir, 'tmp'),
       paces: deps.paces,
       signedIn: user !== undefined,
+      before,
       admit: async (head) => {
-        // Bodies this large are refused to callers without a session before.
-        await route.before?.({ params: parsedParams as never, head, user: user!, deps });
+        await before(head);
         leave = await deps.workers.admit(user!.id);
       },
     });
-    if (read.large) {
-      aside = await deps.workers.job(user!.id, read.large.length > largeBodies.long ? 'long' : 'short');
-      read.body = await parseAside(aside, read.large, route.keepsLists ?? []);
-      if (!route.keepsLists) aside.end();
-    }
-    const call: Call<never, never, never> = {
+    const known = {
       params: parsedParams as never,
       query: parsedQuery as never,
-      body: parse(route.body, read.body, 'body') as never,
       uploads: read.uploads,
-      ...(aside && route.keepsLists ? { aside } : {}),
+      ip: ctx.ip,
+      agent: ctx.get('User-Agent').slice(0, 300),
+      requestId: ctx.state['requestId'] as string,
+    };
+    const weight = user && route.aside ? await weigh(route, read, known) : undefined;
+    if (weight) {
+      const reply = await deps.workers.run(
+        weight,
+        {
+          ...known,
+          module: route.aside!,
+          method: route.method,
+          path: route.path,
+          user: { ...user! },
+          body: read.large ? { json: read.large } : { fields: read.body },
+          now: deps.now().toISOString(),
+          encoding: encodingFor(ctx),
+        },
+        closed.signal,
+      );
+      more(reply.note);
+      if (route.audit || route.exports) await audit('done');
+      return answerAside(ctx, reply);
+    }
+    const call: Call<never, never, never> = {
+      ...known,
+      body: parseInput(
+        route.body,
+        read.large ? parseJson(Buffer.concat(read.large)) : read.body,
+        'body',
+      ) as never,
       get user() {
         if (!user) throw notSignedIn();
         return user;
       },
       deps,
       ctx,
-      ip: ctx.ip,
-      agent: ctx.get('User-Agent').slice(0, 300),
-      requestId: ctx.state['requestId'],
-      note: (more) => {
-        note = { ...note, ...more };
-      },
+      note: more,
     };
     const reply = (await route.handle(call)) ?? {};
     if (route.audit || route.exports) {
@@ -122,14 +122,44 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
       throw new Error(`${ctx.state['route']} hands out a file and names no act for the audit trail`);
     answer(ctx, reply);
   } catch (error) {
+    if (isFailure(error) && 'note' in error) more(error.note as AuditNote);
     if (isFailure(error) && (error.status === 403 || (route.audit && note.always)))
       await audit('refused', error.id);
     throw error;
   } finally {
-    aside?.end();
     leave?.();
     await dropUploads(ctx);
   }
+}
+
+/** Whether a call is for a worker process: by its body, its files, or the record it is about. */
+async function weigh(
+  route: Route,
+  read: Read,
+  asked: { params: never; query: never },
+): Promise<'short' | 'long' | undefined> {
+  if (read.large) return sizeOf(read.large) > largeBodies.long ? 'long' : 'short';
+  for (const { name, size } of Object.values(read.uploads)) {
+    const most = /\.xlsx?$/i.test(name) ? largeBodies.workbook : largeBodies.file;
+    if (size > most) return size > most * 8 ? 'long' : 'short';
+  }
+  return (await route.large?.(asked)) ? 'long' : undefined;
+}
+
+function encodingFor(ctx: Context): 'br' | 'gzip' | false {
+  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  return accepted === 'br' || accepted === 'gzip' ? accepted : false;
+}
+
+function answerAside(ctx: Context, reply: AsideReply): void {
+  if ('file' in reply) {
+    answer(ctx, { file: { ...reply.file, size: reply.file.body.length } });
+    return;
+  }
+  ctx.vary('Accept-Encoding');
+  if (reply.json.encoding) ctx.set('Content-Encoding', reply.json.encoding);
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = reply.json.body;
 }
 
 function answer(ctx: Context, reply: object): void {

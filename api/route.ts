@@ -4,7 +4,6 @@ import type { AuditNote } from './audit/append.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './limits.ts';
 import type { SignedIn } from './users/session.ts';
-import type { Job } from './workers/pool.ts';
 
 /**
  * Who may call a route. `tax` is everyone with tax data of their own (client, ca, accountant) and not the admin,
@@ -40,13 +39,11 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   agent: string;
   requestId: string;
   ctx: Context;
-  /** The thread that holds the lists of a large body, on routes that leave them there (`keepsLists`). */
-  aside?: Job;
   /** What the audit row of this act says beyond actor, act, time and address. */
   note: (note: AuditNote) => void;
 }
 
-/** What is known when the first part of a large body has arrived. */
+/** What is known when the first part of a large body, or of a form with a file, has arrived. */
 export interface Arriving<P = unknown> {
   params: P;
   /** Members of the body that were seen so far and are not lists or objects; not checked yet. */
@@ -67,8 +64,11 @@ interface Shape<P, Q, B> {
   body?: B;
   /** Largest JSON body in bytes when not the ordinary one; such a route says with `before` whom a body concerns. */
   bodyLimit?: number;
-  /** Lists of a large body that stay in the thread that read it: `body` has them empty, and the handler asks `aside`. */
-  keepsLists?: readonly string[];
+  /**
+   * Address of the module that exports this route (`import.meta.url`): a large body or file is handled in a worker process, and where
+   * `large` says so any call. The handler neither reads the request nor writes the answer itself, and mails and counts nothing.
+   */
+  aside?: string;
   /** This route takes multipart/form-data: which file fields, and how large one may be. */
   multipart?: { files: readonly string[]; maxBytes: number; tooLarge: string; maxFiles?: number };
   /** The handler reads the request stream itself (`ctx.req`). */
@@ -87,6 +87,7 @@ interface Shape<P, Q, B> {
 /** A route as data: tests walk the list of them. */
 export interface Route extends Shape<z.ZodType, z.ZodType, z.ZodType> {
   before?: (arriving: Arriving<never>) => Promise<unknown>;
+  large?: (asked: { params: never; query: never }) => Promise<boolean>;
   handle: (call: Call<never, never, never>) => Promise<object | undefined>;
 }
 
@@ -102,6 +103,8 @@ export function route<
     body?: B;
     /** Throws when the caller may not do this to what path or head of a large body name; nothing more of it is read then. */
     before?: (arriving: Arriving<Parsed<P>>) => Promise<unknown>;
+    /** Whether the record is so large that a call with `aside` is handled in a worker process. */
+    large?: (asked: { params: Parsed<P>; query: Parsed<Q> }) => Promise<boolean>;
     handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<object | undefined>;
   },
 ): Route {

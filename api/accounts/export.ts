@@ -9,7 +9,7 @@ import { fileReply, xlsxType } from '../gst/files.ts';
 import { xlsxOf } from '../gst/workbook.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
-import { loadLedgers } from './ledgers.ts';
+import { loadLedgers, manyLedgers } from './ledgers.ts';
 import { adjustmentQuery, triedOut } from './statements.ts';
 import { accountsOf, reachTrialBalance } from './store.ts';
 
@@ -21,6 +21,8 @@ export const trialBalanceCsv = route({
   limit: 'heavy',
   exports: 'trial-balance.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyLedgers(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTrialBalance(user, params.id);
     // Excel takes a CSV without this mark for the system's own code page.
@@ -39,6 +41,8 @@ export const statementsXlsx = route({
   limit: 'heavy',
   exports: 'trial-balance.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyLedgers(params.id),
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);

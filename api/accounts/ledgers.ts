@@ -1,38 +1,45 @@
 import type mongoose from 'mongoose';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
 import type { Deps } from '../deps.ts';
-import { op } from '../records.ts';
+import { op, toId } from '../records.ts';
+import { dropStaged, readBlocks, replacing } from '../staged.ts';
 import { LedgerBlock, type TrialBalanceDoc } from './model.ts';
 
 /** Ledgers a block holds. */
 const BLOCK = 500;
 
+const blocks = { model: LedgerBlock, owner: 'trial_balance_id' } as const;
+
 /** The ledgers of a trial balance in their order. */
 export async function loadLedgers(deps: Deps, id: mongoose.Types.ObjectId): Promise<Ledger[]> {
-  const blocks = await LedgerBlock.find({ trial_balance_id: id }, { ledgers_sealed: 1 })
-    .sort({ seq: 1 })
-    .lean();
-  return blocks.flatMap((block) => deps.vault.open<Ledger[]>(block.ledgers_sealed));
+  const found = await readBlocks(blocks, { trial_balance_id: id }, { seq: 1 });
+  return found.flatMap((block) => deps.vault.open<Ledger[]>(block.ledgers_sealed));
 }
 
-/** Replaces the ledgers of a trial balance. Run inside a transaction. */
-export async function replaceLedgers(
+/** Whether a trial balance has so many ledgers that they are worked on in a worker process. */
+export const manyLedgers = async (id: string): Promise<boolean> =>
+  (await LedgerBlock.countDocuments({ trial_balance_id: toId(id) })) > 4;
+
+/** Writes the ledgers beside a trial balance; `act` stores it and calls `take` in the same transaction. */
+export function replacingLedgers<R>(
   deps: Deps,
   owner: Pick<TrialBalanceDoc, '_id' | 'entity_id'>,
   ledgers: readonly Ledger[],
-): Promise<void> {
-  await LedgerBlock.deleteMany({ trial_balance_id: owner._id });
-  const blocks = [];
-  for (let i = 0; i < ledgers.length; i += BLOCK)
-    blocks.push({
-      trial_balance_id: owner._id,
-      entity_id: owner.entity_id,
-      seq: blocks.length,
-      ledgers_sealed: deps.vault.seal(ledgers.slice(i, i + BLOCK)),
-    });
-  for (let i = 0; i < blocks.length; i += 40)
-    await LedgerBlock.insertMany(blocks.slice(i, i + 40), { lean: true });
+  act: (take: () => Promise<undefined>) => Promise<R>,
+): Promise<R> {
+  const written = function* () {
+    for (let i = 0; i < ledgers.length; i += BLOCK)
+      yield {
+        entity_id: owner.entity_id,
+        seq: i / BLOCK,
+        ledgers_sealed: deps.vault.seal(ledgers.slice(i, i + BLOCK)),
+      };
+  };
+  return replacing(blocks, owner._id, {}, written(), act);
 }
+
+/** Removes what saves that were cut off left. */
+export const dropStagedLedgers = (before: Date) => dropStaged(blocks, before);
 
 /** Removes the ledgers of trial balances that go for good. */
 export const dropLedgers = (ids: readonly mongoose.Types.ObjectId[]) =>

@@ -50,6 +50,8 @@ export interface LedgerBlockDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   seq: number;
   ledgers_sealed: string;
+  /** Set while the block belongs to no trial balance: written for a save under way, or replaced by one. */
+  staged_at?: Date;
 }
 
 const blockSchema = recordSchema<LedgerBlockDoc>(
@@ -58,10 +60,12 @@ const blockSchema = recordSchema<LedgerBlockDoc>(
     entity_id: { type: id, required: true },
     seq: { type: Number, required: true },
     ledgers_sealed: text,
+    staged_at: Date,
   },
   'trial_balance_ledgers',
 );
 blockSchema.index({ trial_balance_id: 1, seq: 1 });
+blockSchema.index({ staged_at: 1 }, { sparse: true });
 
 export const LedgerBlock = mongoose.model<LedgerBlockDoc>('LedgerBlock', blockSchema);
 

@@ -23,7 +23,7 @@ import { refuseFile, refuseJson, refuseOtherKind, textOfBytes } from '../gst/rea
 import { sizes } from '../limits.ts';
 import type { Upload } from '../route.ts';
 import { route } from '../route.ts';
-import { recordId } from '../schemas.ts';
+import { idIn, recordId } from '../schemas.ts';
 import { type CellStyle, cellStyles, columnName } from './cell-styles.ts';
 import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
@@ -169,6 +169,11 @@ export const readTrialBalanceFile = route({
   },
   body: z.strictObject({ company_id: recordId.optional() }),
   readOnly: true,
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'company_id');
+    if (id) await reachEntity(user, id);
+  },
   handle: async ({ user, body, uploads, deps }) => {
     const entity = body.company_id ? await reachEntity(user, body.company_id) : undefined;
     const mapping = asMapping(entity ? await loadMapping(deps, entity._id) : []);

@@ -7,6 +7,7 @@ import { listOf } from '../returns/list.ts';
 import { route } from '../route.ts';
 import { idParams, listQuery, recordId } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
+import { manyLedgers } from './ledgers.ts';
 import { loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
 import { presentPrevious, presentWhole, reachTrialBalance, trialBalanceLife } from './store.ts';
@@ -71,6 +72,8 @@ export const oneTrialBalance = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyLedgers(params.id),
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);
     return {

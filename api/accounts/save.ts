@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import * as z from 'zod';
 import { groupNames, heads, type LedgerGroup } from '../../shared/accounts/groups.ts';
 import { banner, type Ledger, totalsOf } from '../../shared/accounts/trial-balance.ts';
@@ -9,10 +10,10 @@ import { reachEntity } from '../entities/reach.ts';
 import { fieldErrors, malformed } from '../errors.ts';
 import { yearOf } from '../itr/forms.ts';
 import { sizes } from '../limits.ts';
-import { type By, change, insert, needVersion } from '../returns/life.ts';
+import { type By, change, insert, needVersion, outdated, standing } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idIn, recordId, version } from '../schemas.ts';
-import { replaceLedgers } from './ledgers.ts';
+import { replacingLedgers } from './ledgers.ts';
 import { asMapping, loadMapping, rememberMapping } from './mapping.ts';
 import type { TrialBalanceDoc } from './model.ts';
 import { reachTrialBalance, trialBalanceLife } from './store.ts';
@@ -86,11 +87,16 @@ async function create(by: By, sent: Body): Promise<TrialBalanceDoc> {
   const entity = await reachEntity(user, sent.company_id, 'edit');
   const assessment_year = yearOf(sent.assessment_year, sent.fy_id);
   const ledgers = readLedgers(sent, await loadMapping(deps, entity._id));
-  const fields = { assessment_year, ...contentOf(deps, sent, ledgers) };
-  return insert(trialBalanceLife, by, entity, fields, async (record) => {
-    await replaceLedgers(deps, record, ledgers);
-    await rememberMapping(deps, entity._id, sent.mapping);
-  });
+  const record = { _id: new mongoose.Types.ObjectId(), entity_id: entity._id };
+  const fields = { ...record, assessment_year, ...contentOf(deps, sent, ledgers) };
+  const there = await standing(trialBalanceLife, by, { record: fields as TrialBalanceDoc, entity });
+  if (there) throw there;
+  return replacingLedgers(deps, record, ledgers, (take) =>
+    insert(trialBalanceLife, by, entity, fields, async () => {
+      await take();
+      await rememberMapping(deps, entity._id, sent.mapping);
+    }),
+  );
 }
 
 async function update(by: By, sent: Body, id: string): Promise<TrialBalanceDoc> {
@@ -110,11 +116,14 @@ async function update(by: By, sent: Body, id: string): Promise<TrialBalanceDoc> 
       { path: 'company_id', message: 'This cannot be changed' },
     ]);
   const ledgers = readLedgers(sent, await loadMapping(deps, entity._id));
-  return change(trialBalanceLife, by, at, version, contentOf(deps, sent, ledgers, record), async () => {
-    await replaceLedgers(deps, record, ledgers);
-    await rememberMapping(deps, entity._id, sent.mapping);
-    return undefined;
-  });
+  if (record.version !== version) throw await outdated(trialBalanceLife, by, at);
+  return replacingLedgers(deps, record, ledgers, (take) =>
+    change(trialBalanceLife, by, at, version, contentOf(deps, sent, ledgers, record), async () => {
+      await take();
+      await rememberMapping(deps, entity._id, sent.mapping);
+      return undefined;
+    }),
+  );
 }
 
 /**
@@ -128,6 +137,7 @@ export const saveTrialBalance = route({
   limit: 'work',
   body,
   bodyLimit: sizes.trialBalanceJson,
+  aside: import.meta.url,
   before: async ({ user, head }) => {
     const [id, entity] = [idIn(head, 'id'), idIn(head, 'company_id')];
     if (id) await reachTrialBalance(user, id, 'edit');

@@ -6,6 +6,7 @@ import { fileReply } from '../gst/files.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
+import { manyLedgers } from './ledgers.ts';
 import { adjustmentQuery, triedOut } from './statements.ts';
 import { accountsOf, reachTrialBalance } from './store.ts';
 
@@ -86,6 +87,8 @@ export const statementsPdf = route({
   limit: 'heavy',
   exports: 'trial-balance.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyLedgers(params.id),
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);

@@ -5,6 +5,7 @@ import { closingOf } from '../../shared/accounts/trial-balance.ts';
 import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
+import { manyLedgers } from './ledgers.ts';
 import { rupeeAmount } from './save.ts';
 import { accountsOf, presentHead, reachTrialBalance } from './store.ts';
 
@@ -33,6 +34,8 @@ export const statements = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyLedgers(params.id),
   query: adjustmentQuery,
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTrialBalance(user, params.id);

@@ -4,6 +4,8 @@ import { startEmbedded } from './embedded/start.ts';
 /** Where records are kept: the embedded store of DATA_DIR or a MongoDB. */
 export type Database = {
   kind: 'embedded' | 'mongodb';
+  /** Where it answers, with the credential. */
+  uri: string;
   /** Resolves with the reason if the embedded store stops by itself; never for MongoDB. */
   failed: Promise<Error>;
   close: () => Promise<void>;
@@ -66,7 +68,12 @@ export const connectDatabase = async ({
       await mongoose.disconnect();
       throw explain(mongodbUri, error as Error);
     }
-    return { kind: 'mongodb', failed: new Promise(() => {}), close: () => mongoose.disconnect() };
+    return {
+      kind: 'mongodb',
+      uri: mongodbUri,
+      failed: new Promise(() => {}),
+      close: () => mongoose.disconnect(),
+    };
   }
   const store = await startEmbedded(dataDir, {
     ...(log ? { log } : {}),
@@ -82,6 +89,7 @@ export const connectDatabase = async ({
   }
   return {
     kind: 'embedded',
+    uri: store.uri,
     failed: store.failed,
     close: async () => {
       await mongoose.disconnect();
@@ -106,5 +114,13 @@ export const buildIndexes = async (): Promise<void> => {
  * Runs several writes as one: all of them or none. A conflict with another transaction runs `act` again from its
  * start, so it must do nothing that cannot be repeated. Pass the session to every call inside.
  */
-export const withTransaction = async <T>(act: (session: ClientSession) => Promise<T>): Promise<T> =>
-  mongoose.connection.transaction(act) as Promise<T>;
+export const withTransaction = async <T>(act: (session: ClientSession) => Promise<T>): Promise<T> => {
+  await mayCommit();
+  return mongoose.connection.transaction(act) as Promise<T>;
+};
+
+let mayCommit: () => Promise<void> = async () => {};
+/** Sets what is waited for before each transaction: a worker process asks whether it may go on. */
+export const beforeTransactions = (wait: () => Promise<void>): void => {
+  mayCommit = wait;
+};

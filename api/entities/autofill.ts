@@ -39,6 +39,7 @@ export const uploadJsonAutofill = route({
     tooLarge: `The file is larger than ${megabytes} MB. A return's JSON is smaller than that.`,
   },
   readOnly: true,
+  aside: import.meta.url,
   handle: async ({ uploads }) => {
     const file = uploads['jsonFile'];
     if (!file || file.size === 0 || !file.name.toLowerCase().endsWith('.json'))

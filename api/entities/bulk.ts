@@ -72,6 +72,7 @@ export const importEntities = route({
     mode: z.enum(['preview', 'commit']).default('preview'),
     skip_invalid: z.enum(['true', 'false']).default('false'),
   }),
+  aside: import.meta.url,
   audit: 'entities.imported',
   handle: async ({ user, uploads, body, deps, note }) => {
     const file = uploads['file'];

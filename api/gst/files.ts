@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
-import { sectionIds } from '../../shared/gst/gstr1/sections.ts';
+import { gstr1Files } from '../../shared/gst/gstr1/chunks.ts';
+import { issueRows, workbook } from '../../shared/gst/gstr1/export.ts';
+import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import { listIssues } from '../../shared/gst/gstr1/validate.ts';
+import { sectionCsv } from '../../shared/gst/import/csv.ts';
 import type { FileReply } from '../route.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
-import { checked, withRows } from './gstr1-aside.ts';
+import { findingsOf } from './gstr1-save.ts';
+import { refuseErrors } from './issues.ts';
+import { loadRows, manyRows } from './rows.ts';
 import { reachGst, taxpayerOf } from './store.ts';
+import { xlsxOf, zipOf } from './workbook.ts';
 
 /** MIME type of a workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,7 +22,6 @@ export const fileReply = (name: string, type: string, body: Buffer): FileReply =
   file: { name, type, body, size: body.length },
 });
 
-const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 const stem = (gstin: string, period: string) => `GSTR1_${gstin}_${period.replace('-', '')}`;
 
 /** `GET /gst/gstr1/{gst_id}/json`: the offline tool's file, a ZIP when it must be several; 422 with the list when the portal would refuse it. */
@@ -26,19 +32,20 @@ export const gstr1Json = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
-    const what = await checked(deps, record);
+    const sheets = await loadRows(deps, record._id);
+    refuseErrors(await findingsOf(deps, record, sheets), sheets);
     const { gt, cur_gt } = record.settings;
-    const { name, type, bytes } = await withRows(deps, user, record, (holder) =>
-      holder.ask('portalJson', {
-        ...what,
-        today: todayInIst(deps.now()),
-        turnovers: { ...(gt === null ? {} : { gt }), ...(cur_gt === null ? {} : { cur_gt }) },
-        stem: stem(what.who.gstin, record.period),
-      }),
-    );
-    return fileReply(name, type, bufferOf(bytes));
+    const turnovers = { ...(gt === null ? {} : { gt }), ...(cur_gt === null ? {} : { cur_gt }) };
+    const who = taxpayerOf(deps, record);
+    const files = gstr1Files(who, sheets, todayInIst(deps.now()), turnovers);
+    const [only] = files;
+    return files.length === 1 && only
+      ? fileReply(only.name, 'application/json', Buffer.from(only.text))
+      : fileReply(`${stem(who.gstin, record.period)}.zip`, 'application/zip', zipOf(files));
   },
 });
 
@@ -50,22 +57,24 @@ export const gstr1Csv = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   query: z.strictObject({ section: z.enum(sectionIds).optional() }),
   handle: async ({ user, params, query, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const { gstin } = taxpayerOf(deps, record);
     const { section } = query;
     const name = stem(gstin, record.period);
-    const bytes = await withRows(
-      deps,
-      user,
-      record,
-      (holder) => holder.ask('rowsCsv', { stem: name, ...(section ? { section } : {}) }),
-      section ? [section] : undefined,
-    );
-    return section
-      ? fileReply(`${name}_${section}.csv`, 'text/csv', bufferOf(bytes))
-      : fileReply(`${name}_csv.zip`, 'application/zip', bufferOf(bytes));
+    const sheets = await loadRows(deps, record._id, section ? [section] : undefined);
+    if (section)
+      return fileReply(
+        `${name}_${section}.csv`,
+        'text/csv',
+        Buffer.from(sectionCsv(section, sheets[section] ?? [])),
+      );
+    const filled = sectionIds.filter((id) => (sheets[id]?.length ?? 0) > 0);
+    const texts = filled.map((id) => ({ name: `${name}_${id}.csv`, text: sectionCsv(id, sheets[id]!) }));
+    return fileReply(`${name}_csv.zip`, 'application/zip', zipOf(texts));
   },
 });
 
@@ -77,11 +86,15 @@ export const gstr1Xlsx = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const { gstin } = taxpayerOf(deps, record);
-    const bytes = await withRows(deps, user, record, (holder) => holder.ask('rowsXlsx', null));
-    return fileReply(`${stem(gstin, record.period)}.xlsx`, xlsxType, bufferOf(bytes));
+    const book = workbook(await loadRows(deps, record._id));
+    const filled =
+      book.length > 0 ? book : [{ name: 'b2b', rows: [sections.b2b.columns.map((c) => c.label)] }];
+    return fileReply(`${stem(gstin, record.period)}.xlsx`, xlsxType, await xlsxOf(filled));
   },
 });
 
@@ -93,10 +106,14 @@ export const gstr1IssuesXlsx = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
-    const what = await checked(deps, record);
-    const bytes = await withRows(deps, user, record, (holder) => holder.ask('findingsXlsx', what));
-    return fileReply(`${stem(what.who.gstin, record.period)}_refused.xlsx`, xlsxType, bufferOf(bytes));
+    const { gstin } = taxpayerOf(deps, record);
+    const sheets = await loadRows(deps, record._id);
+    const found = listIssues(await findingsOf(deps, record, sheets), sheets);
+    const bytes = await xlsxOf([{ name: 'Refused', rows: issueRows(found) }]);
+    return fileReply(`${stem(gstin, record.period)}_refused.xlsx`, xlsxType, bytes);
   },
 });

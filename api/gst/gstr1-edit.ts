@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../shared/gst/gstr1/validate.ts';
+import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { sizes } from '../limits.ts';
 import { change } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams, version } from '../schemas.ts';
-import { checked, withRows } from './gstr1-aside.ts';
-import { changedSettings, rowLists, rowsOfCall, settingFields } from './gstr1-save.ts';
+import { changedSettings, findingsOf, rowsOfCall, settingFields } from './gstr1-save.ts';
+import { presentIssues } from './issues.ts';
 import { presentReturn } from './present.ts';
-import { loadRows, patchRows } from './rows.ts';
+import { loadRows, manyRows, planPatch } from './rows.ts';
 import { gstLives, reachGst, refuseFiled, reportedEarlier } from './store.ts';
 import { totalsAfter } from './totals.ts';
 
-const list = z.array(z.unknown()).max(100_000).optional();
+const list = z.array(z.unknown()).optional();
 const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list]));
 const flag = z
   .enum(['true', 'false'])
@@ -27,20 +28,22 @@ export const readGstr1 = route({
   limit: 'work',
   params: idParams,
   query: z.strictObject({ rows: flag }),
-  handle: async ({ user, params, query, deps, ctx }) => {
+  aside: import.meta.url,
+  large: async ({ params, query }) => query.rows && manyRows(params.id),
+  handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-1');
     const shown = presentReturn(deps, user, record, entity);
     if (!query.rows) return { return: shown };
-    ctx.vary('Accept-Encoding');
-    const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-    const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : false;
-    const bytes = await withRows(deps, user, record, (holder) =>
-      holder.ask('returnJson', { shown, encoding }),
-    );
-    if (encoding) ctx.set('Content-Encoding', encoding);
-    ctx.type = 'application/json; charset=utf-8';
-    ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    return {};
+    const sheets = await loadRows(deps, record._id);
+    const first = sheets.doc_issue?.find((row) => row.nature === '1');
+    return {
+      return: {
+        ...shown,
+        documents_issued_from: first?.from_serial ?? '',
+        documents_issued_to: first?.to_serial ?? '',
+        ...sheetsToWire(sheets),
+      },
+    };
   },
 });
 
@@ -53,6 +56,8 @@ export const gstr1Reported = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
     const sheets = await loadRows(deps, record._id);
@@ -75,17 +80,18 @@ export const patchGstr1 = route({
     ...lists,
   }),
   bodyLimit: sizes.gstReturnJson,
-  keepsLists: rowLists,
+  aside: import.meta.url,
   before: async ({ user, params }) => refuseFiled((await reachGst(user, params.id, 'GSTR-1', 'edit')).record),
   audit: 'gst.gstr1-changed',
   handle: async (call) => {
-    const { user, params, body, deps, note, aside } = call;
+    const { user, params, body, deps, note } = call;
     const at = await reachGst(user, params.id, 'GSTR-1', 'edit');
     const { record } = at;
     refuseFiled(record);
     const sent = body as typeof body & Record<string, unknown>;
     const settings = changedSettings(record.settings, sent);
-    const put = await rowsOfCall(deps, { ...record, settings }, sent, aside);
+    const put = rowsOfCall(deps, { ...record, settings }, sent);
+    const patch = await planPatch(deps, record, put, body.removed);
     const nil = body.nil ?? record.nil;
     const saved = await change(
       gstLives['GSTR-1'],
@@ -93,10 +99,11 @@ export const patchGstr1 = route({
       at,
       body.version,
       { settings, nil },
-      async ({ totals }) => ({
-        totals: totalsAfter(totals, await patchRows(deps, record, put, body.removed)),
-      }),
-    );
+      async ({ totals }) => {
+        await patch.take();
+        return { totals: totalsAfter(totals, patch) };
+      },
+    ).finally(patch.end);
     note({ kind: 'gst', id: params.id });
     const reported = await reportedEarlier(deps, record, put);
     return {
@@ -119,9 +126,11 @@ export const gstr1Issues = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-1');
-    const what = await checked(deps, record);
-    return withRows(deps, user, record, (holder) => holder.ask('listFindings', what));
+    const sheets = await loadRows(deps, record._id);
+    return presentIssues(await findingsOf(deps, record, sheets), sheets);
   },
 });

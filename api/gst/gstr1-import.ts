@@ -4,9 +4,10 @@ import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
-import { recordId } from '../schemas.ts';
+import { idIn, recordId } from '../schemas.ts';
 import { mergeTaken } from './gstr1-merge.ts';
-import { takeUpload } from './gstr1-reading.ts';
+import { freshIds } from './gstr1-save.ts';
+import { takeFile } from './gstr1-take.ts';
 import { periodOf, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from './store.ts';
 
 /**
@@ -36,6 +37,12 @@ export const importGstr1 = route({
       .default('false')
       .transform((text) => text === 'true'),
   }),
+  aside: import.meta.url,
+  before: async ({ user, head, deps }) => {
+    const [id, entity] = [idIn(head, 'gst_id'), idIn(head, 'gst_master_id')];
+    if (id) await reachGst(user, id, 'GSTR-1', head['mode'] === 'apply' ? 'edit' : 'view');
+    else if (entity) await reachTaxpayer(deps, user, entity, 'view');
+  },
   audit: 'gst.gstr1-imported',
   handle: async ({ user, body, uploads, deps, note }) => {
     const reached = body.gst_id
@@ -53,7 +60,7 @@ export const importGstr1 = route({
       const settings = await settingsFor(entity, period);
       who = { gstin, period, frequency: settings.frequency, sez: settings.sez };
     }
-    const taken = await takeUpload(who, uploads['file'], body.section);
+    const taken = await takeFile(who, uploads['file'], body.section, freshIds());
     return mergeTaken(deps, user, who, taken, reached, body, note);
   },
 });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
 import { toId } from '../records.ts';
+import { unlessReplaced } from '../staged.ts';
 import { buildGstEntity, saveGstr1 } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { GstBlock, GstReturn, GstRows } from './model.ts';
-import { blocksOf, dropStaged, loadRows, sealedRows, stageRows, unlessReplaced } from './rows.ts';
+import { blocksOf, dropStaged, loadRows, sealedRows, stageRows } from './rows.ts';
 
 /** A return too large for the thread that answers callers: 5,000 invoices are 20 blocks of rows. */
 const count = 5000;

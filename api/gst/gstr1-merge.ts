@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { malformed } from '../errors.ts';
 import { change } from '../returns/life.ts';
 import type { SignedIn } from '../users/session.ts';
-import { loadRows, patchRows } from './rows.ts';
+import { loadRows, planPatch } from './rows.ts';
 import { gstLives, type reachGst, refuseFiled, reportedEarlier } from './store.ts';
 import { totalsAfter } from './totals.ts';
 
@@ -112,15 +112,10 @@ export async function mergeTaken(
   const { put, remove } = applyMerge(
     leave_out_reported ? plan.entries.filter((e) => !reportedIn(e)) : plan.entries,
   );
-  const saved = await change(
-    gstLives['GSTR-1'],
-    { deps, user },
-    reached,
-    version,
-    {},
-    async ({ totals }) => ({
-      totals: totalsAfter(totals, await patchRows(deps, record, put, remove)),
-    }),
-  );
+  const patch = await planPatch(deps, record, put, remove);
+  const saved = await change(gstLives['GSTR-1'], { deps, user }, reached, version, {}, async ({ totals }) => {
+    await patch.take();
+    return { totals: totalsAfter(totals, patch) };
+  }).finally(patch.end);
   return { ...shared, gst_id, version: saved.version, totals: saved.totals };
 }

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
 import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import { checkAll } from '../../shared/gst/gstr1/validate.ts';
 import type { Deps } from '../deps.ts';
 import { malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { type By, change, insert, needVersion, outdated, standing } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idIn, recordId, version } from '../schemas.ts';
-import type { Job } from '../workers/pool.ts';
-import type { ToldRows } from './gstr1-acts.ts';
-import { addStored, asideHolder, checked, type Holder, ownHolder } from './gstr1-aside.ts';
+import { readRows, withSerials } from './gstr1-rows.ts';
+import { checkContext } from './hsn-list.ts';
+import { refuseErrors } from './issues.ts';
 import type { GstReturnDoc, GstSettings } from './model.ts';
-import type { PackedRows } from './pack.ts';
-import { blocksOf, loadRows, stageRows } from './rows.ts';
+import { loadRows, packedSheets, replacing } from './rows.ts';
 import {
   filing,
   gstLives,
@@ -22,6 +22,7 @@ import {
   reachGst,
   reachTaxpayer,
   refuseFiled,
+  reportedEarlier,
   settingsFor,
   taxpayerOf,
 } from './store.ts';
@@ -29,7 +30,7 @@ import { totalsOf, totalsReplaced } from './totals.ts';
 
 const life = gstLives['GSTR-1'];
 
-const list = z.array(z.unknown()).max(100_000).optional();
+const list = z.array(z.unknown()).optional();
 const lists = Object.fromEntries(sectionIds.map((id) => [sections[id].list, list]));
 const sum = z.number().optional();
 const rupees = z.number().min(0).max(1e13).nullable().optional();
@@ -79,32 +80,31 @@ export function changedSettings(
 }
 
 /** Ids for rows that bring none; unlike any a browser makes. */
-const freshPrefix = () => `s${new mongoose.Types.ObjectId().toHexString()}-`;
-export const freshIds = () => rowIds(freshPrefix());
+export const freshIds = () => rowIds(`s${new mongoose.Types.ObjectId().toHexString()}-`);
 
-/** Names of the row lists of a body. */
-export const rowLists = sectionIds.map((id) => sections[id].list);
-/** The row lists among the members of a body. */
-const listsOf = (sent: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(rowLists.flatMap((list) => (sent[list] === undefined ? [] : [[list, sent[list]]])));
+/** Rows a call may send in one list. */
+const MOST = 100_000;
 
-/** Rows of a body by whoever holds its lists; 400 with the place of every cell that is not even a draft. */
-export async function rowsOfCall(
+/** Rows of a body; 400 with the place of every cell that is not even a draft. */
+export function rowsOfCall(
   deps: Deps,
-  record: Pick<GstReturnDoc, 'gstin_sealed' | 'period' | 'settings'>,
+  record: Parameters<typeof taxpayerOf>[1],
   sent: Record<string, unknown>,
-  aside: Job | undefined,
-): Promise<Sheets> {
-  const holder = aside ? asideHolder(aside) : ownHolder(listsOf(sent));
-  await readSent(deps, holder, record, {});
-  const sheets: Sheets = {};
-  await holder.ask('tellRows', null, ({ section, rows }: ToldRows) => {
-    const list = sheets[section] ?? [];
-    sheets[section] = list;
-    for (const row of rows) list.push(row);
-  });
-  return sheets;
+): Sheets {
+  for (const id of sectionIds) {
+    const name = sections[id].list;
+    if (((sent[name] as unknown[] | undefined)?.length ?? 0) <= MOST) continue;
+    const message = `At most ${MOST.toLocaleString('en-IN')} rows can be sent in one list`;
+    throw malformed(`${name}: ${message}`, [{ path: name, message }]);
+  }
+  return readRows(taxpayerOf(deps, record), withSerials(sent), freshIds());
 }
+
+/** Everything that stands against rows of a return. */
+export const findingsOf = async (deps: Deps, record: GstReturnDoc, sheets: Sheets) =>
+  checkAll(await checkContext(deps, record), sheets, await reportedEarlier(deps, record, sheets));
+
+const filled = (sheets: Sheets) => sectionIds.filter((id) => sheets[id]);
 
 /** What a save keeps of filing; without any row it is a nil return. */
 const filed = (deps: Deps, sent: Body, totals: Record<string, unknown>) => ({
@@ -112,37 +112,7 @@ const filed = (deps: Deps, sent: Body, totals: Record<string, unknown>) => ({
   ...(sent.status === 'filed' && { nil: Object.keys(totals['sections'] as object).length === 0 }),
 });
 
-/** The rows of a save, by whoever holds them. */
-function readSent(
-  deps: Deps,
-  holder: Holder,
-  record: Parameters<typeof taxpayerOf>[1],
-  sent: Pick<Body, 'documents_issued_from' | 'documents_issued_to'>,
-) {
-  const who = taxpayerOf(deps, record);
-  const from = {
-    documents_issued_from: sent.documents_issued_from,
-    documents_issued_to: sent.documents_issued_to,
-  };
-  return holder.ask('readSent', { who, sent: from, prefix: freshPrefix(), keys: deps.secrets.dataKeys });
-}
-
-/** Writes the rows beside the return, then gives them to `take`, which makes them the return's inside a transaction. */
-async function stage<T>(
-  holder: Holder,
-  record: Parameters<typeof stageRows>[0],
-  take: (take: ReturnType<typeof stageRows>['take']) => Promise<T>,
-): Promise<T> {
-  const staged = stageRows(record);
-  try {
-    await holder.ask('packRows', { period: record.period }, (blocks: PackedRows[]) => staged.put(blocks));
-    return await take(staged.take);
-  } finally {
-    await staged.end();
-  }
-}
-
-async function create(by: By, holder: Holder, sent: Body): Promise<GstReturnDoc> {
+async function create(by: By, sent: Body): Promise<GstReturnDoc> {
   const { deps, user } = by;
   if (!sent.gst_master_id)
     throw malformed('Please select an entity first', [
@@ -158,16 +128,17 @@ async function create(by: By, holder: Holder, sent: Body): Promise<GstReturnDoc>
     settings: changedSettings(await settingsFor(entity, period), sent),
     nil: sent.nil ?? false,
   } as GstReturnDoc;
-  const { replaced, totals } = await readSent(deps, holder, record, sent);
-  if (sent.status === 'filed') await holder.ask('refuse', await checked(deps, record));
+  const sheets = rowsOfCall(deps, record, sent);
+  const totals = totalsOf(sheets);
+  if (sent.status === 'filed') refuseErrors(await findingsOf(deps, record, sheets), sheets);
   const there = await standing(life, by, { record, entity });
   if (there) throw there;
-  return stage(holder, record, (take) =>
-    insert(life, by, entity, { ...record, ...filed(deps, sent, totals), totals }, () => take(replaced)),
+  return replacing(record, filled(sheets), packedSheets(deps, record, sheets), (take) =>
+    insert(life, by, entity, { ...record, ...filed(deps, sent, totals), totals }, take),
   );
 }
 
-async function update(by: By, holder: Holder, sent: Body, id: string): Promise<GstReturnDoc> {
+async function update(by: By, sent: Body, id: string): Promise<GstReturnDoc> {
   const { deps, user } = by;
   const at = await reachGst(user, id, 'GSTR-1', 'edit');
   const { record } = at;
@@ -178,29 +149,20 @@ async function update(by: By, holder: Holder, sent: Body, id: string): Promise<G
     ]);
   refuseFiled(record);
   const next = { ...record, settings: changedSettings(record.settings, sent), nil: sent.nil ?? record.nil };
-  const { replaced, totals: fresh } = await readSent(deps, holder, next, sent);
+  const sheets = rowsOfCall(deps, next, sent);
   if (record.version !== version) throw await outdated(life, by, at);
   const before = record.totals['sections'] ? record.totals : totalsOf(await loadRows(deps, record._id));
-  const totals = totalsReplaced(before, replaced, fresh);
-  return stage(holder, record, async (take) => {
-    if (sent.status === 'filed') {
-      const others = sectionIds.filter((section) => !replaced.includes(section));
-      await addStored(deps, holder, await blocksOf(record._id, others));
-      await holder.ask('refuse', await checked(deps, next));
-    }
-    const { settings, nil } = next;
-    return change(
-      life,
-      by,
-      at,
-      version,
-      { settings, nil, ...filed(deps, sent, totals), totals },
-      async () => {
-        await take(replaced);
-        return undefined;
-      },
-    );
-  });
+  const replaced = filled(sheets);
+  const totals = totalsReplaced(before, replaced, totalsOf(sheets));
+  if (sent.status === 'filed') {
+    const others = sectionIds.filter((section) => !replaced.includes(section));
+    const whole = { ...(await loadRows(deps, record._id, others)), ...sheets };
+    refuseErrors(await findingsOf(deps, next, whole), whole);
+  }
+  const { settings, nil } = next;
+  return replacing(record, replaced, packedSheets(deps, record, sheets), (take) =>
+    change(life, by, at, version, { settings, nil, ...filed(deps, sent, totals), totals }, take),
+  );
 }
 
 /** `POST /gst/gstr1.php`: creates a return, or with `gst_id` and `version` saves the lists it sends; `filed` only without errors. */
@@ -211,7 +173,7 @@ export const saveGstr1 = route({
   limit: 'work',
   body,
   bodyLimit: sizes.gstReturnJson,
-  keepsLists: rowLists,
+  aside: import.meta.url,
   before: async ({ user, head, deps }) => {
     const [id, entity] = [idIn(head, 'gst_id'), idIn(head, 'gst_master_id')];
     if (id) refuseFiled((await reachGst(user, id, 'GSTR-1', 'edit')).record);
@@ -219,12 +181,9 @@ export const saveGstr1 = route({
   },
   audit: 'gst.gstr1-saved',
   handle: async (call) => {
-    const { note, aside } = call;
+    const { note } = call;
     const sent = call.body as Body;
-    const holder = aside ? asideHolder(aside) : ownHolder(listsOf(sent));
-    const doc = sent.gst_id
-      ? await update(call, holder, sent, sent.gst_id)
-      : await create(call, holder, sent);
+    const doc = sent.gst_id ? await update(call, sent, sent.gst_id) : await create(call, sent);
     note({ kind: 'gst', id: String(doc._id), detail: doc.status });
     return {
       message: `GSTR-1 saved as ${doc.status}`,

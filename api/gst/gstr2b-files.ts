@@ -5,6 +5,7 @@ import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import { fileReply, xlsxType } from './files.ts';
 import { loadStatement, takesCredit } from './gstr2b.ts';
+import { manyRows } from './rows.ts';
 import { reachGst } from './store.ts';
 import { xlsxOf } from './workbook.ts';
 
@@ -25,6 +26,8 @@ export const gstr2bXlsx = route({
   limit: 'heavy',
   exports: 'gst.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachGst(user, params.id, 'GSTR-2B');
     const { content, documents, purchases } = await loadStatement(deps, record);

@@ -10,15 +10,19 @@ import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { say } from '../../shared/gst/messages.ts';
 import { showDay } from '../../shared/sheets/cells.ts';
 import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { isDuplicate } from '../entities/store.ts';
 import { invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
-import { recordId } from '../schemas.ts';
+import { idIn, recordId } from '../schemas.ts';
+import { replaced, unlessReplaced } from '../staged.ts';
 import { matched, type StatementContent } from './gstr2b.ts';
 import { GstReturn, type GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
 import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
-import { loadList, replaceList } from './rows.ts';
+import { loadList, replacingList } from './rows.ts';
 import { gstLives, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from './store.ts';
 
 /**
@@ -37,6 +41,11 @@ export const importGstr2b = route({
     tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
   },
   body: z.strictObject({ gst_master_id: recordId, existing: z.enum(['add', 'replace']).optional() }),
+  aside: import.meta.url,
+  before: async ({ user, head, deps }) => {
+    const id = idIn(head, 'gst_master_id');
+    if (id) await reachTaxpayer(deps, user, id, 'edit');
+  },
   audit: 'gst.gstr2b-imported',
   handle: async ({ user, body, uploads, deps, note }) => {
     const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
@@ -62,75 +71,9 @@ export const importGstr2b = route({
         fatal.slice(0, 200).map((p) => ({ path: p.path, message: english(p.message) })),
         'unknown_amounts',
       );
-    const { key } = gstLives['GSTR-2B'].only!;
-    const open_key = key({ entity_id: entity._id, period: read.period } as GstReturnDoc);
-    const warnings = read.problems.map((p) => p.message);
-    const doc = await withTransaction(async () => {
-      const stored = await GstReturn.findOne({ open_key }).lean();
-      const before = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
-      const had = stored ? await loadList<InwardDocument>(deps, stored._id, 'inward') : [];
-      const joined = joinParts(
-        before && {
-          generated: before.generated,
-          parts: before.parts ?? [{ number: null, of: null, prefix: '', documents: had.length }],
-          documents: had,
-        },
-        { generated: read.generated, ...read.part, documents: read.documents },
-        body.existing,
-      );
-      if (joined.way === 'older')
-        return refuseFile(
-          say('older2b', { found: showDay(read.generated), stored: showDay(before!.generated) }),
-          'older_file',
-        );
-      if (joined.way === 'ask')
-        return refuseFile(say('ask2b', { common: joined.common, missing: joined.missing }), 'ask_existing');
-      const merged = joined.way === 'added' || (joined.way === 'same-part' && joined.parts.length > 1);
-      const summaries = [read.summary, merged ? before?.summary : undefined].filter((x) => x);
-      const agree = summaries.every((x) => JSON.stringify(x) === JSON.stringify(summaries[0]));
-      const summary = (merged && !agree ? undefined : summaries[0]) ?? null;
-      if (!agree) warnings.push(say('summaries2b'));
-      if (joined.way === 'added')
-        warnings.push(say('added2b', { count: joined.documents.length - had.length }));
-      if (joined.way === 'same-part') warnings.push(say('samePart2b'));
-      const open = missingParts(joined.parts);
-      if (open) warnings.push(say('parts2b', { have: open.have, of: open.of }));
-      const content: StatementContent = {
-        generated: read.generated || before?.generated || '',
-        summary,
-        parts: joined.parts,
-        tolerance: before?.tolerance ?? { amount: 100, days: 7 },
-        decisions: before ? movedDecisions(had, before, joined.documents) : {},
-      };
-      const totals = inRupees(
-        (summary && creditFromSummary({ summary })) ?? creditFromDocuments(joined.documents),
-      ) as unknown as Record<string, unknown>;
-      const _id = stored?._id ?? new mongoose.Types.ObjectId();
-      if (stored) {
-        await GstReturn.updateOne(
-          { _id },
-          { $set: { content_sealed: deps.vault.seal(content), totals }, $inc: { version: 1 } },
-        );
-      } else {
-        await GstReturn.create([
-          {
-            _id,
-            entity_id: entity._id,
-            return_type: 'GSTR-2B',
-            period: read.period,
-            status: 'draft',
-            gstin_sealed: deps.vault.seal(gstin),
-            settings: await settingsFor(entity, read.period),
-            content_sealed: deps.vault.seal(content),
-            totals,
-            open_key,
-          },
-        ]);
-      }
-      await replaceList(deps, { _id, entity_id: entity._id }, 'inward', joined.documents);
-      return { record: (await GstReturn.findById(_id).lean())!, joined };
-    });
-    const { record, joined } = doc;
+    const { record, joined, warnings } = await unlessReplaced(() =>
+      keepStatement(deps, entity, gstin, read, body.existing),
+    );
     note({ kind: 'gst', id: String(record._id), detail: `${read.period} ${joined.way}` });
     return {
       gst_id: String(record._id),
@@ -143,6 +86,92 @@ export const importGstr2b = route({
     };
   },
 });
+
+/** Joins a file with what is stored of its period and keeps the whole; throws `replaced` when that changed meanwhile. */
+async function keepStatement(
+  deps: Deps,
+  entity: EntityDoc,
+  gstin: string,
+  read: ReturnType<typeof readGstr2b>,
+  existing: 'add' | 'replace' | undefined,
+) {
+  const period = read.period!;
+  const open_key = gstLives['GSTR-2B'].only!.key({ entity_id: entity._id, period } as GstReturnDoc);
+  const warnings = read.problems.map((p) => p.message);
+  const stored = await GstReturn.findOne({ open_key }).lean();
+  const before = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
+  const had = stored ? await loadList<InwardDocument>(deps, stored._id, 'inward') : [];
+  const joined = joinParts(
+    before && {
+      generated: before.generated,
+      parts: before.parts ?? [{ number: null, of: null, prefix: '', documents: had.length }],
+      documents: had,
+    },
+    { generated: read.generated, ...read.part, documents: read.documents },
+    existing,
+  );
+  if (joined.way === 'older')
+    return refuseFile(
+      say('older2b', { found: showDay(read.generated), stored: showDay(before!.generated) }),
+      'older_file',
+    );
+  if (joined.way === 'ask')
+    return refuseFile(say('ask2b', { common: joined.common, missing: joined.missing }), 'ask_existing');
+  const merged = joined.way === 'added' || (joined.way === 'same-part' && joined.parts.length > 1);
+  const summaries = [read.summary, merged ? before?.summary : undefined].filter((x) => x);
+  const agree = summaries.every((x) => JSON.stringify(x) === JSON.stringify(summaries[0]));
+  const summary = (merged && !agree ? undefined : summaries[0]) ?? null;
+  if (!agree) warnings.push(say('summaries2b'));
+  if (joined.way === 'added') warnings.push(say('added2b', { count: joined.documents.length - had.length }));
+  if (joined.way === 'same-part') warnings.push(say('samePart2b'));
+  const open = missingParts(joined.parts);
+  if (open) warnings.push(say('parts2b', { have: open.have, of: open.of }));
+  const content: StatementContent = {
+    generated: read.generated || before?.generated || '',
+    summary,
+    parts: joined.parts,
+    tolerance: before?.tolerance ?? { amount: 100, days: 7 },
+    decisions: before ? movedDecisions(had, before, joined.documents) : {},
+  };
+  const totals = inRupees(
+    (summary && creditFromSummary({ summary })) ?? creditFromDocuments(joined.documents),
+  ) as unknown as Record<string, unknown>;
+  const _id = stored?._id ?? new mongoose.Types.ObjectId();
+  const content_sealed = deps.vault.seal(content);
+  const settings = await settingsFor(entity, period);
+  try {
+    await replacingList(deps, { _id, entity_id: entity._id }, 'inward', joined.documents, (take) =>
+      withTransaction(async () => {
+        if (stored) {
+          const { matchedCount } = await GstReturn.updateOne(
+            { _id, version: stored.version, deleted_at: null },
+            { $set: { content_sealed, totals }, $inc: { version: 1 } },
+          );
+          if (matchedCount === 0) throw replaced();
+        } else {
+          await GstReturn.create([
+            {
+              _id,
+              entity_id: entity._id,
+              return_type: 'GSTR-2B',
+              period,
+              status: 'draft',
+              gstin_sealed: deps.vault.seal(gstin),
+              settings,
+              content_sealed,
+              totals,
+              open_key,
+            },
+          ]);
+        }
+        await take();
+      }),
+    );
+  } catch (error) {
+    throw isDuplicate(error) ? replaced() : error;
+  }
+  return { record: (await GstReturn.findById(_id).lean())!, joined, warnings };
+}
 
 /** Decisions follow their documents into a newer download, whose ids may differ. */
 function movedDecisions(
@@ -172,6 +201,11 @@ export const importPurchases = route({
     tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
   },
   body: z.strictObject({ gst_id: recordId }),
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'gst_id');
+    if (id) await reachGst(user, id, 'GSTR-2B', 'edit');
+  },
   audit: 'gst.purchases-imported',
   handle: async ({ user, body, uploads, deps, note }) => {
     const { record, entity } = await reachGst(user, body.gst_id, 'GSTR-2B', 'edit');
@@ -198,14 +232,16 @@ export const importPurchases = route({
       const message = refused[0]?.message ?? 'No purchases were found in this file';
       throw invalid(message, [{ path: 'file', message }], 'nothing_read');
     }
-    const doc = await withTransaction(async () => {
-      await replaceList(deps, record, 'purchases', purchases);
-      return (await GstReturn.findOneAndUpdate(
-        { _id: record._id, deleted_at: null },
-        { $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      ).lean())!;
-    });
+    const doc = await replacingList(deps, record, 'purchases', purchases, (take) =>
+      withTransaction(async () => {
+        await take();
+        return (await GstReturn.findOneAndUpdate(
+          { _id: record._id, deleted_at: null },
+          { $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        ).lean())!;
+      }),
+    );
     note({ kind: 'gst', id: body.gst_id, detail: String(purchases.length) });
     return {
       purchases: purchases.length,

@@ -14,7 +14,7 @@ import { route } from '../route.ts';
 import { idParams, listQuery, recordId, version } from '../schemas.ts';
 import type { GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
-import { loadList } from './rows.ts';
+import { loadList, manyRows } from './rows.ts';
 import { gstLives, reachGst } from './store.ts';
 
 /** What is kept of a statement beside its documents. */
@@ -101,6 +101,8 @@ export const readGstr2bRoute = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachGst(user, params.id, 'GSTR-2B');
     return { return: { ...presentReturn(deps, user, record, entity), ...(await matched(deps, record)) } };
@@ -137,6 +139,8 @@ export const patchGstr2b = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   body: z.strictObject({
     version,
     decisions: z.record(z.string().max(40), z.enum(['take', 'leave']).nullable()).optional(),

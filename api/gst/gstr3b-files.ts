@@ -10,7 +10,7 @@ import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import { invalid } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
-import { idParams, recordId } from '../schemas.ts';
+import { idIn, idParams, recordId } from '../schemas.ts';
 import { fileReply, xlsxType } from './files.ts';
 import { contentOf, paidForm, refuseErrors } from './gstr3b-content.ts';
 import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
@@ -30,6 +30,11 @@ export const importGstr3b = route({
   },
   body: z.strictObject({ gst_master_id: recordId, return_period: z.string().max(12).optional() }),
   readOnly: true,
+  aside: import.meta.url,
+  before: async ({ user, head, deps }) => {
+    const id = idIn(head, 'gst_master_id');
+    if (id) await reachTaxpayer(deps, user, id, 'view');
+  },
   handle: async ({ user, body: sent, uploads, deps }) => {
     const { gstin } = await reachTaxpayer(deps, user, sent.gst_master_id, 'view');
     const file = await readUpload(uploads['file']);

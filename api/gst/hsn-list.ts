@@ -88,6 +88,7 @@ export const saveHsn = route({
     tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
   },
   body: z.strictObject({}),
+  aside: import.meta.url,
   audit: 'gst.hsn-list-saved',
   handle: async ({ user, uploads, note }) => {
     const file = await readUpload(uploads['file']);

@@ -1,7 +1,6 @@
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
-import type { Earlier } from '../../shared/gst/gstr1/validate.ts';
 import type { Period } from '../../shared/gst/periods.ts';
 import type { Vault } from '../vault.ts';
 
@@ -55,21 +54,14 @@ export function* packed(
     yield pack(vault, period, section, from + i / BLOCK, rows.slice(i, i + BLOCK));
 }
 
-/** Numbers of these rows among those other periods reported. */
-export function earlierOf(
-  vault: Vault,
-  period: Period,
-  sheets: Sheets,
-  found: ReadonlyMap<string, Period>,
-): Earlier {
-  const earlier = new Map<string, Period>();
-  if (found.size === 0) return earlier;
+/** Numbers of these rows with their fingerprints. */
+export function printsOf(vault: Vault, period: Period, sheets: Sheets): Map<string, string> {
+  const prints = new Map<string, string>();
   for (const id of sectionIds) {
     for (const row of sheets[id] ?? []) {
       const key = numberKey(sections[id], row, period);
-      const other = key && !earlier.has(key) ? found.get(keyPrint(vault, key)) : undefined;
-      if (key && other) earlier.set(key, other);
+      if (key && !prints.has(key)) prints.set(key, keyPrint(vault, key));
     }
   }
-  return earlier;
+  return prints;
 }

@@ -3,7 +3,8 @@ import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Deps } from '../deps.ts';
-import { op } from '../records.ts';
+import { op, toId } from '../records.ts';
+import { replaced, unlessReplaced } from '../staged.ts';
 import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
 import { BLOCK, keyPrint, type PackedRows, pack, packed } from './pack.ts';
 
@@ -74,20 +75,6 @@ export async function* sealedRows<T extends Pick<GstBlockDoc, '_id'>>(
   }
 }
 
-const replaced = () =>
-  Object.assign(new Error('The rows were replaced while they were read'), { replaced: true });
-
-/** Reads again when a save replaced what was being read. */
-export async function unlessReplaced<T>(read: () => Promise<T>): Promise<T> {
-  for (let again = 3; ; again--) {
-    try {
-      return await read();
-    } catch (error) {
-      if (again === 0 || !(error as { replaced?: boolean }).replaced) throw error;
-    }
-  }
-}
-
 /** Rows of blocks by block id. */
 async function rowsOf<T>(deps: Deps, blocks: readonly Pick<GstBlockDoc, '_id'>[]): Promise<Map<string, T[]>> {
   const rows = new Map<string, T[]>();
@@ -105,6 +92,10 @@ export const blocksOf = (returnId: Id, only?: readonly SectionId[]) =>
     .sort({ section: 1, seq: 1 })
     .lean();
 
+/** Whether the rows of a return, or a list kept with it, are so many that they are worked on in a worker process. */
+export const manyRows = async (returnId: string): Promise<boolean> =>
+  (await GstBlock.countDocuments({ return_id: toId(returnId) })) > FEW;
+
 /** Rows of a return, all sections or some, in their order. */
 export const loadRows = (deps: Deps, returnId: Id, only?: readonly SectionId[]): Promise<Sheets> =>
   unlessReplaced(async () => {
@@ -120,15 +111,16 @@ export const loadRows = (deps: Deps, returnId: Id, only?: readonly SectionId[]):
  * Rows that are to replace whole sections of a return: written beside it in steps, taken over by a short transaction. What
  * is left of a save that was cut off goes with `dropStaged`.
  */
-export function stageRows(owner: Owner) {
+export function stageRows(owner: Pick<Owner, '_id' | 'entity_id'>) {
   const [staged, replaced] = [newId(), newId()];
   return {
     put: (blocks: Iterable<PackedRows>): Promise<void> =>
       insert(owner, blocks, { return_id: staged, staged_at: new Date() }),
-    /** Inside a transaction: the staged rows become those of these sections. */
-    take: async (only: readonly SectionId[]): Promise<void> => {
+    /** Inside a transaction: the staged rows come in place of these. */
+    take: async (gone: { section: readonly string[] } | { _id: readonly Id[] }): Promise<void> => {
+      const [by, which] = Object.entries(gone)[0]!;
       await GstBlock.updateMany(
-        { return_id: owner._id, section: op({ $in: [...only] }) },
+        { return_id: owner._id, [by]: op({ $in: [...which] }) },
         { $set: { return_id: replaced, staged_at: new Date() } },
       );
       await GstBlock.updateMany(
@@ -139,6 +131,25 @@ export function stageRows(owner: Owner) {
     /** After it, whatever came of it: removes what was replaced, or what was not taken. */
     end: (): Promise<void> => drop({ return_id: op({ $in: [staged, replaced] }) }),
   };
+}
+
+/** Writes rows that are to replace whole sections beside a return; `act` stores the return and calls `take` in the same transaction. */
+export async function replacing<R>(
+  owner: Pick<Owner, '_id' | 'entity_id'>,
+  section: readonly string[],
+  blocks: Iterable<PackedRows>,
+  act: (take: () => Promise<undefined>) => Promise<R>,
+): Promise<R> {
+  const staged = stageRows(owner);
+  try {
+    await staged.put(blocks);
+    return await act(async () => {
+      await staged.take({ section });
+      return undefined;
+    });
+  } finally {
+    await staged.end();
+  }
 }
 
 /** Removes what was staged before a time and never taken, or replaced and never removed. */
@@ -161,19 +172,34 @@ function push(sheets: Sheets, id: SectionId, row: Row): void {
   else sheets[id] = [row];
 }
 
-/** Writes changed rows, adds new ones at the end of their section and takes removed ones away, touching only their blocks. Run inside a transaction. */
-export async function patchRows(
+/** Blocks a patch writes within its transaction; more are staged before it. */
+const FEW = 8;
+
+/** What a patch is going to write. */
+export interface PatchPlan extends Touched {
+  /** Inside a transaction that found the return as it was when the patch was planned: writes it. */
+  take: () => Promise<void>;
+  /** After it, whatever came of it. */
+  end: () => Promise<void>;
+}
+
+/**
+ * Changed rows in their places, new ones at the end of their section, removed ones away, touching only their blocks. Reads and packs
+ * everything before the transaction, which must find the version the caller edited.
+ */
+export async function planPatch(
   deps: Deps,
   owner: Owner,
   put: Sheets,
   removed: readonly string[],
-): Promise<Touched> {
+): Promise<PatchPlan> {
   const gone = new Set(removed);
   const incoming = new Map<string, { section: SectionId; row: Row }>();
   for (const id of sectionIds) for (const row of put[id] ?? []) incoming.set(row.id, { section: id, row });
   const before: Sheets = {};
   const after: Sheets = {};
-  if (gone.size === 0 && incoming.size === 0) return { before, after };
+  const nothing = async () => {};
+  if (gone.size === 0 && incoming.size === 0) return { before, after, take: nothing, end: nothing };
   const blocks = await GstBlock.find({ return_id: owner._id }).sort({ section: 1, seq: 1 }).lean();
   const touched = blocks.filter((block) => block.row_ids.some((id) => gone.has(id) || incoming.has(id)));
   const stored = await rowsOf<Row>(deps, touched);
@@ -193,6 +219,8 @@ export async function patchRows(
   const peers = blocks.filter((block) => !isTouched.has(block) && block.keys.some((key) => prints.has(key)));
   const peerRows = await rowsOf<Row>(deps, peers);
 
+  /** New rows of the blocks that change; none when a block goes. */
+  const next = new Map<(typeof blocks)[number], Row[]>();
   const left = new Map(incoming);
   for (const block of blocks) {
     const own = stored.get(String(block._id)) ?? peerRows.get(String(block._id));
@@ -202,39 +230,83 @@ export async function patchRows(
     for (const row of own) {
       const concerned = changes(row.id) || numbers.has(keyOf(section, row) ?? '');
       if (concerned) push(before, section, row);
-      const next = left.get(row.id);
-      if (gone.has(row.id) || (next && next.section !== section)) continue;
-      rows.push(next ? next.row : row);
-      if (next) left.delete(row.id);
-      if (concerned) push(after, section, next ? next.row : row);
+      const sent = left.get(row.id);
+      if (gone.has(row.id) || (sent && sent.section !== section)) continue;
+      rows.push(sent ? sent.row : row);
+      if (sent) left.delete(row.id);
+      if (concerned) push(after, section, sent ? sent.row : row);
     }
-    if (!isTouched.has(block)) continue;
-    if (rows.length === 0) await drop({ _id: block._id });
-    else await rewrite(block._id, pack(deps.vault, owner.period, section, block.seq, rows));
+    if (isTouched.has(block)) next.set(block, rows);
   }
+  const added: PackedRows[] = [];
   for (const id of sectionIds) {
     const fresh = (put[id] ?? []).filter((row) => left.get(row.id)?.row === row && !gone.has(row.id));
     if (fresh.length === 0) continue;
     for (const row of fresh) push(after, id, row);
-    await append(deps, owner, id, fresh);
+    const last = blocks.findLast((block) => block.section === id && next.get(block)?.length !== 0);
+    const held = last ? (next.get(last)?.length ?? last.row_ids.length) : BLOCK;
+    const here = fresh.slice(0, Math.max(0, BLOCK - held));
+    if (last && here.length > 0) {
+      const rows = next.get(last) ?? (await rowsOf<Row>(deps, [last])).get(String(last._id))!;
+      next.set(last, [...rows, ...here]);
+    }
+    added.push(...packed(deps.vault, owner.period, id, fresh.slice(here.length), last ? last.seq + 1 : 0));
   }
-  return { before, after };
+  const changed = [...next].map(([block, rows]) => ({
+    _id: block._id,
+    packed:
+      rows.length > 0
+        ? pack(deps.vault, owner.period, block.section as SectionId, block.seq, rows)
+        : undefined,
+  }));
+  if (changed.length + added.length > FEW) {
+    const staged = stageRows(owner);
+    const plan = {
+      before,
+      after,
+      take: () => staged.take({ _id: changed.map((one) => one._id) }),
+      end: staged.end,
+    };
+    try {
+      await staged.put([...changed.flatMap((one) => one.packed ?? []), ...added]);
+    } catch (error) {
+      await plan.end();
+      throw error;
+    }
+    return plan;
+  }
+  return {
+    before,
+    after,
+    take: async () => {
+      for (const { _id, packed } of changed) await (packed ? rewrite(_id, packed) : drop({ _id }));
+      await insert(owner, added);
+    },
+    end: nothing,
+  };
 }
 
-async function append(deps: Deps, owner: Owner, section: SectionId, fresh: readonly Row[]): Promise<void> {
-  const last = await GstBlock.findOne({ return_id: owner._id, section }).sort({ seq: -1 }).lean();
-  if (!last) return insert(owner, packed(deps.vault, owner.period, section, fresh));
-  const here = fresh.slice(0, Math.max(0, BLOCK - last.row_ids.length));
-  if (here.length > 0) {
-    const before = (await rowsOf<Row>(deps, [last])).get(String(last._id)) ?? [];
-    await rewrite(last._id, pack(deps.vault, owner.period, section, last.seq, [...before, ...here]));
-  }
-  await insert(owner, packed(deps.vault, owner.period, section, fresh.slice(here.length), last.seq + 1));
-}
+/** Prints asked for by name; for more, all of a return's are read. */
+const ASKED = 500;
 
-/** Fingerprints of document numbers of some returns, by block. */
-export const keysOf = (returnIds: readonly Id[]) =>
-  GstBlock.find({ return_id: op({ $in: [...returnIds] }) }, { return_id: 1, keys: 1 }).lean();
+/** Which of these fingerprints of document numbers are in some returns, with the return. */
+export async function holdersOf(
+  returnIds: readonly Id[],
+  prints: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  if (returnIds.length === 0 || prints.size === 0) return found;
+  const blocks = GstBlock.find(
+    {
+      return_id: op({ $in: [...returnIds] }),
+      ...(prints.size <= ASKED ? { keys: op({ $in: [...prints] }) } : {}),
+    },
+    { return_id: 1, keys: 1 },
+  ).lean();
+  for await (const block of blocks.cursor({ batchSize: 50 }))
+    for (const key of block.keys) if (prints.has(key)) found.set(key, String(block.return_id));
+  return found;
+}
 
 /** Rows of the blocks of some returns that hold any of the numbers. */
 export async function rowsWithKeys(
@@ -243,11 +315,15 @@ export async function rowsWithKeys(
   keys: ReadonlySet<string>,
 ): Promise<{ section: SectionId; returnId: string; rows: Row[] }[]> {
   if (keys.size === 0 || returnIds.length === 0) return [];
-  const all = await GstBlock.find(
-    { return_id: op({ $in: [...returnIds] }) },
-    { return_id: 1, section: 1, keys: 1 },
-  ).lean();
-  const holding = all.filter((block) => block.keys.some((key) => keys.has(key)));
+  const holding = (
+    await GstBlock.find(
+      {
+        return_id: op({ $in: [...returnIds] }),
+        ...(keys.size <= ASKED ? { keys: op({ $in: [...keys] }) } : {}),
+      },
+      { return_id: 1, section: 1, keys: 1 },
+    ).lean()
+  ).filter((block) => block.keys.some((key) => keys.has(key)));
   const rows = await rowsOf<Row>(deps, holding);
   return holding.map((block) => ({
     section: block.section as SectionId,
@@ -256,28 +332,28 @@ export async function rowsWithKeys(
   }));
 }
 
-/** Replaces a list kept with a return that is no section of GSTR-1: documents of a statement, purchases. Run inside a transaction. */
-export async function replaceList<T extends { id: string }>(
+/** Blocks of a list kept with a return that is no section of GSTR-1: documents of a statement, purchases. */
+function* packedList<T>(deps: Deps, name: ListName, items: readonly T[]): Generator<PackedRows> {
+  for (let i = 0; i < items.length; i += BLOCK)
+    yield {
+      section: name,
+      seq: i / BLOCK,
+      row_ids: [],
+      keys: [],
+      rows_sealed: deps.vault.seal(items.slice(i, i + BLOCK)),
+    };
+}
+
+/** Writes such a list beside a return in steps; `act` stores the return and calls `take` in the same transaction. */
+export const replacingList = <T, R>(
   deps: Deps,
   owner: Pick<GstReturnDoc, '_id' | 'entity_id'>,
   name: ListName,
   items: readonly T[],
-): Promise<void> {
-  await drop({ return_id: owner._id, section: name });
-  const blocks = function* (): Generator<PackedRows> {
-    for (let i = 0; i < items.length; i += BLOCK)
-      yield {
-        section: name,
-        seq: i / BLOCK,
-        row_ids: [],
-        keys: [],
-        rows_sealed: deps.vault.seal(items.slice(i, i + BLOCK)),
-      };
-  };
-  await insert(owner, blocks());
-}
+  act: (take: () => Promise<undefined>) => Promise<R>,
+): Promise<R> => replacing(owner, [name], packedList(deps, name, items), act);
 
-/** A list kept by `replaceList`. */
+/** A list kept by `replacingList`. */
 export const loadList = <T>(deps: Deps, returnId: Id, name: ListName): Promise<T[]> =>
   unlessReplaced(async () => {
     const blocks = await GstBlock.find({ return_id: returnId, section: name }, { seq: 1 })

@@ -15,9 +15,9 @@ import { type Life, lifeOf, reach, refuseClosed } from '../returns/life.ts';
 import { refuseLater } from '../returns/routes.ts';
 import type { SignedIn } from '../users/session.ts';
 import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
-import { earlierOf } from './pack.ts';
+import { printsOf } from './pack.ts';
 import { presentReturn } from './present.ts';
-import { dropRows, keysOf } from './rows.ts';
+import { dropRows, holdersOf } from './rows.ts';
 
 /** The documented sentence for an entity without GSTIN. */
 export const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
@@ -120,24 +120,27 @@ export const taxpayerOf = (
   today: todayInIst(deps.now()),
 });
 
-/** Fingerprints of document numbers that other periods of the entity reported, with the period. */
-export async function printsEarlier(
-  record: Pick<GstReturnDoc, '_id' | 'entity_id'>,
-): Promise<ReadonlyMap<string, Period>> {
+/** Numbers of these rows that an other period of the entity already reported, with the period. */
+export async function reportedEarlier(
+  deps: Deps,
+  record: Pick<GstReturnDoc, '_id' | 'entity_id' | 'period'>,
+  sheets: Sheets,
+): Promise<Earlier> {
+  const earlier = new Map<string, Period>();
   const others = await GstReturn.find(
     { entity_id: record.entity_id, return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
     { period: 1 },
   ).lean();
-  const found = new Map<string, Period>();
-  if (others.length === 0) return found;
+  if (others.length === 0) return earlier;
   const periods = new Map(others.map((r) => [String(r._id), r.period]));
-  for (const block of await keysOf(others.map((r) => r._id))) {
-    for (const key of block.keys) found.set(key, periods.get(String(block.return_id))!);
+  const prints = printsOf(deps.vault, record.period, sheets);
+  const holders = await holdersOf(
+    others.map((r) => r._id),
+    new Set(prints.values()),
+  );
+  for (const [key, print] of prints) {
+    const holder = holders.get(print);
+    if (holder) earlier.set(key, periods.get(holder)!);
   }
-  return found;
-}
-
-/** Numbers of these rows that an other period of the entity already reported. */
-export async function reportedEarlier(deps: Deps, record: GstReturnDoc, sheets: Sheets): Promise<Earlier> {
-  return earlierOf(deps.vault, record.period, sheets, await printsEarlier(record));
+  return earlier;
 }

@@ -11,7 +11,7 @@ import { reachEntity } from '../entities/reach.ts';
 import { failure, fieldErrors, invalid, malformed } from '../errors.ts';
 import { sizes } from '../limits.ts';
 import { route } from '../route.ts';
-import { idParams, recordId } from '../schemas.ts';
+import { idIn, idParams, recordId } from '../schemas.ts';
 import type { SignedIn } from '../users/session.ts';
 import { schemaFindings } from './department-schema.ts';
 import { formOf, itrTypeOf, yearOf } from './forms.ts';
@@ -49,6 +49,11 @@ export const importItrJson = route({
     fy_id: z.coerce.number().int().optional(),
   }),
   readOnly: true,
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'company_id');
+    if (id) await reachEntity(user, id);
+  },
   handle: async ({ user, body, uploads, deps }) => {
     const file = uploads['jsonFile'];
     if (!file || file.size === 0 || !file.name.toLowerCase().endsWith('.json'))

@@ -171,6 +171,7 @@ export const saveItr = route({
   limit: 'work',
   body: control,
   bodyLimit: sizes.returnJson,
+  aside: import.meta.url,
   before: async ({ user, head }) => {
     const [id, entity] = [idIn(head, 'itr_id'), idIn(head, 'company_id')];
     if (id) refuseClosed(itrLife, (await reachItr(user, id, 'edit')).record);

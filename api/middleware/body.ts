@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
@@ -7,13 +8,14 @@ import { type Failure, failure, malformed, tooLarge, tooSlow, wrongType } from '
 import { type BodyCap, bodyCaps, largeBodies, type Paces, sizes } from '../limits.ts';
 import type { Route, Upload } from '../route.ts';
 import { clockOf } from './body-clock.ts';
+import { formHead } from './form-head.ts';
 import { createMeter, type Excess, headOf } from './json-meter.ts';
 import { parseJson } from './parse-json.ts';
 
-/** A body as it was read: parsed, or the bytes of a large one. */
+/** A body as it was read: parsed, or the bytes of a large one as they came. */
 export interface Read {
   body: unknown;
-  large?: Uint8Array<ArrayBuffer>;
+  large?: readonly Buffer[];
   uploads: Record<string, Upload>;
 }
 
@@ -27,6 +29,8 @@ export interface Reading {
   /** Whether the caller has a session; without one a body is small on every route. */
   signedIn: boolean;
   admit: Admit;
+  /** What is asked when the first part of a form with a file has arrived; throws to refuse it. */
+  before: Admit;
 }
 
 const excessive: Record<Exclude<Excess, 'depth'>, (cap: BodyCap) => string> = {
@@ -35,11 +39,11 @@ const excessive: Record<Exclude<Excess, 'depth'>, (cap: BodyCap) => string> = {
 };
 
 /** Receives the bytes of a body within a cap; when it is a large one, `admit` is asked after the first of them. */
-function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<Uint8Array<ArrayBuffer>> {
+function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<readonly Buffer[]> {
   const { req } = ctx;
   const clock = clockOf(ctx);
   const declared = ctx.request.length;
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const { promise, resolve, reject } = Promise.withResolvers<readonly Buffer[]>();
   const meter = createMeter(cap);
   const parts: Buffer[] = [];
   let size = 0;
@@ -66,15 +70,7 @@ function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<Uint8Array<A
     }, stop);
     return undefined;
   };
-  const end = () => {
-    const all = new Uint8Array(size);
-    let at = 0;
-    for (const part of parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    resolve(all);
-  };
+  const end = () => resolve(parts);
   const gone = (): Failure => failure(499, 'client_closed', 'The request was aborted.');
   if (clock) clock.onLate = () => stop(tooSlow());
   req.on('data', take);
@@ -83,6 +79,9 @@ function receive(ctx: Context, cap: BodyCap, admit: Admit): Promise<Uint8Array<A
   req.once('close', () => stop(gone()));
   return promise;
 }
+
+/** Bytes of a body. */
+export const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);
 
 async function readJson(ctx: Context, cap: BodyCap, { paces, admit }: Reading): Promise<Read> {
   const length = ctx.request.length;
@@ -93,16 +92,46 @@ async function readJson(ctx: Context, cap: BodyCap, { paces, admit }: Reading): 
   if (length !== undefined && length > cap.bytes) throw tooLarge('This is larger than allowed.');
   const clock = clockOf(ctx);
   if (clock && (length ?? 0) > largeBodies.bytes) clock.pace = paces.large;
-  const bytes = await receive(ctx, cap, admit);
-  if (bytes.length > largeBodies.bytes) return { body: undefined, large: bytes, uploads: {} };
-  return { body: parseJson(bytes), uploads: {} };
+  const parts = await receive(ctx, cap, admit);
+  if (sizeOf(parts) > largeBodies.bytes) return { body: undefined, large: parts, uploads: {} };
+  return { body: parseJson(Buffer.concat(parts)), uploads: {} };
 }
 
 const settings = { patchNode: false, urlencoded: false, text: false, json: false, multipart: true };
 
-async function readMultipart(ctx: Context, route: Route, tempDir: string): Promise<Read> {
+/** Looks at the first bytes of a body of told length and puts them back. */
+async function peek(req: Context['req'], length: number, enough: (seen: Buffer) => boolean): Promise<Buffer> {
+  let seen = Buffer.alloc(0);
+  while (!enough(seen) && seen.length < length) {
+    const part = req.read() as Buffer | null;
+    if (part) seen = Buffer.concat([seen, part]);
+    else if (req.destroyed) throw failure(499, 'client_closed', 'The upload was aborted.');
+    else await Promise.race(['readable', 'close'].map((event) => once(req, event)));
+  }
+  req.unshift(seen);
+  return seen;
+}
+
+/** Asks `before` whom a form concerns by its fields that come before its file; those behind are checked by the handler. */
+async function lookAtForm(ctx: Context, { before }: Reading): Promise<void> {
+  const clock = clockOf(ctx);
+  const length = ctx.request.length;
+  if (!length) return;
+  const seen = await peek(
+    ctx.req,
+    length,
+    (bytes) => formHead(bytes, ctx.get('Content-Type')).whole || bytes.length >= largeBodies.look,
+  );
+  clock?.hold();
+  await before(formHead(seen, ctx.get('Content-Type')).fields);
+  clock?.go();
+}
+
+async function readMultipart(ctx: Context, route: Route, reading: Reading): Promise<Read> {
+  const { tempDir } = reading;
   const spec = route.multipart!;
   if (!ctx.is('multipart/form-data')) throw wrongType('Send this as multipart/form-data.');
+  if (route.before) await lookAtForm(ctx, reading);
   const dir = join(tempDir, randomUUID());
   await mkdir(dir, { recursive: true, mode: 0o700 });
   ctx.state['tempDir'] = dir;
@@ -156,7 +185,7 @@ export async function readBody(ctx: Context, route: Route, reading: Reading): Pr
   }
   if (route.multipart) {
     if (clock) clock.pace = reading.paces.large;
-    return readMultipart(ctx, route, reading.tempDir);
+    return readMultipart(ctx, route, reading);
   }
   return readJson(ctx, capOf(route, reading.signedIn), reading);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
@@ -19,10 +20,10 @@ import { op } from '../records.ts';
 import { type By, insert, needFiled, type Reached, standing } from '../returns/life.ts';
 import { dayOfCall, refuseLater } from '../returns/routes.ts';
 import { route } from '../route.ts';
-import { idParams, recordId } from '../schemas.ts';
+import { idIn, idParams, recordId } from '../schemas.ts';
 import { rowsOfStatement } from './import.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';
-import { loadRows, replaceRows } from './rows.ts';
+import { loadRows, manyRows, replacingRows } from './rows.ts';
 import { changesFor, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
 
 const refuse = (path: string, message: string, id = 'invalid') => invalid(message, [{ path, message }], id);
@@ -48,8 +49,9 @@ async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatement
     original_token: base.original_token || base.token_number,
     original_filed_on: base.original_filed_on || base.filed_on,
   };
-  return insert(correctionLife, by, at.entity, fields, async (made) =>
-    replaceRows(deps, made, await loadRows(deps, base._id)),
+  const owner = { _id: new mongoose.Types.ObjectId(), entity_id };
+  return replacingRows(deps, owner, await loadRows(deps, base._id), (take) =>
+    insert(correctionLife, by, at.entity, { ...fields, ...owner }, take),
   );
 }
 
@@ -67,6 +69,8 @@ const correctionLife = {
 export const correctTds = route({
   method: 'POST',
   path: '/tds/statements/:id/correct',
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   access: 'tax',
   limit: 'work',
   params: idParams,
@@ -131,7 +135,10 @@ async function takeFiled(
     ...filed,
     head_sealed: deps.vault.seal(head),
   };
-  return insert(tdsLife, by, entity, fields, (made) => replaceRows(deps, made, rows));
+  const owner = { _id: new mongoose.Types.ObjectId(), entity_id: entity._id };
+  return replacingRows(deps, owner, rows, (take) =>
+    insert(tdsLife, by, entity, { ...fields, ...owner }, take),
+  );
 }
 
 /** `POST /tds/corrections` (`file`, `company_id`, `token_number`, `filed_on`): a statement filed elsewhere, kept as filed, and its correction begun. */
@@ -150,6 +157,11 @@ export const correctFiled = route({
     token_number: z.string().regex(/^\d{15}$/, 'The token number has 15 digits'),
     filed_on: dayOfCall,
   }),
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'company_id');
+    if (id) await reachDeductor(user, id, 'edit');
+  },
   audit: 'tds.correction',
   handle: async (call) => {
     const { user, body, uploads, deps, note } = call;
@@ -178,6 +190,8 @@ export const tdsChanges = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
     const changes = await changesFor(deps, record, await loadRows(deps, record._id));

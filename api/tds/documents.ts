@@ -16,7 +16,7 @@ import {
   type Source,
 } from './certificates.ts';
 import { challanReport, changesReport, noPanReport, reportSheets } from './lists.ts';
-import { loadRows } from './rows.ts';
+import { loadRows, manyRows } from './rows.ts';
 import { changesFor, headOf, reachTds } from './store.ts';
 
 /** Certificates one PDF holds; Excel takes any number. */
@@ -59,6 +59,8 @@ export const tdsDocuments = route({
   limit: 'heavy',
   exports: 'tds.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   query: z.strictObject({
     kind: z.enum(['certificates', 'challans', 'no-pan', 'changes']).default('certificates'),
     format: z.enum(['pdf', 'xlsx']).default('pdf'),

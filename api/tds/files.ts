@@ -17,7 +17,7 @@ import { xlsxOf, zipOf } from '../gst/workbook.ts';
 import { route } from '../route.ts';
 import { idParams } from '../schemas.ts';
 import type { TdsStatementDoc } from './model.ts';
-import { loadRows, type Rows } from './rows.ts';
+import { loadRows, manyRows, type Rows } from './rows.ts';
 import { draftOf, issuesOf, reachTds, summaryOf } from './store.ts';
 
 /** Who wrote the file: its tenth field. */
@@ -39,6 +39,8 @@ export const tdsIssues = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
     const rows = await loadRows(deps, record._id);
@@ -65,6 +67,8 @@ export const tdsText = route({
   limit: 'heavy',
   exports: 'tds.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
     if (!layoutOf(record.form_type, record.quarter))
@@ -102,6 +106,8 @@ export const tdsCsv = route({
   limit: 'heavy',
   exports: 'tds.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   query: z.strictObject({ table: z.enum(tables).optional() }),
   handle: async ({ user, params, query, deps }) => {
     const { record } = await reachTds(user, params.id);
@@ -228,6 +234,8 @@ export const tdsXlsx = route({
   limit: 'heavy',
   exports: 'tds.exported',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
     const rows = await loadRows(deps, record._id);

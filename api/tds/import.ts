@@ -12,9 +12,9 @@ import { sizes } from '../limits.ts';
 import { change, refuseClosed } from '../returns/life.ts';
 import type { Upload } from '../route.ts';
 import { route } from '../route.ts';
-import { recordId } from '../schemas.ts';
+import { idIn, recordId } from '../schemas.ts';
 import type { TdsStatementDoc } from './model.ts';
-import { loadRows, type Rows, replaceRows } from './rows.ts';
+import { loadRows, type Rows, replacingRows } from './rows.ts';
 import { headOf, reachTds, tdsLife, totalsOf } from './store.ts';
 
 interface Taken {
@@ -178,6 +178,11 @@ export const importTds = route({
     mode: z.enum(['preview', 'add', 'replace']).default('preview'),
     version: z.coerce.number().int().min(1).optional(),
   }),
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'tds_id');
+    if (id) await reachTds(user, id, head['mode'] === 'add' || head['mode'] === 'replace' ? 'edit' : 'view');
+  },
   audit: 'tds.imported',
   handle: async (call) => {
     const { user, body, uploads, deps, note } = call;
@@ -219,10 +224,10 @@ export const importTds = route({
     if (body.version === undefined)
       throw malformed('Send the version you edited', [{ path: 'version', message: 'This is required' }]);
     const set = taken.head ? { head_sealed: deps.vault.seal({ ...head, ...taken.head }) } : {};
-    const saved = await change(tdsLife, call, at, body.version, set, async (doc) => {
-      await replaceRows(deps, record, taken.rows);
-      return { totals: totalsOf(deps, doc, await loadRows(deps, record._id)) };
-    });
+    const totals = totalsOf(deps, record, { ...standing, ...taken.rows });
+    const saved = await replacingRows(deps, record, taken.rows, (take) =>
+      change(tdsLife, call, at, body.version, { ...set, totals }, take),
+    );
     return { ...answer, tds_id: body.tds_id, version: saved.version, totals: saved.totals };
   },
 });

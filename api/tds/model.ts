@@ -82,6 +82,8 @@ export interface TdsRowsDoc extends Stored {
   seq: number;
   row_ids: string[];
   rows_sealed: string;
+  /** Set while the block belongs to no statement: written for a save under way, or replaced by one. */
+  staged_at?: Date;
 }
 
 const rowsSchema = recordSchema<TdsRowsDoc>(
@@ -92,9 +94,11 @@ const rowsSchema = recordSchema<TdsRowsDoc>(
     seq: { type: Number, required: true },
     row_ids: { type: [String], required: true },
     rows_sealed: text,
+    staged_at: Date,
   },
   'tds_rows',
 );
 rowsSchema.index({ statement_id: 1, table: 1, seq: 1 });
+rowsSchema.index({ staged_at: 1 }, { sparse: true });
 
 export const TdsRows = mongoose.model<TdsRowsDoc>('TdsRows', rowsSchema);

@@ -1,14 +1,15 @@
 import type mongoose from 'mongoose';
 import { type SheetRow, type TableName, tables } from '../../shared/tds/sheets.ts';
 import type { Deps } from '../deps.ts';
-import { op } from '../records.ts';
+import { op, toId } from '../records.ts';
+import { dropStaged, readBlocks, replacing } from '../staged.ts';
 import { TdsRows, type TdsRowsDoc, type TdsStatementDoc } from './model.ts';
 
 /** Rows a block holds when written. */
 const BLOCK = 250;
 
 type Owner = Pick<TdsStatementDoc, '_id' | 'entity_id'>;
-type Block = Omit<TdsRowsDoc, '_id' | 'version' | 'created_at' | 'updated_at'>;
+type Block = Omit<TdsRowsDoc, '_id' | 'staged_at' | 'version' | 'created_at' | 'updated_at'>;
 
 /** Rows by table, in their order. */
 export type Rows = Record<TableName, SheetRow[]>;
@@ -25,18 +26,12 @@ const pack = (deps: Deps, owner: Owner, table: TableName, seq: number, rows: rea
 const unpack = (deps: Deps, block: Pick<TdsRowsDoc, 'rows_sealed'>): SheetRow[] =>
   deps.vault.open<SheetRow[]>(block.rows_sealed);
 
-async function insert(
-  deps: Deps,
-  owner: Owner,
-  table: TableName,
-  rows: readonly SheetRow[],
-  from: number,
-): Promise<void> {
-  const blocks: Block[] = [];
+const blocks = { model: TdsRows, owner: 'statement_id' } as const;
+const order = { table: 1, seq: 1 } as const;
+
+function* packed(deps: Deps, owner: Owner, table: TableName, rows: readonly SheetRow[], from = 0) {
   for (let i = 0; i < rows.length; i += BLOCK)
-    blocks.push(pack(deps, owner, table, from + blocks.length, rows.slice(i, i + BLOCK)));
-  for (let i = 0; i < blocks.length; i += 40)
-    await TdsRows.insertMany(blocks.slice(i, i + 40), { lean: true });
+    yield pack(deps, owner, table, from + i / BLOCK, rows.slice(i, i + BLOCK));
 }
 
 /** Rows of a statement, all tables or one. */
@@ -45,71 +40,96 @@ export async function loadRows(
   statementId: mongoose.Types.ObjectId,
   only?: TableName,
 ): Promise<Rows> {
-  const found = await TdsRows.find(
-    { statement_id: statementId, ...(only ? { table: only } : {}) },
-    { table: 1, rows_sealed: 1 },
-  )
-    .sort({ table: 1, seq: 1 })
-    .lean();
   const out: Rows = { challans: [], deductees: [], salaries: [] };
-  for (const block of found) for (const row of unpack(deps, block)) out[block.table].push(row);
+  const filter = { statement_id: statementId, ...(only ? { table: only } : {}) };
+  for (const block of await readBlocks(blocks, filter, order))
+    for (const row of unpack(deps, block)) out[block.table].push(row);
   return out;
 }
 
-/** Replaces whole tables. Run inside a transaction. */
-export async function replaceRows(
+/** Blocks beyond which a statement is worked on in a worker process, and a patch is staged. */
+const FEW = 8;
+
+/** Whether a statement has so many rows that they are worked on in a worker process. */
+export const manyRows = async (statementId: string): Promise<boolean> =>
+  (await TdsRows.countDocuments({ statement_id: toId(statementId) })) > FEW;
+
+/** Writes whole tables beside a statement; `act` stores it and calls `take` in the same transaction. */
+export function replacingRows<R>(
   deps: Deps,
   owner: Owner,
   rows: Partial<Record<TableName, readonly SheetRow[]>>,
-): Promise<void> {
-  for (const table of tables) {
-    const list = rows[table];
-    if (!list) continue;
-    await TdsRows.deleteMany({ statement_id: owner._id, table });
-    await insert(deps, owner, table, list, 0);
-  }
+  act: (take: () => Promise<undefined>) => Promise<R>,
+): Promise<R> {
+  const given = tables.filter((table) => rows[table]);
+  const written = function* () {
+    for (const table of given) yield* packed(deps, owner, table, rows[table]!);
+  };
+  return replacing(blocks, owner._id, { table: op({ $in: given }) }, written(), act);
 }
 
-/** Writes changed rows, adds new ones at the end and takes removed ones away, touching only their blocks. Run inside a transaction. */
-export async function patchRows(
+/**
+ * Changed rows in their places, new ones at the end, removed ones away, touching only their blocks. Reads and packs before the
+ * transaction in which `act` stores the statement of the version that was edited and calls `take`; `act` is given the rows as they will be.
+ */
+export async function patchingRows<R>(
   deps: Deps,
   owner: Owner,
   put: Partial<Record<TableName, readonly SheetRow[]>>,
   removed: readonly string[],
-): Promise<void> {
+  act: (after: Rows, take: () => Promise<undefined>) => Promise<R>,
+): Promise<R> {
   const gone = new Set(removed);
   const incoming = new Map<string, { table: TableName; row: SheetRow }>();
   for (const table of tables) for (const row of put[table] ?? []) incoming.set(row.id, { table, row });
-  const ids = [...new Set([...gone, ...incoming.keys()])];
-  if (ids.length === 0) return;
-  const touched = await TdsRows.find({ statement_id: owner._id, row_ids: op({ $in: ids }) }).lean();
-  for (const block of touched) {
+  const stored = await readBlocks(blocks, { statement_id: owner._id }, order);
+  const left = new Map(incoming);
+  const next = stored.map((block) => {
     const rows: SheetRow[] = [];
+    let touched = false;
     for (const row of unpack(deps, block)) {
-      const next = incoming.get(row.id);
-      if (gone.has(row.id) || (next && next.table !== block.table)) continue;
-      rows.push(next ? next.row : row);
-      if (next) incoming.delete(row.id);
+      const sent = left.get(row.id);
+      if (sent || gone.has(row.id)) touched = true;
+      if (gone.has(row.id) || (sent && sent.table !== block.table)) continue;
+      rows.push(sent ? sent.row : row);
+      if (sent) left.delete(row.id);
     }
-    if (rows.length === 0) await TdsRows.deleteOne({ _id: block._id });
-    else
-      await TdsRows.updateOne({ _id: block._id }, { $set: pack(deps, owner, block.table, block.seq, rows) });
-  }
+    return { block, rows, touched };
+  });
+  const added: Block[] = [];
+  const after: Rows = { challans: [], deductees: [], salaries: [] };
   for (const table of tables) {
-    const fresh = (put[table] ?? []).filter((row) => incoming.has(row.id) && !gone.has(row.id));
-    if (fresh.length > 0) await append(deps, owner, table, fresh);
+    const fresh = (put[table] ?? []).filter((row) => left.get(row.id)?.row === row && !gone.has(row.id));
+    const last = next.findLast((one) => one.block.table === table && one.rows.length > 0);
+    const here = last ? fresh.slice(0, Math.max(0, BLOCK - last.rows.length)) : [];
+    if (last && here.length > 0) Object.assign(last, { touched: true }).rows.push(...here);
+    added.push(...packed(deps, owner, table, fresh.slice(here.length), last ? last.block.seq + 1 : 0));
+    for (const one of next) if (one.block.table === table) for (const row of one.rows) after[table].push(row);
+    for (const row of fresh.slice(here.length)) after[table].push(row);
   }
+  const changed = next.filter((one) => one.touched);
+  const again = changed
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ block, rows }) => ({ _id: block._id, ...pack(deps, owner, block.table, block.seq, rows) }));
+  if (changed.length + added.length <= FEW)
+    return act(after, async () => {
+      for (const { _id, ...block } of again) await TdsRows.updateOne({ _id }, { $set: block });
+      const empty = changed.filter(({ rows }) => rows.length === 0).map(({ block }) => block._id);
+      if (empty.length > 0) await TdsRows.deleteMany({ _id: op({ $in: empty }) });
+      if (added.length > 0) await TdsRows.insertMany(added, { lean: true });
+      return undefined;
+    });
+  return replacing(
+    blocks,
+    owner._id,
+    { _id: op({ $in: changed.map(({ block }) => block._id) }) },
+    [...again.map(({ _id, ...block }) => block), ...added],
+    (take) => act(after, take),
+  );
 }
 
-async function append(deps: Deps, owner: Owner, table: TableName, fresh: readonly SheetRow[]): Promise<void> {
-  const last = await TdsRows.findOne({ statement_id: owner._id, table }).sort({ seq: -1 }).lean();
-  const room = last ? Math.max(0, BLOCK - last.row_ids.length) : 0;
-  if (last && room > 0) {
-    const rows = [...unpack(deps, last), ...fresh.slice(0, room)];
-    await TdsRows.updateOne({ _id: last._id }, { $set: pack(deps, owner, table, last.seq, rows) });
-  }
-  await insert(deps, owner, table, fresh.slice(room), last ? last.seq + 1 : 0);
-}
+/** Removes what saves that were cut off left. */
+export const dropStagedRows = (before: Date) => dropStaged(blocks, before);
 
 /** Everything of statements that go for good. */
 export const dropRows = (statementIds: readonly mongoose.Types.ObjectId[]) =>

@@ -15,7 +15,7 @@ import { sizes } from '../limits.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
 import { route } from '../route.ts';
 import { idParams, recordId, version } from '../schemas.ts';
-import { loadRows, patchRows, type Rows } from './rows.ts';
+import { loadRows, manyRows, patchingRows, type Rows } from './rows.ts';
 import {
   checkForm,
   earlierRows,
@@ -64,6 +64,8 @@ export const readTds = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   handle: async ({ user, params, deps }) => {
     const { record, entity } = await reachTds(user, params.id);
     const rows = await loadRows(deps, record._id);
@@ -75,6 +77,8 @@ export const readTds = route({
 export const tdsYear = route({
   method: 'GET',
   path: '/tds/statements/:id/year',
+  aside: import.meta.url,
+  large: ({ params }) => manyRows(params.id),
   access: 'tax',
   limit: 'heavy',
   params: idParams,
@@ -154,6 +158,7 @@ export const patchTds = route({
     removed: z.array(z.string().max(40)).max(100_000).default([]),
   }),
   bodyLimit: sizes.gstReturnJson,
+  aside: import.meta.url,
   before: async ({ user, params }) => refuseClosed(tdsLife, (await reachTds(user, params.id, 'edit')).record),
   audit: 'tds.changed',
   handle: async (call) => {
@@ -170,17 +175,11 @@ export const patchTds = route({
       ...(body.earlier_filed === undefined ? {} : { earlier_filed: body.earlier_filed }),
       ...(body.previous_token === undefined ? {} : { previous_token: body.previous_token }),
     };
-    const saved = await change(
-      tdsLife,
-      call,
-      at,
-      body.version,
-      { head_sealed: deps.vault.seal(head), counting: body.counting ?? record.counting },
-      async (doc) => {
-        await patchRows(deps, record, put, body.removed);
-        return { totals: totalsOf(deps, doc, await loadRows(deps, record._id)) };
-      },
-    );
+    const set = { head_sealed: deps.vault.seal(head), counting: body.counting ?? record.counting };
+    const saved = await patchingRows(deps, record, put, body.removed, (rows, take) => {
+      const totals = totalsOf(deps, { ...record, ...set }, rows);
+      return change(tdsLife, call, at, body.version, { ...set, totals }, take);
+    });
     note({ kind: 'tds', id: params.id });
     return {
       message: 'Statement saved as draft',

@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 // Compiled code is kept between starts, which makes them several times faster.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/karsetu', import.meta.url)));
-// On Linux this concerns the calling thread alone: the threads that answer callers go first.
-if (process.platform === 'linux') setPriority(3);
-const { serveThread } = await import('./thread.ts');
-serveThread();
+// The process that answers callers goes first.
+setPriority(5);
+// Who stops the server at a keyboard, or a service manager, signals every process of it; this one ends when its server has.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.once('disconnect', () => process.exit());
+const { serveCalls } = await import('./serve.ts');
+serveCalls();
 flushCompileCache();

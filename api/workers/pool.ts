@@ -1,50 +1,30 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { busy, type Failure, failure, tooLarge, tooMany } from '../errors.ts';
-import { largeBodies } from '../limits.ts';
+import { fileURLToPath } from 'node:url';
+import { busy, failure, tooLarge, tooMany } from '../errors.ts';
+import { largeBodies, workerLimits } from '../limits.ts';
+import type { AsideCall, AsideReply, FromWorker, Setting, ToWorker } from './messages.ts';
 
-/** What is sent to a thread: run an act (`module` or `module#name`) on `input`, or take the next part, or forget the job. */
-export type ToThread = { kind: 'ask'; act: string; input: unknown } | { kind: 'more' } | { kind: 'end' };
-
-/** What a thread says: one part of an answer, the answer, why it is refused, or that something broke. */
-export type FromThread =
-  | { kind: 'part'; part: unknown }
-  | { kind: 'done'; result: unknown }
-  | {
-      kind: 'refused';
-      refusal: Pick<Failure, 'status' | 'id' | 'message' | 'fields' | 'details' | 'headers'>;
-    }
-  | { kind: 'broken'; name: string; place: string };
-
-/** Address of a module a thread can run: its default export, or with `#name` behind it one of its `acts`. */
-export const moduleAt = (path: string, from: string): string => new URL(path, from).href;
-
-/** A thread at the disposal of one request until it is ended; what its acts keep in their state stays between asks. */
-export interface Job {
-  /** Runs an act in the thread; `part` is given what it tells on the way, each before the next is made. */
-  ask: <T>(
-    act: string,
-    input: unknown,
-    options?: { transfer?: readonly ArrayBuffer[]; part?: (part: never) => Promise<void> | void },
-  ) => Promise<T>;
-  end: () => void;
-}
-
-/** The threads of a server. */
+/** The worker processes of a server: what large bodies, files and records need happens there, and its memory goes with them. */
 export interface Workers {
   /** Lets a large request in, in turn; 429 or 503 when too many are in hand. Call what it gives when the request is over. */
   admit: (account: string) => Promise<() => void>;
-  /** A thread, in turn. What takes seconds is `long`: one thread is always left to what does not. */
-  job: (account: string, kind: 'short' | 'long') => Promise<Job>;
+  /**
+   * Runs the handler of a call in a worker process, in turn. What takes seconds is `long`: one process is always left to what does not.
+   * When `signal` fires before the call began to write what cannot be taken back, its process is ended.
+   */
+  run: (kind: 'short' | 'long', call: AsideCall, signal: AbortSignal) => Promise<AsideReply>;
+  /** Processes there are, idle ones included. */
+  running: () => number;
   close: () => Promise<void>;
 }
 
-/** What one thread may take for its objects; a body at the caps of api/limits.ts stays below. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
-/** An unused thread goes, and its memory with it. */
-const idleMs = 5000;
-/** No act takes this long, on a busy machine either; a thread that does is ended. */
+/** What one process may take for its objects; a body at the caps of api/limits.ts stays below. */
+const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
+/** No call takes this long, on a busy machine either; a process that does is ended. */
 const longestMs = 300_000;
+/** How V8 ends a process whose memory is used up, by platform. */
+const outOfMemory = new Set<number | string | null>([134, 'SIGABRT']);
 
 interface Waiting {
   account: string;
@@ -52,7 +32,7 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Turns for a resource of which some are there: the account that has fewest goes first, then who came first. */
+/** Turns for a resource of which some are there: the account that has fewest goes first, then the one served longest ago, then who came first. */
 export function createTurns(limits: {
   most: number;
   mostPerAccount: number;
@@ -62,13 +42,17 @@ export function createTurns(limits: {
 }) {
   const held = new Map<string, number>();
   const waiting: Waiting[] = [];
+  /** When an account that waits was last served, counted in turns. */
+  const served = new Map<string, number>();
+  let turn = 0;
   let all = 0;
   const has = (account: string) => held.get(account) ?? 0;
+  const before = (a: string, b: string) => has(a) - has(b) || (served.get(a) ?? 0) - (served.get(b) ?? 0);
   const next = () => {
     if (all >= limits.most) return;
     let best: Waiting | undefined;
     for (const one of waiting)
-      if (has(one.account) < limits.mostPerAccount && (!best || has(one.account) < has(best.account)))
+      if (has(one.account) < limits.mostPerAccount && (!best || before(one.account, best.account) < 0))
         best = one;
     if (!best) return;
     waiting.splice(waiting.indexOf(best), 1);
@@ -76,6 +60,7 @@ export function createTurns(limits: {
   };
   const hold = (account: string) => {
     all++;
+    served.set(account, ++turn);
     held.set(account, has(account) + 1);
     let over = false;
     return () => {
@@ -85,6 +70,7 @@ export function createTurns(limits: {
       if (has(account) === 1) held.delete(account);
       else held.set(account, has(account) - 1);
       next();
+      if (waiting.length === 0) served.clear();
     };
   };
   return (account: string): Promise<() => void> => {
@@ -110,76 +96,110 @@ export function createTurns(limits: {
   };
 }
 
-const entry = new URL('./entry.ts', import.meta.url);
+const entry = fileURLToPath(new URL('./entry.ts', import.meta.url));
+const gone = () => failure(499, 'client_closed', 'The request was aborted.');
 
-/** One thread and what is asked of it. */
-function startThread(gone: () => void) {
-  const worker = new Worker(entry, { execArgv: [], resourceLimits });
-  worker.unref();
-  worker.once('exit', gone);
-  const ask: Job['ask'] = (act, input, { transfer = [], part } = {}) =>
+/** A process and the one call it may have in hand. */
+function startWorker(setting: Setting, ended: () => void) {
+  const child: ChildProcess = fork(entry, [], {
+    execArgv,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const send = (message: ToWorker) => child.connected && child.send(message, () => {});
+  const rest = () => {
+    child.unref();
+    child.channel?.unref();
+  };
+  let dead = false;
+  const end = () => {
+    dead = true;
+    child.kill('SIGKILL');
+  };
+  child
+    .once('exit', () => {
+      dead = true;
+      ended();
+    })
+    .on('error', () => {});
+  send({ kind: 'begin', setting });
+  rest();
+  const run = (call: AsideCall, signal: AbortSignal): Promise<AsideReply> =>
     new Promise((resolve, reject) => {
-      worker.ref();
+      let committing = false;
+      child.ref();
+      child.channel?.ref();
       const over = () => {
         clearTimeout(tooLong);
-        worker.off('message', heard).off('error', broke).off('exit', exited);
-        worker.unref();
+        signal.removeEventListener('abort', aborted);
+        child.off('message', heard).off('exit', exited);
+        rest();
       };
       const fail = (error: Error) => {
         over();
         reject(error);
       };
+      const aborted = () => {
+        if (committing) return;
+        end();
+        fail(gone());
+      };
       const tooLong = setTimeout(() => {
-        void worker.terminate();
+        end();
         fail(busy(60));
       }, longestMs);
-      const broke = (error: Error & { code?: string }) =>
+      const exited = (code: number | null, cause: string | null) =>
         fail(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          outOfMemory.has(cause ?? code)
             ? tooLarge('This holds more than can be read in one request.')
-            : error,
+            : new Error(`A worker process stopped (${cause ?? code})`),
         );
-      const exited = () => fail(new Error('A thread stopped'));
-      const more = () => worker.postMessage({ kind: 'more' } satisfies ToThread);
-      const heard = (message: FromThread) => {
+      const heard = (message: FromWorker) => {
         switch (message.kind) {
-          case 'part':
-            // The next part is asked for in a turn of its own: others come in between.
-            void Promise.resolve(part?.(message.part as never)).then(
-              () => setImmediate(more),
-              (error) => {
-                void worker.terminate();
-                fail(error);
-              },
-            );
+          case 'commit':
+            committing = true;
+            send({ kind: 'go' });
             return;
           case 'done':
             over();
-            resolve(message.result as never);
+            resolve(message.reply);
             return;
           case 'refused': {
-            const { status, id, message: said, fields, details, headers } = message.refusal;
-            fail(
-              failure(status, id, said, {
-                ...(fields ? { fields } : {}),
-                ...(details ? { details } : {}),
-                ...(headers ? { headers } : {}),
-              }),
-            );
+            const { status, id, message: said, ...rest } = message.refusal;
+            const extra = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+            fail(Object.assign(failure(status, id, said, extra), { note: message.note }));
             return;
           }
           case 'broken':
-            fail(Object.assign(new Error('A thread failed'), { name: message.name, stack: message.place }));
+            fail(
+              Object.assign(new Error('A worker process failed'), {
+                name: message.name,
+                stack: message.place,
+              }),
+            );
         }
       };
-      worker.on('message', heard).once('error', broke).once('exit', exited);
-      worker.postMessage({ kind: 'ask', act, input } satisfies ToThread, [...transfer]);
+      child.on('message', heard).once('exit', exited);
+      if (child.exitCode !== null || child.signalCode !== null)
+        return exited(child.exitCode, child.signalCode);
+      if (signal.aborted) return aborted();
+      signal.addEventListener('abort', aborted, { once: true });
+      send({ kind: 'call', call });
     });
-  return { ask, forget: () => worker.postMessage({ kind: 'end' } satisfies ToThread), worker };
+  return {
+    run,
+    end,
+    dead: () => dead,
+    exited: new Promise<void>((done) => child.once('exit', () => done())),
+  };
 }
 
-/** Threads that start when needed and end when they were idle for some seconds. */
-export function createWorkers(long = Math.max(1, Math.min(4, availableParallelism() - 1))): Workers {
+/** Processes that start when needed and end when they were idle for `idleMs`, and their memory with them. */
+export function createWorkers(
+  setting: Setting,
+  long = Math.max(1, Math.min(4, availableParallelism() - 1)),
+  idleMs = 10_000,
+): Workers {
   const admit = createTurns({
     most: largeBodies.perServer,
     mostPerAccount: largeBodies.perAccount,
@@ -188,51 +208,55 @@ export function createWorkers(long = Math.max(1, Math.min(4, availableParallelis
     patienceMs: largeBodies.patienceMs,
   });
   const lane = (most: number) =>
-    createTurns({
-      most,
-      mostPerAccount: most,
-      waiting: 1000,
-      waitingPerAccount: 1000,
-      patienceMs: longestMs,
-    });
+    createTurns({ most, mostPerAccount: Math.max(1, most - 1), ...workerLimits });
   const lanes = { short: lane(1), long: lane(long) };
-  type Thread = ReturnType<typeof startThread> & { rest?: NodeJS.Timeout };
-  const all = new Set<Thread>();
-  const idle: Thread[] = [];
-  const start = (): Thread => {
-    const thread: Thread = startThread(() => {
-      all.delete(thread);
-      const at = idle.indexOf(thread);
-      if (at >= 0) idle.splice(at, 1);
-      clearTimeout(thread.rest);
-    });
-    all.add(thread);
-    return thread;
+  type Process = ReturnType<typeof startWorker> & { rest?: NodeJS.Timeout };
+  const all = new Set<Process>();
+  const idle: Process[] = [];
+  const leave = (one: Process) => {
+    all.delete(one);
+    const at = idle.indexOf(one);
+    if (at >= 0) idle.splice(at, 1);
+    clearTimeout(one.rest);
+  };
+  const start = (): Process => {
+    const one: Process = startWorker(setting, () => leave(one));
+    all.add(one);
+    return one;
   };
   return {
     admit,
-    job: async (account, kind) => {
-      const over = await lanes[kind](account);
-      const thread = idle.pop() ?? start();
-      clearTimeout(thread.rest);
-      let ended = false;
-      return {
-        ask: thread.ask,
-        end: () => {
-          if (ended) return;
-          ended = true;
-          if (all.has(thread)) {
-            thread.forget();
-            idle.push(thread);
-            thread.rest = setTimeout(() => void thread.worker.terminate(), idleMs);
-            thread.rest.unref();
-          }
-          over();
-        },
-      };
+    running: () => all.size,
+    run: async (kind, call, signal) => {
+      const over = await lanes[kind](call.user.id);
+      try {
+        if (signal.aborted) throw gone();
+        const one = idle.pop() ?? start();
+        clearTimeout(one.rest);
+        const forget = () => {
+          if (one.dead()) return leave(one);
+          idle.push(one);
+          one.rest = setTimeout(() => {
+            // A call that comes now takes another one.
+            leave(one);
+            one.end();
+          }, idleMs);
+          one.rest.unref();
+          return undefined;
+        };
+        try {
+          return await one.run(call, signal);
+        } finally {
+          forget();
+        }
+      } finally {
+        over();
+      }
     },
     close: async () => {
-      await Promise.all([...all].map((thread) => thread.worker.terminate()));
+      const last = [...all];
+      for (const one of last) one.end();
+      await Promise.all(last.map((one) => one.exited));
     },
   };
 }

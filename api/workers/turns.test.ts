@@ -25,6 +25,19 @@ describe('turns', () => {
     expect(order).toEqual(['b', 'c', 'a']);
   });
 
+  it('go round among accounts that have none, however many calls one of them queued first', async () => {
+    const turn = createTurns({ ...limits, most: 1, waiting: 9, waitingPerAccount: 9, patienceMs: 10_000 });
+    const order: string[] = [];
+    const work = async (account: string) => {
+      const leave = await turn(account);
+      order.push(account);
+      await new Promise(setImmediate);
+      leave();
+    };
+    await Promise.all(['a', 'a', 'a', 'a', 'b', 'b'].map(work));
+    expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'a']);
+  });
+
   it('are refused with 429 to an account that has too many, with 503 when the server has', async () => {
     const turn = createTurns(limits);
     await turn('a');

@@ -98,6 +98,18 @@ function earlyAnswer(method: string, path: string): Promise<Response | undefined
   );
 }
 
+/** A form with its fields before its files: whom it concerns is checked before the files are read. */
+export function fieldsFirst(form: FormData): FormData {
+  const ordered = new FormData();
+  for (const files of [false, true])
+    for (const [name, value] of form) {
+      if (value instanceof File !== files) continue;
+      if (value instanceof File) ordered.append(name, value, value.name);
+      else ordered.append(name, value);
+    }
+  return ordered;
+}
+
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const { body, signal, keepalive } = options;
   const begun = earlyAnswer(method, path);
@@ -115,7 +127,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
         'x-request-id': crypto.randomUUID(),
         ...options.headers,
       },
-      ...(body !== undefined ? { body: form ? body : JSON.stringify(body) } : {}),
+      ...(body !== undefined ? { body: form ? fieldsFirst(body) : JSON.stringify(body) } : {}),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     });

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from './http.ts';
+import { type ApiError, fieldsFirst, isApiError } from './http.ts';
 import { token } from './session.ts';
 
 /** Progress of an upload in bytes. */
@@ -27,7 +27,7 @@ export function upload<T>(
     request.onerror = () => reject(failure(0, {}));
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
     options.signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
+    request.send(fieldsFirst(form));
   });
 }
 

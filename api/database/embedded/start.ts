@@ -51,7 +51,11 @@ export const startEmbedded = async (
     ttlMs: options.ttlMs ?? 60_000,
     ...(options.port === undefined ? {} : { port: options.port }),
   };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: [] });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
+  });
   let closing = false;
   const failed = new Promise<Error>((tell) => {
     worker.once('error', (error) => tell(error as Error));

@@ -86,7 +86,7 @@ const openChecked = (file: string): Sql => {
   try {
     const main = openSql(file);
     main.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
-    PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
+    PRAGMA cache_size = -16384; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
     createSchema(main);
     return main;
   } catch (error) {

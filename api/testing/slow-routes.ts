@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { withTransaction } from '../database/connect.ts';
+import { invalid } from '../errors.ts';
+import { GstProfile } from '../gst/model.ts';
+import { toId } from '../records.ts';
+import { route } from '../route.ts';
+import { recordId } from '../schemas.ts';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Handled in a worker process whatever is sent; waits before, or inside, a transaction that writes a record of `id`. */
+export const slowAside = route({
+  method: 'POST',
+  path: '/test/aside',
+  access: 'signed-in',
+  limit: 'work',
+  body: z.strictObject({ id: recordId, wait: z.enum(['before', 'inside', 'no', 'refuse', 'break']) }),
+  aside: import.meta.url,
+  large: async () => true,
+  audit: 'test.aside',
+  handle: async ({ body: { id, wait }, user, note }) => {
+    note({ kind: 'test', id });
+    if (wait === 'refuse') throw invalid('No', [{ path: 'wait', message: 'No' }]);
+    if (wait === 'break') throw new Error('holds data');
+    if (wait === 'before') await pause(60_000);
+    await withTransaction(async () => {
+      await GstProfile.create([{ entity_id: toId(id), years: {}, sez: false }]);
+      if (wait === 'inside') await pause(1500);
+    });
+    return { email: user.email };
+  },
+});

@@ -1,0 +1,118 @@
+import type { AuditNote } from '../audit/append.ts';
+import { beforeTransactions, connectDatabase } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { isFailure } from '../errors.ts';
+import { paces, rateLimits } from '../limits.ts';
+import { createLog } from '../log.ts';
+import { encode } from '../middleware/encode.ts';
+import { parseJson } from '../middleware/parse-json.ts';
+import { parseInput } from '../parse-input.ts';
+import { type Call, isFileReply, type Route } from '../route.ts';
+import { createVault } from '../vault.ts';
+import type { AsideCall, AsideReply, FromWorker, Setting, ToWorker } from './messages.ts';
+
+/** Answers shorter than this are not worth compressing. */
+const worthwhile = 4096;
+
+/** What handlers are given here. Nothing is mailed or counted in a worker process. */
+function depsOf(setting: Setting): Deps {
+  const elsewhere = (): never => {
+    throw new Error('This belongs to the process that answers callers');
+  };
+  return {
+    config: setting.config,
+    secrets: { tokenSecrets: [], dataKeys: setting.dataKeys },
+    log: createLog('silent'),
+    mail: { send: elsewhere, drain: async () => {} } as unknown as Deps['mail'],
+    vault: createVault(setting.dataKeys),
+    limits: rateLimits,
+    limiter: { hit: elsewhere, check: elsewhere, clear: elsewhere, giveBack: elsewhere },
+    paces,
+    workers: { admit: elsewhere, run: elsewhere, running: () => 0, close: elsewhere },
+    now: () => new Date(),
+    database: setting.database,
+    storeUri: setting.storeUri,
+    ping: elsewhere,
+    hasFiled: elsewhere,
+    version: setting.version,
+  };
+}
+
+async function handle(deps: Deps, call: AsideCall, note: (more: AuditNote) => void): Promise<object> {
+  const routes = Object.values((await import(call.module)) as Record<string, Route>);
+  const route = routes.find((r) => r.method === call.method && r.path === call.path);
+  if (!route) throw new Error(`${call.method} ${call.path} is not a route of its module`);
+  const sent = 'json' in call.body ? parseJson(Buffer.concat(call.body.json)) : call.body.fields;
+  const ahead = Date.parse(call.now) - Date.now();
+  const given: Call = {
+    params: call.params,
+    query: call.query,
+    body: parseInput(route.body, sent, 'body'),
+    uploads: call.uploads,
+    user: call.user,
+    deps: { ...deps, now: () => new Date(Date.now() + ahead) },
+    ip: call.ip,
+    agent: call.agent,
+    requestId: call.requestId,
+    // Handlers that run here neither read the request nor write the answer themselves.
+    ctx: undefined as never,
+    note,
+  };
+  return (await route.handle(given as never)) ?? {};
+}
+
+function replyOf(answer: object, encoding: AsideCall['encoding'], note: AuditNote): AsideReply {
+  if (isFileReply(answer)) {
+    const { name, type, body } = answer.file;
+    if (!Buffer.isBuffer(body)) throw new Error('A worker process hands out whole files only');
+    return { note, file: { name, type, body } };
+  }
+  const text = JSON.stringify({ success: true, ...answer });
+  const used = text.length < worthwhile ? false : encoding;
+  return { note, json: { body: Buffer.from(encode(text, used)), encoding: used } };
+}
+
+/** Answers the calls of the process that started this one, one at a time. */
+export function serveCalls(): void {
+  let deps: Promise<Deps> | undefined;
+  let go: (() => void) | undefined;
+  const tell = (message: FromWorker) => process.send!(message);
+  beforeTransactions(
+    () =>
+      new Promise((resolve) => {
+        go = resolve;
+        tell({ kind: 'commit' });
+      }),
+  );
+  const begin = async (setting: Setting) => {
+    await connectDatabase({ mongodbUri: setting.storeUri, dataDir: setting.config.dataDir });
+    return depsOf(setting);
+  };
+  const answer = async (call: AsideCall) => {
+    let note: AuditNote = {};
+    try {
+      const reply = await handle(await deps!, call, (more) => {
+        note = { ...note, ...more };
+      });
+      tell({ kind: 'done', reply: replyOf(reply, call.encoding, note) });
+    } catch (error) {
+      if (isFailure(error)) {
+        const { status, id, message, fields, details, headers } = error;
+        tell({ kind: 'refused', note, refusal: { status, id, message, fields, details, headers } as never });
+        return;
+      }
+      // The message may quote data: only kind and place are told.
+      const { name, stack } = error as Error;
+      const place = (stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
+      tell({ kind: 'broken', name, place: place.join('\n') });
+    }
+  };
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'begin') {
+      deps = begin(message.setting);
+      // Told with the first call.
+      deps.catch(() => {});
+    } else if (message.kind === 'call') void answer(message.call);
+    else go?.();
+  });
+}
