@@ -7,6 +7,7 @@ import {
 } from '../../shared/accounts/groups.ts';
 import { type Ledger, ledgerWarnings, withClosing } from '../../shared/accounts/trial-balance.ts';
 import type { Message } from '../../shared/forms/messages.ts';
+import { createRowStore, type RowStore, type TypedText } from '../grid/rowStore.ts';
 import type { GridRow } from '../grid/types.ts';
 
 /** A ledger on the page, amounts in paise; a row being typed may lack anything. */
@@ -31,18 +32,17 @@ export interface SheetIssue {
 }
 
 /** An open trial balance: its rows, undo, and texts that did not read. Changes are told to subscribers. */
-export interface Sheet {
+export interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe' | 'shape' | 'ticks'> {
   rows: () => readonly SheetRow[];
   /** Rows as ledgers; rows with nothing in them are left out. */
   ledgers: () => Ledger[];
-  typed: () => ReadonlyMap<string, string>;
   issuesOf: (id: string) => readonly SheetIssue[];
   /** Rows that cannot be saved as they are. */
   errors: () => number;
   change: (
     put: readonly SheetRow[],
     remove: readonly string[],
-    texts?: readonly { id: string; key: string; text: string }[],
+    texts?: readonly TypedText[],
     read?: readonly string[],
   ) => void;
   /** Other ledgers in place of all rows, as one step that can be taken back. */
@@ -51,13 +51,10 @@ export interface Sheet {
   unplaced: () => Map<string, number>;
   /** Gives every ledger of a group name its place. */
   place: (name: string, place: Place) => void;
-  undo: () => void;
-  redo: () => void;
-  subscribe: (listener: () => void) => () => void;
-  /** Counts of changes: `shape` when rows come or go, `ticks` with every change. */
-  shape: () => number;
-  ticks: () => number;
 }
+
+/** The ledgers are the one table of a trial balance. */
+type Rows = RowStore<'ledgers', SheetRow>;
 
 const isBlank = (row: SheetRow): boolean =>
   !row.ledger_name?.trim() && !row.opening_balance && !row.debit && !row.credit;
@@ -78,9 +75,6 @@ export function ledgerOf(row: SheetRow): Ledger | undefined {
   });
 }
 
-/** Steps kept for undo; fewer of very long sheets, since each holds its whole list. */
-const depthFor = (rows: number): number => (rows > 20_000 ? 20 : 200);
-
 /** Opens a sheet over ledgers; `previous` are last year's closing balances by name in lower case. */
 export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<string, number>): Sheet {
   let serial = 0;
@@ -89,28 +83,18 @@ export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<stri
     const last = before(l.ledger_name);
     return { id: `l${++serial}`, ...l, ...(last === undefined ? {} : { previous: last }) };
   };
-  let rows: readonly SheetRow[] = start.map(rowOf);
-  let past: (readonly SheetRow[])[] = [];
-  let future: (readonly SheetRow[])[] = [];
-  const texts = new Map<string, string>();
-  let textsShown: ReadonlyMap<string, string> = new Map();
-  let shape = 0;
-  let ticks = 0;
+  /** Rows of a file and of the choice of a place are taken as they are. */
+  let asGiven = false;
+  const takeAsGiven = (put: readonly SheetRow[], remove: readonly string[] = []) => {
+    asGiven = true;
+    store.change('ledgers', put, remove);
+    asGiven = false;
+  };
   let warned: { at: number; byId: Map<string, SheetIssue[]> } | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    ticks++;
-    textsShown = new Map(texts);
-    for (const listener of listeners) listener();
-  };
-  const step = (next: readonly SheetRow[]) => {
-    past = [...past, rows].slice(-depthFor(rows.length));
-    future = [];
-    rows = next;
-  };
 
   /** What follows from a change: the closing balance, last year's, and the place a typed group name means. */
-  const follow = (row: SheetRow, old: SheetRow | undefined): SheetRow => {
+  const follow = (_table: string, old: SheetRow | undefined, row: SheetRow): SheetRow => {
+    if (asGiven) return row;
     const { closing_balance: _c, previous: _p, ...rest } = row;
     const next: SheetRow = rest;
     const group = row.ledger_group;
@@ -127,11 +111,20 @@ export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<stri
     return next;
   };
 
+  const store = createRowStore<'ledgers', SheetRow>(
+    ['ledgers'],
+    { ledgers: start.map(rowOf) },
+    follow,
+    () => undefined,
+  );
+  const { ticks, typed } = store;
+  const rows = () => store.rows('ledgers');
+
   const warnings = (): Map<string, SheetIssue[]> => {
-    if (warned?.at === ticks) return warned.byId;
+    if (warned?.at === ticks()) return warned.byId;
     const byId = new Map<string, SheetIssue[]>();
     const note = (id: string, issue: SheetIssue) => byId.set(id, [...(byId.get(id) ?? []), issue]);
-    const named: SheetRow[] = rows.filter((r) => r.ledger_name?.trim());
+    const named = rows().filter((r) => r.ledger_name?.trim());
     for (const w of ledgerWarnings(
       named.map((r) => ({
         ledger_name: r.ledger_name!,
@@ -146,7 +139,7 @@ export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<stri
       const row = index === undefined ? undefined : named[Number(index)];
       if (row) note(row.id, { field: 'ledger_name', message: w.message, severity: 'warning' });
     }
-    for (const row of rows) {
+    for (const row of rows()) {
       if (isBlank(row)) continue;
       const wrong = (field: string, text: string) =>
         note(row.id, { field, message: { text }, severity: 'error' });
@@ -155,76 +148,40 @@ export function createSheet(start: readonly Ledger[], previous: ReadonlyMap<stri
       if ((row.debit ?? 0) < 0) wrong('debit', 'This cannot be negative');
       if ((row.credit ?? 0) < 0) wrong('credit', 'This cannot be negative');
     }
-    warned = { at: ticks, byId };
+    warned = { at: ticks(), byId };
     return byId;
   };
 
-  const swap = (from: (readonly SheetRow[])[], to: (readonly SheetRow[])[]) => {
-    const next = from.at(-1);
-    if (!next) return;
-    from.pop();
-    to.push(rows);
-    rows = next;
-    shape++;
-    tell();
-  };
-
   return {
-    rows: () => rows,
-    ledgers: () => rows.flatMap((row) => ledgerOf(row) ?? []),
-    typed: () => textsShown,
+    ...store,
+    rows,
+    ledgers: () => rows().flatMap((row) => ledgerOf(row) ?? []),
     issuesOf: (id) => warnings().get(id) ?? [],
     errors: () => {
       let count = 0;
       for (const list of warnings().values()) if (list.some((i) => i.severity === 'error')) count++;
-      return count + texts.size;
+      return count + typed().size;
     },
-    change(put, remove, typed = [], read = []) {
-      for (const cell of read) texts.delete(cell);
-      for (const id of remove)
-        for (const key of [...texts.keys()]) if (key.startsWith(`${id} `)) texts.delete(key);
-      for (const text of typed) texts.set(`${text.id} ${text.key}`, text.text);
-      if (put.length > 0 || remove.length > 0) {
-        const gone = new Set(remove);
-        const old = new Map(rows.map((row) => [row.id, row]));
-        const changed = new Map(put.map((row) => [row.id, follow(row, old.get(row.id))]));
-        const kept = rows.filter((row) => !gone.has(row.id)).map((row) => changed.get(row.id) ?? row);
-        const fresh = [...changed.values()].filter((row) => !old.has(row.id));
-        if (fresh.length > 0 || remove.length > 0) shape++;
-        step([...kept, ...fresh]);
-      }
-      tell();
-    },
-    replace(ledgers) {
-      texts.clear();
-      step(ledgers.map(rowOf));
-      shape++;
-      tell();
-    },
+    change: (put, remove, texts, read) => store.change('ledgers', put, remove, texts, read),
+    replace: (ledgers) =>
+      takeAsGiven(
+        ledgers.map(rowOf),
+        rows().map((row) => row.id),
+      ),
     unplaced() {
       const out = new Map<string, number>();
-      for (const row of rows)
+      for (const row of rows())
         if (row.source_group) out.set(row.source_group, (out.get(row.source_group) ?? 0) + 1);
       return out;
     },
     place(name, place) {
       const wanted = name.toLowerCase();
-      step(
-        rows.map((row) => {
-          if (row.source_group?.toLowerCase() !== wanted) return row;
-          const { source_group: _s, head: _h, ...rest } = row;
-          return { ...rest, ledger_group: place.group, ...(place.head ? { head: place.head } : {}) };
-        }),
-      );
-      tell();
+      const put = rows().flatMap((row) => {
+        if (row.source_group?.toLowerCase() !== wanted) return [];
+        const { source_group: _s, head: _h, ...rest } = row;
+        return [{ ...rest, ledger_group: place.group, ...(place.head ? { head: place.head } : {}) }];
+      });
+      takeAsGiven(put);
     },
-    undo: () => swap(past, future),
-    redo: () => swap(future, past),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    shape: () => shape,
-    ticks: () => ticks,
   };
 }

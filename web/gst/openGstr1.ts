@@ -47,16 +47,17 @@ const whoOf = (head: GstHead): CheckContext => ({
 /** The row lists of what is unsaved, as the call takes them. */
 export function patchBody(pending: Pending, version: number): Record<string, unknown> {
   const lists: Record<string, unknown[]> = {};
-  for (const { section, row } of pending.put.values()) {
-    const { list } = sections[section];
+  for (const { table, row } of pending.put.values()) {
+    const { list } = sections[table];
     lists[list] ??= [];
-    lists[list].push(toWire(sections[section], row));
+    lists[list].push(toWire(sections[table], row));
   }
   return { version, removed: [...pending.removed], ...lists };
 }
 
 interface Kept {
-  put: [string, { section: SectionId; row: Row }][];
+  /** Kept under `section` before tables of every kind were named alike. */
+  put: [string, { table: SectionId; section?: SectionId; row: Row }][];
   removed: string[];
 }
 
@@ -158,7 +159,7 @@ export async function openGstr1(
 /** Edits this device kept because they never reached the server. */
 function takeUpKept(draft: Kept, book: Book): void {
   for (const id of Object.keys(sections) as SectionId[]) {
-    const put = draft.put.filter(([, p]) => p.section === id).map(([, p]) => p.row);
+    const put = draft.put.filter(([, p]) => (p.table ?? p.section) === id).map(([, p]) => p.row);
     const removed = draft.removed.filter((rowId) => book.placeOf(id, rowId) !== undefined);
     if (put.length > 0 || removed.length > 0) book.change(id, put, removed);
   }

@@ -1,23 +1,21 @@
-import type { Row } from '../../shared/gst/gstr1/columns.ts';
-
-/** A row and its place in the section. */
-export interface PlacedRow {
-  row: Row;
+/** A row and its place in its table. */
+export interface PlacedRow<R> {
+  row: R;
   at: number;
 }
 
-/** The rows of a section with an index by id. An edit of rows that stand costs as much as the rows edited. */
-export interface RowList {
+/** The rows of a table with an index by id. An edit of rows that stand costs as much as the rows edited. */
+export interface RowList<R> {
   /** A new array after every change. */
-  rows: () => readonly Row[];
+  rows: () => readonly R[];
   /** Place of a row. */
   at: (id: string) => number | undefined;
   /** Replaces rows that stand here, puts others at their places and takes `gone` away; tells whether rows came or went. */
-  apply: (put: readonly PlacedRow[], gone: readonly string[]) => boolean;
+  apply: (put: readonly PlacedRow<R>[], gone: readonly string[]) => boolean;
 }
 
 /** A list over rows as they are; the index is made when it is first asked for. */
-export function createRowList(start: readonly Row[]): RowList {
+export function createRowList<R extends { id: string }>(start: readonly R[]): RowList<R> {
   let rows = start;
   let index: Map<string, number> | undefined;
   const places = (): Map<string, number> => {
@@ -27,9 +25,9 @@ export function createRowList(start: readonly Row[]): RowList {
   const at = (id: string) => places().get(id);
 
   /** One pass over the list, then new numbers for all that stand behind the first change. */
-  const reshape = (list: readonly Row[], fresh: readonly PlacedRow[], away: ReadonlySet<string>) => {
+  const reshape = (list: readonly R[], fresh: readonly PlacedRow<R>[], away: ReadonlySet<string>) => {
     const known = places();
-    const next: Row[] = [];
+    const next: R[] = [];
     let from = 0;
     const kept = () => {
       while (from < list.length && away.has(list[from]!.id)) from++;
@@ -53,7 +51,7 @@ export function createRowList(start: readonly Row[]): RowList {
     apply(put, gone) {
       const away = new Set(gone.filter((id) => at(id) !== undefined));
       const next = rows.slice();
-      const fresh = new Map<string, PlacedRow>();
+      const fresh = new Map<string, PlacedRow<R>>();
       for (const placed of put) {
         const here = away.has(placed.row.id) ? undefined : at(placed.row.id);
         if (here === undefined) fresh.set(placed.row.id, placed);
