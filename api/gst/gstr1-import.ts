@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { sectionIds } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
-import { malformed } from '../errors.ts';
-import { sizes } from '../limits.ts';
-import { route } from '../route.ts';
-import { idIn, recordId } from '../schemas.ts';
+import { malformed } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { route } from '../base/route.ts';
+import { idIn, recordId } from '../base/schemas.ts';
 import { mergeTaken } from './gstr1-merge.ts';
 import { freshIds } from './gstr1-save.ts';
 import { takeFile } from './gstr1-take.ts';

@@ -9,8 +9,8 @@ import {
   type SalesOptions,
   type SalesRead,
 } from '../../shared/gst/import/sales.ts';
-import { invalid } from '../errors.ts';
-import type { Upload } from '../route.ts';
+import type { Upload } from '../base/call.ts';
+import { invalid } from '../base/errors.ts';
 import type { Taken } from './gstr1-merge.ts';
 import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 
