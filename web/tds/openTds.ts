@@ -1,31 +1,26 @@
 import type { Head } from '../../shared/tds/draft.ts';
 import type { MonthCounting } from '../../shared/tds/interest.ts';
-import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
-import { setUnsaved } from '../data/dirty.ts';
-import { get, isApiError, patch, post } from '../data/http.ts';
+import { type SheetRow, type TableName, tables } from '../../shared/tds/sheets.ts';
+import { get, isApiError, post } from '../data/http.ts';
 import { withQuery } from '../data/keys.ts';
-import { currentUser } from '../data/session.ts';
-import { type Autosave, createAutosave } from '../forms/autosave.ts';
-import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from '../forms/journal.ts';
-import { attemptSave } from '../forms/saving.ts';
+import {
+  type KeptRows,
+  keptOf,
+  openOnes,
+  type RowSaving,
+  saveRows,
+  takeUpKept,
+} from '../returns/openRows.ts';
 import type { TdsAddress } from './address.ts';
 import { type Book, createBook, type Pending } from './book.ts';
 import { type TdsListRow, type TdsRecord, tdsPaths } from './calls.ts';
 
-/** What a save leaves behind. */
-export interface SavedBook {
-  version: number;
-}
-
 /** An open statement: its record, book and queue of saves. */
-export interface OpenTds {
+export interface OpenTds extends RowSaving<Pending> {
   record: TdsRecord;
   book: Book;
-  autosave: Autosave<Pending, SavedBook>;
-  version: () => number;
   /** Reads the rows anew; unsaved ones stay on top with `keep`. */
   reload: (keep: boolean) => Promise<void>;
-  close: () => void;
 }
 
 const read = async (id: string): Promise<TdsRecord> =>
@@ -52,17 +47,12 @@ export function patchBody(pending: Pending, version: number): Record<string, unk
   };
 }
 
-interface Kept {
+interface Kept extends KeptRows<TableName, SheetRow> {
   head?: Head;
   counting?: MonthCounting;
-  put: [string, { table: TableName; row: SheetRow }][];
-  removed: string[];
 }
 
-const open = new Map<string, OpenTds>();
-onForgetAll(() => {
-  for (const one of open.values()) one.close();
-});
+const open = openOnes<OpenTds>();
 
 /** The statement an address names; undefined when it is not begun. Nothing is created. */
 export async function findTds(entityId: string, at: TdsAddress): Promise<string | undefined> {
@@ -98,15 +88,18 @@ export async function beginTds(entityId: string, at: Omit<TdsAddress, 'correctio
 
 /** Opens a statement, or takes up the one still open. What this device kept of unsaved edits is laid on top. */
 export async function openTds(id: string): Promise<OpenTds> {
-  const going = open.get(id);
-  if (going && (going.autosave.unsaved() || going.autosave.state().kind === 'saving')) return going;
-  going?.close();
+  const going = open.going(id);
+  if (going) return going;
   const [stored, year] = await Promise.all([read(id), get<{ rows: SheetRow[] }>(`${tdsPaths.one(id)}/year`)]);
-  const owner = currentUser()?.id ?? '';
   const key = `tds/${id}`;
-  let version = stored.version;
-  let sent: Pending | undefined;
-  const book = createBook(
+  const saving = saveRows<TableName, SheetRow, Pending, { version: number }>({
+    key,
+    path: tdsPaths.one(id),
+    version: stored.version,
+    bodyOf: patchBody,
+    stored: (sent) => book.stored(sent),
+  });
+  const book: Book = createBook(
     {
       what: { form: stored.form_type, financial_year: stored.financial_year, quarter: stored.quarter },
       head: headOf(stored),
@@ -114,65 +107,25 @@ export async function openTds(id: string): Promise<OpenTds> {
       rows: rowsOf(stored),
       earlier: year.rows,
     },
-    (pending) => autosave.edit(pending),
+    saving.autosave.edit,
   );
-  const autosave: Autosave<Pending, SavedBook> = createAutosave<Pending, SavedBook>({
-    send: (pending) => {
-      sent = pending;
-      const body = patchBody(pending, version);
-      return attemptSave(
-        async () => ({ version: (await patch<{ version: number }>(tdsPaths.one(id), body)).version }),
-        (answer) => {
-          const newer = (answer['stored'] as { version?: number } | null)?.version;
-          return newer === undefined ? undefined : { version: newer };
-        },
-      );
-    },
-    keep: async (pending) => {
-      const draft: Kept = { ...pending, put: [...pending.put], removed: [...pending.removed] };
-      await keepUnsaved({ key, owner, version, draft, at: Date.now() });
-    },
-    forget: () => forgetUnsaved(owner, key),
-    stored: (saved) => {
-      version = saved.version;
-      if (sent) book.stored(sent);
-    },
-  });
-  const stop = autosave.subscribe(() => setUnsaved(key, autosave.unsaved(), { kept: true }));
-  const opened: OpenTds = {
+  const kept = stored.can_edit ? await keptOf<Kept>(key) : undefined;
+  if (kept?.head) book.setHead(kept.head);
+  if (kept?.counting) book.setCounting(kept.counting);
+  if (kept) takeUpKept(kept, tables, book);
+  return open.keep(id, {
+    ...saving,
     record: stored,
     book,
-    autosave,
-    version: () => version,
     reload: async (keep) => {
       const fresh = await read(id);
-      version = fresh.version;
+      saving.took(fresh.version);
       book.reload({ head: headOf(fresh), counting: fresh.counting, rows: rowsOf(fresh) }, keep);
-      if (keep) autosave.resume(book.pending());
+      if (keep) saving.autosave.resume(book.pending());
     },
     close: () => {
-      stop();
-      autosave.stop();
-      setUnsaved(key, false);
-      open.delete(id);
+      saving.close();
+      open.forget(id);
     },
-  };
-  open.set(id, opened);
-  if (stored.can_edit) await takeUpKept(owner, key, book);
-  return opened;
-}
-
-/** Edits this device kept because they never reached the server. */
-async function takeUpKept(owner: string, key: string, book: Book): Promise<void> {
-  const kept = await readUnsaved(owner, key);
-  const draft = kept?.draft as Kept | undefined;
-  if (!draft) return;
-  if (draft.head) book.setHead(draft.head);
-  if (draft.counting) book.setCounting(draft.counting);
-  for (const table of ['challans', 'deductees', 'salaries'] as const) {
-    const put = draft.put.filter(([, p]) => p.table === table).map(([, p]) => p.row);
-    const known = new Set(book.rows(table).map((row) => row.id));
-    const removed = draft.removed.filter((rowId) => known.has(rowId));
-    if (put.length > 0 || removed.length > 0) book.change(table, put, removed);
-  }
+  });
 }
