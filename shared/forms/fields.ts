@@ -55,6 +55,8 @@ export interface FieldMeta {
   /** Said, in place of the general sentence, of an amount that is in neither the tax nor the file; `{amount}` is the figure. False where a rule compares the amount with others and says what it finds. */
   unused?: string | false;
   /** Where the path or limit comes from when the department's own file was not available. */
+  /** An amount the file takes and no tax follows from: particulars, balances, notes. Every other amount bears on the tax. */
+  reported?: true;
   /** The amounts of the same row this one claims the credit of, by their keys: what was deducted or collected, less what others claim. */
   claims?: { of: readonly string[]; less?: string; did: 'deducted' | 'collected' };
   source?: string;
@@ -76,6 +78,8 @@ export interface GroupMeta {
   serial?: string;
   /** Goes into the return of the next year with everything typed in it but amounts. */
   keeps?: boolean;
+  /** All its amounts are reported only, as a field's may be. */
+  reported?: true;
   source?: string;
 }
 

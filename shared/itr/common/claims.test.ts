@@ -8,7 +8,16 @@ import { fullReturn as fullItr3 } from '../itr3/testing/returns.ts';
 import { itr4Form } from '../itr4/form.ts';
 import { fullItr4 } from '../itr4/testing/returns.ts';
 import { itrFormsAvailable, loadItrForm } from '../registry.ts';
-import { AMOUNT, batches, type Typed, typedAmounts, withAmounts } from '../testing/amounts.ts';
+import {
+  AMOUNT,
+  type Answer,
+  batches,
+  companions,
+  type Typed,
+  typedAmounts,
+  withAmounts,
+} from '../testing/amounts.ts';
+import { facts, toldBy } from '../testing/facts.ts';
 import { knownPart } from './known-part.ts';
 import type { ItrForm, ItrType } from './types.ts';
 
@@ -59,7 +68,7 @@ const outcome = (form: ItrForm, data: FormData) => {
 
 /**
  * Amounts that are in neither file nor findings. First as many as can be are typed together, each a figure of its own that is looked for
- * in the file; each of the rest is then typed alone, and must change the tax or the file or raise a finding at its own path.
+ * in the file; each of the rest is then typed alone, and must change the file or raise a finding at its own path.
  */
 function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): string[] {
   const found = new Set<string>();
@@ -73,19 +82,63 @@ function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): strin
       if ((figure > AMOUNT && numbers.has(figure)) || told.has(path)) found.add(path);
   }
   const known = ({ path, value, answers }: Typed): boolean => {
-    const typed = withAmounts(data, answers, [[path, value]]);
-    const without = withAmounts(data, answers, [[path, undefined]]);
-    const taxOf = (d: FormData) => JSON.stringify(form.compute(d).chosen);
-    if (taxOf(typed) !== taxOf(without)) return true;
-    const after = outcome(form, typed);
-    return after.told.has(path) || after.text !== outcome(form, without).text;
+    const after = outcome(form, withAmounts(data, answers, [[path, value]]));
+    return (
+      after.told.has(path) ||
+      after.text !== outcome(form, withAmounts(data, answers, [[path, undefined]])).text
+    );
   };
   return amounts.filter((t) => !found.has(t.path) && !known(t)).map((t) => t.path);
+}
+
+/**
+ * Amounts that no tax follows from and no finding tells of, though not declared as reported only. Each is typed alone into an empty
+ * return, then into a full one, then with what it needs; once it must move the computation, or a finding must tell of it.
+ */
+function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly Typed[], count: () => void) {
+  const cached = new Map<string, string>();
+  const resultOf = (data: FormData) => JSON.stringify(form.compute(data).chosen);
+  const moves = (data: FormData, answers: readonly Answer[], { path, value }: Typed, key?: string) => {
+    count();
+    const before = (key && cached.get(key)) ?? resultOf(withAmounts(data, answers, [[path, undefined]]));
+    if (key) cached.set(key, before);
+    return resultOf(withAmounts(data, answers, [[path, value]])) !== before;
+  };
+  const told = (data: FormData, amount: Typed, more: readonly Answer[] = []) => {
+    count();
+    const typed = withAmounts(data, [...amount.answers, ...more], [[amount.path, amount.value]]);
+    if (form.unused(typed).some((i) => i.path === amount.toldAt)) return true;
+    const beside = toldBy.filter(([prefix]) => amount.path.startsWith(prefix));
+    if (beside.length === 0)
+      return form.compute(typed).notes.some((note) => amount.path.startsWith(note.path));
+    const { issues } = form.exportJson(typed, context);
+    return beside.some(([, at, message]) =>
+      issues.some((i) => i.path === (at || amount.path) && i.message.text.startsWith(message)),
+    );
+  };
+  const [bare, other, whole, wholeOther] = returns;
+  return amounts
+    .filter((amount) => !amount.reported)
+    .filter((amount) => {
+      // what is typed besides: the answers and an empty row of each list
+      const key = JSON.stringify([amount.answers, amount.path.slice(0, amount.path.lastIndexOf('.0.') + 1)]);
+      if ([bare!, other!].some((data, i) => moves(data, amount.answers, amount, i + key))) return false;
+      if ([bare!, other!].every((data) => told(data, amount))) return false;
+      if ([whole!, wholeOther!].some((data) => moves(data, amount.answers, amount))) return false;
+      const needed = facts.filter(([prefix]) => amount.path.startsWith(prefix));
+      for (const [, more] of needed)
+        if (moves(bare!, [...amount.answers, ...more], amount) || told(bare!, amount, more)) return false;
+      if (needed.length > 0) return true;
+      for (const answers of companions(form, amount)) if (moves(bare!, answers, amount)) return false;
+      return true;
+    })
+    .map(({ path }) => path);
 }
 
 describe('an amount typed is in the tax and the file, or in a finding', () => {
   let fields = 0;
   let trials = 0;
+  let bearing = 0;
   it.each(itrFormsAvailable())(
     '$type, AY $assessmentYear: every amount field, in both regimes, in a full and in an empty return',
     async ({ type, assessmentYear }) => {
@@ -107,7 +160,24 @@ describe('an amount typed is in the tax and the file, or in a finding', () => {
     300_000,
   );
 
-  afterAll(() => console.log(`${fields} amount fields of four forms and three years, ${trials} trials`));
+  it.each(itrFormsAvailable())(
+    '$type, AY $assessmentYear: every amount not declared as reported only bears on the tax, or a finding tells of it',
+    async ({ type, assessmentYear }) => {
+      const form = await loadItrForm(type, assessmentYear);
+      const [old, now] = regimes.map((regime) => returnsOf(type, assessmentYear, regime));
+      const amounts = typedAmounts(form, old![1]!);
+      bearing += amounts.filter((a) => !a.reported).length;
+      const returns = [old![1]!, now![1]!, old![0]!, now![0]!];
+      expect(idleOf(form, returns, amounts, () => trials++)).toEqual([]);
+    },
+    300_000,
+  );
+
+  afterAll(() =>
+    console.log(
+      `${fields} amount fields of four forms and three years, ${bearing} of them bear on the tax, ${trials} trials`,
+    ),
+  );
 });
 
 describe('an amount that is not used', () => {
@@ -162,6 +232,38 @@ describe('an amount that is not used', () => {
     ]);
     expect(await unusedOf('ITR-4', trade(60_000))).toEqual([]);
     expect(await unusedOf('ITR-4', trade(60_001))).toEqual([]);
+  });
+
+  it('is told where its schedule only reports it and another one brings it into the tax', async () => {
+    const said = async (type: ItrType, part: FormData) => {
+      const form = await loadItrForm(type, '2026-27');
+      return form
+        .exportJson({ ...returnsOf(type, '2026-27', 'old')[1]!, ...part }, context)
+        .issues.filter((i) => i.rule && ['PTI-1', 'BP-3'].includes(i.rule))
+        .map((i) => [i.path, i.message.params]);
+    };
+    const fund = { dividend: { income: 50_000, tds: 5000 }, other: { income: 20_000, tds: 2000 } };
+    const deducted = (amount: number) => ({ tds_other: [{ deducted: amount, tds_claimed: amount }] });
+    for (const type of ['ITR-2', 'ITR-3'] as const) {
+      const rows = { pass_through: { rows: [fund] } };
+      expect(await said(type, rows)).toEqual([
+        ['pass_through.rows.0.dividend.tds', { found: 7000, value: 0 }],
+        ['pass_through.rows.0.other.tds', { found: 7000, value: 0 }],
+      ]);
+      expect(await said(type, { ...rows, taxes_paid: deducted(6999) })).toHaveLength(2);
+      expect(await said(type, { ...rows, taxes_paid: deducted(7000) })).toEqual([]);
+    }
+    // items 5a to 5d of Part A-OI: 30,000; a capital receipt is not income
+    const books = { not_credited: { items_28: 10_000, escalation: 20_000, capital_receipt: 90_000 } };
+    const adding = (amount: number) => ({
+      other_information: books,
+      schedule_bp: { business: { other_income: amount } },
+    });
+    expect(await said('ITR-3', adding(29_999))).toEqual([
+      ['other_information.not_credited.items_28', { found: 30_000, value: 29_999 }],
+      ['other_information.not_credited.escalation', { found: 30_000, value: 29_999 }],
+    ]);
+    expect(await said('ITR-3', adding(30_000))).toEqual([]);
   });
 
   it('costs a return that has none but one more look at its file', async () => {

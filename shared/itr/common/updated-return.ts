@@ -87,6 +87,7 @@ const updatedReturn = (ay: AssessmentYear) =>
   group(
     {
       label: 'Updated return',
+      reported: true,
       section: '139(8A)',
       when: (_: FormData, whole: FormData) => isUpdated(whole),
     },

@@ -236,7 +236,9 @@ const passThrough = () => {
   const rows = itr2PassThrough.unwrap().shape.rows.unwrap();
   const { shape } = rows.element;
   const loss = {
-    loss: money('Share of loss of the fund', 'SecBCIncExmptDtl.CurrYrLossShareByInvstFund'),
+    loss: money('Share of loss of the fund', 'SecBCIncExmptDtl.CurrYrLossShareByInvstFund', {
+      reported: true,
+    }),
   };
   return extended(itr2PassThrough, {
     rows: table(rows.meta() as unknown as Parameters<typeof table>[0], {
@@ -266,7 +268,7 @@ const assets = () =>
         name: words('Name of the firm or AOP', 'NameOfFirm', 50),
         address: sheet({ label: 'Address', json: 'AddressAL' }, address(true)),
         pan: pan('PAN of the firm or AOP', { json: 'PanOfFirm' }),
-        investment: money('Investment of the assessee', 'AssesseInvestment'),
+        investment: money('Investment of the assessee', 'AssesseInvestment', { reported: true }),
       },
     ).optional(),
   }).optional();

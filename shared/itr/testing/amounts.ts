@@ -1,6 +1,6 @@
 import { isHidden, treeOf } from '../../forms/form.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
-import { type FieldNode, fieldsOf } from '../../forms/walk.ts';
+import { type FieldNode, type FormNode, fieldsOf } from '../../forms/walk.ts';
 import type { ItrForm } from '../common/types.ts';
 
 /** An amount a preparer can type, in the first row of every list it stands in. */
@@ -10,9 +10,13 @@ export interface Typed {
   value: number;
   /** Answers chosen so that the wizard shows the field. */
   answers: readonly Answer[];
+  /** Declared to bear on no tax. */
+  reported: boolean;
+  /** Where the wizard says that a credit is not claimed; its own place for any other amount. */
+  toldAt: string;
 }
 
-type Answer = readonly [path: string, value: unknown];
+export type Answer = readonly [path: string, value: unknown];
 
 export const AMOUNT = 123_457;
 const inFirstRow = (path: string) => path.replaceAll('[]', '.0');
@@ -48,17 +52,42 @@ function shownBy(form: ItrForm, data: FormData, path: string, answers: readonly 
   return [];
 }
 
+/** Paths of the amounts declared to bear on no tax, and the claim of each amount that bears on it through a claim. */
+function bearings(nodes: readonly FormNode[]) {
+  const reported = new Set<string>();
+  const claims = new Map<string, string>();
+  const visit = (list: readonly FormNode[], within: boolean) => {
+    for (const node of list) {
+      const only = within || node.meta.reported === true;
+      if (node.node !== 'field') visit(node.children, only);
+      else if (only) reported.add(node.path);
+      else
+        for (const key of node.meta.claims?.of ?? [])
+          claims.set(node.path.slice(0, -node.key.length) + key, node.path);
+    }
+  };
+  visit(nodes, false);
+  return { reported, claims };
+}
+
 /** Every amount field of a form, and what a return needs for the wizard to show it. */
 export function typedAmounts(form: ItrForm, data: FormData): Typed[] {
   const fields = fieldsOf(treeOf(form.model));
   const choices = fields.filter(isAnswer);
+  const { reported, claims } = bearings(treeOf(form.model));
   return fields
     .filter((n) => n.meta.kind === 'amount' && n.meta.computed !== true)
     .map((n) => {
       const path = inFirstRow(n.path);
       const { minValue, maxValue } = n.schema as { minValue?: number | null; maxValue?: number | null };
       const value = Math.max(minValue ?? 0, Math.min(maxValue ?? AMOUNT, AMOUNT));
-      return { path, value, answers: shownBy(form, withRows(data, path), path, choices) };
+      return {
+        path,
+        value,
+        answers: shownBy(form, withRows(data, path), path, choices),
+        reported: reported.has(n.path),
+        toldAt: inFirstRow(claims.get(n.path) ?? n.path),
+      };
     });
 }
 
@@ -94,4 +123,53 @@ export function batches(form: ItrForm, data: FormData, amounts: readonly Typed[]
     );
     return list.filter(({ path }) => !isHidden(form.model, all, path));
   });
+}
+
+/** Large enough that a share of it, however small, is above the amount typed. */
+const ROUND = 100_000_000;
+
+/** What a field takes where it only has to be filled. */
+const filler = (node: FieldNode, year: string): unknown => {
+  const { kind, options } = node.meta;
+  if (options) return options[0]?.value;
+  if (kind === 'amount')
+    return Math.min((node.schema as { maxValue?: number | null }).maxValue ?? ROUND, ROUND);
+  if (kind === 'decimal' || kind === 'integer') return 10;
+  if (kind === 'date') return `${Number(year.slice(0, 4)) - 1}-05-05`;
+  return undefined;
+};
+
+const parentOf = (path: string) => path.slice(0, path.slice(0, -1).lastIndexOf('.') + 1);
+
+/**
+ * Answers an amount may need to bear on the tax: those of its own group and the one around it, with the first amount of each (what the
+ * others are taken from) or with all; then each option of a choice in turn.
+ */
+export function* companions(form: ItrForm, { path, answers }: Typed): Generator<Answer[]> {
+  const own = path.slice(0, path.lastIndexOf('.') + 1);
+  const around = parentOf(own.replace(/\.0\.$/, '.'));
+  const nodes = fieldsOf(treeOf(form.model)).filter((n) => !n.meta.computed && inFirstRow(n.path) !== path);
+  const level = (group: string) =>
+    nodes.filter((n) => {
+      const at = inFirstRow(n.path);
+      return at.startsWith(group) && !at.slice(group.length).includes('.');
+    });
+  const groups = [around, own].filter((group) => group !== '').map(level);
+  const year = form.model.year ?? '';
+  const fill = (list: readonly FieldNode[]) =>
+    list.flatMap((n): Answer[] => {
+      const value = filler(n, year);
+      return value === undefined ? [] : [[inFirstRow(n.path), value]];
+    });
+  const first = groups.map((list) => {
+    const gross = list.find((n) => n.meta.kind === 'amount');
+    return list.filter((n) => n.meta.kind !== 'amount' || n === gross);
+  });
+  for (const chosen of [first, groups]) {
+    const base = chosen.flatMap(fill);
+    yield [...base, ...answers];
+    for (const n of chosen.flat())
+      for (const { value } of n.meta.options?.slice(1) ?? [])
+        yield [...base, ...answers, [inFirstRow(n.path), value]];
+  }
 }

@@ -176,6 +176,7 @@ export const deductions = (year: Itr1Year, USER = `${year.nodes.income}.UsrDeduc
         section: '80EEA',
         max: common.deductions.eea.stampValue,
         when: (row) => Array.isArray(row['loans_80eea']) && row['loans_80eea'].length > 0,
+        reported: true,
       }),
       loans_80eea: rows(
         {

@@ -90,6 +90,7 @@ export const filing = (year: Itr1Year) =>
         json: 'AmtSeventhProvisio139ii',
         min: common.returnDue.travel,
         when: saidUnderProviso('travel_over_2_lakh'),
+        reported: true,
       }),
       electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
         json: 'IncrExpAggAmt1LkElctrctyPrYrFlg',
@@ -99,6 +100,7 @@ export const filing = (year: Itr1Year) =>
         json: 'AmtSeventhProvisio139iii',
         min: common.returnDue.electricity,
         when: saidUnderProviso('electricity_over_1_lakh'),
+        reported: true,
       }),
       other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
         json: 'clauseiv7provisio139i',
@@ -109,6 +111,7 @@ export const filing = (year: Itr1Year) =>
         {
           label: 'Conditions of clause (iv)',
           rowLabel: 'Condition',
+          reported: true,
           json: 'clauseiv7provisio139iDtls',
           when: saidUnderProviso('other_conditions'),
         },

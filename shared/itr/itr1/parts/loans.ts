@@ -23,7 +23,10 @@ export const loanRow = (
     json: 'DateofLoan',
     ...(o.sanctioned ? { from: o.sanctioned.from, to: o.sanctioned.to } : {}),
   }),
-  loan_amount: money('Total amount of the loan', 'TotalLoanAmt', o.loanMax ? { max: o.loanMax } : {}),
-  outstanding: money('Outstanding on the last day of the year', 'LoanOutstndngAmt'),
+  loan_amount: money('Total amount of the loan', 'TotalLoanAmt', {
+    ...(o.loanMax ? { max: o.loanMax } : {}),
+    reported: true,
+  }),
+  outstanding: money('Outstanding on the last day of the year', 'LoanOutstndngAmt', { reported: true }),
   interest: money('Interest of the year', interest, o.help ? { help: o.help } : {}),
 });

@@ -3,13 +3,14 @@ import { code, money, moneyIfAny, total, totalIfAny, wordsIfAny } from '../../co
 import type { Itr1Year } from '../data/years.ts';
 import { retirementCountries } from './retirement-accounts.ts';
 
-const quarters = (label: string, json: string, section?: string) =>
+const quarters = (label: string, json: string, section?: string, more: { reported?: true } = {}) =>
   group(
     {
       label,
       json: `${json}.DateRange`,
       help: 'Needed for interest u/s 234C',
       ...(section ? { section } : {}),
+      ...more,
     },
     {
       upto_15_jun: money('Up to 15 June', 'Upto15Of6'),
@@ -78,6 +79,8 @@ export const otherSources = (year: Itr1Year) => {
               'Quarterly break-up of the taxable part',
               `${of('NOT89A')}.NOT89AInc`,
               '89A',
+              // s.234C(1) spares dividends, not this income: the split is reported only
+              { reported: true },
             ),
             retirement_other: money('Retirement accounts in other countries', amountOf('OTHNOT89A'), {
               section: '89A',
@@ -137,6 +140,7 @@ export const exemptIncome = (year: Itr1Year, EXEMPT = `${year.nodes.income}.Exem
         {
           label: 'Exempt income, for reporting only',
           rowLabel: 'Exempt income',
+          reported: true,
           json: `${EXEMPT}.ExemptIncAgriOthUs10Dtls`,
           section: '10',
         },

@@ -48,6 +48,7 @@ const employers = rows(
     income_chargeable: moneyIfAny('Income chargeable as in Form 26AS, if different', undefined, {
       help: 'Schedule TDS1, column 4; empty means the salary above',
       unused: '{amount} is not used: the file names only employers with a TAN',
+      reported: true,
     }),
     income_for_tds: total('Income chargeable under salaries', 'IncChrgSal'),
     tds_deducted: money('Tax deducted at source', 'TotalTDSSal', { section: '192' }),
@@ -70,7 +71,10 @@ const hra = group(
     rent_paid: money('Rent paid', 'ActlRentPaid', {
       help: 'For the months in which the allowance was received',
     }),
-    salary_17_1: money('Salary for the rented period', 'DtlsSalUsSec171', { section: '17(1)' }),
+    salary_17_1: money('Salary for the rented period', 'DtlsSalUsSec171', {
+      section: '17(1)',
+      reported: true,
+    }),
     basic_salary: money('Basic salary', 'BasicSalary'),
     da: money('Dearness allowance', 'DearnessAllwnc', {
       jsonDefault: undefined,

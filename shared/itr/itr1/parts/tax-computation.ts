@@ -122,6 +122,9 @@ export const returnPreparer = group(
       example: 'T123456789',
     }),
     name: words('Name', 'NameOfTRP', 125),
-    reimbursement: money('Reimbursement from the Government', 'ReImbFrmGov', { jsonDefault: undefined }),
+    reimbursement: money('Reimbursement from the Government', 'ReImbFrmGov', {
+      jsonDefault: undefined,
+      reported: true,
+    }),
   },
 ).optional();

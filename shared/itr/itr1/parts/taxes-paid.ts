@@ -29,7 +29,7 @@ export const taxesPaid = (year: Itr1Year) =>
         {
           ...deductor('deductor'),
           ...(year.detailed ? { section: code('Section', 'TDSSection', tdsSections) } : {}),
-          gross_receipt: money('Gross receipt', 'AmtForTaxDeduct'),
+          gross_receipt: money('Gross receipt', 'AmtForTaxDeduct', { reported: true }),
           year: code('Year of deduction', 'DeductedYr', year.deductionYears),
           tds_deducted: money('Tax deducted', 'TotTDSOnAmtPaid'),
           tds_claimed: money('Claimed this year', 'ClaimOutOfTotTDSOnAmtPaid', {
@@ -49,7 +49,7 @@ export const taxesPaid = (year: Itr1Year) =>
           tenant_aadhaar: aadhaar('Aadhaar of the tenant', { json: 'AadhaarofTenant' }).optional(),
           tenant_name: words('Name of the tenant', 'NameOfTenant', 125),
           ...(year.detailed ? { section: code('Section', 'TDSSection', tdsSections) } : {}),
-          gross_receipt: money('Gross receipt', 'GrsRcptToTaxDeduct'),
+          gross_receipt: money('Gross receipt', 'GrsRcptToTaxDeduct', { reported: true }),
           year: code('Year of deduction', 'DeductedYr', year.tenantDeductionYears),
           tds_deducted: money('Tax deducted', 'TDSDeducted'),
           tds_claimed: money('Claimed this year', 'TDSClaimed', {
@@ -68,6 +68,7 @@ export const taxesPaid = (year: Itr1Year) =>
           ...deductor('collector'),
           gross_payment: money('Gross payment', 'AmtTaxCollected', {
             help: 'The amount on which tax was collected',
+            reported: true,
           }),
           year: code('Year of collection', 'CollectedYr', year.deductionYears),
           tcs_collected: money('Tax collected', 'TotalTCS'),

@@ -20,8 +20,14 @@ interface SpecialRow {
   amount?: number;
 }
 
-const columns = (data: Itr2, key: QuarterTable, amount: number): { byInstalment?: ByInstalment } => {
-  const list = instalmentColumns.map(([column]) => rupees(data.other_sources?.[key]?.[column]));
+const columns = (
+  data: Itr2,
+  keys: QuarterTable | readonly QuarterTable[],
+  amount: number,
+): { byInstalment?: ByInstalment } => {
+  const list = instalmentColumns.map(([column]) =>
+    [keys].flat().reduce((t, key) => t + rupees(data.other_sources?.[key]?.[column]), 0),
+  );
   return list.reduce((a, b) => a + b, 0) === amount ? { byInstalment: list as unknown as ByInstalment } : {};
 };
 
@@ -41,6 +47,32 @@ export const treatyFromNormal = (data: Itr2): number =>
   treatySources(data)
     .filter(({ item }) => normalItems.includes(item))
     .reduce((t, { amount }) => t + amount, 0);
+
+/** Items of the Act that are dividends. */
+const dividendItems: ReadonlySet<string> = new Set([
+  '56i',
+  ...specialRates.filter(({ quarters }) => quarters).map(({ value }) => value),
+]);
+
+/** Instalments shared out over rows, the earliest to the first row: columns of each add up to its amount. */
+function inTurn<T extends { amount: number }>(
+  columns: ByInstalment,
+  rows: readonly T[],
+): Map<T, ByInstalment> {
+  const left = [...columns];
+  return new Map(
+    rows.map((row) => {
+      let open = row.amount;
+      const own = left.map((amount, i) => {
+        const taken = Math.min(amount, open);
+        open -= taken;
+        left[i] = amount - taken;
+        return taken;
+      });
+      return [row, own as unknown as ByInstalment];
+    }),
+  );
+}
 
 const lessTreaty = (data: Itr2, amount: number, ...items: string[]): number =>
   Math.max(
@@ -111,7 +143,19 @@ export const specialIncomes = (data: Itr2): SpecialIncome[] => {
       });
     }
   }
-  for (const { amount, rate } of treatySources(data)) add('DTAAOS', { code: '115A(1)(a)(ii)', amount, rate });
+  const treaty = treatySources(data);
+  const ofDividends = treaty.filter(({ item }) => dividendItems.has(item));
+  const { byInstalment } = columns(
+    data,
+    'dividend_treaty',
+    ofDividends.reduce((t, row) => t + row.amount, 0),
+  );
+  const split = byInstalment ? inTurn(byInstalment, ofDividends) : new Map();
+  for (const row of treaty) {
+    const { amount, rate } = row;
+    const own = split.get(row);
+    add('DTAAOS', { code: '115A(1)(a)(ii)', amount, rate, ...(own ? { byInstalment: own } : {}) });
+  }
   return out;
 };
 
@@ -150,7 +194,8 @@ export const otherSourcesInput = ofParts<Itr2>()(
       dividends: {
         amount: dividends - dividendTreaty,
         interestExpense: at('dividend_interest'),
-        ...columns(data, 'dividend_quarters', dividends - dividendTreaty),
+        // from AY 2026-27 dividends on a buy-back, s.2(22)(f), have a table of their own
+        ...columns(data, ['dividend_quarters', 'dividend_22f_quarters'], dividends - dividendTreaty),
       },
       familyPension: at('family_pension'),
       retirementAccount:

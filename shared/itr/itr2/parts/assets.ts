@@ -20,6 +20,7 @@ export const communion = sheet(
   {
     label: 'Apportionment between spouses under the Portuguese Civil Code',
     json: 'Schedule5A2014',
+    reported: true,
     section: '5A',
     needs: ['HPHeadIncome', 'CapGainHeadIncome', 'OtherSourcesHeadIncome', 'TotalHeadIncome'],
   },
@@ -47,6 +48,7 @@ export const assets = sheet(
   {
     label: 'Assets and liabilities at the end of the year',
     json: 'ScheduleAL',
+    reported: true,
     needs: ['MovableAsset'],
     help: 'Where total income is above the limit of the year',
   },

@@ -103,6 +103,7 @@ const proviso = {
     json: 'AmtSeventhProvisio139i',
     min: common.returnDue.deposits,
     when: saidUnderProviso('deposits_over_1_crore'),
+    reported: true,
   }),
   travel_over_2_lakh: yesNo('Spent over 2 lakh on travel to a foreign country?', {
     json: 'IncrExpAggAmt2LkTrvFrgnCntryFlg',
@@ -112,6 +113,7 @@ const proviso = {
     json: 'AmtSeventhProvisio139ii',
     min: common.returnDue.travel,
     when: saidUnderProviso('travel_over_2_lakh'),
+    reported: true,
   }),
   electricity_over_1_lakh: yesNo('Spent over 1 lakh on electricity?', {
     json: 'IncrExpAggAmt1LkElctrctyPrYrFlg',
@@ -121,6 +123,7 @@ const proviso = {
     json: 'AmtSeventhProvisio139iii',
     min: common.returnDue.electricity,
     when: saidUnderProviso('electricity_over_1_lakh'),
+    reported: true,
   }),
   other_conditions: yesNo('Required to file under clause (iv) of the seventh proviso?', {
     json: 'clauseiv7provisio139i',
@@ -131,6 +134,7 @@ const proviso = {
     {
       label: 'Conditions of clause (iv)',
       rowLabel: 'Condition',
+      reported: true,
       json: 'clauseiv7provisio139iDtls',
       when: saidUnderProviso('other_conditions'),
     },

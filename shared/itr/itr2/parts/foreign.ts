@@ -95,7 +95,7 @@ export const taxRelief = sheet(
         { value: 'NO', label: 'No' },
       ],
     ).optional(),
-    refund_amount: moneyIfAny('Amount refunded', 'AmtTaxRefunded', { min: LOSS }),
+    refund_amount: moneyIfAny('Amount refunded', 'AmtTaxRefunded', { min: LOSS, reported: true }),
     refund_year: text('Assessment year of the relief', {
       json: 'AssmtYrTaxRelief',
       pattern: /^\d{4}-\d{2}$/,
@@ -146,6 +146,7 @@ export const foreignAssets = sheet(
   {
     label: 'Foreign assets',
     json: 'ScheduleFA',
+    reported: true,
     help: 'Held at any time in the calendar year that ended in the previous year',
   },
   {

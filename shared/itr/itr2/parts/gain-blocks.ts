@@ -59,7 +59,7 @@ export const blockWithUnquoted = (meta: Meta, after: After) =>
 
 /** Buyers of an immovable property. */
 export const buyers = table(
-  { label: 'Buyers', rowLabel: 'Buyer', json: 'TrnsfImmblPrprty.TrnsfImmblPrprtyDtls' },
+  { label: 'Buyers', rowLabel: 'Buyer', reported: true, json: 'TrnsfImmblPrprty.TrnsfImmblPrprtyDtls' },
   {
     name: words('Name of the buyer', 'NameOfBuyer', 125),
     pan: pan('PAN of the buyer', { json: 'PANofBuyer', section: '194-IA' }).optional(),

@@ -25,13 +25,19 @@ const undated = {
 };
 
 /** Typed columns of instalments; without `json` they are the preparer's own working. */
-export const typedColumns = (label: string, json: string | undefined, section?: string) =>
+export const typedColumns = (
+  label: string,
+  json: string | undefined,
+  section?: string,
+  more: { reported?: true } = {},
+) =>
   sheet(
     {
       label,
       ...(json ? { json: `${json}.DateRange` } : {}),
       ...(section ? { section } : {}),
       help: 'Needed for interest u/s 234C',
+      ...more,
     },
     columns((name, at) => money(name, json ? at : undefined, json ? {} : undated)),
   ).optional();
@@ -115,7 +121,7 @@ const claim = <S extends Parameters<typeof table>[1]>(section: string, shapeOf: 
 
 /** Table D: particulars of the exemptions claimed. */
 export const gainClaims = sheet(
-  { label: 'Particulars of exemptions', json: 'DeducClaimInfo' },
+  { label: 'Particulars of exemptions', json: 'DeducClaimInfo', reported: true },
   {
     s54: claim('54', {
       ...transferred,

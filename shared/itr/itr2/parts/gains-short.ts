@@ -29,7 +29,7 @@ export const unutilised = (years: readonly string[], sections: readonly string[]
             .map(String),
         ),
       ).optional(),
-      utilised: moneyIfAny('Amount utilised', 'AmtUtilized', { min: LOSS }),
+      utilised: moneyIfAny('Amount utilised', 'AmtUtilized', { min: LOSS, reported: true }),
       unutilised: money('Amount not utilised', 'AmtUnutilized', { min: LOSS }),
     },
   ).optional();

@@ -74,7 +74,7 @@ export const exemptIncome = (year: Itr2Year) =>
   sheet(
     { label: 'Exempt income', json: 'ScheduleEI' },
     {
-      interest: moneyIfAny('Interest', 'InterestInc'),
+      interest: moneyIfAny('Interest', 'InterestInc', { reported: true }),
       agricultural_receipts: moneyIfAny('Gross agricultural receipts', 'GrossAgriRecpt', {
         section: '10(1)',
         help: 'Other than income of rules 7A, 7B and 8',
@@ -107,6 +107,7 @@ export const exemptIncome = (year: Itr2Year) =>
         {
           label: 'Other exempt income',
           rowLabel: 'Exempt income',
+          reported: true,
           json: 'OthersInc.OthersIncDtls',
           section: '10',
         },
@@ -118,6 +119,7 @@ export const exemptIncome = (year: Itr2Year) =>
           label: 'Income not chargeable under a tax treaty',
           rowLabel: 'Income',
           json: 'IncNotChrgblAsPerDTAA.IncNotChrgblAsPerDTAADtls',
+          reported: true,
           section: '90',
         },
         {
@@ -146,11 +148,20 @@ export const exemptIncome = (year: Itr2Year) =>
     },
   ).optional();
 
-const line = (label: string, json: string, withLoss: boolean, computed = false) =>
+const line = (
+  label: string,
+  json: string,
+  withLoss: boolean,
+  computed = false,
+  more: { reported?: true } = {},
+) =>
   sheet(
     { label, json },
     {
-      income: (computed ? total : money)('Income', 'AmountOfInc', withLoss ? {} : { min: LOSS }),
+      income: (computed ? total : money)('Income', 'AmountOfInc', {
+        ...(withLoss ? {} : { min: LOSS }),
+        ...more,
+      }),
       ...(withLoss
         ? {
             loss: (computed ? total : money)('Share of loss of the fund', 'CurrYrLossShareByInvstFund'),
@@ -166,7 +177,7 @@ const exemptLine = (label: string, json: string) =>
     { label, json, needs: ['SecBCIncExmptDtl'] },
     {
       section: words('Section', 'SectionCode', 10),
-      income: money('Income', 'SecBCIncExmptDtl.AmountOfInc', { min: LOSS }),
+      income: money('Income', 'SecBCIncExmptDtl.AmountOfInc', { min: LOSS, reported: true }),
       net: total('Net income or loss', 'SecBCIncExmptDtl.NetIncomeLoss', { min: LOSS }),
       tds: money('Tax deducted', 'SecBCIncExmptDtl.TDSAmount'),
     },
@@ -213,7 +224,9 @@ export const passThrough = sheet(
         dividend: line('Other sources, dividend', 'OS_Dividend', false),
         other: line('Other sources, others', 'OS_Others', false),
         exempt: line('Income claimed exempt', 'IncClmdPTI.TotalSec23FBB', false, true),
-        exempt_23fbb: line('Exempt, section 10(23FBB)', 'IncClmdPTI.Sec23FBB', false),
+        exempt_23fbb: line('Exempt, section 10(23FBB)', 'IncClmdPTI.Sec23FBB', false, false, {
+          reported: true,
+        }),
         exempt_b: exemptLine('Exempt, another section', 'IncClmdPTI.SecBIncExmptDtl'),
         exempt_c: exemptLine('Exempt, a third section', 'IncClmdPTI.SecCIncExmptDtl'),
       },

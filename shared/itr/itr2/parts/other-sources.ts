@@ -280,7 +280,10 @@ const quarters = (year: Itr2Year) => ({
   dividend_115aca: typedColumns('Dividend by instalment', 'DividendIncUs115ACA', '115ACA(1)(a)'),
   dividend_115ad1i: typedColumns('Dividend by instalment', 'DividendIncUs115AD1i', '115AD(1)(i)'),
   dividend_treaty: typedColumns('Dividend at treaty rates by instalment', 'DividendDTAA', '90'),
-  retirement_quarters: typedColumns('Retirement accounts by instalment', 'NOT89A', '89A'),
+  retirement_quarters: typedColumns('Retirement accounts by instalment', 'NOT89A', '89A', {
+    // s.234C(1) spares dividends, not this income: the split is reported only
+    reported: true,
+  }),
 });
 
 /** Tables of instalments the schedule always has. */

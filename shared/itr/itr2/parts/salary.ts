@@ -92,7 +92,10 @@ const hra = sheet(
     rent_paid: money('Rent paid', 'ActlRentPaid', {
       help: 'For the months in which the allowance was received',
     }),
-    salary_17_1: money('Salary for the rented period', 'DtlsSalUsSec171', { section: '17(1)' }),
+    salary_17_1: money('Salary for the rented period', 'DtlsSalUsSec171', {
+      section: '17(1)',
+      reported: true,
+    }),
     basic_salary: money('Basic salary', 'BasicSalary'),
     da: money('Dearness allowance', 'DearnessAllwnc', {
       jsonDefault: undefined,

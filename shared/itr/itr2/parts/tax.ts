@@ -163,7 +163,7 @@ export const returnPreparer = sheet(
       example: 'T123456789',
     }),
     name: words('Name', 'NameOfTRP', 125),
-    reimbursement: money('Reimbursement from the Government', 'ReImbFrmGov'),
+    reimbursement: money('Reimbursement from the Government', 'ReImbFrmGov', { reported: true }),
   },
 ).optional();
 
@@ -206,7 +206,9 @@ export const deferredTax = (year: Itr2Year) => {
             { label, json: node },
             {
               assessment_year: code('Assessment year', 'AssessmentYear', [{ value: label, label }]),
-              brought_forward: moneyIfAny('Tax deferred, brought forward', 'TaxDeferredBFEarlierAY'),
+              brought_forward: moneyIfAny('Tax deferred, brought forward', 'TaxDeferredBFEarlierAY', {
+                reported: true,
+              }),
               sold: code('Were the shares sold?', 'ScheduleESOPEventDtls.SecurityType', [
                 { value: 'FS', label: 'Fully sold' },
                 { value: 'PS', label: 'Partly sold' },
@@ -216,6 +218,7 @@ export const deferredTax = (year: Itr2Year) => {
                 {
                   label: 'Sales',
                   rowLabel: 'Sale',
+                  reported: true,
                   json: 'ScheduleESOPEventDtls.ScheduleESOPEventDtlsType',
                 },
                 {

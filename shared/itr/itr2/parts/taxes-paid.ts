@@ -15,20 +15,27 @@ const credit = (year: Itr2Year, heads: readonly { value: string; label: string }
   year: code('Year of deduction, if brought forward', 'DeductedYr', year.earlierYears, {
     jsonAs: 'number',
   }).optional(),
-  brought_forward: moneyIfAny('Tax brought forward', 'BroughtFwdTDSAmt'),
+  brought_forward: moneyIfAny('Tax brought forward', 'BroughtFwdTDSAmt', { reported: true }),
   deducted: moneyIfAny('Tax deducted in own hands', `${N}.TaxDeductedOwnHands`),
-  other_income: moneyIfAny('Income of spouse or other person', `${N}.TaxDeductedIncome`),
+  other_income: moneyIfAny('Income of spouse or other person', `${N}.TaxDeductedIncome`, { reported: true }),
   other_deducted: moneyIfAny('Tax deducted in the hands of spouse or other person', `${N}.TaxDeductedTDS`),
   tds_claimed: money('Tax claimed this year in own hands', `${N}.TaxClaimedOwnHands`, {
     claims: { of: ['deducted', 'other_deducted'], less: 'claimed_other', did: 'deducted' },
   }),
-  claimed_income: moneyIfAny('Income of spouse or other person claiming', `${N}.TaxClaimedIncome`),
-  claimed_other: moneyIfAny('Tax claimed by spouse or other person', `${N}.TaxClaimedTDS`),
+  claimed_income: moneyIfAny('Income of spouse or other person claiming', `${N}.TaxClaimedIncome`, {
+    reported: true,
+  }),
+  claimed_other: moneyIfAny('Tax claimed by spouse or other person', `${N}.TaxClaimedTDS`, {
+    reported: true,
+  }),
   claimed_pan: pan('PAN of spouse or other person', { json: `${N}.TaxClaimedSpouseOthPrsnPAN` }).optional(),
   claimed_aadhaar: aadhaar('Aadhaar of spouse or other person', {
     json: `${N}.SpouseOthPrsnAadhaar`,
   }).optional(),
-  gross_receipt: moneyIfAny('Gross amount', 'GrossAmount', { help: 'The corresponding receipt offered' }),
+  gross_receipt: moneyIfAny('Gross amount', 'GrossAmount', {
+    help: 'The corresponding receipt offered',
+    reported: true,
+  }),
   head: code('Head of income', 'HeadOfIncome', heads).optional(),
   carried_forward: total('Tax carried forward', 'AmtCarriedFwd'),
 });
@@ -72,7 +79,7 @@ export const taxesPaid = (year: Itr2Year) =>
             125,
             { keeps: true },
           ),
-          income: money('Income chargeable under salaries', 'IncChrgSal'),
+          income: money('Income chargeable under salaries', 'IncChrgSal', { reported: true }),
           tds_deducted: money('Tax deducted at source', 'TotalTDSSal', { section: '192' }),
         },
       ).optional(),
@@ -126,7 +133,7 @@ export const taxesPaid = (year: Itr2Year) =>
           year: code('Year of collection, if brought forward', 'DeductedYr', year.earlierYears, {
             jsonAs: 'number',
           }).optional(),
-          brought_forward: moneyIfAny('Tax brought forward', 'BroughtFwdTDSAmt'),
+          brought_forward: moneyIfAny('Tax brought forward', 'BroughtFwdTDSAmt', { reported: true }),
           collected: moneyIfAny('Tax collected in own hands', 'TCSCurrFYDtls.TCSAmtCollOwnHand'),
           other_collected: moneyIfAny(
             'Tax collected in the hands of spouse or other person',
@@ -140,6 +147,7 @@ export const taxesPaid = (year: Itr2Year) =>
           claimed_other: moneyIfAny(
             'Tax claimed by spouse or other person',
             'TCSClaimedThisYearDtls.TCSAmtCollSpouseOrOthrHand',
+            { reported: true },
           ),
           claimed_pan: pan('PAN of spouse or other person', {
             json: 'TCSClaimedThisYearDtls.PANOfSpouseOrOthrPrsn',

@@ -6,6 +6,19 @@ const TDS2 = 'ScheduleTDS2.TDSOthThanSalaryDtls';
 const TDS3 = 'ScheduleTDS3.TDS3onOthThanSalDtls';
 const N = 'TaxDeductCreditDtls';
 
+const PTI = 'SchedulePTI.SchedulePTIDtls';
+const CG = 'CapitalGainsPTI';
+/** Lines of Schedule PTI that are typed; the others are their sums. */
+const passedThrough = [
+  'IncFromHP',
+  ...['STCG_Sec111A', 'STCG_Others', 'LTCG_Sec112A', 'LTCG_Others'].map((line) => `${CG}.${line}`),
+  'OS_Dividend',
+  'OS_Others',
+  'IncClmdPTI.Sec23FBB',
+  'IncClmdPTI.SecBIncExmptDtl.SecBCIncExmptDtl',
+  'IncClmdPTI.SecCIncExmptDtl.SecBCIncExmptDtl',
+];
+
 const credit = (row: Node): number =>
   row.n('BroughtFwdTDSAmt') + row.n(`${N}.TaxDeductedOwnHands`) + row.n(`${N}.TaxDeductedTDS`);
 const claimed = (row: Node): number => row.n(`${N}.TaxClaimedOwnHands`) + row.n(`${N}.TaxClaimedTDS`);
@@ -295,6 +308,32 @@ export const incomeRules: readonly Rule[] = [
           row.to('GrossAmount'),
         ),
       ),
+  },
+  {
+    id: 'PTI-1',
+    message:
+      'Tax of {found} deducted by the trust or fund counts only as Schedule TDS2 claims it; {value} was deducted there',
+    severity: 'warning',
+    check: (r) => {
+      const funds = r.rows(PTI);
+      const taxOf = (row: Node) => passedThrough.reduce((t, line) => t + row.n(`${line}.TDSAmount`), 0);
+      const found = funds.reduce((t, row) => t + taxOf(row), 0);
+      const value = r
+        .rows(TDS2)
+        .reduce(
+          (t, row) =>
+            t + row.n(`${N}.TaxDeductedOwnHands`) + row.n(`${N}.TaxDeductedTDS`) + row.n('BroughtFwdTDSAmt'),
+          0,
+        );
+      return funds.flatMap((row) =>
+        passedThrough.map((line) =>
+          when(found > value && row.n(`${line}.TDSAmount`) !== 0, row.to(`${line}.TDSAmount`), {
+            found,
+            value,
+          }),
+        ),
+      );
+    },
   },
   {
     id: 'TDS-4',

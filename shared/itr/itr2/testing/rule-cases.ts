@@ -62,6 +62,9 @@ export const itr2Cases: Readonly<Record<string, Readonly<Record<string, unknown>
   'TDS-1': { [`${TDS}.TaxDeductCreditDtls.TaxClaimedOwnHands`]: 4001 },
   'TDS-2': { 'ScheduleTCS.TCS[0].TCSClaimedThisYearDtls.TCSAmtCollOwnHand': 1001 },
   'TDS-3': { [`${TDS}.GrossAmount`]: undefined },
+  'PTI-1': {
+    'SchedulePTI.SchedulePTIDtls[0].OS_Dividend': { TDSAmount: 9_000_000 },
+  },
   'TDS-4': { 'ScheduleS.TotalGrossSalary': 0 },
   'TDS-5': { [`${TDS}.TDSCreditName`]: 'O' },
   'AMT-1': { ScheduleAMTC: { ScheduleAMTCDtls: [{ Gross: 1, AmtCreditSetOfEy: 2 }] } },

@@ -21,7 +21,12 @@ export const manufacturingLines = {
     ['factory_insurance', 'Factory insurance', `${O}.FactoryInsurance`],
     ['factory_fuel', 'Factory fuel and power', `${O}.FactoryFuelAndPower`],
     ['factory_general', 'Factory general expenses', `${O}.FactoryGeneralExpenses`],
-    ['factory_depreciation', 'Depreciation of factory machinery', `${O}.DeprctnOfFactoryMachinery`],
+    [
+      'factory_depreciation',
+      'Depreciation of factory machinery',
+      `${O}.DeprctnOfFactoryMachinery`,
+      { reported: true },
+    ],
   ],
   closing: [
     ['closing_raw', 'Closing stock of raw material', 'ClosingStock.ClsngStckRawMaterial'],
@@ -115,6 +120,7 @@ export const trading = sheet(
     intraday_turnover: money('Turnover from intraday trading', 'TurnoverIntradayTrd', {
       section: '43(5)',
       help: 'Sum of positive and negative differences',
+      reported: true,
     }),
     intraday_income: money('Income from intraday trading', 'IncomeIntradayTrd', {
       min: LOSS,
@@ -123,6 +129,7 @@ export const trading = sheet(
     derivatives_turnover: money('Turnover from futures and options', 'TurnoverFutureTrd', {
       section: '43(5)(d)',
       help: 'Sum of positive and negative differences',
+      reported: true,
     }),
     derivatives_income: money('Income from futures and options', 'IncomeFutureTrd', {
       min: LOSS,

@@ -167,6 +167,7 @@ export const balanceSheet = sheet(
     label: 'Balance sheet',
     json: 'PARTA_BS',
     needs,
+    reported: true,
     help: 'On the last day of the year; fill the no-account case below where regular books are not kept',
   },
   {

@@ -348,12 +348,13 @@ export const partnerFirms = sheet(
         profit: money('Share of profit', 'ProfitShareAmt', {
           section: '10(2A)',
           help: 'Exempt in the hands of the partner',
+          reported: true,
         }),
         interest: moneyIfAny('Interest due or received', 'IntrstAmtDueOrRecv', { section: '28(v)' }),
         remuneration: moneyIfAny('Remuneration due or received', 'RemunernAmtDueOrRecv', {
           section: '28(v)',
         }),
-        capital: money('Capital balance on 31 March', 'FirmCapBalOn31Mar', signed),
+        capital: money('Capital balance on 31 March', 'FirmCapBalOn31Mar', { ...signed, reported: true }),
       },
     ).optional(),
     profit: total('Total share of profit', 'TotalProfitShareAmt'),

@@ -157,7 +157,7 @@ export const depreciation = sheet(
   {
     ...Object.fromEntries(assetBlocks.map((block) => [block.key, blockSheet(block)])),
     land: sheet(
-      { label: 'Land', json: 'ScheduleDOA.Land.DepreciationDetail' },
+      { label: 'Land', json: 'ScheduleDOA.Land.DepreciationDetail', reported: true },
       {
         opening: money('Value on the first day', 'WDVFirstDay'),
         closing: money('Value on the last day', 'WDVLastDay'),

@@ -226,7 +226,7 @@ export const gstTurnover = sheet(
   { label: 'Turnover reported for GST', json: 'ScheduleGST' },
   {
     rows: table(
-      { label: 'Turnover by GSTIN', rowLabel: 'GSTIN', json: 'TurnoverGrsRcptForGSTIN' },
+      { label: 'Turnover by GSTIN', rowLabel: 'GSTIN', json: 'TurnoverGrsRcptForGSTIN', reported: true },
       {
         gstin: text('GSTIN', {
           json: 'GSTINNo',

@@ -61,7 +61,7 @@ export const disallowances: readonly Disallowance[] = [
       ],
       ['escalation', 'Escalation claims accepted in the year', 'NoCredToPLAmt.PrevYrEscalClaim'],
       ['other_income', 'Any other item of income', 'NoCredToPLAmt.OthItemInc'],
-      ['capital_receipt', 'Capital receipt, if any', 'NoCredToPLAmt.CapReceipt'],
+      ['capital_receipt', 'Capital receipt, if any', 'NoCredToPLAmt.CapReceipt', { reported: true }],
     ],
   },
   {
@@ -228,6 +228,7 @@ export const disallowances: readonly Disallowance[] = [
         `outstanding_${node.toLowerCase()}`,
         label,
         `AmtExciseCustomsVATOutstanding.ExciseCustomsVAT.${node}`,
+        { reported: true },
       ],
     ),
   },
@@ -317,6 +318,7 @@ export const otherInformation = (year: Itr3Year) =>
       profit_41: money('Profit chargeable under section 41', 'ProfTaxAmtUs41', { section: '41' }),
       prior_period: money('Income or expenditure of earlier years in the account', 'PriorAmtIncCrDrPL', {
         min: LOSS,
+        reported: true,
       }),
       disallowed_14a: money('Expenditure on exempt income', 'AmountOfExpDisAllwUs14A', { section: '14A' }),
       ...(year.later

@@ -190,8 +190,10 @@ export const businessWithoutBooks = sheet(
     help: 'No-account case: receipts and profit as known',
   },
   {
-    bank_receipts: money('Receipts through banks or electronic modes', `${N}.GrsRcptAccPayeeOrBankMode`),
-    other_receipts: money('Receipts in any other mode', `${N}.GrsRcptOtherMode`),
+    bank_receipts: money('Receipts through banks or electronic modes', `${N}.GrsRcptAccPayeeOrBankMode`, {
+      reported: true,
+    }),
+    other_receipts: money('Receipts in any other mode', `${N}.GrsRcptOtherMode`, { reported: true }),
     gross_receipts: total('Gross receipts', `${N}.GrossReceipt`),
     gross_profit: money('Gross profit', `${N}.GrossProfit`),
     expenses: money('Expenses', `${N}.Expenses`),
@@ -230,7 +232,7 @@ export const profession = sheet(
 export const speculation = sheet(
   { label: 'Speculative activity', json: PL, section: '43(5)', needs: [''] },
   {
-    turnover: money('Turnover from speculative activity', 'TurnverFrmSpecActivity'),
+    turnover: money('Turnover from speculative activity', 'TurnverFrmSpecActivity', { reported: true }),
     gross_profit: moneyIfAny('Gross profit', 'GrossProfit', { min: LOSS }),
     expenses: moneyIfAny('Expenditure', 'Expenditure'),
     net: total('Net income from speculative activity', 'NetIncomeFrmSpecActivity', { min: LOSS }),
@@ -245,7 +247,7 @@ export const nonResidentBusiness = sheet(
       { label: 'Businesses', rowLabel: 'Business', json: 'NonResidentPLDetails', maxRows: 5 },
       {
         section: code('Section', 'Section', nonResidentSections),
-        receipts: money('Gross receipts', 'GrossReceipt'),
+        receipts: money('Gross receipts', 'GrossReceipt', { reported: true }),
         profit: money('Net profit', 'NetProfit'),
       },
     ).optional(),

@@ -109,7 +109,7 @@ export const researchDonations = sheet(
   },
   {
     rows: table(
-      { label: 'Donations', rowLabel: 'Donation', json: 'DonationDtlsRsrchAssctn' },
+      { label: 'Donations', rowLabel: 'Donation', json: 'DonationDtlsRsrchAssctn', reported: true },
       {
         ...donationRow({ donee: 'NameOfDonee', withReference: false }),
         // the limits on cash of sections 80G and 80GGA are not in section 35
@@ -127,7 +127,12 @@ export const researchDonations = sheet(
 /** Schedule TPSA: additional tax instead of bringing home a primary adjustment (s.92CE(2A)). */
 export const pricingAdjustment = (year: Itr3Year) =>
   sheet(
-    { label: 'Tax on secondary adjustments to transfer price', json: 'ScheduleTPSA', section: '92CE(2A)' },
+    {
+      label: 'Tax on secondary adjustments to transfer price',
+      json: 'ScheduleTPSA',
+      section: '92CE(2A)',
+      reported: true,
+    },
     {
       adjustment: money('Primary adjustment on which tax is paid', 'AmtPrimaryAdjUs92CE_2A'),
       tax: total('Additional tax at 18%', 'AdditionalIncTax18PercAbove'),

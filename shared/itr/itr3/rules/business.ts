@@ -20,6 +20,16 @@ const ADA = `${PL}.PersumptiveInc44ADA`;
 const BP = 'ITR3ScheduleBP';
 const A = `${BP}.BusinessIncOthThanSpec`;
 
+const NOT_CREDITED = 'PARTA_OI.NoCredToPLAmt';
+/** Item 5 of Part A-OI without capital receipts, and where Schedule BP adds such income (s.28). */
+const notCredited = ['Section28Items', 'ProformaCreditsDue', 'PrevYrEscalClaim', 'OthItemInc'] as const;
+const added = [
+  'OthItemDisallowUs28To44DA',
+  'AnyOthIncNotInclInBonus',
+  'AnyOthIncNotInclInCommission',
+  'AnyOthIncNotInclInOthers',
+] as const;
+
 /** Particulars the file requires together, wherever one of them is given. */
 const together: readonly (readonly [at: string, keys: readonly string[]])[] = [
   [`${AI}.AuditDetails92E`, ['DateOfAudit', 'AckNum92E']],
@@ -306,6 +316,19 @@ export const businessRules: readonly Rule[] = [
           r.rows('PartA_GEN2.NatOfBus.NatureOfBusiness').length === 0,
         'PartA_GEN2.NatOfBus.NatureOfBusiness',
       ),
+  },
+  {
+    id: 'BP-3',
+    message:
+      '{found} of income is not in the profit and loss account; Schedule BP adds {value}. Add the rest there unless it is not taxable',
+    severity: 'warning',
+    check: (r) => {
+      const found = notCredited.reduce((t, key) => t + r.n(`${NOT_CREDITED}.${key}`), 0);
+      const value = added.reduce((t, key) => t + r.n(`${A}.${key}`), 0);
+      return notCredited.map((key) =>
+        when(found > value && r.n(`${NOT_CREDITED}.${key}`) > 0, `${NOT_CREDITED}.${key}`, { found, value }),
+      );
+    },
   },
   {
     id: 'BP-2',

@@ -6,7 +6,7 @@ import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { businessRules } from './business.ts';
-import { sumRules } from './sums.ts';
+import { salaryRules, sumRules } from './sums.ts';
 
 /** Rules of ITR-2 that ITR-3 has in other words or other places. */
 const notShared: readonly string[] = ['CFL-1', 'GEN-1'];
@@ -14,6 +14,7 @@ const notShared: readonly string[] = ['CFL-1', 'GEN-1'];
 /** Every rule of the form: its own, and those on the schedules it shares with ITR-2. */
 export const itr3Rules: readonly Rule[] = [
   ...businessRules,
+  ...salaryRules,
   ...sumRules,
   ...[...filingRules, ...incomeRules, ...gainRules].filter(({ id }) => !notShared.includes(id)),
 ];

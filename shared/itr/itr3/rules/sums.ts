@@ -396,10 +396,36 @@ const column = (node: Node, path: string): number => {
     : node.rows(path.slice(0, cut)).reduce((t, row) => t + column(row, path.slice(cut + 3)), 0);
 };
 
+const MESSAGE = 'The figure must be {value}, the sum of what it is made of; it is {found}';
+
+/** Parts of an employer's salary with their particulars, where any are given. */
+const salaryParts = [
+  [169, 'Salary', 'NatureOfSalary'],
+  [170, 'ValueOfPerquisites', 'NatureOfPerquisites'],
+  [171, 'ProfitsinLieuOfSalary', 'NatureOfProfitInLieuOfSalary'],
+] as const;
+
+/** Rules A-169 to A-171 of the list. */
+export const salaryRules: readonly Rule[] = salaryParts.map(
+  ([no, part, items]): Rule => ({
+    id: `A-${no}`,
+    message: MESSAGE,
+    check: (r) =>
+      r.rows('ScheduleS.Salaries').map((row) => {
+        const list = `Salarys.${items}.OthersIncDtls`;
+        const value = column(row, `${list}[].OthAmount`);
+        const found = row.n(`Salarys.${part}`);
+        return row.rows(list).length > 0 && found !== value
+          ? { at: row.to(`Salarys.${part}`), params: { found, value } }
+          : undefined;
+      }),
+  }),
+);
+
 /** Every sum as a rule of its number. */
 export const sumRules: readonly Rule[] = equals.map(({ no, at, plus, minus = [], floor, needs }) => ({
   id: `A-${no}`,
-  message: 'The figure must be {value}, the sum of what it is made of; it is {found}',
+  message: MESSAGE,
   check: (r: Reader): Finding | undefined => {
     // a loss of a belated return is not carried forward (s.80)
     if (no === 618 && r.s('PartA_GEN1.FilingStatus.ReturnFileSec') === '12') return undefined;

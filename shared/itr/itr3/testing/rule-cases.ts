@@ -245,6 +245,20 @@ const businessCases: readonly RuleCase[] = [
   own('BP-1', 'trade without nature of business', 'Part A-GEN 2, nature of business', {
     'PartA_GEN2.NatOfBus': undefined,
   }),
+  ...(
+    [
+      [169, 'Salary', 'NatureOfSalary'],
+      [170, 'ValueOfPerquisites', 'NatureOfPerquisites'],
+      [171, 'ProfitsinLieuOfSalary', 'NatureOfProfitInLieuOfSalary'],
+    ] as const
+  ).map(([no, part, items]) =>
+    own(`A-${no}`, `particulars of ${part} that are not its sum`, `List for ITR-3, rule ${no}`, {
+      [`ScheduleS.Salaries[0].Salarys.${items}`]: { OthersIncDtls: [{ OthAmount: 9_999_999 }] },
+    }),
+  ),
+  own('BP-3', 'income left out of the account and of Schedule BP', 'Section 28', {
+    'PARTA_OI.NoCredToPLAmt.OthItemInc': 9_000_000,
+  }),
   own(
     'BP-2',
     'the block at 45% in the new regime',

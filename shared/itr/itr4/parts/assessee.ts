@@ -232,6 +232,7 @@ const deposits = {
     json: 'AmtSeventhProvisio139i',
     min: common.returnDue.deposits,
     when: (row: Row) => row['seventh_proviso'] === 'Y' && row['deposits_over_1_crore'] === 'Y',
+    reported: true,
   }),
 };
 

@@ -205,7 +205,12 @@ export const otherBusiness = (year: Itr1Year) =>
         { section: '28' },
       ),
       gst_turnover: rows(
-        { label: 'Turnover reported for GST', rowLabel: 'GSTIN', json: `${AT}.TurnoverGrsRcptForGSTIN` },
+        {
+          label: 'Turnover reported for GST',
+          rowLabel: 'GSTIN',
+          json: `${AT}.TurnoverGrsRcptForGSTIN`,
+          reported: true,
+        },
         {
           gstin: gstin('GSTIN', { json: 'GSTINNo' }),
           turnover: money('Turnover as in the GST returns', 'AmtTurnGrossRcptGSTIN'),
@@ -218,6 +223,7 @@ export const otherBusiness = (year: Itr1Year) =>
         {
           label: 'Financial particulars on the last day of the year',
           json: `${AT}.FinanclPartclrOfBusiness`,
+          reported: true,
         },
         {
           own_capital: moneyIfAny('Capital of partners or members', 'PartnerMemberOwnCapital'),

@@ -16,7 +16,7 @@ const notApplicable = { value: 'NA', label: 'Not applicable (194N)' } as const;
 
 const credit = (year: Itr1Year, heads: Parameters<typeof code>[2]) => ({
   ...(year.detailed ? { section: code('Section', 'TDSSection', tdsSections) } : {}),
-  brought_forward: moneyIfAny('TDS brought forward', 'BroughtFwdTDSAmt'),
+  brought_forward: moneyIfAny('TDS brought forward', 'BroughtFwdTDSAmt', { reported: true }),
   year: code('Year of deduction of the TDS brought forward', 'DeductedYr', year.deductionYears, {
     when: broughtForward,
   }),
@@ -24,7 +24,7 @@ const credit = (year: Itr1Year, heads: Parameters<typeof code>[2]) => ({
   tds_claimed: money('Claimed this year', 'TDSClaimed', {
     claims: { of: ['tds_deducted'], did: 'deducted' },
   }),
-  gross_receipt: moneyIfAny('Corresponding receipt', 'GrossAmount'),
+  gross_receipt: moneyIfAny('Corresponding receipt', 'GrossAmount', { reported: true }),
   head: code('Head of income', 'HeadOfIncome', heads),
   carried_forward: total('Carried forward', 'TDSCreditCarriedFwd'),
 });
@@ -67,7 +67,7 @@ export const taxesPaid = (year: Itr1Year) =>
             125,
             { keeps: true },
           ),
-          gross_payment: money('Amount on which tax was collected', 'Amtfrom26AS'),
+          gross_payment: money('Amount on which tax was collected', 'Amtfrom26AS', { reported: true }),
           tcs_collected: money('Tax collected', 'TotalTCS'),
           tcs_claimed: money('Claimed this year', 'AmtTCSClaimedThisYear', {
             claims: { of: ['tcs_collected'], did: 'collected' },

@@ -1,0 +1,136 @@
+import { assetBlocks } from '../itr3/parts/depreciation.ts';
+import type { Answer } from './amounts.ts';
+
+/** What amounts below a prefix need elsewhere in the return to bear on the tax, where their own part of the form does not say. */
+export type Fact = readonly [prefix: string, answers: readonly Answer[]];
+
+const salary: Answer = ['salary.employers.0.salary_17_1', 3_000_000];
+const OS = 'other_sources';
+/** Twice the amount typed: the other half is placed in another column. */
+const TWICE = 246_914;
+const HALF = 123_457;
+
+/** Instalments count where they add up to the income they split, and tax falls short of the instalments (s.234C). */
+const splitOf = (table: string, income: readonly Answer[]): Fact[] =>
+  ['upto_15_jun', 'upto_31_mar'].map((other) => [
+    `${OS}.${table}.`,
+    [salary, ...income, [`${OS}.${table}.${other}`, HALF]],
+  ]);
+
+const special = (source: string): Answer[] => [
+  [`${OS}.special_rows.0.source`, source],
+  [`${OS}.special_rows.0.amount`, TWICE],
+];
+
+const foreign = (head: string, income: Answer): Fact => [
+  `foreign_income.rows.0.${head}.`,
+  [
+    salary,
+    income,
+    ['foreign_income.rows.0.country', '65'],
+    [`foreign_income.rows.0.${head}.income`, 500_000],
+    [`foreign_income.rows.0.${head}.tax_paid`, 100_000],
+  ],
+];
+
+const shares = (key: string): Fact => [
+  `capital_gains.long.${key}.`,
+  ['BE', 'AE'].flatMap((side, i): Answer[] => [
+    [`schedule_115ad.rows.${i}.acquired`, 'AE'],
+    [`schedule_115ad.rows.${i}.transferred`, side],
+    [`schedule_115ad.rows.${i}.sale_value`, 1_000_000],
+  ]),
+];
+
+const profit: Answer = ['profession.bank_receipts', 1_000_000];
+
+export const facts: readonly Fact[] = [
+  ...splitOf('lottery_quarters', [[`${OS}.lottery`, TWICE]]),
+  ...splitOf('online_games_quarters', [[`${OS}.online_games`, TWICE]]),
+  ...splitOf('dividend_quarters', [[`${OS}.dividend_income`, TWICE]]),
+  ...splitOf('dividend_22f_quarters', [[`${OS}.dividend_income`, TWICE]]),
+  ...splitOf('dividend_115a1ai', special('5A1ai')),
+  ...splitOf('dividend_115a1aa', special('5A1aA')),
+  ...splitOf('dividend_115ac', special('5AC1abD')),
+  ...splitOf('dividend_115aca', special('5ACA1a')),
+  ...splitOf('dividend_115ad1i', special('5AD1iDiv')),
+  ...splitOf('dividend_treaty', [
+    [`${OS}.treaty.0.item`, '5A1ai'],
+    [`${OS}.treaty.0.amount`, TWICE],
+    [`${OS}.treaty.0.treaty_rate`, 10],
+    [`${OS}.treaty.0.act_rate`, 20],
+  ]),
+  foreign('salary', salary),
+  foreign('house_property', ['house_property.properties.0.gross_annual_value', 1_000_000]),
+  foreign('capital_gains', ['capital_gains.long.assets.sale.consideration', 1_000_000]),
+  foreign('business', profit),
+  [
+    'salary.hra.rent_paid',
+    [
+      salary,
+      ['salary.hra.basic_salary', 1_000_000],
+      ['salary.hra.hra_received', 500_000],
+      ['salary.hra.place_of_work', '1'],
+      ['salary.exempt_allowances.0.nature', '10(13A)'],
+      ['salary.exempt_allowances.0.amount', 500_000],
+    ],
+  ],
+  shares('shares_115ad'),
+  // expenses of a transfer reduce the gain on a block sold for more than it is worth (s.50)
+  ...assetBlocks.map(
+    ({ key }): Fact => [
+      `depreciation.${key}.transfer_expenses`,
+      [[`depreciation.${key}.realised`, 1_000_000]],
+    ],
+  ),
+  // last year of set-off: what is not used now lapses
+  ['carried_losses.year_4.speculative', [['trading.intraday_income', 1_000_000]]],
+  ['carried_losses.year_8.adjusted_115bac', [profit, ['carried_losses.year_8.business', 500_000]]],
+  ['unabsorbed.rows.0.', [['unabsorbed.rows.0.year', '2020-21']]],
+  [
+    'unabsorbed.rows.0.adjusted_115bac',
+    [
+      ['unabsorbed.rows.0.year', '2020-21'],
+      ['unabsorbed.rows.0.depreciation', 500_000],
+    ],
+  ],
+  // for employees of the Government alone (s.16(ii))
+  [
+    'salary.entertainment_allowance',
+    [
+      salary,
+      ['personal.employer_category', 'CGOV'],
+      ['salary.employers.0.nature_of_employment', 'CGOV'],
+      ['salary.employers.0.basic_salary', 1_000_000],
+      ['salary.employers.0.salary_items.0.nature', '1'],
+      ['salary.employers.0.salary_items.0.amount', 1_000_000],
+    ],
+  ],
+  ['salary.relief_89a', [['salary.retirement_notified_rows.0.amount', 1_000_000]]],
+  ['salary.relief_89a', [['salary.employers.0.retirement_notified_rows.0.amount', 1_000_000]]],
+  ['other_sources.relief_89a', [['other_sources.retirement_notified_rows.0.amount', 1_000_000]]],
+  ['included_income.rows.0.', [['included_income.rows.0.head', 'CG']]],
+  [
+    'business_other.partner_salary_interest',
+    [
+      ['personal.status', 'F'],
+      ['business_other.goods_carriages.0.tonnage', 16],
+      ['business_other.goods_carriages.0.months', 12],
+    ],
+  ],
+];
+
+const SUM = 'The figure must be {value}';
+const employer = 'salary.employers.0';
+
+/** Rules that tell of amounts no tax follows from: where (empty for the amount itself) and how their message begins. */
+export const toldBy: readonly (readonly [prefix: string, at: string, message: string])[] = [
+  [`${employer}.perquisite_items.`, `${employer}.perquisites`, SUM],
+  [`${employer}.profit_items.`, `${employer}.profit_in_lieu_salary`, SUM],
+  ...['sec_80ia', 'sec_80ib', 'sec_80ic'].map(
+    (key) => [`undertakings.${key}.`, `undertakings.${key}.total`, 'Deduction under section 80-IA'] as const,
+  ),
+  ['pass_through.rows.0.', '', 'Tax of {found} deducted by the trust or fund'],
+  ['other_information.not_credited.', '', '{found} of income is not in the profit and loss account'],
+  ['included_income.rows.0.', '', 'Nothing of this income is taxed yet'],
+];
