@@ -123,12 +123,12 @@ function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly T
       // what is typed besides: the answers and an empty row of each list
       const key = JSON.stringify([amount.answers, amount.path.slice(0, amount.path.lastIndexOf('.0.') + 1)]);
       if ([bare!, other!].some((data, i) => moves(data, amount.answers, amount, i + key))) return false;
-      if ([bare!, other!].every((data) => told(data, amount))) return false;
       if ([whole!, wholeOther!].some((data) => moves(data, amount.answers, amount))) return false;
       const needed = facts.filter(([prefix]) => amount.path.startsWith(prefix));
       for (const [, more] of needed)
         if (moves(bare!, [...amount.answers, ...more], amount) || told(bare!, amount, more)) return false;
       if (needed.length > 0) return true;
+      if ([bare!, other!].every((data) => told(data, amount))) return false;
       for (const answers of companions(form, amount)) if (moves(bare!, answers, amount)) return false;
       return true;
     })
