@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { disposition, route } from './base/route.ts';
+import { disposition } from './mount.ts';
+import { route } from './route.ts';
 import { buildUser } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 

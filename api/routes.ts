@@ -1,6 +1,5 @@
 import { trialBalanceRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
-import type { Route } from './base/route.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -8,6 +7,7 @@ import { gstRoutes } from './gst/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import type { Route } from './route.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tdsRoutes } from './tds/routes.ts';
 import { accountRoutes } from './users/routes.ts';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LedgerBlock } from './accounts/model.ts';
-import { op, toId } from './base/records.ts';
+import { op, toId } from './records.ts';
 import { TdsRows } from './tds/model.ts';
 import { buildGstEntity, saveGstr1 } from './testing/gst.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';

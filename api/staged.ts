@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { op } from './base/records.ts';
+import { op } from './records.ts';
 
 /** Blocks of rows of one record, kept in a collection of their own. */
 interface Block {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
-import { createVault } from '../base/vault.ts';
+import { createVault } from '../vault.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { rotate } from './rotate.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../base/route.ts';
+import type { Route } from '../route.ts';
 import { changeItem, openItem } from './change.ts';
 import { putChunk } from './chunks.ts';
 import { copyByPath, deleteByPath, moveByPath, renameByPath } from './documented.ts';

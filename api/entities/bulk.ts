@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { entityName } from '../../shared/entities/check.ts';
+import { assessmentYears } from '../../shared/dates.ts';
+import { checkListed, entityName } from '../../shared/entities/check.ts';
+import { longYear } from '../../shared/entities/years.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { SignedIn } from '../base/call.ts';
-import type { Deps } from '../base/deps.ts';
-import { type FieldError, failure, invalid, isFailure, malformed } from '../base/errors.ts';
-import { sizes } from '../base/limits.ts';
-import { toId } from '../base/records.ts';
-import { route } from '../base/route.ts';
 import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { type FieldError, failure, invalid, isFailure, malformed } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { toId } from '../records.ts';
+import { route } from '../route.ts';
+import type { SignedIn } from '../users/session.ts';
 import { Entity } from './model.ts';
 import { entityData } from './present.ts';
 import { within } from './reach.ts';
@@ -32,7 +34,8 @@ function checkLine(deps: Deps, user: SignedIn, line: ImportLine, taken: Map<stri
     status: String(line.data['status'] ?? ''),
   };
   try {
-    const data = acceptEntity(line.data);
+    // A list says who its clients are, seldom more: the year is the one now filed, the rest is asked for when it is needed.
+    const data = acceptEntity({ assessment_year: longYear(assessmentYears[0])!, ...line.data }, checkListed);
     const key = uniqueKey(deps, user.id, data);
     const earlier = taken.get(key);
     if (earlier !== undefined) {

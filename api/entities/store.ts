@@ -5,15 +5,15 @@ import { longYear } from '../../shared/entities/years.ts';
 import { checkDraft } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { planOf } from '../../shared/plans.ts';
-import type { SignedIn } from '../base/call.ts';
-import type { Deps } from '../base/deps.ts';
-import { conflict, failure, fieldErrors, invalid, malformed } from '../base/errors.ts';
-import { toId } from '../base/records.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, failure, fieldErrors, invalid, malformed } from '../errors.ts';
+import { toId } from '../records.ts';
 import { User } from '../users/model.ts';
+import type { SignedIn } from '../users/session.ts';
 import { Entity, type EntityDoc } from './model.ts';
 
 /** Tidied and checked data of an entity; 400 for a field that does not belong or has the wrong type, 422 with the documented sentence. */
-export function acceptEntity(input: FormData): FormData {
+export function acceptEntity(input: FormData, check = checkEntity): FormData {
   const { assessment_year, ...rest } = tidyEntity(input);
   const year =
     typeof assessment_year === 'string' ? (longYear(assessment_year) ?? assessment_year) : assessment_year;
@@ -23,7 +23,7 @@ export function acceptEntity(input: FormData): FormData {
     const fields = fieldErrors(shape);
     throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
   }
-  const problem = checkEntity(data);
+  const problem = check(data);
   if (problem) throw invalid(problem.message, fieldErrors(problem.issues));
   return data;
 }

@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { parseDate, todayInIst } from '../../shared/dates.ts';
+import { completeListed, isListLine, listColumns } from '../../shared/entities/client-list.ts';
 import { type EntityKey, entityFields, entityForm } from '../../shared/entities/form.ts';
 import { statusOf } from '../../shared/entities/types.ts';
 import { longYear } from '../../shared/entities/years.ts';
@@ -11,9 +12,9 @@ import { treeOf } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
-import { malformed } from '../base/errors.ts';
-import { sizes } from '../base/limits.ts';
+import { malformed } from '../errors.ts';
 import { refuseJson, refuseOtherKind } from '../gst/read-file.ts';
+import { sizes } from '../limits.ts';
 
 const fields = fieldsOf(treeOf(entityForm));
 const keys = Object.keys(entityFields) as EntityKey[];
@@ -110,32 +111,42 @@ async function cellsOf(path: string, name: string): Promise<unknown[][]> {
   return parsed.data;
 }
 
-/** Reads a CSV or Excel list of entities: lines by row number, unknown columns named. */
+/**
+ * Reads a CSV or Excel list of entities: headings anywhere and in any words, lines by row number, unknown columns named. Passwords, login
+ * names and Aadhaar numbers are not read.
+ */
 export async function readEntityTable(
   path: string,
   name: string,
 ): Promise<{ lines: ImportLine[]; unknownColumns: string[] }> {
-  const [header, ...rest] = await cellsOf(path, name);
-  const columns = (header ?? []).map((h) => byHeader.get(plain(String(h ?? ''))));
-  const unknownColumns = (header ?? [])
-    .map((h) => String(h ?? '').slice(0, 60))
-    .filter((h, i) => h.trim() !== '' && !columns[i]);
-  if (!columns.includes('pan') || !columns.includes('status')) {
-    const tables = [{ name: '', rows: [header ?? [], ...rest] as RawCell[][] }];
-    refuseOtherKind({ kind: 'tables', tables }, [], ['clients']);
+  const rows = (await cellsOf(path, name)) as RawCell[][];
+  const found = listColumns(rows, byHeader);
+  if (!found?.columns.includes('pan') || !found.columns.some((c) => c && /status|name/.test(c))) {
+    refuseOtherKind({ kind: 'tables', tables: [{ name: '', rows }] }, [], ['clients']);
     throw malformed('The first row must name the columns; at least "status" and "pan" are needed.');
   }
-  const twice = columns.find((c, i) => c && columns.indexOf(c) !== i);
+  const { names } = found;
+  // Who a line is may stand in one column only; of other things the first one is read.
+  const twice = found.columns.find(
+    (c, i) =>
+      c &&
+      found.columns.indexOf(c) !== i &&
+      (/^(pan|gstin)$/.test(c) || plain(names[i]!) === plain(names[found.columns.indexOf(c)]!)),
+  );
   if (twice) throw malformed(`The column ${twice} appears twice.`);
+  const columns = found.columns.map((c, i) => (found.columns.indexOf(c) === i ? c : undefined));
+  const unknownColumns = names.map((h) => h.slice(0, 60)).filter((h, i) => h !== '' && !columns[i]);
   const lines: ImportLine[] = [];
-  rest.forEach((cells, i) => {
+  rows.slice(found.line + 1).forEach((cells, i) => {
+    if (!isListLine(names, cells)) return;
     const data: FormData = {};
     cells.forEach((raw, c) => {
       const key = columns[c];
-      const value = key ? cell(key, raw) : undefined;
+      const value = key ? cell(key as EntityKey, raw) : undefined;
       if (key && value !== undefined) data[key] = value;
     });
-    if (Object.keys(data).length > 0) lines.push({ row: i + 2, data });
+    if (Object.keys(data).length > 0)
+      lines.push({ row: found.line + 2 + i, data: completeListed(data) as FormData });
   });
   if (lines.length > sizes.entityImportRows)
     throw malformed(`The file has ${lines.length} rows; at most ${sizes.entityImportRows} are read at once.`);

@@ -70,7 +70,7 @@ describe('POST /gst/gstr1/import', () => {
   it.each([
     ['bad.xlsx', 'x'.repeat(40_000), 400, 'This Excel file could not be read'],
     ['bad.json', `{"gstin": ${'['.repeat(300_000)}`, 400, 'This file is not valid JSON'],
-    ['bad.txt', 'x'.repeat(300_000), 415, 'Send a .json, .csv, .xlsx or .xml file.'],
+    ['bad.txt', 'x'.repeat(300_000), 415, 'Send a .json, .csv, .xlsx, .xml or .zip file.'],
   ])('refuses %s with the same words when it is large', async (name, content, status, message) => {
     const e = await buildGstEntity(server);
     const { gst_id } = (await save(e, {})).body;
@@ -123,6 +123,58 @@ describe('POST /gst/gstr1/import', () => {
       ['A-2', 11801],
       ['A-3', 11800],
     ]);
+  });
+
+  it('asks what a register does not tell, takes the answers, and changes nothing the second time', async () => {
+    const e = await buildGstEntity(server);
+    const { gst_id } = (await save(e, { b2b_invoices: [b2b()] })).body;
+    // No place of supply: 1,000 at 18% to another State, 500 without tax at home, and one bill of a registered buyer.
+    const csv = [
+      'Bill No,Bill Date,Party Name,GST No,Rate,Basic Amt,IGST,CGST,SGST,Net',
+      'R-1,05-10-2025,Rao,,18,1000,180,,,1180',
+      'R-2,06-10-2025,Cash,,0,500,,,,500',
+      `R-3,07-10-2025,Local Ltd,${local},18,2000,,180,180,2360`,
+    ].join('\n');
+    const preview = await send(e, 'sales.csv', csv, { gst_id });
+    expect(preview.status, preview.text).toBe(200);
+    expect(
+      preview.body.questions.map((q: { id: string; documents: { key: string }[] }) => [
+        q.id,
+        q.documents.map((d) => d.key),
+      ]),
+    ).toEqual([
+      ['place', ['R-1']],
+      ['untaxed', ['R-2']],
+    ]);
+    expect(preview.body.layouts[0].columns.slice(0, 2)).toEqual([
+      { heading: 'Bill No', field: 'number' },
+      { heading: 'Bill Date', field: 'date' },
+    ]);
+    expect(preview.body.layouts[0].columns.at(-1)).toEqual({ heading: 'Net', field: '' });
+    const said = {
+      gst_id,
+      answers: JSON.stringify({ place: '29', 'untaxed:R-2': 'nil' }),
+      mapping: JSON.stringify({ Net: 'total' }),
+    };
+    const applied = await send(e, 'sales.csv', csv, { ...said, mode: 'apply', version: '1' });
+    expect(applied.status, applied.text).toBe(200);
+    expect(applied.body.questions).toBeUndefined();
+    const stored = await read(gst_id, e.owner);
+    expect(stored.b2cs_summary).toMatchObject([{ place_of_supply: '29', rate: 18, taxable_value: 1000 }]);
+    expect(stored.nil_rated).toMatchObject([{ supply_type: 'INTRAB2C', nil_amount: 500 }]);
+    expect(stored.b2b_invoices.map((r: { invoice_number: string }) => r.invoice_number)).toEqual([
+      'A-1',
+      'R-3',
+    ]);
+    const again = await send(e, 'sales.csv', csv, said);
+    expect(again.body.counts).toMatchObject({ new: 0, changed: 0, refused: 0 });
+    // The column is remembered for this client; another column more is another layout, which says nothing of it.
+    const next = await send(e, 'sales.csv', csv, { gst_id });
+    expect(next.body.layouts[0].columns.at(-1)).toEqual({ heading: 'Net', field: 'total' });
+    const other = await send(e, 'sales.csv', csv.replace('Net', 'Net,Note'), { gst_id });
+    expect(other.body.layouts[0].columns.at(-2)).toEqual({ heading: 'Net', field: '' });
+    const wrong = await send(e, 'sales.csv', csv, { gst_id, answers: '[1]' });
+    expect(wrong.status).toBe(422);
   });
 
   it('refuses another GSTIN, another period, another kind of file', async () => {

@@ -6,11 +6,11 @@ import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { applyMerge, type MergeEntry, planMerge } from '../../shared/gst/import/merge.ts';
 import type { Sums } from '../../shared/gst/import/register-sums.ts';
 import type { Period } from '../../shared/gst/periods.ts';
-import type { Question } from '../../shared/intake/questions.ts';
-import type { SignedIn } from '../base/call.ts';
-import type { Deps } from '../base/deps.ts';
-import { malformed } from '../base/errors.ts';
+import type { AskedQuestion } from '../../shared/intake/questions.ts';
+import type { Deps } from '../deps.ts';
+import { malformed } from '../errors.ts';
 import { change } from '../returns/life.ts';
+import type { SignedIn } from '../users/session.ts';
 import { loadRows, planPatch } from './rows.ts';
 import { gstLives, type reachGst, refuseFiled, reportedEarlier } from './store.ts';
 import { totalsAfter } from './totals.ts';
@@ -30,7 +30,15 @@ export interface Taken {
   /** Sums over the lines of a register: in the file, placed in tables, refused; paise. */
   totals?: { file: Sums; placed: Sums; refused: Sums };
   /** What the file cannot tell. */
-  questions?: Question[];
+  questions?: AskedQuestion[];
+  /** Of registers: how each column is read, and the first rows. */
+  layouts?: {
+    sheet: string;
+    source: string | null;
+    line: number;
+    columns: { heading: string; field: string }[];
+    rows: string[][];
+  }[];
 }
 
 /** Entries a preview shows at most: a page cannot show more, and fifty thousand would hold it up. */
@@ -76,6 +84,8 @@ export async function mergeTaken(
     counts: { ...plan.counts, refused: taken.refused.length, reported: reported.length },
     refused: taken.refused.slice(0, 5000),
     ...(taken.totals ? { file_totals: inRupees(taken.totals) } : {}),
+    ...(taken.questions ? { questions: taken.questions } : {}),
+    ...(taken.layouts && mode === 'preview' ? { layouts: taken.layouts } : {}),
     warnings:
       replaced > 0
         ? [

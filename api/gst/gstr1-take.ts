@@ -3,14 +3,16 @@ import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
 import type { NextId } from '../../shared/gst/gstr1/row-ids.ts';
 import type { SectionId } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
+import { shown } from '../../shared/gst/import/register-cells.ts';
 import {
   readSalesTables,
   readSalesVouchers,
   type SalesOptions,
   type SalesRead,
 } from '../../shared/gst/import/sales.ts';
-import type { Upload } from '../base/call.ts';
-import { invalid } from '../base/errors.ts';
+import { askedQuestion } from '../../shared/intake/questions.ts';
+import { invalid } from '../errors.ts';
+import type { Upload } from '../route.ts';
 import type { Taken } from './gstr1-merge.ts';
 import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 
@@ -39,6 +41,24 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   };
 }
 
+/** Headings of a register, the field each is read as, and its first rows as text. */
+function columnsShown({
+  sheet,
+  layout,
+  rows,
+}: SalesRead['layouts'][number]): NonNullable<Taken['layouts']>[number] {
+  const fields = layout.names.map(
+    (_, i) => Object.entries(layout.at).find(([, list]) => list.includes(i))?.[0] ?? '',
+  );
+  return {
+    sheet,
+    source: layout.source?.name ?? null,
+    line: layout.line + 1,
+    columns: layout.names.map((heading, i) => ({ heading, field: fields[i]! })),
+    rows: rows.map((cells) => layout.names.map((_, i) => shown(cells[i]).slice(0, 80))),
+  };
+}
+
 /** A reading as its call answers it, texts in English. */
 export function takenOf(read: SalesRead): Taken {
   return {
@@ -55,7 +75,8 @@ export function takenOf(read: SalesRead): Taken {
       sheet === '' ? english(message) : `${sheet}: ${english(message)}`,
     ),
     ...(read.totals ? { totals: read.totals } : {}),
-    ...(read.questions.length > 0 ? { questions: read.questions } : {}),
+    ...(read.questions.length > 0 ? { questions: read.questions.map(askedQuestion) } : {}),
+    ...(read.layouts.length > 0 ? { layouts: read.layouts.map(columnsShown) } : {}),
   };
 }
 

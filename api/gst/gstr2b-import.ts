@@ -5,23 +5,25 @@ import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
 import { creditFromDocuments, creditFromSummary } from '../../shared/gst/gstr2b/credit.ts';
 import { documentKey, joinParts, missingParts } from '../../shared/gst/gstr2b/parts.ts';
 import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
-import { readPurchases } from '../../shared/gst/gstr2b/register.ts';
+import { readPurchases } from '../../shared/gst/gstr2b/read-purchases.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
+import type { SalesMapping } from '../../shared/gst/import/register-layout.ts';
 import { say } from '../../shared/gst/messages.ts';
+import { askedQuestion } from '../../shared/intake/questions.ts';
 import { showDay } from '../../shared/sheets/cells.ts';
-import type { Deps } from '../base/deps.ts';
-import { invalid, malformed } from '../base/errors.ts';
-import { sizes } from '../base/limits.ts';
-import { route } from '../base/route.ts';
-import { idIn, recordId } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { isDuplicate } from '../entities/store.ts';
+import { failure, invalid, malformed } from '../errors.ts';
+import { sizes } from '../limits.ts';
+import { route } from '../route.ts';
+import { idIn, recordId } from '../schemas.ts';
 import { replaced, unlessReplaced } from '../staged.ts';
 import { matched, type StatementContent } from './gstr2b.ts';
 import { GstReturn, type GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
-import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
+import { readUpload, refuseFile, refuseOtherKind, textsField } from './read-file.ts';
 import { loadList, replacingList } from './rows.ts';
 import { gstLives, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from './store.ts';
 
@@ -200,7 +202,7 @@ export const importPurchases = route({
     maxBytes: sizes.gstFile,
     tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
   },
-  body: z.strictObject({ gst_id: recordId }),
+  body: z.strictObject({ gst_id: recordId, answers: textsField, mapping: textsField }),
   aside: import.meta.url,
   before: async ({ user, head }) => {
     const id = idIn(head, 'gst_id');
@@ -218,7 +220,13 @@ export const importPurchases = route({
     const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
     const read = file.tables
       .filter((t) => t.rows.length > 0)
-      .map((t) => readPurchases(taxpayerOf(deps, record).gstin, t.rows, next));
+      .map((t) =>
+        readPurchases(taxpayerOf(deps, record).gstin, t.rows, next, {
+          answers: body.answers,
+          mapping: body.mapping as SalesMapping,
+        }),
+      );
+    const questions = read.flatMap((r) => r.questions.map(askedQuestion));
     const purchases = read.flatMap((r) => r.purchases);
     const refused = read.flatMap((r) =>
       r.refused.map((x) => ({
@@ -230,7 +238,10 @@ export const importPurchases = route({
     );
     if (purchases.length === 0) {
       const message = refused[0]?.message ?? 'No purchases were found in this file';
-      throw invalid(message, [{ path: 'file', message }], 'nothing_read');
+      throw failure(422, questions.length > 0 ? 'question' : 'nothing_read', message, {
+        fields: [{ path: 'file', message }],
+        ...(questions.length > 0 ? { details: { questions } } : {}),
+      });
     }
     const doc = await replacingList(deps, record, 'purchases', purchases, (take) =>
       withTransaction(async () => {
@@ -246,6 +257,8 @@ export const importPurchases = route({
     return {
       purchases: purchases.length,
       refused: refused.slice(0, 5000),
+      ...(questions.length > 0 ? { questions } : {}),
+      warnings: read.flatMap((r) => r.notes.map(english)),
       return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) },
     };
   },

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Frequency } from '../../shared/gst/periods.ts';
-import { recordSchema, type Stored } from '../base/records.ts';
+import { recordSchema, type Stored } from '../records.ts';
 
 export const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] as const;
 export type GstReturnType = (typeof returnTypes)[number];
@@ -122,6 +122,8 @@ export interface GstProfileDoc extends Stored {
   /** `2025-26` to what holds in it. */
   years: Record<string, { frequency: Frequency; turnover: number | null }>;
   sez: boolean;
+  /** How columns of registers were read, by their headings. */
+  columns_sealed?: string;
 }
 
 const profileSchema = recordSchema<GstProfileDoc>(
@@ -129,6 +131,7 @@ const profileSchema = recordSchema<GstProfileDoc>(
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     years: { type: mixed, default: () => ({}) },
     sez: { type: Boolean, default: false },
+    columns_sealed: String,
   },
   'gst_profiles',
 );

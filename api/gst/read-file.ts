@@ -1,20 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
+import * as z from 'zod';
 import type { Message } from '../../shared/forms/messages.ts';
 import { english } from '../../shared/forms/messages.ts';
 import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts';
 import { otherTables, type TableKind } from '../../shared/intake/recognise-table.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
-import type { Upload } from '../base/call.ts';
-import { invalid, malformed, wrongType } from '../base/errors.ts';
+import { invalid, malformed, wrongType } from '../errors.ts';
+import { sizes } from '../limits.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
+import type { Upload } from '../route.ts';
 
 /** A file sent for import, by what it holds. */
 export type ReadFile =
   | { kind: 'json'; value: unknown }
   | { kind: 'xml'; text: string }
   | { kind: 'tables'; tables: { name: string; rows: RawCell[][] }[] };
+
+/** Files of a zip at most. */
+const MOST_IN_ZIP = 20;
+
+/** What to do with a workbook of Excel 97 to 2003. */
+export const oldFormat =
+  'This is the old Excel format (.xls). Open it in Excel and save it as .xlsx, then import that.';
 
 const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);
 
@@ -66,11 +76,47 @@ export function refuseJson(bytes: Buffer): void {
   if (/^\uFEFF?\s*[[{]/.test(text)) refuseOtherKind({ kind: 'json', value: jsonOf(text) }, []);
 }
 
-/** Reads an upload by its ending: .json, .csv, .xlsx, .xml; 400 when it does not read, 415 for another kind. */
+/** Reads an upload by its ending: .json, .csv, .xlsx, .xml, or a .zip of tables; 400 when it does not read, 415 for another kind. */
 export async function readUpload(upload: Upload | undefined): Promise<ReadFile> {
   if (!upload || upload.size === 0) throw refuse('Please select a file');
-  const name = upload.name.toLowerCase();
   const bytes = await readFile(upload.path);
+  return upload.name.toLowerCase().endsWith('.zip') ? readZip(bytes) : readBytes(upload.name, bytes);
+}
+
+/** The tables of all files of a zip, or its one file of another kind. */
+async function readZip(bytes: Buffer): Promise<ReadFile> {
+  let total = 0;
+  let files: Record<string, Uint8Array>;
+  try {
+    files = unzipSync(bytes, {
+      filter: (file) => {
+        total += file.originalSize;
+        return total <= sizes.unpacked && !/(^|\/)(\.|__MACOSX)|\/$/.test(file.name);
+      },
+    });
+  } catch {
+    throw refuse('This zip file could not be read');
+  }
+  if (total > sizes.unpacked) throw refuse('This zip file unpacks to more than it may.');
+  const names = Object.keys(files).sort();
+  if (names.length === 0) throw refuse('This zip file is empty');
+  if (names.length > MOST_IN_ZIP) throw refuse(`Send a zip of at most ${MOST_IN_ZIP} files`);
+  const read: ReadFile[] = [];
+  for (const name of names) read.push(await readBytes(name, Buffer.from(files[name]!)));
+  if (read.length === 1) return read[0]!;
+  const tables = read.map((file, i) => {
+    if (file.kind !== 'tables') throw refuse(`Send ${names[i]} by itself: only tables are read together`);
+    return file.tables.map((t) => ({
+      ...t,
+      name: file.tables.length > 1 ? `${names[i]}: ${t.name}` : t.name,
+    }));
+  });
+  return { kind: 'tables', tables: tables.flat() };
+}
+
+/** Reads the bytes of one file by the ending of its name. */
+async function readBytes(fileName: string, bytes: Buffer): Promise<ReadFile> {
+  const name = fileName.toLowerCase();
   if (name.endsWith('.json')) {
     try {
       const value: unknown = JSON.parse(textOfBytes(bytes).replace(/^\uFEFF/, ''));
@@ -87,7 +133,8 @@ export async function readUpload(upload: Upload | undefined): Promise<ReadFile> 
       tables: [{ name: name.replace(/\.csv$/, ''), rows: readCsv(textOfBytes(bytes)) }],
     };
   if (name.endsWith('.xml')) return { kind: 'xml', text: textOfBytes(bytes) };
-  if (name.endsWith('.xlsx')) {
+  // Some programs give a workbook of today the old ending.
+  if (/\.xlsx?$/.test(name) && bytes.subarray(0, 2).toString('latin1') === 'PK') {
     try {
       const sheets = (await readXlsxFile(bytes)) as unknown as { sheet: string; data: RawCell[][] }[];
       return { kind: 'tables', tables: sheets.map((s) => ({ name: s.sheet, rows: s.data })) };
@@ -95,5 +142,22 @@ export async function readUpload(upload: Upload | undefined): Promise<ReadFile> 
       throw refuse('This Excel file could not be read');
     }
   }
-  throw wrongType('Send a .json, .csv, .xlsx or .xml file.');
+  if (name.endsWith('.xlsx')) throw refuse('This Excel file could not be read');
+  // The old format is told by its first bytes: a compound file, or a web page with the ending of one.
+  if (name.endsWith('.xls')) throw refuse(oldFormat);
+  throw wrongType('Send a .json, .csv, .xlsx, .xml or .zip file.');
 }
+
+/** A JSON object of texts in a field of a form: answers to questions, or fields by heading; 422 for anything else. */
+export const textsField = z
+  .string()
+  .max(200_000)
+  .optional()
+  .transform((text, context): Record<string, string> => {
+    if (!text) return {};
+    const value = jsonOf(text);
+    const read = z.record(z.string().max(300), z.string().max(100)).safeParse(value);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: 'Send a JSON object of texts' });
+    return z.NEVER;
+  });

@@ -1,4 +1,10 @@
-import type { Letter } from '../base/deps.ts';
+/** A mail before it is addressed: text and HTML come from the same parts. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** One part of a letter: a paragraph, a code to read off, or a link. */
 export type Part = string | { code: string } | { link: string; label: string } | { list: readonly string[] };
 

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
-import type { Deps, Letter } from '../base/deps.ts';
+import type { Deps } from '../deps.ts';
+import type { Letter } from './compose.ts';
 import { attemptMail, type MailHandlers, queueMail } from './queue.ts';
 
 /** Mails that are written once and only have to go out. */

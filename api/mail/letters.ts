@@ -1,7 +1,6 @@
 import { planOf, type Tier } from '../../shared/plans.ts';
 import { userNumber } from '../../shared/users/people.ts';
-import type { Letter } from '../base/deps.ts';
-import { compose } from './compose.ts';
+import { compose, type Letter } from './compose.ts';
 
 const hello = (name: string) => `Dear ${name},`;
 const notYou =

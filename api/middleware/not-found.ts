@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { notFound } from '../base/errors.ts';
+import { notFound } from '../errors.ts';
 
 /** Last stop: whatever nobody answered. */
 export const notFoundAnswer: Middleware = async () => {

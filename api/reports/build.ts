@@ -1,5 +1,5 @@
 import type { Report } from '../../shared/reports/report.ts';
-import type { Deps } from '../base/deps.ts';
+import type { Deps } from '../deps.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { companyReport } from './company.ts';
 import { gstReport } from './gst.ts';

@@ -6,13 +6,13 @@ import type { TdsForm } from '../../shared/tds/data/forms.ts';
 import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
 import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
-import type { Upload } from '../base/call.ts';
-import { conflict, invalid, malformed } from '../base/errors.ts';
-import { sizes } from '../base/limits.ts';
-import { route } from '../base/route.ts';
-import { idIn, recordId } from '../base/schemas.ts';
+import { conflict, invalid, malformed } from '../errors.ts';
 import { readUpload, refuseJson, refuseOtherKind, textOfBytes } from '../gst/read-file.ts';
+import { sizes } from '../limits.ts';
 import { change, refuseClosed } from '../returns/life.ts';
+import type { Upload } from '../route.ts';
+import { route } from '../route.ts';
+import { idIn, recordId } from '../schemas.ts';
 import type { TdsStatementDoc } from './model.ts';
 import { loadRows, type Rows, replacingRows } from './rows.ts';
 import { headOf, reachTds, tdsLife, totalsOf } from './store.ts';
@@ -132,7 +132,7 @@ async function takeTables(
   const sheets = (!asked && named.length > 0 ? named : all)
     .map((s) => ({
       ...s,
-      table: asked ?? namedTable(s.name) ?? guessTable(record.form_type, s.rows[0]!),
+      table: asked ?? namedTable(s.name) ?? guessTable(record.form_type, s.rows),
     }))
     .filter((s) => {
       if (!s.table) out.warnings.push(`${s.name} was left out: its headings fit no table`);
@@ -140,7 +140,7 @@ async function takeTables(
     })
     // Challans first: deductees name them by number.
     .sort((a, b) => (a.table === 'challans' ? -1 : b.table === 'challans' ? 1 : 0));
-  let challans = standing.challans.map((c) => c.id);
+  let challans: readonly SheetRow[] = standing.challans;
   for (const sheet of sheets) {
     const table = sheet.table!;
     const read = readTable(record.form_type, table, sheet.rows, fresh(table[0]!), challans, tan);
@@ -152,7 +152,7 @@ async function takeTables(
     const rows = table === 'salaries' ? read.rows.map(followSalary) : read.rows;
     out.rows[table] = [...(out.rows[table] ?? (mode === 'add' ? standing[table] : [])), ...rows];
     // Numbers in the file count the file's own challans; without any, those of the statement.
-    if (table === 'challans') challans = rows.map((c) => c.id);
+    if (table === 'challans') challans = rows;
   }
   return out;
 }

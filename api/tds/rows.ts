@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { type SheetRow, type TableName, tables } from '../../shared/tds/sheets.ts';
-import type { Deps } from '../base/deps.ts';
-import { op, toId } from '../base/records.ts';
+import type { Deps } from '../deps.ts';
+import { op, toId } from '../records.ts';
 import { dropStaged, readBlocks, replacing } from '../staged.ts';
 import { TdsRows, type TdsRowsDoc, type TdsStatementDoc } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
-import { op } from '../base/records.ts';
 import { DriveShare } from '../drive/share-model.ts';
 import { Entity } from '../entities/model.ts';
+import { op } from '../records.ts';
 import type { UserDoc } from './model.ts';
 
 /** One place of a share, of an entity as of an item of the drive: an address, and the account that proved it. */

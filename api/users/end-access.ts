@@ -1,6 +1,6 @@
-import type { Deps } from '../base/deps.ts';
-import { toId } from '../base/records.ts';
+import type { Deps } from '../deps.ts';
 import { DriveTicket } from '../drive/share-model.ts';
+import { toId } from '../records.ts';
 import { ReportTicket } from '../reports/model.ts';
 import { PendingCode } from './model.ts';
 import { endSessions } from './session.ts';

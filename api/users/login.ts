@@ -1,11 +1,11 @@
 import { planOf } from '../../shared/plans.ts';
 import { loginRequest } from '../../shared/users/requests.ts';
-import type { Deps } from '../base/deps.ts';
-import { failure, forbidden } from '../base/errors.ts';
-import { route } from '../base/route.ts';
 import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { failure, forbidden } from '../errors.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
+import { route } from '../route.ts';
 import { deviceName, knownDevice, unnamedDevice } from './device.ts';
 import { countSignIn } from './guesses.ts';
 import { User, type UserDoc } from './model.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { changePasswordRequest, profileRequest } from '../../shared/users/requests.ts';
-import type { Deps } from '../base/deps.ts';
-import { conflict, failure, notFound, stale, unavailable } from '../base/errors.ts';
-import { route } from '../base/route.ts';
-import { recordId } from '../base/schemas.ts';
+import type { Deps } from '../deps.ts';
 import { isDuplicate } from '../entities/store.ts';
+import { conflict, failure, notFound, stale, unavailable } from '../errors.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
+import { route } from '../route.ts';
+import { recordId } from '../schemas.ts';
 import { claimShares } from './claims.ts';
 import { endAccess } from './end-access.ts';
 import { refuseWeak } from './guessable.ts';

@@ -1,12 +1,12 @@
 import { planOf, tierOfNumber } from '../../shared/plans.ts';
 import { userNumber } from '../../shared/users/people.ts';
 import { type RegisterRequest, registerRequest } from '../../shared/users/requests.ts';
-import type { Deps } from '../base/deps.ts';
-import { invalid, unavailable } from '../base/errors.ts';
-import { route } from '../base/route.ts';
 import { withTransaction } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, unavailable } from '../errors.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
+import { route } from '../route.ts';
 import { claimShares } from './claims.ts';
 import { createAccount } from './create.ts';
 import { refuseWeak } from './guessable.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../base/route.ts';
+import type { Route } from '../route.ts';
 import { login, logout } from './login.ts';
 import { closeAccount, myData } from './my-data.ts';
 import {

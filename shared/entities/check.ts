@@ -88,6 +88,20 @@ function others(data: FormData, step: 0 | 1): EntityProblem | undefined {
 export const checkEntity = (data: FormData): EntityProblem | undefined =>
   checkEntityStep1(data) ?? checkEntityStep2(data);
 
+/** An entity of a list, tidied before: who it is must be told, what the list does not hold is not asked for, what it holds must be right. */
+export function checkListed(data: FormData): EntityProblem | undefined {
+  const first = missing(data, [
+    'status',
+    'pan',
+    data['status'] === 'Individual' ? 'first_name' : 'last_name',
+  ]);
+  if (first.length > 0) return { message: english(first[0]!.message), issues: first };
+  const wrong = checkComplete(entityForm, data).filter(
+    (i) => i.severity === 'error' && data[i.path] !== undefined,
+  );
+  return wrong[0] && { message: english(wrong[0].message), issues: wrong };
+}
+
 /** The name an entity goes by: a person's names, or the company name with last name as fallback. */
 export function entityName(entity: FormData): string {
   const part = (key: string) => (typeof entity[key] === 'string' ? (entity[key] as string).trim() : '');

@@ -153,6 +153,10 @@ export const gstPatterns = {
   notPlaced: 'The headings fit no table: name them as in the template, or choose the table',
   sheetLeft: '{name} was left out: its headings fit no table',
   vouchersSkipped: '{count} vouchers of other kinds, optional or cancelled, were left out',
+  supplierGstin: 'The line has no GSTIN of the supplier: GSTR-2B holds registered suppliers only',
+  askMarg:
+    'Marg’s file has no headings. Is {number} of {date} (ddmmyyyy) from {supplier} the supplier’s bill as you know it?',
+  margYes: 'Yes, the number, date and supplier are right',
   numbersOnly: 'The file has document numbers but no amounts: table 13 alone follows from it',
   untaxedOpen:
     'The document carries no tax, and the file does not say why: choose nil rated, exempt or non-GST',

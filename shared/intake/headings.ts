@@ -267,6 +267,9 @@ export const salesHeadings = {
     names: ['exemption reason', 'taxability', 'nature of exemption'],
     bare: ['exempt/nil/non-gst'],
   },
+  /** Of purchases: the voucher of one's own books, and whether credit is taken. */
+  voucher: { names: [], bare: [] },
+  eligible: { names: [], bare: [] },
   inclusive: { names: ['is inclusive tax', 'tax inclusive'], bare: [] },
 } as const satisfies Record<string, { names: readonly string[]; bare: readonly string[] }>;
 export type SalesField = keyof typeof salesHeadings;

@@ -1,4 +1,4 @@
-import type { Message } from '../forms/messages.ts';
+import { english, type Message } from '../forms/messages.ts';
 
 /** What a file cannot tell. `documents` are those it is about: each may be answered by itself, all others share one answer. */
 export interface Question {
@@ -18,6 +18,7 @@ export const answerFor = (answers: Answers, id: string, key?: string): string | 
 /** Collects questions as lines are read: one of an id, with the documents that raise it. */
 export class Questions {
   private readonly byId = new Map<string, Question>();
+  private readonly seen = new Set<string>();
 
   /** Asks, for a document or the whole file. Options of several documents are joined. */
   ask(question: Omit<Question, 'documents'>, document?: { key: string; label: string }): void {
@@ -27,10 +28,28 @@ export class Questions {
       if (!known.options.some((o) => o.value === option.value)) known.options.push(option);
     if (!document) return;
     known.documents ??= [];
-    if (!known.documents.some((d) => d.key === document.key)) known.documents.push(document);
+    if (this.seen.has(`${question.id}:${document.key}`)) return;
+    this.seen.add(`${question.id}:${document.key}`);
+    known.documents.push(document);
   }
 
   get list(): Question[] {
     return [...this.byId.values()];
   }
 }
+
+/** A question as calls answer it, texts in English. */
+export interface AskedQuestion {
+  id: string;
+  text: string;
+  options: { value: string; label: string }[];
+  documents: { key: string; label: string }[];
+}
+
+/** A question for the wire. */
+export const askedQuestion = (q: Question): AskedQuestion => ({
+  id: q.id,
+  text: english(q.text),
+  options: q.options.map((o) => ({ value: o.value, label: english(o.label) })),
+  documents: q.documents ?? [],
+});

@@ -1,5 +1,4 @@
-import type { Message } from '../forms/messages.ts';
-import { say } from '../forms/messages.ts';
+import { type Message, say } from '../forms/messages.ts';
 import {
   type ParsedCell,
   type RawCell,
@@ -10,6 +9,7 @@ import {
   showMoney,
 } from '../sheets/cells.ts';
 import type { TdsForm } from './data/forms.ts';
+import { nonResidentPayments, residentPayments } from './data/sections.ts';
 import { columnsOf, type SheetColumn, type SheetRow, type TableName, tables } from './sheets.ts';
 
 /** Sheet names of the workbooks and the templates. */
@@ -103,15 +103,136 @@ const squeeze = (s: string): string => s.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** The table a sheet or file is named after, as our own exports are. */
 export const namedTable = (name: string): TableName | undefined =>
-  tables.find((t) => squeeze(name).endsWith(squeeze(sheetNames[t])));
+  tables.find((t) => {
+    const own = squeeze(sheetNames[t]);
+    return (
+      squeeze(name).endsWith(own) ||
+      squeeze(name) === own.replace(/ie?s$/, own.endsWith('ies') ? 'y' : '').replace(/s$/, '')
+    );
+  });
+
+const nameOf = (heading: RawCell): string => squeeze(String(heading ?? '').replace(/\(.*?\)/g, ''));
+
+/** Headings of other programs (the RPU's annexure, registers kept by hand) by the column they hold, squeezed and without brackets. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  bsr: ['bsrcode', 'bsr', 'bsrcodeofbranch', 'bankbranchcode'],
+  serial: ['challanserialno', 'challanserialnumber', 'challanserial', 'challanno', 'challannumber'],
+  deposited_on: ['dateofdeposit', 'depositdate', 'depositdt', 'challandate', 'dateonwhichtaxdeposited'],
+  tax: ['tds', 'tdsamount', 'tdsamt', 'tcs', 'taxdeducted', 'taxcollected', 'incometax'],
+  cess: ['cess', 'healthandeducationcess', 'healtheducationcess', 'edcess'],
+  fee: ['fee', 'latefee', 'feeus234e', 'fees'],
+  other: ['others', 'penalty', 'penaltyothers', 'otherspenalty'],
+  name: [
+    'nameofthedeductee',
+    'deducteename',
+    'nameofdeductee',
+    'partyname',
+    'party',
+    'nameofthecollectee',
+    'collecteename',
+    'nameoftheemployee',
+    'employeename',
+    'payeename',
+    'नाम',
+  ],
+  pan: [
+    'panofthedeductee',
+    'deducteepan',
+    'panofdeductee',
+    'panno',
+    'pannumber',
+    'panofthecollectee',
+    'panoftheemployee',
+  ],
+  code: ['section', 'sec', 'tdssection', 'sectioncode'],
+  paid_on: [
+    'dateofpaymentcredit',
+    'dateofpaymentorcredit',
+    'dateofpayment',
+    'paymentdate',
+    'dateofcredit',
+    'creditdate',
+    'billdate',
+  ],
+  amount: [
+    'amountpaidcredited',
+    'amountpaid',
+    'amountofpayment',
+    'amountcredited',
+    'amountreceived',
+    'billamt',
+    'billamount',
+  ],
+  rate: ['rateatwhichtaxdeducted', 'rateatwhichtaxcollected', 'rateofdeduction', 'rate', 'tdsrate', 'ratein'],
+  deducted_on: ['dateofdeduction', 'deductiondate', 'dateoftaxdeduction', 'dateofcollection'],
+  deposited: ['totaltaxdeposited', 'taxdeposited'],
+  remark: ['reasonfornondeductionlowerdeduction', 'reasonfornondeduction', 'remarks', 'reason', 'remark'],
+  certificate: ['certificateno', 'lowerdeductioncertificateno', 'certificatenumber'],
+};
+
+/** Columns a table's headings name, in order; the challan of a deductee may be named by its serial number, BSR code and date. */
+function columnsIn(form: TdsForm, table: TableName, heading: readonly RawCell[]) {
+  const columns = columnsOf(form, table);
+  // Our own headings may stand twice, which the reader asks about; another program's heading takes what they left.
+  const whole = heading.map((h) => {
+    const name = squeeze(String(h ?? ''));
+    return name === ''
+      ? undefined
+      : columns.find((c) => squeeze(c.label) === name || squeeze(c.key) === name);
+  });
+  const taken = new Set(whole.flatMap((c) => (c ? [c.key] : [])));
+  const places = heading.map((h, i) => {
+    if (whole[i] || nameOf(h) === '') return whole[i];
+    const column = columns.find((c) => !taken.has(c.key) && others[c.key]?.includes(nameOf(h)) === true);
+    if (column) taken.add(column.key);
+    return column;
+  });
+  // A deductee's line has no column of a challan's own.
+  const link: Partial<Record<'serial' | 'bsr' | 'deposited_on', number>> = {};
+  if (table === 'deductees')
+    for (const key of ['serial', 'bsr', 'deposited_on'] as const) {
+      const i = heading.findIndex((h, at) => !places[at] && others[key]!.includes(nameOf(h)));
+      if (i >= 0) link[key] = i;
+    }
+  return { places, link };
+}
+
+/** Headings stand within these lines of a sheet. */
+const TOP = 20;
+
+/** The line of a sheet whose cells name most columns of a table, counted from 0. */
+function headingLine(form: TdsForm, table: TableName, lines: readonly (readonly RawCell[])[]): number {
+  let best = { line: 0, hits: 0 };
+  lines.slice(0, TOP).forEach((cells, line) => {
+    const { places, link } = columnsIn(form, table, cells);
+    const hits = places.filter((c) => c).length + Object.keys(link).length;
+    if (hits > best.hits) best = { line, hits };
+  });
+  return best.line;
+}
 
 /** The table a sheet holds by the headings it shares; undefined when it fits none. */
-export function guessTable(form: TdsForm, heading: readonly RawCell[]): TableName | undefined {
-  const cells = new Set(heading.map((c) => squeeze(String(c ?? ''))));
+export function guessTable(form: TdsForm, lines: readonly (readonly RawCell[])[]): TableName | undefined {
   const score = (table: TableName) =>
-    columnsOf(form, table).filter((c) => cells.has(squeeze(c.label)) || cells.has(squeeze(c.key))).length;
+    columnsIn(form, table, lines[headingLine(form, table, lines)] ?? []).places.filter((c) => c).length;
   const best = [...tables].sort((a, b) => score(b) - score(a))[0]!;
   return score(best) >= 3 ? best : undefined;
+}
+
+/** Section codes of the files by the ways people write a section: `194J(b)`, `94J-B`, `194C`. */
+const codes = new Map<string, string>();
+for (const { section, old } of [...residentPayments, ...nonResidentPayments])
+  for (const name of [squeeze(section), squeeze(section).replace(/^1(?=9\d)/, ''), squeeze(old)])
+    if (!codes.has(name)) codes.set(name, old);
+
+/** The file's code of a section; a text no section has stays as it is. 194-IA, of property, is not 194-I(a), of rent. */
+function codeOf(form: TdsForm, raw: RawCell): RawCell {
+  // Forms of the new Act have codes of their own.
+  if (!form.includes('Q')) return raw;
+  const text = String(raw ?? '').trim();
+  const key = squeeze(text);
+  if (/^1?94i[ab]$/.test(key) && !/\([ab]\)/i.test(text)) return raw;
+  return codes.get(key) ?? raw;
 }
 
 /** A line that was not taken, with its number in the file, the column and the reason. */
@@ -126,8 +247,31 @@ export interface RefusedLine {
 const tanColumn = /^(tan(no|number)?|(tan(no|number)?of(the)?)?(deductor|collector)s?(tan)?)$/;
 const isTan = /^[A-Z]{4}\d{5}[A-Z]$/;
 
+/** The one challan a deductee's line names by serial number, BSR code and date; '' when it names none, undefined when none or several fit. */
+function linked(
+  challans: readonly SheetRow[],
+  cells: readonly RawCell[],
+  link: Partial<Record<'serial' | 'bsr' | 'deposited_on', number>>,
+): string | undefined {
+  const text = (key: 'serial' | 'bsr') =>
+    link[key] === undefined
+      ? ''
+      : String(cells[link[key]] ?? '')
+          .trim()
+          .replace(/^0+/, '');
+  if (text('serial') === '') return '';
+  const day = link.deposited_on === undefined ? undefined : readDay(cells[link.deposited_on]);
+  const fits = challans.filter(
+    (c) =>
+      String(c['serial'] ?? '').replace(/^0+/, '') === text('serial') &&
+      (text('bsr') === '' || String(c['bsr'] ?? '').replace(/^0+/, '') === text('bsr')) &&
+      (!day?.ok || c['deposited_on'] === day.value),
+  );
+  return fits.length === 1 ? fits[0]!.id : undefined;
+}
+
 /**
- * Reads a sheet by its headings. A line with a cell that does not read is refused as a whole, as is one that names another TAN
+ * Reads a sheet by its headings, wherever they stand. A line with a cell that does not read is refused as a whole, as is one that names another TAN
  * than `tan`, the statement's.
  */
 export function readTable(
@@ -135,25 +279,28 @@ export function readTable(
   table: TableName,
   lines: readonly (readonly RawCell[])[],
   nextId: () => string,
-  challans: readonly string[],
+  challans: readonly SheetRow[],
   tan = '',
 ): { rows: SheetRow[]; refused: RefusedLine[]; unused: string[] } {
-  const columns = columnsOf(form, table);
+  const head = headingLine(form, table, lines);
+  const heading = lines[head] ?? [];
+  const { places, link } = columnsIn(form, table, heading);
   const unused: string[] = [];
   let tanAt: number | undefined;
-  const places = (lines[0] ?? []).map((cell, i) => {
-    const heading = squeeze(String(cell ?? ''));
-    const column = columns.find((c) => squeeze(c.label) === heading || squeeze(c.key) === heading);
-    if (!column && tanColumn.test(heading)) tanAt ??= i;
-    else if (!column && heading) unused.push(String(cell));
-    return column;
+  heading.forEach((cell, i) => {
+    const name = squeeze(String(cell ?? ''));
+    if (places[i] || name === '' || Object.values(link).includes(i)) return;
+    if (tanColumn.test(name)) tanAt ??= i;
+    else unused.push(String(cell));
   });
   // Of two columns with one meaning the second would replace the first.
   const again = places.findIndex(
     (column, at) =>
       column !== undefined &&
       places.indexOf(column) < at &&
-      lines.slice(1).some((cells) => String(cells[at] ?? '') !== String(cells[places.indexOf(column)] ?? '')),
+      lines
+        .slice(head + 1)
+        .some((cells) => String(cells[at] ?? '') !== String(cells[places.indexOf(column)] ?? '')),
   );
   if (again >= 0) {
     const column = places[again]!.label;
@@ -161,12 +308,29 @@ export function readTable(
       text: 'Two columns are headed {found}: name one of them otherwise',
       params: { found: column },
     };
-    return { rows: [], refused: [{ table, line: 1, column, message }], unused };
+    return { rows: [], refused: [{ table, line: head + 1, column, message }], unused };
   }
   const rows: SheetRow[] = [];
   const refused: RefusedLine[] = [];
-  lines.slice(1).forEach((cells, i) => {
-    if (cells.every((c) => c === null || c === undefined || String(c).trim() === '')) return;
+  const ids = challans.map((c) => c.id);
+  if (places.every((c) => !c))
+    return {
+      rows,
+      refused: [
+        { table, line: 1, message: { text: 'The headings of this sheet name no column of the statement' } },
+      ],
+      unused,
+    };
+  const blank = (c: RawCell) => c === null || c === undefined || String(c).trim() === '';
+  lines.slice(head + 1).forEach((cells, n) => {
+    const i = n + head;
+    if (cells.every(blank)) return;
+    // A line of sums names nobody and no date.
+    const first = cells.find((c) => !blank(c));
+    const says = places.some(
+      (c, at) => c && ['name', 'pan', 'serial', 'code'].includes(c.key) && !blank(cells[at]),
+    );
+    if (/^(grand\s*)?totals?\b/i.test(String(first)) && !says) return;
     const row: Record<string, unknown> & { id: string } = { id: nextId() };
     const before = refused.length;
     const theirs =
@@ -179,7 +343,7 @@ export function readTable(
       refused.push({
         table,
         line: i + 2,
-        column: String(lines[0]![tanAt!]),
+        column: String(heading[tanAt!]),
         message: {
           text: 'The file is of TAN {theirs}, this statement of {ours}',
           params: { theirs, ours: tan },
@@ -188,10 +352,24 @@ export function readTable(
     cells.forEach((raw, at) => {
       const column = places[at];
       if (!column) return;
-      const read = readSheetCell(column, raw, challans);
+      const read = readSheetCell(column, column.key === 'code' ? codeOf(form, raw) : raw, ids);
       if (!read.ok) refused.push({ table, line: i + 2, column: column.label, message: read.message });
       else if (read.value !== undefined && read.value !== '') row[column.key] = read.value;
     });
+    if (row['challan'] === undefined && link.serial !== undefined) {
+      const found = linked(challans, cells, link);
+      if (found === undefined)
+        refused.push({
+          table,
+          line: i + 2,
+          column: String(heading[link.serial]),
+          message: {
+            text: 'No challan of the file, or more than one, has the serial number {serial} with this BSR code and date',
+            params: { serial: String(cells[link.serial]) },
+          },
+        });
+      else if (found !== '') row['challan'] = found;
+    }
     if (refused.length === before) rows.push(row satisfies SheetRow);
   });
   return { rows, refused, unused };

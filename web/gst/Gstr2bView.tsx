@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { MatchState } from '../../shared/gst/gstr2b/match.ts';
 import { registerColumns } from '../../shared/gst/gstr2b/register.ts';
 import { periodName } from '../../shared/gst/periods.ts';
+import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import { errorText } from '../data/errors.ts';
 import { download, isApiError, patch, post, saveFile } from '../data/http.ts';
@@ -10,6 +11,8 @@ import { upload } from '../data/upload.ts';
 import { day, period as periodText } from '../i18n/format.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t } from '../i18n/t.ts';
+import { nothingSaid, openCount, putSaid, questionsOf, type Said } from '../intake/asking.ts';
+import { QuestionList } from '../intake/QuestionList.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -42,6 +45,8 @@ export function Gstr2bView({
   const [most, setMost] = useState(PAGE);
   const [sending, setSending] = useState<{ name: string; sent?: number; total?: number } | null>(null);
   const [refused, setRefused] = useState<{ line: number; column: string | null; message: string }[]>([]);
+  const [asking, setAsking] = useState<{ file: File; questions: AskedQuestion[] } | null>(null);
+  const [said, setSaid] = useState<Said>(nothingSaid);
   const label = matchNames();
   const wanted = find.trim().toLowerCase();
   const rows = shown.matches.filter(
@@ -57,11 +62,13 @@ export function Gstr2bView({
           m.document?.name,
         ].some((x) => x?.toLowerCase().includes(wanted))),
   );
-  const register = async (file: File) => {
+  const register = async (file: File, words: Said = nothingSaid) => {
     setSending({ name: file.name });
+    setSaid(words);
     const form = new FormData();
     form.set('gst_id', shown.gst_id);
     form.set('file', file);
+    putSaid(form, words);
     try {
       const answer = await upload<{ purchases: number; refused: typeof refused; return: Statement }>(
         '/api/gst/gstr2b/purchases',
@@ -69,13 +76,16 @@ export function Gstr2bView({
         { onProgress: (p) => setSending({ name: file.name, ...p }) },
       );
       setRefused(answer.refused);
+      setAsking(null);
       onChange(answer.return);
       showToast({
         tone: 'success',
         text: t('{count} purchases compared', { count: formatCount(answer.purchases) }),
       });
     } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The register could not be read.')) });
+      const questions = questionsOf(error);
+      if (questions.length > 0) setAsking({ file, questions });
+      else showToast({ tone: 'error', text: errorText(error, t('The register could not be read.')) });
     } finally {
       setSending(null);
     }
@@ -164,6 +174,21 @@ export function Gstr2bView({
               onFiles={([file]) => file && void register(file)}
               busy={sending}
             />
+            {asking && (
+              <Stack gap="3" mt="3">
+                <QuestionList questions={asking.questions} said={said} onSaid={setSaid} />
+                <Row>
+                  <Button
+                    look="primary"
+                    disabled={openCount(asking.questions, said) > 0}
+                    onClick={() => void register(asking.file, said)}
+                  >
+                    {t('Read the file with these answers')}
+                  </Button>
+                  <Button onClick={() => setAsking(null)}>{t('Cancel')}</Button>
+                </Row>
+              </Stack>
+            )}
             {refused.length > 0 && (
               <Stack gap="1" mt="3">
                 <Banner

@@ -2,14 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
 import { templateCsv, templateWorkbook } from '../../shared/gst/import/templates.ts';
+import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, post, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, t } from '../i18n/t.ts';
+import { nothingSaid, openCount, putSaid, type Said, sameSaid, seenQuestions } from '../intake/asking.ts';
+import { ColumnTable } from '../intake/ColumnTable.tsx';
+import { registerFields } from '../intake/fields.ts';
+import { QuestionList } from '../intake/QuestionList.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
-import { Card, Heading, Row, Stack } from '../ui/layout.tsx';
+import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -47,9 +52,18 @@ export function ImportPanel({
   const [problem, setProblem] = useState('');
   const [table, setTable] = useState('');
   const [leaveOut, setLeaveOut] = useState(true);
+  const [said, setSaid] = useState<Said>(nothingSaid);
+  /** What the preview was read with. */
+  const [heard, setHeard] = useState<Said>(nothingSaid);
+  const [questions, setQuestions] = useState<AskedQuestion[]>([]);
   const abort = useRef<AbortController | null>(null);
 
-  const ask = (chosen: Source, mode: 'preview' | 'apply', signal: AbortSignal): Promise<Preview> => {
+  const ask = (
+    chosen: Source,
+    mode: 'preview' | 'apply',
+    words: Said,
+    signal: AbortSignal,
+  ): Promise<Preview> => {
     const version = mode === 'apply' ? open.version() : undefined;
     if (chosen === 'invoices')
       return post<Preview>(
@@ -63,22 +77,26 @@ export function ImportPanel({
     if (table) form.set('section', table);
     if (version !== undefined) form.set('version', String(version));
     form.set('leave_out_reported', String(leaveOut));
+    putSaid(form, words);
     form.set('file', chosen);
     return upload<Preview>('/api/gst/gstr1/import', form, {
       signal,
       onProgress: (p) => setBusy({ name: chosen.name, ...p }),
     });
   };
-  const send = async (chosen: Source, mode: 'preview' | 'apply') => {
+  const send = async (chosen: Source, mode: 'preview' | 'apply', words: Said = said) => {
     setProblem('');
     setBusy({ name: chosen === 'invoices' ? t('Sent invoices') : chosen.name });
     abort.current = new AbortController();
     try {
       await open.autosave.flush();
-      const answer = await ask(chosen, mode, abort.current.signal);
+      const answer = await ask(chosen, mode, words, abort.current.signal);
       if (mode === 'preview') {
         setSource(chosen);
         setPreview(answer);
+        setHeard(words);
+        setSaid(words);
+        setQuestions((seen) => seenQuestions(words === nothingSaid ? [] : seen, answer.questions ?? []));
       } else {
         await open.reload(false, ({ done, total }) =>
           setBusy({ name: t('Reading the rows'), ...(total > 0 ? { rows: done, of: total } : {}) }),
@@ -114,6 +132,8 @@ export function ImportPanel({
       `gstr1-${section}-template.csv`,
     );
 
+  const changed = !sameSaid(said, heard);
+  const unanswered = openCount(questions, said);
   const reported = preview?.counts.reported ?? 0;
   const taken = preview ? preview.counts.new + preview.counts.changed - (leaveOut ? reported : 0) : 0;
   return (
@@ -198,7 +218,7 @@ export function ImportPanel({
                 size="sm"
                 icon="invoice"
                 disabled={busy !== null}
-                onClick={() => void send('invoices', 'preview')}
+                onClick={() => void send('invoices', 'preview', nothingSaid)}
               >
                 {t('Take the sent invoices of this period')}
               </Button>
@@ -208,8 +228,8 @@ export function ImportPanel({
               help={t(
                 'The department’s JSON (offline tool or portal), our templates, the offline tool’s CSV, or Tally’s sales vouchers.',
               )}
-              accept=".json,.csv,.xlsx,.xml"
-              onFiles={([chosen]) => chosen && void send(chosen, 'preview')}
+              accept=".json,.csv,.xlsx,.xml,.zip"
+              onFiles={([chosen]) => chosen && void send(chosen, 'preview', nothingSaid)}
               busy={busy}
               onCancel={() => abort.current?.abort()}
             />
@@ -217,12 +237,37 @@ export function ImportPanel({
         )}
         {preview && (
           <>
+            <QuestionList questions={questions} said={said} onSaid={setSaid} />
+            {preview.layouts?.map((sheet) => (
+              <ColumnTable
+                key={sheet.sheet}
+                sheet={sheet}
+                fields={registerFields()}
+                said={said}
+                onSaid={setSaid}
+              />
+            ))}
+            {changed && (
+              <Row>
+                <Button
+                  look="primary"
+                  busy={busy !== null}
+                  onClick={() => source && void send(source, 'preview')}
+                >
+                  {t('Read the file with these answers')}
+                </Button>
+                <Button onClick={() => setSaid(heard)}>{t('Take back')}</Button>
+              </Row>
+            )}
             <ImportPreview preview={preview} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
+            {unanswered > 0 && (
+              <Note>{t('Answer the questions about the file, or leave their documents out, to go on.')}</Note>
+            )}
             <Row>
               <Button
                 look="primary"
                 busy={busy !== null}
-                disabled={taken === 0}
+                disabled={taken === 0 || changed || unanswered > 0}
                 onClick={() => source && void send(source, 'apply')}
               >
                 {t('Take over {count} documents', { count: formatCount(taken) })}

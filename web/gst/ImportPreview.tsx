@@ -1,7 +1,9 @@
 import { memo, useState } from 'react';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
+import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { fromServer } from '../i18n/fromServer.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
+import type { SheetColumns } from '../intake/asking.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checks.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
@@ -34,6 +36,8 @@ export interface Preview {
   warnings: string[];
   /** Of a register only, rupees. */
   file_totals?: FileTotals;
+  questions?: AskedQuestion[];
+  layouts?: SheetColumns[];
 }
 
 /** How many lines are listed at once: a hundred take longer to draw than a page may stand still. */

@@ -6,7 +6,8 @@ import { rowIds } from '../gstr1/row-ids.ts';
 import { readTable } from '../import/table.ts';
 import { matchPurchases, matchTotals, normalNumber } from './match.ts';
 import { type InwardDocument, readGstr2b } from './read.ts';
-import { type Purchase, purchaseOf, readPurchases, registerColumns } from './register.ts';
+import { readPurchases } from './read-purchases.ts';
+import { type Purchase, purchaseOf, registerColumns } from './register.ts';
 
 const doc = (over: Partial<InwardDocument> = {}): InwardDocument => ({
   id: 'd1',

@@ -102,10 +102,10 @@ export function purchaseOf(row: c.Row): Purchase {
 const taxes = ['igst', 'cgst', 'sgst'] as const;
 
 /**
- * Purchases of a table by its headings, for the taxpayer `gstin`. Lines that buy from the taxpayer itself are sales and refused; a table
+ * Purchases of a table with the headings of our template, for the taxpayer `gstin`. Lines that buy from the taxpayer itself are sales and refused; a table
  * with no column of tax is refused whole, since its credit would be nil.
  */
-export function readPurchases(
+export function readPurchaseTemplate(
   gstin: string,
   table: readonly (readonly RawCell[])[],
   next: NextId,

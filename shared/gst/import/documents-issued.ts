@@ -12,7 +12,9 @@ export function documentsIssued(
     const digits = /\d{0,15}$/.exec(number)![0];
     const head = number.slice(0, number.length - digits.length);
     const own = { number, tail: Number(digits), cancelled };
-    series.set(head, [...(series.get(head) ?? []), own]);
+    const known = series.get(head);
+    if (known) known.push(own);
+    else series.set(head, [own]);
   }
   return [...series.values()].flatMap((numbers) => {
     const runs: (typeof numbers)[] = [];

@@ -242,7 +242,9 @@ function placeLines(reading: Reading, group: readonly Line[], sign: number): Pla
   let place = overseas ? '96' : first.place;
   const ofBuyer = first.gstin ? first.gstin.slice(0, 2) : undefined;
   // A counter sale to a buyer of another State is taxed at home; without a column the buyer's State is the place.
-  const said = answerFor(answers, 'place', first.number) ?? '';
+  // One answer for all documents is meant for those that were asked about: with tax of another State.
+  const said =
+    (sum('igst') > 0 ? answerFor(answers, 'place', first.number) : answers[`place:${first.number}`]) ?? '';
   if (!place) place = intraTax ? home : (ofBuyer ?? (isState(said) ? said : undefined));
   // Without tax and without an address on record the place is the supplier's own (s.10(1)(ca) IGST Act).
   if (!place && first.taxed && !interTax && sum('igst') === 0) place = home;

@@ -1,15 +1,18 @@
 import type { Message } from '../../forms/messages.ts';
 import { type SalesField, salesField } from '../../intake/headings.ts';
-import { findHeading, type Heading } from '../../intake/vocabulary.ts';
+import { type FieldOf, findHeading, type Heading, squeeze } from '../../intake/vocabulary.ts';
 import type { RawCell } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
 import { shown } from './register-cells.ts';
-import { findSource, type SalesSource } from './sales-sources.ts';
+import { findSource, type SalesSource, salesSources } from './sales-sources.ts';
 
 type Cells = readonly (readonly RawCell[])[];
 
 /** What a person says of columns, by their headings: the field they hold, or '' for one that is left out. */
 export type SalesMapping = Readonly<Record<string, SalesField | ''>>;
+
+/** Names a layout by its headings: case, blanks and signs apart. */
+export const layoutKey = (names: readonly string[]): string => names.map(squeeze).join('|').slice(0, 2000);
 
 /** Which columns of a table hold what. */
 export interface Layout {
@@ -81,13 +84,28 @@ function choose(heading: Heading<SalesField>, body: Cells): Pick<Layout, 'at' | 
 }
 
 /** The layout of a table of sales: a known program's, else by its headings; a person's word on a column stands above both. */
-export function layoutOf(rows: Cells, mapping: SalesMapping = {}): Layout | undefined {
-  const known = findSource(rows);
-  const heading = known ?? findHeading(salesField, rows);
+export function layoutOf(
+  rows: Cells,
+  mapping: SalesMapping = {},
+  {
+    sources = salesSources,
+    fieldOf = salesField,
+    remembered = {},
+  }: {
+    sources?: readonly SalesSource[];
+    fieldOf?: FieldOf<SalesField>;
+    /** What was said of layouts before, by `layoutKey`. */
+    remembered?: Readonly<Record<string, SalesMapping>>;
+  } = {},
+): Layout | undefined {
+  const known = findSource(rows, sources);
+  const heading = known ?? findHeading(fieldOf, rows);
   if (!heading) return undefined;
+  const key = layoutKey(heading.names);
+  const words = { ...(Object.hasOwn(remembered, key) ? remembered[key] : {}), ...mapping };
   const said = new Map(
     heading.names.flatMap((name, i) =>
-      name !== '' && Object.hasOwn(mapping, name) ? [[i, mapping[name]!] as const] : [],
+      name !== '' && Object.hasOwn(words, name) ? [[i, words[name]!] as const] : [],
     ),
   );
   const off = new Set([...said].flatMap(([i, field]) => (field === '' ? [i] : [])));

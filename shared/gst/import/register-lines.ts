@@ -55,6 +55,7 @@ export interface Line {
   shippingNumber: string;
   shippingDate: string;
   operator: string;
+  eligible: string;
 }
 
 /** What a reading of one table gathers beside its lines. */
@@ -73,6 +74,8 @@ export interface Reading {
   totals: { file: Sums; refused: Sums };
   cancelled: string[];
   aside: string[];
+  /** The register is of purchases: the party is the supplier. */
+  inward?: true;
   /** Lines of sums at the end of the file. */
   sums: (readonly RawCell[])[];
 }
@@ -168,8 +171,8 @@ function kindOf(reading: Reading, word: string): LineKind | undefined | 'unknown
   const { source, at } = reading.layout;
   if (source?.kinds) return source.kinds[squeeze(word)] ?? 'unknown';
   if (source?.whole) return source.whole;
-  if (creditWord.test(word)) return 'C';
-  if (debitWord.test(word)) return 'D';
+  const note = creditWord.test(word) ? 'C' : debitWord.test(word) ? 'D' : undefined;
+  if (note) return source?.notes?.[note] ?? note;
   if (at.kind === undefined) return undefined;
   return reading.ofNotes ? reading.notesAre : 'invoice';
 }
@@ -301,7 +304,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       continue;
     }
     above = cells;
-    if (/purchase|खरीद/i.test(word)) {
+    if (!reading.inward && /purchase|खरीद/i.test(word)) {
       fail(say('rowIsPurchase'), 'kind');
       continue;
     }
@@ -315,7 +318,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       continue;
     }
     const own = squeezed(cell(cells, 'own'));
-    if (own !== '' && own !== who.gstin) {
+    if (own !== '' && own !== who.gstin && who.gstin !== '') {
       fail(say('otherSeller', { gstin: own }), 'own');
       continue;
     }
@@ -349,7 +352,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       continue;
     }
     if (gstin === who.gstin) {
-      fail(say('ownGstin'), 'gstin');
+      fail(say(reading.inward ? 'ownSupplier' : 'ownGstin'), 'gstin');
       continue;
     }
     const placeText = text(cells, 'place');
@@ -395,7 +398,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       place,
       supply: `${supply} ${source?.kinds ? '' : word}`,
       taxability: taxabilityIn(textsOf(layout, cells, 'exemption')) ?? taxabilityIn(supply),
-      reverse: source?.id === 'zoho-invoices' ? reverse !== '' : /^(y|yes|true|1|हाँ)/i.test(reverse),
+      reverse: source?.id.startsWith('zoho-') ? reverse !== '' : /^(y|yes|true|1|हाँ)/i.test(reverse),
       total: total?.paise,
       original: isNote ? text(cells, 'number') : text(cells, 'original'),
       amounts,
@@ -410,6 +413,7 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       shippingNumber: text(cells, 'shippingNumber'),
       shippingDate: shipped.ok ? ((shipped.value as string | undefined) ?? '') : '',
       operator: squeezed(cell(cells, 'operator')),
+      eligible: text(cells, 'eligible'),
     });
   }
   if (voided.size === 0) return lines;

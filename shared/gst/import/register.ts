@@ -36,6 +36,8 @@ export interface RegisterOptions {
   sheetName?: string;
   answers?: Answers;
   mapping?: SalesMapping;
+  /** What was said of columns before, by `layoutKey`. */
+  remembered?: Readonly<Record<string, SalesMapping>>;
 }
 
 /**
@@ -47,9 +49,9 @@ export function importRegister(
   who: Taxpayer,
   table: readonly (readonly RawCell[])[],
   next: NextId,
-  { sheetName = '', answers = {}, mapping = {} }: RegisterOptions = {},
+  { sheetName = '', answers = {}, mapping = {}, remembered = {} }: RegisterOptions = {},
 ): RegisterImport {
-  const layout = layoutOf(table, mapping);
+  const layout = layoutOf(table, mapping, { remembered });
   const refused: Refused[] = [];
   const notes: Message[] = [];
   const totals = { file: noSums(), placed: noSums(), refused: noSums() };

@@ -22,6 +22,8 @@ export interface SalesSource {
   unnumbered?: 'all' | 'notes';
   /** The place column is where goods went, which a registered buyer's address may overrule (s.10(1)(b) IGST Act). */
   shipTo?: true;
+  /** Kinds of notes by the words of the books, where these mean another. */
+  notes?: Readonly<Record<'C' | 'D', 'C' | 'D'>>;
   /** Lines are read by code of their own. */
   reader?: 'tally-ledgers' | 'shopify';
 }
@@ -243,6 +245,43 @@ export const salesSources: readonly SalesSource[] = [
   },
 ];
 
+/** Known programs' registers of purchases. */
+export const purchaseSources: readonly SalesSource[] = [
+  {
+    id: 'tally-purchases',
+    name: 'Tally purchase register with a column for each ledger',
+    marks: ['Date', 'Particulars', 'Voucher Type', 'Voucher No.', 'Gross Total', 'GSTIN/UIN'],
+    columns: {
+      voucher: 'Voucher No.',
+      number: ['Supplier Invoice No.', 'Voucher Ref. No.'],
+      date: ['Supplier Invoice Date', 'Voucher Ref. Date', 'Date'],
+      party: 'Particulars',
+      kind: 'Voucher Type',
+      gstin: 'GSTIN/UIN',
+      taxable: 'Value',
+      total: 'Gross Total',
+    },
+    // What goes back to a supplier on a debit note of one's books is a credit note of the supplier's.
+    notes: { C: 'D', D: 'C' },
+    reader: 'tally-ledgers',
+  },
+  {
+    id: 'zoho-bills',
+    name: 'Zoho Books bills',
+    marks: ['Bill Number', 'Vendor Name', 'GST Treatment'],
+    columns: {
+      ...zoho,
+      party: 'Vendor Name',
+      place: ['Destination of Supply(With State Code)', 'Destination of Supply'],
+      number: 'Bill Number',
+      date: 'Bill Date',
+      status: 'Bill Status',
+      eligible: 'ITC Eligibility',
+      reverse: 'Reverse Charge Tax Name',
+    },
+  },
+];
+
 /** A source found in a table: the line of its headings, their names, and the columns of each field. */
 export interface FoundSource {
   source: SalesSource;
@@ -255,7 +294,10 @@ const shown = (raw: RawCell): string =>
   raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim();
 
 /** The known program a table comes from, by the first line that bears all its marks. */
-export function findSource(rows: readonly (readonly RawCell[])[]): FoundSource | undefined {
+export function findSource(
+  rows: readonly (readonly RawCell[])[],
+  sources: readonly SalesSource[] = salesSources,
+): FoundSource | undefined {
   for (let line = 0; line < Math.min(rows.length, HEADING_LINES); line++) {
     const names = rows[line]!.map(shown);
     const keys = new Map<string, number>();
@@ -263,7 +305,7 @@ export function findSource(rows: readonly (readonly RawCell[])[]): FoundSource |
       if (name !== '' && !keys.has(squeeze(name))) keys.set(squeeze(name), i);
     });
     if (keys.size < 3) continue;
-    const source = salesSources.find((s) => s.marks.every((mark) => keys.has(squeeze(mark))));
+    const source = sources.find((s) => s.marks.every((mark) => keys.has(squeeze(mark))));
     if (!source) continue;
     const at: FoundSource['at'] = {};
     for (const [field, wanted] of Object.entries(source.columns) as [SalesField, string | string[]][]) {

@@ -3,7 +3,8 @@ import type { Answers, Question } from '../../intake/questions.ts';
 import type { Table } from '../../intake/recognise-table.ts';
 import type { Row } from '../gstr1/columns.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
-import type { SectionId, Sheets } from '../gstr1/sections.ts';
+import { uniqueKey } from '../gstr1/rules-groups.ts';
+import { type SectionId, type Sheets, sections } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { placeTable } from './place-table.ts';
@@ -43,6 +44,8 @@ export interface SalesOptions {
   section?: SectionId | undefined;
   answers?: Answers;
   mapping?: SalesMapping;
+  /** What was said of columns before, by `layoutKey`. */
+  remembered?: Readonly<Record<string, SalesMapping>>;
 }
 
 /** Rows shown beside a mapping. */
@@ -53,13 +56,13 @@ export function readSalesTables(
   who: Taxpayer,
   tables: readonly Table[],
   next: NextId,
-  { section, answers = {}, mapping = {} }: SalesOptions = {},
+  { section, answers = {}, mapping = {}, remembered = {} }: SalesOptions = {},
 ): SalesRead {
   const out: SalesRead = { sheets: {}, refused: [], notes: [], questions: [], layouts: [] };
   const several = tables.length > 1;
   for (const { name, rows } of tables) {
     if (rows.length === 0) continue;
-    const read = placeTable(who, { name, rows }, section, next, { answers, mapping });
+    const read = placeTable(who, { name, rows }, section, next, { answers, mapping, remembered });
     if (!read.placed && several) {
       out.notes.push({ sheet: '', message: say('sheetLeft', { name }) });
       continue;
@@ -87,6 +90,36 @@ export function readSalesTables(
     }
     if (read.own && Object.keys(read.own).length > 0)
       out.own = several ? { ...out.own, ...read.own } : read.own;
+  }
+  out.sheets = addSummaries(out.sheets);
+  return out;
+}
+
+/** Tables whose rows are sums over documents. */
+const summed: readonly SectionId[] = ['b2cs', 'nil', 'hsn', 'at', 'txpd', 'supeco'];
+
+/** Adds rows of one summary line that came from several sheets or files: returns lower what sales of another sheet made. */
+export function addSummaries(sheets: Sheets): Sheets {
+  const out: Sheets = { ...sheets };
+  for (const id of summed) {
+    const rows = out[id];
+    if (!rows || rows.length < 2) continue;
+    const byKey = new Map<string, Row>();
+    for (const row of rows) {
+      const key = uniqueKey(sections[id], row) ?? row.id;
+      const known = byKey.get(key);
+      if (!known) {
+        byKey.set(key, { ...row });
+        continue;
+      }
+      for (const { key: column, kind } of sections[id].columns)
+        if (kind === 'money' || kind === 'quantity') {
+          const sum =
+            ((known[column] as number | undefined) ?? 0) + ((row[column] as number | undefined) ?? 0);
+          known[column] = (kind === 'quantity' ? Math.round(sum * 100) / 100 : sum) as never;
+        }
+    }
+    out[id] = [...byKey.values()];
   }
   return out;
 }

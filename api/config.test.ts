@@ -83,7 +83,7 @@ describe('the vault', () => {
     const sealed = before.seal({ pan: 'ABCPK1234L', list: [1, 'दो'] });
     expect(sealed).not.toContain('ABCPK');
     expect(after.open(sealed)).toEqual({ pan: 'ABCPK1234L', list: [1, 'दो'] });
-    expect(after.seal('x').split('..')[1]).not.toBe(sealed.split('..')[1]);
+    expect(after.seal('x').split('.')[1]).not.toBe(sealed.split('.')[1]);
     expect(after.fingerprint('pan', 'ABCPK1234L')).toBe(before.fingerprint('pan', 'ABCPK1234L'));
     expect(() => createVault([fresh]).open(sealed)).toThrow();
   });

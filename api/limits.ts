@@ -1,4 +1,4 @@
-import { governmentFileBytes } from '../../shared/itr/limits.ts';
+import { governmentFileBytes } from '../shared/itr/limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;

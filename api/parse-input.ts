@@ -3,7 +3,7 @@ import { type FieldError, invalid, malformed, notFound } from './errors.ts';
 
 const toFields = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
-    const at = issue.path.map(String).join('..');
+    const at = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: at ? `${at}.${key}` : key,

@@ -32,7 +32,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
       return `v1.${newest.id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
     open: <T>(sealed: string) => {
-      const [version, id, payload] = sealed.split('..');
+      const [version, id, payload] = sealed.split('.');
       const key = derived.find((k) => k.id === id);
       if (version !== 'v1' || !key || !payload) throw new Error('Sealed value of an unknown key');
       const bytes = Buffer.from(payload, 'base64url');

@@ -1,0 +1,296 @@
+import type { Message } from '../../forms/messages.ts';
+import { isGstin } from '../../identifiers.ts';
+import { inwardField } from '../../intake/inward-headings.ts';
+import { type Answers, answerFor, type Question, Questions } from '../../intake/questions.ts';
+import { cellText, type RawCell } from '../../sheets/cells.ts';
+import { isRate } from '../data/rates.ts';
+import { parseState } from '../data/states.ts';
+import type { NextId } from '../gstr1/row-ids.ts';
+import { taxOn } from '../gstr1/supply.ts';
+import { amount, percent, shown, squeezed } from '../import/register-cells.ts';
+import { fieldLabels, type Layout, layoutOf, type SalesMapping } from '../import/register-layout.ts';
+import { type BodyLine, type Line, moneyOf, type Reading, readLines } from '../import/register-lines.ts';
+import { addTo, compareTotals, noSums, type Sums, sumKinds } from '../import/register-sums.ts';
+import { purchaseSources } from '../import/sales-sources.ts';
+import { findHeading, type Refused } from '../import/table.ts';
+import { ledgerLines } from '../import/tally-ledgers.ts';
+import { say } from '../messages.ts';
+import { type Purchase, readPurchaseTemplate, registerColumns } from './register.ts';
+
+type Cells = readonly (readonly RawCell[])[];
+
+/** Purchases of a table; what is refused, asked or only said. Sums in paise, credit notes negative. */
+export interface PurchasesRead {
+  purchases: Purchase[];
+  refused: Refused[];
+  unused: string[];
+  notes: Message[];
+  questions: Question[];
+  layout?: Layout;
+  totals?: { file: Sums; placed: Sums; refused: Sums };
+  own?: Partial<Sums>;
+}
+
+/** What a person says of a purchase register beside its cells. */
+export interface PurchaseOptions {
+  answers?: Answers;
+  mapping?: SalesMapping;
+}
+
+const blank = (raw: RawCell): boolean => shown(raw) === '';
+
+/** Whether the table has the headings of our template, all that it needs. */
+const isTemplate = (table: Cells): boolean => {
+  const heading = findHeading(registerColumns, table);
+  return heading !== undefined && registerColumns.every((c) => !c.required || heading.columns.includes(c));
+};
+
+/**
+ * Purchases of a table for the taxpayer `gstin`: of a known program, by headings of any kind, or of our template. Lines that buy from
+ * the taxpayer itself are sales and refused; a line without the supplier's GSTIN matches nothing and is refused.
+ */
+export function readPurchases(
+  gstin: string,
+  table: Cells,
+  next: NextId,
+  { answers = {}, mapping = {} }: PurchaseOptions = {},
+): PurchasesRead {
+  const marg = readMarg(gstin, table, next, answers);
+  if (marg) return marg;
+  const layout = layoutOf(table, mapping, { sources: purchaseSources, fieldOf: inwardField });
+  const mapped = Object.keys(mapping).length > 0;
+  const readable = layout?.at.number && layout.at.date && layout.at.gstin && layout.at.taxable;
+  if (!mapped && !layout?.source && (isTemplate(table) || !readable))
+    return { ...readPurchaseTemplate(gstin, table, next), notes: [], questions: [] };
+  return readRegister(gstin, table, layout!, next, answers);
+}
+
+function readRegister(
+  gstin: string,
+  table: Cells,
+  layout: Layout,
+  next: NextId,
+  answers: Answers,
+): PurchasesRead {
+  const questions = new Questions();
+  const totals = { file: noSums(), placed: noSums(), refused: noSums() };
+  const out: PurchasesRead = {
+    purchases: [],
+    refused: [],
+    unused: [],
+    notes: [],
+    questions: [],
+    layout,
+    totals,
+  };
+  const head = layout.line + 1;
+  const whole = (message: Message, column: string): PurchasesRead => ({
+    ...out,
+    refused: [{ line: head, column, message, cells: layout.names }],
+  });
+  if (layout.faults.length > 0) return whole(layout.faults[0]!.message, layout.faults[0]!.column);
+  for (const field of ['number', 'date', 'gstin', 'taxable'] as const)
+    if (!layout.at[field]) {
+      const column = layout.source && field === 'number' ? 'Supplier Invoice No.' : fieldLabels[field]!;
+      return whole(say('columnMissing', { column }), column);
+    }
+  const columns = { ...layout.at };
+  const reading: Reading = {
+    who: { gstin, period: '04-2000', frequency: 'monthly' },
+    layout,
+    answers,
+    questions,
+    wholeKind: 'invoice',
+    ofNotes: false,
+    notesAre: undefined,
+    refused: out.refused,
+    notes: out.notes,
+    totals,
+    cancelled: [],
+    aside: [],
+    inward: true,
+    sums: [],
+  };
+  let body: BodyLine[] = table
+    .slice(head)
+    .map((cells, i) => ({ line: head + 1 + i, cells }))
+    .filter(({ cells }) => cells.some((c) => !blank(c)));
+  if (layout.source?.reader) body = ledgerLines(reading, body);
+  const taxed = (['igst', 'cgst', 'sgst', 'tax'] as const).some((f) => layout.at[f]);
+  if (!taxed) return whole(say('columnMissing', { column: 'Integrated tax' }), 'Integrated tax');
+  const documents = new Map<string, Purchase>();
+  for (const l of readLines(reading, body)) {
+    const kind = l.kind ?? 'invoice';
+    const sign = kind === 'C' ? (l.amounts.taxable < 0 ? 1 : -1) : 1;
+    addTo(totals.file, l.amounts, sign);
+    const problem = l.gstin === '' ? say('supplierGstin') : lumpOf(l, gstin);
+    if (problem) {
+      addTo(totals.refused, l.amounts, sign);
+      const column = layout.names[layout.at[l.gstin === '' ? 'gstin' : 'tax']?.[0] ?? -1];
+      out.refused.push({
+        line: l.line,
+        ...(column ? { column } : {}),
+        message: problem,
+        cells: l.cells.map(shown),
+      });
+      continue;
+    }
+    addTo(totals.placed, l.amounts, sign);
+    const key = `${l.gstin}|${l.number.toUpperCase()}|${l.date}|${kind}`;
+    const known = documents.get(key);
+    const turned = kind === 'C' && l.amounts.taxable < 0 ? -1 : 1;
+    if (known) for (const k of sumKinds) known[k] += turned * l.amounts[k];
+    else {
+      const purchase: Purchase = {
+        id: next(),
+        kind,
+        gstin: l.gstin,
+        name: l.party.slice(0, 200),
+        number: l.number,
+        date: l.date,
+        ...noSums(),
+        place_of_supply: l.place ?? '',
+        reverse: l.reverse,
+        eligible: /^(no?|ineligible|blocked|17\(5\).*)$/i.test(l.eligible) ? 'no' : 'yes',
+      };
+      for (const k of sumKinds) purchase[k] = turned * l.amounts[k];
+      documents.set(key, purchase);
+    }
+  }
+  out.purchases = [...documents.values()];
+  out.questions = questions.list;
+  out.refused.sort((a, b) => a.line - b.line);
+  const { cancelled, aside } = reading;
+  if (cancelled.length > 0)
+    out.notes.push(
+      say('cancelledLeft', { count: cancelled.length, numbers: cancelled.slice(0, 50).join(', ') }),
+    );
+  if (aside.length > 0)
+    out.notes.push(say('otherLeft', { count: aside.length, numbers: aside.slice(0, 50).join(', ') }));
+  const last = reading.sums.at(-1);
+  if (last) {
+    const own: Partial<Sums> = {};
+    for (const key of sumKinds) {
+      const read = columns[key] ? moneyOf({ ...layout, at: columns }, last, key) : undefined;
+      if (read && 'paise' in read) own[key] = read.paise;
+    }
+    out.own = own;
+    out.notes.push(...compareTotals(own, totals.file));
+  }
+  const used = new Set(Object.values(columns).flat());
+  out.unused = layout.source
+    ? []
+    : layout.names.filter(
+        (name, i) => name !== '' && !used.has(i) && body.some(({ cells }) => !blank(cells[i])),
+      );
+  return out;
+}
+
+/** Splits one sum of taxes by the supplier's State and the place of supply; a message when the place is not told. */
+function lumpOf(l: Line, gstin: string): Message | undefined {
+  if (!l.lump || l.amounts.igst === 0) return undefined;
+  const place = l.place ?? gstin.slice(0, 2);
+  if (place === '') return say('voucherNoState');
+  if (l.gstin.slice(0, 2) !== place) return undefined;
+  const half = Math.trunc(l.amounts.igst / 2);
+  l.amounts.cgst = l.amounts.igst - half;
+  l.amounts.sgst = half;
+  l.amounts.igst = 0;
+  return undefined;
+}
+
+/**
+ * A purchase file of Marg ERP: lines H (bill), T (item) and F (total) without headings. Its positions are known from one public note, so
+ * they are confirmed before anything is taken.
+ */
+function readMarg(gstin: string, table: Cells, next: NextId, answers: Answers): PurchasesRead | undefined {
+  const mark = (cells: readonly RawCell[]) => cellText(cells[0]);
+  const filled = table.filter((cells) => cells.some((c) => !blank(c)));
+  const isMarg =
+    filled.length >= 3 &&
+    filled.every((cells) => /^[HTF]$/.test(mark(cells))) &&
+    mark(filled[0]!) === 'H' &&
+    filled.some((cells) => mark(cells) === 'T');
+  if (!isMarg) return undefined;
+  const out: PurchasesRead = { purchases: [], refused: [], unused: [], notes: [], questions: [] };
+  const sample = filled[0]!;
+  const gstinAt = sample.findLastIndex((c) => isGstin(squeezed(c)) && squeezed(c) !== gstin);
+  const day = (raw: RawCell) => {
+    const m = /^(\d{2})(\d{2})(20\d{2})$/.exec(cellText(raw).padStart(8, '0'));
+    return m ? `${m[3]}-${m[2]}-${m[1]}` : undefined;
+  };
+  const ask: Omit<Question, 'documents'> = {
+    id: 'marg',
+    text: say('askMarg', {
+      number: cellText(sample[2]),
+      date: cellText(sample[3]),
+      supplier: gstinAt < 0 ? '' : cellText(sample[gstinAt - 2]) || squeezed(sample[gstinAt]),
+    }),
+    options: [{ value: 'yes', label: say('margYes') }],
+  };
+  const agreed = answerFor(answers, 'marg') === 'yes';
+  let bill: { line: number; cells: readonly RawCell[]; items: (readonly RawCell[])[] } | undefined;
+  const refuse = (message: Message, asked?: string) =>
+    out.refused.push({
+      line: bill!.line,
+      message,
+      cells: bill!.cells.map(shown),
+      ...(asked ? { asked } : {}),
+    });
+  const close = (foot: readonly RawCell[] | undefined) => {
+    if (!bill) return;
+    const { cells, items } = bill;
+    const supplier = gstinAt < 0 ? '' : squeezed(cells[gstinAt]);
+    const date = day(cells[3]);
+    const total = foot && amount(foot[2]);
+    const sums = noSums();
+    const place = parseState(cellText(cells[13])) ?? gstin.slice(0, 2);
+    let unread = false;
+    for (const item of items) {
+      const taxable = amount(item[25]);
+      const rate = percent(item[24]);
+      if (!taxable || 'message' in taxable || rate === undefined || !isRate(rate)) {
+        unread = true;
+        continue;
+      }
+      const tax = taxOn(taxable.paise, rate, supplier.slice(0, 2) === place);
+      addTo(sums, { taxable: taxable.paise, ...tax, cess: 0 });
+    }
+    const value = sums.taxable + sums.igst + sums.cgst + sums.sgst;
+    if (supplier === gstin) refuse(say('ownSupplier'));
+    else if (!isGstin(supplier)) refuse(say('supplierGstin'));
+    else if (!date) refuse(say('aDate'));
+    else if (unread || !total || 'message' in total || Math.abs(total.paise - value) > 100)
+      refuse(
+        say('valueDiffers', {
+          found: total && 'paise' in total ? (total.paise / 100).toFixed(2) : '',
+          expected: (value / 100).toFixed(2),
+        }),
+      );
+    else if (!agreed) refuse(ask.text, 'marg');
+    else
+      out.purchases.push({
+        id: next(),
+        kind: 'invoice',
+        gstin: supplier,
+        name: cellText(cells[gstinAt - 2]),
+        number: cellText(cells[2]),
+        date,
+        ...sums,
+        place_of_supply: place,
+        reverse: false,
+        eligible: 'yes',
+      });
+    bill = undefined;
+  };
+  table.forEach((cells, i) => {
+    if (mark(cells) === 'H') {
+      close(undefined);
+      bill = { line: i + 1, cells, items: [] };
+    } else if (mark(cells) === 'T') bill?.items.push(cells);
+    else if (mark(cells) === 'F') close(cells);
+  });
+  close(undefined);
+  if (!agreed && out.refused.some((r) => r.asked)) out.questions.push(ask as Question);
+  return out;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../forms/messages.ts';
+import { readCsv } from '../../sheets/csv.ts';
+import { rowIds } from '../gstr1/row-ids.ts';
+import type { Taxpayer } from '../gstr1/supply.ts';
+import { readPurchases } from '../gstr2b/read-purchases.ts';
+import { layoutKey } from './register-layout.ts';
+import { readSalesTables, type SalesOptions } from './sales.ts';
+
+const who: Taxpayer = { gstin: '24AAQCA8719H1ZC', period: '10-2025', frequency: 'monthly' };
+const local = '24AANFA2641L1ZF';
+const away = '29AABCR1718E1ZL';
+const read = (csv: string | string[], options: SalesOptions = {}) =>
+  readSalesTables(
+    who,
+    (typeof csv === 'string' ? [csv] : csv).map((text, i) => ({ name: `s${i}`, rows: readCsv(text) })),
+    rowIds(),
+    options,
+  );
+const ids = (r: ReturnType<typeof read>) => r.questions.map((q) => [q.id, q.documents?.map((d) => d.key)]);
+
+describe('what a register does not tell', () => {
+  it('asks which way round a date is written only where the month leaves both', () => {
+    const csv = (dates: string[]) =>
+      `Bill No,Bill Date,GSTIN,Taxable Value,Rate\n${dates.map((d, i) => `B${i},${d},${away},100,18`).join('\n')}\n`;
+    const daysOf = (r: ReturnType<typeof read>) => r.sheets.b2b?.map((x) => x.invoice_date);
+    // 5 October is in the month, 10 May is not.
+    expect(daysOf(read(csv(['05/10/2025'])))).toEqual(['2025-10-05']);
+    // 10/05 and 10/25: the second has no month 25.
+    expect(daysOf(read(csv(['10/05/2025', '10/25/2025'])))).toEqual(['2025-10-05', '2025-10-25']);
+    // 10/10 is both; 05/10 speaks for day first, 10/05 and 10/06 for month first.
+    const open = read(csv(['05/10/2025', '10/05/2025', '10/06/2025']));
+    expect([ids(open), open.sheets.b2b]).toEqual([[['dates', undefined]], undefined]);
+    expect(
+      daysOf(read(csv(['05/10/2025', '10/05/2025', '10/06/2025']), { answers: { dates: 'month' } })),
+    ).toEqual(['2025-05-10', '2025-10-05', '2025-10-06']);
+  });
+
+  it('asks what a supply is that charges integrated tax at home, or none', () => {
+    const csv = `Bill No,Bill Date,GSTIN,Place of Supply,Taxable Value,Rate,IGST,CGST,SGST\n1,05-10-2025,${local},Gujarat,1000,18,180,,\n2,05-10-2025,${local},Gujarat,500,0,,,\n`;
+    expect(ids(read(csv))).toEqual([
+      ['supply', ['1']],
+      ['untaxed', ['2']],
+    ]);
+    const done = read(csv, { answers: { 'supply:1': 'SEWP', untaxed: 'non-gst' } });
+    expect([done.questions, done.refused]).toEqual([[], []]);
+    expect(done.sheets.b2b).toMatchObject([{ invoice_type: 'SEWP', igst: 18000, place_of_supply: '24' }]);
+    expect(done.sheets.nil).toMatchObject([{ supply_type: 'INTRAB2B', non_gst_amount: 50000 }]);
+    // An answer that is no option settles nothing.
+    expect(ids(read(csv, { answers: { supply: 'x', untaxed: 'y' } })).length).toBe(2);
+  });
+
+  it('takes a person’s word on a column before its heading, and remembers it by the layout', () => {
+    const csv = `Bill No,Bill Date,GSTIN,Basic,Rate,Net\n1,05-10-2025,${away},1000,18,1180\n`;
+    const names = ['Bill No', 'Bill Date', 'GSTIN', 'Basic', 'Rate', 'Net'];
+    expect(read(csv).sheets.b2b![0]).toMatchObject({ taxable_value: 100000, invoice_value: 118000 });
+    const turned = read(csv, { mapping: { Basic: '', Net: 'taxable' } });
+    expect(turned.sheets.b2b![0]).toMatchObject({ taxable_value: 118000 });
+    const remembered = { [layoutKey(names)]: { Basic: '', Net: 'taxable' } as const };
+    expect(read(csv, { remembered }).sheets.b2b![0]).toMatchObject({ taxable_value: 118000 });
+    expect(read(csv.replace('Net', 'Net,X'), { remembered }).sheets.b2b![0]).toMatchObject({
+      taxable_value: 100000,
+    });
+    // A column of GSTINs is left out by a person's tick alone.
+    const two = `Bill No,Bill Date,GSTIN,Agent,Taxable Value,Rate\n1,05-10-2025,${away},${local},100,18\n`;
+    expect(read(two).sheets).toEqual({});
+    expect(read(two, { mapping: { Agent: '' } }).sheets.b2b!.length).toBe(1);
+  });
+
+  it('finds headings over two lines', () => {
+    const csv = `Sales of October\nBill,Bill,Buyer,,Value,\nNo,Date,GSTIN,State,Taxable,Rate\n7,05-10-2025,${away},29,100,18\n`;
+    const r = read(csv.replace('Bill,Bill', 'Bill No,Bill Date').replace('No,Date,', ',,'));
+    expect(r.refused.map((x) => english(x.message))).toEqual([]);
+    expect(r.sheets.b2b).toMatchObject([{ invoice_number: '7', gstin: away, taxable_value: 10000 }]);
+  });
+
+  it('adds summaries of sheets that belong together; table 13 counts each number once', () => {
+    const head = 'Type,Bill No,Bill Date,Place of Supply,HSN,Qty,Unit,Taxable Value,Rate\n';
+    const r = read([
+      `${head}Sale,1,05-10-2025,24,8471,2,NOS,1000,18\nSale,2,05-10-2025,24,8471,1,NOS,500,18\n`,
+      `${head}Credit Note,C1,06-10-2025,24,8471,1,NOS,500,18\n`,
+    ]);
+    // 1,500 sold less 500 returned; two pieces stay.
+    expect(r.sheets.b2cs).toMatchObject([{ taxable_value: 100000, cgst: 9000, sgst: 9000 }]);
+    expect(r.sheets.hsn).toMatchObject([{ quantity: 2, taxable_value: 100000 }]);
+    expect(r.sheets.doc_issue).toMatchObject([
+      { nature: '1', from_serial: '1', to_serial: '2', total_number: 2 },
+      { nature: '5', from_serial: 'C1', to_serial: 'C1', total_number: 1 },
+    ]);
+  });
+});
+
+describe('purchase registers in other words', () => {
+  it('matches by the supplier’s number, adds the lines of a bill, and refuses what has no GSTIN', () => {
+    const rows = readCsv(
+      [
+        'GRN No,Vendor Name,Vendor GSTIN,Vendor Invoice No,Bill Date,Basic Amt,Input IGST,Input CGST,Input SGST',
+        `G1,Rao,${away},RA/7,05-10-2025,1000,180,,`,
+        `G1,Rao,${away},RA/7,05-10-2025,200,10,,`,
+        'G2,Cash,,X1,06-10-2025,100,,,',
+        'Total,,,,,1300,190,,',
+      ].join('\n'),
+    );
+    const { purchases, refused } = readPurchases(who.gstin, rows, rowIds());
+    expect(purchases).toMatchObject([
+      { gstin: away, number: 'RA/7', date: '2025-10-05', taxable: 120000, igst: 19000, kind: 'invoice' },
+    ]);
+    expect(refused.map((r) => [r.line, english(r.message)])).toEqual([
+      [4, 'The line has no GSTIN of the supplier: GSTR-2B holds registered suppliers only'],
+    ]);
+  });
+
+  it('of Tally: a debit note of the books is the supplier’s credit note; the voucher’s own number is none', () => {
+    const head =
+      'Date,Particulars,Voucher Type,Voucher No.,Supplier Invoice No.,GSTIN/UIN,Value,Gross Total,Purchase 18%,Input IGST,Round Off';
+    const rows = readCsv(
+      `${head}\n05-10-2025,Rao,Purchase,P/1,RA/7,${away},1000,1180.30,1000,180,0.30\n06-10-2025,Rao,Debit Note,D/1,RA/CN1,${away},100,118,100,18,\n`,
+    );
+    const { purchases } = readPurchases(who.gstin, rows, rowIds());
+    expect(purchases.map((p) => [p.number, p.kind, p.taxable, p.igst])).toEqual([
+      ['RA/7', 'invoice', 100000, 18000],
+      ['RA/CN1', 'C', 10000, 1800],
+    ]);
+    const without = readPurchases(
+      who.gstin,
+      rows.map((row) => row.filter((_, i) => i !== 4)),
+      rowIds(),
+    );
+    expect([without.purchases, without.refused.map((r) => r.column)]).toEqual([[], ['Supplier Invoice No.']]);
+  });
+});

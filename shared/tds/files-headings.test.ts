@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../forms/messages.ts';
+import type { RawCell } from '../sheets/cells.ts';
+import { guessTable, namedTable, readTable } from './files.ts';
+
+const ids = () => {
+  let n = 0;
+  return () => `t${++n}`;
+};
+const deductees: RawCell[][] = [
+  ['List of deductees'],
+  [
+    'Sr. No.',
+    'PAN of the Deductee',
+    'Party',
+    'Section',
+    'Bill Date',
+    'Bill Amt',
+    'TDS Amt',
+    'Rate',
+    'Challan No',
+    'BSR',
+  ],
+  [1, 'AAAPA1234A', 'Total Fabs', '194C', '05/07/2025', 50000, 500, '1', '12', '0001234'],
+  [2, 'AAACA1234A', 'Rao', '94J-B', '06/07/2025', 100000, 10000, '10', '00013', ''],
+  ['Total', '', '', '', '', 150000, 10500, '', '', ''],
+];
+const challans = [
+  { id: 'c1', serial: '00012', bsr: '0001234', deposited_on: '2025-08-07' },
+  { id: 'c2', serial: '00012', bsr: '0009999', deposited_on: '2025-08-07' },
+  { id: 'c3', serial: '00013', bsr: '0001234', deposited_on: '2025-08-07' },
+];
+
+describe('lists of deductees and challans in the words of other programs', () => {
+  it('reads headings below a title, sections as people write them, and the challan by serial and BSR', () => {
+    const { rows, refused, unused } = readTable('26Q', 'deductees', deductees, ids(), challans);
+    expect(refused).toEqual([]);
+    // 194J(b) is 4JB in the file; a payee called Total is no line of sums.
+    expect(
+      rows.map((r) => [r['name'], r['code'], r['paid_on'], r['amount'], r['tax'], r['rate'], r['challan']]),
+    ).toEqual([
+      ['Total Fabs', '94C', '2025-07-05', 5000000, 50000, 10000, 'c1'],
+      ['Rao', '4JB', '2025-07-06', 10000000, 1000000, 100000, 'c3'],
+    ]);
+    expect(unused).toEqual(['Sr. No.']);
+  });
+
+  it('refuses a line whose challan is not there, or is one of two', () => {
+    const line = (serial: string) => [
+      ['PAN', 'Name', 'TDS', 'Challan Serial No.'],
+      ['AAAPA1234A', 'Rao', 10, serial],
+    ];
+    for (const serial of ['77', '12']) {
+      const { rows, refused } = readTable('26Q', 'deductees', line(serial), ids(), challans);
+      expect(rows).toEqual([]);
+      expect(refused.map((r) => [r.line, r.column, english(r.message)])).toEqual([
+        [
+          2,
+          'Challan Serial No.',
+          `No challan of the file, or more than one, has the serial number ${serial} with this BSR code and date`,
+        ],
+      ]);
+    }
+  });
+
+  it('refuses a sheet none of whose headings it knows, instead of empty rows', () => {
+    const { rows, refused } = readTable(
+      '26Q',
+      'challans',
+      [
+        ['a', 'b'],
+        [1, 2],
+      ],
+      ids(),
+      [],
+    );
+    expect(rows).toEqual([]);
+    expect(refused.length).toBe(1);
+  });
+
+  it('leaves 194-IA of property apart from 194-I(a) of rent, and codes of the new Act alone', () => {
+    const code = (form: '26Q' | '140', text: string) =>
+      readTable(
+        form,
+        'deductees',
+        [
+          ['PAN', 'Name', 'Section code'],
+          ['AAAPA1234A', 'Rao', text],
+        ],
+        ids(),
+        [],
+      );
+    expect(code('26Q', '194I(a)').rows[0]!['code']).toBe('4IA');
+    expect(code('26Q', '194IA').rows).toEqual([]);
+    expect(code('140', '1023').rows[0]!['code']).toBe('1023');
+  });
+
+  it('knows sheets named in the singular, and a table by its headings', () => {
+    expect([namedTable('Challan'), namedTable('Deductee'), namedTable('Salaries'), namedTable('x')]).toEqual([
+      'challans',
+      'deductees',
+      'salaries',
+      undefined,
+    ]);
+    expect(guessTable('26Q', deductees)).toBe('deductees');
+  });
+});

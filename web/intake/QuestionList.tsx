@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { AskedQuestion } from '../../shared/intake/questions.ts';
+import { fromServer } from '../i18n/fromServer.ts';
+import { formatCount, t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
+import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { answered, answerShown, LEAVE_OUT, openCount, type Said } from './asking.ts';
+
+/** Documents listed at once below a question. */
+const PAGE = 20;
+
+function One({
+  question,
+  said,
+  onSaid,
+}: {
+  question: AskedQuestion;
+  said: Said;
+  onSaid: (said: Said) => void;
+}) {
+  const [most, setMost] = useState(PAGE);
+  const text = fromServer(question.text);
+  const options = [
+    ...question.options.map((o) => ({ value: o.value, label: fromServer(o.label) })),
+    { value: LEAVE_OUT, label: t('Leave out of this import') },
+  ];
+  const several = question.documents.length > 1;
+  return (
+    <Stack gap="2">
+      <Note>{text}</Note>
+      {question.documents.length !== 1 && (
+        <Row>
+          <Select
+            aria-label={several ? t('{question} For all documents', { question: text }) : text}
+            value={answerShown(said, question.id)}
+            onValue={(value) => onSaid(answered(said, question.id, undefined, value))}
+            placeholder={
+              several
+                ? t('One answer for all {count} documents', { count: formatCount(question.documents.length) })
+                : t('Choose an answer')
+            }
+            options={options}
+          />
+        </Row>
+      )}
+      {question.documents.length > 0 && (
+        <Scroller label={text}>
+          <FigureTable>
+            <tbody>
+              {question.documents.slice(0, most).map((d) => (
+                <tr key={d.key}>
+                  <th scope="row">{d.label}</th>
+                  <td>
+                    <Select
+                      aria-label={`${text} ${d.key}`}
+                      value={answerShown(said, question.id, d.key)}
+                      onValue={(value) => onSaid(answered(said, question.id, d.key, value))}
+                      placeholder={t('Choose an answer')}
+                      options={options}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        </Scroller>
+      )}
+      {question.documents.length > most && (
+        <Row>
+          <Button size="sm" onClick={() => setMost(most + PAGE)}>
+            {t('Show {count} more', { count: formatCount(Math.min(PAGE, question.documents.length - most)) })}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** What a file does not tell, to be answered before anything is taken. */
+export function QuestionList({
+  questions,
+  said,
+  onSaid,
+}: {
+  questions: readonly AskedQuestion[];
+  said: Said;
+  onSaid: (said: Said) => void;
+}) {
+  if (questions.length === 0) return null;
+  const open = openCount(questions, said);
+  return (
+    <Stack gap="4" aria-labelledby="import-questions">
+      <Heading id="import-questions" mb="0">
+        {open === 0
+          ? t('Questions about the file')
+          : t('Questions about the file ({count} open)', { count: formatCount(open) })}
+      </Heading>
+      {questions.map((q) => (
+        <One key={q.id} question={q} said={said} onSaid={onSaid} />
+      ))}
+    </Stack>
+  );
+}
