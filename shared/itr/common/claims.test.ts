@@ -339,7 +339,7 @@ describe('tax deducted by an employer whose TAN is not given', () => {
       form
         .exportJson({ ...bare!, salary: { employers: [employer] } }, context)
         .issues.filter((i) => i.path.startsWith('salary.employers.0.') && i.severity === 'error')
-        .map((i) => i.path.split('..').at(-1));
+        .map((i) => i.path.split('.').at(-1));
     expect(errorsOf({ salary_17_1: 500_000 })).toEqual([]);
     expect(errorsOf({ salary_17_1: 500_000, tds_deducted: 1 })).toEqual(['employer_tan', 'employer_name']);
     expect(errorsOf({ salary_17_1: 500_000, basic_salary: 400_000, da: 100_000 })).toEqual([]);

@@ -90,7 +90,7 @@ const SEGMENT = /^([^[]+)(?:\[(\w+)=([^\]]+)\])?(?:\[\])?$/;
 /** Numbers a file has at the place of a field, over all rows. */
 function leavesAt(body: JsonObject, json: string): number[] {
   let here: unknown[] = [body];
-  for (const part of json.split('..')) {
+  for (const part of json.split('.')) {
     const [, key, match, wanted] = SEGMENT.exec(part) ?? [];
     if (key === undefined) return [];
     here = here.flatMap((object) => {
