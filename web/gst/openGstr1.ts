@@ -109,9 +109,5 @@ export async function openGstr1(
       if (keep) saving.autosave.resume(book.pending());
       void learn();
     },
-    close: () => {
-      saving.close();
-      open.forget(id);
-    },
   });
 }

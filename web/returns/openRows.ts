@@ -114,9 +114,13 @@ export function openOnes<
       return undefined;
     },
     keep: (id: string, one: O): O => {
-      open.set(id, one);
-      return one;
+      const close = () => {
+        one.close();
+        open.delete(id);
+      };
+      const kept = { ...one, close };
+      open.set(id, kept);
+      return kept;
     },
-    forget: (id: string) => void open.delete(id),
   };
 }
