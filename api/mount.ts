@@ -5,7 +5,7 @@ import type { AuditNote } from './audit/append.ts';
 import { auditCall } from './audit/call.ts';
 import type { Deps } from './deps.ts';
 import { isFailure, malformed, notSignedIn } from './errors.ts';
-import { largeBodies } from './limits.ts';
+import { largeBodies, workerLimits } from './limits.ts';
 import { dropUploads, type Read, readBody, sizeOf } from './middleware/body.ts';
 import { parseJson } from './middleware/parse-json.ts';
 import { parseInput } from './parse-input.ts';
@@ -79,6 +79,8 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     };
     const weight = user && route.aside ? await weigh(route, read, known) : undefined;
     if (weight) {
+      // Nothing moves on the socket while the process works.
+      ctx.req.socket.setTimeout(workerLimits.patienceMs + workerLimits.longestMs);
       const reply = await deps.workers.run(
         weight,
         {

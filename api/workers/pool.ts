@@ -21,8 +21,6 @@ export interface Workers {
 
 /** What one process may take for its objects; a body at the caps of api/limits.ts stays below. */
 const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
-/** No call takes this long, on a busy machine either; a process that does is ended. */
-const longestMs = 300_000;
 /** How V8 ends a process whose memory is used up, by platform. */
 const outOfMemory = new Set<number | string | null>([134, 'SIGABRT']);
 
@@ -147,7 +145,7 @@ function startWorker(setting: Setting, ended: () => void) {
       const tooLong = setTimeout(() => {
         end();
         fail(busy(60));
-      }, longestMs);
+      }, workerLimits.longestMs);
       const exited = (code: number | null, cause: string | null) =>
         fail(
           outOfMemory.has(cause ?? code)
