@@ -1,5 +1,6 @@
 import Koa from 'koa';
-import type { Deps } from './deps.ts';
+import type { Deps } from './base/deps.ts';
+import type { Route } from './base/route.ts';
 import { bodyClock } from './middleware/body-clock.ts';
 import { compress } from './middleware/compress.ts';
 import { downloads } from './middleware/downloads.ts';
@@ -12,7 +13,6 @@ import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { staticFiles } from './middleware/static.ts';
 import { mount } from './mount.ts';
-import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
 /** The whole server as one Koa application, its middleware in the order they act. `more` adds routes in tests. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Route } from './route.ts';
+import type { Route } from './base/route.ts';
 import { routes } from './routes.ts';
 import { buildUser, signInAdmin, type TestUser } from './testing/factories.ts';
 import { bodies, type Sample, samples } from './testing/samples.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAt } from '../shared/forms/paths.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
 import { Audit, type AuditDoc } from './audit/model.ts';
-import { type Route, route } from './route.ts';
+import { type Route, route } from './base/route.ts';
 import { routes } from './routes.ts';
 import { buildDriveOwner, putFile } from './testing/drive.ts';
 import { buildEntity, buildReturn, buildUser, signInAdmin, type TestUser } from './testing/factories.ts';

@@ -3,24 +3,25 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import { createApp } from './app.ts';
-import { type Config, withoutSecrets } from './config.ts';
+import { type Config, withoutSecrets } from './base/config.ts';
+import type { Deps } from './base/deps.ts';
+import { paces, rateLimits } from './base/limits.ts';
+import { createLog } from './base/log.ts';
+import type { Route } from './base/route.ts';
+import { loadSecrets } from './base/secrets.ts';
+import { createVault } from './base/vault.ts';
 import { buildIndexes, connectDatabase, type Database } from './database/connect.ts';
-import type { Deps } from './deps.ts';
 import { invoiceMails } from './invoices/mail.ts';
 import { startJanitor } from './janitor.ts';
-import { paces, rateLimits } from './limits.ts';
 import { lives } from './lives.ts';
-import { createLog } from './log.ts';
 import { letterMails } from './mail/later.ts';
 import { startMailQueue } from './mail/queue.ts';
 import { createMailer } from './mail/send.ts';
 import { createLimiter } from './middleware/rate-limit.ts';
 import { migrate } from './migrate.ts';
+import { owned } from './owned.ts';
 import { hasFiled } from './returns/keep.ts';
-import type { Route } from './route.ts';
-import { loadSecrets } from './secrets.ts';
 import { ensureAdmin } from './users/first-admin.ts';
-import { createVault } from './vault.ts';
 import { createWorkers } from './workers/pool.ts';
 
 /** A running server. `stop` lets requests under way finish, at most ten seconds. */
@@ -65,6 +66,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       limits: options.deps?.limits ?? rateLimits,
       limiter: createLimiter(now, database.kind),
       paces: options.deps?.paces ?? paces,
+      owned,
       hasFiled: (entityId) => hasFiled(lives, entityId),
       workers: createWorkers({ ...setting, config: withoutSecrets(config), dataKeys: secrets.dataKeys }),
       now,

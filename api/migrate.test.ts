@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, expect, it } from 'vitest';
-import { toId } from './records.ts';
+import { toId } from './base/records.ts';
 import { buildEntity, buildReturn, buildUser } from './testing/factories.ts';
 import { mailsTo, mailTo } from './testing/mails.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';

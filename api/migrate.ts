@@ -1,13 +1,13 @@
 import { Audit } from './audit/model.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './base/deps.ts';
+import { spans } from './base/limits.ts';
+import { op } from './base/records.ts';
 import { DriveShare } from './drive/share-model.ts';
 import { Entity } from './entities/model.ts';
-import { spans } from './limits.ts';
 import { letters } from './mail/letters.ts';
-import { op } from './records.ts';
-import { mayHold, type Place, readersOf } from './users/claims.ts';
+import { sendLink } from './users/account/reset.ts';
 import { User, type UserDoc } from './users/model.ts';
-import { sendLink } from './users/reset.ts';
+import { mayHold, type Place, readersOf } from './users/places.ts';
 
 /**
  * Notes for accounts of earlier versions whether their address was proved: by the code of a registration, which an

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { disposition } from './mount.ts';
-import { route } from './route.ts';
+import { disposition, route } from './base/route.ts';
 import { buildUser } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 

@@ -1,28 +1,18 @@
 import { join } from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import type { AuditNote } from './audit/append.ts';
 import { auditCall } from './audit/call.ts';
-import type { Deps } from './deps.ts';
-import { isFailure, malformed, notSignedIn } from './errors.ts';
-import { largeBodies, workerLimits } from './limits.ts';
+import type { AsideReply } from './base/aside.ts';
+import type { AuditNote } from './base/call.ts';
+import type { Deps } from './base/deps.ts';
+import { isFailure, malformed, notSignedIn } from './base/errors.ts';
+import { largeBodies } from './base/limits.ts';
+import { parseInput } from './base/parse-input.ts';
+import { type Call, disposition, isFileReply, type Route } from './base/route.ts';
 import { dropUploads, type Read, readBody, sizeOf } from './middleware/body.ts';
 import { parseJson } from './middleware/parse-json.ts';
-import { parseInput } from './parse-input.ts';
-import { type Call, isFileReply, type Route } from './route.ts';
 import { authorize } from './users/roles.ts';
 import { authenticate } from './users/session.ts';
-import type { AsideReply } from './workers/messages.ts';
-
-/** First characters of a file name that every system and header can carry, and the full name beside it (RFC 6266). */
-export function disposition(name: string): string {
-  const plain = name.replace(/[^\w. -]/g, '_').slice(0, 120);
-  const full = encodeURIComponent(name.slice(0, 200)).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
-}
 
 /** A query as plain text values; a repeated or bracketed name never becomes a list or an object. */
 function plainQuery(ctx: Context): Record<string, string> {
@@ -79,8 +69,6 @@ async function serve(route: Route, deps: Deps, ctx: Context, params: Record<stri
     };
     const weight = user && route.aside ? await weigh(route, read, known) : undefined;
     if (weight) {
-      // Nothing moves on the socket while the process works.
-      ctx.req.socket.setTimeout(workerLimits.patienceMs + workerLimits.longestMs);
       const reply = await deps.workers.run(
         weight,
         {

@@ -1,5 +1,6 @@
 import { ownedTrialBalances } from './accounts/owned.ts';
 import { ownedActivity } from './audit/owned.ts';
+import type { Owned } from './base/deps.ts';
 import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedHsn } from './gst/hsn-list.ts';
@@ -7,7 +8,6 @@ import { ownedGst } from './gst/owned.ts';
 import { ownedInvoices } from './invoices/owned.ts';
 import { ownedItr } from './itr/owned.ts';
 import { ownedTds } from './tds/owned.ts';
-import type { Owned } from './users/owned.ts';
 
 /** Everything kept for a person, by noun. What belongs to entities stands before the entities, so that it goes first. */
 export const owned: readonly Owned[] = [

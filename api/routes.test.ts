@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Audit } from './audit/model.ts';
-import { accesses, type Route } from './route.ts';
+import { accesses, type Route } from './base/route.ts';
 import { routes } from './routes.ts';
 import { buildUser, signInAdmin, type TestUser } from './testing/factories.ts';
 import { bodies, type Sample, samples } from './testing/samples.ts';

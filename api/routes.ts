@@ -1,5 +1,7 @@
 import { trialBalanceRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { waitlistRoutes } from './admin/waitlist.ts';
+import type { Route } from './base/route.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
@@ -7,10 +9,9 @@ import { gstRoutes } from './gst/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
-import type { Route } from './route.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tdsRoutes } from './tds/routes.ts';
-import { accountRoutes } from './users/routes.ts';
+import { accountRoutes } from './users/account/routes.ts';
 
 /** Every route of the server, noun by noun. */
 export const routes: readonly Route[] = [
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...adminRoutes,
   ...driveRoutes,
+  ...waitlistRoutes,
   ...dashboardRoutes,
   ...entityRoutes,
   ...itrRoutes,

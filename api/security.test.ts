@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { op, toId } from './base/records.ts';
+import { route } from './base/route.ts';
+import { literal } from './base/schemas.ts';
 import { withTransaction } from './database/connect.ts';
 import { Entity } from './entities/model.ts';
 import { ItrReturn } from './itr/model.ts';
-import { op, toId } from './records.ts';
-import { route } from './route.ts';
-import { literal } from './schemas.ts';
 import {
   buildEntity,
   buildReturn,

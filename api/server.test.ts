@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { route } from './route.ts';
+import { route } from './base/route.ts';
 import { buildEntity, buildUser } from './testing/factories.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 

@@ -1,7 +1,7 @@
+import { toId } from '../api/base/records.ts';
 import { openDrive } from '../api/drive/tree.ts';
 import { Waitlist } from '../api/drive/waitlist-model.ts';
 import type { Running } from '../api/index.ts';
-import { toId } from '../api/records.ts';
 import { User } from '../api/users/model.ts';
 
 /** Documents of the demo firm's drive; all made up. */

@@ -184,7 +184,7 @@ const cases: Record<string, (dataDir: string) => Promise<string>> = {
 
 /** An embedded store in a process of its own, standing in for a MongoDB. */
 async function startStore(dataDir: string, port: number) {
-  const script = `import { startEmbedded } from '${join(root, 'api/database/embedded/start.ts')}';
+  const script = `import { startEmbedded } from '${join(root, 'api/database/embedded/server/start.ts')}';
 const store = await startEmbedded(${JSON.stringify(join(dataDir, 'mongo'))}, { port: ${port} });
 console.log(store.uri);
 setInterval(() => {}, 1000);`;

@@ -1,4 +1,4 @@
-import { readConfig } from '../api/config.ts';
+import { readConfig } from '../api/base/config.ts';
 import { start } from '../api/index.ts';
 import { root } from './build.ts';
 import { loadDemo } from './demo.ts';

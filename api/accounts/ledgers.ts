@@ -1,8 +1,8 @@
 import type mongoose from 'mongoose';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
-import type { Deps } from '../deps.ts';
-import { op, toId } from '../records.ts';
-import { dropStaged, readBlocks, replacing } from '../staged.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import { dropStaged, readBlocks, replacing } from '../base/staged.ts';
 import { LedgerBlock, type TrialBalanceDoc } from './model.ts';
 
 /** Ledgers a block holds. */

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import type { GroupMapping } from '../../shared/accounts/groups.ts';
 import type { WireMapping } from '../../shared/accounts/trial-balance-wire.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import { LedgerMapping } from './model.ts';
 
 /** Most group names remembered for an entity; the oldest go first. */

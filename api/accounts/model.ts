@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Adjustments } from '../../shared/accounts/statements.ts';
 import type { Totals } from '../../shared/accounts/trial-balance.ts';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 /** One trial balance an entity and assessment year. Its ledgers stand in sealed blocks; amounts here are paise. */
 export interface TrialBalanceDoc extends Stored {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { presentStored } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams, listQuery, recordId } from '../base/schemas.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { yearOf } from '../itr/forms.ts';
-import { presentStored } from '../records.ts';
 import { listOf } from '../returns/list.ts';
-import { route } from '../route.ts';
-import { idParams, listQuery, recordId } from '../schemas.ts';
-import type { SignedIn } from '../users/session.ts';
 import { manyLedgers } from './ledgers.ts';
 import { loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';

@@ -1,5 +1,5 @@
+import type { Route } from '../base/route.ts';
 import { binRoutes } from '../returns/routes.ts';
-import type { Route } from '../route.ts';
 import { statementsXlsx, trialBalanceCsv } from './export.ts';
 import { oneTrialBalance, trialBalances } from './read.ts';
 import { readTrialBalanceFile } from './read-file.ts';

@@ -2,10 +2,9 @@ import type { Schedule, StatementRow } from '../../shared/accounts/statements-la
 import { layoutOf } from '../../shared/accounts/statements-layout.ts';
 import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { formatPaise, type Paise } from '../../shared/money.ts';
-import { fileReply } from '../gst/files.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
 import { manyLedgers } from './ledgers.ts';
 import { adjustmentQuery, triedOut } from './statements.ts';
 import { accountsOf, reachTrialBalance } from './store.ts';

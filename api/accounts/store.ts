@@ -4,12 +4,12 @@ import { banner, type Ledger, ledgerWarnings } from '../../shared/accounts/trial
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { fyIdOf, isAssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
 import { english } from '../../shared/forms/messages.ts';
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, presentStored } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';
-import { op, presentStored } from '../records.ts';
 import { lifeOf, reach } from '../returns/life.ts';
-import type { SignedIn } from '../users/session.ts';
 import { dropLedgers, loadLedgers } from './ledgers.ts';
 import { LedgerMapping, TrialBalance, type TrialBalanceDoc } from './model.ts';
 

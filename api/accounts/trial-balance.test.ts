@@ -161,7 +161,7 @@ describe('POST /accounts/import-trial-balance.php', () => {
   it('keeps names and figures sealed', async () => {
     const { id } = await buildTrialBalance(server);
     const { LedgerBlock } = await import('./model.ts');
-    const { toId } = await import('../records.ts');
+    const { toId } = await import('../base/records.ts');
     const stored = JSON.stringify(await LedgerBlock.find({ trial_balance_id: toId(id) }).lean());
     expect(stored).toContain('ledgers_sealed');
     expect(stored).not.toContain('Capital');

@@ -1,11 +1,11 @@
 import { planOf } from '../../shared/plans.ts';
 import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/users/requests.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, notFound } from '../base/errors.ts';
+import { op, toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { listQuery, literal, pageOf, sortOf } from '../base/schemas.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
-import { op, toId } from '../records.ts';
-import { route } from '../route.ts';
-import { listQuery, literal, pageOf, sortOf } from '../schemas.ts';
 import { User, type UserDoc } from '../users/model.ts';
 import { presentAccount, presentPending } from '../users/present.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../base/route.ts';
 import { approveRegistration, pendingRegistrations, rejectRegistration } from './registrations.ts';
 import { adminHealth, auditTrail, verifyAudit } from './trail.ts';
 import { createUser, endUserSessions, listUsers, updateUser, userSessions } from './users.ts';

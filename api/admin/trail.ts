@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { checkChain } from '../audit/chain.ts';
 import { Audit } from '../audit/model.ts';
-import { op, toId } from '../records.ts';
-import { route } from '../route.ts';
-import { listQuery, literal, pageOf, recordId, sortOf } from '../schemas.ts';
+import { op, toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { listQuery, literal, pageOf, recordId, sortOf } from '../base/schemas.ts';
 import { User } from '../users/model.ts';
 
 /** `GET /admin/audit`: the trail, newest first; `q` is part of an act's name. */

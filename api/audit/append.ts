@@ -1,21 +1,7 @@
-import type { Deps } from '../deps.ts';
+import type { AuditNote } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
 import { type AuditRow, hashRow } from './chain.ts';
 import { Audit } from './model.ts';
-
-/** What a handler adds to the row of its act. */
-export interface AuditNote {
-  kind?: string;
-  id?: string;
-  /** Who acted, where nobody was signed in yet. */
-  actor_id?: string;
-  before?: unknown;
-  after?: unknown;
-  detail?: string;
-  /** The records concerned, where they are several: each is named. */
-  records?: readonly string[];
-  /** Record a refusal of any status, not only 403. */
-  always?: boolean;
-}
 
 interface Entry {
   action: string;

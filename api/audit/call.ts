@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
-import type { Deps } from '../deps.ts';
-import type { Route } from '../route.ts';
-import { type AuditNote, appendAudit } from './append.ts';
+import type { AuditNote } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import type { Route } from '../base/route.ts';
+import { appendAudit } from './append.ts';
 
 /** A call that ends in a row of the trail: by whom, how, and what its handler said of it. */
 interface AuditedCall {

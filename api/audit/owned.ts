@@ -1,4 +1,4 @@
-import type { Owned } from '../users/owned.ts';
+import type { Owned } from '../base/deps.ts';
 import { Audit } from './model.ts';
 
 /** A person's own acts; the trail itself stays when the account goes. */

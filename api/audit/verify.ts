@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { deserialize } from 'bson';
-import { storeDirectory } from '../database/embedded/start.ts';
+import { storeDirectory } from '../database/embedded/server/start.ts';
 import { embeddedSource, mongoSource } from '../database/transfer/sources.ts';
 import { type ChainReport, walkChain } from './chain.ts';
 import type { AuditDoc } from './model.ts';

@@ -1,12 +1,12 @@
 import { missingForFiling } from '../../shared/entities/check.ts';
 import { sampleMark } from '../../shared/sample-firm/firm.ts';
+import { op } from '../base/records.ts';
+import { type Route, route } from '../base/route.ts';
 import { Entity } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
 import { GstReturn } from '../gst/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { presentItrRow } from '../itr/present.ts';
-import { op } from '../records.ts';
-import { type Route, route } from '../route.ts';
 import { TdsStatement } from '../tds/model.ts';
 
 const shownIncomplete = 10;

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { Decimal128, Double, Long, MongoClient, ObjectId } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backup } from './backup.ts';
-import { startEmbedded } from './embedded/start.ts';
+import { startEmbedded } from './embedded/server/start.ts';
 import { move } from './move.ts';
 import { restore, verifyBackup } from './restore.ts';
 import { withDatabase } from './testing/client.ts';

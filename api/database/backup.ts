@@ -13,7 +13,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import { storeDirectory } from './embedded/start.ts';
+import { storeDirectory } from './embedded/server/start.ts';
 import { type FileHead, json, MAGIC, RECORD, record, type Totals, tally } from './transfer/records.ts';
 import { embeddedSource, mongoSource, type Source } from './transfer/sources.ts';
 

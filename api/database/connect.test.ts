@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildIndexes, connectDatabase, type Database, withTransaction } from './connect.ts';
-import { startEmbedded, storeDirectory } from './embedded/start.ts';
+import { startEmbedded, storeDirectory } from './embedded/server/start.ts';
 import { closeStore, openStore } from './embedded/store.ts';
 
 let dataDir: string;

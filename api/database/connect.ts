@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
-import { startEmbedded } from './embedded/start.ts';
+import { startEmbedded } from './embedded/server/start.ts';
 
 /** Where records are kept: the embedded store of DATA_DIR or a MongoDB. */
 export type Database = {

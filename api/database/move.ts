@@ -1,4 +1,4 @@
-import { storeDirectory } from './embedded/start.ts';
+import { storeDirectory } from './embedded/server/start.ts';
 import { type Totals, tally } from './transfer/records.ts';
 import { embeddedSource } from './transfer/sources.ts';
 import { mongoTarget, mongoTotals, parseSpecs } from './transfer/targets.ts';

@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { dirname, join, normalize, resolve, sep } from 'node:path';
 import { createZstdDecompress } from 'node:zlib';
 import { isOwned, readOwner } from './embedded/owner.ts';
-import { storeDirectory } from './embedded/start.ts';
+import { storeDirectory } from './embedded/server/start.ts';
 import {
   CHECKSUM_BYTES,
   type CollectionHead,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
-import { createVault } from '../vault.ts';
-import { startEmbedded } from './embedded/start.ts';
+import { createVault } from '../base/vault.ts';
+import { startEmbedded } from './embedded/server/start.ts';
 import { rotate } from './rotate.ts';
 
 it('seals every value again with a new key, once, and keeps what the old key is still needed for', async () => {

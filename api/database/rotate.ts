@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Document, MongoClient } from 'mongodb';
-import { createVault, type Vault } from '../vault.ts';
+import { createVault, type Vault } from '../base/vault.ts';
 import { isOwned } from './embedded/owner.ts';
-import { startEmbedded, storeDirectory } from './embedded/start.ts';
+import { startEmbedded, storeDirectory } from './embedded/server/start.ts';
 
 /** Whose keys to change. */
 export type RotateInput = {
@@ -21,7 +21,7 @@ export type Rotated = {
   keyId: string;
 };
 
-/** A sealed value as api/vault.ts writes it. */
+/** A sealed value as api/base/vault.ts writes it. */
 const SEALED = /^v1\.([0-9a-f]{8})\.[\w-]+$/;
 
 /** Puts a new key on top of the key file; the old ones stay, since backups and keyed hashes need them. */

@@ -1,7 +1,7 @@
 import { link, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Deps } from '../deps.ts';
-import { op } from '../records.ts';
+import type { Deps } from '../base/deps.ts';
+import { op } from '../base/records.ts';
 import type { Sums } from './digest.ts';
 import { contentPath, newFile, removeFiles } from './disk.ts';
 import { DriveBlob, type DriveBlobDoc, type DriveItemDoc } from './model.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { driveMessages } from '../../shared/drive/messages.ts';
+import type { SignedIn } from '../base/call.ts';
+import { forbidden, notFound, stale } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams, recordId, version } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
 import { reachEntity } from '../entities/reach.ts';
-import { forbidden, notFound, stale } from '../errors.ts';
-import { toId } from '../records.ts';
-import { route } from '../route.ts';
-import { idParams, recordId, version } from '../schemas.ts';
-import type { SignedIn } from '../users/session.ts';
 import { nameClash } from './clash.ts';
 import { yearText } from './list.ts';
 import { DriveItem, type DriveItemDoc } from './model.ts';

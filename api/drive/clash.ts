@@ -1,6 +1,6 @@
 import { driveMessages } from '../../shared/drive/messages.ts';
-import { conflict } from '../errors.ts';
-import type { SignedIn } from '../users/session.ts';
+import type { SignedIn } from '../base/call.ts';
+import { conflict } from '../base/errors.ts';
 import type { DriveItemDoc } from './model.ts';
 import { presentItems } from './present.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, type ReadStream } from 'node:fs';
 import { copyFile, type FileHandle, link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { unavailable } from '../errors.ts';
+import { unavailable } from '../base/errors.ts';
 
 /**
  * The drive's files on disk. Names are random and made here; nothing of a request ever becomes part of a path. A person's

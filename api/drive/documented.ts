@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { OnClash } from '../../shared/drive/calls.ts';
 import { driveMessages, fillIn } from '../../shared/drive/messages.ts';
-import type { Deps } from '../deps.ts';
-import { malformed } from '../errors.ts';
-import { route } from '../route.ts';
-import type { SignedIn } from '../users/session.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { malformed } from '../base/errors.ts';
+import { route } from '../base/route.ts';
 import { rename } from './change.ts';
 import { readItems } from './folders.ts';
 import { drivePath, userParams } from './list.ts';

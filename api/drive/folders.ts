@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { driveMessages } from '../../shared/drive/messages.ts';
+import type { SignedIn } from '../base/call.ts';
+import { notFound } from '../base/errors.ts';
+import { op } from '../base/records.ts';
+import { route } from '../base/route.ts';
 import { withTransaction } from '../database/connect.ts';
-import { notFound } from '../errors.ts';
-import { op } from '../records.ts';
-import { route } from '../route.ts';
-import type { SignedIn } from '../users/session.ts';
 import { nameClash } from './clash.ts';
 import { drivePath, folderId, reachAsked, userParams } from './list.ts';
 import { DriveItem, type DriveItemDoc } from './model.ts';

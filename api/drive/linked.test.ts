@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toId } from '../records.ts';
+import { toId } from '../base/records.ts';
 import { buildDriveOwner, driveCalls, putFile, putFolder, sha256 } from '../testing/drive.ts';
 import { buildEntity, buildReturn, buildUser } from '../testing/factories.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { Deps } from '../deps.ts';
-import { op, toId } from '../records.ts';
-import type { Owned } from '../users/owned.ts';
+import type { Deps, Owned } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
 import { personDir } from './disk.ts';
 import { Drive, DriveBlob, DriveItem, DriveUpload } from './model.ts';
 import { pathsOf } from './present.ts';

@@ -1,10 +1,10 @@
 import type { Crumb, DriveItem, DrivePermission } from '../../shared/drive/calls.ts';
 import { previewOf } from '../../shared/drive/kinds.ts';
+import type { SignedIn } from '../base/call.ts';
+import { op, presentStored } from '../base/records.ts';
 import { Entity } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
-import { op, presentStored } from '../records.ts';
 import { User } from '../users/model.ts';
-import type { SignedIn } from '../users/session.ts';
 import { type DriveItemDoc, DriveItem as Items } from './model.ts';
 import { inForce, type Reached } from './reach.ts';
 import { DriveShare } from './share-model.ts';

@@ -1,12 +1,12 @@
 import type { DrivePermission } from '../../shared/drive/calls.ts';
 import { driveMessages } from '../../shared/drive/messages.ts';
 import { cleanName, nameProblem, splitPath } from '../../shared/drive/names.ts';
+import type { SignedIn } from '../base/call.ts';
+import { forbidden, invalid, malformed, notFound } from '../base/errors.ts';
+import { op, toId } from '../base/records.ts';
 import { Entity } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
-import { forbidden, invalid, malformed, notFound } from '../errors.ts';
-import { op, toId } from '../records.ts';
 import { User } from '../users/model.ts';
-import type { SignedIn } from '../users/session.ts';
 import { DriveItem, type DriveItemDoc } from './model.ts';
 import { DriveShare, type DriveShareDoc } from './share-model.ts';
 import { above, type Id, openDrive, slotOf } from './tree.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../base/route.ts';
 import { changeItem, openItem } from './change.ts';
 import { putChunk } from './chunks.ts';
 import { copyByPath, deleteByPath, moveByPath, renameByPath } from './documented.ts';
@@ -21,23 +21,9 @@ import { emptyTrash, listTrash, purgeItems, restoreItems, trashItems } from './t
 import { uploadFiles } from './upload-form.ts';
 import { cancelUpload, completeUpload, createUpload, listUploads, openUpload } from './uploads.ts';
 import { driveUsage } from './usage.ts';
-import {
-  adminWaitlist,
-  approveWaitlist,
-  joinWaitlist,
-  pendingStorageRequests,
-  rejectWaitlist,
-  storageStatus,
-} from './waitlist.ts';
 
-/** The drive, its shares and its waitlist. */
+/** The drive and its shares; its waitlist is in `api/admin/waitlist.ts`. */
 export const driveRoutes: readonly Route[] = [
-  joinWaitlist,
-  storageStatus,
-  adminWaitlist,
-  pendingStorageRequests,
-  approveWaitlist,
-  rejectWaitlist,
   listFiles,
   driveUsage,
   uploadFiles,

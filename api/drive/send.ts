@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import type { Deps } from '../deps.ts';
-import { failure } from '../errors.ts';
-import { disposition } from '../mount.ts';
+import type { Deps } from '../base/deps.ts';
+import { failure } from '../base/errors.ts';
+import { disposition } from '../base/route.ts';
 import { streamContent } from './disk.ts';
 
 /** What is in a file may be shown by the browser as this, and nothing else. */

@@ -1,5 +1,5 @@
 import type { Share } from '../../shared/drive/calls.ts';
-import { op, presentStored } from '../records.ts';
+import { op, presentStored } from '../base/records.ts';
 import { DriveItem } from './model.ts';
 import type { DriveShareDoc } from './share-model.ts';
 

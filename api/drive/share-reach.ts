@@ -1,9 +1,9 @@
 import { driveMessages } from '../../shared/drive/messages.ts';
-import type { Deps } from '../deps.ts';
-import { failure, notFound } from '../errors.ts';
-import { toId } from '../records.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { failure, notFound } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
 import { User } from '../users/model.ts';
-import type { SignedIn } from '../users/session.ts';
 import { DriveItem, type DriveItemDoc } from './model.ts';
 import { inForce, named } from './reach.ts';
 import { DriveShare, type DriveShareDoc, DriveView } from './share-model.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toId } from '../records.ts';
+import { toId } from '../base/records.ts';
 import { buildDriveOwner, buildShare, putFile, putFolder, sha256 } from '../testing/drive.ts';
 import { buildUser, signInAdmin, type TestUser } from '../testing/factories.ts';
 import { mailTo } from '../testing/mails.ts';

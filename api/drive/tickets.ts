@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
-import type { Deps } from '../deps.ts';
-import { forbidden, notFound, notSignedIn } from '../errors.ts';
-import { spans } from '../limits.ts';
-import { toId } from '../records.ts';
-import { route } from '../route.ts';
+import type { Deps } from '../base/deps.ts';
+import { forbidden, notFound, notSignedIn } from '../base/errors.ts';
+import { spans } from '../base/limits.ts';
+import { toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
 import { load } from '../users/session.ts';
 import { sendItems, sendPreview, sizeOf, zipName } from './download.ts';
 import type { DriveItemDoc } from './model.ts';

@@ -1,6 +1,6 @@
 import { driveLimits } from '../../shared/drive/calls.ts';
-import type { Deps } from '../deps.ts';
-import { op } from '../records.ts';
+import type { Deps } from '../base/deps.ts';
+import { op } from '../base/records.ts';
 import { DriveItem, DriveUpload } from './model.ts';
 import { DriveTicket, DriveView } from './share-model.ts';
 import { purge } from './trash.ts';

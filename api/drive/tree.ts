@@ -4,9 +4,9 @@ import { driveMessages, fillIn } from '../../shared/drive/messages.ts';
 import { extensionOf, nameKey, numbered, sortKey } from '../../shared/drive/names.ts';
 import { formatBytes } from '../../shared/drive/usage.ts';
 import { planOf } from '../../shared/plans.ts';
-import { conflict, failure, invalid, notFound } from '../errors.ts';
-import { op } from '../records.ts';
-import { literal } from '../schemas.ts';
+import { conflict, failure, invalid, notFound } from '../base/errors.ts';
+import { op } from '../base/records.ts';
+import { literal } from '../base/schemas.ts';
 import { User } from '../users/model.ts';
 import { Drive, DriveItem, type DriveItemDoc } from './model.ts';
 

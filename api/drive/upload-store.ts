@@ -1,8 +1,8 @@
 import { driveLimits } from '../../shared/drive/calls.ts';
-import type { Deps } from '../deps.ts';
-import { notFound } from '../errors.ts';
-import { toId } from '../records.ts';
-import type { SignedIn } from '../users/session.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { notFound } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
 import { forgetDigest } from './digest.ts';
 import { incomingPath, removeFiles } from './disk.ts';
 import { DriveUpload, type DriveUploadDoc } from './model.ts';

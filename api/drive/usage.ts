@@ -1,5 +1,5 @@
 import { usageOf } from '../../shared/drive/usage.ts';
-import { route } from '../route.ts';
+import { route } from '../base/route.ts';
 import { userParams } from './list.ts';
 import { Drive } from './model.ts';
 import { ownDrive } from './reach.ts';

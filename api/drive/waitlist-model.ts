@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 /** A request for cloud storage in the order of asking. */
 export interface WaitlistDoc extends Stored {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { otherKind } from '../../shared/intake/recognise.ts';
 import { entityFromJson } from '../../shared/itr/entity-autofill.ts';
-import { invalid, malformed } from '../errors.ts';
-import { sizes } from '../limits.ts';
+import { invalid, malformed } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { route } from '../base/route.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
-import { route } from '../route.ts';
 
 const unreadable = 'Could not extract data from JSON file. Please check the file format.';
 const megabytes = sizes.governmentFile / (1024 * 1024);

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { entityFields } from '../../shared/entities/form.ts';
 import { longYear } from '../../shared/entities/years.ts';
+import { conflict, failure, invalid, notFound, stale } from '../base/errors.ts';
+import { spans } from '../base/limits.ts';
+import { op, toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams, version } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
-import { conflict, failure, invalid, notFound, stale } from '../errors.ts';
-import { spans } from '../limits.ts';
-import { op, toId } from '../records.ts';
-import { route } from '../route.ts';
-import { idParams, version } from '../schemas.ts';
 import { Entity } from './model.ts';
 import { entityData, presentEntities, presentEntity } from './present.ts';
 import { reachEntity } from './reach.ts';

@@ -340,7 +340,7 @@ describe('sharing', () => {
       Object.keys((await say('later@example.in')).body),
     );
     const { createAccount } = await import('../users/create.ts');
-    const { claimShares } = await import('../users/claims.ts');
+    const { claimShares } = await import('../users/account/claims.ts');
     const later = await createAccount(server.deps, {
       email: 'later@example.in',
       email_proved: true,

@@ -6,12 +6,12 @@ import {
   statusesFor,
   statusOf,
 } from '../../shared/entities/types.ts';
-import type { Deps } from '../deps.ts';
-import { invalid } from '../errors.ts';
-import { spans } from '../limits.ts';
-import { op, toId } from '../records.ts';
-import { route } from '../route.ts';
-import { listQuery, literal, pageOf, sortOf } from '../schemas.ts';
+import type { Deps } from '../base/deps.ts';
+import { invalid } from '../base/errors.ts';
+import { spans } from '../base/limits.ts';
+import { op, toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { listQuery, literal, pageOf, sortOf } from '../base/schemas.ts';
 import { Entity } from './model.ts';
 import { presentEntities } from './present.ts';
 import { within } from './reach.ts';

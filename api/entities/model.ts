@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { EntityStatus } from '../../shared/entities/types.ts';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 /** An address an entity is shared with; the id is the account that proved it, null while it waits for one. */
 export interface EntityShare {

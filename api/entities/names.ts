@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
-import { toId } from '../records.ts';
-import type { SignedIn } from '../users/session.ts';
+import type { SignedIn } from '../base/call.ts';
+import { toId } from '../base/records.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { within } from './reach.ts';
 

@@ -1,5 +1,5 @@
-import { toId } from '../records.ts';
-import type { Owned } from '../users/owned.ts';
+import type { Owned } from '../base/deps.ts';
+import { toId } from '../base/records.ts';
 import { Entity } from './model.ts';
 import { entityData } from './present.ts';
 

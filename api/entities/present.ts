@@ -1,10 +1,10 @@
 import { type EntityKey, entityFields } from '../../shared/entities/form.ts';
 import { entityTypeOf } from '../../shared/entities/types.ts';
 import { userNumber } from '../../shared/users/people.ts';
-import type { Deps } from '../deps.ts';
-import { op, presentStored } from '../records.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, presentStored } from '../base/records.ts';
 import { User } from '../users/model.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { EntityDoc } from './model.ts';
 import { permissionOf } from './reach.ts';
 

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
-import { forbidden, notFound } from '../errors.ts';
-import { toId } from '../records.ts';
-import type { SignedIn } from '../users/session.ts';
+import type { SignedIn } from '../base/call.ts';
+import { forbidden, notFound } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
 import { Entity, type EntityDoc } from './model.ts';
 
 /** What someone may do with an entity they can reach. */

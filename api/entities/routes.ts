@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../base/route.ts';
 import { uploadJsonAutofill } from './autofill.ts';
 import { exportEntities, importEntities } from './bulk.ts';
 import { copyYear, createEntity, deleteEntity, readEntity, restoreEntity, updateEntity } from './edit.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
 import { accountEmail } from '../../shared/users/requests.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { conflict, invalid, notFound } from '../base/errors.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
-import { holdersOf, readersOf } from '../users/claims.ts';
 import { User } from '../users/model.ts';
+import { holdersOf, readersOf } from '../users/places.ts';
 import { Entity, type EntityDoc } from './model.ts';
 import { reachEntity } from './reach.ts';
 

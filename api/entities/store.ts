@@ -5,11 +5,11 @@ import { longYear } from '../../shared/entities/years.ts';
 import { checkDraft } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { planOf } from '../../shared/plans.ts';
-import type { Deps } from '../deps.ts';
-import { conflict, failure, fieldErrors, invalid, malformed } from '../errors.ts';
-import { toId } from '../records.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict, failure, fieldErrors, invalid, malformed } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
 import { User } from '../users/model.ts';
-import type { SignedIn } from '../users/session.ts';
 import { Entity, type EntityDoc } from './model.ts';
 
 /** Tidied and checked data of an entity; 400 for a field that does not belong or has the wrong type, 422 with the documented sentence. */

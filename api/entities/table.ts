@@ -12,9 +12,9 @@ import { treeOf } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
-import { malformed } from '../errors.ts';
-import { refuseJson, refuseOtherKind } from '../gst/read-file.ts';
-import { sizes } from '../limits.ts';
+import { malformed } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { refuseJson, refuseOtherKind } from '../files/read-file.ts';
 
 const fields = fieldsOf(treeOf(entityForm));
 const keys = Object.keys(entityFields) as EntityKey[];

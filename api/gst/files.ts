@@ -5,22 +5,13 @@ import { issueRows, workbook } from '../../shared/gst/gstr1/export.ts';
 import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { listIssues } from '../../shared/gst/gstr1/validate.ts';
 import { sectionCsv } from '../../shared/gst/import/csv.ts';
-import type { FileReply } from '../route.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { xlsxOf, xlsxType, zipOf } from '../files/workbook.ts';
 import { findingsOf } from './gstr1-save.ts';
 import { refuseErrors } from './issues.ts';
 import { loadRows, manyRows } from './rows.ts';
 import { reachGst, taxpayerOf } from './store.ts';
-import { xlsxOf, zipOf } from './workbook.ts';
-
-/** MIME type of a workbook. */
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A file as an answer. */
-export const fileReply = (name: string, type: string, body: Buffer): FileReply => ({
-  file: { name, type, body, size: body.length },
-});
 
 const stem = (gstin: string, period: string) => `GSTR1_${gstin}_${period.replace('-', '')}`;
 

@@ -3,6 +3,7 @@ import { workbook } from '../../shared/gst/gstr1/export.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { sectionCsv } from '../../shared/gst/import/csv.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
+import { xlsxOf } from '../files/workbook.ts';
 import type { TestUser } from '../testing/factories.ts';
 import {
   b2bRow,
@@ -15,7 +16,6 @@ import {
 } from '../testing/gst.ts';
 import { invoiceBody } from '../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { xlsxOf } from './workbook.ts';
 
 let server: TestServer;
 beforeAll(async () => {

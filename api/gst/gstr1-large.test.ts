@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
-import { toId } from '../records.ts';
-import { unlessReplaced } from '../staged.ts';
+import { toId } from '../base/records.ts';
+import { unlessReplaced } from '../base/staged.ts';
 import { buildGstEntity, saveGstr1 } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { GstBlock, GstReturn, GstRows } from './model.ts';

@@ -7,10 +7,10 @@ import { applyMerge, type MergeEntry, planMerge } from '../../shared/gst/import/
 import type { Sums } from '../../shared/gst/import/register-sums.ts';
 import type { Period } from '../../shared/gst/periods.ts';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
-import type { Deps } from '../deps.ts';
-import { malformed } from '../errors.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { malformed } from '../base/errors.ts';
 import { change } from '../returns/life.ts';
-import type { SignedIn } from '../users/session.ts';
 import { loadRows, planPatch } from './rows.ts';
 import { gstLives, type reachGst, refuseFiled, reportedEarlier } from './store.ts';
 import { totalsAfter } from './totals.ts';

@@ -3,7 +3,7 @@ import { serialCount } from '../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
 import { sheetsFromWire } from '../../shared/gst/gstr1/wire.ts';
-import { type FieldError, malformed } from '../errors.ts';
+import { type FieldError, malformed } from '../base/errors.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -11,10 +11,10 @@ import {
   type SalesRead,
 } from '../../shared/gst/import/sales.ts';
 import { askedQuestion } from '../../shared/intake/questions.ts';
-import { invalid } from '../errors.ts';
-import type { Upload } from '../route.ts';
+import type { Upload } from '../base/call.ts';
+import { invalid } from '../base/errors.ts';
+import { readUpload, refuseFile, refuseOtherKind } from '../files/read-file.ts';
 import type { Taken } from './gstr1-merge.ts';
-import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 
 function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   const read = readGstr1(value, next, { sez: who.sez });

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toId } from '../records.ts';
+import { toId } from '../base/records.ts';
 import { buildEntity, buildUser, type TestUser } from '../testing/factories.ts';
 import { b2bRow, buildGstEntity, complete, local, saveGstr1 } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

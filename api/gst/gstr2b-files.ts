@@ -1,13 +1,12 @@
 import { english } from '../../shared/forms/messages.ts';
 import { type Match, matchPurchases } from '../../shared/gst/gstr2b/match.ts';
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
-import { fileReply, xlsxType } from './files.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { xlsxOf, xlsxType } from '../files/workbook.ts';
 import { loadStatement, takesCredit } from './gstr2b.ts';
 import { manyRows } from './rows.ts';
 import { reachGst } from './store.ts';
-import { xlsxOf } from './workbook.ts';
 
 const states: Record<Match['state'], string> = {
   exact: 'Exact',

@@ -6,12 +6,12 @@ import { missingParts, type StatementPart } from '../../shared/gst/gstr2b/parts.
 import type { CreditSummary, InwardDocument } from '../../shared/gst/gstr2b/read.ts';
 import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
-import type { Deps } from '../deps.ts';
-import { presentStored } from '../records.ts';
+import type { Deps } from '../base/deps.ts';
+import { presentStored } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams, listQuery, recordId, version } from '../base/schemas.ts';
 import { change } from '../returns/life.ts';
 import { listOf } from '../returns/list.ts';
-import { route } from '../route.ts';
-import { idParams, listQuery, recordId, version } from '../schemas.ts';
 import type { GstReturnDoc } from './model.ts';
 import { presentReturn } from './present.ts';
 import { loadList, manyRows } from './rows.ts';

@@ -6,8 +6,8 @@ import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
 import { delayOf, withDelay } from '../../shared/gst/gstr3b/delay.ts';
 import { emptyGstr3b, type Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import type { Period } from '../../shared/gst/periods.ts';
-import type { Deps } from '../deps.ts';
-import { failure, fieldErrors } from '../errors.ts';
+import type { Deps } from '../base/deps.ts';
+import { failure, fieldErrors } from '../base/errors.ts';
 import type { GstReturnDoc } from './model.ts';
 import { taxpayerOf } from './store.ts';
 

@@ -7,15 +7,14 @@ import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
-import { invalid } from '../errors.ts';
-import { sizes } from '../limits.ts';
-import { route } from '../route.ts';
-import { idIn, idParams, recordId } from '../schemas.ts';
-import { fileReply, xlsxType } from './files.ts';
+import { invalid } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idIn, idParams, recordId } from '../base/schemas.ts';
+import { readUpload, refuseFile, refuseOtherKind } from '../files/read-file.ts';
+import { xlsxOf, xlsxType } from '../files/workbook.ts';
 import { contentOf, paidForm, refuseErrors } from './gstr3b-content.ts';
-import { readUpload, refuseFile, refuseOtherKind } from './read-file.ts';
 import { periodOf, reachGst, reachTaxpayer, taxpayerOf } from './store.ts';
-import { xlsxOf } from './workbook.ts';
 
 /** `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity, with `return_period` of that period alone; stores nothing. */
 export const importGstr3b = route({

@@ -5,13 +5,13 @@ import { checkGstr3b } from '../../shared/gst/gstr3b/check.ts';
 import { emptyGstr3b, type Gstr3b, netCredit, taxKeys } from '../../shared/gst/gstr3b/form.ts';
 import { isNil, paymentOf } from '../../shared/gst/gstr3b/summary.ts';
 import { formFromWire, inRupees } from '../../shared/gst/gstr3b/wire.ts';
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { fieldErrors, malformed } from '../base/errors.ts';
+import { route } from '../base/route.ts';
+import { idParams, recordId, version } from '../base/schemas.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import { fieldErrors, malformed } from '../errors.ts';
 import { type By, change, insert, needVersion } from '../returns/life.ts';
-import { route } from '../route.ts';
-import { idParams, recordId, version } from '../schemas.ts';
-import type { SignedIn } from '../users/session.ts';
 import { changedSettings } from './gstr1-save.ts';
 import {
   type Content,

@@ -8,12 +8,12 @@ import { compareMonths, type MonthFigures } from '../../shared/gst/gstr3b/compar
 import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
 import { firstDay, gstYears, periodOf, periodsOfYear } from '../../shared/gst/periods.ts';
+import { stale } from '../base/errors.ts';
+import { op } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { permissionOf } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
-import { stale } from '../errors.ts';
-import { op } from '../records.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
 import type { StatementContent } from './gstr2b.ts';
 import { prepare3b } from './gstr3b-prepare.ts';
 import { GstProfile, GstReturn, type GstReturnDoc } from './model.ts';

@@ -2,16 +2,15 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import type { CheckContext } from '../../shared/gst/gstr1/rules-rows.ts';
 import { hsnSet, readHsnList } from '../../shared/gst/import/hsn-list.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Owned } from '../base/deps.ts';
+import { invalid, malformed } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { recordSchema, type Stored, toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { Entity } from '../entities/model.ts';
-import { invalid, malformed } from '../errors.ts';
-import { sizes } from '../limits.ts';
-import { recordSchema, type Stored, toId } from '../records.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
-import type { Owned } from '../users/owned.ts';
+import { readUpload, refuseOtherKind } from '../files/read-file.ts';
 import type { GstReturnDoc } from './model.ts';
-import { readUpload, refuseOtherKind } from './read-file.ts';
 import { reachGst, taxpayerOf } from './store.ts';
 
 /** A person's full list of HSN codes; the portal's own has some 22,000. It holds for the returns of all their entities. */

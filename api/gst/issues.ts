@@ -2,7 +2,7 @@ import { english } from '../../shared/forms/messages.ts';
 import type { GstIssue } from '../../shared/gst/gstr1/issue.ts';
 import { type Sheets, sections } from '../../shared/gst/gstr1/sections.ts';
 import { type ListedIssue, listIssues } from '../../shared/gst/gstr1/validate.ts';
-import { failure } from '../errors.ts';
+import { failure } from '../base/errors.ts';
 
 /** A finding with the path of its cell among the documented lists. */
 export const presentIssue = (issue: ListedIssue) => ({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { presentStored } from '../records.ts';
+import { presentStored } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { listQuery, recordId } from '../base/schemas.ts';
 import { listOf } from '../returns/list.ts';
-import { route } from '../route.ts';
-import { listQuery, recordId } from '../schemas.ts';
 import type { GstReturnDoc } from './model.ts';
 import { gstLives } from './store.ts';
 

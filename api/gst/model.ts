@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { Frequency } from '../../shared/gst/periods.ts';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 export const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] as const;
 export type GstReturnType = (typeof returnTypes)[number];

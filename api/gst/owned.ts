@@ -1,5 +1,5 @@
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
-import { op } from '../records.ts';
+import { op } from '../base/records.ts';
 import { ownedOf } from '../returns/keep.ts';
 import { GstReturn } from './model.ts';
 import { loadList, loadRows } from './rows.ts';

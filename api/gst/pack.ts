@@ -2,7 +2,7 @@ import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { Period } from '../../shared/gst/periods.ts';
-import type { Vault } from '../vault.ts';
+import type { Vault } from '../base/vault.ts';
 
 /** Rows a block holds when written. */
 export const BLOCK = 250;

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { presentStored } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { permissionOf } from '../entities/reach.ts';
-import { presentStored } from '../records.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { GstReturnDoc } from './model.ts';
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);

@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 import type { SalesMapping } from '../../shared/gst/import/register-layout.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import { GstProfile } from './model.ts';
 
 /** What a person said of columns, by the layout (its headings) they stand in. */

@@ -1,5 +1,5 @@
+import type { Route } from '../base/route.ts';
 import { binRoutes, reopenRoute } from '../returns/routes.ts';
-import type { Route } from '../route.ts';
 import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './files.ts';
 import { gstr1Issues, gstr1Reported, patchGstr1, readGstr1 } from './gstr1-edit.ts';
 import { importGstr1 } from './gstr1-import.ts';

@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import type { Row } from '../../shared/gst/gstr1/columns.ts';
 import { numberKey } from '../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
-import type { Deps } from '../deps.ts';
-import { op, toId } from '../records.ts';
-import { replaced, unlessReplaced } from '../staged.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import { replaced, unlessReplaced } from '../base/staged.ts';
 import { GstBlock, type GstBlockDoc, type GstReturnDoc, GstRows } from './model.ts';
 import { BLOCK, keyPrint, type PackedRows, pack, packed } from './pack.ts';
 

@@ -3,10 +3,9 @@ import { sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
 import { allTotals } from '../../shared/gst/gstr1/totals.ts';
 import { periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
-import { fileReply } from './files.ts';
 import { loadRows } from './rows.ts';
 import { reachGst, taxpayerOf } from './store.ts';
 

@@ -3,11 +3,11 @@ import { addDays, daysBetween, todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { paiseOf } from '../../shared/invoices/wire.ts';
 import { formatPaise } from '../../shared/money.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict, invalid } from '../base/errors.ts';
+import { route } from '../base/route.ts';
+import { idParams, version } from '../base/schemas.ts';
 import { change } from '../returns/life.ts';
 import { dayOfCall } from '../returns/routes.ts';
-import { route } from '../route.ts';
-import { idParams, version } from '../schemas.ts';
 import { type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { dueOf, invoiceLife, openInvoice, presentInvoice, reachInvoice, stateAfter } from './store.ts';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { invoiceStates } from '../../shared/invoices/invoice.ts';
-import { fileReply } from '../gst/files.ts';
-import { op } from '../records.ts';
+import { op } from '../base/records.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idParams, listQuery, literal, recordId } from '../base/schemas.ts';
 import { listOf } from '../returns/list.ts';
-import { route } from '../route.ts';
-import { idParams, listQuery, literal, recordId } from '../schemas.ts';
 import { invoicePdf } from './pdf.ts';
 import { invoiceLife, presentHead, presentInvoice, reachInvoice } from './store.ts';
 

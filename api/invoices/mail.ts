@@ -1,11 +1,11 @@
 import { daysBetween, formatDate, todayInIst } from '../../shared/dates.ts';
 import type { InvoiceContent } from '../../shared/invoices/wire.ts';
 import { formatPaise } from '../../shared/money.ts';
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps, Letter } from '../base/deps.ts';
 import { Entity, type EntityDoc } from '../entities/model.ts';
-import { compose, type Letter, type Part } from '../mail/compose.ts';
+import { compose, type Part } from '../mail/compose.ts';
 import type { MailHandler, MailHandlers } from '../mail/queue.ts';
-import type { SignedIn } from '../users/session.ts';
 import { type InvoiceDoc, InvoiceRecord, type MailState } from './model.ts';
 import { invoicePdf } from './pdf.ts';
 import { dueOf, openInvoice } from './store.ts';

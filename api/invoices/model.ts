@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { type InvoiceState, invoiceStates } from '../../shared/invoices/invoice.ts';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 /** One payment towards an invoice; paise. */
 export interface Payment {

@@ -6,7 +6,7 @@ import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
 import { upiLink } from '../../shared/invoices/upi.ts';
 import type { InvoiceContent } from '../../shared/invoices/wire.ts';
 import { amountInWords, formatPaise } from '../../shared/money.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { renderPdf } from '../pdf/render.ts';
 import type { InvoiceDoc } from './model.ts';

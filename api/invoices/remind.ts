@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { daysBetween, todayInIst } from '../../shared/dates.ts';
-import { conflict, invalid, tooMany } from '../errors.ts';
+import { conflict, invalid, tooMany } from '../base/errors.ts';
+import { route } from '../base/route.ts';
+import { idParams, version } from '../base/schemas.ts';
 import { attemptMail, queueMail } from '../mail/queue.ts';
 import { change } from '../returns/life.ts';
-import { route } from '../route.ts';
-import { idParams, version } from '../schemas.ts';
 import { invoiceMails } from './mail.ts';
 import { InvoiceRecord } from './model.ts';
 import { dueOf, invoiceLife, openInvoice, presentInvoice, reachInvoice } from './store.ts';

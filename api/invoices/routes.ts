@@ -1,5 +1,5 @@
+import type { Route } from '../base/route.ts';
 import { binRoutes } from '../returns/routes.ts';
-import type { Route } from '../route.ts';
 import { creditInvoice, downloadCreditNote } from './credit-notes.ts';
 import { cancelInvoice, duplicateInvoice, recordPayment } from './lifecycle.ts';
 import { downloadInvoice, getInvoice, listInvoices } from './list.ts';

@@ -1,13 +1,13 @@
 import mongoose from 'mongoose';
 import { type InvoiceSettings, invoiceSettingsWire, noSettings } from '../../shared/invoices/settings.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
+import { invalid, stale } from '../base/errors.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { reachEntity } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
-import { invalid, stale } from '../errors.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { recordSchema, type Stored } from '../records.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
 
 /** Logo, bank, UPI id and standing texts of an entity's invoices. */
 interface SettingsDoc extends Stored {

@@ -13,14 +13,14 @@ import {
   totalsOfContent,
 } from '../../shared/invoices/wire.ts';
 import { amountInWords } from '../../shared/money.ts';
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict, invalid } from '../base/errors.ts';
+import { op, presentStored } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';
-import { conflict, invalid } from '../errors.ts';
-import { op, presentStored } from '../records.ts';
 import { type Life, lifeOf, reach } from '../returns/life.ts';
-import type { SignedIn } from '../users/session.ts';
 import { CreditNoteRecord, type InvoiceDoc, InvoiceRecord } from './model.ts';
 import { SettingsRecord, settingsOf } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import { groupIndian } from '../../shared/money.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
 import {
   type ComputationHeading,
   computationOf,

@@ -2,9 +2,9 @@ import writeXlsxFile from 'write-excel-file/node';
 import { english } from '../../shared/forms/messages.ts';
 import { linesBoth } from '../../shared/itr/both-regimes.ts';
 import type { ItrComputation } from '../../shared/itr/common/types.ts';
-import { xlsxType } from '../gst/files.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { xlsxType } from '../files/workbook.ts';
 import {
   type ComputationHeading,
   computationOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { ItrReturn } from './model.ts';
 import { reachItr } from './store.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../shared/dates.ts';
 import { type ItrForm, type ItrType, itrTypes } from '../../shared/itr/common/types.ts';
 import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../base/errors.ts';
 
 /** `itr1`, `ITR 1`, `ITR-1` to `ITR-1`; 422 for a form we do not prepare. */
 export function itrTypeOf(text: string): ItrType {

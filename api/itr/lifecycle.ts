@@ -1,12 +1,12 @@
 import { treeOf } from '../../shared/forms/form.ts';
 import { type FormData, setAt } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
-import { conflict } from '../errors.ts';
-import { toId } from '../records.ts';
+import { conflict } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
 import { insert, needFiled } from '../returns/life.ts';
 import { binRoutes, fileRoute } from '../returns/routes.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
 import { formOf } from './forms.ts';
 import { formDataOf } from './present.ts';
 import { itrLife, reachItr, show, summaryOf } from './store.ts';

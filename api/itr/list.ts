@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { route } from '../base/route.ts';
+import { idParams, listQuery, recordId } from '../base/schemas.ts';
 import { listOf } from '../returns/list.ts';
-import { route } from '../route.ts';
-import { idParams, listQuery, recordId } from '../schemas.ts';
 import { itrStatuses } from './model.ts';
 import { presentItrRow } from './present.ts';
 import { itrLife, reachItr, show } from './store.ts';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 export const itrStatuses = ['draft', 'validated', 'filed'] as const;
 export type ItrStatus = (typeof itrStatuses)[number];

@@ -1,4 +1,4 @@
-import { op } from '../records.ts';
+import { op } from '../base/records.ts';
 import { ownedOf } from '../returns/keep.ts';
 import { ItrReturn } from './model.ts';
 import { formDataOf, presentItrRow } from './present.ts';

@@ -1,7 +1,7 @@
 import { type AssessmentYear, financialYearOf, fyIdOf } from '../../shared/dates.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
-import type { Deps } from '../deps.ts';
-import { presentStored } from '../records.ts';
+import type { Deps } from '../base/deps.ts';
+import { presentStored } from '../base/records.ts';
 import type { ItrReturnDoc } from './model.ts';
 
 /** A return's form, opened. */

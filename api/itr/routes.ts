@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../base/route.ts';
 import { computationPdf } from './computation-pdf.ts';
 import { computationXlsx } from './computation-xlsx.ts';
 import { saveDocuments } from './documents.ts';

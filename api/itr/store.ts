@@ -3,13 +3,13 @@ import { checkComplete, checkDraft } from '../../shared/forms/form.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { fieldErrors, malformed } from '../base/errors.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';
-import { fieldErrors, malformed } from '../errors.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 import { type Life, lifeOf, reach } from '../returns/life.ts';
-import type { SignedIn } from '../users/session.ts';
 import { ItrReturn, type ItrReturnDoc, type ItrSummary } from './model.ts';
 import { presentItr } from './present.ts';
 

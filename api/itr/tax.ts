@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { english, inWords } from '../../shared/forms/messages.ts';
 import type { Line } from '../../shared/tax/model/types.ts';
-import { invalid } from '../errors.ts';
-import { route } from '../route.ts';
-import { recordId } from '../schemas.ts';
+import { invalid } from '../base/errors.ts';
+import { route } from '../base/route.ts';
+import { recordId } from '../base/schemas.ts';
 import { formOf } from './forms.ts';
 import { formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';

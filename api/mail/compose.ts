@@ -1,10 +1,4 @@
-/** A mail before it is addressed: text and HTML come from the same parts. */
-export interface Letter {
-  subject: string;
-  text: string;
-  html: string;
-}
-
+import type { Letter } from '../base/deps.ts';
 /** One part of a letter: a paragraph, a code to read off, or a link. */
 export type Part = string | { code: string } | { link: string; label: string } | { list: readonly string[] };
 

@@ -1,6 +1,5 @@
 import mongoose from 'mongoose';
-import type { Deps } from '../deps.ts';
-import type { Letter } from './compose.ts';
+import type { Deps, Letter } from '../base/deps.ts';
 import { attemptMail, type MailHandlers, queueMail } from './queue.ts';
 
 /** Mails that are written once and only have to go out. */

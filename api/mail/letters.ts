@@ -1,6 +1,7 @@
 import { planOf, type Tier } from '../../shared/plans.ts';
 import { userNumber } from '../../shared/users/people.ts';
-import { compose, type Letter } from './compose.ts';
+import type { Letter } from '../base/deps.ts';
+import { compose } from './compose.ts';
 
 const hello = (name: string) => `Dear ${name},`;
 const notYou =

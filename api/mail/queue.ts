@@ -1,7 +1,6 @@
 import mongoose from 'mongoose';
-import type { Deps } from '../deps.ts';
-import { op, recordSchema, type Stored } from '../records.ts';
-import type { Letter } from './compose.ts';
+import type { Deps, Letter } from '../base/deps.ts';
+import { op, recordSchema, type Stored } from '../base/records.ts';
 
 /** A mail that must go out although the mail server is away or this process ends: it waits in the store. */
 interface MailJobDoc extends Stored {

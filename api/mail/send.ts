@@ -2,38 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import type { Config } from '../config.ts';
-import type { Logger } from '../log.ts';
-import type { Letter } from './compose.ts';
-
-/** A file that goes with a mail. */
-export interface Attachment {
-  filename: string;
-  content: Buffer;
-  contentType: string;
-}
-
-/** What goes with a letter: files, and who is answered instead of us. */
-export interface Enclosed {
-  attachments?: readonly Attachment[];
-  replyTo?: string;
-}
-
-/** Sends mail by SMTP, or writes one .eml file a mail to DATA_DIR/outbox. */
-export interface Mailer {
-  /** Resolves when the mail is handed over; rejects when it could not be. */
-  send: (to: string, letter: Letter, more?: Enclosed) => Promise<void>;
-  /** Takes note of a mail on its way that no answer waits for. */
-  background: (job: Promise<unknown>) => void;
-  /** Waits for what is on its way. */
-  drain: () => Promise<void>;
-  health: () => {
-    transport: 'smtp' | 'outbox';
-    sent: number;
-    failed: number;
-    last_failure_at: string | null;
-  };
-}
+import type { Config } from '../base/config.ts';
+import type { Mailer } from '../base/deps.ts';
+import type { Logger } from '../base/log.ts';
 
 /** The mailer of this installation. */
 export function createMailer(config: Config, log: Logger): Mailer {

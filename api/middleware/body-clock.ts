@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import type { Pace, Paces } from '../limits.ts';
+import type { Pace, Paces } from '../base/limits.ts';
 
 /** Watches how fast the body of a request arrives. */
 export interface BodyClock {

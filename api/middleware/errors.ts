@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import { formatFailure } from '../errors.ts';
-import type { Logger } from '../log.ts';
+import { formatFailure } from '../base/errors.ts';
+import type { Logger } from '../base/log.ts';
 
 /** Turns everything thrown below into the one failure shape and writes one access line a request. */
 export function errors(log: Logger): Middleware {

@@ -1,4 +1,4 @@
-import type { BodyCap } from '../limits.ts';
+import type { BodyCap } from '../base/limits.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { notFound } from '../errors.ts';
+import { notFound } from '../base/errors.ts';
 
 /** Last stop: whatever nobody answered. */
 export const notFoundAnswer: Middleware = async () => {

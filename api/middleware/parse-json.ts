@@ -1,4 +1,4 @@
-import { malformed } from '../errors.ts';
+import { malformed } from '../base/errors.ts';
 import { hasForbiddenKey } from './forbidden-key.ts';
 
 /** The object or list a JSON text holds; 400 for anything else, for keys that reach a prototype and for nesting no form has. */

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isFailure } from '../errors.ts';
-import { type Limit, rateLimits } from '../limits.ts';
+import { isFailure } from '../base/errors.ts';
+import { type Limit, rateLimits } from '../base/limits.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { createLimiter } from './rate-limit.ts';
 

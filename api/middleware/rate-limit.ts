@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
-import { tooMany } from '../errors.ts';
-import type { Limit } from '../limits.ts';
-import { op } from '../records.ts';
-
-/** Counts calls in fixed windows of time. */
-export interface Limiter {
-  /** Counts one call; throws 429 with the seconds left when the window is full. */
-  hit: (name: string, key: string, limit: Limit) => Promise<void>;
-  /** Throws 429 when the window is full, without counting. */
-  check: (name: string, key: string, limit: Limit) => Promise<void>;
-  /** Forgets a key, as after a right password. */
-  clear: (name: string, key: string, limit: Limit) => Promise<void>;
-  /** Takes back one call that was counted. */
-  giveBack: (name: string, key: string, limit: Limit) => Promise<void>;
-}
+import type { Limiter } from '../base/deps.ts';
+import { tooMany } from '../base/errors.ts';
+import type { Limit } from '../base/limits.ts';
+import { op } from '../base/records.ts';
 
 interface WindowDoc {
   /** A hash: whose calls are counted is nobody's business. */

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { forbidden } from '../errors.ts';
+import { forbidden } from '../base/errors.ts';
 
 const originOf = (text: string) => {
   try {

@@ -1,10 +1,10 @@
 import type { Report } from '../../shared/reports/report.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import { renderPdf } from '../pdf/render.ts';
+import { reportPdf } from '../pdf/report.ts';
 import { companyReport } from './company.ts';
 import { gstReport } from './gst.ts';
 import { itrReport } from './itr.ts';
-import { reportPdf } from './pdf.ts';
 import type { ReportSource } from './reach.ts';
 import { tdsReport } from './tds.ts';
 

@@ -3,7 +3,7 @@ import { entityForm } from '../../shared/entities/form.ts';
 import { treeOf } from '../../shared/forms/form.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { Report, ReportRow } from '../../shared/reports/report.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { GstReturn } from '../gst/model.ts';

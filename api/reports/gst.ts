@@ -6,7 +6,7 @@ import { periodName } from '../../shared/gst/periods.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report, ReportRow, ReportTable } from '../../shared/reports/report.ts';
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { loadStatement } from '../gst/gstr2b.ts';
 import { contentOf, paidForm } from '../gst/gstr3b-content.ts';

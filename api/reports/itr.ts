@@ -1,7 +1,7 @@
 import { formatDate, todayInIst } from '../../shared/dates.ts';
 import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import type { Report } from '../../shared/reports/report.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { sheetOf, summaryRows } from '../itr/computation.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { ReportKind } from '../../shared/reports/report.ts';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 /** Leave to open one report once, within a minute. Only the fingerprint of the ticket is kept. */
 export interface ReportTicketDoc extends Stored {

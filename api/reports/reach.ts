@@ -1,11 +1,11 @@
 import type { ReportKind } from '../../shared/reports/report.ts';
+import type { SignedIn } from '../base/call.ts';
+import { toId } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity, reachOwned } from '../entities/reach.ts';
 import { GstReturn, type GstReturnDoc } from '../gst/model.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
-import { toId } from '../records.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
-import type { SignedIn } from '../users/session.ts';
 
 /** What a report is made of: the record with its entity. */
 export type ReportSource =

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../base/route.ts';
 import { exportReports } from './export.ts';
 import { downloadReport, viewReport } from './open.ts';
 import { reportDocuments, reportOverview, reportSummary } from './summary.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { inWords } from '../../shared/forms/messages.ts';
 import { reportKinds } from '../../shared/reports/report.ts';
+import { op, toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
 import { reachableNames } from '../entities/names.ts';
 import { GstReturn } from '../gst/model.ts';
 import { ItrReturn } from '../itr/model.ts';
-import { op, toId } from '../records.ts';
-import { route } from '../route.ts';
 import { TdsStatement } from '../tds/model.ts';
 
 /** One return as summaries count it; `order` sorts its period. */

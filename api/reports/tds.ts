@@ -2,7 +2,7 @@ import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report } from '../../shared/reports/report.ts';
 import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import type { TdsStatementDoc } from '../tds/model.ts';
 import { loadRows } from '../tds/rows.ts';

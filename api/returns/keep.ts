@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
+import type { Owned } from '../base/deps.ts';
+import { op } from '../base/records.ts';
 import { ownIds } from '../entities/reach.ts';
-import { op } from '../records.ts';
-import type { Owned } from '../users/owned.ts';
 import type { Life } from './life.ts';
 
 type Ids = readonly mongoose.Types.ObjectId[];

@@ -1,12 +1,12 @@
 import type mongoose from 'mongoose';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict, type Failure, malformed, stale } from '../base/errors.ts';
+import { op, type Stored, toId } from '../base/records.ts';
 import { withTransaction } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, reachOwned } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
-import { conflict, type Failure, malformed, stale } from '../errors.ts';
-import { op, type Stored, toId } from '../records.ts';
-import type { SignedIn } from '../users/session.ts';
 
 /** What the store keeps of every return, statement, trial balance and invoice. */
 export interface Kept extends Stored {

@@ -1,7 +1,7 @@
+import type { SignedIn } from '../base/call.ts';
+import { op } from '../base/records.ts';
+import { pageOf, sortOf } from '../base/schemas.ts';
 import { idsNamed, type NamedEntity, reachableNames } from '../entities/names.ts';
-import { op } from '../records.ts';
-import { pageOf, sortOf } from '../schemas.ts';
-import type { SignedIn } from '../users/session.ts';
 import type { Kept, Life } from './life.ts';
 
 /** What every list of this kind is asked for (`listQuery`). */

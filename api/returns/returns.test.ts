@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toId } from '../records.ts';
+import { toId } from '../base/records.ts';
 import { buildReturn, buildUser, type TestUser } from '../testing/factories.ts';
 import { buildGstReturn, complete } from '../testing/gst.ts';
 import { buildInvoice, invoiceBody } from '../testing/invoices.ts';

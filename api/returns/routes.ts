@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
 import { inWords } from '../../shared/forms/messages.ts';
-import type { Deps } from '../deps.ts';
-import { invalid, notFound } from '../errors.ts';
-import { spans } from '../limits.ts';
-import { op } from '../records.ts';
-import { type Route, route } from '../route.ts';
-import { idParams, version } from '../schemas.ts';
+import type { Deps } from '../base/deps.ts';
+import { invalid, notFound } from '../base/errors.ts';
+import { spans } from '../base/limits.ts';
+import { op } from '../base/records.ts';
+import { type Route, route } from '../base/route.ts';
+import { idParams, version } from '../base/schemas.ts';
 import {
   type By,
   change,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { unavailable } from '../errors.ts';
-import { type Route, route } from '../route.ts';
+import { unavailable } from '../base/errors.ts';
+import { type Route, route } from '../base/route.ts';
 
 /** `GET /api/health`: alive, and which store is behind. */
 const health = route({

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Report } from '../../shared/reports/report.ts';
 import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
-import { failure, invalid } from '../errors.ts';
-import { fileReply, xlsxType } from '../gst/files.ts';
-import { xlsxOf } from '../gst/workbook.ts';
+import { failure, invalid } from '../base/errors.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { xlsxOf, xlsxType } from '../files/workbook.ts';
 import { renderPdf } from '../pdf/render.ts';
-import { reportPdf } from '../reports/pdf.ts';
-import { route } from '../route.ts';
-import { idParams } from '../schemas.ts';
+import { reportPdf } from '../pdf/report.ts';
 import {
   byPayee,
   certificateForm,

@@ -1,4 +1,4 @@
-import { conflict, fieldErrors, invalid } from '../errors.ts';
+import { conflict, fieldErrors, invalid } from '../base/errors.ts';
 import { binRoutes, fileRoute, reopenRoute } from '../returns/routes.ts';
 import { TdsStatement } from './model.ts';
 import { loadRows } from './rows.ts';

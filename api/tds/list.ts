@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { tdsForms } from '../../shared/tds/data/forms.ts';
-import { op, presentStored } from '../records.ts';
+import { op, presentStored } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { listQuery, recordId } from '../base/schemas.ts';
 import { listOf } from '../returns/list.ts';
-import { route } from '../route.ts';
-import { listQuery, recordId } from '../schemas.ts';
 import { tdsLife } from './store.ts';
 
 /** `GET /tds/list`: TDS and TCS statements of the entities in reach. */

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import type { MonthCounting } from '../../shared/tds/interest.ts';
 import type { TableName } from '../../shared/tds/sheets.ts';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 /** Sums of a statement as last saved; integer paise. */
 export interface TdsTotals {

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../base/route.ts';
 import { correctFiled, correctTds, tdsChanges } from './corrections.ts';
 import { tdsDocuments } from './documents.ts';
 import { tdsCsv, tdsIssues, tdsTemplate, tdsText, tdsXlsx } from './files.ts';

@@ -1,8 +1,8 @@
 import type mongoose from 'mongoose';
 import { type SheetRow, type TableName, tables } from '../../shared/tds/sheets.ts';
-import type { Deps } from '../deps.ts';
-import { op, toId } from '../records.ts';
-import { dropStaged, readBlocks, replacing } from '../staged.ts';
+import type { Deps } from '../base/deps.ts';
+import { op, toId } from '../base/records.ts';
+import { dropStaged, readBlocks, replacing } from '../base/staged.ts';
 import { TdsRows, type TdsRowsDoc, type TdsStatementDoc } from './model.ts';
 
 /** Rows a block holds when written. */

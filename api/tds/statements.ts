@@ -10,11 +10,11 @@ import {
   tables,
 } from '../../shared/tds/sheets.ts';
 import { deductorParts } from '../../shared/tds/statement.ts';
-import { type FieldError, invalid } from '../errors.ts';
-import { sizes } from '../limits.ts';
+import { type FieldError, invalid } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { route } from '../base/route.ts';
+import { idParams, recordId, version } from '../base/schemas.ts';
 import { change, insert, refuseClosed } from '../returns/life.ts';
-import { route } from '../route.ts';
-import { idParams, recordId, version } from '../schemas.ts';
 import { loadRows, manyRows, patchingRows, type Rows } from './rows.ts';
 import {
   checkForm,

@@ -8,15 +8,15 @@ import { draftIssues, type Head, type StatementDraft } from '../../shared/tds/dr
 import { thresholdHints } from '../../shared/tds/follow.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
 import { summarise } from '../../shared/tds/summary.ts';
-import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { invalid } from '../base/errors.ts';
+import { op, presentStored } from '../base/records.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf, reachEntity } from '../entities/reach.ts';
-import { invalid } from '../errors.ts';
-import { op, presentStored } from '../records.ts';
 import { type Life, lifeOf, reach } from '../returns/life.ts';
-import type { SignedIn } from '../users/session.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
 import { dropRows, loadRows, type Rows } from './rows.ts';
 

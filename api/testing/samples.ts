@@ -1,4 +1,4 @@
-import { toId } from '../records.ts';
+import { toId } from '../base/records.ts';
 import { Session } from '../users/model.ts';
 import { buildDriveOwner, buildShare, putFile } from './drive.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../base/config.ts';
+import type { Deps } from '../base/deps.ts';
+import { type Limit, type LimitName, type Paces, paces, rateLimits } from '../base/limits.ts';
+import { createLog } from '../base/log.ts';
+import type { Route } from '../base/route.ts';
 import { external, withDatabase } from '../database/testing/client.ts';
-import type { Deps } from '../deps.ts';
 import { start } from '../index.ts';
-import { type Limit, type LimitName, type Paces, paces, rateLimits } from '../limits.ts';
-import { createLog } from '../log.ts';
-import type { Route } from '../route.ts';
 
 /** An answer as tests look at it. */
 export interface Answer {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { invalid } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { recordId } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
-import { invalid } from '../errors.ts';
 import { GstProfile } from '../gst/model.ts';
-import { toId } from '../records.ts';
-import { route } from '../route.ts';
-import { recordId } from '../schemas.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -12,9 +12,9 @@ import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts
 import { otherTables, type TableKind } from '../../shared/intake/recognise-table.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { namedTable, readTable as readTdsTable } from '../../shared/tds/files.ts';
+import { isFailure } from '../base/errors.ts';
 import { readEntityTable } from '../entities/table.ts';
-import { isFailure } from '../errors.ts';
-import { type ReadFile, readUpload } from '../gst/read-file.ts';
+import { type ReadFile, readUpload } from '../files/read-file.ts';
 import { differences } from './gstr1-differences.ts';
 
 /** What became of a sample: read as its truth, asked about, refused by name, or misread. */

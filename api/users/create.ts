@@ -1,7 +1,7 @@
 import type { Tier } from '../../shared/plans.ts';
 import type { AccountStatus, Role } from '../../shared/users/people.ts';
-import { nextNumber } from '../counters.ts';
-import type { Deps } from '../deps.ts';
+import { nextNumber } from '../base/counters.ts';
+import type { Deps } from '../base/deps.ts';
 import { User, type UserDoc } from './model.ts';
 
 /** What a new account starts from. */

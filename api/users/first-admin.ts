@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Deps } from '../base/deps.ts';
 import { withTransaction } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import { createAccount } from './create.ts';
 import { User } from './model.ts';
 import { hashPassword } from './password.ts';

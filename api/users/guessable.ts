@@ -1,5 +1,5 @@
 import { accountMessages } from '../../shared/users/requests.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../base/errors.ts';
 import { isCommonPassword } from './password.ts';
 
 /** Whose password it is to be: names anyone would try first. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '../limits.ts';
+import { rateLimits } from '../base/limits.ts';
 import { buildShare } from '../testing/drive.ts';
 import { buildUser, type TestUser } from '../testing/factories.ts';
 import { mailsTo, otpFor } from '../testing/mails.ts';

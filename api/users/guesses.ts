@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
-import type { Deps } from '../deps.ts';
-import type { LimitName } from '../limits.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import type { LimitName } from '../base/limits.ts';
 import type { UserDoc } from './model.ts';
 import { isRightPassword } from './password.ts';
-import type { SignedIn } from './session.ts';
 
 /** A window in which a guess counts, and what a right one does to it: `forget` what was counted, or take only itself `back`. */
 interface Window {

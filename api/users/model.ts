@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { type Tier, tiers } from '../../shared/plans.ts';
 import { type AccountStatus, accountStatuses, type Role, roles } from '../../shared/users/people.ts';
-import { recordSchema, type Stored } from '../records.ts';
+import { recordSchema, type Stored } from '../base/records.ts';
 
 /** An account, from registration on. */
 export interface UserDoc extends Stored {

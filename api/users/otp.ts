@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../deps.ts';
-import { invalid, isFailure } from '../errors.ts';
-import { spans } from '../limits.ts';
-import { op } from '../records.ts';
+import type { Deps } from '../base/deps.ts';
+import { invalid, isFailure } from '../base/errors.ts';
+import { spans } from '../base/limits.ts';
+import { op } from '../base/records.ts';
 import { countCode } from './guesses.ts';
 import { PendingCode, type PendingCodeDoc, type UserDoc } from './model.ts';
 import { hashPassword, isRightPassword } from './password.ts';

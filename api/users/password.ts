@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { minPasswordLength } from '../../shared/users/requests.ts';
-import type { HashCost } from '../config.ts';
+import type { HashCost } from '../base/config.ts';
 
 const refused = 3000;
 const common = new Set<string>();

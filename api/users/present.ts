@@ -1,7 +1,7 @@
 import { planOf } from '../../shared/plans.ts';
 import { registrationNumber, userNumber } from '../../shared/users/people.ts';
-import type { Deps } from '../deps.ts';
-import { presentStored } from '../records.ts';
+import type { Deps } from '../base/deps.ts';
+import { presentStored } from '../base/records.ts';
 import type { SessionDoc, UserDoc } from './model.ts';
 
 /** A person as they see themselves: login, profile. */

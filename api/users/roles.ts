@@ -1,7 +1,7 @@
 import type { Role } from '../../shared/users/people.ts';
-import { forbidden, notSignedIn } from '../errors.ts';
-import type { Access } from '../route.ts';
-import type { SignedIn } from './session.ts';
+import type { SignedIn } from '../base/call.ts';
+import { forbidden, notSignedIn } from '../base/errors.ts';
+import type { Access } from '../base/route.ts';
 
 /** Who may do what: the one table. An admin administers and sees no tax data. */
 export const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {

@@ -1,25 +1,11 @@
 import type { Context } from 'koa';
-import type { Tier } from '../../shared/plans.ts';
-import type { Role } from '../../shared/users/people.ts';
-import type { Deps } from '../deps.ts';
-import { notSignedIn } from '../errors.ts';
-import { spans } from '../limits.ts';
-import { op, toId } from '../records.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { notSignedIn } from '../base/errors.ts';
+import { spans } from '../base/limits.ts';
+import { op, toId } from '../base/records.ts';
 import { Session, User, type UserDoc } from './model.ts';
 import { readToken, signToken } from './tokens.ts';
-
-/** Who is calling, as read from the store for this very request. */
-export interface SignedIn {
-  id: string;
-  sessionId: string;
-  deviceId: string;
-  email: string;
-  /** Whether they showed that the address is theirs: what is shared with it waits for that. */
-  emailProved: boolean;
-  fullName: string;
-  role: Role;
-  tier: Tier;
-}
 
 const seenEvery = 5 * 60_000;
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Deps } from '../deps.ts';
-import { spans } from '../limits.ts';
+import type { Deps } from '../base/deps.ts';
+import { spans } from '../base/limits.ts';
 
 const issuer = 'karsetu';
 const audience = 'karsetu-api';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { notFound } from '../errors.ts';
-import { toId } from '../records.ts';
-import { route } from '../route.ts';
+import { notFound } from '../base/errors.ts';
+import { toId } from '../base/records.ts';
+import { route } from '../base/route.ts';
 import { User } from './model.ts';
 
 /**

@@ -1,26 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { busy, failure, tooLarge, tooMany } from '../errors.ts';
-import { largeBodies, workerLimits } from '../limits.ts';
-import type { AsideCall, AsideReply, FromWorker, Setting, ToWorker } from './messages.ts';
+import type { AsideCall, AsideReply, Workers } from '../base/aside.ts';
+import { busy, failure, tooLarge, tooMany } from '../base/errors.ts';
+import { largeBodies, workerLimits } from '../base/limits.ts';
+import type { FromWorker, Setting, ToWorker } from './messages.ts';
 
-/** The worker processes of a server: what large bodies, files and records need happens there, and its memory goes with them. */
-export interface Workers {
-  /** Lets a large request in, in turn; 429 or 503 when too many are in hand. Call what it gives when the request is over. */
-  admit: (account: string) => Promise<() => void>;
-  /**
-   * Runs the handler of a call in a worker process, in turn. What takes seconds is `long`: one process is always left to what does not.
-   * When `signal` fires before the call began to write what cannot be taken back, its process is ended.
-   */
-  run: (kind: 'short' | 'long', call: AsideCall, signal: AbortSignal) => Promise<AsideReply>;
-  /** Processes there are, idle ones included. */
-  running: () => number;
-  close: () => Promise<void>;
-}
-
-/** What one process may take for its objects; a body at the caps of api/limits.ts stays below. */
+/** What one process may take for its objects; a body at the caps of api/base/limits.ts stays below. */
 const execArgv = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
+/** No call takes this long, on a busy machine either; a process that does is ended. */
+const longestMs = 300_000;
 /** How V8 ends a process whose memory is used up, by platform. */
 const outOfMemory = new Set<number | string | null>([134, 'SIGABRT']);
 
@@ -145,7 +134,7 @@ function startWorker(setting: Setting, ended: () => void) {
       const tooLong = setTimeout(() => {
         end();
         fail(busy(60));
-      }, workerLimits.longestMs);
+      }, longestMs);
       const exited = (code: number | null, cause: string | null) =>
         fail(
           outOfMemory.has(cause ?? code)

@@ -1,15 +1,16 @@
-import type { AuditNote } from '../audit/append.ts';
+import type { AsideCall, AsideReply } from '../base/aside.ts';
+import type { AuditNote } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { isFailure } from '../base/errors.ts';
+import { paces, rateLimits } from '../base/limits.ts';
+import { createLog } from '../base/log.ts';
+import { parseInput } from '../base/parse-input.ts';
+import { type Call, isFileReply, type Route } from '../base/route.ts';
+import { createVault } from '../base/vault.ts';
 import { beforeTransactions, connectDatabase } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
-import { isFailure } from '../errors.ts';
-import { paces, rateLimits } from '../limits.ts';
-import { createLog } from '../log.ts';
 import { encode } from '../middleware/encode.ts';
 import { parseJson } from '../middleware/parse-json.ts';
-import { parseInput } from '../parse-input.ts';
-import { type Call, isFileReply, type Route } from '../route.ts';
-import { createVault } from '../vault.ts';
-import type { AsideCall, AsideReply, FromWorker, Setting, ToWorker } from './messages.ts';
+import type { FromWorker, Setting, ToWorker } from './messages.ts';
 
 /** Answers shorter than this are not worth compressing. */
 const worthwhile = 4096;
@@ -33,6 +34,7 @@ function depsOf(setting: Setting): Deps {
     database: setting.database,
     storeUri: setting.storeUri,
     ping: elsewhere,
+    owned: [],
     hasFiled: elsewhere,
     version: setting.version,
   };

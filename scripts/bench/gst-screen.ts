@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { xlsxOf } from '../../api/gst/workbook.ts';
+import { xlsxOf } from '../../api/files/workbook.ts';
 import { buildUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import { startTestServer } from '../../api/testing/server.ts';

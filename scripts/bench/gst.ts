@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import readXlsxFile from 'read-excel-file/node';
 import * as XLSX from 'xlsx';
-import { xlsxOf } from '../../api/gst/workbook.ts';
+import { xlsxOf } from '../../api/files/workbook.ts';
 import { gstr1Files } from '../../shared/gst/gstr1/chunks.ts';
 import { workbook } from '../../shared/gst/gstr1/export.ts';
 import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';

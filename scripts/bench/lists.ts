@@ -1,6 +1,6 @@
+import { toId } from '../../api/base/records.ts';
 import { Entity } from '../../api/entities/model.ts';
 import { acceptEntity, entityRecord } from '../../api/entities/store.ts';
-import { toId } from '../../api/records.ts';
 import { buildUser, entityBody } from '../../api/testing/factories.ts';
 import { startTestServer } from '../../api/testing/server.ts';
 

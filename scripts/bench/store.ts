@@ -5,8 +5,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { deserialize, serialize, UUID } from 'bson';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { dispatch } from '../../api/database/embedded/dispatch.ts';
-import { DATABASE, startEmbedded, storeDirectory } from '../../api/database/embedded/start.ts';
+import { dispatch } from '../../api/database/embedded/server/dispatch.ts';
+import { DATABASE, startEmbedded, storeDirectory } from '../../api/database/embedded/server/start.ts';
 import { closeStore, openStore } from '../../api/database/embedded/store.ts';
 import { parseRequest, reply } from '../../api/database/embedded/wire.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { xlsxOf } from '../../api/gst/workbook.ts';
+import { xlsxOf } from '../../api/files/workbook.ts';
 import { buildGstReturn, statementOf } from '../../api/testing/gst.ts';
 import { invoiceBody } from '../../api/testing/invoices.ts';
 import { workbook } from '../../shared/gst/gstr1/export.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { xlsxOf } from '../../api/gst/workbook.ts';
+import { xlsxOf } from '../../api/files/workbook.ts';
 import type { TestServer } from '../../api/testing/server.ts';
 import { buildDeductor, fullStatement } from '../../api/testing/tds.ts';
 import { still } from '../screens/still.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer';
-import { readConfig } from '../../api/config.ts';
+import { readConfig } from '../../api/base/config.ts';
 import { type Running, start } from '../../api/index.ts';
 import { createAccount } from '../../api/users/create.ts';
 import { User } from '../../api/users/model.ts';

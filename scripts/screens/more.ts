@@ -1,4 +1,4 @@
-import type { Deps } from '../../api/deps.ts';
+import type { Deps } from '../../api/base/deps.ts';
 import { DriveItem } from '../../api/drive/model.ts';
 import { Waitlist } from '../../api/drive/waitlist-model.ts';
 import { b2bRow, complete } from '../../api/testing/gst.ts';

@@ -160,9 +160,6 @@ describe('tables by their own marks', () => {
     expect(
       kindOf(['Date', 'Particulars', 'GSTIN/UIN', 'Voucher No.', 'Taxable Value', 'Rate']),
     ).toBeUndefined();
-    expect(kindOf(['Date', 'Num', 'Product/Service', 'Memo/Description', 'Sales Price', 'Amount'])).toBe(
-      'quickbooks-sales',
-    );
     // A customer called so is no title.
     expect(kindOf(['Day Book', 'Sales Register'])).toBeUndefined();
   });

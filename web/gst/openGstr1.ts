@@ -109,5 +109,9 @@ export async function openGstr1(
       if (keep) saving.autosave.resume(book.pending());
       void learn();
     },
+    close: () => {
+      saving.close();
+      open.forget(id);
+    },
   });
 }

@@ -114,13 +114,9 @@ export function openOnes<
       return undefined;
     },
     keep: (id: string, one: O): O => {
-      const close = () => {
-        one.close();
-        open.delete(id);
-      };
-      const kept = { ...one, close };
-      open.set(id, kept);
-      return kept;
+      open.set(id, one);
+      return one;
     },
+    forget: (id: string) => void open.delete(id),
   };
 }

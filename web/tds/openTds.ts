@@ -123,5 +123,9 @@ export async function openTds(id: string): Promise<OpenTds> {
       book.reload({ head: headOf(fresh), counting: fresh.counting, rows: rowsOf(fresh) }, keep);
       if (keep) saving.autosave.resume(book.pending());
     },
+    close: () => {
+      saving.close();
+      open.forget(id);
+    },
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deserialize, serialize, UUID } from 'bson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Doc, decode } from './bson.ts';
-import { dispatch, type Shared } from './dispatch.ts';
+import { dispatch, type Shared } from './server/dispatch.ts';
 import { sweepSessions } from './sessions.ts';
 import { closeStore, openStore, type Store } from './store.ts';
 import { expireDocuments } from './ttl.ts';

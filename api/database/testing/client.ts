@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { type EmbeddedOptions, type EmbeddedStore, startEmbedded } from '../embedded/start.ts';
+import { type EmbeddedOptions, type EmbeddedStore, startEmbedded } from '../embedded/server/start.ts';
 
 /** A database to test against: an embedded store of its own, or the MongoDB of TEST_MONGODB_URI. */
 export type TestDatabase = {

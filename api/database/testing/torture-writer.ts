@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { startEmbedded } from '../embedded/start.ts';
+import { startEmbedded } from '../embedded/server/start.ts';
 
 /**
  * The victim of the torture test: starts the store of a directory and writes as fast as it can from several sides.

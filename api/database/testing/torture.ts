@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
-import { startEmbedded } from '../embedded/start.ts';
+import { startEmbedded } from '../embedded/server/start.ts';
 
 /** One round: how long the victim lived and how many writes it had acknowledged. */
 export type TortureRound = { round: number; acknowledged: number; aliveMs: number; reopenMs: number };

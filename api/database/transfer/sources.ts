@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { EJSON } from 'bson';
 import { MongoClient } from 'mongodb';
 import { type Collection, loadCatalog } from '../embedded/catalog.ts';
+import { DATABASE } from '../embedded/server/start.ts';
 import { openSql, type Sql } from '../embedded/sqlite.ts';
-import { DATABASE } from '../embedded/start.ts';
 import { STORE_FILE } from '../embedded/store.ts';
 
 /** A collection to be copied; documents come in BSON, in the order of their `_id`. */

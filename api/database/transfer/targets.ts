@@ -4,7 +4,7 @@ import { type Doc, decode } from '../embedded/bson.ts';
 import { buildIndex } from '../embedded/build-index.ts';
 import { addCollection } from '../embedded/catalog.ts';
 import { insertRow } from '../embedded/records.ts';
-import { DATABASE } from '../embedded/start.ts';
+import { DATABASE } from '../embedded/server/start.ts';
 import { closeStore, openStore, setCollection } from '../embedded/store.ts';
 import { type Totals, tally } from './records.ts';
 

@@ -90,59 +90,6 @@ describe('what a register does not tell', () => {
   });
 });
 
-describe('reports of known programs', () => {
-  it('of Meesho’s returns are returns whatever the file is called', () => {
-    const head =
-      'gstin,sub_order_num,order_date,hsn_code,quantity,gst_rate,total_taxable_sale_value,tax_amount,total_invoice_value,end_customer_state_new,cancel_return_date';
-    const r = read(`${head}\n${who.gstin},1_1,2025-10-05,6109,1,5,100,5,105,Karnataka,2025-10-20\n`);
-    expect(r.sheets.b2cs).toMatchObject([{ place_of_supply: '29', taxable_value: -10000, igst: -500 }]);
-    // Lines of another seller are refused, and a sub-order above the limit has no invoice number for table 5.
-    const other = read(`${head}\n${local},1_1,2025-10-05,6109,1,5,100,5,105,Karnataka,2025-10-20\n`);
-    expect([other.sheets, other.refused.length]).toEqual([{}, 1]);
-  });
-
-  it('of Tally: round-off and discount on the debit side make up the gross total, goods carry the discount', () => {
-    const head =
-      'Date,Particulars,Voucher Type,Voucher No.,GSTIN/UIN,Value,Gross Total,Sales 18%,Output IGST,Discount Allowed,Round Off';
-    // 1,000 less 100 is 900; 18% is 162; 1,062.00, and 1,061.60 rounded up by 0.40 as well as down from 1,062.40.
-    const r = read(
-      [
-        head,
-        `05-10-2025,Rao,Sales,1,${away},1000,1062,1000,162,100,`,
-        `05-10-2025,Rao,Sales,2,${away},1002.2,1182,1002.2,180.4,,0.6`,
-        `05-10-2025,Rao,Sales,3,${away},1000,1500,1000,180,,`,
-      ].join('\n'),
-    );
-    expect(r.sheets.b2b!.map((x) => [x.invoice_number, x.taxable_value, x.igst, x.invoice_value])).toEqual([
-      ['1', 90000, 16200, 106200],
-      ['2', 100220, 18040, 118200],
-    ]);
-    expect(r.refused.map((x) => [x.line, english(x.message)])).toEqual([
-      [4, 'The ledgers of the voucher do not come to its gross total'],
-    ]);
-  });
-
-  it('of Amazon: a cancelled shipment is no sale and a number of table 13', () => {
-    const head =
-      'Seller Gstin,Invoice Number,Invoice Date,Transaction Type,Shipment Item Id,Quantity,Hsn/sac,Ship To State,Invoice Amount,Tax Exclusive Gross,Total Tax Amount,Cgst Rate,Sgst Rate,Igst Rate,Cgst Tax,Sgst Tax,Igst Tax,Shipping Igst Tax,Credit Note No,Credit Note Date';
-    const r = read(
-      [
-        head,
-        // 18 on goods and 2 on shipping.
-        `${who.gstin},A1,2025-10-05 10:00:00,Shipment,1,1,6109,KARNATAKA,131.11,111.11,20,0,0,0.18,0,0,18,2,,`,
-        `${who.gstin},A2,2025-10-05 10:00:00,Shipment,2,1,6109,KARNATAKA,118,100,18,0,0,0.18,0,0,18,,,`,
-        `${who.gstin},A2,2025-10-05 10:00:00,Cancel,2,1,6109,KARNATAKA,-118,-100,-18,0,0,0.18,0,0,-18,,,`,
-      ].join('\n'),
-    );
-    expect(r.sheets.b2cs).toMatchObject([
-      { place_of_supply: '29', rate: 18, taxable_value: 11111, igst: 2000 },
-    ]);
-    expect(r.sheets.doc_issue).toMatchObject([
-      { from_serial: 'A1', to_serial: 'A2', total_number: 2, cancelled: 1 },
-    ]);
-  });
-});
-
 describe('purchase registers in other words', () => {
   it('matches by the supplier’s number, adds the lines of a bill, and refuses what has no GSTIN', () => {
     const rows = readCsv(

@@ -1,20 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { forgotPasswordRequest, resetPasswordRequest } from '../../shared/users/requests.ts';
-import type { Deps } from '../deps.ts';
-import { invalid } from '../errors.ts';
-import { spans } from '../limits.ts';
-import type { Letter } from '../mail/compose.ts';
-import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
-import { op } from '../records.ts';
-import { route } from '../route.ts';
+import { forgotPasswordRequest, resetPasswordRequest } from '../../../shared/users/requests.ts';
+import type { Deps, Letter } from '../../base/deps.ts';
+import { invalid } from '../../base/errors.ts';
+import { spans } from '../../base/limits.ts';
+import { op } from '../../base/records.ts';
+import { route } from '../../base/route.ts';
+import { sendLater } from '../../mail/later.ts';
+import { letters } from '../../mail/letters.ts';
+import { refuseWeak } from '../guessable.ts';
+import { forgetSignIns } from '../guesses.ts';
+import { PendingCode, User, type UserDoc } from '../model.ts';
+import { keyedHash } from '../otp.ts';
+import { hashPassword } from '../password.ts';
 import { claimShares } from './claims.ts';
 import { endAccess } from './end-access.ts';
-import { refuseWeak } from './guessable.ts';
-import { forgetSignIns } from './guesses.ts';
-import { PendingCode, User, type UserDoc } from './model.ts';
-import { keyedHash } from './otp.ts';
-import { hashPassword } from './password.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

@@ -1,9 +1,8 @@
 import type { Context } from 'koa';
 import type * as z from 'zod';
-import type { AuditNote } from './audit/append.ts';
+import type { AuditNote, SignedIn, Upload } from './call.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './limits.ts';
-import type { SignedIn } from './users/session.ts';
 
 /**
  * Who may call a route. `tax` is everyone with tax data of their own (client, ca, accountant) and not the admin,
@@ -11,13 +10,6 @@ import type { SignedIn } from './users/session.ts';
  */
 export const accesses = ['public', 'signed-in', 'tax', 'admin'] as const;
 export type Access = (typeof accesses)[number];
-
-/** A file sent in a multipart request, kept on disk until the answer is out. */
-export interface Upload {
-  name: string;
-  size: number;
-  path: string;
-}
 
 /** An answer that is a file. */
 export interface FileReply {
@@ -114,3 +106,18 @@ export function route<
 /** Whether an answer is a file. */
 export const isFileReply = (reply: object): reply is FileReply =>
   'file' in reply && Object.keys(reply).length === 1;
+
+/** First characters of a file name that every system and header can carry, and the full name beside it (RFC 6266). */
+export function disposition(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_').slice(0, 120);
+  const full = encodeURIComponent(name.slice(0, 200)).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+/** A file as an answer. */
+export const fileReply = (name: string, type: string, body: Buffer): FileReply => ({
+  file: { name, type, body, size: body.length },
+});

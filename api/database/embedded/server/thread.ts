@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { deriveCredential } from './auth.ts';
-import { USER } from './commands/handshake.ts';
-import { takeOwnership } from './owner.ts';
+import { deriveCredential } from '../auth.ts';
+import { USER } from '../commands/handshake.ts';
+import { takeOwnership } from '../owner.ts';
+import { closeStore, openStore } from '../store.ts';
 import { type Listening, listen } from './server.ts';
-import { closeStore, openStore } from './store.ts';
 
 /** What the thread is started with. */
 export type WorkerInput = {

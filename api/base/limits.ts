@@ -1,4 +1,4 @@
-import { governmentFileBytes } from '../shared/itr/limits.ts';
+import { governmentFileBytes } from '../../shared/itr/limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -131,13 +131,8 @@ export const largeBodies = {
   patienceMs: 15_000,
 } as const;
 
-/** Calls that wait for a worker process; those beyond are told to come back. None takes `longestMs`, on a busy machine either. */
-export const workerLimits = {
-  waiting: 64,
-  waitingPerAccount: 8,
-  patienceMs: 120_000,
-  longestMs: 300_000,
-} as const;
+/** Calls that wait for a worker process; those beyond are told to come back. */
+export const workerLimits = { waiting: 64, waitingPerAccount: 8, patienceMs: 120_000 } as const;
 
 /** How slowly something may arrive. After the grace the average since the start must be at least the rate. */
 export interface Pace {

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { changePasswordRequest, profileRequest } from '../../shared/users/requests.ts';
-import type { Deps } from '../deps.ts';
-import { isDuplicate } from '../entities/store.ts';
-import { conflict, failure, notFound, stale, unavailable } from '../errors.ts';
-import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
-import { route } from '../route.ts';
-import { recordId } from '../schemas.ts';
+import { changePasswordRequest, profileRequest } from '../../../shared/users/requests.ts';
+import type { Deps } from '../../base/deps.ts';
+import { conflict, failure, notFound, stale, unavailable } from '../../base/errors.ts';
+import { route } from '../../base/route.ts';
+import { recordId } from '../../base/schemas.ts';
+import { isDuplicate } from '../../entities/store.ts';
+import { sendLater } from '../../mail/later.ts';
+import { letters } from '../../mail/letters.ts';
+import { refuseWeak } from '../guessable.ts';
+import { isOwnPassword } from '../guesses.ts';
+import { Session, User, type UserDoc } from '../model.ts';
+import { issueOtp, redeemOtp } from '../otp.ts';
+import { hashPassword } from '../password.ts';
+import { presentSession, presentUser } from '../present.ts';
+import { endSessions, openSessions } from '../session.ts';
 import { claimShares } from './claims.ts';
 import { endAccess } from './end-access.ts';
-import { refuseWeak } from './guessable.ts';
-import { isOwnPassword } from './guesses.ts';
-import { Session, User, type UserDoc } from './model.ts';
-import { issueOtp, redeemOtp } from './otp.ts';
-import { hashPassword } from './password.ts';
-import { presentSession, presentUser } from './present.ts';
-import { endSessions, openSessions } from './session.ts';
 
 const wrongPassword = (path = 'current_password') =>
   failure(403, 'wrong_password', 'Current password is incorrect', {

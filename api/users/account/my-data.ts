@@ -1,14 +1,13 @@
-import { closeAccountRequest } from '../../shared/users/requests.ts';
-import { failure, notFound } from '../errors.ts';
-import { spans } from '../limits.ts';
-import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
-import { owned } from '../owned.ts';
-import { route } from '../route.ts';
+import { closeAccountRequest } from '../../../shared/users/requests.ts';
+import { failure, notFound } from '../../base/errors.ts';
+import { spans } from '../../base/limits.ts';
+import { route } from '../../base/route.ts';
+import { sendLater } from '../../mail/later.ts';
+import { letters } from '../../mail/letters.ts';
+import { isOwnPassword } from '../guesses.ts';
+import { User } from '../model.ts';
+import { presentUser } from '../present.ts';
 import { endAccess } from './end-access.ts';
-import { isOwnPassword } from './guesses.ts';
-import { User } from './model.ts';
-import { presentUser } from './present.ts';
 
 /** `GET /users/my-data`: everything kept about and for the caller, as one JSON file. */
 export const myData = route({
@@ -25,7 +24,7 @@ export const myData = route({
       exported_at: deps.now().toISOString(),
       account: presentUser(deps, stored),
     };
-    for (const part of owned) parts[part.name] = await part.collect(deps, user.id);
+    for (const part of deps.owned) parts[part.name] = await part.collect(deps, user.id);
     const body = Buffer.from(JSON.stringify(parts, null, 2));
     return { file: { name: 'karsetu-my-data.json', type: 'application/json', body, size: body.length } };
   },

@@ -1,18 +1,18 @@
-import { planOf, tierOfNumber } from '../../shared/plans.ts';
-import { userNumber } from '../../shared/users/people.ts';
-import { type RegisterRequest, registerRequest } from '../../shared/users/requests.ts';
-import { withTransaction } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
-import { invalid, unavailable } from '../errors.ts';
-import { sendLater } from '../mail/later.ts';
-import { letters } from '../mail/letters.ts';
-import { route } from '../route.ts';
+import { planOf, tierOfNumber } from '../../../shared/plans.ts';
+import { userNumber } from '../../../shared/users/people.ts';
+import { type RegisterRequest, registerRequest } from '../../../shared/users/requests.ts';
+import type { Deps } from '../../base/deps.ts';
+import { invalid, unavailable } from '../../base/errors.ts';
+import { route } from '../../base/route.ts';
+import { withTransaction } from '../../database/connect.ts';
+import { sendLater } from '../../mail/later.ts';
+import { letters } from '../../mail/letters.ts';
+import { createAccount } from '../create.ts';
+import { refuseWeak } from '../guessable.ts';
+import { User } from '../model.ts';
+import { issueOtp, redeemOtp } from '../otp.ts';
+import { presentRegistered } from '../present.ts';
 import { claimShares } from './claims.ts';
-import { createAccount } from './create.ts';
-import { refuseWeak } from './guessable.ts';
-import { User } from './model.ts';
-import { issueOtp, redeemOtp } from './otp.ts';
-import { presentRegistered } from './present.ts';
 
 const otpSent = 'OTP sent to your email. It is valid for 10 minutes.';
 

@@ -1,10 +1,9 @@
 import { deserialize } from 'bson';
-import type { Login } from './auth.ts';
-import { asNumber, type Doc } from './bson.ts';
-import { type Command, type Context, checkConcerns, checkFields } from './commands/context.ts';
-import type { Cursors } from './cursors.ts';
-import { CODES, commandError, isCommandError, unsupported } from './errors.ts';
-import { commands } from './registry.ts';
+import type { Login } from '../auth.ts';
+import { asNumber, type Doc } from '../bson.ts';
+import { type Command, type Context, checkConcerns, checkFields } from '../commands/context.ts';
+import type { Cursors } from '../cursors.ts';
+import { CODES, commandError, isCommandError, unsupported } from '../errors.ts';
 import {
   alreadyDone,
   endTransaction,
@@ -13,12 +12,13 @@ import {
   type Sessions,
   sessionOf,
   transactionOf,
-} from './sessions.ts';
-import type { Transaction } from './store.ts';
-import { atomic, type Store } from './store.ts';
-import { isLocked } from './transactions.ts';
-import { viewOf } from './view.ts';
-import type { Request } from './wire.ts';
+} from '../sessions.ts';
+import type { Transaction } from '../store.ts';
+import { atomic, type Store } from '../store.ts';
+import { isLocked } from '../transactions.ts';
+import { viewOf } from '../view.ts';
+import type { Request } from '../wire.ts';
+import { commands } from './registry.ts';
 
 /** What all connections share. */
 export type Shared = { store: Store; sessions: Sessions; cursors: Cursors; address: string };

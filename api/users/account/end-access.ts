@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts';
-import { DriveTicket } from '../drive/share-model.ts';
-import { toId } from '../records.ts';
-import { ReportTicket } from '../reports/model.ts';
-import { PendingCode } from './model.ts';
-import { endSessions } from './session.ts';
+import type { Deps } from '../../base/deps.ts';
+import { toId } from '../../base/records.ts';
+import { DriveTicket } from '../../drive/share-model.ts';
+import { ReportTicket } from '../../reports/model.ts';
+import { PendingCode } from '../model.ts';
+import { endSessions } from '../session.ts';
 
 /**
  * Ends what was issued for an account before its password, e-mail, role or state changed: sessions, links and codes by mail,

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LedgerBlock } from './accounts/model.ts';
+import { LedgerBlock } from '../accounts/model.ts';
+import { TdsRows } from '../tds/model.ts';
+import { buildGstEntity, saveGstr1 } from '../testing/gst.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { buildStatement, contractor, statementChallan, statementHead } from '../testing/tds.ts';
+import { buildTrialBalance } from '../testing/trial-balance.ts';
 import { op, toId } from './records.ts';
-import { TdsRows } from './tds/model.ts';
-import { buildGstEntity, saveGstr1 } from './testing/gst.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
-import { buildStatement, contractor, statementChallan, statementHead } from './testing/tds.ts';
-import { buildTrialBalance } from './testing/trial-balance.ts';
 
 /** Statements and trial balances of many rows: what is written beside them, and what a refused save leaves. */
 let server: TestServer;

@@ -8,10 +8,10 @@ import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts
 import { otherTables, type TableKind } from '../../shared/intake/recognise-table.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
-import { invalid, malformed, wrongType } from '../errors.ts';
-import { sizes } from '../limits.ts';
+import type { Upload } from '../base/call.ts';
+import { invalid, malformed, wrongType } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
-import type { Upload } from '../route.ts';
 
 /** A file sent for import, by what it holds. */
 export type ReadFile =

@@ -1,5 +1,5 @@
-import type { Issue } from '../shared/forms/messages.ts';
-import { english } from '../shared/forms/messages.ts';
+import type { Issue } from '../../shared/forms/messages.ts';
+import { english } from '../../shared/forms/messages.ts';
 
 /** One wrong field of a request: its path and an English sentence. */
 export interface FieldError {

@@ -2,18 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import * as z from 'zod';
 import { planOf } from '../../shared/plans.ts';
 import { userNumber } from '../../shared/users/people.ts';
-import { searchPeople } from '../admin/registrations.ts';
+import { conflict, notFound } from '../base/errors.ts';
+import { op, toId } from '../base/records.ts';
+import type { Route } from '../base/route.ts';
+import { route } from '../base/route.ts';
+import { listQuery, pageOf, recordId, sortOf } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
-import { conflict, notFound } from '../errors.ts';
+import { personDir } from '../drive/disk.ts';
+import { openDrive } from '../drive/tree.ts';
+import { Waitlist, type WaitlistDoc } from '../drive/waitlist-model.ts';
 import { sendLater } from '../mail/later.ts';
 import { letters } from '../mail/letters.ts';
-import { op, toId } from '../records.ts';
-import { route } from '../route.ts';
-import { listQuery, pageOf, recordId, sortOf } from '../schemas.ts';
 import { User } from '../users/model.ts';
-import { personDir } from './disk.ts';
-import { openDrive } from './tree.ts';
-import { Waitlist, type WaitlistDoc } from './waitlist-model.ts';
+import { searchPeople } from './registrations.ts';
 
 /** `POST /cloud-storage/join-waitlist`: asks for storage; asking twice changes nothing. */
 export const joinWaitlist = route({
@@ -200,3 +201,13 @@ export const rejectWaitlist = route({
     return { message: 'Rejected. An e-mail was sent to the user.' };
   },
 });
+
+/** Asking for storage, and who answers. */
+export const waitlistRoutes: readonly Route[] = [
+  joinWaitlist,
+  storageStatus,
+  adminWaitlist,
+  pendingStorageRequests,
+  approveWaitlist,
+  rejectWaitlist,
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inWords } from '../shared/forms/messages.ts';
+import { inWords } from '../../shared/forms/messages.ts';
 import { sizes } from './limits.ts';
 
 /** A record's id as it appears in paths and bodies. */

@@ -1,4 +1,5 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../../base/route.ts';
+import { unsavedKey } from '../unsaved-key.ts';
 import { login, logout } from './login.ts';
 import { closeAccount, myData } from './my-data.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './profile.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset.ts';
-import { unsavedKey } from './unsaved-key.ts';
 
 /** Signing in and out, registration, and what a person does with their own account. */
 export const accountRoutes: readonly Route[] = [

@@ -21,3 +21,6 @@ export async function xlsxOf(sheets: readonly WorkbookSheet[]): Promise<Buffer> 
   }));
   return (await writeXlsxFile(data as never).toBuffer()) as Buffer;
 }
+
+/** MIME type of a workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

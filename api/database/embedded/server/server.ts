@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { type Credential, createLogin } from './auth.ts';
-import { type Cursors, sweepCursors } from './cursors.ts';
+import { type Credential, createLogin } from '../auth.ts';
+import { type Cursors, sweepCursors } from '../cursors.ts';
+import { type Sessions, sweepSessions } from '../sessions.ts';
+import type { Store } from '../store.ts';
+import { expireDocuments } from '../ttl.ts';
+import { createFramer, parseRequest, reply } from '../wire.ts';
 import { dispatch, errorReply, type Shared } from './dispatch.ts';
-import { type Sessions, sweepSessions } from './sessions.ts';
-import type { Store } from './store.ts';
-import { expireDocuments } from './ttl.ts';
-import { createFramer, parseRequest, reply } from './wire.ts';
 
 /** A store that listens. */
 export type Listening = { port: number; close: () => Promise<void> };
