@@ -6,7 +6,7 @@ import type { FormNode } from '../../shared/forms/walk.ts';
 import { businessLists } from '../../shared/itr/codes/businesses.ts';
 import { itr1Years } from '../../shared/itr/itr1/data/years.ts';
 import { rulesOf } from '../../shared/itr/itr1/rules/check.ts';
-import { itr2Rules } from '../../shared/itr/itr2/rules/check.ts';
+import { itr2Numbered, itr2Rules } from '../../shared/itr/itr2/rules/check.ts';
 import { itr3Rules } from '../../shared/itr/itr3/rules/check.ts';
 import { itr4Years } from '../../shared/itr/itr4/data/years.ts';
 import { ownRulesOf } from '../../shared/itr/itr4/rules/check.ts';
@@ -51,6 +51,7 @@ const ruleMessages = [
     [
       ...Object.values(itr1Years).flatMap(rulesOf),
       ...itr2Rules,
+      ...itr2Numbered,
       ...itr3Rules,
       ...Object.values(itr4Years).flatMap(ownRulesOf),
     ].map((rule) => rule.message),

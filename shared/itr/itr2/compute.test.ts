@@ -167,9 +167,9 @@ describe('figures of ITR-2', () => {
       long_term: 100_000,
       short_term: 50_000,
     });
-    // eight years have passed for the loss of AY 2018-19 (s.71B)
+    // the form's line xii is ix - x + xi (rule A-748): the loss of AY 2018-19 is in it, though its eight years have passed (s.71B)
     expect(getAt(derived, 'carried_losses.carried')).toEqual({
-      house_property: 0,
+      house_property: 30_000,
       short_term: 0,
       long_term: 0,
       race_horses: 7000,

@@ -78,7 +78,7 @@ export function withItr2Figures(
       tax: si.reduce((t, row) => t + row.tax, 0),
     },
     total_income: totalIncomeFigures(result, flows, specialIncome, Number(brought_losses['total']), sources),
-    tax: taxFigures(year, result),
+    tax: taxFigures(year, data, result, foreign.tax_relief),
     ...deferredFigures(year, data, result),
   };
   // rows the form works out altogether are written, not merged

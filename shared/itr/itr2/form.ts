@@ -14,7 +14,7 @@ import { landIssues } from './gains/land.ts';
 import { assessee, filing } from './input/tax-input.ts';
 import { itr2File } from './json.ts';
 import { itr2FromPrefill } from './prefill.ts';
-import { checkRules } from './rules/check.ts';
+import { checkRules, told } from './rules/check.ts';
 import { completeStages } from './rules.ts';
 import { itr2Schema, itr2Steps } from './schema.ts';
 
@@ -33,7 +33,7 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
   };
   const file = itr2File(model, year);
   const ruleStages = function* (derived: Itr2): Generator<undefined, Issue[]> {
-    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    const issues = yield* completeStages(model, file, (body) => told(checkRules(year, body)), derived);
     return [
       // rule GEN-1 refuses the old regime
       ...filingIssues(assessmentYear, assessee(derived), filing(derived), derived, true),
@@ -47,7 +47,7 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
       model,
       file,
       compute: (data) => computeItr2(year, data),
-      fileRules: (body) => checkRules(year, body),
+      fileRules: (body) => told(checkRules(year, body)),
       importPrefill: (json) => itr2FromPrefill(year, json),
       eligibility: itr2Eligibility,
     }),

@@ -25,6 +25,8 @@ export const itr2Changes = ({ moreContacts, common }: Itr2Year): Changes =>
             { jsonDefault: 0 },
           ]),
         ),
+        // a resident answers it in any case (rule 83)
+        'PartA_GEN1.FilingStatus.BenefitUs115HFlg': { jsonDefault: 'N' },
         'Schedule80DD.DependentType': { options: [...dependants, hufMember] },
         'ScheduleCYLA.CYLAEditFlag': { json: 'EditAutopoulatedDetail' },
         'ScheduleBFLA.BFLAEditFlag': { json: 'EditAutopoulatedDetail' },

@@ -79,6 +79,7 @@ export interface Asked {
   s: (path: string) => string;
   has: (path: string) => boolean;
   rows: (path: string) => Asked[];
+  isList: (path: string) => boolean;
   to: (path: string) => string;
 }
 
@@ -123,6 +124,7 @@ export function askedFile(
         placeOf(to(path), ['object', 'list', 'number', 'text']);
         return once(`has ${to(path)}`, () => random() < 0.7);
       },
+      isList: () => false,
       rows: (path) => {
         placeOf(to(path), ['list']);
         const count = once(`rows ${to(path)}`, () => pick([0, 1, 2, 3]));

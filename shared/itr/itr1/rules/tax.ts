@@ -5,7 +5,7 @@ import { D, houseIncome, houses, I, T } from './paths.ts';
 import type { Reader, Rule } from './reader.ts';
 
 /** Total income up to which a rebate with marginal relief can remain in the new regime: rule A-200 for AY 2025-26, the same crossing for 12,00,000 for AY 2026-27 (s.87A). */
-const rebateEnds: Readonly<Record<AssessmentYear, number>> = {
+export const rebateEnds: Readonly<Record<AssessmentYear, number>> = {
   '2024-25': 727_770,
   '2025-26': 722_230,
   '2026-27': 1_270_590,

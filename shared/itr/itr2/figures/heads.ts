@@ -22,6 +22,13 @@ const employer = (row: Itr2SalaryEmployers) => {
   };
 };
 
+/** Deductions u/s 16 as the file has them: what they leave is never below nil (rules 26 and 27). */
+const deductions16 = (data: Itr2, { regime, salary }: TaxResult): number =>
+  salary.standardDeduction +
+  (regime === 'old'
+    ? rupees(data.salary?.entertainment_allowance) + rupees(data.salary?.professional_tax)
+    : 0);
+
 /** Figures of Schedule S. */
 export const salaryFigures = (data: Itr2, result: TaxResult): FormData => {
   const at = amountsOf(data.salary?.hra);
@@ -44,7 +51,7 @@ export const salaryFigures = (data: Itr2, result: TaxResult): FormData => {
     total_exempt_allowances: result.salary.totalExempt,
     net_salary: result.salary.net,
     standard_deduction: result.salary.standardDeduction,
-    deductions_16: result.salary.totalDeductions,
+    deductions_16: deductions16(data, result),
     income: result.salary.income,
   };
 };

@@ -55,6 +55,16 @@ export const headLosses = (result: TaxResult) => ({
   sourcesSetOff: sum(ofYear(result, 'other-sources').map((l) => l.amount)),
 });
 
+/** What is left of a loss of house property: in the new regime it has been given full effect (s.115BAC(3)) unless it is read as carried on. */
+export const houseLossLeft = (result: TaxResult, left: number): number =>
+  result.regime === 'old'
+    ? left
+    : sum(
+        result.lossesCarriedForward
+          .filter((l) => l.kind === 'house-property' && l.assessmentYear === result.assessmentYear)
+          .map((l) => l.amount),
+      );
+
 /** Schedules CYLA and BFLA. */
 export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => {
   const rows = poolRows(result, flows);
@@ -81,7 +91,7 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => 
     sources_loss: losses.sources,
     house_set_off: losses.houseSetOff,
     sources_set_off: losses.sourcesSetOff,
-    house_left: losses.house - losses.houseSetOff,
+    house_left: houseLossLeft(result, losses.house - losses.houseSetOff),
     sources_left: losses.sources - losses.sourcesSetOff,
   };
   const brought: FormData = {
@@ -127,22 +137,19 @@ export const carriedFigures = (year: Itr2Year, data: Itr2, result: TaxResult): F
         .filter((l) => l.loss === kinds[key] && l.assessmentYear !== result.assessmentYear)
         .map((l) => l.amount),
     );
-  const carried = (key: KindKey, current: boolean | undefined) =>
+  const current = (key: KindKey) =>
     sum(
       result.lossesCarriedForward
-        .filter(
-          (l) =>
-            l.kind === kinds[key] &&
-            (current === undefined || (l.assessmentYear === result.assessmentYear) === current),
-        )
+        .filter((l) => l.kind === kinds[key] && l.assessmentYear === result.assessmentYear)
         .map((l) => l.amount),
     );
   const by = (of: (key: KindKey) => number) => Object.fromEntries(kindKeys.map((key) => [key, of(key)]));
   return {
     earlier: by(earlier),
     adjusted: by(adjusted),
-    current: by((key) => carried(key, true)),
-    carried: by((key) => carried(key, undefined)),
+    current: by(current),
+    // the form's own line (ix - x + xi): the oldest year is in it, though its loss lapses with this year
+    carried: by((key) => positive(earlier(key) - adjusted(key) + current(key))),
   };
 };
 

@@ -34,7 +34,8 @@ export const totalIncomeFigures = (
   const heads = result.salary.income + house + gains + virtual + normal + special + horses;
   const losses = headLosses(result);
   const current = losses.houseSetOff + losses.sourcesSetOff;
-  const agricultural = result.tax.agriculturalRebate > 0 ? result.agriculturalIncome : 0;
+  // the schedule's figure, whether or not it raises the rate (rule 508)
+  const agricultural = result.agriculturalIncome;
   return {
     salary: result.salary.income,
     house_property: house,
@@ -68,8 +69,14 @@ export const totalIncomeFigures = (
   };
 };
 
-/** Part B-TTI. */
-export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
+/** Relief for tax paid abroad as Schedule TR has it. */
+interface Relief {
+  relief_treaty: number;
+  relief_no_treaty: number;
+}
+
+/** Part B-TTI; reliefs are what the schedules have, net tax what they leave (rules 526 to 528). */
+export const taxFigures = (year: Itr2Year, data: Itr2, result: TaxResult, foreign: Relief): FormData => {
   const { tax, interest, fees } = result;
   const minimum = tax.amt.parts;
   const unexplained = tax.specialRates.find(({ code }) => code === '115BBE')?.tax ?? 0;
@@ -107,9 +114,9 @@ export const taxFigures = (year: Itr2Year, result: TaxResult): FormData => {
       : {}),
     credit_115jd: tax.amt.creditUsed,
     after_credit: payable - tax.deferral.deferred + tax.deferral.payableNow - tax.amt.creditUsed,
-    relief_90: tax.relief90,
-    relief_91: tax.relief91,
-    total_relief: tax.relief89 + tax.relief90 + tax.relief91,
+    relief_90: foreign.relief_treaty,
+    relief_91: foreign.relief_no_treaty,
+    total_relief: rupees(data.tax?.relief_89) + foreign.relief_treaty + foreign.relief_no_treaty,
     net_tax: tax.net,
     interest_234a: interest.s234A,
     interest_234b: interest.s234B,

@@ -103,6 +103,6 @@ describe('rules of ITR-2', () => {
     const { model } = itr2Form('2026-27');
     const data = setAt(fullReturn('2026-27'), 'house_property.properties.0.co_owners.0.share', 30);
     const issues = model.rules(model.derive(data));
-    expect(issues.map((i) => [i.rule, i.path])).toEqual([['HP-1', 'house_property.properties.0.own_share']]);
+    expect(issues.map((i) => [i.rule, i.path])).toEqual([['A-68', 'house_property.properties.0.own_share']]);
   });
 });

@@ -4,16 +4,29 @@ import type { Itr2Year } from '../data/years.ts';
 import { filingRules } from './filing.ts';
 import { gainRules } from './gains.ts';
 import { incomeRules } from './income.ts';
+import { rulesOfLines } from './lines.ts';
+import { numberedRules } from './numbered.ts';
 import { type Rule, readerOf } from './reader.ts';
 import { sumRule } from './sums.ts';
+import { itr2Lines } from './table.ts';
 
-/** Every rule of the form. */
+/** Rules of our own, on every year's file. */
 export const itr2Rules: readonly Rule[] = [...filingRules, ...incomeRules, ...gainRules, sumRule];
 
-/** Runs the rules over the body of a file (`ITR.ITR2`); paths are JSON paths inside it. */
-export function checkRules(year: Itr2Year, body: JsonObject): Issue[] {
-  const reader = readerOf(year, body);
-  return itr2Rules.flatMap(({ id, message, severity, check }) =>
+/** Rules of the department's list for AY 2026-27, by its numbers. */
+export const itr2Numbered: readonly Rule[] = [...rulesOfLines(itr2Lines, 'itr2'), ...numberedRules];
+
+/** Findings of rules as issues. */
+export const issuesOf = <R>(
+  rules: readonly {
+    id: string;
+    message: string;
+    severity?: 'warning';
+    check: (r: R) => ReturnType<Rule['check']>;
+  }[],
+  reader: R,
+): Issue[] =>
+  rules.flatMap(({ id, message, severity, check }) =>
     [check(reader)].flat().flatMap((found): Issue[] =>
       found
         ? [
@@ -27,4 +40,22 @@ export function checkRules(year: Itr2Year, body: JsonObject): Issue[] {
         : [],
     ),
   );
+
+/** What the department's rules say of a place stands alone; of several of ours and of equal messages the first. */
+export const told = (issues: readonly Issue[]): Issue[] => {
+  const official = new Set(issues.filter((i) => i.rule?.startsWith('A-')).map((i) => i.path));
+  const seen = new Set<string>();
+  return issues.filter((i) => {
+    const key = `${i.rule} ${i.path}`;
+    if (seen.has(key) || (!i.rule?.startsWith('A-') && i.severity === 'error' && official.has(i.path)))
+      return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+/** Runs the rules over the body of a file (`ITR.ITR2`); paths are JSON paths inside it. */
+export function checkRules(year: Itr2Year, body: JsonObject): Issue[] {
+  const reader = readerOf(year, body);
+  return issuesOf(year.assessmentYear === '2026-27' ? [...itr2Numbered, ...itr2Rules] : itr2Rules, reader);
 }

@@ -36,11 +36,20 @@ const quarters = (node: Node, at: string): number =>
   instalments.reduce((t, key) => t + node.n(`${at}.DateRange.${key}`), 0);
 const OS = 'ScheduleOS.IncOthThanOwnRaceHorse';
 
-/** Splits by instalment and the income they split. */
-const splits: readonly (readonly [string, string])[] = [
-  ['IncFrmLottery', 'LtryPzzlChrgblUs115BB'],
-  ['IncFrmOnGames', 'IncChrgblUs115BBJ'],
-  ['DividendIncUs115BBDA', 'DividendGross'],
+const treaty = (node: Node, nature: string): number =>
+  node
+    .rows(`${OS}.IncChargblSplRateOS.NRIOsDTAA.NRIDTAADtlsSchOS`)
+    .filter((row) => row.s('NatureOfIncome') === nature)
+    .reduce((t, row) => t + row.n('DTAAamt'), 0);
+
+/** Splits by instalment and the income they split: dividends without what a treaty covers and interest paid on them. */
+const splits: readonly (readonly [string, (node: Node) => number])[] = [
+  ['IncFrmLottery', (r) => r.n(`${OS}.LtryPzzlChrgblUs115BB`) - treaty(r, '2ai')],
+  ['IncFrmOnGames', (r) => r.n(`${OS}.IncChrgblUs115BBJ`) - treaty(r, '2aii')],
+  [
+    'DividendIncUs115BBDA',
+    (r) => Math.max(0, r.n(`${OS}.DividendOthThan22e`) - treaty(r, '1ai') - r.n(`${OS}.Deductions.IntExp57`)),
+  ],
 ];
 
 const oldOnly = ['10(5)', '10(13A)', '10(14)(i)', '10(14)(ii)', '10(17)'];
@@ -190,7 +199,7 @@ export const incomeRules: readonly Rule[] = [
     check: (r) =>
       splits.map(([node, income]) => {
         const found = quarters(r, `ScheduleOS.${node}`);
-        const value = r.n(`${OS}.${income}`);
+        const value = income(r);
         return when(found > 0 && found !== value, `ScheduleOS.${node}.DateRange.Upto15Of6`, { found, value });
       }),
   },

@@ -1,3 +1,4 @@
+import { ageInPreviousYear, isIsoDate } from '../../../dates.ts';
 import { getAt } from '../../../forms/paths.ts';
 import { rulesByYear } from '../../../tax/years/index.ts';
 import type { YearRules } from '../../../tax/years/types.ts';
@@ -17,6 +18,8 @@ export interface Node {
   s: (path: string) => string;
   has: (path: string) => boolean;
   rows: (path: string) => Node[];
+  /** Whether a list stands there, filled or not. */
+  isList: (path: string) => boolean;
   /** Full path of a place inside it. */
   to: (path: string) => string;
 }
@@ -29,6 +32,8 @@ export interface Reader extends Node {
   old: boolean;
   huf: boolean;
   resident: boolean;
+  /** Completed years at the end of the previous year; undefined without a date of birth. */
+  age: number | undefined;
 }
 
 /** A check over the whole file; gives nothing when it holds. */
@@ -54,6 +59,7 @@ const nodeOf = (object: unknown, at: string): Node => {
       return typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '';
     },
     has: (p) => getAt(object, p) !== undefined,
+    isList: (p) => Array.isArray(getAt(object, p)),
     rows: (p) => {
       const list = getAt(object, p);
       return Array.isArray(list)
@@ -67,6 +73,7 @@ const nodeOf = (object: unknown, at: string): Node => {
 export function readerOf(year: Itr2Year, body: JsonObject): Reader {
   const node = nodeOf(body, '');
   const G = 'PartA_GEN1';
+  const born = node.s(`${G}.PersonalInfo.DOB`);
   return {
     ...node,
     year,
@@ -74,6 +81,7 @@ export function readerOf(year: Itr2Year, body: JsonObject): Reader {
     old: node.s(`${G}.FilingStatus.OptOutNewTaxRegime`) === 'Y',
     huf: node.s(`${G}.PersonalInfo.Status`) === 'H',
     resident: node.s(`${G}.FilingStatus.ResidentialStatus`) !== 'NRI',
+    age: isIsoDate(born) ? ageInPreviousYear(born, year.assessmentYear) : undefined,
   };
 }
 

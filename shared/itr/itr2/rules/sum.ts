@@ -8,6 +8,8 @@ export interface Sum {
   floor?: true;
   /** Terms that count only when positive. */
   gains?: readonly string[];
+  /** Only in the old regime. */
+  old?: true;
   /** Only where this place of the file (or row) is there. */
   needs?: string;
 }

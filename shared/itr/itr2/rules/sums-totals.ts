@@ -34,6 +34,8 @@ const lossSums = (year: Itr2Year): Sum[] => {
       plus: pools.map((p) => `${cyla(p)}.OthSrcLossNoRaceHorseSetoff`),
     },
     {
+      // in the new regime a loss has been given full effect (s.115BAC(3))
+      old: true,
       at: 'ScheduleCYLA.LossRemAftSetOff.BalHPlossCurYrAftSetoff',
       plus: ['ScheduleCYLA.TotalCurYr.TotHPlossCurYr'],
       minus: ['ScheduleCYLA.TotalLossSetOff.TotHPlossCurYrSetoff'],

@@ -25,8 +25,8 @@ export const sumRule: Rule = {
   id: 'SUM',
   message: 'The figure must be {value}, the sum of what it is made of; it is {found}',
   check: (r: Reader): Finding[] =>
-    sumsOf(r.year).flatMap(({ list, at, plus, minus = [], gains = [], floor, needs }) =>
-      (list ? nodes(r, list) : [r]).flatMap((node) => {
+    sumsOf(r.year).flatMap(({ list, at, plus, minus = [], gains = [], floor, needs, old }) =>
+      (old && !r.old ? [] : list ? nodes(r, list) : [r]).flatMap((node) => {
         if (needs && !node.has(needs)) return [];
         const parent = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '';
         if (parent && !node.has(parent)) return [];

@@ -13,7 +13,7 @@ const personal = {
   address: { flat_no: '7', locality: 'Example Nagar', city: 'Pune', state: '19', pincode: '411001' },
 };
 
-const donee = (pan: string, other: number) => ({
+const donee = (ay: Itr2AssessmentYear, pan: string, other: number) => ({
   donee_name: 'Example Trust',
   donee_pan: pan,
   address: '1 Example Road',
@@ -21,6 +21,7 @@ const donee = (pan: string, other: number) => ({
   state: '19',
   pincode: '411001',
   other_mode: other,
+  ...(ay === '2026-27' ? { transaction_reference: 'UPI456', ifsc_code: 'SBIN0001234' } : {}),
 });
 
 const employer = (salary: number) => ({
@@ -33,7 +34,8 @@ const employer = (salary: number) => ({
   pincode: '411018',
   salary_17_1: salary,
   salary_items: [
-    { nature: '1', amount: salary - 100_000 },
+    { nature: '1', amount: salary - 130_000 },
+    { nature: '5', amount: 30_000 },
     { nature: '4', amount: 100_000 },
   ],
 });
@@ -155,7 +157,7 @@ export const fullReturn = (ay: Itr2AssessmentYear, regime: 'old' | 'new' = 'old'
     },
     other_sources: {
       dividend_income: 50_000,
-      dividend_quarters: { upto_15_jun: 20_000, upto_15_dec: 30_000 },
+      dividend_quarters: { upto_15_jun: 20_000, upto_15_dec: 25_000 },
       interest_from_savings: 12_000,
       interest_from_deposits: 40_000,
       gift_money: 60_000,
@@ -210,8 +212,8 @@ export const fullReturn = (ay: Itr2AssessmentYear, regime: 'old' | 'new' = 'old'
           }),
       sec_80ccd2: 60_000,
       sec_80tta: 10_000,
-      donations_80g_50_limit: [donee('AAATE4321D', 20_000)],
-      donations_80g_100: [donee('AAAGP0033M', 5000)],
+      donations_80g_50_limit: [donee(ay, 'AAATE4321D', 20_000)],
+      donations_80g_100: [donee(ay, 'AAAGP0033M', 5000)],
     },
     foreign_income: {
       rows: [

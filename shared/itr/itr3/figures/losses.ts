@@ -3,6 +3,7 @@ import { positive } from '../../../money.ts';
 import type { LossKind } from '../../../tax/inputs/losses.ts';
 import type { IncomePool, TaxResult } from '../../../tax/model/types.ts';
 import { type AmountKey, rowsOf, rupees, textOf, total } from '../../common/read.ts';
+import { houseLossLeft } from '../../itr2/figures/losses.ts';
 import type { RateFlow } from '../../itr2/figures/rates.ts';
 import { ofYear } from '../../itr2/figures/rates.ts';
 import type { Itr3, Itr3CarriedLossesYear1, Itr3UnabsorbedRows } from '../../values/itr3.ts';
@@ -118,7 +119,7 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => 
       house_set_off: used.house,
       business_set_off: used.business,
       sources_set_off: used.sources,
-      house_left: house - used.house,
+      house_left: houseLossLeft(result, house - used.house),
       business_left: inHead.left - used.business,
       sources_left: sources - used.sources,
     } as FormData,
@@ -168,14 +169,10 @@ export const carriedFigures = (year: Itr3Year, data: Itr3, result: TaxResult): F
         .filter((l) => l.loss === kinds[key] && l.assessmentYear !== result.assessmentYear)
         .map((l) => l.amount),
     );
-  const carried = (key: LossKey, current: boolean | undefined) =>
+  const current = (key: LossKey) =>
     sum(
       result.lossesCarriedForward
-        .filter(
-          (l) =>
-            l.kind === kinds[key] &&
-            (current === undefined || (l.assessmentYear === result.assessmentYear) === current),
-        )
+        .filter((l) => l.kind === kinds[key] && l.assessmentYear === result.assessmentYear)
         .map((l) => l.amount),
     );
   const by = (of: (key: LossKey) => number) =>
@@ -188,8 +185,9 @@ export const carriedFigures = (year: Itr3Year, data: Itr3, result: TaxResult): F
     ),
     earlier: by(earlier),
     adjusted: by(adjusted),
-    current: by((key) => carried(key, true)),
-    carried: by((key) => carried(key, undefined)),
+    current: by(current),
+    // the form's own line (xvii - xviii + xix): the oldest year is in it, though its loss lapses with this year
+    carried: by((key) => positive(earlier(key) - adjusted(key) + current(key))),
   };
 };
 

@@ -90,7 +90,8 @@ const claimedWithin = (no: number, list: string): Rule =>
     r.rows(list).map((row) => {
       const found = row.n('TDSClaimed');
       const value = row.n('GrossAmount');
-      return when(found > value, `${row.at}.TDSClaimed`, { found, value });
+      // without a gross amount rules 121 and 122 ask for it
+      return when(value > 0 && found > value, `${row.at}.TDSClaimed`, { found, value });
     }),
   );
 
