@@ -3,7 +3,6 @@ import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
 import type { NextId } from '../../shared/gst/gstr1/row-ids.ts';
 import type { SectionId } from '../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
-import { shown } from '../../shared/gst/import/register-cells.ts';
 import {
   readSalesTables,
   readSalesVouchers,
@@ -11,6 +10,7 @@ import {
   type SalesRead,
 } from '../../shared/gst/import/sales.ts';
 import { askedQuestion } from '../../shared/intake/questions.ts';
+import { shownCell as shown } from '../../shared/sheets/cells.ts';
 import type { Upload } from '../base/call.ts';
 import { invalid } from '../base/errors.ts';
 import { readUpload, refuseFile, refuseOtherKind } from '../files/read-file.ts';

@@ -15,6 +15,16 @@ const squeeze = (s: string): string => s.toLowerCase().replace(/[^a-z0-9]/g, '')
 export const cellText = (raw: RawCell): string =>
   raw === null || raw === undefined || raw instanceof Date ? '' : String(raw).trim().replace(/^'/, '');
 
+/** A cell as people see it: a day as YYYY-MM-DD, '' for a blank one and for a day that a workbook spoiled. */
+export const shownCell = (raw: RawCell): string =>
+  raw === null || raw === undefined
+    ? ''
+    : raw instanceof Date
+      ? Number.isNaN(raw.getTime())
+        ? ''
+        : raw.toISOString().slice(0, 10)
+      : String(raw).trim();
+
 /** The largest amount a file of the department takes, 13 digits before the point: sums of many stay exact. */
 const MOST: Paise = 999_999_999_999_999;
 

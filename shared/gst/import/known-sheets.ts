@@ -1,12 +1,12 @@
 import { squeeze } from '../../intake/vocabulary.ts';
-import { cellText, type RawCell } from '../../sheets/cells.ts';
+import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import type { Row, RowKey } from '../gstr1/columns.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import type { SectionId } from '../gstr1/sections.ts';
 import { homeState, type Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { documentsIssued } from './documents-issued.ts';
-import { percent, shown, squeezed } from './register-cells.ts';
+import { percent, squeezed } from './register-cells.ts';
 import { type ImportedTable, importTable, type Refused } from './table.ts';
 
 type Cells = readonly (readonly RawCell[])[];

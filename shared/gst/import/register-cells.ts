@@ -3,14 +3,6 @@ import { isGstin } from '../../identifiers.ts';
 import { cellText, type RawCell, readMoney } from '../../sheets/cells.ts';
 import { isRate } from '../data/rates.ts';
 
-/** A cell as people see it; a day as YYYY-MM-DD. */
-export const shown = (raw: RawCell): string =>
-  raw === null || raw === undefined
-    ? ''
-    : raw instanceof Date
-      ? raw.toISOString().slice(0, 10)
-      : String(raw).trim();
-
 /** Capitals without blanks and dots, as identifiers compare. */
 export const squeezed = (raw: RawCell): string => cellText(raw).toUpperCase().replace(/[\s.]/g, '');
 export const gstinLike = /^\d{2}[A-Z0-9]{12}[0-9A-Z]$/;

@@ -1,9 +1,9 @@
 import type { Message } from '../../forms/messages.ts';
 import { type SalesField, salesField } from '../../intake/headings.ts';
 import { type FieldOf, findHeading, type Heading, squeeze } from '../../intake/vocabulary.ts';
-import type { RawCell } from '../../sheets/cells.ts';
+import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
-import { shown } from './register-cells.ts';
+
 import { findSource, type SalesSource, salesSources } from './sales-sources.ts';
 
 type Cells = readonly (readonly RawCell[])[];

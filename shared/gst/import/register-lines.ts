@@ -3,7 +3,7 @@ import { isGstin } from '../../identifiers.ts';
 import type { SalesField } from '../../intake/headings.ts';
 import { type Answers, answerFor, type Questions } from '../../intake/questions.ts';
 import { repeatsHeading, squeeze } from '../../intake/vocabulary.ts';
-import { cellText, type RawCell, readDay } from '../../sheets/cells.ts';
+import { cellText, type RawCell, readDay, shownCell as shown } from '../../sheets/cells.ts';
 import { parseState } from '../data/states.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
@@ -15,7 +15,6 @@ import {
   percent,
   ratesOf,
   roundRate,
-  shown,
   squeezed,
   totalLine,
   unregistered,

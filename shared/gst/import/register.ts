@@ -1,14 +1,14 @@
 import type { Message } from '../../forms/messages.ts';
 import type { SalesField } from '../../intake/headings.ts';
 import { type Answers, type Question, Questions } from '../../intake/questions.ts';
-import type { RawCell } from '../../sheets/cells.ts';
+import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
 import type { Sheets } from '../gstr1/sections.ts';
 import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { documentsIssued } from './documents-issued.ts';
 import { type OutwardDocument, placeOutward } from './outward.ts';
-import { isGstinCell, shown, squeezed } from './register-cells.ts';
+import { isGstinCell, squeezed } from './register-cells.ts';
 import { documentsOf } from './register-documents.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping } from './register-layout.ts';
 import { creditTitle, type Line, moneyOf, notesOf, type Reading, readLines } from './register-lines.ts';

@@ -67,6 +67,16 @@ describe('what a register does not tell', () => {
     expect(read(two, { mapping: { Agent: '' } }).sheets.b2b!.length).toBe(1);
   });
 
+  it('a day that the workbook spoiled refuses its line, not the file', () => {
+    const rows = [
+      ['Bill No', 'Bill Date', 'GSTIN', 'Taxable Value', 'Rate'],
+      ['1', new Date(Number.NaN), away, 100, 18],
+      ['2', new Date('2025-10-05'), away, 100, 18],
+    ];
+    const r = readSalesTables(who, [{ name: 's', rows }], rowIds());
+    expect([r.sheets.b2b!.map((x) => x.invoice_number), r.refused.map((x) => x.line)]).toEqual([['2'], [2]]);
+  });
+
   it('finds headings over two lines', () => {
     const csv = `Sales of October\nBill,Bill,Buyer,,Value,\nNo,Date,GSTIN,State,Taxable,Rate\n7,05-10-2025,${away},29,100,18\n`;
     const r = read(csv.replace('Bill,Bill', 'Bill No,Bill Date').replace('No,Date,', ',,'));

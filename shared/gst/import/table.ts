@@ -1,7 +1,7 @@
 import type { Message } from '../../forms/messages.ts';
 import { isGstin } from '../../identifiers.ts';
 import { salesField } from '../../intake/headings.ts';
-import type { RawCell } from '../../sheets/cells.ts';
+import { type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { parseCell } from '../gstr1/cells.ts';
 import type { Column, Row } from '../gstr1/columns.ts';
 import type { NextId } from '../gstr1/row-ids.ts';
@@ -30,8 +30,6 @@ export interface ImportedTable {
 }
 
 export const squeezeHeading = (s: string): string => s.toLowerCase().replace(/[^a-z0-9%]/g, '');
-const shown = (raw: RawCell): string =>
-  raw === null || raw === undefined ? '' : raw instanceof Date ? raw.toISOString().slice(0, 10) : String(raw);
 
 const headings = new Map<readonly Column[], Map<string, Column>>();
 function headingsOf(columns: readonly Column[]): Map<string, Column> {

@@ -1,7 +1,7 @@
 import { squeeze } from '../../intake/vocabulary.ts';
-import { cellText, type RawCell } from '../../sheets/cells.ts';
+import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
-import { amount, shown } from './register-cells.ts';
+import { amount } from './register-cells.ts';
 import type { Layout } from './register-layout.ts';
 import { type BodyLine, cancelledWord, isData, moneyOf, type Reading, refuseLine } from './register-lines.ts';
 import { linesOf, notValue, type Part, priceLedger, rateInName, taxHead } from './voucher-lines.ts';
