@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FieldMeta, GroupMeta } from '../shared/forms/fields.ts';
-import { treeOf } from '../shared/forms/form.ts';
+import { type FormModel, treeOf } from '../shared/forms/form.ts';
 import type { FormNode } from '../shared/forms/walk.ts';
 import type { ItrType } from '../shared/itr/common/types.ts';
+import { type Itr5AssessmentYear, itr5Years } from '../shared/itr/itr5/data/years.ts';
+import { itr5Form } from '../shared/itr/itr5/form.ts';
 import { itrFormsAvailable, loadItrForm } from '../shared/itr/registry.ts';
 import { root } from './build.ts';
 
@@ -97,12 +99,16 @@ async function files(): Promise<Map<string, string>> {
   const byType = new Map<ItrType, string[]>();
   for (const { type, assessmentYear } of itrFormsAvailable())
     byType.set(type, [...(byType.get(type) ?? []), assessmentYear]);
-  for (const [type, years] of byType) {
+  const write = async (type: string, years: string[], model: (year: string) => Promise<FormModel>) => {
     const form = new Map<string, Merged>();
-    for (const year of years) merge(form, treeOf((await loadItrForm(type, year)).model), year);
+    for (const year of years) merge(form, treeOf(await model(year)), year);
     const name = type.replace('ITR-', 'Itr');
     out.set(`shared/itr/values/${name.toLowerCase()}.ts`, `${HEAD}\n${typesOf(name, form, years)}\n`);
-  }
+  };
+  for (const [type, years] of byType)
+    await write(type, years, async (year) => (await loadItrForm(type, year)).model);
+  // not offered yet
+  await write('ITR-5', Object.keys(itr5Years), async (year) => itr5Form(year as Itr5AssessmentYear).model);
   return out;
 }
 

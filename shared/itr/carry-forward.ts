@@ -10,7 +10,6 @@ import { rowsOf, rupees, textAt, typedAt } from './common/read.ts';
 import type { ItrForm } from './common/types.ts';
 import { isObject } from './json/path.ts';
 import type { AnyItr } from './values/any-form.ts';
-import type { Itr2AmtcRows } from './values/itr2.ts';
 
 /** A return of an earlier year. */
 export interface EarlierReturn {
@@ -149,7 +148,10 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
 }
 
 const AMTC = 'amtc' satisfies keyof AnyItr;
-type MinimumTaxRow = Pick<Itr2AmtcRows, 'year' | 'gross' | 'set_off'>;
+type MinimumTaxRow = Pick<
+  NonNullable<NonNullable<AnyItr['amtc']>['rows']>[number],
+  'year' | 'gross' | 'set_off'
+>;
 
 /** Credit u/s 115JD left over, by the year it arose in. */
 function minimumTaxCredit(derived: AnyItr, earlier: EarlierReturn, next: ItrForm, out: CarriedForward): void {

@@ -17,6 +17,10 @@ import { itr4Years } from './itr4/data/years.ts';
 import { itr4Form } from './itr4/form.ts';
 import { itr4File } from './itr4/json.ts';
 import { ownRulesOf } from './itr4/rules/check.ts';
+import { type Itr5AssessmentYear, itr5Years } from './itr5/data/years.ts';
+import { itr5Form } from './itr5/form.ts';
+import { itr5File } from './itr5/json.ts';
+import { itr5Rules } from './itr5/rules/check.ts';
 import { askedFile, type FilePlaces, filePlaces, hasNames, isPlace } from './testing/asking.ts';
 
 const keys = <K extends string>(of: Readonly<Record<K, unknown>>) => Object.keys(of) as K[];
@@ -42,6 +46,13 @@ const itr4Places = filePlaces(
   keys(itr4Years).map((ay) => {
     const { model } = itr4Form(ay as Itr1AssessmentYear);
     return { model, spec: itr4File(model, itr4Years[ay]).spec };
+  }),
+);
+
+const itr5Places = filePlaces(
+  keys(itr5Years).map((ay) => {
+    const { model } = itr5Form(ay as Itr5AssessmentYear);
+    return { model, spec: itr5File(model, itr5Years[ay]).spec };
   }),
 );
 
@@ -102,6 +113,9 @@ describe('rules ask a file only for places it has', () => {
   it('ITR-4', () => {
     const rules = numbered(ownRulesOf(itr4Years['2026-27']));
     expect(faultsOf(rules, itr4Places, itr1Readers(itr4Years))).toEqual([]);
+  });
+  it('ITR-5', () => {
+    expect(faultsOf(named(itr5Rules), itr5Places, itr2Readers(itr5Years))).toEqual([]);
   });
   it('a misspelt one is told', () => {
     const check = (r: { n: (path: string) => number }) =>

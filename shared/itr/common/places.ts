@@ -8,10 +8,13 @@ export interface Change {
   /** Path in the file, relative to the enclosing group or row; `undefined` for what the file does not hold. */
   json?: string | undefined;
   options?: readonly Option[];
+  /** Codes the list does not have. */
+  without?: readonly string[];
   /** Least and most of a number, most characters of a text: tighter than before. */
   min?: number;
   max?: number;
   jsonDefault?: FieldMeta['jsonDefault'];
+  label?: string;
   /** Whether a code is on the list of the year. */
   among?: (code: string) => boolean;
 }
@@ -35,8 +38,10 @@ const bounded = (schema: z.ZodType, { min, max, among }: Change): z.ZodType => {
 };
 
 const changed = (schema: z.ZodType, meta: FieldMeta, change: Change): z.ZodType => {
-  const { options, min, max, among, ...said } = change;
-  const { kind: _, label, options: __, ...texts } = meta;
+  const { options: given, without, min, max, among, ...said } = change;
+  const { kind: _, label: own, options: before, ...texts } = meta;
+  const options = given ?? (without && before?.filter(({ value }) => !without.includes(value)));
+  const label = change.label ?? own;
   if (options) return choice(label, options, { ...texts, ...said });
   return bounded(schema, change).meta({ ...(meta as object), ...said });
 };

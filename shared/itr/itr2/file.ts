@@ -28,7 +28,7 @@ export const toFile =
   };
 
 /** Section of relief of each country, which the file has in Schedule TR only. */
-const withReliefSections = (data: Itr2, file: JsonObject): Itr2 => {
+export const withReliefSections = (data: Itr2, file: JsonObject): Itr2 => {
   const rows = rowsOf(data.foreign_income?.rows);
   if (rows.length === 0) return data;
   const reliefs = rowsAt(file, 'ScheduleTR1.ScheduleTR');
@@ -47,8 +47,13 @@ const withReliefSections = (data: Itr2, file: JsonObject): Itr2 => {
 };
 
 /** The file has when gains arose only after all losses: where that differs from what the dates say, it becomes the preparer's own split. */
-const withQuarters = (year: Itr2Year, data: Itr2, file: JsonObject): Itr2 => {
-  const schedule = file['ScheduleCGFor23'];
+export const withQuarters = (
+  year: Itr2Year,
+  data: Itr2,
+  file: JsonObject,
+  derive: (data: Itr2) => Itr2 = (given) => deriveItr2(year, given),
+): Itr2 => {
+  const schedule = file['ScheduleCGFor23'] ?? file['ScheduleCG'];
   const accrual = isObject(schedule) ? schedule['AccruOrRecOfCG'] : undefined;
   if (!isObject(accrual)) return data;
   const { short, long } = part<Itr2CapitalGains>(data.capital_gains);
@@ -59,7 +64,7 @@ const withQuarters = (year: Itr2Year, data: Itr2, file: JsonObject): Itr2 => {
   const holdsLand = (buckets: readonly string[]) =>
     (dated.short && buckets.includes('stcg-slab')) ||
     (dated.long && (buckets.includes('112-20') || buckets.includes('112-12.5')));
-  const worked: Itr2 = deriveItr2(year, data);
+  const worked: Itr2 = derive(data);
   let out = data;
   for (const group of year.rates) {
     const columns = Object.fromEntries(

@@ -15,7 +15,12 @@ import { closedResearch, disallowances, researchKeys, standardKeys } from './par
 export const presumptive = (year: Itr3Year, data: Itr3): Presumptive =>
   itr4Presumptive(year, {
     ...data,
-    business_other: { goods_carriages: data.carriages44ae?.goods_carriages },
+    business_other: {
+      goods_carriages: data.carriages44ae?.goods_carriages,
+      // of ITR-5: what a firm may deduct for its partners (proviso to s.44AE(3))
+      partner_salary_interest: lineOf(data.carriages44ae, 'partners_allowed'),
+    },
+    personal: { status: 'F' },
   });
 
 const informationParts = ['other_information', 'computation_standards', 'research'] as const;

@@ -11,7 +11,7 @@ import { assetBlocks } from './parts/depreciation.ts';
 const sharedWith2 = (data: object): FormData => data as FormData;
 
 /** Parts the file has only where the preparer gave something of them. */
-const onlyIfUsed: readonly (readonly [part: keyof Itr3, used: (derived: Itr3) => boolean])[] = [
+export const onlyIfUsed: readonly (readonly [part: keyof Itr3, used: (derived: Itr3) => boolean])[] = [
   [
     'business44ad',
     (d) => amountOf(d.business44ad?.gross_turnover) > 0 || rowsOf(d.business44ad?.businesses).length > 0,
@@ -48,7 +48,7 @@ export const toFile =
   };
 
 /** Income declared above the least comes back as declared; at the least it is worked out again. */
-const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => {
+export const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => {
   const p = presumptive(year, data);
   const pl = (path: string) => amountAt(file, `PARTA_PL.${path}`);
   let out = data;
@@ -72,7 +72,7 @@ const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => {
 };
 
 /** What the file has worked out of the blocks: additions eligible for additional depreciation, and whether a block is gone. */
-const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
+export const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
   let out = data;
   for (const { key, json } of assetBlocks) {
     const row = getAt(file, json);

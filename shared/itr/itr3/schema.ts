@@ -368,6 +368,9 @@ const plainSchema = (year: Itr3Year) =>
     business_totals: businessTotals,
   });
 
+/** The parts of ITR-3 with the places of their fields, before each field is told where its place comes from: ITR-5 shares most of them. */
+export const itr3Parts = (year: Itr3Year) => withChanges(plainSchema(year), itr3Changes(year)).shape;
+
 /** The whole of ITR-3 for a year; json paths are relative to `ITR.ITR3`. Every leaf says where its path comes from. */
 export const itr3Schema = (year: Itr3Year): ReturnType<typeof plainSchema> =>
   withSource(withChanges(plainSchema(year), itr3Changes(year)), () => year.source);

@@ -35,10 +35,10 @@ export interface Violation {
 }
 
 /** Path of a tree below `../shared`, for AY 2026-27. */
-export const treeFile = (itr: 1 | 2 | 3 | 4) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
+export const treeFile = (itr: 1 | 2 | 3 | 4 | 5) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
 
 /** The tree of a form of AY 2026-27, or undefined (and the reason printed) where `../shared` is absent. */
-export function departmentTree(itr: 1 | 2 | 3 | 4): DepartmentTree | undefined {
+export function departmentTree(itr: 1 | 2 | 3 | 4 | 5): DepartmentTree | undefined {
   const places = inputJson(treeFile(itr)) as Record<string, Place> | undefined;
   if (!places) return undefined;
   const children = new Map<string, string[]>();

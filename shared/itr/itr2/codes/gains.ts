@@ -66,6 +66,17 @@ export const treatyItems2026Itr3: TreatyItems = {
   }),
 };
 
+/** Items of ITR-5 (schema V1.1 of AY 2026-27). */
+export const treatyItems2026Itr5: TreatyItems = {
+  short: treatyItems2026Itr3.short,
+  long: items({
+    equityLong: 'B4_12.5% B7c_12.5% B10a1_12.5%',
+    other:
+      'B1g_12.5% B2e_12.5% B3c_12.5% B5c_12.5% B6c112(1)(c)_12.5% B6ciii115AD B8e_12.5% B9_12.5% B10a2_12.5%',
+    bonds115AC: 'B6c115AC_12.5% B6c115AB1b_12.5%',
+  }),
+};
+
 /** Whether gains deposited in earlier years remain unutilised. */
 export const unutilisedAnswers = [
   { value: 'Y', label: 'Yes' },

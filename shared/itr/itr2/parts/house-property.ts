@@ -10,7 +10,9 @@ type Row = Record<string, unknown>;
 /** Least an amount of the department's file may be. */
 export const LOSS = -99_999_999_999_999;
 
-const let_ = (row: Row) => row['property_type'] === 'L' || row['property_type'] === 'D';
+/** `Y` is ITR-5's code of a let-out house. */
+const rented = (row: Row) => row['property_type'] === 'L' || row['property_type'] === 'Y';
+const let_ = (row: Row) => rented(row) || row['property_type'] === 'D';
 const coOwned = (row: Row) => row['co_owned'] === 'YES';
 const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
 const R = 'Rentdetails';
@@ -61,7 +63,7 @@ const tenants = table(
     rowLabel: 'Tenant',
     json: 'TenantDetails',
     serial: 'TenantSNo',
-    when: (row) => row['property_type'] === 'L',
+    when: rented,
   },
   {
     name: words('Name of the tenant', 'NameofTenant', 125),

@@ -84,12 +84,18 @@ export const profitFigures = ofParts<Itr3>()(
     const bad = withPan + withoutPan + at('small_bad_debts');
     const debits =
       sumLines(account, plainDebits) +
+      // of ITR-5, as the interest of partners below
+      lineOf(account, 'partners_remuneration') +
       Object.values(parts).reduce((a, b) => a + b, 0) +
       others +
       bad +
       at('doubtful_debts') +
       at('other_provisions');
-    const interest = at('interest_abroad') + at('interest_others');
+    const interest =
+      at('interest_abroad') +
+      at('interest_others') +
+      lineOf(account, 'interest_partners_abroad') +
+      lineOf(account, 'interest_partners');
     const before = credits - debits;
     const net = before - interest - at('depreciation');
     const after = net - at('tax_provision') - signed(account?.deferred_tax);

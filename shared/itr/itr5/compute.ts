@@ -1,0 +1,77 @@
+import type { FormData } from '../../forms/paths.ts';
+import type { FormNode } from '../../forms/walk.ts';
+import { later } from '../../later.ts';
+import { comparisonOf, computeTax } from '../../tax/index.ts';
+import type { Regime, TaxResult } from '../../tax/model/types.ts';
+import { computation, remarks } from '../common/computation.ts';
+import type { ItrComputation } from '../common/types.ts';
+import { type BusinessWorking, businessWorking } from '../itr3/bp.ts';
+import { contributions } from '../itr3/gains.ts';
+import { isObject } from '../json/path.ts';
+import type { Itr5 } from '../values/itr5.ts';
+import { asItr3 } from './as-itr3.ts';
+import type { Itr5Year } from './data/years.ts';
+import { withItr5Figures } from './figures.ts';
+import { choosesRegime, concessionOf, itr5TaxInput, regimeOf5 } from './tax-input.ts';
+
+const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
+
+/** With the parts that are always there and the regime that follows from the answers. */
+export const prepared = (draft: Itr5): Itr5 => {
+  const data = draft as FormData;
+  const personal = orEmpty(data['personal']);
+  const filing = orEmpty(data['filing']);
+  return {
+    ...data,
+    personal: isObject(personal) ? { ...personal, address: orEmpty(personal['address']) } : personal,
+    filing: isObject(filing)
+      ? {
+          ...filing,
+          // who has no choice keeps every deduction, as in the old regime; the file does not ask
+          opt_out_new_tax_regime: regimeOf5(draft) === 'old' ? 'Y' : 'N',
+        }
+      : filing,
+    audit: orEmpty(data['audit']),
+    partners: orEmpty(data['partners']),
+    verification: orEmpty(data['verification']),
+  } as Itr5;
+};
+
+/** How the business is worked out: ss.115BAC, 115BAD and 115BAE bar the same depreciation and research (sub-section (2) of each). */
+const barredAs = (data: Itr5, regime: Regime): Regime =>
+  concessionOf(data) || (choosesRegime(data) && regime === 'new') ? 'new' : 'old';
+
+const workingOf = (year: Itr5Year, data: Itr5, regime: Regime): BusinessWorking =>
+  businessWorking(year, asItr3(data), barredAs(data, regime));
+
+/** The form with every read-only figure written in, under the regime its answers lead to. */
+export function deriveItr5(year: Itr5Year, nodes: readonly FormNode[], draft: Itr5): FormData {
+  const data = prepared(draft);
+  const regime = regimeOf5(data);
+  const items = contributions(year, asItr3(data));
+  const result = computeTax(itr5TaxInput(year, data, regime, workingOf(year, data, regime), items));
+  return figures(year, nodes, data, regime, result);
+}
+
+const figures = (
+  year: Itr5Year,
+  nodes: readonly FormNode[],
+  data: Itr5,
+  regime: Regime,
+  result: TaxResult,
+): FormData => withItr5Figures(year, nodes, data, barredAs(data, regime), result);
+
+/** Both regimes where there is a choice; else the one there is, twice. */
+export function computeItr5(year: Itr5Year, nodes: readonly FormNode[], draft: Itr5): ItrComputation {
+  const data = prepared(draft);
+  const regime = regimeOf5(data);
+  const items = contributions(year, asItr3(data));
+  const of = (of: Regime) => computeTax(itr5TaxInput(year, data, of, workingOf(year, data, of), items));
+  const old = of('old');
+  const comparison = choosesRegime(data)
+    ? comparisonOf(old, of('new'))
+    : { ...comparisonOf(old, old), better: 'old' as const };
+  const chosen = comparison[regime];
+  const worked = later(() => figures(year, nodes, data, regime, chosen));
+  return computation({ regime, comparison }, worked, () => remarks(chosen, regime, []));
+}

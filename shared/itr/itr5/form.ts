@@ -1,0 +1,55 @@
+import { allStages, type FormModel, treeOf } from '../../forms/form.ts';
+import type { Issue } from '../../forms/messages.ts';
+import { fieldsOf } from '../../forms/walk.ts';
+import { assembleForm } from '../common/assemble.ts';
+import { filingIssues } from '../common/filing.ts';
+import type { ItrForm } from '../common/types.ts';
+import { completeStages } from '../itr2/rules.ts';
+import type { Itr5 } from '../values/itr5.ts';
+import { computeItr5, deriveItr5 } from './compute.ts';
+import { type Itr5AssessmentYear, type Itr5Year, itr5Years } from './data/years.ts';
+import { itr5Eligibility } from './eligibility.ts';
+import { itr5File } from './json.ts';
+import { ownIssues } from './own-issues.ts';
+import { itr5FromPrefill } from './prefill.ts';
+import { checkRules } from './rules/check.ts';
+import { itr5Schema, itr5Steps } from './schema.ts';
+import { assessee, filing } from './tax-input.ts';
+
+/** ITR-5 of one year: model, computation and the department's file. */
+export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
+  const year: Itr5Year = itr5Years[assessmentYear];
+  const model: FormModel = {
+    id: 'itr5',
+    title: 'ITR-5',
+    year: assessmentYear,
+    schema: itr5Schema(year),
+    steps: itr5Steps,
+    derive: (data) => deriveItr5(year, treeOf(model), data),
+    rules: (derived) => allStages(ruleStages(derived)),
+    ruleStages: (derived) => ruleStages(derived),
+  };
+  const file = itr5File(model, year);
+  const ruleStages = function* (derived: Itr5): Generator<undefined, Issue[]> {
+    const issues = yield* completeStages(model, file, (body) => checkRules(year, body), derived);
+    return [
+      ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),
+      ...issues,
+      ...ownIssues(derived),
+    ];
+  };
+  return {
+    ...assembleForm({
+      model,
+      source: year.source,
+      file,
+      compute: (data) => computeItr5(year, treeOf(model), data),
+      fileRules: (body) => checkRules(year, body),
+      importPrefill: (json) => itr5FromPrefill(year, json),
+      eligibility: (derived) => itr5Eligibility(derived),
+    }),
+    unverified: fieldsOf(treeOf(model)).flatMap((f) =>
+      f.json && f.meta.source ? [{ path: f.path, json: f.json, source: f.meta.source }] : [],
+    ),
+  };
+}

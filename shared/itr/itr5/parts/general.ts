@@ -1,0 +1,629 @@
+import type * as z from 'zod';
+import { aadhaar, amount, date, decimal, email, integer, pan, text, yesNo } from '../../../forms/fields.ts';
+import { countries } from '../../codes/countries.ts';
+import { statesAndForeign } from '../../codes/states.ts';
+import { businessCode, code, dialCode, money, phone, pin, words, wordsIfAny } from '../../common/fields.ts';
+import { sheet, table } from '../../common/sheet.ts';
+import { filingSections2 } from '../../itr2/codes/persons.ts';
+import { filing as itr2Filing } from '../../itr2/parts/filing.ts';
+import { address } from '../../itr2/parts/personal.ts';
+import { auditConditions, cashShares, turnoverBands } from '../../itr3/codes/business.ts';
+import { filing as itr3Filing } from '../../itr3/parts/filing.ts';
+import {
+  auditActs,
+  auditedSections5,
+  capacities5,
+  partnerKinds,
+  societies,
+  statuses5,
+  subStatuses5,
+} from '../data/codes.ts';
+import type { Itr5Year } from '../data/years.ts';
+
+type Row = Record<string, unknown>;
+type When = (row: Row, all: Row) => boolean;
+const said =
+  (key: string, value = 'Y'): When =>
+  (row) =>
+    row[key] === value;
+const personOf = (all: Row): Row => (all['personal'] as Row | undefined) ?? {};
+const subOf = (all: Row) => String(personOf(all)['sub_status'] ?? '');
+const isSociety: When = (_, all) => societies.includes(subOf(all));
+const isFirm: When = (_, all) => personOf(all)['status'] === '1';
+/** Assessees with the choice of s.115BAC(6): associations other than societies, bodies, juridical persons, private trusts. */
+const choosesRegime: When = (_, all) =>
+  personOf(all)['status'] === '9' || ['8', '11', '13'].includes(subOf(all));
+
+/** A field asked only where a further condition holds too. */
+const also = (schema: z.ZodType, when: When): z.ZodType => {
+  const meta = schema.meta() as { when?: When } | undefined;
+  return schema.meta({
+    ...(meta as object),
+    when: (row: Row, all: Row) => when(row, all) && (meta?.when?.(row, all) ?? true),
+  });
+};
+
+/** Part A: who the assessee is. */
+export const personal = (year: Itr5Year) =>
+  sheet(
+    {
+      label: 'Assessee',
+      keeps: true,
+      json: 'PartA_GEN1.OrgFirmInfo',
+      needs: ['', 'AssesseeName', 'Address'],
+    },
+    {
+      status: code('Status', 'StatusOrCompanyType', statuses5),
+      sub_status: code(
+        'Sub-status',
+        'SubStatus',
+        subStatuses5.map(({ value, label }) => ({ value, label })),
+        { when: (row) => row['status'] !== '2' },
+      ),
+      last_name: words('Name', 'AssesseeName.SurNameOrOrgName', 125, { help: 'As in the PAN database' }),
+      old_name: wordsIfAny('Former name, if changed', 'AssesseeName.OrgOldName', 125),
+      pan_number: pan('PAN', { json: 'PAN' }),
+      llpin: text('LLPIN', {
+        json: 'LLPINissuedByMCA',
+        pattern: /^[A-Z0-9-]{8}$/,
+        example: 'AAA-1234',
+        when: (row) => row['sub_status'] === '5',
+      }).optional(),
+      date_of_birth: date('Date of formation or incorporation', {
+        json: 'DateOFFormOrIncorp',
+        to: year.previousYear.to,
+      }),
+      commenced_on: date('Date of commencement of business', { json: 'DateofBusCommencement' }).optional(),
+      mobile_country_code: dialCode('Address.CountryCodeMobile'),
+      mobile: phone('Mobile', 'Address.MobileNo'),
+      email: email('E-mail', { json: 'Address.EmailAddress' }),
+      second_mobile_country_code: dialCode('Address.CountryCodeMobileNoSec', {
+        jsonDefault: undefined,
+        when: (row) => Boolean(row['second_mobile']),
+      }),
+      second_mobile: phone('Second mobile', 'Address.MobileNoSec').optional(),
+      second_email: email('Second e-mail', { json: 'Address.EmailAddressSecondary' }).optional(),
+      landline: sheet(
+        { label: 'Landline', json: 'Address.Phone' },
+        {
+          std_code: integer('STD code', { json: 'STDcode', max: 99_999 }),
+          number: text('Telephone number', {
+            json: 'PhoneNo',
+            jsonAs: 'number',
+            pattern: /^[1-9]\d{0,9}$/,
+            example: '23456789',
+          }),
+        },
+      ).optional(),
+      address: sheet({ label: 'Address', json: 'Address' }, address(true)),
+      same_secondary_address: yesNo('Is the secondary address the same as the primary address?', {
+        json: 'SecondaryAdd',
+        jsonDefault: 'Y',
+      }).optional(),
+      alternate_address: sheet(
+        {
+          label: 'Secondary address',
+          json: 'AlternateAddress',
+          when: (row) => row['same_secondary_address'] === 'N',
+        },
+        address(false),
+      ),
+    },
+  );
+
+const notice = ['13', '14', '16', '18', '19', '20'];
+const original = ['17', '18', '19'];
+const under =
+  (codes: readonly string[]): When =>
+  (row) =>
+    codes.includes(String(row['section_filed']));
+const ack = (label: string, json: string, when: When) =>
+  text(label, { json, jsonAs: 'number', pattern: /^[1-9]\d{14}$/, example: '15 digits', when });
+
+/** Questions of ss.115BAD and 115BAE to a co-operative society. */
+const societyRates = (year: Itr5Year) => ({
+  chosen_115bad: yesNo('Section 115BAD chosen in an earlier year?', {
+    json: 'ReturnFileSec.NewTaxRegime',
+    section: '115BAD',
+    when: isSociety,
+  }).optional(),
+  year_115bad: code(
+    'Assessment year of the choice',
+    'ReturnFileSec.Section115BADAY',
+    year.years115bad.map((value) => ({ value, label: value })),
+    { when: (row, all) => isSociety(row, all) && row['chosen_115bad'] === 'Y' },
+  ),
+  choose_115bad: code(
+    'Choosing section 115BAD this year?',
+    'ReturnFileSec.OptingNewTaxRegime',
+    [
+      { value: '1', label: 'Yes' },
+      { value: '2', label: 'No' },
+    ],
+    {
+      jsonAs: 'number',
+      section: '115BAD(5)',
+      help: '22% and 10% surcharge in place of deductions; Form 10-IF by the due date, never to be withdrawn',
+      when: (row, all) => isSociety(row, all) && row['chosen_115bad'] !== 'Y',
+    },
+  ).optional(),
+  form_10if_date: date('Date of Form 10-IF', {
+    json: 'ReturnFileSec.Form10IFDate',
+    when: (row, all) => isSociety(row, all) && (row['chosen_115bad'] === 'Y' || row['choose_115bad'] === '1'),
+  }),
+  form_10if_ack: ack(
+    'Acknowledgement number of Form 10-IF',
+    'ReturnFileSec.Form10IFAckNo',
+    (row, all) => isSociety(row, all) && (row['chosen_115bad'] === 'Y' || row['choose_115bad'] === '1'),
+  ),
+  chosen_115bae: yesNo('Section 115BAE chosen in AY 2024-25 or 2025-26?', {
+    json: '115BAEReturnFiling_24_25',
+    section: '115BAE',
+    when: isSociety,
+  }).optional(),
+  continue_115bae: yesNo('Does section 115BAE apply this year too?', {
+    json: 'OptingTaxation115BAEYes',
+    when: (row, all) => isSociety(row, all) && row['chosen_115bae'] === 'Y',
+  }),
+  choose_115bae: yesNo('Choosing section 115BAE this year?', {
+    json: 'OptingTaxation115BAENo',
+    section: '115BAE(5)',
+    help: 'New manufacturing society, begun by 31 March 2024: 15% on income from manufacture, 22% on other income; Form 10-IFA',
+    when: (row, all) => isSociety(row, all) && row['chosen_115bae'] === 'N',
+  }),
+  form_10ifa_date: date('Date of Form 10-IFA', {
+    json: 'Form10IFADate',
+    when: (row, all) =>
+      isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
+  }),
+  form_10ifa_ack: ack(
+    'Acknowledgement number of Form 10-IFA',
+    'Form10IFAAckNo',
+    (row, all) => isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
+  ),
+  manufacturing_income: money('Business income from manufacture', undefined, {
+    section: '115BAE(1)',
+    help: 'Bears 15%; other income 22%. Empty: all income of the business',
+    when: (row, all) =>
+      isSociety(row, all) && (row['continue_115bae'] === 'Y' || row['choose_115bae'] === 'Y'),
+  }),
+});
+
+/** Part A: under which section, by when and under which regime the return is filed. */
+export const filing = (year: Itr5Year) => {
+  const itr3 = itr3Filing(year).shape as Record<string, z.ZodType>;
+  const itr2 = itr2Filing(year).shape as Record<string, z.ZodType>;
+  const questions = Object.keys(itr3).filter(
+    (key) =>
+      /^(opt(ed)?_out|return(ed)?_)/.test(key) && !['return_type', 'opt_out_new_tax_regime'].includes(key),
+  );
+  const byForm: When = (row, all) => choosesRegime(row, all) && row['income_from_business'] === 'Y';
+  return sheet(
+    {
+      label: 'Filing status',
+      json: 'PartA_GEN1.FilingStatus',
+      needs: ['', 'ReturnFileSec'],
+    },
+    {
+      section_filed: code('Filed under section', 'ReturnFileSec.IncomeTaxSec', filingSections2, {
+        jsonAs: 'number',
+        section: '139',
+        help: '139(1) until the due date, 139(4) after it until 31 December of the assessment year, 139(5) to correct a return already filed',
+      }),
+      return_type: itr2['return_type']!,
+      filing_date: itr2['filing_date']!,
+      original_receipt_number: text('Acknowledgement number of the original return', {
+        json: 'ReceiptNo',
+        jsonAs: 'number',
+        pattern: /^[1-9]\d{14}$/,
+        example: '15 digits',
+        when: under(original),
+      }),
+      original_filing_date: itr2['original_filing_date']!,
+      notice_number: text('Number of the notice or order', {
+        json: 'ReturnFileSec.NoticeNo',
+        min: 1,
+        max: 100,
+        when: under(notice),
+      }),
+      notice_date: date('Date of the notice or order', {
+        json: 'ReturnFileSec.NoticeDate',
+        when: under(notice),
+      }),
+      due_date: code(
+        'Due date of this return',
+        'ItrFilingDueDate',
+        year.due.map(({ day, label }) => ({ value: day, label: `${label}` })),
+        { section: '139(1)' },
+      ),
+      resident_status: code(
+        'Residential status',
+        'ResidentialStatus',
+        [
+          { value: 'RES', label: 'Resident' },
+          { value: 'NRI', label: 'Non-resident' },
+        ],
+        { section: '6' },
+      ),
+      income_from_business: yesNo('Is there income from business or profession?', {
+        json: 'IncFrmBusOrProf',
+        when: choosesRegime,
+      }),
+      ...Object.fromEntries(questions.map((key) => [key, also(itr3[key]!, byForm)])),
+      old_regime: yesNo('Choose the old regime in this return?', {
+        section: '115BAC(6)',
+        help: 'Open only until the due date',
+        when: (row, all) => choosesRegime(row, all) && row['income_from_business'] === 'N',
+      }).optional(),
+      opt_out_new_tax_regime: code(
+        'Old tax regime',
+        'OptOldRegimeCurrAY',
+        [
+          { value: 'Y', label: 'Yes, the old regime applies' },
+          { value: 'N', label: 'No, the new regime applies' },
+        ],
+        { computed: true, section: '115BAC(6)', when: choosesRegime },
+      ).optional(),
+      ...societyRates(year),
+      business_trust: yesNo('Business trust?', {
+        json: 'BusinessTrustFlag',
+        jsonDefault: 'N',
+        section: '115UA',
+      }).optional(),
+      investment_fund: yesNo('Investment fund?', {
+        json: 'InvstmntFundRefrdSec115UB',
+        jsonDefault: 'N',
+        section: '115UB',
+      }).optional(),
+      foreign_exchange: yesNo(
+        'In an International Financial Services Centre with income solely in convertible foreign exchange?',
+        { json: 'ForeignExchangeFlag', jsonDefault: 'N', section: '115JC(4)' },
+      ).optional(),
+      startup: yesNo('Start-up recognised by DPIIT?', {
+        json: 'StartUpDPIITFlag',
+        jsonDefault: 'N',
+      }).optional(),
+      startup_number: text('Recognition number', {
+        json: 'RecgnNumAllottedByDPIIT',
+        max: 50,
+        when: said('startup'),
+      }),
+      startup_certified: yesNo('Certificate of the inter-ministerial board?', {
+        json: 'InterMinisterialCertFlag',
+        jsonDefault: 'N',
+        section: '80-IAC',
+      }).optional(),
+      startup_certificate: text('Number of the certificate', {
+        json: 'CertificationNumber',
+        max: 50,
+        when: said('startup_certified'),
+      }),
+      msme: yesNo('Registered as micro, small or medium enterprise?', {
+        json: 'ifMSME',
+        jsonDefault: 'N',
+      }).optional(),
+      msme_number: text('Registration number', {
+        json: 'RegNumMSMEDAct2006',
+        max: 50,
+        when: said('msme'),
+      }),
+      permanent_establishment: yesNo('Permanent establishment in India?', {
+        json: 'NRI_PE',
+        when: said('resident_status', 'NRI'),
+      }).optional(),
+      economic_presence: code(
+        'Significant economic presence in India?',
+        'NriSEPinIndia',
+        [
+          { value: 'Y', label: 'Yes' },
+          { value: 'N', label: 'No' },
+          { value: 'NA', label: 'Not applicable' },
+        ],
+        { section: '9(1)(i)', when: said('resident_status', 'NRI') },
+      ).optional(),
+      fii: itr2['fii']!,
+      sebi_number: itr2['sebi_number']!,
+      is_representative: yesNo('Is the return filed by a representative?', {
+        json: 'AsseseeRepFlg',
+        jsonDefault: 'N',
+        section: '160',
+      }).optional(),
+      representative: itr2['representative']!,
+      partner_in_firm: itr3['partner_in_firm']!,
+      firms: itr3['firms']!,
+      unlisted_shares: itr2['unlisted_shares']!,
+      unlisted_holdings: itr2['unlisted_holdings']!,
+      lei_number: itr2['lei_number']!,
+      lei_valid_to: itr2['lei_valid_to']!,
+    },
+  );
+};
+
+const liable: When = said('liable_44ab');
+const audited: When = (row) => row['liable_44ab'] === 'Y' && row['audited_44ab'] === 'Y';
+const notOffered: When = (row) => row['liable_44ab'] === 'Y' && row['condition_44ab'] === 'bii';
+const scheme = (section: string) =>
+  yesNo(`Section ${section} not offered`, { json: `BiiDetails.${section}`, when: notOffered }).optional();
+
+/** Part A-GEN 2: audit and nature of business. */
+export const audit = sheet(
+  { label: 'Audit information', json: 'PartA_GEN2', needs: [''] },
+  {
+    books_44aa: yesNo('Liable to maintain accounts?', {
+      json: 'LiableSec44AAflg',
+      jsonDefault: 'N',
+      section: '44AA',
+    }).optional(),
+    presumptive_only: yesNo('Is income declared only under the presumptive sections?', {
+      json: 'IncDclrdUs',
+      jsonDefault: 'N',
+      section: '44AD, 44ADA, 44AE, 44B, 44BB, 44BBA, 44BBC, 44BBD',
+    }).optional(),
+    turnover_band: code('Total sales, turnover or gross receipts', 'TotalSalesExcOneCr', turnoverBands, {
+      when: (row) => row['presumptive_only'] !== 'Y',
+      section: '44AB(a)',
+    }).optional(),
+    cash_received: code('Cash in all amounts received', 'AgrOFAllAmtsRcvd', cashShares, {
+      when: said('turnover_band', 'Upto10CR'),
+      section: '44AB(a)',
+    }),
+    cash_paid: code('Cash in all payments made', 'AgrOFAllPayMade', cashShares, {
+      when: said('turnover_band', 'Upto10CR'),
+      section: '44AB(a)',
+    }),
+    liable_44ab: yesNo('Liable for audit of accounts?', {
+      json: 'LiableSec44ABflg',
+      jsonDefault: 'N',
+      section: '44AB',
+    }).optional(),
+    condition_44ab: code('Condition of the liability', 'Cndnfor44AB', auditConditions, { when: liable }),
+    not_44ad: scheme('44AD'),
+    not_44ada: scheme('44ADA'),
+    not_44ae: scheme('44AE'),
+    not_44bb: scheme('44BB'),
+    audited_44ab: yesNo('Have the accounts been audited by an accountant?', {
+      json: 'AuditedByAccountantFlg',
+      when: liable,
+    }),
+    report_date: date('Date of furnishing the audit report', {
+      json: 'AuditInfo.AuditReportFurnishDate',
+      when: audited,
+    }),
+    auditor_name: words('Name of the auditor or audit firm', 'AuditInfo.AudFrmName', 125, { when: audited }),
+    auditor_pan: pan('PAN of the auditor or audit firm', { json: 'AuditInfo.AudFrmPAN', when: audited }),
+    auditor_aadhaar: aadhaar('Aadhaar of the auditor', {
+      json: 'AuditInfo.AudFrmAadhaar',
+      when: audited,
+    }).optional(),
+    report_ack: ack('Acknowledgement number of the audit report', 'AuditInfo.AckNum44AB', audited),
+    liable_92e: yesNo('Liable for audit of international or specified domestic transactions?', {
+      json: 'LiableSec92Eflg',
+      jsonDefault: 'N',
+      section: '92E',
+    }).optional(),
+    report_date_92e: date('Date of the report', {
+      json: 'AuditDetails92E.DateOfAudit',
+      section: '92E',
+      when: said('liable_92e'),
+    }),
+    report_ack_92e: ack(
+      'Acknowledgement number of the report',
+      'AuditDetails92E.AckNum92E',
+      said('liable_92e'),
+    ),
+    audited_otherwise: yesNo('Audited under another section?', {
+      json: 'AccountAuditFlag',
+      jsonDefault: 'N',
+    }).optional(),
+    other_audits: table(
+      {
+        label: 'Other audit reports under the Income-tax Act',
+        rowLabel: 'Audit report',
+        json: 'AuditDetails',
+        when: said('audited_otherwise'),
+      },
+      {
+        section: code('Section', 'AuditedSection', auditedSections5),
+        audited: yesNo('Audited?', { json: 'AuditFlag' }),
+        date: date('Date of the report', { json: 'DateOfAudit' }).optional(),
+        ack: text('Acknowledgement number of the report', {
+          json: 'AckNumOth',
+          jsonAs: 'number',
+          pattern: /^[1-9]\d{14}$/,
+          example: '15 digits',
+        }).optional(),
+      },
+    ).optional(),
+    other_acts: table(
+      { label: 'Audit under other Acts', rowLabel: 'Act', json: 'AuditReportDetails' },
+      {
+        act: code('Act', 'AuditReportAct', auditActs),
+        act_other: wordsIfAny('Name of the other Act', 'AuditReportActOthers', 50, {
+          when: said('act', '19'),
+        }),
+        section: words('Section', 'AuditReportSection', 30),
+        audited: yesNo('Audited under it?', { json: 'OtherITActFlag' }),
+        date: date('Date of the audit report', { json: 'AuditReportDate' }).optional(),
+      },
+    ).optional(),
+    businesses: table(
+      {
+        label: 'Nature of business or profession',
+        rowLabel: 'Business or profession',
+        json: 'NatOfBus.NatureOfBusiness',
+        keeps: true,
+        help: 'Other than those declared under sections 44AD, 44ADA and 44AE',
+      },
+      {
+        code: businessCode('Code', 'business', '09028'),
+        trade_name: wordsIfAny('Trade name', 'TradeName1', 125),
+        description: wordsIfAny('Description', 'Description', 125),
+      },
+    ).optional(),
+  },
+);
+
+/** A trust whose shares are not determinate and without business: the proviso to s.164(1). */
+const discretionary: When = (row) => row['shares_known'] === 'N' && row['business'] === 'N';
+
+const share = (label: string, json: string) => decimal(label, { json, max: 100 });
+const individual = (row: Row) => String(row['kind'] ?? '').startsWith('IND');
+const abroad = (row: Row) => (row['country'] ?? '91') !== '91';
+
+/** Part A-GEN 2: partners of a firm, members of an association, those of a trust; changes in the year. */
+export const partners = sheet(
+  { label: 'Partners or members', json: 'PartA_GEN2' },
+  {
+    changed: yesNo('Did partners or members change in the year?', {
+      json: 'PrevYrMemPartChange',
+      jsonDefault: 'N',
+    }).optional(),
+    changes: table(
+      {
+        label: 'Partners or members admitted or retired',
+        rowLabel: 'Change',
+        json: 'PrevYrMemPart.PrevYrMemPartDtls',
+        when: said('changed'),
+      },
+      {
+        name: words('Name', 'PartnerName', 125),
+        change: code('Admitted or retired', 'AdmRet', [
+          { value: 'ADM', label: 'Admitted' },
+          { value: 'RET', label: 'Retired' },
+        ]),
+        on: date('Date of admission or retirement', { json: 'AdmRetDate' }),
+        share: share('Share in percent', 'SharePercentage'),
+        pan: pan('PAN', { json: 'PAN' }),
+        remuneration: money('Remuneration paid or payable', 'RemunerationpaidAmt'),
+        profit: amount('Share of the profit of the year', {
+          section: '78(1)',
+          help: 'Of a partner who retired or died: limits what lapses of losses brought forward',
+          when: said('change', 'RET'),
+          unused: false,
+        }).optional(),
+      },
+    ).optional(),
+    interest_disallowed: amount('Interest above 12% a year, of all partners', {
+      section: '40(b)(iv)',
+      help: 'Only where the interest of each partner is not entered below',
+      when: isFirm,
+      unused: false,
+    }).optional(),
+    losses_reduced: yesNo('Were losses brought forward entered without the share of partners who left?', {
+      section: '78(1)',
+      help: 'Otherwise their share above their profit of the year is taken off here',
+      when: said('changed'),
+    }).optional(),
+    shares_unknown: yesNo('Are the shares of the members indeterminate or unknown?', {
+      section: '167B(1)',
+      when: (_, all) => subOf(all) === '8',
+    }).optional(),
+    rows: table(
+      {
+        label: 'Partners or members on the last day of the year',
+        rowLabel: 'Partner or member',
+        json: 'PartnerOrMemberInfo',
+        keeps: true,
+        needs: ['AddressDetailWithZipCode'],
+      },
+      {
+        name: words('Name', 'PartnerOrMemberName', 125),
+        kind: code('Status', 'Status', partnerKinds),
+        pan: pan('PAN', { json: 'PAN' }).optional(),
+        aadhaar: aadhaar('Aadhaar', { json: 'AadhaarCardNo', when: individual }).optional(),
+        llpin: text('LLPIN or DPIN', {
+          json: 'LLPIdentificationNo',
+          pattern: /^[A-Z0-9-]{8}$/,
+          example: 'AAA-1234',
+        }).optional(),
+        share: share('Share in percent', 'SharePercentage'),
+        interest_rate: share('Rate of interest on capital in percent', 'RateOfInterest'),
+        interest: amount('Interest on capital paid or payable', {
+          section: '40(b)(iv)',
+          help: 'What is above 12% a year is not allowed. Empty: the interest in the account at these rates',
+          when: isFirm,
+          unused: false,
+        }).optional(),
+        remuneration: money('Remuneration paid or payable', 'RemunerationPaid', { section: '40(b)(v)' }),
+        above_exemption: yesNo('Is the total income without the share above the exemption limit?', {
+          json: 'TotIncFrmMemberOfAop',
+          section: '167B(2)',
+          when: (_, all) => subOf(all) === '8',
+        }).optional(),
+        foreign_company: code(
+          'Foreign company?',
+          'PartnerForeignCompFlg',
+          [
+            { value: 'YES', label: 'Yes' },
+            { value: 'NO', label: 'No' },
+          ],
+          { section: '167B(2)', when: (_, all) => subOf(all) === '8' },
+        ).optional(),
+        foreign_share: decimal('Share of the foreign company in percent', {
+          json: 'PercentageOfShareForeignComp',
+          max: 100,
+          when: said('foreign_company', 'YES'),
+        }),
+        address: words('Address', 'AddressDetailWithZipCode.AddrDetail', 200),
+        city: words('Town, city or district', 'AddressDetailWithZipCode.CityOrTownOrDistrict', 50),
+        state: code('State', 'AddressDetailWithZipCode.StateCode', statesAndForeign),
+        country: code('Country', 'AddressDetailWithZipCode.CountryCode', countries, {
+          jsonDefault: '91',
+        }).optional(),
+        pincode: pin('AddressDetailWithZipCode.PinCode', { when: (row) => !abroad(row) }),
+        zip_code: wordsIfAny('ZIP code', 'AddressDetailWithZipCode.ZipCode', 8, { when: abroad }),
+      },
+    ).optional(),
+    trust: sheet(
+      {
+        label: 'Private discretionary trust',
+        json: 'PvtDiscretioneryTrust',
+        section: '164(1)',
+        when: (_, all) => subOf(all) === '13',
+      },
+      {
+        shares_known: yesNo('Are the shares of the beneficiaries determinate?', {
+          json: 'PvtDiscTrustShareFlg',
+        }),
+        business: yesNo('Does the trust have business income?', { json: 'PvtDiscTrustBusIncFlg' }),
+        by_will: yesNo('Declared by will for dependent relatives, the only trust so declared?', {
+          json: 'PvtDiscTrustWillFlg',
+          section: '161(1A)',
+          when: said('business'),
+        }),
+        below_exemption: yesNo('No beneficiary above the exemption limit or in another trust?', {
+          json: 'PvtDiscTrustBasicFlg',
+          when: discretionary,
+        }),
+        sole_will: yesNo('Declared by will, the only trust so declared?', {
+          json: 'PvtDiscTrustReceivableFlg',
+          when: discretionary,
+        }),
+        relatives: yesNo('Created before 1 March 1970 for dependent relatives?', {
+          json: 'PvtDiscTrustRelativesFlg',
+          when: discretionary,
+        }),
+        employees: yesNo('Created by a person in business for employees only?', {
+          json: 'PvtDiscTrustBusProfFlg',
+          when: discretionary,
+        }),
+      },
+    ).optional(),
+  },
+);
+
+/** Verification (s.140). */
+export const verification = sheet(
+  { label: 'Verification', json: 'Verification', keeps: true, needs: ['', 'Declaration'] },
+  {
+    name: words('Name', 'Declaration.AssesseeVerName', 125, { help: 'Who verifies the return' }),
+    father_name: words("Father's name", 'Declaration.FatherName', 125),
+    pan: pan('PAN', {
+      json: 'Declaration.AssesseeVerPAN',
+      help: 'Of a partner or member listed above, a natural person',
+    }),
+    capacity: code('Capacity', 'Declaration.Capacity', capacities5, { section: '140' }),
+    place: words('Place', 'Declaration.Place', 50),
+    date: date('Date', { json: 'Declaration.Date', keeps: false }).optional(),
+  },
+);
