@@ -38,7 +38,7 @@ const shared = {
 };
 
 /** Items of Schedule CG in ITR-2's order, and the places ITR-3 names otherwise. */
-const constants: Readonly<Record<string, string>> = {
+export const constants: Readonly<Record<string, string>> = {
   ...shared,
   VIATI: '$TI.DeductionsUnderScheduleVIA',
   REBATE: `${TAX}.Rebate87A`,
@@ -74,11 +74,16 @@ const constants: Readonly<Record<string, string>> = {
   AT12: '$B1 + $B2 + $B3 + $B4 + $B5 + $B6 + $B7 + $B8 + $B9 + $B10 - $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares - $LTD[].DTAAamt',
 };
 
-/** The tables of the list for AY 2026-27, for ITR-2. */
-export const itr2Lines: readonly Line[] = [
+/** The tables of the list for AY 2026-27. */
+export const tables: readonly string[] = [
   incomeTable,
   gainsTable,
   sourcesTable,
   deductionsTable,
   totalsTable,
-].flatMap((table) => linesOf(table, { form: 'itr2', constants }));
+];
+
+/** For ITR-2. */
+export const itr2Lines: readonly Line[] = tables.flatMap((table) =>
+  linesOf(table, { form: 'itr2', constants }),
+);

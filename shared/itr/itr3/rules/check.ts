@@ -1,12 +1,17 @@
 import type { Issue } from '../../../forms/messages.ts';
+import { issuesOf } from '../../itr2/rules/check.ts';
 import { filingRules } from '../../itr2/rules/filing.ts';
 import { gainRules } from '../../itr2/rules/gains.ts';
 import { incomeRules } from '../../itr2/rules/income.ts';
+import { rulesOfLines } from '../../itr2/rules/lines.ts';
+import { numberedRules } from '../../itr2/rules/numbered.ts';
+import { inItr3 } from '../../itr2/rules/numbers.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { businessRules } from './business.ts';
 import { salaryRules, sumRules } from './sums.ts';
+import { itr3Lines } from './table.ts';
 
 /** Rules of ITR-2 that ITR-3 has in other words or other places. */
 const notShared: readonly string[] = ['CFL-1', 'GEN-1'];
@@ -19,6 +24,14 @@ export const itr3Rules: readonly Rule[] = [
   ...[...filingRules, ...incomeRules, ...gainRules].filter(({ id }) => !notShared.includes(id)),
 ];
 
+/** Rules of the department's list for AY 2026-27 in the words of ITR-2's, by ITR-3's numbers. */
+export const itr3Numbered: readonly Rule[] = [
+  ...rulesOfLines(itr3Lines, 'itr3'),
+  ...numberedRules.flatMap(({ id, ...rule }) =>
+    inItr3(Number(id.slice(2))).map((no) => ({ id: `A-${no}`, ...rule })),
+  ),
+];
+
 /**
  * Runs the rules over the body of a file (`ITR.ITR3`); paths are JSON paths inside it. Numbers are those of the list for
  * AY 2026-27; the list for AY 2025-26 was not available, so its findings carry only our own names.
@@ -27,19 +40,10 @@ export function checkRules(year: Itr3Year, body: JsonObject): Issue[] {
   const reader = readerOf(year, body);
   const old =
     reader.s(`PartA_GEN1.FilingStatus.${year.later ? 'OptOldRegimeCurrAY' : 'OptOutNewTaxRegime'}`) === 'Y';
-  const named = (id: string) => year.later || !id.startsWith('A-');
-  return itr3Rules.flatMap(({ id, message, severity, check }) =>
-    [check({ ...reader, old })].flat().flatMap((found): Issue[] =>
-      found
-        ? [
-            {
-              path: found.at,
-              message: found.params ? { text: message, params: found.params } : { text: message },
-              severity: severity ?? 'error',
-              ...(named(id) ? { rule: id } : {}),
-            },
-          ]
-        : [],
-    ),
-  );
+  const issues = issuesOf(year.later ? [...itr3Numbered, ...itr3Rules] : itr3Rules, { ...reader, old });
+  return year.later
+    ? issues
+    : issues.map(({ rule, ...issue }) =>
+        rule?.startsWith('A-') ? issue : { ...issue, ...(rule ? { rule } : {}) },
+      );
 }

@@ -1,0 +1,64 @@
+import { type Line, linesOf } from '../../itr2/rules/lines.ts';
+import { constants, tables } from '../../itr2/rules/table.ts';
+
+const TAX = 'PartB_TTI.ComputationOfTaxLiability';
+const CG = '/ScheduleCGFor23';
+
+/** Where ITR-3 keeps what ITR-2 has elsewhere (AY 2026-27). */
+const renamed: readonly (readonly [RegExp, string])[] = [
+  [/LTCGBeforelowerB1B2$/, 'LTCGBeforelower6and11'],
+  [/^PartB-TI\.DeductionsUnderScheduleVIA$/, 'PartB-TI.DeductionsUndSchVIADtl.TotDeductUndSchVIA'],
+  [
+    /ComputationOfTaxLiability\.(Rebate87A|TaxPayableOnRebate|TotalSurcharge|EducationCess|GrossTaxLiability)$/,
+    'ComputationOfTaxLiability.TaxPayableOnTI.$1',
+  ],
+  [/^PartB_TTI\.TaxPayDeemedTotIncUs115JC$/, `${TAX}.TaxPayableOnDeemedTI.TaxDeemedTISec115JC`],
+  [/^PartB_TTI\.Surcharge$/, `${TAX}.TaxPayableOnDeemedTI.SurchargeOnAboveCrore`],
+  [/^PartB_TTI\.HealthEduCess$/, `${TAX}.TaxPayableOnDeemedTI.EducationCess`],
+  [/^PartB_TTI\.TotalTaxPayablDeemedTotInc$/, `${TAX}.TaxPayableOnDeemedTI.TotalTax`],
+  [/TotalIncItemPartBTI$/, 'TotalIncItem11'],
+  [/DeductionClaimUndrAnySec$/, 'AdjustmentSec115JC.Total'],
+  [/(ShortTermCapGainFor23\.SaleofLandBuild\..*)STCGonImmvblPrprty$/, '$1CapgainonAssets'],
+  [
+    /(ShortTermCapGainFor23\.SaleofLandBuild\..*)DeductionUs54B$/,
+    '$1ExemptionOrDednUs54.ExemptionGrandTotal',
+  ],
+  [/LTCGonImmvblPrprtyBE$/, 'CapgainonAssets_1ea'],
+  [/LTCGonImmvblPrprty$/, 'CapgainonAssets'],
+  [/SaleofAssetNA\.DeductionUs54F$/, 'SaleofAssetNA.ExemptionOrDednUs54.ExemptionGrandTotal'],
+  [/^ScheduleEI\.IncNotChrgblToTax$/, 'ScheduleEI.IncChrgblAsPerDTAA'],
+  [/^(ScheduleOS\.(?!IncFrmOnGames|DividendIncUs115A1aA)\w+\.DateRange\.)Upto15Of9$/, '$1Up16Of6To15Of9'],
+  [
+    /TCSClaimedThisYearDtls\.(TCSAmtCollSpouseOrOthrHand|PANOfSpouseOrOthrPrsn)$/,
+    'TCSClaimedThisYearDtls.TCSAmtCollOthrHands.$1',
+  ],
+];
+const rename = (path: string): string =>
+  renamed.reduce((out, [from, to]) => (out === path ? out.replace(from, to) : out), path);
+
+const own = {
+  ...constants,
+  A1: `${constants['A1']} + ${CG}.ShortTermCapGainFor23.SlumpSaleInStcg.CapgainonAssets`,
+  B1: `${constants['B1']} + ${CG}.LongTermCapGain23.SlumpSaleInLtcgDtls.SlumpSaleInLtcg.CapgainonAssets`,
+};
+
+/** Numbers whose words are ITR-2's but whose sums have more in ITR-3: virtual assets of a business, losses of business, 10AA. */
+const otherwise: ReadonlySet<number> = new Set([439, 622, 930, 931, 935]);
+
+/** What of those ITR-3 has in its own words. */
+const ownTable = `
+@
+/930 $TI.CurrentYearLoss = $CY.TotalLossSetOff.TotHPlossCurYrSetoff + $CY.TotalLossSetOff.TotBusLossSetoff + $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff
+/931 $TI.BroughtFwdLossesSetoff = ScheduleBFLA.TotalBFLossSetOff.TotBFLossSetoff + ScheduleBFLA.TotalBFLossSetOff.TotUnabsorbedDeprSetoff + ScheduleBFLA.TotalBFLossSetOff.TotAllUs35cl4Setoff
+/935 $TI.TotalIncome <= pos( $TI.GrossTotalIncome - $VIATI - $TI.DeductionsUnder10Aor10AA ) + 5
+/935 $TI.TotalIncome >= pos( $TI.GrossTotalIncome - $VIATI - $TI.DeductionsUnder10Aor10AA ) - 5
+`;
+
+/** The rules ITR-3 has in the words of ITR-2's list for AY 2026-27. */
+export const itr3Lines: readonly Line[] = [
+  ...tables
+    .flatMap((table) => linesOf(table, { form: 'itr3', rename, constants: own }))
+    .map((line) => ({ ...line, itr3: line.itr3.filter((no) => !otherwise.has(no)) }))
+    .filter((line) => line.itr3.length > 0),
+  ...linesOf(ownTable, { form: 'itr3', rename, constants: own }),
+];
