@@ -32,7 +32,7 @@ export interface Running {
 }
 
 /** What tests set instead of the real thing; `say` prints to people. */
-export interface StartOptions {
+interface StartOptions {
   deps?: Partial<Pick<Deps, 'log' | 'now' | 'limits' | 'paces'>>;
   routes?: readonly Route[];
   say?: (line: string) => void;

@@ -3,7 +3,7 @@ import type { HandedOver } from '../shared/messages.ts';
 import type { ReturnFile } from './portals/itr/file.ts';
 
 /** Untouched data is dropped after this long (30 minutes). */
-export const idleLimit = 30 * 60 * 1000;
+const idleLimit = 30 * 60 * 1000;
 
 /** Where the panel got a return from. */
 export type Source = { kind: 'file'; name: string } | { kind: 'web'; origin: string };
@@ -24,7 +24,7 @@ export interface Offered {
 }
 
 /** Figures on their way to one tab of the web app. */
-export interface Outgoing {
+interface Outgoing {
   figures: HandedOver;
   tabId: number;
   touchedAt: number;
@@ -71,11 +71,6 @@ export async function touch(): Promise<void> {
 /** Forgets one entry. */
 export async function forget(key: keyof Shape): Promise<void> {
   await browser.storage.session.remove(key);
-}
-
-/** Forgets everything that came from a return or a page. */
-export async function forgetAll(): Promise<void> {
-  await browser.storage.session.clear();
 }
 
 /** Deletes whatever has expired; cheap, called whenever the worker wakes. */

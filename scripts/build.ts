@@ -48,7 +48,7 @@ const targets = {
   },
 } as const;
 
-export type Target = keyof typeof targets;
+type Target = keyof typeof targets;
 
 /** A digest of names, sizes and times of all sources: cheap, and changes whenever a build could differ. */
 function digestOf(target: (typeof targets)[Target]): string {

@@ -1,5 +1,13 @@
 import { root } from './build.ts';
-import { cycles, fileGraph, folderGraph, type Module, readModules, shortestCircle } from './module-graph.ts';
+import {
+  cycles,
+  fileGraph,
+  folderGraph,
+  type Module,
+  readModules,
+  shortestCircle,
+  unusedExports,
+} from './module-graph.ts';
 
 /**
  * The house's rule: arrows point down only. web, api and extension import shared; shared imports nothing of
@@ -76,10 +84,25 @@ function wrongPath(room: string, from: string, to: string): string | undefined {
   return meetings[fromNoun!]?.includes(toNoun!) ? undefined : `${fromNoun} reaches into ${toNoun}`;
 }
 
-const product = [...readModules(root, rooms).values()].filter(({ path }) => !isTest(path));
-const wrong = [...wrongDirections(product), ...circles(product)];
+/** Files whose exports a tool takes by name: tests, pages and actions (`import.meta.glob`), settings, WXT's entry points; generated types. */
+const isEntry = (path: string) =>
+  isTest(path) ||
+  buildTools.has(path) ||
+  /^web\/(\w+\/\w+Page\.tsx|\w+\/actions\/.*|routes\.tsx)$|^extension\/entrypoints\/|^shared\/itr\/values\/itr\d\.ts$|^scripts\//.test(
+    path,
+  );
+
+const all = readModules(root, [...rooms, 'scripts']);
+const product = [...all.values()].filter(({ path }) => !path.startsWith('scripts/') && !isTest(path));
+const wrong = [
+  ...wrongDirections(product),
+  ...circles(product),
+  ...unusedExports(all, isEntry).map((line) => `${line} is exported and imported nowhere`),
+];
 for (const line of wrong) console.error(line);
 console.log(
-  wrong.length === 0 ? 'Directions: every import points down' : `Directions: ${wrong.length} wrong`,
+  wrong.length === 0
+    ? 'Directions: every import points down, every export is imported'
+    : `Directions: ${wrong.length} wrong`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

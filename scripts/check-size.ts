@@ -58,7 +58,7 @@ function gzipKiB(file: string): number {
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipKiB(file), 0);
 
 /** Sizes of the entry, the sign-in page and each page chunk, and what breaks a budget. */
-export function measure(): { lines: string[]; over: string[] } {
+function measure(): { lines: string[]; over: string[] } {
   const manifestFile = join(web, '.vite/manifest.json');
   if (!existsSync(manifestFile))
     return { lines: [], over: ['dist/web has no manifest: build the web app first'] };

@@ -26,7 +26,7 @@ function colourAt(x: number, y: number): Colour | undefined {
 }
 
 /** An RGBA PNG of `size` pixels, each pixel the mean of 8 × 8 points. */
-export function iconPng(size: number): Buffer {
+function iconPng(size: number): Buffer {
   const raw = Buffer.alloc(size * (size * 4 + 1));
   const grid = 8;
   for (let py = 0; py < size; py++) {

@@ -64,7 +64,7 @@ export function readModule(path: string, text: string): Module {
   return found;
 }
 
-export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Which file imports which. */
 export const fileGraph = (modules: Iterable<Module>): Graph =>

@@ -7,7 +7,7 @@ export type AssessmentYear = (typeof assessmentYears)[number];
 export const defaultAssessmentYear: AssessmentYear = '2026-27';
 
 /** `fy_id` of the calls: 1 is FY 2024-25, 2 is FY 2025-26, 3 is FY 2023-24. */
-export const assessmentYearByFyId: Readonly<Record<number, AssessmentYear>> = {
+const assessmentYearByFyId: Readonly<Record<number, AssessmentYear>> = {
   1: '2025-26',
   2: '2026-27',
   3: '2024-25',

@@ -13,10 +13,10 @@ export const toExtension = z.discriminatedUnion('type', [
 ]);
 
 /** One message from the web app to the extension. */
-export type ToExtension = z.infer<typeof toExtension>;
+type ToExtension = z.infer<typeof toExtension>;
 
 /** The only thing the extension ever answers. `ok` false: not a return it can take. */
-export const fromExtension = z.strictObject({ ok: z.boolean(), version: z.string().max(20) });
+const fromExtension = z.strictObject({ ok: z.boolean(), version: z.string().max(20) });
 
 /** The extension's answer. */
 export type FromExtension = z.infer<typeof fromExtension>;
@@ -29,7 +29,7 @@ export interface WebRuntime {
 }
 
 /** The part of a `chrome.runtime.Port` used by the web app. */
-export interface WebPort {
+interface WebPort {
   postMessage: (message: unknown) => void;
   disconnect: () => void;
   onMessage: { addListener: (listener: (message: unknown) => void) => void };
@@ -85,7 +85,7 @@ export const figuresPath = '/app/gst/from-extension';
 const paise = z.int().min(-1e15).max(1e15);
 
 /** One line read from a GST page; amounts in paise, absent where the page has no such column. */
-export const figureRow = z.strictObject({
+const figureRow = z.strictObject({
   table: z.string().max(20),
   label: z.string().max(300),
   records: z.int().min(0).optional(),
@@ -114,7 +114,7 @@ export type GstFigures = z.infer<typeof gstFigures>;
 const held = z.int().min(0).max(1e15);
 
 /** What a ledger of the GST portal holds at the moment of reading, by head of tax: cash of all minor heads, or credit. */
-export const gstBalance = z.strictObject({
+const gstBalance = z.strictObject({
   ledger: z.enum(['Cash ledger', 'Credit ledger']),
   gstin: z.string().length(15),
   igst: held,

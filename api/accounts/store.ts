@@ -67,7 +67,7 @@ export async function presentWhole(
 }
 
 /** The trial balance of the year before, with its ledgers; undefined when there is none. */
-export async function yearBefore(
+async function yearBefore(
   deps: Deps,
   entity: EntityDoc,
   year: string,

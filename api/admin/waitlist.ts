@@ -17,7 +17,7 @@ import { User } from '../users/model.ts';
 import { searchPeople } from './registrations.ts';
 
 /** `POST /cloud-storage/join-waitlist`: asks for storage; asking twice changes nothing. */
-export const joinWaitlist = route({
+const joinWaitlist = route({
   method: 'POST',
   path: '/cloud-storage/join-waitlist',
   access: 'tax',
@@ -51,7 +51,7 @@ const positionOf = async (entry: WaitlistDoc) =>
   1 + (await Waitlist.countDocuments({ status: 'waiting', requested_at: op({ $lt: entry.requested_at }) }));
 
 /** `GET /cloud-storage/status`: where the caller's request stands. */
-export const storageStatus = route({
+const storageStatus = route({
   method: 'GET',
   path: '/cloud-storage/status',
   access: 'tax',
@@ -105,7 +105,7 @@ async function waiting(q: z.output<typeof query>) {
 }
 
 /** `GET /admin/waitlist`. */
-export const adminWaitlist = route({
+const adminWaitlist = route({
   method: 'GET',
   path: '/admin/waitlist',
   access: 'admin',
@@ -118,7 +118,7 @@ export const adminWaitlist = route({
 });
 
 /** `GET /admin/pending-storage-requests`: the same entries under the other documented name. */
-export const pendingStorageRequests = route({
+const pendingStorageRequests = route({
   method: 'GET',
   path: '/admin/pending-storage-requests',
   access: 'admin',
@@ -161,7 +161,7 @@ async function decide(
 }
 
 /** `POST /admin/approve-waitlist`: creates the person's folder and opens their drive. */
-export const approveWaitlist = route({
+const approveWaitlist = route({
   method: 'POST',
   path: '/admin/approve-waitlist',
   access: 'admin',
@@ -184,7 +184,7 @@ export const approveWaitlist = route({
 });
 
 /** `POST /admin/reject-waitlist`. */
-export const rejectWaitlist = route({
+const rejectWaitlist = route({
   method: 'POST',
   path: '/admin/reject-waitlist',
   access: 'admin',

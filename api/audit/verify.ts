@@ -6,7 +6,7 @@ import { type ChainReport, walkChain } from './chain.ts';
 import type { AuditDoc } from './model.ts';
 
 /** Which store to read. */
-export interface TrailInput {
+interface TrailInput {
   dataDir: string;
   mongodbUri?: string | undefined;
 }

@@ -134,7 +134,7 @@ const settings = z.object({
 });
 
 /** Names and reasons of the settings that are wrong; never their values. */
-export interface SettingsProblem {
+interface SettingsProblem {
   name: string;
   reason: string;
 }

@@ -14,14 +14,14 @@ export interface Letter {
 }
 
 /** A file that goes with a mail. */
-export interface Attachment {
+interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
 }
 
 /** What goes with a letter: files, and who is answered instead of us. */
-export interface Enclosed {
+interface Enclosed {
   attachments?: readonly Attachment[];
   replyTo?: string;
 }

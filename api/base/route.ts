@@ -12,7 +12,7 @@ export const accesses = ['public', 'signed-in', 'tax', 'admin'] as const;
 export type Access = (typeof accesses)[number];
 
 /** An answer that is a file. */
-export interface FileReply {
+interface FileReply {
   file: { name: string; type: string; body: Buffer | NodeJS.ReadableStream; size?: number };
 }
 
@@ -36,7 +36,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
 }
 
 /** What is known when the first part of a large body, or of a form with a file, has arrived. */
-export interface Arriving<P = unknown> {
+interface Arriving<P = unknown> {
   params: P;
   /** Members of the body that were seen so far and are not lists or objects; not checked yet. */
   head: Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ interface Block {
 type Id = mongoose.Types.ObjectId;
 
 /** Where the blocks are kept, and the member that names the record they belong to. */
-export interface Blocks<D extends Block> {
+interface Blocks<D extends Block> {
   model: mongoose.Model<D>;
   owner: keyof D & string;
 }

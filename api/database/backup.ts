@@ -18,7 +18,7 @@ import { type FileHead, json, MAGIC, RECORD, record, type Totals, tally } from '
 import { embeddedSource, mongoSource, type Source } from './transfer/sources.ts';
 
 /** What to back up. */
-export type BackupInput = {
+type BackupInput = {
   dataDir: string;
   /** Drive files; default `drive` in DATA_DIR. */
   storageDir?: string | undefined;

@@ -12,7 +12,7 @@ export type Database = {
 };
 
 /** Where the records are to be kept. */
-export type DatabaseOptions = {
+type DatabaseOptions = {
   mongodbUri?: string | undefined;
   dataDir: string;
   log?: ((level: 'warn' | 'info', message: string) => void) | undefined;

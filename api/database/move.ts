@@ -4,7 +4,7 @@ import { embeddedSource } from './transfer/sources.ts';
 import { mongoTarget, mongoTotals, parseSpecs } from './transfer/targets.ts';
 
 /** From which store into which MongoDB. */
-export type MoveInput = {
+type MoveInput = {
   dataDir: string;
   /** The MongoDB to copy into; its database must be empty unless `replace` is given. */
   to: string;

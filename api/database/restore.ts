@@ -18,7 +18,7 @@ import {
 import { embeddedTarget, mongoTarget, parseSpecs, type Target } from './transfer/targets.ts';
 
 /** Where to restore to. */
-export type RestoreInput = {
+type RestoreInput = {
   dataDir: string;
   storageDir?: string | undefined;
   mongodbUri?: string | undefined;
@@ -27,7 +27,7 @@ export type RestoreInput = {
 };
 
 /** What a restore brought back, and where the former data is. */
-export type Restored = Totals & { /** Where what was there before has been put. */ setAside: string[] };
+type Restored = Totals & { /** Where what was there before has been put. */ setAside: string[] };
 
 /** Checks the checksum of a backup; throws when the file is not one, or was changed or cut. */
 export const verifyBackup = async (file: string): Promise<void> => {

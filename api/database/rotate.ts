@@ -7,7 +7,7 @@ import { isOwned } from './embedded/owner.ts';
 import { startEmbedded, storeDirectory } from './embedded/server/start.ts';
 
 /** Whose keys to change. */
-export type RotateInput = {
+type RotateInput = {
   dataDir: string;
   mongodbUri?: string | undefined;
   /** Keys of DATA_KEY in hex, newest first; without them a new one is added to the file in DATA_DIR. */
@@ -15,7 +15,7 @@ export type RotateInput = {
 };
 
 /** What a rotation did. */
-export type Rotated = {
+type Rotated = {
   /** Sealed values written again. */ changed: number /** Documents that held one. */;
   documents: number;
   keyId: string;

@@ -24,12 +24,7 @@ export async function liveFolder(
 }
 
 /** Makes a folder inside a transaction that holds the tree. */
-export async function newFolder(
-  ownerId: Id,
-  parentId: Id | null,
-  name: string,
-  now: Date,
-): Promise<DriveItemDoc> {
+async function newFolder(ownerId: Id, parentId: Id | null, name: string, now: Date): Promise<DriveItemDoc> {
   const [made] = await DriveItem.create([
     { owner_id: ownerId, rank: 0, modified_at: now, ...placed(ownerId, parentId, name, true) },
   ]);

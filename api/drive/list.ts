@@ -28,7 +28,7 @@ const fields: Record<string, string> = {
 };
 
 /** Folders first, then by what was asked, then by name. */
-export function itemSort(sort: string | undefined): Record<string, 1 | -1> {
+function itemSort(sort: string | undefined): Record<string, 1 | -1> {
   const down = sort?.startsWith('-') ?? false;
   const field = fields[(down ? sort!.slice(1) : sort) ?? 'name'] ?? 'sort_key';
   return {

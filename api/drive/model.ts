@@ -5,7 +5,7 @@ const Id = mongoose.Schema.Types.ObjectId;
 const text = { type: String, default: '' };
 
 /** A person's drive: what it holds counted, and a number every change of its tree takes first, so that changes follow one another. */
-export interface DriveDoc extends Stored {
+interface DriveDoc extends Stored {
   owner_id: mongoose.Types.ObjectId;
   /** Bytes of all files, the trash included; a file copied within the drive counts each time. */
   used_bytes: number;

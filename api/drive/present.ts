@@ -18,7 +18,7 @@ const namesOf = async (ids: readonly (Id | null)[]) => {
 };
 
 /** How items are shown: with which permission, at which path ('' where none is to be seen). */
-export interface Showing {
+interface Showing {
   now: Date;
   permission: DrivePermission | ((item: DriveItemDoc) => DrivePermission);
   path?: (item: DriveItemDoc) => string;

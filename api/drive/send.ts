@@ -20,10 +20,7 @@ export function guard(ctx: Context, name: string, inline = false): void {
 }
 
 /** One range of a file: the part, nothing when the whole is to be sent, or that it lies outside. Several ranges get the whole. */
-export function rangeOf(
-  header: string,
-  size: number,
-): { start: number; end: number } | 'outside' | undefined {
+function rangeOf(header: string, size: number): { start: number; end: number } | 'outside' | undefined {
   const asked = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header.trim());
   if (!asked || (asked[1] === '' && asked[2] === '')) return undefined;
   const [, from = '', to = ''] = asked;

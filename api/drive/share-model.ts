@@ -54,7 +54,7 @@ shareSchema.index({ 'people.email': 1 });
 export const DriveShare = mongoose.model<DriveShareDoc>('DriveShare', shareSchema);
 
 /** One opening of a share, for its owner to see. */
-export interface DriveViewDoc extends Stored {
+interface DriveViewDoc extends Stored {
   share_id: mongoose.Types.ObjectId;
   at: Date;
   /** Name and address of a signed-in person; '' for a visitor. */

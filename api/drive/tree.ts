@@ -11,8 +11,6 @@ import { User } from '../users/model.ts';
 import { Drive, DriveItem, type DriveItemDoc } from './model.ts';
 
 export type Id = mongoose.Types.ObjectId;
-export const idOf = (item: { _id: Id } | null): Id | null => item?._id ?? null;
-
 /** What makes a name unique in its folder. */
 export const slotOf = (ownerId: Id, parentId: Id | null, name: string): string =>
   `${ownerId} ${parentId ?? 'top'} ${nameKey(name)}`;
@@ -118,7 +116,7 @@ export async function foldersBelow(ownerId: Id, root: Id): Promise<{ ids: Id[]; 
 }
 
 /** Where something goes: under which name, and what makes room for it. */
-export type Placement =
+type Placement =
   | { kind: 'free'; name: string; replaced: DriveItemDoc | null }
   | { kind: 'skip' }
   | { kind: 'clash'; existing: DriveItemDoc };

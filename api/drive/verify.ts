@@ -5,7 +5,7 @@ import { contentPath, isContentName } from './disk.ts';
 import { Drive, DriveBlob, DriveItem, DriveUpload } from './model.ts';
 
 /** Something of the drive that is not as it should be. */
-export interface Finding {
+interface Finding {
   kind: 'missing' | 'changed' | 'refs' | 'usage' | 'parent' | 'loop' | 'content' | 'orphan';
   what: string;
   /** Whether `repair` sets it right. */
@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** What a look at a whole drive found. */
-export interface Verified {
+interface Verified {
   files: number;
   bytes: number;
   items: number;
@@ -37,7 +37,7 @@ async function filesIn(dir: string): Promise<string[]> {
  * Files of the drive no record knows. One younger than an hour may belong to an upload that is just being finished, so it is not
  * named. Only folders the drive made itself are looked into.
  */
-export async function findOrphans(root: string, olderThan = hour): Promise<string[]> {
+async function findOrphans(root: string, olderThan = hour): Promise<string[]> {
   const own = (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{24}$|^incoming$/.test(name));
   const onDisk: string[] = [];
   for (const name of own) onDisk.push(...(await filesIn(join(root, name))));

@@ -23,7 +23,7 @@ export type ReadFile =
 const MOST_IN_ZIP = 20;
 
 /** What to do with a workbook of Excel 97 to 2003. */
-export const oldFormat =
+const oldFormat =
   'This is the old Excel format (.xls). Open it in Excel and save it as .xlsx, then import that.';
 
 const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);

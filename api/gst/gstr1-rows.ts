@@ -28,7 +28,7 @@ export function withSerials(sent: Readonly<Record<string, unknown>>): Readonly<R
 }
 
 /** Faults of a call's rows as the answer's fields. */
-export const asFields = (faults: readonly { path: string; message: Message }[]): FieldError[] =>
+const asFields = (faults: readonly { path: string; message: Message }[]): FieldError[] =>
   faults.slice(0, 500).map((f) => ({ path: f.path, message: english(f.message) }));
 
 /** Rows of a body; 400 with the place of every cell that is not even a draft. `next` names rows that bring no id. */

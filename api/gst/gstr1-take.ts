@@ -60,7 +60,7 @@ function columnsShown({
 }
 
 /** A reading as its call answers it, texts in English. */
-export function takenOf(read: SalesRead): Taken {
+function takenOf(read: SalesRead): Taken {
   return {
     sheets: read.sheets,
     refused: read.refused.map((r) => ({

@@ -20,7 +20,7 @@ const find = (entityId: mongoose.Types.ObjectId, type: GstReturnType, period: Pe
   GstReturn.findOne({ entity_id: entityId, return_type: type, period, deleted_at: null }).lean();
 
 /** What GSTR-1 and GSTR-2B of a period make of GSTR-3B, and what could not be taken over. */
-export interface PreparedReturn {
+interface PreparedReturn {
   form: Gstr3b;
   notes: string[];
   from: { gstr1: string[]; gstr2b: string[] };
@@ -38,7 +38,7 @@ async function addGstr1(deps: Deps, record: GstReturnDoc): Promise<{ form: Gstr3
 }
 
 /** Adds every figure of one form to another; lists by place of supply are joined. */
-export function addForms(a: Gstr3b, b: Gstr3b): Gstr3b {
+function addForms(a: Gstr3b, b: Gstr3b): Gstr3b {
   const plus = (x: unknown, y: unknown): unknown => {
     if (typeof x === 'number') return x + (y as number);
     if (Array.isArray(x)) return joinPlaces([...x, ...(y as typeof x)]);

@@ -5,7 +5,7 @@ import { type ListedIssue, listIssues } from '../../shared/gst/gstr1/validate.ts
 import { failure } from '../base/errors.ts';
 
 /** A finding with the path of its cell among the documented lists. */
-export const presentIssue = (issue: ListedIssue) => ({
+const presentIssue = (issue: ListedIssue) => ({
   path: [
     issue.section ? sections[issue.section].list : '',
     issue.line ? String(issue.line - 1) : '',

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { Frequency } from '../../shared/gst/periods.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
-export const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] as const;
+const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] as const;
 export type GstReturnType = (typeof returnTypes)[number];
 
 /** What a return says about its taxpayer; amounts in paise. */
@@ -100,7 +100,7 @@ blockSchema.index({ staged_at: 1 }, { sparse: true });
 export const GstBlock = mongoose.model<GstBlockDoc>('GstBlock', blockSchema);
 
 /** The rows of a block, under the block's id; sealed, since they name customers. */
-export interface GstRowsDoc extends Stored {
+interface GstRowsDoc extends Stored {
   return_id: mongoose.Types.ObjectId;
   rows_sealed: string;
 }
@@ -117,7 +117,7 @@ rowsSchema.index({ return_id: 1 });
 export const GstRows = mongoose.model<GstRowsDoc>('GstRows', rowsSchema);
 
 /** How an entity files in a financial year. */
-export interface GstProfileDoc extends Stored {
+interface GstProfileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   /** `2025-26` to what holds in it. */
   years: Record<string, { frequency: Frequency; turnover: number | null }>;

@@ -4,7 +4,7 @@ import type { Deps } from '../base/deps.ts';
 import { GstProfile } from './model.ts';
 
 /** What a person said of columns, by the layout (its headings) they stand in. */
-export type RememberedColumns = Record<string, SalesMapping>;
+type RememberedColumns = Record<string, SalesMapping>;
 
 /** Layouts remembered for an entity; the oldest go first. */
 const MOST = 50;

@@ -176,7 +176,7 @@ function push(sheets: Sheets, id: SectionId, row: Row): void {
 const FEW = 8;
 
 /** What a patch is going to write. */
-export interface PatchPlan extends Touched {
+interface PatchPlan extends Touched {
   /** Inside a transaction that found the return as it was when the patch was planned: writes it. */
   take: () => Promise<void>;
   /** After it, whatever came of it. */

@@ -20,7 +20,7 @@ import { presentReturn } from './present.ts';
 import { dropRows, holdersOf } from './rows.ts';
 
 /** The documented sentence for an entity without GSTIN. */
-export const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
+const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
 
 /** An entity that files GST returns, with its GSTIN; 422 for a type that does not, or without a GSTIN. */
 export async function reachTaxpayer(

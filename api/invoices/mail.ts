@@ -18,7 +18,7 @@ const keepMailState = (id: InvoiceDoc['_id'], mail: MailState) =>
   InvoiceRecord.updateOne({ _id: id }, { $set: { mail } });
 
 /** When it is due, in words: what a reminder says of itself. */
-export function dueWords(due: string, today: string): string {
+function dueWords(due: string, today: string): string {
   const late = daysBetween(due, today);
   if (late > 0) return `It was due on ${formatDate(due)}, ${late} ${late === 1 ? 'day' : 'days'} ago.`;
   return late === 0 ? 'It is due today.' : `It is due on ${formatDate(due)}.`;

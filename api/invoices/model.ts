@@ -3,14 +3,14 @@ import { type InvoiceState, invoiceStates } from '../../shared/invoices/invoice.
 import { recordSchema, type Stored } from '../base/records.ts';
 
 /** One payment towards an invoice; paise. */
-export interface Payment {
+interface Payment {
   amount: number;
   paid_on: string;
   note: string;
 }
 
 /** A reminder that was asked for: when, and how many days after the due date (before it: negative). */
-export interface Reminder {
+interface Reminder {
   at: string;
   overdue_days: number;
 }
@@ -74,7 +74,7 @@ schema.index({ deleted_at: 1 });
 export const InvoiceRecord = mongoose.model<InvoiceDoc>('Invoice', schema);
 
 /** A credit note against an invoice; it is issued at once and never changed. Amounts are paise. */
-export interface CreditNoteDoc extends Stored {
+interface CreditNoteDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
   invoice_id: mongoose.Types.ObjectId;
   note_number: string;

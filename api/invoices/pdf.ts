@@ -224,7 +224,7 @@ export async function invoicePdf(deps: Deps, record: InvoiceDoc, entity: EntityD
 }
 
 /** What a credit note shows besides what its invoice says. */
-export interface CreditNoteSheet {
+interface CreditNoteSheet {
   number: string;
   date: string;
   reason: string;

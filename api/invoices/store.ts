@@ -38,7 +38,7 @@ export interface Supplier {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The entity as supplier, as it stands now. */
-export function supplierOf(deps: Deps, entity: EntityDoc): Supplier {
+function supplierOf(deps: Deps, entity: EntityDoc): Supplier {
   const data = entityData(deps, entity);
   const place = [data['city'], data['state'], data['pincode']].map(textOf).filter(Boolean).join(', ');
   return {

@@ -53,7 +53,7 @@ const headingRows = (h: ComputationHeading): (Cell | null)[][] => [
 ];
 
 /** The sheets: the computation, both regimes line by line, the papers it rests on. */
-export function computationWorkbook(
+function computationWorkbook(
   heading: ComputationHeading,
   computed: ItrComputation,
   documents: readonly ListedDocument[],

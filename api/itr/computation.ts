@@ -14,7 +14,7 @@ import { documentsOf, formDataOf } from './present.ts';
 import { figuresDay, reachItr } from './store.ts';
 
 /** A line of the computation as accountants set it: details in the inner column, heads and totals in the outer one. */
-export interface ComputationRow {
+interface ComputationRow {
   label: string;
   section: string;
   /** Steps to the right. */
@@ -46,7 +46,7 @@ export function computationRows(root: Line): ComputationRow[] {
 }
 
 /** A line in which both regimes are set side by side; a total is the sum of the lines above it since the last total, that total included. */
-export interface SummaryRow {
+interface SummaryRow {
   label: string;
   old: number;
   new: number;

@@ -9,7 +9,7 @@ export const formDataOf = (deps: Deps, doc: ItrReturnDoc): FormData =>
   deps.vault.open<FormData>(doc.form_sealed);
 
 /** Where imported fields of a return came from, opened. */
-export const sourcesOf = (
+const sourcesOf = (
   deps: Deps,
   doc: ItrReturnDoc,
 ): Record<string, { from: string; name?: string; place?: string }> =>

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Pace, Paces } from '../base/limits.ts';
 
 /** Watches how fast the body of a request arrives. */
-export interface BodyClock {
+interface BodyClock {
   /** How slowly it may; a route that takes long bodies sets its own. */
   pace: Pace;
   /** The server itself waits before it reads on; this time is not the sender's. */

@@ -21,10 +21,10 @@ export interface Read {
 }
 
 /** What is asked when a body turns out to be large, before more of it is read; throws to refuse it. */
-export type Admit = (head: Record<string, unknown>) => Promise<void>;
+type Admit = (head: Record<string, unknown>) => Promise<void>;
 
 /** What reading a body needs to know besides the route. */
-export interface Reading {
+interface Reading {
   tempDir: string;
   paces: Paces;
   /** Whether the caller has a session; without one a body is small on every route. */

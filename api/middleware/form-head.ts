@@ -1,5 +1,5 @@
 /** Fields of a form that come before its first file, and whether that file, or the end, has begun. */
-export interface FormHead {
+interface FormHead {
   fields: Record<string, string>;
   whole: boolean;
 }

@@ -3,7 +3,7 @@ import type { ReportKind } from '../../shared/reports/report.ts';
 import { recordSchema, type Stored } from '../base/records.ts';
 
 /** Leave to open one report once, within a minute. Only the fingerprint of the ticket is kept. */
-export interface ReportTicketDoc extends Stored {
+interface ReportTicketDoc extends Stored {
   ticket_hash: string;
   user_id: mongoose.Types.ObjectId;
   session_id: string;

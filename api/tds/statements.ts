@@ -111,7 +111,7 @@ const keysOf = (group: z.ZodType) =>
   Object.keys((group as unknown as { shape: Record<string, unknown> }).shape);
 
 /** Deductor and responsible person as sent: texts, blank ones are cleared. */
-export const headParts = {
+const headParts = {
   deductor: part(keysOf(deductorParts.deductor)).optional(),
   responsible: part(keysOf(deductorParts.responsible)).optional(),
   earlier_filed: z.enum(['Y', 'N', '']).optional(),
@@ -119,7 +119,7 @@ export const headParts = {
 };
 
 /** Rows of a call, read cell by cell; 422 naming table, row and column. */
-export function rowsOfCall(form: TdsForm, sent: Record<string, unknown>): Partial<Rows> {
+function rowsOfCall(form: TdsForm, sent: Record<string, unknown>): Partial<Rows> {
   const out: Partial<Rows> = {};
   const faults: FieldError[] = [];
   for (const table of tables) {

@@ -43,7 +43,7 @@ async function arrived(dataDir: string): Promise<number> {
 }
 
 /** What surviving kills showed. */
-export interface Survived {
+interface Survived {
   kills: number;
   /** Where each upload went on after its server was killed. */
   offsets: number[];

@@ -142,7 +142,7 @@ export const b2bRow = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 /** The line of table 12 that goes with it. */
-export const hsnRow = {
+const hsnRow = {
   hsn_part: 'B2B',
   hsn_code: '8471',
   description: 'Computers',

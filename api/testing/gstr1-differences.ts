@@ -1,5 +1,5 @@
 /** A GSTR-1 of the offline tool's keys, flat: `section|key` → field → text or rupees. Documents carry one `rt|…` field a rate. */
-export type Flat = Map<string, Record<string, string | number>>;
+type Flat = Map<string, Record<string, string | number>>;
 
 type Json = Record<string, unknown>;
 const list = (x: unknown): Json[] => (Array.isArray(x) ? (x as Json[]) : []);
@@ -23,7 +23,7 @@ const texts = (from: Json, keys: readonly string[]): Record<string, string> =>
   );
 
 /** Flattens a GSTR-1 as the truth files write it (documents in one list) or as the offline tool does (documents below their party). */
-export function flatGstr1(json: Json): Flat {
+function flatGstr1(json: Json): Flat {
   const out: Flat = new Map();
   const add = (key: string, value: Record<string, string | number>) => {
     const known = out.get(key);

@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** How a call is made: as whom (a token), with what. */
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined;
   body?: unknown;
   form?: FormData;
@@ -49,7 +49,7 @@ export interface TestServer {
 }
 
 /** What a test may set differently. */
-export interface Overrides {
+interface Overrides {
   config?: Partial<Config>;
   limits?: Partial<Record<LimitName, Limit>>;
   paces?: Partial<Paces>;

@@ -3,7 +3,7 @@ import { invalid } from '../base/errors.ts';
 import { isCommonPassword } from './password.ts';
 
 /** Whose password it is to be: names anyone would try first. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   full_name: string;
 }
@@ -59,7 +59,7 @@ function namesOf({ email, full_name }: PasswordOwner): string[] {
 }
 
 /** Whether a password holds a name of its owner, their firm or the product, however it is dressed up. */
-export function isGuessable(password: string, owner: PasswordOwner): boolean {
+function isGuessable(password: string, owner: PasswordOwner): boolean {
   // Separately, since the end of one word and the beginning of the next are no name.
   const parts = password.split(/\s+/).map(folded);
   const backwards = parts.map((part) => [...part].reverse().join(''));

@@ -13,7 +13,7 @@ interface Window {
 }
 
 /** The network a caller is in: an IPv6 customer has 2^64 addresses, which count as one. */
-export function networkOf(ip: string): string {
+function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

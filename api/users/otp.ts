@@ -17,7 +17,7 @@ const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** What a code by mail is for: a registration, or proving the new address of an account. */
-export type OtpPurpose = 'register' | 'email';
+type OtpPurpose = 'register' | 'email';
 
 /** Registration's code has four digits as documented, any other six. */
 const digits: Record<OtpPurpose, number> = { register: 4, email: 6 };

@@ -4,7 +4,7 @@ import { forbidden, notSignedIn } from '../base/errors.ts';
 import type { Access } from '../base/route.ts';
 
 /** Who may do what: the one table. An admin administers and sees no tax data. */
-export const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {
+const allowed: Record<Exclude<Access, 'public'>, readonly Role[]> = {
   'signed-in': ['client', 'ca', 'accountant', 'admin'],
   tax: ['client', 'ca', 'accountant'],
   admin: ['admin'],

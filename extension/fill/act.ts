@@ -24,7 +24,7 @@ const trueFalse = [
 ] as const;
 
 /** The choices of a step; a flag is a choice of yes and no. */
-export function optionsOf(step: Step) {
+function optionsOf(step: Step) {
   return step.options ?? (step.kind === 'flag' ? trueFalse : yesNo);
 }
 
@@ -85,7 +85,7 @@ export function agrees(shown: Shown, step: Step): boolean {
 }
 
 /** What is typed into a text box for a value: the words of a choice, else the value itself. */
-export function textFor(step: Step, want: string): string {
+function textFor(step: Step, want: string): string {
   return step.options?.find((o) => o.value === want)?.label ?? want;
 }
 

@@ -4,7 +4,7 @@ import { turn } from './dom.ts';
 import { codeOf } from './values.ts';
 
 /** The code a radio button stands for: by the end of its id, its value or its caption, which must not disagree. */
-export function radioCode(input: HTMLInputElement, options: readonly Option[]): string | undefined {
+function radioCode(input: HTMLInputElement, options: readonly Option[]): string | undefined {
   const hosted = input.closest('mat-radio-button')?.id;
   const ends = [input.id.replace(/-input$/, ''), hosted ?? '']
     .filter((id) => id.includes('.'))

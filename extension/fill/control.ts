@@ -2,7 +2,7 @@ import { isForbidden } from './deny.ts';
 import { isVisibleIn, type Sight, textOf } from './dom.ts';
 
 /** The kinds of control the filler can read and set. `output` is read only. */
-export type ControlType =
+type ControlType =
   | 'text'
   | 'date'
   | 'select'

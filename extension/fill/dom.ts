@@ -117,7 +117,7 @@ export function isOpenDialog(el: Element): boolean {
 }
 
 /** Visible dialogs, the topmost last. */
-export function openDialogs(): Element[] {
+function openDialogs(): Element[] {
   return [...document.querySelectorAll(dialogSelector)].filter(isOpenDialog);
 }
 

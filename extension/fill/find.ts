@@ -178,7 +178,7 @@ export function headingSpeaks(candidate: Candidate, step: Step, root: Element): 
 }
 
 /** The result of a search: one control, or why there is none. */
-export type Found = { control: Control; why?: undefined } | { control?: undefined; why: 'absent' | 'twins' };
+type Found = { control: Control; why?: undefined } | { control?: undefined; why: 'absent' | 'twins' };
 
 function isPointed({ control, names }: Candidate, learned: Learned): boolean {
   if (learned.id)

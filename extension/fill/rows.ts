@@ -152,7 +152,7 @@ function fitOf(page: Page, row: Within, wanted: readonly Step[]): number | undef
 }
 
 /** Which page row holds which wanted row. `free` are blank page rows, `foreign` hold something else. */
-export interface Pairing {
+interface Pairing {
   pairs: Map<number, number>;
   free: number[];
   foreign: number[];
@@ -184,7 +184,7 @@ export function pairRows(page: Page, set: RowSet, rows: readonly Within[]): Pair
 }
 
 /** The one button that adds an empty row to this repeater, or undefined. */
-export function addButton(
+function addButton(
   page: Page,
   set: RowSet,
   rows: readonly Within[],

@@ -103,7 +103,7 @@ function indexOf(options: readonly Option[]): OptionIndex {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A date as a page shows it; `order` is known when the month is a word or a number above 12 settles it. */
-export interface ShownDate {
+interface ShownDate {
   iso: string;
   certain: boolean;
 }

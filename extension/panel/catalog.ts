@@ -11,7 +11,7 @@ export type MapState = Catalog | 'loading' | 'missing';
 const typeOf = (form: string) => `ITR-${form.at(-1)}` as ItrType;
 
 /** Whether a form of a year can be filled. */
-export const hasMap = (form: string, year: string) =>
+const hasMap = (form: string, year: string) =>
   form in sectionsByForm && isItrFormAvailable(typeOf(form), year);
 
 /** Loads the field map of a return. */

@@ -6,7 +6,7 @@ import { type Hints, patternOfPath } from '../portals/itr/plan.ts';
 type ByForm = Readonly<Record<string, Hints>>;
 
 /** What the user has taught about the portal's fields: ids, names and captions only, kept on this machine. */
-export interface HintBook {
+interface HintBook {
   of: (form: string) => Hints;
   count: number;
   learn: (form: string, path: string, learned: Learned) => Promise<void>;

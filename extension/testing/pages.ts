@@ -21,7 +21,7 @@ export const frameworks = {
 export type Framework = keyof typeof frameworks;
 
 /** Bundles a test page's script from npm packages, once per run; gives its source text. */
-export function bundle(name: Framework): Promise<string> {
+function bundle(name: Framework): Promise<string> {
   let job = bundles.get(name);
   if (!job) {
     mkdirSync(join(root, 'dist'), { recursive: true });

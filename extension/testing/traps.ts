@@ -1,7 +1,7 @@
 import type { Status } from '../fill/plan.ts';
 
 /** A page with something planted on it, a return, and what must hold afterwards. */
-export interface Trap {
+interface Trap {
   name: string;
   section?: 'personal_information' | 'tax_paid' | 'gross_total_income';
   content: Record<string, unknown>;

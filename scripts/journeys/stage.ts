@@ -115,7 +115,7 @@ export const at = (page: Page, path: string): Promise<unknown> =>
  * The button, link, tab or choice of a text or accessible name: in the open dialog when there is one, else in the page's content
  * before its navigation; one that says exactly this before one that begins with it, as where a count follows.
  */
-export async function control(page: Page, name: string): Promise<ElementHandle<HTMLElement>> {
+async function control(page: Page, name: string): Promise<ElementHandle<HTMLElement>> {
   const found = page.waitForFunction(
     (wanted) => {
       const root = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) ?? document.body;

@@ -23,7 +23,7 @@ export interface Typist {
   fill: (acts: readonly Act[]) => Promise<void>;
 }
 
-export const fieldSelector = (path: string) => `[id="field-${path}"]`;
+const fieldSelector = (path: string) => `[id="field-${path}"]`;
 
 /** A signed-in person with a fresh window. */
 export async function typist(browser: Browser, server: TestServer, who: TestUser): Promise<Typist> {

@@ -16,7 +16,7 @@ export async function adminTokenOf(url: string): Promise<string> {
 }
 
 /** People at work against servers that come and go. */
-export interface Crew {
+interface Crew {
   people: Preparer[];
   timings: Timing[];
   /** Everyone works without pauses for a while. */

@@ -26,7 +26,7 @@ export interface Preparer {
 }
 
 /** What one person needs to be hired. */
-export interface Hire {
+interface Hire {
   /** Where the server is now; it may move between calls. */
   url: () => string;
   adminToken: string;

@@ -4,7 +4,7 @@ import type { Preparer, Timing } from './preparer.ts';
 import { metricsToken } from './server-process.ts';
 
 /** What a phase came to. */
-export interface Phase {
+interface Phase {
   name: string;
   seconds: number;
   timings: Timing[];

@@ -1,8 +1,8 @@
 /** Where a ledger group stands in the final accounts. */
-export type Statement = 'balance-sheet' | 'profit-and-loss';
+type Statement = 'balance-sheet' | 'profit-and-loss';
 
 /** Nature of a balance: assets and expenses are debits by nature, the others credits. */
-export type Nature = 'asset' | 'liability' | 'income' | 'expense';
+type Nature = 'asset' | 'liability' | 'income' | 'expense';
 
 interface GroupInfo {
   statement: Statement;

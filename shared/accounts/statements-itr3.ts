@@ -4,7 +4,7 @@ import { type Adjustments, isStock, noAdjustments } from './statements.ts';
 import { closingOf, type Ledger } from './trial-balance.ts';
 
 /** Trading, manufacturing and profit and loss account of a business for its return. Whole rupees. */
-export interface BusinessProfit {
+interface BusinessProfit {
   sales: Rupees;
   closing_stock: Rupees;
   opening_stock: Rupees;
@@ -20,7 +20,7 @@ export interface BusinessProfit {
 }
 
 /** Balance sheet in the return's order: sources of funds, then their application. Whole rupees. */
-export interface BusinessSheet {
+interface BusinessSheet {
   capital: Rupees;
   /** Reserves with the profit of the year. */
   reserves: Rupees;

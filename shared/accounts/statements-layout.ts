@@ -23,14 +23,14 @@ export interface Schedule {
 }
 
 /** A ratio as it is shown: `33.00%` or `2.85`. */
-export interface ShownRatio {
+interface ShownRatio {
   label: string;
   value: string;
   previous?: string;
 }
 
 /** The final accounts in the vertical layout, with numbered schedules. Amounts in paise. */
-export interface StatementLayout {
+interface StatementLayout {
   profitAndLoss: StatementRow[];
   balanceSheet: StatementRow[];
   schedules: Schedule[];

@@ -16,7 +16,7 @@ import { foldGroups } from './tally-fold.ts';
 import { type Ledger, tableColumns, withClosing } from './trial-balance.ts';
 
 /** What a table import found: good rows as ledgers, bad rows by number with the reason; nothing is half-read. */
-export interface TableImport {
+interface TableImport {
   ledgers: Ledger[];
   issues: Issue[];
   unmapped: string[];
@@ -68,7 +68,7 @@ function amount(cell: string, row: number, column: string, issues: Issue[]): Pai
 }
 
 /** Messages of what a trial balance file lacks to be read with certainty. */
-export const tablePatterns = {
+const tablePatterns = {
   noHeadings:
     'No headings for debit, credit or balance were found in the first 40 rows: name the columns Ledger name, Group, Opening, Debit, Credit',
   noName: 'No column is headed as the name of the ledger, such as Particulars, Ledger or Account',

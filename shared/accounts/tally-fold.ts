@@ -16,7 +16,7 @@ export interface Leaf<R extends DisplayRow> {
 }
 
 /** What a report without depth comes to: rows that count, and groups whose totals were left out since their parts follow. */
-export interface Folded<R extends DisplayRow> {
+interface Folded<R extends DisplayRow> {
   leaves: Leaf<R>[];
   totals: string[];
 }

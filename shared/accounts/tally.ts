@@ -6,7 +6,7 @@ import { type DisplayRow, foldGroups, type Leaf } from './tally-fold.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
 /** What an import found. Ledgers are ready to show; `unmapped` lists groups nobody could place. */
-export interface TallyImport {
+interface TallyImport {
   shape: 'display report' | 'masters' | 'ledger list' | 'balance sheet' | 'profit and loss';
   company?: string;
   ledgers: Ledger[];

@@ -8,7 +8,7 @@ const limit = 99_999_999_999_999;
 const signed = (label: string) => integer(label, { min: -limit, max: limit });
 
 /** One ledger. All amounts are integer paise; opening and closing are positive for a debit, negative for a credit balance. */
-export const ledgerShape = {
+const ledgerShape = {
   ledger_name: text('Ledger name', { min: 1, max: 255 }),
   ledger_group: z
     .enum(groupNames as [LedgerGroup, ...LedgerGroup[]])
@@ -38,7 +38,7 @@ export const trialBalanceSchema = z.strictObject({
   ledgers: rows({ label: 'Ledgers', rowLabel: 'Ledger' }, ledgerShape),
 });
 
-export type TrialBalance = z.infer<typeof trialBalanceSchema>;
+type TrialBalance = z.infer<typeof trialBalanceSchema>;
 export type Ledger = TrialBalance['ledgers'][number];
 
 /** Closing balance of a ledger: opening + debit − credit. */

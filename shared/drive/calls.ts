@@ -77,25 +77,6 @@ export interface DriveUsage {
 }
 
 export const sortKeys = ['name', 'size', 'modified', 'extension'] as const;
-export type SortKey = (typeof sortKeys)[number];
-
-/**
- * `GET /storage/files/list/{userId}` (documented; `path` or `folder_id`; userId is the caller's). Folders stand before files.
- * `q` searches names below the folder at any depth; `all` with entity_id or assessment_year looks in the whole drive.
- */
-export interface ListQuery {
-  path?: string;
-  folder_id?: string;
-  page?: number;
-  /** Default 50, at most 200. */
-  page_size?: number;
-  q?: string;
-  sort?: SortKey | `-${SortKey}`;
-  /** Only folders (for choosing where to). */
-  only?: 'folders' | 'files';
-  entity_id?: string;
-  assessment_year?: string;
-}
 export interface ListReply {
   items: DriveItem[];
   total: number;
@@ -105,61 +86,14 @@ export interface ListReply {
   breadcrumbs: Crumb[];
 }
 
-/** `GET /storage/folders/tree/{userId}?parent_id=`: the folders inside one, for a tree opened step by step (at most 1,000). */
-export interface TreeReply {
-  folders: { id: string; name: string; parent_id: string; has_folders: boolean }[];
-}
-
 /** `GET /storage/files/usage/{userId}` (documented). */
 export interface UsageReply {
   usage: DriveUsage;
 }
 
-/**
- * `POST /storage/folders/create/{userId}` (documented: path, name). `folder_id` may stand instead of path.
- * `existing: true` answers the folder that is already there instead of a clash. 422 'Folder name is required'; 409 name_clash.
- */
-export interface CreateFolderRequest {
-  path?: string;
-  folder_id?: string;
-  name: string;
-  existing?: boolean;
-}
 export interface CreateFolderReply {
   message: string;
   item: DriveItem;
-}
-
-/** `PUT /storage/files/rename/{userId}` (documented). 422 'Name is required'; 409 name_clash. */
-export interface RenameByPathRequest {
-  oldPath: string;
-  newName: string;
-}
-/** `PUT /storage/files/move/{userId}`, `POST /storage/files/copy/{userId}` (documented). destPath: a folder to put it in, or its whole new path. */
-export interface MoveByPathRequest {
-  sourcePath: string;
-  destPath: string;
-  on_clash?: OnClash;
-}
-/** `DELETE /storage/files/delete/{userId}` (documented): into the trash. */
-export interface DeleteByPathRequest {
-  path: string;
-}
-/** Answer of rename, move and copy by path; `item: null` when skipped. */
-export interface OneItemReply {
-  message: string;
-  item: DriveItem | null;
-}
-
-/**
- * `POST /storage/files/upload/{userId}` (documented): multipart with `files` (several) and `path`; also folder_id, on_clash.
- * All or nothing. For large files and for progress that survives a lost connection use the sessions below.
- */
-export interface UploadReply {
-  message: string;
-  items: DriveItem[];
-  /** Names left out because `on_clash` was skip. */
-  skipped: string[];
 }
 
 /** `GET /storage/items/{id}`: details of one item; inside counts for folders. */
@@ -184,15 +118,6 @@ export interface ChangeItemReply {
   item: DriveItem;
 }
 
-/**
- * `POST /storage/items/move`, `POST /storage/items/copy`: several items, all or nothing (at most 500 ids). With `ask`, a taken name is
- * 409 name_clash with `clashes`; call again with the answer for all. A replaced item goes to the trash.
- */
-export interface MoveItemsRequest {
-  ids: string[];
-  folder_id: string;
-  on_clash?: OnClash;
-}
 export interface MoveItemsReply {
   message: string;
   items: DriveItem[];
@@ -204,14 +129,6 @@ export interface Clash {
   id: string;
   name: string;
   existing: DriveItem;
-}
-export interface ClashFailure {
-  clashes: Clash[];
-}
-
-/** `POST /storage/items/trash` (`DELETE` twin of the documented call for several), `POST /storage/items/restore`, `POST /storage/items/purge` (for good, only from the trash). */
-export interface ItemsRequest {
-  ids: string[];
 }
 /** restore: an item whose folder is gone comes back at the top; a taken name gets another (`report (2).pdf`). */
 export interface ItemsReply {
@@ -225,21 +142,6 @@ export interface TrashReply {
   page: number;
   page_size: number;
   bytes: number;
-}
-/** `POST /storage/trash/empty` → freed bytes. */
-export interface EmptyTrashReply {
-  message: string;
-  removed: number;
-  freed: number;
-}
-
-/**
- * `POST /storage/tickets`: an address for downloads, streamed zips and previews in a tab, `<img>` or `<a download>`, good for 10 minutes
- * (ranges and continuing allowed). download: one file, or a folder or several items as zip. preview: one file.
- */
-export interface TicketRequest {
-  ids: string[];
-  act: 'download' | 'preview';
 }
 export interface TicketReply {
   /** `/storage/open?ticket=…`; same origin. Open as it is. */
@@ -278,9 +180,6 @@ export interface SharePerson {
   permission: 'view' | 'edit';
 }
 
-/** `GET /api/cloud-storage/documents/{entityId}?assessment_year&page&page_size&q&sort`: documents attached to an entity, by whomever within reach of it. */
-export type DocumentsReply = Omit<ListReply, 'folder' | 'breadcrumbs'>;
-
 /**
  * `POST /storage/save`: a return or report into the caller's drive, made on the server. Without folder_id it goes to
  * `/Returns/{entity}/{year}`, made as needed. The file is attached to its entity and year.
@@ -304,39 +203,6 @@ export interface StatusReply {
   position: number | null;
   reason: string;
 }
-
-/**
- * `error.id` of failures worth telling apart:
- * storage_not_open 403 (drive not approved) · not_found 404 · name_clash 409 (`clashes`) · stale_version 409 (`stored`) · into_itself 409 ·
- * wrong_offset 409 (`offset`) · upload_busy 409 · incomplete 409 (`offset`) · too_large 413 (documented text) · quota_exceeded 413 ·
- * no_preview 415 · content_mismatch 422 (content is not what the extension says) · invalid 422 with fields (names) · chunk_changed 422 ·
- * checksum_mismatch 422 · other_drive 409 (moving between drives: copy instead) · view_only 403 · owner_only 403 · not_signed_in 401
- * (`requires_login`) · password_required 403 · wrong_password 403 · ticket_invalid 403 · too_many 429.
- */
-export type DriveErrorId =
-  | 'storage_not_open'
-  | 'not_found'
-  | 'name_clash'
-  | 'stale_version'
-  | 'into_itself'
-  | 'wrong_offset'
-  | 'upload_busy'
-  | 'incomplete'
-  | 'too_large'
-  | 'quota_exceeded'
-  | 'no_preview'
-  | 'content_mismatch'
-  | 'invalid'
-  | 'chunk_changed'
-  | 'checksum_mismatch'
-  | 'other_drive'
-  | 'view_only'
-  | 'owner_only'
-  | 'not_signed_in'
-  | 'password_required'
-  | 'wrong_password'
-  | 'ticket_invalid'
-  | 'too_many';
 
 /** Limits of the calls. Sizes of files and of the drive come with the usage. */
 export const driveLimits = {

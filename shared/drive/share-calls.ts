@@ -1,4 +1,4 @@
-import type { DriveItem, ListReply, Share, SharePerson, SortKey, TicketReply } from './calls.ts';
+import type { DriveItem, ListReply, Share } from './calls.ts';
 
 /** Calls of sharing and of what is shared; what holds for all calls is said in calls.ts. */
 
@@ -9,29 +9,11 @@ export interface SharesReply {
   page: number;
   page_size: number;
 }
-/** `POST /storage/shares`. 422 'Please enter a valid email address', 'Email already added'. People are told by mail. */
-export interface CreateShareRequest {
-  item_id: string;
-  access: 'public' | 'restricted';
-  people?: SharePerson[];
-  /** A day `2026-12-31` (until its end in India) or ''. */
-  expires_on?: string;
-  /** 6 characters or more. */
-  password?: string;
-}
 /** `link` is shown only now (the server keeps a hash of it); `POST /storage/shares/{id}/new-link` makes another and ends the old one. */
 export interface CreateShareReply {
   message: string;
   share: Share;
   link: string;
-}
-/** `PUT /storage/shares/{id}`; left out: unchanged; `password: ''` takes it off. */
-export interface ChangeShareRequest {
-  version: number;
-  access?: 'public' | 'restricted';
-  people?: SharePerson[];
-  expires_on?: string;
-  password?: string;
 }
 export interface ChangeShareReply {
   message: string;
@@ -75,32 +57,9 @@ export interface AccessSharedReply {
     expires_at: string;
   };
 }
-/** `POST /api/cloud-storage/unlock-shared`. 403 wrong_password; 429 after 10 wrong ones in 15 minutes. */
-export interface UnlockSharedRequest {
-  token: string;
-  password: string;
-}
 /** Send `key` with the calls below for an hour. */
 export interface UnlockSharedReply {
   key: string;
   expires_in: number;
 }
-/** `POST /api/cloud-storage/shared-items`: what is in a shared folder (the shared one itself when folder_id is ''); nothing is changed. 403 password_required. */
-export interface SharedItemsRequest {
-  token: string;
-  key?: string;
-  folder_id?: string;
-  page?: number;
-  page_size?: number;
-  q?: string;
-  sort?: SortKey | `-${SortKey}`;
-}
 export type SharedItemsReply = ListReply;
-/** `POST /api/cloud-storage/shared-ticket`: as `/storage/tickets`; ids [] is the shared item itself. */
-export interface SharedTicketRequest {
-  token: string;
-  key?: string;
-  ids: string[];
-  act: 'download' | 'preview';
-}
-export type SharedTicketReply = TicketReply;

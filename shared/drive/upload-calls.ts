@@ -2,21 +2,6 @@ import type { DriveItem, OnClash } from './calls.ts';
 
 /** Calls of resumable uploads; what holds for all calls is said in calls.ts. */
 
-/**
- * `POST /storage/uploads`: opens a resumable upload. 413 too_large with the documented text, 413 quota_exceeded, 409 name_clash
- * (`ask`). `relative_path` (`Scans/2025`) makes the folders on the way below folder_id, those already there are used.
- */
-export interface CreateUploadRequest {
-  folder_id: string;
-  relative_path?: string;
-  name: string;
-  size: number;
-  on_clash?: OnClash;
-  /** Of the file on the person's disk. */
-  modified?: string;
-  entity_id?: string;
-  assessment_year?: string;
-}
 export interface UploadSession {
   id: string;
   name: string;
@@ -53,13 +38,6 @@ export interface UploadSessionReply {
  */
 export interface ChunkReply {
   offset: number;
-}
-/** `POST /storage/uploads/{id}/complete`. Calling again after a lost answer gives the same item. 422 checksum_mismatch; 422 content_mismatch. 409 incomplete with `offset`. */
-export interface CompleteUploadRequest {
-  /** Hexadecimal SHA-256 of the whole file, when known. */
-  sha256?: string;
-  /** Answer to a clash that came up meanwhile (409 name_clash). */
-  on_clash?: OnClash;
 }
 /** `item: null` when skipped. */
 export interface CompleteUploadReply {

@@ -20,7 +20,7 @@ import { entityStatuses } from './types.ts';
 const named = <const T extends readonly string[]>(names: T) =>
   names.map((value) => ({ value, label: value })) as { [K in keyof T]: { value: T[K]; label: T[K] } };
 
-export const residentialStatuses = [
+const residentialStatuses = [
   { value: '01', label: 'Resident' },
   { value: '02', label: 'Non-Resident' },
   { value: '03', label: 'Not Ordinarily Resident' },

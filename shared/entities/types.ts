@@ -1,5 +1,5 @@
 /** One type of assessee: what it may file and what its PAN's fourth letter is. */
-export interface EntityType {
+interface EntityType {
   status: string;
   canFileITR: boolean;
   canFileGST: boolean;
@@ -142,7 +142,7 @@ export type EntityStatus = (typeof entityTypes)[number]['status'];
 export const entityStatuses = entityTypes.map((t) => t.status) as [EntityStatus, ...EntityStatus[]];
 
 export const filingModules = ['itr', 'gst', 'tds'] as const;
-export type FilingModule = (typeof filingModules)[number];
+type FilingModule = (typeof filingModules)[number];
 
 /** The type of a status, or undefined for a text that is none. */
 export const entityTypeOf = (status: string): EntityType | undefined =>

@@ -1,7 +1,7 @@
 import { patterns as common, type Message } from '../forms/messages.ts';
 
 /** Message patterns of GST checks and imports; a translation is a table of these texts beside the common ones. */
-export const gstPatterns = {
+const gstPatterns = {
   aPeriod: 'Enter a period as MM-YYYY, for example 04-2025',
   aState: 'Choose a place of supply, for example 27-Maharashtra',
   aUnit: 'Choose a unit from the list, for example NOS',

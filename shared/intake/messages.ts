@@ -1,7 +1,7 @@
 import { patterns as common, type Message } from '../forms/messages.ts';
 
 /** Message patterns of what a file is and where it belongs; a translation is a table of these texts beside the common ones. */
-export const intakePatterns = {
+const intakePatterns = {
   isGstr1: 'This is a GSTR-1 file (sales). Import it under GSTR-1.',
   isGstr1Summary:
     'This is the summary of a GSTR-1. Download the GSTR-1 with its documents and import it under GSTR-1.',

@@ -26,7 +26,7 @@ export interface Table {
 }
 
 /** What a table is, with the words of the file that say so. */
-export interface RecognisedTable {
+interface RecognisedTable {
   kind: TableKind;
   mark: string;
 }

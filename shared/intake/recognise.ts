@@ -25,7 +25,7 @@ export type GovernmentKind =
   | 'tally-json';
 
 /** What a JSON file is by its own marks, and whose it is as far as it says. */
-export interface Recognised {
+interface Recognised {
   kind: GovernmentKind;
   /** The file's own object: without the outer `data` of a portal's reply, the form inside `ITR`. */
   root: Json;

@@ -9,7 +9,7 @@ export const logoBytes = 200_000;
 const line = (max: number) => z.string().trim().max(max, inWords('tooLong', { max })).default('');
 
 /** Where a customer pays by bank transfer. */
-export const bankWire = z.strictObject({
+const bankWire = z.strictObject({
   account_name: line(120),
   bank_name: line(120),
   account_number: z
@@ -26,7 +26,7 @@ export const bankWire = z.strictObject({
 });
 export type Bank = z.output<typeof bankWire>;
 
-export const noBank: Bank = { account_name: '', bank_name: '', account_number: '', ifsc: '' };
+const noBank: Bank = { account_name: '', bank_name: '', account_number: '', ifsc: '' };
 
 /** What every invoice of an entity carries: kept with the entity, so that it is typed once. */
 export const invoiceSettingsWire = z

@@ -2,7 +2,7 @@ import { mulDiv, type Paise, percentOf, roundTo } from '../money.ts';
 import type { Invoice, InvoiceItem } from './invoice.ts';
 
 /** Tax of one rate over all lines that carry it. Paise. */
-export interface RateTotal {
+interface RateTotal {
   /** Per cent as text, one of `lineRates`. */
   rate: string;
   taxable: Paise;
@@ -29,7 +29,7 @@ export const amountOf = (item: Pick<InvoiceItem, 'quantity' | 'rate'>): Paise =>
   mulDiv(item.rate, Math.round(item.quantity * 1000), 1000);
 
 /** A rate in percent as text to basis points: `0.25` is 25. */
-export const basisPoints = (rate: string): number => Math.round(Number(rate) * 100);
+const basisPoints = (rate: string): number => Math.round(Number(rate) * 100);
 
 /**
  * Totals of an invoice issued from `supplierState` (first two digits of the GSTIN). Within the State the tax is half central,

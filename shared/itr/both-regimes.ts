@@ -1,7 +1,7 @@
 import type { Line } from '../tax/model/types.ts';
 
 /** A line of the computation under both regimes; an amount is undefined where that regime has no such line. */
-export interface BothLine {
+interface BothLine {
   label: string;
   section: string;
   depth: number;

@@ -5,7 +5,7 @@ import type { ItrComputation } from './common/types.ts';
 import type { AnyItr } from './values/any-form.ts';
 
 /** A paper that stands behind figures of the return. */
-export interface NeededDocument {
+interface NeededDocument {
   /** Stays the same while the return grows: what is at hand is remembered by it. */
   id: string;
   label: Message;

@@ -7,7 +7,7 @@ import { type LooseReader, looseReader } from './json/loose.ts';
 import { isObject } from './json/path.ts';
 
 /** Fields of the entity form a file can give; names as the form has them, absent when the file does not say. */
-export interface EntityFields extends IncomeHeads {
+interface EntityFields extends IncomeHeads {
   pan?: string;
   status?: string;
   first_name?: string;
@@ -34,9 +34,7 @@ export interface EntityFields extends IncomeHeads {
   business_type?: string;
 }
 
-export type EntityFromJson =
-  | { ok: true; data: EntityFields; ignored: string[] }
-  | { ok: false; reason: string };
+type EntityFromJson = { ok: true; data: EntityFields; ignored: string[] } | { ok: false; reason: string };
 
 /** Where the seven forms and the prefill file keep the person. */
 const persons = [

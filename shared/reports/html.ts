@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand anywhere in HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!);
 
 const styles = `
 :root { color-scheme: light; }

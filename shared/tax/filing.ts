@@ -38,7 +38,7 @@ const choosing = ['individual', 'huf', 'aop', 'boi', 'ajp', 'trust'];
 const isCompany = ({ type }: AssesseeInput) => type === 'domestic-company' || type === 'foreign-company';
 
 /** Due date of the return u/s 139(1): as given, by class, or by the heads; companies are always audited. */
-export const dueDateFor = ({ assessmentYear, assessee, filing, business }: FilingFacts): IsoDate => {
+const dueDateFor = ({ assessmentYear, assessee, filing, business }: FilingFacts): IsoDate => {
   if (filing?.dueDate) return filing.dueDate;
   const derived = isCompany(assessee) ? 'audit' : business ? 'business' : 'no-business';
   return rulesByYear[assessmentYear].dueDates[filing?.dueDateClass ?? derived];

@@ -2,7 +2,7 @@ import { mulDiv, positive, type Rupees, sum } from '../money.ts';
 import type { Context } from './model/context.ts';
 
 /** Reliefs against the tax. */
-export type Reliefs = { relief89: Rupees; relief90: Rupees; relief91: Rupees };
+type Reliefs = { relief89: Rupees; relief90: Rupees; relief91: Rupees };
 
 /**
  * ss.90, 90A and 91 with rule 128: for each country and source the lower of tax paid abroad and Indian tax on the same income, at the average rate unless given.

@@ -4,7 +4,7 @@ import { collectionRateWithoutPan, hasPan, taxOn } from './rates.ts';
 import type { DeducteeRow } from './sheets.ts';
 
 /** What the limits and rates of section 206C make of one receipt. Paise and basis points. */
-export interface Collected {
+interface Collected {
   rule: CollectionRule;
   base: Paise;
   running: Paise;

@@ -24,7 +24,7 @@ export const correctionTypes = {
 export type CorrectionType = keyof typeof correctionTypes;
 
 /** What happens to a row: added, updated, deleted. */
-export type Mode = 'A' | 'U' | 'D';
+type Mode = 'A' | 'U' | 'D';
 
 /** One row that differs from the earlier statement. */
 export interface RowChange {

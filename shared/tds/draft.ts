@@ -29,7 +29,7 @@ export interface StatementDraft
 }
 
 /** Messages of a draft's own checks. */
-export const draftPatterns = {
+const draftPatterns = {
   noChallans: 'Add a challan; a nil challan when nothing was deducted',
 } as const;
 

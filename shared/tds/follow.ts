@@ -8,7 +8,7 @@ import { followThreshold, hasPan, lowerRemarks, payeeOf, rateFor, taxOn } from '
 import type { DeducteeRow } from './sheets.ts';
 
 /** Messages of the threshold and rate hints. */
-export const followPatterns = {
+const followPatterns = {
   crossed:
     'Payments of the year reach {sum}, above the limit of section {section}: tax is due on {base}, at {rate}% {tax}',
   below: 'Payments of the year come to {sum}, not above the limit of section {section}: no tax is due yet',
@@ -24,7 +24,7 @@ for (const rule of residentPayments) {
 }
 
 /** Sections a code of 26Q or form 140 may stand for; several where the code does not tell them apart. */
-export const rulesOf = (code: string): readonly PaymentRule[] => rulesByCode.get(code) ?? [];
+const rulesOf = (code: string): readonly PaymentRule[] => rulesByCode.get(code) ?? [];
 
 /** Basis points as people write them: 10, 0.1. */
 const percent = (bp: number): string => String(bp / 100);
@@ -38,7 +38,7 @@ interface Place {
 }
 
 /** What the law makes of one row: the sum taxed, the rate and the tax. Paise and basis points. */
-export interface Worked {
+interface Worked {
   section: string;
   base: Paise;
   running: Paise;
@@ -113,7 +113,7 @@ function workGroup(rule: PaymentRule, group: readonly Place[]): { total: Paise; 
  * code, day or amount are left out. `earlier` are the rows of the year's earlier quarters. Where one code stands for several
  * sections, the one that taxes least is taken, so that nothing is claimed that may not hold.
  */
-export function workRows(
+function workRows(
   form: TdsForm,
   rows: readonly DeducteeRow[],
   earlier: readonly DeducteeRow[] = [],

@@ -57,13 +57,13 @@ export function rateFor(rule: PaymentRule, day: IsoDate, payee: Payee, pan: stri
 export const collectionRateWithoutPan = (rate: number): number => Math.min(2000, Math.max(rate * 2, 500));
 
 /** One payment in the order paid. Paise. */
-export interface Payment {
+interface Payment {
   day: IsoDate;
   amount: Paise;
 }
 
 /** What a payment makes taxable: its own sum, and earlier sums of the year caught up with when the limit is crossed. */
-export interface Taxable {
+interface Taxable {
   base: Paise;
   /** Part of `base` that belongs to earlier payments of the year. */
   caughtUp: Paise;

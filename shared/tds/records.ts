@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts';
-import { addDays, startYear } from '../dates.ts';
+import { startYear } from '../dates.ts';
 import { formInfo, quarterDays, type TdsForm } from './data/forms.ts';
 import { governmentTypes, ofCentre, ofState } from './data/states.ts';
 import type { FlatRecord, RecordType, Values } from './layouts/types.ts';
@@ -286,7 +286,3 @@ export const isGovernment = (type: string): boolean => governmentTypes.has(type)
 /** The section code of salary a kind of deductor uses in form 138. */
 export const salaryCode = (type: string): string =>
   ofState.has(type) ? '1001' : ofCentre.has(type) ? '1003' : '1002';
-
-/** The day after a quarter, from which a statement can be filed. */
-export const filingOpens = (s: Pick<Statement, 'financial_year' | 'quarter'>): IsoDate =>
-  addDays(quarterDays(s.financial_year, s.quarter).to, 1);

@@ -8,7 +8,7 @@ import { annexureFigures, annexureOf, oldRegimeExemptions } from './salary-recor
 import { type AmountKey, columnsOf, type SalaryRow } from './sheets.ts';
 
 /** Messages about the salary annexures. */
-export const salaryPatterns = {
+const salaryPatterns = {
   noSalaries: 'The salary annexure of the fourth quarter has no rows',
   salaryPan: 'Enter the PAN of the employee, or PANNOTAVBL',
   salaryTwice: 'The same employee stands in row {row}',

@@ -13,7 +13,7 @@ const text = (row: SalaryRow, key: keyof SalaryRow): string | undefined =>
   row[key] === undefined ? undefined : String(row[key]);
 
 /** Deductions of a row that its regime allows, as the annexure lists them; sections it does not name are among the others. */
-export function viaOf(
+function viaOf(
   row: SalaryRow,
 ): { section: string; gross: number; qualifying: number | undefined; amount: number }[] {
   const out: ReturnType<typeof viaOf> = [];
@@ -34,7 +34,7 @@ export function viaOf(
 }
 
 /** Deductions of section 16 of a row that its regime allows. */
-export function section16Of(row: SalaryRow): { section: string; amount: number }[] {
+function section16Of(row: SalaryRow): { section: string; amount: number }[] {
   const old = row.new_regime !== 'Y';
   const senior = annexureOf(row) === 'III';
   return [

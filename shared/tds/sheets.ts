@@ -11,7 +11,7 @@ export const tables = ['challans', 'deductees', 'salaries'] as const;
 export type TableName = (typeof tables)[number];
 
 /** What a cell holds. `challan` names a challan row by its id, in files by its number. */
-export type SheetCellKind = 'text' | 'upper' | 'money' | 'rate' | 'date' | 'choice' | 'challan';
+type SheetCellKind = 'text' | 'upper' | 'money' | 'rate' | 'date' | 'choice' | 'challan';
 
 interface Column {
   key: string;

@@ -23,7 +23,7 @@ const asOptions = <T extends readonly string[]>(values: T, label: (v: T[number])
   values.map((value) => ({ value, label: label(value) })) as { value: T[number]; label: string }[];
 
 /** Amounts of a statement are integer paise: the files carry two decimals. */
-export const paise = (label: string, o: { max?: number; computed?: boolean } = {}) =>
+const paise = (label: string, o: { max?: number; computed?: boolean } = {}) =>
   integer(label, { min: 0, max: o.max ?? 99_999_999_999_99, ...(o.computed ? { computed: true } : {}) });
 
 /** A deductee's PAN or one of the words a file takes in its place. */
@@ -93,7 +93,7 @@ export const deductorParts = {
 };
 
 /** One challan (or book entry). `id` is ours: deductee rows name the challan they were paid by. */
-export const challanShape = {
+const challanShape = {
   id: text('Row', { min: 1, max: 40 }),
   nil: yesNo('Nil challan'),
   by_book_entry: yesNo('Book entry (Form 24G)'),
@@ -114,7 +114,7 @@ export const challanShape = {
 };
 
 /** One payment to a deductee (or collection from a collectee). Rates are in ten-thousandths of a percent: 10% is 100000. */
-export const deducteeShape = {
+const deducteeShape = {
   id: text('Row', { min: 1, max: 40 }),
   challan: text('Challan row', { min: 1, max: 40 }),
   pan: deducteePan,

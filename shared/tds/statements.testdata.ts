@@ -3,7 +3,7 @@ import type { StatementDraft } from './draft.ts';
 import type { SheetRow } from './sheets.ts';
 
 /** A made-up statement and what it shows. */
-export interface MadeStatement {
+interface MadeStatement {
   name: string;
   draft: StatementDraft;
 }

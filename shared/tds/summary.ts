@@ -7,7 +7,7 @@ import { hasPan } from './rates.ts';
 import type { ChallanRow, DeducteeRow, SheetRows } from './sheets.ts';
 
 /** What is payable for one section and month of deduction. Paise. */
-export interface SectionMonth {
+interface SectionMonth {
   code: string;
   /** `2025-04`. */
   month: string;
@@ -21,7 +21,7 @@ export interface SectionMonth {
 }
 
 /** Interest of one row's delays. */
-export interface RowInterest extends DelayInterest {
+interface RowInterest extends DelayInterest {
   row: number;
   name: string;
   /** Not deposited yet: counted to today. */

@@ -1,5 +1,5 @@
 import { type IsoDate, isoOf } from '../dates.ts';
-import { english, type Issue, type Message, say } from '../forms/messages.ts';
+import { type Issue, type Message, say } from '../forms/messages.ts';
 import { formInfo, type Quarter, type TdsForm, tdsForms } from './data/forms.ts';
 import { layoutOf } from './layouts/of.ts';
 import type { FieldSpec, FlatRecord, Format, RecordLayout, RecordType, Values } from './layouts/types.ts';
@@ -130,7 +130,7 @@ const valuesOf = (fields: readonly FieldSpec[], cells: readonly string[]): Value
   Object.fromEntries(fields.map(([at, name, format]) => [name, read(cells[at - 1] ?? '', format)]));
 
 /** What a text file holds, as far as its layout is known. Errors name the line. */
-export interface ReadBack {
+interface ReadBack {
   /** Of the batch header, also where the layout of the form is not known. */
   form?: TdsForm;
   statement?: Partial<Statement> & {
@@ -341,6 +341,3 @@ function deducteeFrom(form: TdsForm, v: Values, challan: string, number: number)
     ...cashFrom(v),
   } as Partial<Deductee>);
 }
-
-/** An issue of a file as one English line: `line 7: Unknown record ZZ`. */
-export const issueLine = (issue: Issue): string => `${issue.path}: ${english(issue.message)}`;

@@ -31,7 +31,7 @@ export const accountEmail = z
   .refine(isEmail, accountMessages.emailInvalid);
 
 /** A new password: six characters or more, anything else goes; kept exactly as typed. */
-export const newPassword = (tooShort: string) =>
+const newPassword = (tooShort: string) =>
   z
     .string(tooShort)
     .min(minPasswordLength, tooShort)
@@ -50,7 +50,7 @@ const optionalPincode = z
   .refine((s) => s === '' || isPincode(s), inWords('looksLike', { example: '411001' }));
 
 /** A random id the browser keeps for itself, so that devices can be counted. */
-export const deviceId = z.string().regex(/^[\w-]{8,64}$/, inWords('wrongForm'));
+const deviceId = z.string().regex(/^[\w-]{8,64}$/, inWords('wrongForm'));
 
 /** `POST /auth/login`: besides the documented two, the browser's device and, when the plan's devices are used up, one to sign out. */
 export const loginRequest = z.strictObject({

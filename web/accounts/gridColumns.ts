@@ -7,7 +7,7 @@ import { t } from '../i18n/t.ts';
 type Value = string | number | undefined;
 
 /** A balance as accounts write it: `1,000.00 Dr`, `1,000.00 Cr`. */
-export const balanceText = (value: Value): string =>
+const balanceText = (value: Value): string =>
   typeof value !== 'number'
     ? ''
     : value === 0

@@ -5,7 +5,7 @@ import { isApiError, post } from '../data/http.ts';
 import { trialBalancePaths } from './data/calls.ts';
 
 /** What a save sends; amounts in paise. */
-export interface ToSave {
+interface ToSave {
   companyId: string;
   year: string;
   /** The stored one this save replaces. */
@@ -19,7 +19,7 @@ export interface ToSave {
 }
 
 /** How a save ended: stored, or somebody else stored another version meanwhile. */
-export type Saved =
+type Saved =
   | { is: 'saved'; id: string; version: number; status: 'draft' | 'saved' }
   | { is: 'clash'; id: string; version: number };
 

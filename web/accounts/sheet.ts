@@ -25,14 +25,14 @@ export interface SheetRow extends GridRow {
 }
 
 /** A finding about a cell of the sheet. */
-export interface SheetIssue {
+interface SheetIssue {
   field?: string;
   message: Message;
   severity: 'error' | 'warning';
 }
 
 /** An open trial balance: its rows, undo, and texts that did not read. Changes are told to subscribers. */
-export interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe' | 'shape' | 'ticks'> {
+interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe' | 'shape' | 'ticks'> {
   rows: () => readonly SheetRow[];
   /** Rows as ledgers; rows with nothing in them are left out. */
   ledgers: () => Ledger[];

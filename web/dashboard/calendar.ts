@@ -14,7 +14,7 @@ import { mark } from '../i18n/mark.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** One date ahead: English text with its parameters, and where the work is done. */
-export interface DueItem {
+interface DueItem {
   on: IsoDate;
   text: string;
   params: Record<string, string>;

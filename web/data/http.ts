@@ -32,7 +32,7 @@ const apiError = (status: number, body: Record<string, unknown>, retryAfter?: nu
 };
 
 /** Options of one call. */
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { withQuery } from './keys.ts';
 
 /** What an address says of a list: page (from 1), search, sort and filters. */
-export interface ListPlace {
+interface ListPlace {
   page: number;
   q: string;
   sort: string;

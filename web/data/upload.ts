@@ -2,7 +2,7 @@ import { type ApiError, fieldsFirst, isApiError } from './http.ts';
 import { token } from './session.ts';
 
 /** Progress of an upload in bytes. */
-export interface UploadProgress {
+interface UploadProgress {
   sent: number;
   total: number;
 }

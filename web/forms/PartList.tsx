@@ -119,7 +119,7 @@ function Folded({ path, node }: { path: string; node: GroupNode }) {
 }
 
 /** Title, section of law and help of a group or repeater. */
-export function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
+function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
   const { label, section, help } = node.meta;
   const Head = deep ? SubTitle : Title;
   const title = (
@@ -159,7 +159,7 @@ interface ListProps {
 }
 
 /** The children of a group or row: fields in a grid, groups and repeaters over the whole width. */
-export const PartList = memo(function PartList({ nodes, ...rest }: ListProps) {
+const PartList = memo(function PartList({ nodes, ...rest }: ListProps) {
   const runs = useMemo(
     () =>
       Array.from({ length: Math.ceil(nodes.length / RUN) }, (_, i) => nodes.slice(i * RUN, (i + 1) * RUN)),

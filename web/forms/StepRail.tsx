@@ -58,7 +58,7 @@ const Mark = styled('span', {
 });
 
 /** In words how far a step is. */
-export const statusWord = (status: StepStatus, errors: number): string =>
+const statusWord = (status: StepStatus, errors: number): string =>
   status === 'errors'
     ? tn(errors, '{count} thing to correct', '{count} things to correct')
     : status === 'done'

@@ -81,7 +81,7 @@ const Bar = chakra('div', {
 });
 
 /** A page beside the steps, for example the tax computation. */
-export interface WizardView {
+interface WizardView {
   id: string;
   label: string;
   render: () => ReactNode;

@@ -1,5 +1,5 @@
 /** What a save attempt failed of. `refused` is an answer of the server about the content. */
-export type SaveFailure<Saved> =
+type SaveFailure<Saved> =
   | { reason: 'offline' }
   | { reason: 'signed-out' }
   | { reason: 'stale'; stored: Saved }
@@ -21,7 +21,7 @@ export type SaveState<Saved> =
   | { kind: 'failed'; message: string };
 
 /** How the queue reaches the outside: storing, keeping on this device, telling. */
-export interface AutosaveParts<Draft, Saved> {
+interface AutosaveParts<Draft, Saved> {
   /** Stores a draft; never throws for an answer of the server, may reject for a fault of our own. */
   send: (draft: Draft, intent: string) => Promise<SaveResult<Saved>>;
   /** Keeps the newest draft on this device; called for each edit before any send. */
@@ -37,7 +37,7 @@ export interface AutosaveParts<Draft, Saved> {
 export const autosaveTimes = { pause: 800, longest: 30_000, retry: [2_000, 5_000, 15_000, 30_000] } as const;
 
 /** The intent of saves nobody asked for. */
-export const DRAFT = 'draft';
+const DRAFT = 'draft';
 
 /** A queue of one: at most one save runs, and when it ends the newest edit made meanwhile is saved next. */
 export interface Autosave<Draft, Saved> {

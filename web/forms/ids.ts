@@ -8,7 +8,7 @@ const INPUTS = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 const BUTTONS = 'button:not(:disabled)';
 
 /** The element that takes the focus for a path: its control, else the first one of its part. */
-export function focusTarget(path: string): HTMLElement | undefined {
+function focusTarget(path: string): HTMLElement | undefined {
   const control = document.getElementById(fieldId(path));
   if (control) {
     if (control.getAttribute('role') !== 'radiogroup') return control;

@@ -7,7 +7,7 @@ import { importKey, type Sealed, seal, unseal } from './sealing.ts';
  * costs nothing. Entries belong to one user and leave with the logout. What was typed lies sealed under a key that the
  * server hands to open sessions alone: after a session it cannot be read until the same person signs in again.
  */
-export interface JournalEntry {
+interface JournalEntry {
   /** What the work is: `itr/{id}` or `itr/new/{entity}/{type}/{year}`. */
   key: string;
   owner: string;

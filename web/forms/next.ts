@@ -3,7 +3,7 @@ import { errorsIn } from './issues.ts';
 import type { FormStore } from './store.ts';
 
 /** Where the wizard's main button leads: to another step, to the problems, to the server, or nowhere. */
-export type Next = { to: 'step'; id: string } | { to: 'problems' } | { to: 'submit' } | { to: 'nothing' };
+type Next = { to: 'step'; id: string } | { to: 'problems' } | { to: 'submit' } | { to: 'nothing' };
 
 /** What follows a step. The last one submits, but never a return with errors: warnings do not stop it. */
 export function nextOf(

@@ -33,7 +33,7 @@ const typedOver = (sources: Sources, path: string): Sources => {
 };
 
 /** A removed row that can still be brought back. */
-export interface Removal {
+interface Removal {
   list: string;
   index: number;
   row: unknown;

@@ -18,7 +18,7 @@ import { afterFrame, taskQueue } from './tasks.ts';
 export type Compute<Figures> = (data: FormData) => { derived: () => FormData; figures: Figures };
 
 /** How to open a form for editing. */
-export interface StoreSetup<Figures> {
+interface StoreSetup<Figures> {
   model: FormModel;
   data: FormData;
   sources?: Sources;

@@ -1,5 +1,5 @@
 /** Work asked for now and done in a task of its own, once however often it was asked for. */
-export interface Task {
+interface Task {
   ask: () => void;
   /** Not needed any more, for what was asked so far. */
   drop: () => void;

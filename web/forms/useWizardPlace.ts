@@ -3,7 +3,7 @@ import type { FormModel } from '../../shared/forms/form.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Where in a wizard the address stands: the step, and the view beside the steps ('' is the steps themselves). */
-export interface WizardPlace {
+interface WizardPlace {
   step: string;
   view: string;
   toStep: (id: string) => void;

@@ -21,7 +21,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** How to open a form together with its saving. */
-export interface WorkSetup<Figures> {
+interface WorkSetup<Figures> {
   /** Names the work on this device, for example `itr/{id}`. */
   key: string;
   /** Whose work it is: the signed-in user's id. */

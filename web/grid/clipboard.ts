@@ -36,7 +36,7 @@ export const writeTsv = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map(quote).join('\t')).join('\n');
 
 /** What a paste would do: changed and new rows, and texts that did not read, by cell. */
-export interface Pasted<R extends GridRow> {
+interface Pasted<R extends GridRow> {
   put: R[];
   typed: { id: string; key: string; text: string }[];
 }

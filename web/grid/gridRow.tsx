@@ -9,7 +9,7 @@ import { type CellIssue, cellOf, type GridColumn } from './types.ts';
 export const LEAD = 1;
 
 /** How a row stands beside its figures. */
-export interface RowState {
+interface RowState {
   issues: readonly CellIssue[];
   /** Texts that did not read, by `id key`; undefined when this row has none. */
   typed: ReadonlyMap<string, string> | undefined;
@@ -22,7 +22,7 @@ const none: readonly CellIssue[] = [];
 const State = createContext<RowState>({ issues: none, typed: undefined, left: -1, right: -1 });
 
 /** Whether a cell is refused: its text did not read, or a finding stands against it. */
-export const isRefused = (state: Pick<RowState, 'issues' | 'typed'>, id: string, key: string): boolean =>
+const isRefused = (state: Pick<RowState, 'issues' | 'typed'>, id: string, key: string): boolean =>
   state.typed?.has(`${id} ${key}`) === true ||
   state.issues.some((i) => i.severity === 'error' && i.field === key);
 

@@ -13,7 +13,7 @@ import { figure } from './figures.ts';
 import { taxHeads } from './standing.tsx';
 
 /** A purchase beside a document of the statement; amounts in rupees. */
-export interface ShownMatch {
+interface ShownMatch {
   state: MatchState;
   reasons: string[];
   decision: 'take' | 'leave' | null;

@@ -65,7 +65,7 @@ export const amountColumns = ['txval', 'iamt', 'camt', 'samt', 'csamt'] as const
 export type AmountColumn = (typeof amountColumns)[number];
 
 /** What the product calls the portal's columns. */
-export const ownKey = {
+const ownKey = {
   txval: 'taxable',
   iamt: 'igst',
   camt: 'cgst',
@@ -175,7 +175,7 @@ export function creditGap(
 }
 
 /** A row of the portal beside ours; paise. `ours` is undefined where we keep no total of that row. */
-export interface Compared {
+interface Compared {
   row: FigureRow;
   ours: Partial<Record<AmountColumn, number>> | undefined;
 }

@@ -29,7 +29,7 @@ export interface InvoiceHead {
 }
 
 /** One line of an invoice; rupees. */
-export interface InvoiceLine {
+interface InvoiceLine {
   description: string;
   hsn?: string;
   quantity: number;

@@ -13,7 +13,7 @@ export interface DraftLine {
 }
 
 /** An invoice as typed. */
-export interface DraftInvoice {
+interface DraftInvoice {
   company_id: string;
   invoice_date: string;
   due_date: string;

@@ -12,7 +12,7 @@ import { Note, Row } from '../ui/layout.tsx';
 import type { OpenReturn } from './openReturn.ts';
 
 /** Accounts read from the stored trial balance, as the import's preview takes them. */
-export interface AccountsRead {
+interface AccountsRead {
   data: FormData;
   warnings: readonly Issue[];
   placeOf: (path: string) => string | undefined;

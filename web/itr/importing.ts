@@ -7,14 +7,14 @@ import type { Source, Sources } from '../forms/state.ts';
 import { t } from '../i18n/t.ts';
 
 /** What a file must belong to. */
-export interface Wanted {
+interface Wanted {
   type: string;
   year: string;
   pan: string;
 }
 
 /** A readable file of the right person, or the sentence that says why not. */
-export type ReadFile =
+type ReadFile =
   | { ok: true; kind: 'itr' | 'prefill' | 'earlier'; type: string; year: string; json: unknown }
   | { ok: false; message: string };
 
@@ -164,7 +164,7 @@ export function jsonPlaces(tree: readonly FormNode[], root: string): (path: stri
 const panPaths = new WeakMap<readonly FormNode[], string | undefined>();
 
 /** Path of the assessee's own PAN, whichever form it is; looked for once a form, since every key typed asks. */
-export function panPathOf(tree: readonly FormNode[]): string | undefined {
+function panPathOf(tree: readonly FormNode[]): string | undefined {
   if (!panPaths.has(tree))
     panPaths.set(
       tree,

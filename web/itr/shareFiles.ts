@@ -17,7 +17,7 @@ export const splitOf = (tree: readonly FormNode[], list: string): boolean =>
   nodesTo(tree, `${list}.0.transferred`) !== undefined;
 
 /** A file's rows, or the sentence that says why it could not be read. */
-export type ReadShares = { ok: true; result: ImportResult } | { ok: false; message: string };
+type ReadShares = { ok: true; result: ImportResult } | { ok: false; message: string };
 
 const refuse = (message: string): ReadShares => ({ ok: false, message });
 

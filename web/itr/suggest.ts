@@ -18,7 +18,7 @@ export const itrForms = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4', 'ITR-5', 'ITR-6', '
 export type ItrForm = (typeof itrForms)[number];
 
 /** A form and the English sentence that says why. */
-export interface Suggestion {
+interface Suggestion {
   form: ItrForm;
   reason: string;
 }

@@ -4,7 +4,7 @@ import { retry } from '../data/lazy.ts';
 import type { Asked, OpenReturn } from './openReturn.ts';
 
 /** How far opening a return is. */
-export type Opening =
+type Opening =
   | { state: 'loading' }
   | { state: 'unavailable' }
   | { state: 'error'; error: unknown }

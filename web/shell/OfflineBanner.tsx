@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the browser is connected, re-rendering on change. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says that the connection is gone and that nothing typed is lost. */
 export function OfflineBanner() {

@@ -3,7 +3,7 @@ import type { User } from '../data/session.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** What an action may use. */
-export interface ActionContext {
+interface ActionContext {
   navigate: NavigateFunction;
   user: User;
   openShortcuts: () => void;

@@ -3,7 +3,7 @@ import { mark } from '../i18n/mark.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** One place in the sidebar; Alt and its number lead there. */
-export interface Place {
+interface Place {
   to: string;
   label: string;
   icon: IconName;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** The sidebar of everyone who keeps entities, in the documented order. */
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   {
     to: '/app',
     label: mark('Dashboard'),

@@ -9,7 +9,7 @@ export const extensionRuntime = (): WebRuntime | undefined =>
   (globalThis as { chrome?: { runtime?: WebRuntime } }).chrome?.runtime;
 
 /** What is known of the extension in this browser. */
-export interface Installed {
+interface Installed {
   state: 'asking' | 'present' | 'absent';
   version?: string;
   /** The version this server offers, when it is newer than the installed one. */

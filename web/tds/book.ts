@@ -18,7 +18,7 @@ export interface Pending extends PendingRows<TableName, SheetRow> {
 }
 
 /** What a book starts from: the statement's fixed facts, its head and rows, and the year's earlier deductees. */
-export interface BookStart {
+interface BookStart {
   what: Pick<StatementDraft, 'form' | 'financial_year' | 'quarter'>;
   head: Head;
   counting: MonthCounting;

@@ -4,7 +4,7 @@ import type { MonthCounting } from '../../shared/tds/interest.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
 
 /** Sums of a statement as last saved; integer paise. */
-export interface TdsTotals {
+interface TdsTotals {
   challans: number;
   deductees: number;
   amount: number;
@@ -53,7 +53,7 @@ export interface TdsListRow {
 }
 
 /** One form of one quarter on the home call; amounts in integer paise. */
-export interface HomeForm {
+interface HomeForm {
   form_type: TdsForm;
   tds_id: string | null;
   status: 'draft' | 'filed' | 'not_started';

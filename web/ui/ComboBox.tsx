@@ -45,7 +45,7 @@ const PAGE = 8;
 /** The browser's own element: a styled one each makes a list of hundreds slow. */
 const Item = 'li';
 
-export interface ComboChoice extends Choice {
+interface ComboChoice extends Choice {
   /** A second line: PAN, GSTIN. */
   hint?: string;
   /** A heading over it and those after it that carry the same. */

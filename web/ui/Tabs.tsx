@@ -32,7 +32,7 @@ const Tab = chakra('button', {
   },
 });
 
-export interface TabItem {
+interface TabItem {
   id: string;
   label: ReactNode;
 }

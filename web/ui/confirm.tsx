@@ -7,7 +7,7 @@ import { Stack } from './layout.tsx';
 import { TextInput } from './TextInput.tsx';
 
 /** A question to be answered before going on. */
-export interface Question {
+interface Question {
   title: string;
   body?: ReactNode;
   /** What the confirming button does, as a verb: "Delete". */

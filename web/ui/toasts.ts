@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** One passing message; an action with `undo` is also run by Ctrl+Z. */
-export interface Toast {
+interface Toast {
   tone: 'success' | 'error' | 'info';
   text: string;
   /** How long it stays; errors stay until dismissed. */

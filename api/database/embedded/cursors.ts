@@ -3,7 +3,7 @@ import { CODES, commandError } from './errors.ts';
 import type { Session } from './sessions.ts';
 
 /** An open cursor: results still to be sent, in BSON. */
-export type Cursor = {
+type Cursor = {
   id: number;
   ns: string;
   rows: Iterator<Uint8Array>;
@@ -47,7 +47,7 @@ const nextOf = (rows: Iterator<Uint8Array>): Uint8Array | undefined => {
 };
 
 /** What a new cursor is made of. */
-export type CursorInput = {
+type CursorInput = {
   ns: string;
   rows: Iterable<Uint8Array>;
   batchSize: number | undefined;

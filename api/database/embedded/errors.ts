@@ -48,7 +48,7 @@ export const CODES = {
 const nameOf = new Map<number, string>(Object.entries(CODES).map(([name, code]) => [code, name]));
 
 /** An error the client receives as MongoDB would send it: number, name, message and labels. */
-export type CommandError = Error & {
+type CommandError = Error & {
   code: number;
   codeName: string;
   labels: string[];

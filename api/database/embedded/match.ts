@@ -20,7 +20,7 @@ const isExpression = (value: unknown): value is Doc => {
 const isNullish = (value: unknown) => value === null || value === undefined;
 
 /** Equality as a leaf predicate: null also stands for a missing field. */
-export const equals = (operand: unknown, fold: Fold): Leaf => {
+const equals = (operand: unknown, fold: Fold): Leaf => {
   if (isNullish(operand)) return isNullish;
   if (operand instanceof RegExp) return (v) => v instanceof RegExp && sameValue(v, operand);
   if (typeof operand === 'string' && !fold) return (v) => v === operand;

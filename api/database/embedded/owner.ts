@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Who runs a store: written beside it while it runs, so that tools and a second start can find out. */
-export type Owner = { pid: number; port: number; startedAt: string };
+type Owner = { pid: number; port: number; startedAt: string };
 
 const LOCK = 'owner.lock';
 const OWNER = 'owner.json';
@@ -18,7 +18,7 @@ export const readOwner = (directory: string): Owner | undefined => {
 };
 
 /** A directory held by this process. */
-export type Ownership = { announce: (port: number) => void; release: () => void };
+type Ownership = { announce: (port: number) => void; release: () => void };
 
 /**
  * Takes the directory for this process. The lock is the operating system's, held through an open SQLite file, so

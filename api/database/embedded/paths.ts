@@ -99,7 +99,7 @@ const advance = (p: Pending): Pending => {
 };
 
 /** The index keys of a document, one value per indexed path; more than one entry when a path runs through an array. */
-export type KeySet = { keys: unknown[][]; multikey: boolean };
+type KeySet = { keys: unknown[][]; multikey: boolean };
 
 /**
  * The values an index holds for a document. Fields under the same array are taken element by element; two

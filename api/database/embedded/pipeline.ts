@@ -116,7 +116,7 @@ const unionWith = (context: PipelineContext, spec: unknown): Stage => {
 };
 
 /** Compiles stages that follow the first documents. */
-export const compile = (context: PipelineContext, stages: unknown[]): Stage => {
+const compile = (context: PipelineContext, stages: unknown[]): Stage => {
   const steps = stages.map((stage, i): Stage => {
     const [name, spec] = stageParts(stage);
     const next = stages[i + 1] as Doc | undefined;

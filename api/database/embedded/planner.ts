@@ -39,7 +39,7 @@ export type Plan =
 export type SortKey = { path: string; parts: string[]; descending: boolean };
 
 /** What the planner is asked. */
-export type PlanInput = {
+type PlanInput = {
   collection: Collection;
   filter: Doc;
   sort: SortKey[];

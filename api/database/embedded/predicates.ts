@@ -15,7 +15,7 @@ export type Predicate =
       patterns?: true;
     };
 
-export type Bound = { value: unknown; inclusive: boolean };
+type Bound = { value: unknown; inclusive: boolean };
 
 /** A filter taken apart: predicates an index may use, and how many conditions there are in all. */
 export type Predicates = { list: Predicate[]; conditions: number; branches: Doc[][] };

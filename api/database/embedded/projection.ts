@@ -5,7 +5,7 @@ import { evaluate } from './expressions.ts';
 import { elementTest, matchedPosition } from './match.ts';
 
 /** Shapes a found document for the client. */
-export type Project = (doc: Doc) => Doc;
+type Project = (doc: Doc) => Doc;
 
 type Tree = { [name: string]: Tree | Leaf };
 type Leaf = { leaf: true; act: (value: unknown, doc: Doc) => unknown; computed: boolean };

@@ -23,7 +23,7 @@ export type Overlay = {
 };
 
 /** A write of a transaction, made at its commit. */
-export type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; raw: Uint8Array };
+type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; raw: Uint8Array };
 
 /** A multi-document transaction: a WAL snapshot to read from, writes in memory until commit, and locks. */
 export type Transaction = {
@@ -58,7 +58,7 @@ export type Store = {
 export const STORE_FILE = 'store.sqlite';
 
 /** How a store reports. */
-export type StoreOptions = {
+type StoreOptions = {
   log?: Store['log'];
   warnings?: boolean;
 };

@@ -20,7 +20,7 @@ import type { Overlay, Transaction } from './store.ts';
 import { atomic, borrowReader, ensureCollection, returnReader, type Store } from './store.ts';
 
 /** Thrown at a write outside transactions that meets a lock; the server runs the command again when it is gone. */
-export type Locked = Error & { transaction: Transaction };
+type Locked = Error & { transaction: Transaction };
 
 /** Whether a write met a transaction's lock. */
 export const isLocked = (error: unknown): error is Locked =>

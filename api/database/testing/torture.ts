@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { startEmbedded } from '../embedded/server/start.ts';
 
 /** One round: how long the victim lived and how many writes it had acknowledged. */
-export type TortureRound = { round: number; acknowledged: number; aliveMs: number; reopenMs: number };
+type TortureRound = { round: number; acknowledged: number; aliveMs: number; reopenMs: number };
 
 type Acknowledged = { singles: Map<string, number>; transfers: Set<string> };
 

@@ -24,7 +24,7 @@ export const RECORD = {
 } as const;
 
 /** One of the kinds. */
-export type RecordType = (typeof RECORD)[keyof typeof RECORD];
+type RecordType = (typeof RECORD)[keyof typeof RECORD];
 
 /** A collection; options and indexes in extended JSON. */
 export type CollectionHead = { name: string; options: string; indexes: string };

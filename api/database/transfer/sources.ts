@@ -8,7 +8,7 @@ import { openSql, type Sql } from '../embedded/sqlite.ts';
 import { STORE_FILE } from '../embedded/store.ts';
 
 /** A collection to be copied; documents come in BSON, in the order of their `_id`. */
-export type SourceCollection = {
+type SourceCollection = {
   name: string;
   options: string;
   indexes: string;

@@ -9,7 +9,7 @@ export type LedgerName =
   | 'Liability register, part II';
 
 export const taxHeads = ['iamt', 'camt', 'samt', 'csamt'] as const;
-export type TaxHead = (typeof taxHeads)[number];
+type TaxHead = (typeof taxHeads)[number];
 
 /** One line of a ledger; amounts in paise, absent where the ledger gives none. */
 export interface LedgerRow {

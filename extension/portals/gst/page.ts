@@ -63,7 +63,7 @@ export const isGstr1Table = (host: string, path: string): boolean =>
   host === 'return.gst.gov.in' && /^\/returns\/auth\/gstr1\/[a-z0-9]+(\/summary)?\/?$/i.test(path);
 
 /** The values of the page's header lines: `GSTIN - …`, `FY - …`, `Return Period - …`. Doubled lines must agree. */
-export function headerLines(root: ParentNode): Map<string, Set<string>> {
+function headerLines(root: ParentNode): Map<string, Set<string>> {
   const out = new Map<string, Set<string>>();
   for (const line of root.querySelectorAll('p.reg, .reg, p, span.reg')) {
     if (line.childElementCount > 3 || !isVisible(line)) continue;

@@ -26,7 +26,7 @@ export interface FieldInfo {
 }
 
 /** A repeater of the file. */
-export interface RowsInfo {
+interface RowsInfo {
   label: string;
   rowLabel: string;
   heading: readonly string[];

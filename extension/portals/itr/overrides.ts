@@ -1,5 +1,5 @@
 /** What the form model cannot know about one field on the portal; data, keyed by form model path pattern or government path. */
-export interface Override {
+interface Override {
   /** Captions of the portal besides the model's label. */
   labels?: readonly string[];
   /** False: a caption alone is no safe sign (wordings that flip between years). */

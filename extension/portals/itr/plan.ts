@@ -25,7 +25,7 @@ export function patternOfPath(path: string): string {
 }
 
 /** A plan, and what of the section could not be planned. */
-export interface Planned {
+interface Planned {
   plan: Plan;
   unplanned: Unplanned[];
 }

@@ -2,7 +2,7 @@ import type { Option } from '../../../shared/forms/fields.ts';
 import type { Catalog, FieldInfo } from '../../portals/itr/catalog.ts';
 
 /** Controls a test page can draw. */
-export type Drawn =
+type Drawn =
   | 'text'
   | 'number'
   | 'textarea'
@@ -17,7 +17,7 @@ export type Drawn =
   | 'bs-date'
   | 'select2';
 
-export interface FieldSpec {
+interface FieldSpec {
   node: 'field';
   key: string;
   label: string;
@@ -41,18 +41,6 @@ export interface GroupSpec {
 }
 
 export type SpecNode = FieldSpec | GroupSpec;
-
-/** One section page. */
-export interface PageSpec {
-  title: string;
-  /** First part of every dotted id. */
-  prefix: string;
-  children: SpecNode[];
-  pan: string;
-  user: string;
-  /** Material without its animations. */
-  still?: boolean;
-}
 
 /** Repeatable pseudo-random numbers in [0, 1). */
 export function random(seed: number): () => number {

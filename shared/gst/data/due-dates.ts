@@ -3,10 +3,10 @@ import { type Frequency, firstDay, isQuarterEnd, type Period } from '../periods.
 import { group22 } from './states.ts';
 
 /** Forms with a due date in this module; IFF and PMT-06 are the QRMP months' optional statement and challan. */
-export type GstForm = 'GSTR-1' | 'GSTR-3B' | 'IFF' | 'PMT-06';
+type GstForm = 'GSTR-1' | 'GSTR-3B' | 'IFF' | 'PMT-06';
 
 /** Who a due date is asked for; `state` is the two-digit code of the principal place of business. */
-export interface Filer {
+interface Filer {
   frequency: Frequency;
   state: string;
 }

@@ -1,5 +1,5 @@
 /** Chapters of the tariff, 01 to 98; 77 is reserved (First Schedule to the Customs Tariff Act, short titles). */
-export const chapters: Readonly<Record<string, string>> = {
+const chapters: Readonly<Record<string, string>> = {
   '01': 'Live animals',
   '02': 'Meat and edible meat offal',
   '03': 'Fish and other aquatic invertebrates',
@@ -100,7 +100,7 @@ export const chapters: Readonly<Record<string, string>> = {
 };
 
 /** Headings of services (Annexure to Notification 11/2017-CT(R), scheme of classification, short titles). */
-export const serviceHeadings: Readonly<Record<string, string>> = {
+const serviceHeadings: Readonly<Record<string, string>> = {
   '9954': 'Construction services',
   '9961': 'Services in wholesale trade',
   '9962': 'Services in retail trade',

@@ -61,14 +61,11 @@ export const documentsAreCompulsory = (period: Period): boolean => at(documentsT
 export const ecommerceTablesFrom: Period = '01-2024';
 
 /** Preceding year's aggregate turnover (paise) above which six HSN digits are needed (Notification 78/2020-CT). */
-export const hsnSixDigitsAbove = 5 * CRORE;
+const hsnSixDigitsAbove = 5 * CRORE;
 
 /** Least number of HSN digits for a turnover in paise; an unknown turnover asks for four. */
 export const hsnDigits = (turnover: number | undefined): 4 | 6 =>
   turnover !== undefined && turnover > hsnSixDigitsAbove ? 6 : 4;
-
-/** QRMP is open up to this turnover (rule 61A, Notification 84/2020-CT), in paise. */
-export const qrmpLimit = 5 * CRORE;
 
 /** Total value of B2B documents one IFF month may carry (rule 59(2)), in paise. */
 export const iffLimit = 50 * LAKH;

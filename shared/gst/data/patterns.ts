@@ -2,7 +2,7 @@ import { gstinCheckCharacter } from '../../identifiers.ts';
 import { isState } from './states.ts';
 
 /** Kinds of GST identification number by shape, the special ones first (offline tool v3.2.4). */
-export const gstinKinds = {
+const gstinKinds = {
   government: /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][0-9]Z[0-9]$/,
   uin: /^[0-9]{4}[A-Z]{3}[0-9]{5}[UO]N[A-Z0-9]$/,
   deductor: /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z]D[0-9A-Z]$/,
@@ -11,7 +11,7 @@ export const gstinKinds = {
   oidar: /^99[0-9]{2}[A-Z]{3}[0-9]{5}OS[0-9A-Z]$/,
   regular: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/,
 } as const;
-export type GstinKind = keyof typeof gstinKinds;
+type GstinKind = keyof typeof gstinKinds;
 
 /** Kind of a GSTIN by its shape, or undefined. */
 export function gstinKind(gstin: string): GstinKind | undefined {

@@ -1,4 +1,3 @@
-import type { Paise } from '../../money.ts';
 import {
   cellText,
   type ParsedCell,
@@ -49,9 +48,6 @@ export function parseCell(column: Column, raw: RawCell): ParsedCell {
       return done(text);
   }
 }
-
-/** Rupees with two decimals of integer paise, the way the government's JSON writes numbers. */
-export const rupees = (paise: Paise): number => paise / 100;
 
 /** A cell as people read it in a CSV: dd-mm-yyyy, 27-Maharashtra, labels instead of codes, plain decimals. */
 export function showCell(column: Column, value: string | number | undefined): string {

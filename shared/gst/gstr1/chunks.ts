@@ -5,7 +5,7 @@ import { type SectionId, type Sheets, sectionIds, sections } from './sections.ts
 import type { Taxpayer } from './supply.ts';
 
 /** A file to upload. */
-export interface GstFile {
+interface GstFile {
   name: string;
   text: string;
   lines: number;

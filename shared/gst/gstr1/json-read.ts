@@ -22,7 +22,7 @@ import { type NextId, rowIds } from './row-ids.ts';
 import { type SectionId, type Sheets, sections } from './sections.ts';
 
 /** A GSTR-1 file as read. Nothing is dropped silently: `ignored` counts every key that has no place in the return. */
-export interface ReadGstr1 {
+interface ReadGstr1 {
   gstin: string;
   period: Period;
   gt?: number;

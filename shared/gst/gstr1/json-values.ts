@@ -54,7 +54,7 @@ export function number(r: Reader, value: unknown, path: string): number | undefi
 }
 
 /** An amount in rupees as paise. */
-export function money(r: Reader, value: unknown, path: string): number | undefined {
+function money(r: Reader, value: unknown, path: string): number | undefined {
   const n = number(r, value, path);
   if (n === undefined) return undefined;
   const paise = paiseOf(n);
@@ -64,7 +64,7 @@ export function money(r: Reader, value: unknown, path: string): number | undefin
 }
 
 /** The file's DD-MM-YYYY as a day. */
-export function date(r: Reader, value: unknown, path: string): string | undefined {
+function date(r: Reader, value: unknown, path: string): string | undefined {
   const s = text(value);
   if (s === '') return undefined;
   const m = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(s);
@@ -74,7 +74,7 @@ export function date(r: Reader, value: unknown, path: string): string | undefine
 }
 
 /** One value by its kind. */
-export function read(
+function read(
   r: Reader,
   value: unknown,
   kind: j.JsonKind,
@@ -109,7 +109,7 @@ export const names = (fields: readonly j.JsonField[]): string[] =>
   fields.map(([name]) => name.replace('?', ''));
 
 /** Takes taxable value, rate and taxes of an item. */
-export function takeTaxes(r: Reader, row: Row, det: Json, igst: RowKey, path: string): void {
+function takeTaxes(r: Reader, row: Row, det: Json, igst: RowKey, path: string): void {
   const put = (key: RowKey, value: number | undefined) => {
     if (value !== undefined) (row as Record<string, unknown>)[key] = value;
   };
@@ -120,8 +120,8 @@ export function takeTaxes(r: Reader, row: Row, det: Json, igst: RowKey, path: st
 }
 
 /** Keys of an item, and of what wraps it. */
-export const itemKeys = new Set(['txval', 'ad_amt', 'rt', 'iamt', 'camt', 'samt', 'csamt']);
-export const wrapKeys = new Set(['num', 'itm_det']);
+const itemKeys = new Set(['txval', 'ad_amt', 'rt', 'iamt', 'camt', 'samt', 'csamt']);
+const wrapKeys = new Set(['num', 'itm_det']);
 
 /** Lines of a document: one row an item, its heading repeated. */
 export function lines(

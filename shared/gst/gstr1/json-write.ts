@@ -9,7 +9,7 @@ import { isIntraState, isWithoutPayment, type Taxpayer, taxesOf } from './supply
 type Json = Record<string, unknown>;
 
 /** Version of the offline tool whose file this is (the portal takes it as a literal). */
-export const toolVersion = 'GST3.2.4';
+const toolVersion = 'GST3.2.4';
 
 const money = (value: number): number => value / 100;
 const dmy = (day: string): string => `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
@@ -56,7 +56,7 @@ function putTaxes(out: Json, who: Taxpayer, section: Section, row: Row): Json {
 const amounts = ['taxable_value', 'advance_amount', 'tax_amount', 'igst', 'cgst', 'sgst', 'cess'] as const;
 
 /** One line per rate: the file has a single line for each rate of a document, so lines of one rate are added. */
-export function byRate(rows: readonly Row[]): Row[] {
+function byRate(rows: readonly Row[]): Row[] {
   if (rows.length === 1) return rows as Row[];
   const lines = new Map<number, Row>();
   for (const row of rows) {

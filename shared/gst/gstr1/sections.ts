@@ -314,16 +314,9 @@ const all: readonly Section[] = [
 
 /** Sections by id. `amendments` is the documented short list: kept and shown, but its rows must be completed in their own table to be filed. */
 export const sections = Object.fromEntries(all.map((s) => [s.id, s])) as Record<SectionId, Section>;
-/** Section of a documented list name. */
-export const sectionOfList: ReadonlyMap<string, Section> = new Map(all.map((s) => [s.list, s]));
-
 /** Rows of a return by section; an absent section has no rows. */
 export type Sheets = { [K in SectionId]?: Row[] };
 type Row = c.Row;
-
-/** Column of a section by key. */
-export const columnOf = (section: Section, key: string): c.Column | undefined =>
-  section.columns.find((column) => column.key === key);
 
 /** A new row with the section's starting values. */
 export function newRow(section: Section, id: string): Row {

@@ -4,15 +4,15 @@ import type { RawCell } from '../../sheets/cells.ts';
 import { say } from '../messages.ts';
 import { parseCell } from './cells.ts';
 import type { Column, Row } from './columns.ts';
-import { type Section, type SectionId, type Sheets, sectionIds, sections } from './sections.ts';
+import { type Section, type Sheets, sectionIds, sections } from './sections.ts';
 import { complete, type Taxpayer } from './supply.ts';
 
 /** A row as the calls carry it: documented field names, amounts in rupees, dates ISO, periods MM-YYYY. */
-export type WireRow = Record<string, string | number>;
+type WireRow = Record<string, string | number>;
 
 const cell = z.union([z.string().max(400), z.number(), z.null()]);
 /** Loose shape of a row in a call body; its cells are read by their columns. */
-export const wireRowSchema = z.record(z.string().max(60), cell);
+const wireRowSchema = z.record(z.string().max(60), cell);
 
 /** The row as calls show it. */
 export function toWire(section: Section, row: Row): WireRow {
@@ -25,7 +25,7 @@ export function toWire(section: Section, row: Row): WireRow {
 }
 
 /** What was wrong with one cell of a call's row. */
-export interface WireFault {
+interface WireFault {
   path: string;
   message: Message;
 }
@@ -36,7 +36,7 @@ const numeric = new Set(['money', 'rate', 'quantity', 'count']);
  * Reads a row of a call. A blank or unreadable number becomes 0 where the documented screen makes it 0 (`lenient`);
  * otherwise the fault is reported at `path`. Unknown keys are refused.
  */
-export function fromWire(
+function fromWire(
   section: Section,
   wire: Readonly<Record<string, unknown>>,
   id: string,
@@ -124,7 +124,3 @@ export function sheetsToWire(sheets: Sheets): Record<string, WireRow[]> {
     out[sections[id].list] = (sheets[id] ?? []).map((row) => toWire(sections[id], row));
   return out;
 }
-
-/** Whether text names a section. */
-export const isSection = (text: unknown): text is SectionId =>
-  typeof text === 'string' && Object.hasOwn(sections, text);

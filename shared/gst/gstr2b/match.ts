@@ -21,11 +21,11 @@ export interface Match {
 }
 
 /** What still counts as agreeing: paise each amount may be off, and days the date may. */
-export interface Tolerance {
+interface Tolerance {
   amount: number;
   days: number;
 }
-export const usualTolerance: Tolerance = { amount: 100, days: 7 };
+const usualTolerance: Tolerance = { amount: 100, days: 7 };
 
 /** A number as it compares: capitals, no separators, no leading zeros in any run of digits. */
 export const normalNumber = (number: string): string =>

@@ -17,7 +17,7 @@ export interface StoredParts {
 }
 
 /** What a file does to the stored statement of the same GSTIN and period. */
-export type Joined =
+type Joined =
   | { way: 'new' | 'replaced' | 'same-part' | 'added'; parts: StatementPart[]; documents: InwardDocument[] }
   /** An older generation than the one stored. */
   | { way: 'older' }

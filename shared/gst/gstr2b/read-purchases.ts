@@ -20,7 +20,7 @@ import { type Purchase, readPurchaseTemplate, registerColumns } from './register
 type Cells = readonly (readonly RawCell[])[];
 
 /** Purchases of a table; what is refused, asked or only said. Sums in paise, credit notes negative. */
-export interface PurchasesRead {
+interface PurchasesRead {
   purchases: Purchase[];
   refused: Refused[];
   unused: string[];
@@ -32,7 +32,7 @@ export interface PurchasesRead {
 }
 
 /** What a person says of a purchase register beside its cells. */
-export interface PurchaseOptions {
+interface PurchaseOptions {
   answers?: Answers;
   mapping?: SalesMapping;
 }

@@ -9,19 +9,8 @@ import { type Period, parsePeriod } from '../periods.ts';
 type Json = Record<string, unknown>;
 
 /** Parts of GSTR-2B documents come from. */
-export const sources = [
-  'b2b',
-  'b2ba',
-  'cdnr',
-  'cdnra',
-  'ecom',
-  'ecoma',
-  'isd',
-  'isda',
-  'impg',
-  'impgsez',
-] as const;
-export type Source = (typeof sources)[number];
+const sources = ['b2b', 'b2ba', 'cdnr', 'cdnra', 'ecom', 'ecoma', 'isd', 'isda', 'impg', 'impgsez'] as const;
+type Source = (typeof sources)[number];
 
 /** One inward document of GSTR-2B; amounts in paise, dates ISO. Credit notes have positive amounts and kind `C`. */
 export interface InwardDocument extends Taxes {

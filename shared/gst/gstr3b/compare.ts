@@ -13,7 +13,7 @@ export interface MonthFigures {
 }
 
 /** One line: liability by GSTR-1 and by GSTR-3B, credit by GSTR-2B and by GSTR-3B, and the differences (3B less the other); paise. */
-export interface ComparedMonth {
+interface ComparedMonth {
   period: Period;
   liability: { gstr1?: Taxes; gstr3b?: Taxes; difference?: Taxes };
   credit: { gstr2b?: Taxes; gstr3b?: Taxes; difference?: Taxes };

@@ -9,7 +9,7 @@ import { paymentOf } from './summary.ts';
 export const daysLate = (due: IsoDate, filed: IsoDate): number => Math.max(0, daysBetween(due, filed));
 
 /** To the nearest rupee, 50 paise going up (s.170). */
-export const toRupee = (paise: number): number => roundTo(paise, 100);
+const toRupee = (paise: number): number => roundTo(paise, 100);
 
 /**
  * Interest on tax paid in cash after the due date (s.50(1) with its proviso, rule 88B(1)): 18% a year for each day after the due day up to

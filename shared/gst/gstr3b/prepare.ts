@@ -13,7 +13,7 @@ import { emptyGstr3b, type Gstr3b, type PlaceSupply, type Supply, taxKeys } from
 export type FindOriginal = (section: Section, row: Row) => readonly Row[] | undefined;
 
 /** A prepared return with what could not be taken over. */
-export interface Prepared {
+interface Prepared {
   form: Gstr3b;
   notes: { section: SectionId; row: string; message: Message }[];
 }

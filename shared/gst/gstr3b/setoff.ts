@@ -1,7 +1,7 @@
 import { noTaxes, type Taxes } from '../gstr1/supply.ts';
 
 /** One step of paying with credit; amount in paise. */
-export interface SetOffStep {
+interface SetOffStep {
   credit: keyof Taxes;
   against: keyof Taxes;
   amount: number;

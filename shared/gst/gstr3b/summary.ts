@@ -3,7 +3,7 @@ import { addTaxes, type Gstr3b, liabilityOf, netCredit, taxKeys } from './form.t
 import { type SetOff, setOff } from './setoff.ts';
 
 /** One printed line of the form; a missing amount is a greyed cell. Paise. */
-export interface FormLine {
+interface FormLine {
   table: string;
   label: string;
   taxable?: number;

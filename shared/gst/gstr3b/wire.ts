@@ -1,9 +1,6 @@
 import { paiseOf } from '../../sheets/cells.ts';
 import { type Gstr3b, gstr3bSchema } from './form.ts';
 
-/** A return with rupees in place of paise, as calls carry it. */
-export type WireForm = { [key: string]: WireForm | WireForm[] | number | string };
-
 function mapNumbers(value: unknown, act: (n: number, path: string) => number, path = ''): unknown {
   if (typeof value === 'number') return act(value, path);
   if (Array.isArray(value)) return value.map((v, i) => mapNumbers(v, act, `${path}.${i}`));

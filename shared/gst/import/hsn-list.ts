@@ -3,7 +3,7 @@ import { cellText } from '../../sheets/cells.ts';
 import { hsnTitle } from '../data/hsn.ts';
 
 /** Codes found in a list, and lines that hold none. */
-export interface ReadHsnList {
+interface ReadHsnList {
   codes: string[];
   refused: { line: number; text: string }[];
 }

@@ -10,13 +10,13 @@ import { documentsIssued } from './documents-issued.ts';
 import { type OutwardDocument, type OutwardLine, placeOutward } from './outward.ts';
 
 /** An invoice of this app with its state. */
-export interface IssuedInvoice {
+interface IssuedInvoice {
   invoice: Omit<Invoice, 'company_id'>;
   state: InvoiceState;
 }
 
 /** A credit note of this app with the invoice it takes back. */
-export interface IssuedNote {
+interface IssuedNote {
   note: CreditNoteContent & { note_number: string; total: number };
   invoice: Omit<Invoice, 'company_id'>;
 }

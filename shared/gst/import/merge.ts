@@ -17,7 +17,7 @@ export interface MergeEntry {
 }
 
 /** The plan of an import: entries to show, and the rows to write and take away when it is accepted. */
-export interface MergePlan {
+interface MergePlan {
   entries: MergeEntry[];
   counts: { new: number; changed: number; same: number };
 }

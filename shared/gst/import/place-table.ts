@@ -14,7 +14,7 @@ import { bySheetName, findHeading, guessSection, importTable, type Refused } fro
 type Cells = readonly (readonly RawCell[])[];
 
 /** What became of one sheet of cells. `placed` is false when its headings fit no table. */
-export interface PlacedTable {
+interface PlacedTable {
   placed: boolean;
   sheets: Sheets;
   refused: (Refused & { section: SectionId | null })[];

@@ -95,7 +95,7 @@ const debitWord = /\bdebit|\bdr\.?\s*note|^d$|^dn$|डेबिट नोट/i;
 const dated = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
 
 /** First filled cell of a field. */
-export function cellOf(layout: Layout, cells: readonly RawCell[], field: SalesField): RawCell {
+function cellOf(layout: Layout, cells: readonly RawCell[], field: SalesField): RawCell {
   const list = layout.at[field];
   if (!list) return undefined;
   return cells[list.find((i) => shown(cells[i]) !== '') ?? list[0]!];

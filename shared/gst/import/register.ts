@@ -18,7 +18,7 @@ import type { Refused } from './table.ts';
 import { ledgerLines } from './tally-ledgers.ts';
 
 /** A sales register as placed. `file` are the sums of its lines; `placed` and `refused` add up to them. */
-export interface RegisterImport {
+interface RegisterImport {
   sheets: Sheets;
   refused: Refused[];
   notes: Message[];

@@ -283,7 +283,7 @@ export const purchaseSources: readonly SalesSource[] = [
 ];
 
 /** A source found in a table: the line of its headings, their names, and the columns of each field. */
-export interface FoundSource {
+interface FoundSource {
   source: SalesSource;
   line: number;
   names: string[];

@@ -14,7 +14,7 @@ import type { Refused } from './table.ts';
 import { importTally } from './tally.ts';
 
 /** A message beside its sheet, where a file has several. */
-export interface SheetNote {
+interface SheetNote {
   sheet: string;
   message: Message;
 }
@@ -99,7 +99,7 @@ export function readSalesTables(
 const summed: readonly SectionId[] = ['b2cs', 'nil', 'hsn', 'at', 'txpd', 'supeco'];
 
 /** Adds rows of one summary line that came from several sheets or files: returns lower what sales of another sheet made. */
-export function addSummaries(sheets: Sheets): Sheets {
+function addSummaries(sheets: Sheets): Sheets {
   const out: Sheets = { ...sheets };
   for (const id of summed) {
     const rows = out[id];

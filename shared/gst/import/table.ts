@@ -29,7 +29,7 @@ export interface ImportedTable {
   unused: string[];
 }
 
-export const squeezeHeading = (s: string): string => s.toLowerCase().replace(/[^a-z0-9%]/g, '');
+const squeezeHeading = (s: string): string => s.toLowerCase().replace(/[^a-z0-9%]/g, '');
 
 const headings = new Map<readonly Column[], Map<string, Column>>();
 function headingsOf(columns: readonly Column[]): Map<string, Column> {

@@ -51,11 +51,11 @@ const fixed = new Set(
 );
 
 /** Columns that are ledgers, by index. */
-export const ledgerColumns = (names: readonly string[]): number[] =>
+const ledgerColumns = (names: readonly string[]): number[] =>
   names.flatMap((name, i) => (name !== '' && !fixed.has(squeeze(name)) ? [i] : []));
 
 /** A voucher's ledgers as amounts that come to its gross total; undefined when they do not. */
-export function voucherOf(
+function voucherOf(
   names: readonly string[],
   cells: readonly RawCell[],
   total: number | undefined,

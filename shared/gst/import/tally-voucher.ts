@@ -30,7 +30,7 @@ const decode = (s: string): string =>
     : s;
 
 /** Text of an element, whether it carries attributes or not. */
-export function textOf(node: Node, ...tags: string[]): string {
+function textOf(node: Node, ...tags: string[]): string {
   for (const tag of tags) {
     const value = node[tag];
     const raw =
@@ -147,7 +147,7 @@ function readEntries(v: Node): VoucherAmounts {
 }
 
 /** What became of one voucher. */
-export type ReadVoucher =
+type ReadVoucher =
   | { state: 'read'; document: OutwardDocument }
   | { state: 'skipped'; number: string; type: string; cancelled: boolean }
   | { state: 'refused'; number: string; date: string; message: Message };
@@ -197,7 +197,7 @@ function kindByEntries(v: Node): Kind {
 }
 
 /** What the file says beside its vouchers: GSTINs of ledgers and the classes of voucher types. */
-export interface Masters {
+interface Masters {
   gstins: ReadonlyMap<string, string>;
   parents: ReadonlyMap<string, string>;
 }

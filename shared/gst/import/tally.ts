@@ -12,7 +12,7 @@ import { askOriginal } from './register-documents.ts';
 import { type Node, readMasters, readVoucher } from './tally-voucher.ts';
 
 /** Sales, credit and debit notes of a Tally voucher export, placed in the tables of GSTR-1. */
-export interface TallyImport {
+interface TallyImport {
   sheets: Sheets;
   refused: { number: string; date: string; message: Message; asked?: string }[];
   /** Vouchers of other kinds, optional ones and cancelled ones. */
@@ -29,7 +29,7 @@ export interface TallyImport {
 }
 
 /** Why a whole file was refused. */
-export type TallyResult = { ok: true; result: TallyImport } | { ok: false; message: Message };
+type TallyResult = { ok: true; result: TallyImport } | { ok: false; message: Message };
 
 const lists = new Set(
   ['TALLYMESSAGE', 'VOUCHER', 'LEDGERENTRIES.LIST', 'ALLLEDGERENTRIES.LIST', 'INVENTORYENTRIES.LIST'].concat([
@@ -40,7 +40,7 @@ const lists = new Set(
 );
 
 /** Makes Tally's output well-formed: illegal control characters, references to them, and bare ampersands go. */
-export function cleanTally(text: string): string {
+function cleanTally(text: string): string {
   return (
     text
       .replace(/^\uFEFF/, '')

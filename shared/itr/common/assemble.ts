@@ -10,7 +10,7 @@ import { computation } from './computation.ts';
 import type { ItrComputation, ItrForm, PrefillResult } from './types.ts';
 
 /** What a form brings; the rest is the same for every form. */
-export interface FormParts {
+interface FormParts {
   model: FormModel;
   source?: string;
   file: ReturnFile;

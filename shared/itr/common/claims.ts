@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../json/path.ts';
 import type { ItrComputation } from './types.ts';
 
 /** What a return comes to, as the search for unused amounts needs it. */
-export interface Outcome {
+interface Outcome {
   model: Pick<FormModel, 'schema' | 'derive'>;
   bodyOf: (derived: FormData) => JsonObject;
   compute: (data: FormData) => ItrComputation;
@@ -31,7 +31,7 @@ const figure = (value: unknown): number => (typeof value === 'number' ? value : 
  * not. A claim of 0 is an answer: credit belongs to the year in which the income is assessable (rules 37BA, 37-I). Tax brought forward
  * from an earlier year is carried further without a claim.
  */
-export function unclaimedCredits(nodes: readonly FormNode[], data: FormData, prefix = ''): Issue[] {
+function unclaimedCredits(nodes: readonly FormNode[], data: FormData, prefix = ''): Issue[] {
   return nodes.flatMap((node): Issue[] => {
     const value = data[node.key];
     const path = prefix + node.key;

@@ -8,7 +8,7 @@ import { dateOf, textOf } from './read.ts';
 import { UPDATED, updatedFiling } from './updated-return.ts';
 
 /** Sections by the file's code (ReturnFileSec); the codes of the forms agree. */
-export const filingSectionCodes: Readonly<Record<string, FilingSection>> = {
+const filingSectionCodes: Readonly<Record<string, FilingSection>> = {
   '11': '139(1)',
   '12': '139(4)',
   '13': '142(1)',

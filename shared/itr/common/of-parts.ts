@@ -6,7 +6,7 @@ type Known<T> = { next: WeakMap<object, Known<T>>; results: Map<string, { is: T 
 const nothingYet = <T>(): Known<T> => ({ next: new WeakMap(), results: new Map() });
 
 /** Work on some parts of a form `D`; `plain` does it again each time, with the whole form before it. */
-export interface OfParts<D extends object, How extends readonly (object | string)[], T> {
+interface OfParts<D extends object, How extends readonly (object | string)[], T> {
   (data: D, ...how: How): T;
   plain: (data: D, ...how: How) => T;
 }

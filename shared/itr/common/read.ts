@@ -71,12 +71,11 @@ export const rowsOf = <T extends object>(value: readonly T[] | undefined): T[] =
 
 /** The names of a part's amounts, and of its lists of rows. */
 export type AmountKey<T> = { [K in keyof T]-?: NonNullable<T[K]> extends number ? K : never }[keyof T];
-export type RowsKey<T> = {
+type RowsKey<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends readonly object[] ? K : never;
 }[keyof T];
 /** One row of a list of a part. */
-export type RowOf<T, K extends keyof T> =
-  NonNullable<T[K]> extends readonly (infer R extends object)[] ? R : never;
+type RowOf<T, K extends keyof T> = NonNullable<T[K]> extends readonly (infer R extends object)[] ? R : never;
 
 /** Sum of one column of rows. */
 export const total = <T extends object>(rows: readonly T[], key: AmountKey<T>): number =>

@@ -10,9 +10,9 @@ export const regimeOf = (data: { filing?: { opt_out_new_tax_regime?: 'Y' | 'N' }
 const keptInNew: readonly (keyof Itr1Deductions)[] = ['sec_80ccd2', 'sec_80cch', 'pran'];
 
 /** Allowances the new regime does not exempt (validation rules 150, 162, 165 to 168). */
-export const allowancesBarredInNew = ['10(5)', '10(13A)', '10(14)(i)', '10(14)(ii)', '10(17)'];
+const allowancesBarredInNew = ['10(5)', '10(13A)', '10(14)(i)', '10(14)(ii)', '10(17)'];
 /** Rows of the allowances table meant for the new regime only (rule 151). */
-export const allowancesOnlyInNew = ['10(14)(i)(115BAC)', '10(14)(ii)(115BAC)'];
+const allowancesOnlyInNew = ['10(14)(i)(115BAC)', '10(14)(ii)(115BAC)'];
 
 const without = <T extends object>(row: T, keys: readonly (keyof T)[]): T =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as keyof T))) as T;

@@ -5,7 +5,7 @@ import { isObject } from '../json/path.ts';
 import type { Itr2, Itr2Deductions, Itr2HousePropertyProperties, Itr2OtherSources } from '../values/itr2.ts';
 
 /** Data of the form, and what of a call was left out. */
-export interface Documented {
+interface Documented {
   data: FormData;
   warnings: Issue[];
 }

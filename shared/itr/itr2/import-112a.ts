@@ -6,7 +6,7 @@ import { shareFigures } from './gains/shares.ts';
 import { ISIN } from './parts/share-rows.ts';
 
 /** What is wrong with one cell of the file: line counted with the heading as 1, column by its number in the template. */
-export interface ImportProblem {
+interface ImportProblem {
   row: number;
   column: string;
   message: Message;

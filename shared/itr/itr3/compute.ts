@@ -21,7 +21,7 @@ import { itr3TaxInput } from './tax-input.ts';
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there, and the regime that follows from the answers on Form 10-IEA. */
-export const prepared = (data: Itr3): FormData => {
+const prepared = (data: Itr3): FormData => {
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);
   return {

@@ -17,7 +17,7 @@ import { choosesRegime, concessionOf, itr5TaxInput, regimeOf5 } from './tax-inpu
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
 /** With the parts that are always there and the regime that follows from the answers. */
-export const prepared = (draft: Itr5): Itr5 => {
+const prepared = (draft: Itr5): Itr5 => {
   const data = draft as FormData;
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);

@@ -20,7 +20,7 @@ export const choosesRegime = ({ personal }: Itr5): boolean =>
   textOf(personal?.status) === '9' || ['8', '11', '13'].includes(textOf(personal?.sub_status));
 
 export const isFirm = ({ personal }: Itr5): boolean => textOf(personal?.status) === '1';
-export const isSociety = ({ personal }: Itr5): boolean => societies.includes(textOf(personal?.sub_status));
+const isSociety = ({ personal }: Itr5): boolean => societies.includes(textOf(personal?.sub_status));
 
 /** The regime the answers lead to; who has no choice is taxed by the Act without s.115BAC. */
 export const regimeOf5 = (data: Itr5): Regime => {
@@ -122,7 +122,7 @@ export const payOfCarriages = ({ carriages44ae: own }: Itr5): number =>
  * s.40(b): pay debited in the account and interest by partner at his rate. Without amounts by partner the interest of the account is taken at the
  * highest rate typed, which a finding asks to be split.
  */
-export const partnersInput = (data: Itr5): PartnersInput | undefined => {
+const partnersInput = (data: Itr5): PartnersInput | undefined => {
   if (!isFirm(data)) return undefined;
   const remuneration = rupees(data.profit_loss?.partners_remuneration);
   const interest = interestDebited(data);
@@ -151,7 +151,7 @@ export const partnersInput = (data: Itr5): PartnersInput | undefined => {
 };
 
 /** Partners who left, for s.78(1): the share of the loss is their share of the firm. */
-export const retiredPartners = (data: Itr5): RetiredPartner[] =>
+const retiredPartners = (data: Itr5): RetiredPartner[] =>
   isFirm(data) && textOf(data.partners?.changed) === 'Y' && textOf(data.partners?.losses_reduced) !== 'Y'
     ? rowsOf(data.partners?.changes)
         .filter((row) => textOf(row.change) === 'RET' && amountOf(row.share) > 0)
@@ -170,7 +170,7 @@ const profitLinked = (data: Itr5): ProfitDeduction[] => [
 ];
 
 /** Schedule 80P, of societies only. */
-export const societyIncome = (data: Itr5): CooperativeIncome[] =>
+const societyIncome = (data: Itr5): CooperativeIncome[] =>
   isSociety(data)
     ? limbs80p.flatMap(([key, limb]): CooperativeIncome[] => {
         const income = rupees(data.society_income?.[key]);

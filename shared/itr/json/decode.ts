@@ -5,7 +5,7 @@ import type { FieldNode, FormNode } from '../../forms/walk.ts';
 import { isObject, type JsonObject, joinPath, type Segment, segmentsOf, typeName } from './path.ts';
 
 /** What a file gave: form data, and warnings by JSON path. */
-export interface Decoded {
+interface Decoded {
   data: FormData;
   issues: Issue[];
 }

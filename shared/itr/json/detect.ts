@@ -4,7 +4,7 @@ import { nameOf, recogniseJson } from '../../intake/recognise.ts';
 import { isObject } from './path.ts';
 
 /** What a JSON file is. `type` is any of the department's seven forms, whether or not we prepare it. */
-export type Detected =
+type Detected =
   | { kind: 'itr'; type: `ITR-${1 | 2 | 3 | 4 | 5 | 6 | 7}`; assessmentYear: string; pan: string }
   | { kind: 'prefill'; assessmentYear?: AssessmentYear; pan: string }
   | { kind: 'unknown'; reason: string };

@@ -73,7 +73,7 @@ const AMOUNTS = [0, 1, 2, 900, 5_001, 60_000, 260_000, 6_000_000, -5_000];
 const TEXTS = ['', 'A', 'Y', 'N', '2025-07-15', '1950-01-01', 'ABCPE1234F'];
 
 /** A row, an object or the whole of a file that answers whatever it is asked. */
-export interface Asked {
+interface Asked {
   at: string;
   n: (path: string) => number;
   s: (path: string) => string;

@@ -3,7 +3,7 @@ import type { Reader } from '../itr2/rules/reader.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
 
 /** Puts a value at a path of a table's line: `[]` is the first row, `[Key=A|B]` the first row of a code, made where there is none. */
-export function put(body: JsonObject, path: string, value: unknown): JsonObject {
+function put(body: JsonObject, path: string, value: unknown): JsonObject {
   const copy = structuredClone(body);
   const steps = path.replace(/^\/+/, '').match(/[^.[\]]+(?:\[[^\]]*\])?/g) ?? [];
   let here: JsonObject = copy;
@@ -47,7 +47,7 @@ const full = (line: Line, path: string): string => {
 };
 
 /** Where the form says what an atom of a condition asks. */
-export interface Answers {
+interface Answers {
   /** Path and value of the old, and of the new regime. */
   old: readonly [string, unknown];
   new: readonly [string, unknown];

@@ -2,7 +2,7 @@ import type { FieldMeta } from '../../forms/fields.ts';
 import type { FormNode } from '../../forms/walk.ts';
 
 /** A condition of a field, a group or rows, with the names it may look at. */
-export interface Condition {
+interface Condition {
   path: string;
   when: NonNullable<FieldMeta['when']>;
   /** What `row` is: the enclosing group, row or form, by its own path. */
@@ -30,7 +30,7 @@ const triedFor = (meta: FieldMeta): readonly unknown[] => {
 };
 
 /** What a condition looked at, over every answer it can be given. */
-export interface Looked {
+interface Looked {
   /** Names the enclosing group, row or form does not have. */
   unknown: string[];
   /** Choices and flags read, whose answer never changes what comes out: compared with a code they do not have. */

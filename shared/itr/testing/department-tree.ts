@@ -35,7 +35,7 @@ export interface Violation {
 }
 
 /** Path of a tree below `../shared`, for AY 2026-27. */
-export const treeFile = (itr: 1 | 2 | 3 | 4 | 5) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
+const treeFile = (itr: 1 | 2 | 3 | 4 | 5) => `schemas/ay2026-27/ITR-${itr}.keys.json`;
 
 /** The tree of a form of AY 2026-27, or undefined (and the reason printed) where `../shared` is absent. */
 export function departmentTree(itr: 1 | 2 | 3 | 4 | 5): DepartmentTree | undefined {

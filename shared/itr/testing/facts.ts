@@ -2,7 +2,7 @@ import { assetBlocks } from '../itr3/parts/depreciation.ts';
 import type { Answer } from './amounts.ts';
 
 /** What amounts below a prefix need elsewhere in the return to bear on the tax, where their own part of the form does not say. */
-export type Fact = readonly [prefix: string, answers: readonly Answer[]];
+type Fact = readonly [prefix: string, answers: readonly Answer[]];
 
 const salary: Answer = ['salary.employers.0.salary_17_1', 3_000_000];
 const OS = 'other_sources';

@@ -34,7 +34,7 @@ type Schema = Record<string, unknown> & {
 };
 
 /** Leaf of a JSON schema: path with `[]` for lists, and whether its parent requires it. */
-export interface Leaf {
+interface Leaf {
   path: string;
   required: boolean;
 }

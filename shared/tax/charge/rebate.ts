@@ -5,7 +5,7 @@ import type { SpecialRateLine } from '../model/types.ts';
 import { specialGains, type Taxable, totalOf } from './taxable.ts';
 
 /** Rebate u/s 87A and the part of it that is marginal relief. */
-export type Rebate = { rebate: Rupees; marginalRelief: Rupees };
+type Rebate = { rebate: Rupees; marginalRelief: Rupees };
 
 /** Says where the new regime's rebate stops short, with the figure of the other reading, since both points are in dispute. */
 export const explainRebate = (

@@ -10,7 +10,7 @@ import { cappedIncome, isCapped, reduceBy, type Taxable, totalOf } from './taxab
 export type TaxParts = { normal: Rupees; lines: SpecialRateLine[] };
 
 /** Surcharge before and after marginal relief. */
-export type Surcharge = { before: Rupees; relief: Rupees; after: Rupees };
+type Surcharge = { before: Rupees; relief: Rupees; after: Rupees };
 
 const stepsOf = (ctx: Context): SurchargeStep[] => {
   const { surcharge } = ctx.rules;

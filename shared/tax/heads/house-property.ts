@@ -8,7 +8,7 @@ import { note } from '../model/notes.ts';
 const whole = 10_000;
 
 /** Gross annual value (s.23(1)): the higher of reasonable rent (within standard rent) and actual rent, the latter alone when vacancy brought it down. */
-export const grossAnnualValue = (property: PropertyInput): Rupees => {
+const grossAnnualValue = (property: PropertyInput): Rupees => {
   const reasonable = Math.max(property.municipalValue ?? 0, property.fairRent ?? 0);
   const expected = property.standardRent ? Math.min(reasonable, property.standardRent) : reasonable;
   if (property.actualRent === undefined) return Math.max(property.annualLettableValue ?? 0, expected);
@@ -18,7 +18,7 @@ export const grossAnnualValue = (property: PropertyInput): Rupees => {
 };
 
 /** A fifth of pre-construction interest in the year of completion and the four after it (s.24(b) Explanation). */
-export const preConstructionShare = (property: PropertyInput, assessmentYear: string): Rupees => {
+const preConstructionShare = (property: PropertyInput, assessmentYear: string): Rupees => {
   const interest = property.preConstruction;
   if (!interest) return 0;
   const since = startYear(assessmentYear) - 1 - startYear(financialYearOn(interest.completedOn));

@@ -20,7 +20,7 @@ export const basicAndDa = (employers: EmployerInput[]): Rupees =>
   sum(employers.map((employer) => employer.basicAndDa ?? employer.salary));
 
 /** House rent allowance exempt u/s 10(13A): least of three, period by period (rule 2A; ITR-1 rules ). */
-export const hraExempt = (ctx: Context, periods: HraPeriod[]): Rupees => {
+const hraExempt = (ctx: Context, periods: HraPeriod[]): Rupees => {
   const { metro, other, rentOver } = ctx.rules.salary.hraSalaryShare;
   return sum(
     periods.map((period) =>

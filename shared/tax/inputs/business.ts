@@ -42,7 +42,7 @@ export type DepreciationBlock = {
 };
 
 /** A business or profession with books, or its no-account summary. */
-export type BooksInput = {
+type BooksInput = {
   label: string;
   /** Profit or loss by the books, before tax. */
   netProfit: Rupees;
@@ -66,7 +66,7 @@ export type PartnersInput = {
 };
 
 /** Payments of an association to its members, and interest they paid to it (s.40(ba), Explanation 1). */
-export type MembersInput = { remuneration?: Rupees; interest?: Rupees; interestReceived?: Rupees };
+type MembersInput = { remuneration?: Rupees; interest?: Rupees; interestReceived?: Rupees };
 
 /** Head "Profits and gains". */
 export type BusinessInput = {

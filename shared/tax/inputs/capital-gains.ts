@@ -63,7 +63,7 @@ export type GainRow = {
 };
 
 /** A gain worked out elsewhere, straight into its bucket. */
-export type GainTotal = {
+type GainTotal = {
   bucket: GainBucket;
   gain: Rupees;
   /** Split by instalment date for s.234C; else taken as of the first. */
@@ -85,10 +85,10 @@ export type GainBucket =
   | '115E-20';
 
 /** Virtual digital asset sale: only the cost of acquisition is deducted (s.115BBH(2)). */
-export type VirtualAssetRow = { id?: string; soldOn?: IsoDate; saleValue: Rupees; cost: Rupees };
+type VirtualAssetRow = { id?: string; soldOn?: IsoDate; saleValue: Rupees; cost: Rupees };
 
 /** A gain at a rate no bucket has (treaty rate; s.115AB): taxed by itself, no loss is set off against it. */
-export type GainAtOwnRate = {
+type GainAtOwnRate = {
   code: string;
   section: string;
   label: string;
@@ -100,7 +100,7 @@ export type GainAtOwnRate = {
 };
 
 /** Money and capital assets a partner or member received on a reconstitution, and his capital balance without revaluation (s.45(4)). */
-export type Reconstitution = {
+type Reconstitution = {
   money: Rupees;
   /** Fair market value of the assets on the day. */
   value: Rupees;

@@ -38,7 +38,7 @@ export type AssesseeType =
   | 'foreign-company';
 
 /** s.6; a not-ordinarily-resident is a resident for rates, rebate and exemption. */
-export type Residency = 'resident' | 'not-ordinarily-resident' | 'non-resident';
+type Residency = 'resident' | 'not-ordinarily-resident' | 'non-resident';
 
 /** The assessee as far as the tax depends on it. */
 export type AssesseeInput = {
@@ -115,10 +115,10 @@ export type FilingInput = {
 };
 
 /** A payment of tax by challan (Schedule IT). */
-export type TaxPayment = { date: IsoDate; amount: Rupees };
+type TaxPayment = { date: IsoDate; amount: Rupees };
 
 /** Prepaid taxes credited this year. Payments dated inside the previous year are advance tax, later ones self-assessment. */
-export type TaxesPaidInput = { tds?: Rupees; tcs?: Rupees; payments?: TaxPayment[] };
+type TaxesPaidInput = { tds?: Rupees; tcs?: Rupees; payments?: TaxPayment[] };
 
 /** A loss, unabsorbed depreciation or allowance brought forward, by the assessment year it arose in. */
 export type BroughtForwardLoss = { assessmentYear: string; kind: LossKind; amount: Rupees };
@@ -135,7 +135,7 @@ export type ForeignIncomeInput = {
 };
 
 /** Relief for arrears (Form 10E). Either the relief itself or what is needed to work it out (rule 21A). */
-export type Relief89Input = { amount: Rupees } | { arrears: Rupees; earlierYears: EarlierYearArrears[] };
+type Relief89Input = { amount: Rupees } | { arrears: Rupees; earlierYears: EarlierYearArrears[] };
 
 /** Arrears of one earlier year: the extra tax itself, or total income then declared and the arrears, from which it is worked out (AY 2013-14 on). */
 export type EarlierYearArrears =

@@ -31,7 +31,7 @@ const upTo25: SurchargeStep[] = [
 ];
 
 /** Surcharge: First Schedule, Part I; department's FAQ on s.4. The new regime stops at 25% (proviso to Paragraph A). */
-export const surcharge: YearRules['surcharge'] = {
+const surcharge: YearRules['surcharge'] = {
   individual: { new: upTo25, old: [...upTo25, { above: 5 * crore, rate: 3700 }] },
   firm: [{ above: crore, rate: 1200 }],
   coOperative: [
@@ -55,7 +55,7 @@ export const surcharge: YearRules['surcharge'] = {
 };
 
 /** s.115BBE and the other flat rates of Chapter XII on other sources. */
-export const specialSources: YearRules['otherSources']['special'] = {
+const specialSources: YearRules['otherSources']['special'] = {
   '115BB': {
     rate: 3000,
     label: 'Winnings from lotteries, crossword puzzles, races and card games',
@@ -108,7 +108,7 @@ export const specialSources: YearRules['otherSources']['special'] = {
 };
 
 /** Cost inflation index notified u/s 48 (2001-02 = 100); 2023-24 Notification 39/2023, 2024-25 44/2024, 2025-26 70/2025. */
-export const costInflation: Record<string, number> = {
+const costInflation: Record<string, number> = {
   '2001-02': 100,
   '2002-03': 105,
   '2003-04': 109,
@@ -163,7 +163,7 @@ export const gainRatesFrom23July2024: YearRules['capitalGains']['rates'][number]
 };
 
 /** Exempt allowances: caps from the ITR-1 validation rules named on each line; new regime by rules. */
-export const allowances: YearRules['salary']['allowances'] = {
+const allowances: YearRules['salary']['allowances'] = {
   '10(5)': { newRegime: false, within: 'salary' },
   '10(6)': { newRegime: true, within: 'gross' },
   '10(7)': { newRegime: true, within: 'gross' },

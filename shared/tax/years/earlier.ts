@@ -3,7 +3,7 @@ import type { Rupees } from '../../money.ts';
 import type { Slab, SurchargeStep } from './types.ts';
 
 /** Rates of a year before those we prepare returns for, as far as Form 10E (s.89) needs them: individuals, regular regime. */
-export type EarlierYear = {
+type EarlierYear = {
   from: string;
   /** Basic exemption below 60, from 60, from 80 (residents). */
   exemption: { below60: Rupees; senior: Rupees; superSenior: Rupees };

@@ -77,7 +77,7 @@ export type GainRates = {
 };
 
 /** Cap of an exempt allowance and whether the new regime knows it. */
-export type AllowanceRule = {
+type AllowanceRule = {
   cap?: Rupees;
   governmentCap?: Rupees | null;
   newRegime: boolean;

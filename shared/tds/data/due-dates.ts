@@ -20,7 +20,7 @@ const collection: Readonly<Record<Quarter, DueDay>> = {
 };
 
 /** A due date and, where the public material does not settle it, why it is not certain. */
-export interface DueDate {
+interface DueDate {
   due: IsoDate;
   source: string;
   uncertain?: string;

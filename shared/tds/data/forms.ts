@@ -103,8 +103,6 @@ export const formInfo: Readonly<Record<TdsForm, FormInfo>> = {
 
 /** Financial years offered, newest first: `2026-2027`. */
 export const tdsYears = ['2026-2027', '2025-2026', '2024-2025', '2023-2024'] as const;
-export type TdsYear = (typeof tdsYears)[number];
-
 export const quarters = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 export type Quarter = (typeof quarters)[number];
 

@@ -16,7 +16,7 @@ export type Threshold =
   | { kind: 'month'; limit: number };
 
 /** Rate in basis points (100 = 1%), by payee where the law differs. */
-export interface Span {
+interface Span {
   from: IsoDate;
   to?: IsoDate;
   threshold: Threshold;

@@ -14,7 +14,7 @@ export type RecordType = 'FH' | 'BH' | 'CD' | 'DD' | 'SD' | 'S16' | 'C6A' | '94P
 export type Format = 'text' | 'digits' | 'int' | 'paise' | 'signed' | 'rupees' | 'rate' | 'date';
 
 /** Whether a field must be filled: always, under a condition (which the checks know), or as one likes. */
-export type Need = 'M' | 'C' | 'O';
+type Need = 'M' | 'C' | 'O';
 
 /** `[field number, name of the value, how it is written, characters it takes, whether it must be filled]`. */
 export type FieldSpec = readonly [number: number, value: string, format: Format, size: number, need: Need];

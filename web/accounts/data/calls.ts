@@ -9,7 +9,7 @@ export interface WireAdjustments {
 }
 
 /** A stored trial balance as calls show it. */
-export interface StoredTrialBalance {
+interface StoredTrialBalance {
   id: string;
   version: number;
   updated_at: string;

@@ -5,7 +5,7 @@ export const driveTabs = ['files', 'shared', 'trash'] as const;
 export type DriveTab = (typeof driveTabs)[number];
 
 /** Where in the drive the page stands; all of it is in the address, so that Back and copied links work. */
-export interface DriveAddress {
+interface DriveAddress {
   tab: DriveTab;
   folder: string;
   q: string;

@@ -3,7 +3,7 @@ import { mark } from '../../i18n/mark.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** What a file is to a person, told by its extension. */
-export type FileKind = 'pdf' | 'image' | 'csv' | 'json' | 'text' | 'sheet' | 'document' | 'archive' | 'other';
+type FileKind = 'pdf' | 'image' | 'csv' | 'json' | 'text' | 'sheet' | 'document' | 'archive' | 'other';
 
 const kinds: Readonly<Record<string, FileKind>> = {
   pdf: 'pdf',

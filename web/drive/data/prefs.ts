@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How the drive is looked at; kept in this browser. */
-export interface DrivePrefs {
+interface DrivePrefs {
   view: 'list' | 'tiles';
   details: boolean;
 }

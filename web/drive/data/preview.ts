@@ -7,7 +7,7 @@ export const largestPreview = 60 * 1024 * 1024;
 const blobTypes: Partial<Record<PreviewKind, string>> = { pdf: 'application/pdf' };
 
 /** A file's bytes for showing. A PDF is called a PDF whatever the answer says, so that it can never be run as a page. */
-export interface Preview {
+interface Preview {
   blob: Blob;
   /** Only its beginning came. */
   cut: boolean;

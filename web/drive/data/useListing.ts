@@ -9,7 +9,7 @@ export interface ItemPage {
 }
 
 /** Where a list comes from: what names it in the cache, and how one page is read. */
-export interface Source<P extends ItemPage> {
+interface Source<P extends ItemPage> {
   key: string;
   page: (number: number) => Promise<P>;
 }

@@ -21,7 +21,7 @@ export const kindLabel = (item: DriveItem): string =>
 export const sizeText = (item: DriveItem): string => (item.type === 'folder' ? '—' : bytes(item.size));
 
 /** Client and year a document belongs to; '' when none. */
-export const attachedText = (item: DriveItem): string =>
+const attachedText = (item: DriveItem): string =>
   [item.entity_name, item.assessment_year].filter(Boolean).join(' · ');
 
 const size = (): ItemColumn => ({
@@ -62,7 +62,7 @@ export const sharedColumns = (inFolder: boolean): ItemColumn[] => [
 ];
 
 /** Something in the trash. */
-export type TrashItem = DriveItem & { deleted_at: string; goes_at: string; from_path: string };
+type TrashItem = DriveItem & { deleted_at: string; goes_at: string; from_path: string };
 
 /** The trash: where it was, when it went, when it goes for good. */
 export const trashColumns = (): ItemColumn<TrashItem>[] => [

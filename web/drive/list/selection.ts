@@ -8,7 +8,7 @@ export interface Selection {
 export const nothingChosen: Selection = { chosen: new Set(), anchor: null, cursor: null };
 
 /** Keys held while pressing or moving. */
-export interface Held {
+interface Held {
   shift?: boolean;
   ctrl?: boolean;
 }

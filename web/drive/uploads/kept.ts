@@ -1,5 +1,5 @@
 /** What this browser remembers of a file whose upload is unfinished, to know it again after a reload. */
-export interface Fingerprint {
+interface Fingerprint {
   size: number;
   modified: number;
   /** SHA-256 of the first and the last 256 KB. */

@@ -5,7 +5,7 @@ import type { OnClash } from '../../../shared/drive/calls.ts';
  * `waiting` for its turn, `sending`, `paused` by a lost connection, `needs-file` after a reload (a browser forgets what was picked),
  * or over.
  */
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'needs-file' | 'done' | 'failed' | 'skipped';
+type UploadState = 'waiting' | 'sending' | 'paused' | 'needs-file' | 'done' | 'failed' | 'skipped';
 
 /** One file on its way. */
 export interface Upload {
@@ -26,7 +26,7 @@ export interface Upload {
 }
 
 /** What is known of an upload besides what is shown. */
-export interface Inner {
+interface Inner {
   owner: string;
   file?: File;
   session?: string;

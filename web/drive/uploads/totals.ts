@@ -2,7 +2,7 @@ import { secondsLeft } from './speed.ts';
 import { isOpen, type Upload } from './store.ts';
 
 /** How far everything on its way has come. */
-export interface Totals {
+interface Totals {
   open: number;
   done: number;
   /** Files asked for, those left out not counted. */

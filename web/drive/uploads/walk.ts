@@ -1,5 +1,5 @@
 /** A file to upload and the folders it stands in, below the folder it goes to. */
-export interface Picked {
+interface Picked {
   file: File;
   /** `''` or `2025-26/Bank`. */
   folder: string;

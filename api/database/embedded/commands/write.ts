@@ -103,7 +103,7 @@ const insert = (context: Context): Doc => {
 };
 
 /** One update statement. */
-export type UpdateSpec = {
+type UpdateSpec = {
   q: Doc;
   u: unknown;
   multi: boolean;
@@ -114,7 +114,7 @@ export type UpdateSpec = {
   collation?: unknown;
 };
 /** What an update statement did; `before` and `after` are of its first document. */
-export type UpdateResult = {
+type UpdateResult = {
   matched: number;
   modified: number;
   upserted: Doc | undefined;

@@ -24,7 +24,7 @@ import { commands } from './registry.ts';
 export type Shared = { store: Store; sessions: Sessions; cursors: Cursors; address: string };
 
 /** One client's connection and its sign-in. */
-export type Connection = { id: number; login: Login };
+type Connection = { id: number; login: Login };
 
 /** The reply to an error: MongoDB's number, name, message and labels. */
 export const errorReply = (error: unknown, labels: string[] = []): Doc => {

@@ -33,7 +33,7 @@ export const DATABASE = 'karsetu';
 export const storeDirectory = (dataDir: string) => join(resolve(dataDir), 'store');
 
 /** The address and sign-in for a driver. */
-export const embeddedUri = (port: number, password: string) =>
+const embeddedUri = (port: number, password: string) =>
   `mongodb://${USER}:${password}@127.0.0.1:${port}/${DATABASE}?authSource=admin&authMechanism=SCRAM-SHA-256&directConnection=true`;
 
 /** Starts the store of DATA_DIR; rejects with a message for people when it cannot be opened or is in use. */

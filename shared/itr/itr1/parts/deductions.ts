@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 const claims = (key: string) => (row: Row) => Number(row[key] ?? 0) > 0;
 
 /** What a row of Schedule 80C is; for the preparer, the file keeps amount and document number. */
-export const natures80C = [
+const natures80C = [
   { value: 'ppf', label: 'Public Provident Fund' },
   { value: 'epf', label: 'Provident fund, employee contribution' },
   { value: 'elss', label: 'Equity-linked savings scheme' },

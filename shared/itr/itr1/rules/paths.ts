@@ -34,7 +34,7 @@ export const source = (r: Reader, nature: string): number =>
   sources(r, nature).reduce((t, row) => t + row.n('OthSrcOthAmount'), 0);
 
 /** One house of either year's file. */
-export interface House {
+interface House {
   /** Path prefix of its figures. */
   at: string;
   type: string;

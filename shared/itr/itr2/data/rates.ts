@@ -2,16 +2,7 @@ import type { GainBucket } from '../../../tax/inputs/capital-gains.ts';
 import { gainBuckets } from '../../../tax/years/gain-buckets.ts';
 
 /** Rates of gains as tables E and F, CYLA, BFLA and Part B-TI name them. */
-export type RateKey =
-  | 'st15'
-  | 'st20'
-  | 'st30'
-  | 'st_app'
-  | 'st_dtaa'
-  | 'lt10'
-  | 'lt12_5'
-  | 'lt20'
-  | 'lt_dtaa';
+type RateKey = 'st15' | 'st20' | 'st30' | 'st_app' | 'st_dtaa' | 'lt10' | 'lt12_5' | 'lt20' | 'lt_dtaa';
 
 /** A row of Schedules CG (tables E and F), CYLA, BFLA and Part B-TI: gains of one rate, with the names each schedule has for it. */
 export interface RateGroup {

@@ -23,7 +23,7 @@ type GainPath = PathOf<Itr2CapitalGains>;
 export type BlockRow = Itr2CapitalGainsShortOtherAssets & Itr2CapitalGainsLongAssetsSale;
 
 /** A block of Schedule CG: where the form has it, how it ends, the engine's bucket and its code in Schedule SI. */
-export interface GainBlock {
+interface GainBlock {
   path: GainPath;
   after: After;
   bucket: GainBucket;

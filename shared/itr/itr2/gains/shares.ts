@@ -2,7 +2,7 @@ import { amountOf, onceARow, rupees, textOf } from '../../common/read.ts';
 import type { Itr2Schedule112aRows, Itr2Schedule115adRows } from '../../values/itr2.ts';
 
 /** A row of Schedule 112A or 115AD. */
-export type ShareRow = Itr2Schedule112aRows | Itr2Schedule115adRows;
+type ShareRow = Itr2Schedule112aRows | Itr2Schedule115adRows;
 
 const SCALE = 10_000;
 const MOST = 99_999_999_999_999;
@@ -12,7 +12,7 @@ const parts = (value: number | undefined): number =>
   Math.round(Math.min(Math.max(amountOf(value), 0), MOST / SCALE) * SCALE);
 
 /** Product of two figures with up to four decimals, to the nearest rupee. */
-export const product = (a: number | undefined, b: number | undefined): number => {
+const product = (a: number | undefined, b: number | undefined): number => {
   const scale = BigInt(SCALE) * BigInt(SCALE);
   const rupees = (BigInt(parts(a)) * BigInt(parts(b)) + scale / 2n) / scale;
   return rupees > BigInt(MOST) ? MOST : Number(rupees);

@@ -8,7 +8,7 @@ import { lineNet } from '../gains/pass-through.ts';
 import { instalmentColumns } from '../parts/gain-tables.ts';
 
 /** An income at a special rate as the engine takes it, and its code in Schedule SI. */
-export interface SpecialIncome {
+interface SpecialIncome {
   si: string;
   source: SpecialSource;
 }

@@ -7,7 +7,7 @@ import { sheet, table } from '../../common/sheet.ts';
 import { LOSS } from './house-property.ts';
 
 /** Deductions of section 48, not indexed. */
-export const deductions48 = {
+const deductions48 = {
   cost: money('Cost of acquisition without indexation', 'DeductSec48.AquisitCost', { section: '48' }),
   improvement: money('Cost of improvement without indexation', 'DeductSec48.ImproveCost', { section: '48' }),
   expenses: money('Expenditure on transfer', 'DeductSec48.ExpOnTrans', { section: '48' }),

@@ -8,7 +8,7 @@ import { LOSS } from './house-property.ts';
 const CURRENT = 'Income after set-off of the year';
 
 /** Which losses of the year a row of Schedule CYLA can take. */
-export type CurrentLosses = { house: boolean; sources: boolean };
+type CurrentLosses = { house: boolean; sources: boolean };
 
 /** Rows of Schedules CYLA and BFLA beside the gains: key, node, losses of the year it takes, brought-forward losses it takes. */
 export const headRows = [

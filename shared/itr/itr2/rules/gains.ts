@@ -49,7 +49,7 @@ const claims54F = (r: Reader): { node: Node; balance: string; claim: { at: strin
 const shortClaim = (row: Node) => claimAt(row, '', 'DeductionUs54B', '54B');
 
 /** Exemptions claimed in items A and B, by section. */
-export const claimedBySection = (r: Reader): Record<string, number> => {
+const claimedBySection = (r: Reader): Record<string, number> => {
   const land = r.rows(LONG).flatMap((row) => row.rows('ExemptionOrDednUs54.ExemptionOrDednUs54Dtls'));
   const of = (section: string) =>
     land

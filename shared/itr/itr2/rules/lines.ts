@@ -41,7 +41,7 @@ export interface Line {
 }
 
 /** How a line can be broken: where, and with what. */
-export interface Break {
+interface Break {
   kind: 'equal' | 'most' | 'least' | 'nil' | 'give' | 'code' | 'day' | 'like' | 'differ' | 'once' | 'never';
   list?: string;
   /** Path of the context from its row, or from the body. */
@@ -65,9 +65,6 @@ const messages = {
   once: 'This can be chosen only once',
   never: 'This does not fit the other entries',
 } as const;
-/** Every message a line without its own can have. */
-export const lineMessages: readonly string[] = Object.values(messages);
-
 type Sum = (node: Node, r: Reader) => number;
 type Test = (node: Node, r: Reader) => boolean;
 
@@ -445,7 +442,7 @@ function mustOf(c: Context, text: string): { kind: Break['kind']; at: string[]; 
 }
 
 /** Which form a table is compiled for, and how its paths are spelt there. */
-export interface LinesFor {
+interface LinesFor {
   form: 'itr2' | 'itr3';
   rename?: (path: string) => string;
   constants: Readonly<Record<string, string>>;

@@ -85,7 +85,7 @@ const miscellaneous: readonly Line[] = [
 ];
 
 /** Totals by key and the keys they add up; a leading minus takes away. The order is the order of working. */
-export const balanceTotals: readonly (Line & { 0: string })[] = [
+const balanceTotals: readonly (Line & { 0: string })[] = [
   ['total_reserves', 'Total reserves and surplus', `${S}.PropFund.ResrNSurp.TotResrNSurp`, signed],
   ['own_funds', "Total proprietor's fund", `${S}.PropFund.TotPropFund`, signed],
   ['rupee_loans', 'Total secured rupee loans', `${S}.LoanFunds.SecrLoan.RupeeLoan.TotRupeeLoan`],

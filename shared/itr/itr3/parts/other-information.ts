@@ -12,7 +12,7 @@ type DisallowanceKey = {
 }[keyof Itr3OtherInformation & string];
 
 /** Disallowances and the like of Part A-OI: key of the total, label, path of it, lines. */
-export interface Disallowance {
+interface Disallowance {
   key: DisallowanceKey;
   label: string;
   total: readonly [label: string, json: string];

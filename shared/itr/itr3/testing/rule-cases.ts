@@ -4,7 +4,7 @@ import { itr2Cases } from '../../itr2/testing/rule-cases.ts';
 type Changes = Readonly<Record<string, unknown>>;
 
 /** One rule tripped by `set` on the full return of AY 2026-27; `pass` first makes that return fit for it, and breaks nothing. */
-export interface RuleCase {
+interface RuleCase {
   rule: string;
   why: string;
   source: string;

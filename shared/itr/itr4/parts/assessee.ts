@@ -28,7 +28,7 @@ const clauseIvConditions = [
 ] as const;
 
 /** Who may use ITR-4. */
-export const statuses = [
+const statuses = [
   { value: 'I', label: 'Individual' },
   { value: 'H', label: 'Hindu undivided family' },
   { value: 'F', label: 'Firm other than LLP' },

@@ -2,7 +2,7 @@
 type Changes = Readonly<Record<string, unknown>>;
 
 /** One of ITR-4's own rules tripped by `set` on the full return of AY 2026-27; `pass` first makes that return fit for it. */
-export interface RuleCase {
+interface RuleCase {
   no: number;
   why: string;
   set: Changes;

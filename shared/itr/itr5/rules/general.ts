@@ -20,8 +20,7 @@ const chosen115bad = (r: Reader) =>
 const chosen115bae = (r: Reader) =>
   r.s(`${F}.OptingTaxation115BAEYes`) === 'Y' || r.s(`${F}.OptingTaxation115BAENo`) === 'Y';
 /** A rate or regime that bars deductions. */
-export const barred = (r: Reader) =>
-  chosen115bad(r) || chosen115bae(r) || r.s(`${F}.OptOldRegimeCurrAY`) === 'N';
+const barred = (r: Reader) => chosen115bad(r) || chosen115bae(r) || r.s(`${F}.OptOldRegimeCurrAY`) === 'N';
 const needsPartners = (r: Reader) => firm(r) || ['11', '20', '21', '8'].includes(sub(r));
 const partners = (r: Reader) => r.rows(`${G}.PartnerOrMemberInfo`);
 const choosing = (r: Reader) => r.s(`${O}.StatusOrCompanyType`) === '9' || ['8', '11', '13'].includes(sub(r));

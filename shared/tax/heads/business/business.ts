@@ -7,7 +7,7 @@ import { depreciate } from './depreciation.ts';
 import { presumptive44AD, presumptive44ADA, presumptive44AE, presumptiveNonResident } from './presumptive.ts';
 
 /** Most remuneration of working partners a firm may deduct on its book profit (s.40(b)(v)). */
-export const remunerationCap = (ctx: Context, bookProfit: Rupees): Rupees => {
+const remunerationCap = (ctx: Context, bookProfit: Rupees): Rupees => {
   const { first, firstRate, minimum, restRate } = ctx.rules.business.remuneration;
   const below = Math.max(minimum, percentOf(Math.min(Math.max(bookProfit, 0), first), firstRate));
   return below + percentOf(Math.max(bookProfit - first, 0), restRate);

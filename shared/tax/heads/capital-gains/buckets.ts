@@ -6,10 +6,6 @@ export { type BucketInfo, gainBuckets };
 /** A long-term sale of land or building that may be taxed on the indexed gain instead (s.112(1)(a) second proviso): both gains, and the form's column of its day. */
 export type LandSale = { plain: number; indexed: number; column: number };
 
-/** Facts of one bucket. */
-export const bucketInfo = (bucket: GainBucket): BucketInfo =>
-  gainBuckets.find((row) => row.bucket === bucket)!;
-
 /** A whole amount for every bucket. */
 export type ByBucket = Record<GainBucket, number>;
 

@@ -4,7 +4,7 @@ import { type Context, isNaturalOrHuf } from '../../model/context.ts';
 import type { GainRates } from '../../years/types.ts';
 
 /** How a sale is taxed. `indexed`: cost is indexed; `choice`: land or building with the indexed alternative of s.112(1)(a); `unindexedToo`: listed security that may forgo indexation. */
-export type Treatment = {
+type Treatment = {
   term: 'short' | 'long';
   bucket: GainBucket;
   rates: GainRates;

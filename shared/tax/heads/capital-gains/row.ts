@@ -7,12 +7,12 @@ import { classify, isImmovable } from './classify.ts';
 import { type ExemptionRoom, exempt } from './exemptions.ts';
 
 /** A row's outcome with the bucket typed and, for land and buildings, what the indexed alternative would charge. */
-export type ComputedRow = GainResult & { bucket: GainBucket; alternative: Rupees | undefined };
+type ComputedRow = GainResult & { bucket: GainBucket; alternative: Rupees | undefined };
 
 const firstIndexYear = '2001-02';
 
 /** Cost raised by the cost inflation index of the years of sale and purchase (s.48 Explanation (iii)). */
-export const indexedCost = (ctx: Context, amount: Rupees, spentOn: string, soldOn: string): Rupees => {
+const indexedCost = (ctx: Context, amount: Rupees, spentOn: string, soldOn: string): Rupees => {
   const { costInflation } = ctx.rules.capitalGains;
   const spent = financialYearOn(spentOn);
   const from = costInflation[spent < firstIndexYear ? firstIndexYear : spent];
