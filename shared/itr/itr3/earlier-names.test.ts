@@ -206,16 +206,19 @@ describe('an exemption of ITR-3 without its particulars', () => {
         exempt_54b: 50_000,
       },
     ],
-  ])('under %s, section %s, is told (CG-1), and one above the balance is (CG-2)', (part, section, row) => {
-    const at = `capital_gains.${part}`;
-    const claimedOf = (changes: object) =>
-      form
-        .exportJson(setAt(fullReturn('2026-27'), at, [{ ...row, ...changes }]), context)
-        .issues.filter(({ rule }) => rule === 'CG-1' || rule === 'CG-2')
-        .map(({ rule, path }) => `${rule} ${path}`);
-    expect(claimedOf({})).toEqual([`CG-1 capital_gains.claims.s${section.toLowerCase()}`]);
-    expect(claimedOf({ exempt_54b: 300_000 })).toContain(`CG-2 ${at}.0.exempt_54b`);
-  });
+  ])(
+    'under %s, section %s, is told (rule 423), and one above the balance is (CG-2)',
+    (part, section, row) => {
+      const at = `capital_gains.${part}`;
+      const claimedOf = (changes: object) =>
+        form
+          .exportJson(setAt(fullReturn('2026-27'), at, [{ ...row, ...changes }]), context)
+          .issues.filter(({ rule }) => rule === 'A-423' || rule === 'CG-2')
+          .map(({ rule, path }) => `${rule} ${path}`);
+      expect(claimedOf({})).toEqual([`A-423 capital_gains.claims.s${section.toLowerCase()}`]);
+      expect(claimedOf({ exempt_54b: 300_000 })).toContain(`CG-2 ${at}.0.exempt_54b`);
+    },
+  );
 
   it('on other assets, section 54F, is told too', () => {
     const at = 'capital_gains.long.assets.sale';
@@ -225,10 +228,10 @@ describe('an exemption of ITR-3 without its particulars', () => {
     ].reduce((out, [path, value]) => setAt(out, String(path), value), fullReturn('2026-27'));
     const found = form
       .exportJson(data, context)
-      .issues.filter(({ rule }) => rule === 'CG-1' || rule === 'CG-2')
+      .issues.filter(({ rule }) => rule === 'A-423' || rule === 'CG-2')
       .map(({ rule, path }) => `${rule} ${path}`);
     expect(found).toEqual(
-      expect.arrayContaining(['CG-1 capital_gains.claims.s54f', `CG-2 ${at}.exempt_54f`]),
+      expect.arrayContaining(['A-423 capital_gains.claims.s54f', `CG-2 ${at}.exempt_54f`]),
     );
   });
 });
