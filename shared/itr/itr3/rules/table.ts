@@ -48,8 +48,8 @@ const otherwise: ReadonlySet<number> = new Set([368, 439, 622, 930, 931, 935]);
 /** What of those ITR-3 has in its own words. */
 const ownTable = `
 @ $ST.SaleofLandBuild.SaleofLandBuildDtls[]
-// files of earlier versions have the exemption under ITR-2's name
-/368 CapgainonAssets = Balance - ExemptionOrDednUs54.ExemptionGrandTotal if has ExemptionOrDednUs54
+// files of earlier versions have the exemption without its total
+/368 CapgainonAssets = Balance - ExemptionOrDednUs54.ExemptionOrDednUs54Dtls[].ExemptionAmount
 @
 /930 $TI.CurrentYearLoss = $CY.TotalLossSetOff.TotHPlossCurYrSetoff + $CY.TotalLossSetOff.TotBusLossSetoff + $CY.TotalLossSetOff.TotOthSrcLossNoRaceHorseSetoff
 /931 $TI.BroughtFwdLossesSetoff = ScheduleBFLA.TotalBFLossSetOff.TotBFLossSetoff + ScheduleBFLA.TotalBFLossSetOff.TotUnabsorbedDeprSetoff + ScheduleBFLA.TotalBFLossSetOff.TotAllUs35cl4Setoff
