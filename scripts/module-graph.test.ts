@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cycles, fileGraph, folderGraph, readModule, shortestCircle, unusedExports } from './module-graph.ts';
+import {
+  cycles,
+  fileGraph,
+  folderGraph,
+  longFunctions,
+  readModule,
+  shortestCircle,
+  unusedExports,
+} from './module-graph.ts';
 
 /** A made-up project: path → text. */
 const modulesOf = (files: Record<string, string>) =>
@@ -87,5 +95,27 @@ describe('the graph of modules', () => {
     });
     expect(unusedExports(modules, (path) => path === 'b.ts')).toEqual(['a.ts: unused', 'a.ts: Only']);
     expect(unusedExports(modules, () => false)).toContain('b.ts: default');
+  });
+
+  it('names functions above a number of lines, whatever their form', () => {
+    const text = [
+      'export function four() {',
+      '  return 1',
+      '    + 2;',
+      '}',
+      'const three = () => {',
+      '  return 1;',
+      '};',
+      'const five = () =>',
+      '  [',
+      '    1,',
+      '    2,',
+      '  ];',
+    ].join('\n');
+    expect(longFunctions('a.ts', text, 3)).toEqual([
+      { name: 'a.ts: four', lines: 4 },
+      { name: 'a.ts: five', lines: 5 },
+    ]);
+    expect(longFunctions('a.ts', text, 5)).toEqual([]);
   });
 });

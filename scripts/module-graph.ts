@@ -148,3 +148,24 @@ export function unusedExports(
       exports.filter((name) => name !== '*' && !used.get(path)?.has(name)).map((name) => `${path}: ${name}`),
     );
 }
+
+/** Functions of a file that fill more lines than `most`, as `path: name` (the line where it has none), with their lines. */
+export function longFunctions(path: string, text: string, most: number): { name: string; lines: number }[] {
+  const found: { name: string; lines: number }[] = [];
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const names = new Map<unknown, string>();
+  const see = (node: { id?: { name: string } | null; start: number; end: number }) => {
+    const lines = text.slice(node.start, node.end).split('\n').length;
+    if (lines > most)
+      found.push({ name: `${path}: ${node.id?.name ?? names.get(node) ?? lineAt(node.start)}`, lines });
+  };
+  const keep = ({ id, init }: { id: { type: string; name?: string }; init: unknown }) => {
+    if (init && id.name) names.set(init, id.name);
+  };
+  const functions = { FunctionDeclaration: see, FunctionExpression: see, ArrowFunctionExpression: see };
+  new Visitor({
+    ...functions,
+    VariableDeclarator: keep,
+  }).visit(parseSync(path, text).program);
+  return found;
+}

@@ -23,6 +23,7 @@ const gates: Record<string, readonly string[]> = {
   'types: tests': ['node_modules/typescript/bin/tsc', '-p', 'config/tsconfig.tests.json'],
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   'directions of imports': ['scripts/check-directions.ts'],
+  'length of functions': ['scripts/check-functions.ts'],
   'types of the return forms': ['scripts/form-types.ts', '--check'],
 };
 

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build.ts';
+import { longFunctions, readModules } from './module-graph.ts';
+
+/** No function of the product fills more lines than this, some three screens; about 120 is the aim. */
+const most = 150;
+
+/** Functions still to be split: the list only shrinks. */
+const known = new Set<string>([
+  'extension/panel/ItrView.tsx: ItrView',
+  'shared/gst/import/outward.ts: placeOutward',
+  'shared/gst/import/register-lines.ts: readLines',
+  'shared/itr/itr1/parts/deductions.ts: deductions',
+  'shared/itr/itr3/parts/business.ts: partA',
+  'shared/tax/set-off.ts: setOffLosses',
+  'web/accounts/TrialBalanceView.tsx: TrialBalanceView',
+  'web/admin/UsersTab.tsx: UsersTab',
+  'web/auth/RegisterPage.tsx: Page',
+  'web/drive/Browser.tsx: Browser',
+  'web/drive/FilesView.tsx: FilesView',
+  'web/drive/list/ItemList.tsx: ItemList',
+  'web/entities/EntityListPage.tsx: Page',
+  'web/entities/ImportPage.tsx: Page',
+  'web/forms/store.ts: createFormStore',
+  'web/grid/Grid.tsx: Grid',
+  'web/gst/Gstr1View.tsx: Gstr1View',
+  'web/gst/Gstr2bView.tsx: Gstr2bView',
+  'web/gst/Gstr3bView.tsx: Gstr3bView',
+  'web/gst/ImportPanel.tsx: ImportPanel',
+  'web/gst/ReturnCards.tsx: ReturnCards',
+  'web/invoices/Composer.tsx: Composer',
+  'web/invoices/InvoiceList.tsx: InvoiceList',
+  'web/invoices/PreviewPage.tsx: Paper',
+  'web/itr/FileView.tsx: FileView',
+  'web/settings/ProfileTab.tsx: ProfileForm',
+  'web/shell/CommandPalette.tsx: CommandPalette',
+  'web/tds/ChangesPanel.tsx: ChangesPanel',
+  'web/tds/StatementView.tsx: StatementView',
+  'web/tds/SummaryPanel.tsx: SummaryPanel',
+  'web/tds/TdsPage.tsx: Page',
+]);
+
+const found = [...readModules(root, ['shared', 'api', 'web', 'extension']).keys()]
+  .filter((path) => !/\.(test|testdata)\.tsx?$|\/testing(\/|\.ts$)/.test(path))
+  .flatMap((path) => longFunctions(path, readFileSync(join(root, path), 'utf8'), most));
+const wrong = [
+  ...found
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, lines }) => `${name} has ${lines} lines, at most ${most}: split it by what it does`),
+  ...[...known]
+    .filter((name) => !found.some((one) => one.name === name))
+    .map((name) => `${name} is short now: take it off the list in scripts/check-functions.ts`),
+];
+for (const line of wrong) console.error(line);
+console.log(
+  wrong.length === 0
+    ? `Functions: ${known.size} above ${most} lines, all known`
+    : `Functions: ${wrong.length} wrong`,
+);
+process.exitCode = wrong.length === 0 ? 0 : 1;
