@@ -92,7 +92,7 @@ describe.skipIf(process.env['TEST_MONGODB_URI'])('the embedded store', () => {
       [
         '--input-type=module',
         '-e',
-        `const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded/start.ts'))}); await startEmbedded(${JSON.stringify(dataDir)}); console.log('up'); setInterval(() => {}, 1000);`,
+        `const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded/server/start.ts'))}); await startEmbedded(${JSON.stringify(dataDir)}); console.log('up'); setInterval(() => {}, 1000);`,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );

@@ -9,11 +9,34 @@ import { forRegime, regimeOf } from './regime.ts';
 
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
+/**
+ * Shares bought after 31 January 2018 have neither number nor price in the file of AY 2026-27 (Schedules 112A and 115AD, columns 4 and 5,
+ * rules A-173 and A-174): the draft keeps what brokers' statements give.
+ */
+function withoutCountOfLater(year: Itr2Year, data: Itr2): Itr2 {
+  if (year.assessmentYear !== '2026-27') return data;
+  const later = <R extends { acquired?: string; units?: number; price?: number }>(row: R): R => {
+    if (row.acquired !== 'AE') return row;
+    const { units: _units, price: _price, ...rest } = row;
+    return rest as R;
+  };
+  const { schedule_112a, schedule_115ad } = data;
+  return {
+    ...data,
+    ...(schedule_112a?.rows
+      ? { schedule_112a: { ...schedule_112a, rows: schedule_112a.rows.map(later) } }
+      : {}),
+    ...(schedule_115ad?.rows
+      ? { schedule_115ad: { ...schedule_115ad, rows: schedule_115ad.rows.map(later) } }
+      : {}),
+  };
+}
+
 /** Derived data as the file holds it: what the chosen regime does not allow is gone, and the house rent allowance worked out in its schedule stands among the exempt allowances. */
 export const toFile =
   (year: Itr2Year) =>
   (derived: Itr2): Itr2 => {
-    const { data } = forRegime(year, derived, regimeOf(derived));
+    const data = withoutCountOfLater(year, forRegime(year, derived, regimeOf(derived)).data);
     const salary: Itr2Salary = part(data.salary);
     if (salary.hra === undefined) return data;
     const exempt = amountOf(salary.hra.hra_exempt);

@@ -8,6 +8,8 @@ import { LOSS } from './house-property.ts';
 /** ISIN as Schedules 112A and 115AD take it; a consolidated row has INNOTREQUIRD. */
 export const ISIN = /^(IN[0-9A-Z]{10}|INNOTREQUIRD)$/;
 
+const EARLIER_ONLY = 'The file has this for shares bought by 31 January 2018 only';
+
 const rows = (year: Itr2Year, json: string, section: string) =>
   table(
     {
@@ -24,8 +26,18 @@ const rows = (year: Itr2Year, json: string, section: string) =>
         : {}),
       isin: text('ISIN', { json: 'ISINCode', pattern: ISIN, example: 'INE154A01025' }),
       name: words('Name of the share or unit', 'ShareUnitName', 125),
-      units: decimal('Number of shares or units', { json: 'NumSharesUnits', places: 4 }).optional(),
-      price: decimal('Sale price of one', { json: 'SalePricePerShareUnit', places: 4 }).optional(),
+      units: decimal('Number of shares or units', {
+        json: 'NumSharesUnits',
+        places: 4,
+        unused: false,
+        help: EARLIER_ONLY,
+      }).optional(),
+      price: decimal('Sale price of one', {
+        json: 'SalePricePerShareUnit',
+        places: 4,
+        unused: false,
+        help: EARLIER_ONLY,
+      }).optional(),
       sale_value: money('Full value of consideration', 'TotSaleValue', {
         help: 'Number of shares or units multiplied by the sale price',
       }),
