@@ -50,9 +50,8 @@ export const otherRules: readonly Rule[] = [
       id: 'OI-4',
       message: 'Answer all questions on the valuation of stock',
       check: (r) =>
-        keys.map((key) =>
-          when(keys.some((k) => r.has(`${at}.${k}`)) && !r.has(`${at}.${key}`), `${at}.${key}`),
-        ),
+        // Amounts of a change in valuation alone begin the object too.
+        keys.map((key) => when(r.has(at) && !r.has(`${at}.${key}`), `${at}.${key}`)),
     }),
   ),
   rule(613, 'Fill the schedule of the start-up', (r) =>
