@@ -81,7 +81,11 @@ export const creditInvoice = route({
       items: itemsOf(body.items),
     };
     if (record.version !== body.version) throw await outdated(invoiceLife, call, at);
-    const { total } = await checked(deps, record, entity, content);
+    const { total } = await checked(deps, record, entity, content).catch(async (error: unknown) => {
+      // Another note saved since the version was read leaves less to credit: that is what the caller is told.
+      const now = await reachInvoice(user, params.id, 'edit');
+      throw now.record.version === body.version ? error : await outdated(invoiceLife, call, now);
+    });
     const sums = { total: record.total, paid: record.paid, credited: record.credited + total };
     const series = creditNoteSeries(supplierKey(entity), content.note_date);
     const set = { credited: sums.credited, status: stateAfter(record.status, sums) };

@@ -198,6 +198,11 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
     <Sheet
       ref={dialog}
       aria-label={t('Find an entity, page or action')}
+      onCancel={(e) => {
+        // Closed here and not by the browser, so that the caret is back before the next key.
+        e.preventDefault();
+        onClose();
+      }}
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
