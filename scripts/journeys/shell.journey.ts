@@ -102,7 +102,7 @@ it('lists the shortcuts on ? and gives the focus back on Escape', async () => {
   await page.keyboard.type('?');
   await shows(page, 'Keyboard shortcuts');
   await page.keyboard.press('Escape');
-  await gone(page, 'Keyboard shortcuts');
+  await gone(page, 'Keyboard shortcuts', 'body');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.keyboard.press('/');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('search');
@@ -141,7 +141,7 @@ const grip2 = async () => (await (await page.$('aside [role=separator]'))!.bound
 it('keeps the extension banner away once closed, until the next sign-in', async () => {
   await shows(page, 'Install Chrome Extension - Save 70% Time!');
   await page.click('[data-banner=accent] [aria-label=Close]');
-  await gone(page, 'Install Chrome Extension');
+  await gone(page, 'Install Chrome Extension', 'body');
   expect(await stored('hideExtensionPromo')).toBe('true');
   await page.reload();
   await shows(page, 'Kulkarni Family');
@@ -189,7 +189,7 @@ it('warns before the session ends and signs in again in place', async () => {
   await shows(page, 'Your session ends soon.');
   await page.type('dialog[open] input', person.password);
   await page.keyboard.press('Enter');
-  await gone(page, 'Your session ends');
+  await gone(page, 'Your session ends', 'body');
   expect(await stored('token')).not.toBe(before);
   await shows(page, 'Kulkarni Family');
   await page.removeScriptToEvaluateOnNewDocument(late.identifier);

@@ -98,13 +98,15 @@ export const shows = (page: Page, text: string): Promise<unknown> =>
     page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), patience, text),
   );
 
-/** Waits until a text is gone from the page's content. */
-export const gone = (page: Page, text: string): Promise<unknown> =>
+/** Waits until a text is gone from a part of the page: its content, or all of it with dialogs and banners. */
+export const gone = (page: Page, text: string, part: 'main' | 'body' = 'main'): Promise<unknown> =>
   page.waitForFunction(
-    // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
-    (wanted) => !(document.querySelector('main') ?? document.body)?.innerText.includes(wanted),
+    (wanted, where) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: what a person can see, not what is hidden
+      !(document.querySelector<HTMLElement>(where) ?? document.body)?.innerText.includes(wanted),
     patience,
     text,
+    part,
   );
 
 /** Waits for a path of the address. */
