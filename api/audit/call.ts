@@ -31,7 +31,7 @@ function aboutOf({ route, params, outcome }: AuditedCall): AuditNote {
   };
 }
 
-/** How long the row of one part of a file stands for its other parts. */
+/** For how long one audit row covers further parts of the same file. */
 const partsMs = 60_000;
 const partRows = new WeakMap<Deps, Map<string, number>>();
 

@@ -25,7 +25,7 @@ export interface Upload {
 export interface AuditNote {
   kind?: string;
   id?: string;
-  /** Who acted, where nobody was signed in yet. */
+  /** Who acted, when the call is made before signing in. */
   actor_id?: string;
   before?: unknown;
   after?: unknown;

@@ -84,7 +84,7 @@ export interface Deps {
 
 /**
  * What a noun keeps for a person: how it is handed out with "my data", and how it goes when the account goes.
- * A noun that stores anything of a person stands in the list of `api/owned.ts`.
+ * Every noun that stores personal data is listed in `api/owned.ts`.
  */
 export interface Owned {
   name: string;

@@ -126,7 +126,7 @@ export async function readEntityTable(
     throw malformed('The first row must name the columns; at least "status" and "pan" are needed.');
   }
   const { names } = found;
-  // Who a line is may stand in one column only; of other things the first one is read.
+  // A column that identifies the client may appear only once; of other repeated columns the first is read.
   const twice = found.columns.find(
     (c, i) =>
       c &&
