@@ -69,7 +69,7 @@ describe('from pricing to the first entity', () => {
     await fill(user, '#f-otp', await otpFor(server, email));
     await press(user, 'Verify and register');
     await shows(user, 'Registration successful');
-    await shows(user, 'KS-00000');
+    await shows(user, 'KS-0000');
     await shows(user, 'Pending Approval');
     await press(user, 'Login');
     await fill(user, '#f-email', email);
