@@ -1,7 +1,7 @@
 import { addDays, formatDate, type IsoDate } from '../dates.ts';
 import type { Issue } from '../forms/messages.ts';
 import { formatPaise } from '../money.ts';
-import { collectionOn, collections } from './data/collection.ts';
+import { collectionOf, collectionOn } from './data/collection.ts';
 import { formInfo, quarterDays, quarterOf, type TdsForm } from './data/forms.ts';
 import { endedRemark } from './data/remarks.ts';
 import { layoutOf } from './layouts/of.ts';
@@ -187,7 +187,7 @@ function rateWithoutPan(form: Statement['form'], d: Deductee): number | undefine
   const { kind } = formInfo[form];
   if (kind === 'non-resident') return instead.every((key) => d[key]) ? undefined : 2000;
   if (kind !== 'collection') return ['94O', '94Q', '1035', '1031'].includes(d.code) ? 500 : 2000;
-  const rule = collections.find((c) => c.code === d.code);
+  const rule = collectionOf(d.code);
   return collectionRateWithoutPan((rule && collectionOn(rule, d.paid_on)?.rate) ?? 0);
 }
 

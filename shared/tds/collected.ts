@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts';
-import { type CollectionRule, collectionOn, collections } from './data/collection.ts';
+import { type CollectionRule, collectionOf, collectionOn } from './data/collection.ts';
 import { collectionRateWithoutPan, hasPan, taxOn } from './rates.ts';
 import type { DeducteeRow } from './sheets.ts';
 
@@ -14,8 +14,6 @@ interface Collected {
 
 const text = (v: string | number | undefined): string => (v === undefined ? '' : String(v));
 const amountOf = (row: DeducteeRow): Paise => (typeof row.amount === 'number' ? row.amount : 0);
-
-const ruleOf = new Map(collections.map((rule) => [rule.code, rule]));
 
 /** Rules that share a limit have one key; others are followed each alone. */
 const poolOf = (rule: CollectionRule): string => rule.pool ?? rule.code;
@@ -34,7 +32,7 @@ export function workCollections(
     (a, b) => text(a.row.paid_on).localeCompare(text(b.row.paid_on)),
   );
   for (const { row, at } of places) {
-    const rule = ruleOf.get(text(row.code));
+    const rule = collectionOf(text(row.code));
     const span = rule && row.paid_on ? collectionOn(rule, text(row.paid_on)) : undefined;
     const pan = text(row.pan);
     const amount = amountOf(row);

@@ -263,17 +263,50 @@ describe('collection at source', () => {
     expect(collect([on('6CQ', '2025-03-31', 7_00_001)])).toEqual([[1, 2000, 0.2]]);
     expect(collect([on('6CQ', '2025-04-01', 10_00_000)])).toEqual([[0, 2000, 0]]);
     // For study 6 lakh, then 6 lakh otherwise: 2 lakh lie above.
-    expect(collect([on('6CP', '2025-05-01', 6_00_000), on('6CQ', '2025-06-01', 6_00_000)])).toEqual([
+    expect(collect([on('6CT', '2025-05-01', 6_00_000), on('6CQ', '2025-06-01', 6_00_000)])).toEqual([
       [0, 500, 0],
       [2_00_000, 2000, 40_000],
     ]);
-    expect(collect([on('6CP', '2025-07-10', 1_00_000)], [on('6CP', '2025-04-10', 10_00_000)])).toEqual([
+    expect(collect([on('6CT', '2025-07-10', 1_00_000)], [on('6CT', '2025-04-10', 10_00_000)])).toEqual([
       [1_00_000, 500, 5_000],
     ]);
   });
   it('a tour package is 5% up to 10 lakh of the year and 20% above (s.206C(1G), Finance Act 2025)', () => {
     expect(collect([on('6CO', '2025-05-01', 12_00_000)])).toEqual([[12_00_000, 500, 50_000 + 40_000]]);
     expect(collect([on('6CO', '2025-03-31', 8_00_000)])).toEqual([[8_00_000, 500, 35_000 + 20_000]]);
+  });
+  it('a remittance out of an education loan is 0.5% until 31 March 2025 and free from then', () => {
+    expect(collect([on('6CP', '2025-03-31', 8_00_000)])).toEqual([[1_00_000, 50, 500]]);
+    expect(
+      workCollections([{ id: 'r', pan: 'ABCPK1234F', ...on('6CP', '2025-04-01', 60_00_000) }]).size,
+    ).toBe(0);
+  });
+  it('notified goods above 10 lakh from 22 April 2025, by their own codes (s.206C(1F))', () => {
+    for (const letter of 'ABCDEFGHIJ') {
+      expect(collect([on(`6CM${letter}`, '2025-04-22', 12_00_000)])).toEqual([[12_00_000, 100, 12_000]]);
+      expect(
+        workCollections([{ id: 'r', pan: 'ABCPK1234F', ...on(`6CM${letter}`, '2025-04-21', 12_00_000) }])
+          .size,
+      ).toBe(0);
+    }
+  });
+  it('codes 1068 to 1092 from 1 April 2026, at the rates of section 394(1)', () => {
+    // Chart of codes of the Act of 2025: code, rate in percent, of 20 lakh rupees of one receipt.
+    const chart: [number, number][] = [
+      ...[1068, 1069, 1070, 1071, 1072, 1073, 1074, 1088, 1089, 1090, 1091, 1092].map(
+        (c): [number, number] => [c, 2],
+      ),
+      ...Array.from({ length: 11 }, (_, i): [number, number] => [1075 + i, 1]),
+    ];
+    for (const [code, percent] of chart)
+      expect([code, collect([on(String(code), '2026-04-01', 20_00_000)])]).toEqual([
+        code,
+        [[20_00_000, percent * 100, 20_000 * percent]],
+      ]);
+    // Remittances above 10 lakh of the year: 2% for education or treatment, 20% otherwise.
+    expect(collect([on('1086', '2026-04-01', 20_00_000)])).toEqual([[10_00_000, 200, 20_000]]);
+    expect(collect([on('1087', '2026-04-01', 20_00_000)])).toEqual([[10_00_000, 2000, 2_00_000]]);
+    expect(collect([on('1075', '2026-04-01', 10_00_000)])).toEqual([[0, 100, 0]]);
   });
   it('goods above 50 lakh until 31 March 2025, not from then (s.206C(1H) third proviso)', () => {
     expect(collect([on('6CR', '2025-03-31', 50_00_001)])).toEqual([[1, 10, 0]]);

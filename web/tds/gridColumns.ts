@@ -17,7 +17,8 @@ export function codesOf(form: TdsForm): { value: string; label: string }[] {
     if (!titles.includes(title)) found.set(code, [...titles, title]);
   };
   if (kind === 'collection') {
-    if (to !== undefined) for (const c of collections) add(c.code, t(c.title));
+    for (const c of collections)
+      for (const code of to === undefined ? c.fresh : [c.code]) add(code, t(c.title));
   } else {
     const rules =
       kind === 'salary' ? salaryPayments : kind === 'resident' ? residentPayments : nonResidentPayments;
