@@ -11,6 +11,7 @@ import { hasPan } from '../../shared/tds/rates.ts';
 import { columnsOf, hasSalaries, type SheetRow, type TableName, tables } from '../../shared/tds/sheets.ts';
 import type { StatementSummary } from '../../shared/tds/summary.ts';
 import { statementText, textFileName } from '../../shared/tds/text.ts';
+import { validatorIssues } from '../../shared/tds/validator.ts';
 import { fieldErrors, invalid } from '../base/errors.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
@@ -75,16 +76,20 @@ export const tdsText = route({
     if (record.correction) throw invalid(correctionNotice, [], 'no_layout');
     const rows = await loadRows(deps, record._id);
     const draft = draftOf(deps, record, rows);
+    const today = todayInIst(deps.now());
     const refuse = (issues: readonly Issue[]) =>
       invalid('The statement is not complete yet', fieldErrors(issues.slice(0, 500)), 'incomplete_statement');
     const errors = draftIssues(draft).filter((i) => i.severity === 'error');
     if (errors.length > 0) throw refuse(errors);
     const file = statementText(completed(draft), {
-      createdOn: todayInIst(deps.now()),
+      createdOn: today,
       program,
       salaries: rows.salaries,
     })!;
     if (file.issues.length > 0) throw refuse(file.issues);
+    // The last word before the file leaves: what the validator is known to refuse in it.
+    const refused = validatorIssues(file.text, today).filter((i) => i.severity === 'error');
+    if (refused.length > 0) throw refuse(refused);
     return fileReply(
       textFileName(record.form_type, record.quarter),
       'text/plain',

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { english } from '../../shared/forms/messages.ts';
+import { todayInIst } from '../../shared/dates.ts';
+import { english, type Issue } from '../../shared/forms/messages.ts';
 import { recogniseTables } from '../../shared/intake/recognise-table.ts';
+import { takeStatementText } from '../../shared/tds/carried.ts';
 import type { TdsForm } from '../../shared/tds/data/forms.ts';
+import type { ValidatorRule } from '../../shared/tds/data/validator.ts';
 import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from '../../shared/tds/files.ts';
 import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
-import { readStatementText } from '../../shared/tds/text.ts';
+import { validatorIssues } from '../../shared/tds/validator.ts';
 import type { Upload } from '../base/call.ts';
 import { conflict, invalid, malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
@@ -38,9 +41,20 @@ async function textOf(upload: Upload): Promise<string> {
   return textOfBytes(bytes);
 }
 
+/** Most findings of the validator told of one file. */
+const SHOWN = 100;
+
+/** What the validator is known to refuse in a file; the hashes it wrote itself are no fault. */
+const refusedOf = (text: string, today: string): Issue[] => {
+  const found = validatorIssues(text, today);
+  const made = found.some((i) => i.rule === hashes);
+  return found.filter((i) => i.rule !== hashes && !(made && i.rule === 'T-FV-1017')).slice(0, SHOWN);
+};
+const hashes: ValidatorRule = 'T-FV-1022, 1026 to 1028';
+
 /** An existing statement's text file: it must be of the same form, year, quarter and TAN. */
-function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
-  const read = readStatementText(text);
+function takeText(record: TdsStatementDoc, tan: string, text: string, today: string): Taken {
+  const read = takeStatementText(text);
   const found = read.statement;
   // Whose the file is comes before what of it does not read.
   if (
@@ -67,7 +81,8 @@ function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
   return {
     rows: {
       challans: rows.challans,
-      deductees: rows.deductees,
+      // Form 143 has no public layout of its collectees: those that stand here stay.
+      ...(record.form_type === '143' ? {} : { deductees: rows.deductees }),
       ...(rows.salaries.length > 0 ? { salaries: rows.salaries } : {}),
     },
     head: {
@@ -75,7 +90,9 @@ function takeText(record: TdsStatementDoc, tan: string, text: string): Taken {
       responsible: (found.responsible ?? {}) as Record<string, string>,
     },
     refused,
-    warnings: [],
+    warnings: [...read.notes, ...(read.accepted ? [] : refusedOf(text, today))].map(
+      (n) => `${n.path}: ${english(n.message)}${n.rule ? ` (${n.rule})` : ''}`,
+    ),
   };
 }
 
@@ -198,9 +215,9 @@ export const importTds = route({
     const standing = await loadRows(deps, record._id);
     const head = headOf(deps, record);
     const tan = head.deductor['tan'] ?? '';
-    const isText = upload?.name.toLowerCase().endsWith('.txt') === true;
+    const isText = upload !== undefined && /\.(?:txt|fvu|tds)$/i.test(upload.name);
     const taken = isText
-      ? takeText(record, tan, await textOf(upload))
+      ? takeText(record, tan, await textOf(upload), todayInIst(deps.now()))
       : await takeTables(record, upload, body.table, body.mode === 'add' ? 'add' : 'replace', standing, tan);
     const answer = {
       kind: isText ? 'text' : 'tables',

@@ -79,7 +79,10 @@ export async function startingHead(deps: Deps, entity: EntityDoc): Promise<Head>
     .lean();
   if (last) {
     const { deductor, responsible } = headOf(deps, last);
-    return { deductor, responsible };
+    // Said of one statement, not of the next.
+    const { address_changed: _, ...own } = deductor;
+    const { address_changed: __, ...person } = responsible;
+    return { deductor: own, responsible: person };
   }
   const data = entityData(deps, entity);
   const state = tdsStates.find((s) => s.label === data['state'])?.value;

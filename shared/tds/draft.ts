@@ -5,6 +5,7 @@ import type { FormData } from '../forms/paths.ts';
 import { isPan } from '../identifiers.ts';
 import { statementIssues } from './checks.ts';
 import type { Quarter, TdsForm } from './data/forms.ts';
+import type { ValidatorRule } from './data/validator.ts';
 import { type Remark, remarkLetters } from './rates.ts';
 import { salaryIssues } from './salary-checks.ts';
 import { hasSalaries, largest, type SheetRows } from './sheets.ts';
@@ -31,7 +32,31 @@ export interface StatementDraft
 /** Messages of a draft's own checks. */
 const draftPatterns = {
   noChallans: 'Add a challan; a nil challan when nothing was deducted',
+  noPayees: 'The validator is known to ask for at least one payee: a statement without any may be refused',
 } as const;
+
+/** Codes of the department's validator for what a field alone is refused for. */
+const codesOfFields: readonly (readonly [RegExp, ValidatorRule])[] = [
+  [/^deductor\.tan$/, 'T-FV-2027'],
+  [/^deductor\.pan$/, 'T-FV-2030'],
+  [/^deductor\.state$/, 'T-FV-2041'],
+  [/^deductor\.pincode$/, 'T-FV-2042'],
+  [/^deductor\.address_changed$/, 'T-FV-2043'],
+  [/^deductor\.type$/, 'T-FV-2076'],
+  [/^deductor\.(?:ministry|ministry_other|pao_code|ddo_code|ain)$/, 'T-FV-2080, 2081'],
+  [/^responsible\.designation$/, 'T-FV-2045'],
+  [/^responsible\.(?:address_\d|state|pincode|email)$/, 'T-FV-2047 to 2053'],
+  [/^responsible\.address_changed$/, 'T-FV-2084'],
+  [/^(?:deductees|salaries)\.\d+\.pan$/, 'T-FV-2164'],
+  [/^salaries\.\d+\.new_regime$/, 'T_FV_6198'],
+];
+
+const withCode = (issue: Issue): Issue => {
+  const rule =
+    issue.rule ??
+    (issue.severity === 'error' ? codesOfFields.find(([at]) => at.test(issue.path))?.[1] : undefined);
+  return rule ? { ...issue, rule } : issue;
+};
 
 /** A draft with blank amounts as 0 and blank choices as usual; missing texts and days stay missing. */
 export function completed(d: StatementDraft): Statement {
@@ -129,6 +154,8 @@ export function draftIssues(d: StatementDraft): Issue[] {
     ? statementIssues(s)
     : checkComplete(model, s as unknown as FormData);
   if (d.challans.length === 0) out.push(error('challans', { text: draftPatterns.noChallans }));
-  if (hasSalaries(d.form, d.quarter)) out.push(...salaryIssues(d.form, d.salaries ?? []));
-  return out;
+  else if (d.deductees.length === 0)
+    out.push({ ...error('deductees', { text: draftPatterns.noPayees }, 'warning'), rule: 'T_FV_6381' });
+  if (hasSalaries(d.form, d.quarter)) out.push(...salaryIssues(d, d.salaries ?? []));
+  return out.map(withCode);
 }

@@ -4,6 +4,7 @@ import { formatPaise, mulDiv, type Paise } from '../money.ts';
 import { workCollections } from './collected.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { type PaymentRule, residentPayments, spanOn } from './data/sections.ts';
+import type { ValidatorRule } from './data/validator.ts';
 import { followThreshold, hasPan, lowerRemarks, payeeOf, rateFor, taxOn } from './rates.ts';
 import type { DeducteeRow } from './sheets.ts';
 
@@ -183,11 +184,13 @@ export function thresholdHints(
       field: string,
       pattern: keyof typeof followPatterns,
       params: Record<string, string | number>,
+      rule?: ValidatorRule,
     ) =>
       out.push({
         path: `deductees.${at}.${field}`,
         message: { text: followPatterns[pattern], params },
         severity: 'warning',
+        ...(rule ? { rule } : {}),
       });
     if (w && !exempt(row)) {
       const sum = formatPaise(w.running);
@@ -219,8 +222,15 @@ export function thresholdHints(
     // Tax is on what the threshold lets be taxed (the excess in 194Q, what is caught up elsewhere) or on the whole sum.
     const bases = [w?.base, ...(w?.others ?? []), paise(row.amount)].filter((b) => b !== undefined);
     const expected = bases.map((base) => mulDiv(base, ownRate, 1_000_000));
+    const whole = expected.at(-1)!;
     if (!expected.some((tax) => near(tax, found)))
-      hint('tax', 'taxDiffers', { expected: formatPaise(expected[0]!), found: formatPaise(found) });
+      hint(
+        'tax',
+        'taxDiffers',
+        { expected: formatPaise(expected[0]!), found: formatPaise(found) },
+        // The validator was seen to tell a difference of a tenth from amount × rate.
+        Math.abs(found - whole) * 10 >= whole ? 'T-FV-4278' : undefined,
+      );
   });
   return out;
 }

@@ -97,8 +97,8 @@ function batch(s: Statement, salaries: readonly FlatRecord[]): FlatRecord {
           responsible_mobile: r.mobile,
         }
       : { phone: contactNumber(d.phone), responsible_phone: r.mobile ?? contactNumber(r.phone) }),
-    address_changed: 'N',
-    responsible_address_changed: 'N',
+    address_changed: d.address_changed ?? 'N',
+    responsible_address_changed: r.address_changed ?? 'N',
     responsible_name: r.name,
     responsible_designation: r.designation,
     responsible_pan: r.pan,

@@ -1,8 +1,9 @@
 import type { Issue, Message } from '../forms/messages.ts';
 import { isPan } from '../identifiers.ts';
+import { formatPaise } from '../money.ts';
 import { plainIssue, tdsPatterns } from './checks.ts';
 import type { TdsForm } from './data/forms.ts';
-import { exemptions, namedPersons, viaSections } from './data/salary.ts';
+import { exemptions, namedPersons, standardDeduction, viaSections } from './data/salary.ts';
 import { panWords } from './rates.ts';
 import { annexureFigures, annexureOf, oldRegimeExemptions } from './salary-records.ts';
 import { type AmountKey, columnsOf, type SalaryRow } from './sheets.ts';
@@ -20,6 +21,7 @@ const salaryPatterns = {
   viaAbove: 'The deductions of chapter VI-A are more than the gross total income',
   reliefAbove: 'Rebate and relief are more than the tax',
   salaryParts: 'Sections 17(1) to 17(3) less exemptions come to {sum}, the taxable salary says {found}',
+  standardAbove: 'The standard deduction of this regime is at most {limit} (section 16(ia))',
   grossBelow: 'The gross amount is less than the deductible amount',
 } as const;
 
@@ -92,8 +94,12 @@ function recordIssues(row: SalaryRow, at: (key: keyof SalaryRow) => string): Iss
 }
 
 /** Findings about the rows of the salary annexures. */
-export function salaryIssues(form: TdsForm, rows: readonly SalaryRow[]): Issue[] {
+export function salaryIssues(
+  { form, financial_year }: { form: TdsForm; financial_year: string },
+  rows: readonly SalaryRow[],
+): Issue[] {
   const out: Issue[] = [];
+  const limits = standardDeduction(financial_year);
   if (rows.length === 0) out.push(issue('salaries', salaryPatterns.noSalaries, undefined, 'warning'));
   const seen = new Map<string, number>();
   rows.forEach((row, i) => {
@@ -105,6 +111,12 @@ export function salaryIssues(form: TdsForm, rows: readonly SalaryRow[]): Issue[]
     if (first !== undefined) out.push(issue(at('pan'), salaryPatterns.salaryTwice, { row: first + 1 }));
     else if (isPan(pan)) seen.set(pan, i);
     const n = (key: AmountKey<SalaryRow>) => row[key] ?? 0;
+    const limit = row.new_regime === 'Y' ? limits.new : limits.old;
+    if (n('standard_deduction') > limit)
+      out.push({
+        ...issue(at('standard_deduction'), salaryPatterns.standardAbove, { limit: formatPaise(limit) }),
+        rule: 'T_FV_6138',
+      });
     if (n('via_both') > n('chapter_via')) out.push(issue(at('via_both'), salaryPatterns.viaParts));
     if (row.new_regime === 'Y')
       for (const key of ['entertainment', 'professional_tax', 'house_loss'] as const)

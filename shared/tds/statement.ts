@@ -78,6 +78,7 @@ export const deductorParts = {
         example: '7 digits',
       }).optional(),
       ...address,
+      address_changed: yesNo('Address changed since the last statement').optional(),
     },
   ),
   responsible: group(
@@ -88,6 +89,7 @@ export const deductorParts = {
       pan: pan('PAN'),
       mobile: text('Mobile', { max: 10, pattern: /^[1-9]\d{9}$/, example: '9876543210' }).optional(),
       ...address,
+      address_changed: yesNo('Address changed since the last statement').optional(),
     },
   ),
 };

@@ -1,7 +1,7 @@
 import { type IsoDate, isoOf } from '../dates.ts';
 import { type Issue, type Message, say } from '../forms/messages.ts';
-import { formInfo, type Quarter, type TdsForm, tdsForms } from './data/forms.ts';
-import { layoutOf } from './layouts/of.ts';
+import { type Quarter, type TdsForm, tdsForms } from './data/forms.ts';
+import { layoutOf, readingLayoutOf } from './layouts/of.ts';
 import type { FieldSpec, FlatRecord, Format, RecordLayout, RecordType, Values } from './layouts/types.ts';
 import { plain } from './plain.ts';
 import { codeOfFile, recordsOf } from './records.ts';
@@ -10,7 +10,7 @@ import type { SalaryRow } from './sheets.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
 /** Line ends of the files, whatever machine writes them. */
-const lineEnd = '\r\n';
+export const lineEnd = '\r\n';
 
 function write(value: string | number | undefined, format: Format): string {
   if (value === undefined || value === '') return '';
@@ -31,11 +31,12 @@ function write(value: string | number | undefined, format: Format): string {
     .replace(/[^\x20-\x7e]/g, '');
 }
 
-function line(layout: RecordLayout, record: FlatRecord, number: number): string {
+/** The cells of a record as its layout writes them; `number` is its line in the file. */
+export function cellsOf(layout: RecordLayout, record: FlatRecord, number: number): string[] {
   const out: string[] = new Array(layout.count).fill('');
   for (const [at, name, format] of layout.fields)
     out[at - 1] = write(name === 'line' ? number : record.values[name], format);
-  return out.join('^');
+  return out;
 }
 
 /** The form's own field a value of a record comes from. */
@@ -99,9 +100,9 @@ export function statementText(
   const issues: Issue[] = [];
   const lines = recordsOf(s, options.createdOn, options.program, options.salaries).map((record, i) => {
     const own = layout.records[record.type]!;
-    const text = line(own, record, i + 1);
-    issues.push(...layoutIssues(own, record, text.split('^')));
-    return text + lineEnd;
+    const cells = cellsOf(own, record, i + 1);
+    issues.push(...layoutIssues(own, record, cells));
+    return cells.join('^') + lineEnd;
   });
   return { text: lines.join(''), issues, ...(layout.notice ? { notice: layout.notice } : {}) };
 }
@@ -139,30 +140,82 @@ interface ReadBack {
     salaries: SalaryRow[];
   };
   issues: Issue[];
+  /** What of the file has no place here; the rest is taken. */
+  notes: Issue[];
+  /** Number of each row's record in its parent, by the row's id: corrections find rows by it. */
+  numbers: Record<string, number>;
+  /** Of the consolidated file of TRACES: the state a statement was accepted in. */
+  accepted?: AcceptedFile;
 }
 
-const problem = (lineNumber: number, text: string, params?: Record<string, string | number>): Issue => ({
+/** What a consolidated file says of itself. */
+export interface AcceptedFile {
+  /** Token number of the regular statement. */
+  original_token: string;
+  /** Its hash, which a correction repeats. */
+  hash: string;
+  /** Day of the data; empty where it does not read as one. */
+  day: string;
+  /** Number the next new challan takes; 0 where the file names none. */
+  next_challan: number;
+}
+
+const problem = (
+  lineNumber: number,
+  text: string,
+  params?: Record<string, string | number>,
+  severity: Issue['severity'] = 'error',
+): Issue => ({
   path: `line ${lineNumber}`,
   message: params ? { text, params } : { text },
-  severity: 'error',
+  severity,
 });
 
-/** Reads an existing statement's text file. Nothing is guessed: a line of unknown shape is an error with its number. */
+/** Field 15 of the file header and field 8 of the batch header are filled in a consolidated file alone. */
+function acceptedOf(file: readonly string[], batch: readonly string[]): AcceptedFile | undefined {
+  if (!/^\d{15}$/.test(batch[7] ?? '') || batch[5] || !file[14]) return undefined;
+  return {
+    original_token: batch[7]!,
+    hash: file[14],
+    day: String(read(file[10] ?? '', 'date') ?? ''),
+    next_challan: Number(/^\d{1,9}$/.test(batch[13] ?? '') ? batch[13] : 0),
+  };
+}
+
+/**
+ * Reads an existing statement's text file, or the consolidated file of TRACES. Nothing is guessed: a line of unknown shape is an
+ * error with its number. Records whose layout is not public (the collectees of form 143, the annexures of form 138) are told as left out.
+ */
 export function readStatementText(text: string): ReadBack {
   const issues: Issue[] = [];
+  const notes: Issue[] = [];
+  const numbers: Record<string, number> = {};
   const lines = text.split(/\r?\n/).filter((l) => l !== '');
   const batchLine = lines.find((l) => l.split('^')[1] === 'BH');
   const form = batchLine?.split('^')[4] as TdsForm | undefined;
   if (!form || !(tdsForms as readonly string[]).includes(form))
     return {
       issues: [problem(2, 'This is not a TDS or TCS statement: no batch header with a form was found')],
+      notes,
+      numbers,
     };
-  const layout = layoutOf(form);
-  if (!layout)
+  const layout = readingLayoutOf(form);
+  const batchCells = batchLine!.split('^');
+  if (batchCells[5])
     return {
       form,
-      issues: [problem(2, 'The file layout of form {form} is not known', { form: formInfo[form].title })],
+      issues: [
+        problem(
+          2,
+          'This is a correction of kind {type}, which holds changed rows alone: take the consolidated file of TRACES or the regular statement’s text file',
+          { type: batchCells[5].slice(0, 5) },
+        ),
+      ],
+      notes,
+      numbers,
     };
+  const accepted = acceptedOf(lines[0]!.split('^'), batchCells);
+  const unread = new Map<string, { line: number; count: number }>();
   const challans: Partial<Challan>[] = [];
   const deductees: Partial<Deductee>[] = [];
   const salaries: SalaryRecord[] = [];
@@ -172,18 +225,28 @@ export function readStatementText(text: string): ReadBack {
     const type = cells[1] as RecordType;
     const record = Object.hasOwn(layout.records, type) ? layout.records[type] : undefined;
     if (!record) {
-      issues.push(problem(i + 1, 'Unknown record {type}', { type: String(type).slice(0, 10) }));
+      const hidden = form === '143' ? type === 'DD' : form === '138' && i > 1 && /^[A-Z0-9]{2,4}$/.test(type);
+      const seen = unread.get(type);
+      if (!hidden) issues.push(problem(i + 1, 'Unknown record {type}', { type: String(type).slice(0, 10) }));
+      else if (seen) seen.count += 1;
+      else unread.set(type, { line: i + 1, count: 1 });
       return;
     }
     if (cells[0] !== String(i + 1))
       issues.push(problem(i + 1, 'The line number reads {found}', { found: String(cells[0]).slice(0, 10) }));
     const v = valuesOf(record.fields, cells);
     if (type === 'BH') head = v;
-    if (type === 'CD') challans.push(challanFrom(v));
+    if (type === 'CD') {
+      const challan = challanFrom(v);
+      challans.push(challan);
+      numbers[challan.id!] = Number(v['challan_number'] ?? challans.length);
+    }
     if (type === 'DD') {
       const owner = challans.at(-1);
       if (!owner) issues.push(problem(i + 1, 'A deductee stands before any challan'));
-      deductees.push(deducteeFrom(form, v, owner?.id ?? '', deductees.length + 1));
+      const row = deducteeFrom(form, v, owner?.id ?? '', deductees.length + 1);
+      deductees.push(row);
+      numbers[row.id!] = Number(v['serial_number'] ?? 0);
     }
     if (type !== 'FH' && type !== 'BH' && type !== 'CD' && type !== 'DD')
       salaries.push({ type, line: i + 1, values: v });
@@ -195,17 +258,32 @@ export function readStatementText(text: string): ReadBack {
         found: challans.length,
       }),
     );
+  for (const [type, { line, count }] of unread)
+    notes.push(
+      problem(
+        line,
+        'The layout of the {type} records of form {form} is not public: {count} left out',
+        { type, form, count },
+        'warning',
+      ),
+    );
+  const people = salariesFrom(salaries, (line, section) =>
+    issues.push(problem(line, 'An amount of section {section} has no column here', { section })),
+  );
+  const heads = salaries.filter(({ type }) => type === 'SD' || type === '94P');
+  for (const [i, row] of people.entries()) numbers[row.id] = Number(heads[i]?.values['serial'] ?? i + 1);
   return {
     form,
     statement: {
       ...headFrom(head, form),
       challans,
       deductees,
-      salaries: salariesFrom(salaries, (line, section) =>
-        issues.push(problem(line, 'An amount of section {section} has no column here', { section })),
-      ),
+      salaries: people,
     } as ReadBack['statement'] & object,
     issues,
+    notes,
+    numbers,
+    ...(accepted ? { accepted } : {}),
   };
 }
 
@@ -249,6 +327,7 @@ function headFrom(v: Values, form: TdsForm) {
       ...Object.fromEntries(governmentKeys.map((key) => [key, text(v[key])])),
       phone: phone || undefined,
       ...address(''),
+      address_changed: text(v['address_changed']),
     }),
     responsible: clean({
       name: text(v['responsible_name']),
@@ -256,6 +335,7 @@ function headFrom(v: Values, form: TdsForm) {
       pan: text(v['responsible_pan']),
       ...responsibleNumbers(v),
       ...address('responsible_'),
+      address_changed: text(v['responsible_address_changed']),
     }),
   };
 }

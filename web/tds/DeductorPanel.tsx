@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type FieldNode, walk } from '../../shared/forms/walk.ts';
+import { formInfo } from '../../shared/tds/data/forms.ts';
 import { governmentTypes } from '../../shared/tds/data/states.ts';
 import type { Head } from '../../shared/tds/draft.ts';
 import { statementSchema } from '../../shared/tds/statement.ts';
@@ -45,14 +46,16 @@ export function DeductorPanel({ book, readOnly }: { book: Book; readOnly: boolea
   const head = book.head();
   const set = (change: Partial<Head>) => book.setHead({ ...head, ...change });
   // Offices of government have fields of their own; a value already there stays in sight.
-  const shown = (field: string) =>
-    !ofGovernment.has(field) ||
-    governmentTypes.has(head.deductor['type'] ?? '') ||
-    Boolean(head.deductor[field]);
+  const shown = (key: 'deductor' | 'responsible', field: string) => {
+    if (head[key][field]) return true;
+    // The forms of 2026 do not ask it.
+    if (field === 'address_changed') return formInfo[book.what.form].to !== undefined;
+    return !ofGovernment.has(field) || governmentTypes.has(head.deductor['type'] ?? '');
+  };
   const part = (key: 'deductor' | 'responsible') => (
     <Columns>
       {fieldsIn(key)
-        .filter((node) => key === 'responsible' || shown(node.key))
+        .filter((node) => shown(key, node.key))
         .map((node) => {
           const value = head[key][node.key] ?? '';
           const issue = value === '' ? undefined : book.issues().find((i) => i.path === `${key}.${node.key}`);

@@ -23,6 +23,12 @@ interface Preview {
 
 const SHOWN = 100;
 
+/** A sentence of the server that names a line of the file before a colon. */
+const withLine = (text: string): string => {
+  const [, line, rest] = /^line (\d+): (.+)$/s.exec(text) ?? [];
+  return line && rest ? `${t('Line')} ${line}: ${fromServer(rest)}` : fromServer(text);
+};
+
 /** Rows in from Excel, CSV or a text file: first what would come and what is refused, then add or replace. */
 export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: () => void }) {
   const [busy, setBusy] = useState<{ name: string; sent?: number; total?: number } | null>(null);
@@ -82,7 +88,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
           <FileDrop
             title={t('Excel, CSV or an existing statement’s text file')}
             help={t('Headings as in our templates; a text file must be of the same form, quarter and TAN.')}
-            accept=".xlsx,.csv,.txt"
+            accept=".xlsx,.csv,.txt,.fvu,.tds"
             onFiles={([chosen]) => chosen && void send(chosen, 'preview')}
             busy={busy}
             onCancel={() => abort.current?.abort()}
@@ -101,7 +107,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
             ))}
             {preview.tables.length === 0 && <Note>{t('The file has no rows for this statement.')}</Note>}
             {preview.warnings.map((w) => (
-              <Note key={w}>{fromServer(w)}</Note>
+              <Note key={w}>{withLine(w)}</Note>
             ))}
             {preview.refused.length > 0 && (
               <Scroller label={t('Refused lines')}>

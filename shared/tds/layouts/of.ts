@@ -19,6 +19,15 @@ export function layoutOf(form: TdsForm, quarter?: Quarter): Layout | undefined {
   return quarter && layout?.quarters && !layout.quarters.includes(quarter) ? undefined : layout;
 }
 
+/** What of a form's file can be read: of form 143 the headers and challans, which all forms of 2026 share. */
+export const readingLayoutOf = (form: TdsForm): Layout => layouts[form] ?? headersOf140;
+
+const headersOf140: Layout = {
+  ...form140,
+  form: '143',
+  records: { FH: form140.records.FH!, BH: form140.records.BH!, CD: form140.records.CD! },
+};
+
 const kept =
   'The statement is kept, checked and totalled here; give its figures to the department’s own utility from the Excel sheet.';
 

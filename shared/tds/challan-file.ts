@@ -1,0 +1,109 @@
+import { formatDate, type IsoDate, isoOf } from '../dates.ts';
+import type { Issue } from '../forms/messages.ts';
+import { isTan } from '../identifiers.ts';
+import type { ValidatorRule } from './data/validator.ts';
+import type { ChallanRow } from './sheets.ts';
+
+/**
+ * The challan file (.csi) that the validator reads beside a statement: a header with TAN and name, then one hash a challan. Amounts,
+ * days and BSR codes cannot be read from it, so it is held against the statement by TAN, name, day and number of challans alone.
+ */
+export interface ChallanFile {
+  name: string;
+  tan: string;
+  /** Name of the holder of the TAN. */
+  holder: string;
+  reference: string;
+  challans: number;
+  /** Day in the file's name; empty where it has none. */
+  day: IsoDate | '';
+}
+
+/** Messages about challan files. */
+const challanFilePatterns = {
+  notOne: 'This is not a challan file (.csi): its first line has no TAN in the second field',
+  noChallan: 'The challan file has no challan, the statement has {count}',
+  otherTan: 'The challan file is of TAN {theirs}, the statement of {ours}',
+  otherName: 'The TAN stands in the name of {theirs}, the statement says {ours}',
+  fewer: 'The challan file has {found} challans, the statement {count} paid through a bank',
+  earlier: 'The challan file was made on {day}, before the challan of {deposited}: download it again',
+  line: 'Line {line} is not the hash of a challan',
+} as const;
+
+const issue = (
+  path: string,
+  pattern: keyof typeof challanFilePatterns,
+  params?: Record<string, string | number>,
+  rule?: ValidatorRule,
+  severity: Issue['severity'] = 'error',
+): Issue => ({
+  path,
+  message: params ? { text: challanFilePatterns[pattern], params } : { text: challanFilePatterns[pattern] },
+  severity,
+  ...(rule ? { rule } : {}),
+});
+
+/** Reads a challan file. Its name is TAN and day (MUMM11111A040909.csi: 4 September 2009). */
+export function readChallanFile(name: string, text: string): { file?: ChallanFile; issues: Issue[] } {
+  const [head = '', ...lines] = text.split(/\r?\n/).filter((l) => l.trim() !== '');
+  const cells = head.split('^').map((c) => c.trim());
+  const tan = (cells[1] ?? '').toUpperCase();
+  if (!isTan(tan)) return { issues: [issue('line 1', 'notOne')] };
+  const issues = lines.flatMap((line, i) =>
+    /^[0-9a-f]{32}$/i.test(line.split('^')[0]!.trim())
+      ? []
+      : [issue(`line ${i + 2}`, 'line', { line: i + 2 })],
+  );
+  if (issues.length > 0) return { issues: issues.slice(0, 100) };
+  const day = /(\d{2})(\d{2})(\d{2})\.csi$/i.exec(name);
+  return {
+    file: {
+      name,
+      tan,
+      holder: cells[2] ?? '',
+      reference: cells[5] ?? '',
+      challans: lines.length,
+      day: (day && isoOf(2000 + Number(day[3]), Number(day[2]), Number(day[1]))) || '',
+    },
+    issues: [],
+  };
+}
+
+const alike = (a: string, b: string): boolean =>
+  a.toUpperCase().replace(/\s+/g, ' ').trim() === b.toUpperCase().replace(/\s+/g, ' ').trim();
+
+/** What the validator would find in a challan file beside a statement. Paths: `challan_file`, `deductor.name`, `challans.N.deposited_on`. */
+export function challanFileIssues(
+  file: ChallanFile,
+  statement: { deductor: Record<string, string>; challans: readonly ChallanRow[] },
+): Issue[] {
+  const out: Issue[] = [];
+  const rule = 'T-FV-1029 to 1032';
+  const { tan = '', name = '' } = statement.deductor;
+  if (tan && tan !== file.tan)
+    out.push(issue('challan_file', 'otherTan', { theirs: file.tan, ours: tan }, rule));
+  if (file.holder && name && !alike(file.holder, name))
+    out.push(issue('deductor.name', 'otherName', { theirs: file.holder, ours: name }, 'T-FV-3173'));
+  const banked = statement.challans.flatMap((c, at) =>
+    c.nil === 'Y' || c.by_book_entry === 'Y' ? [] : [{ c, at }],
+  );
+  if (banked.length > 0 && file.challans === 0)
+    out.push(issue('challan_file', 'noChallan', { count: banked.length }, rule));
+  else if (file.challans < banked.length)
+    out.push(issue('challan_file', 'fewer', { found: file.challans, count: banked.length }, rule));
+  const last = banked.reduce<(typeof banked)[number] | undefined>(
+    (latest, one) => ((one.c.deposited_on ?? '') > (latest?.c.deposited_on ?? '') ? one : latest),
+    undefined,
+  );
+  if (file.day && last?.c.deposited_on && last.c.deposited_on > file.day)
+    out.push(
+      issue(
+        `challans.${last.at}.deposited_on`,
+        'earlier',
+        { day: formatDate(file.day), deposited: formatDate(last.c.deposited_on) },
+        undefined,
+        'warning',
+      ),
+    );
+  return out;
+}
