@@ -8,7 +8,7 @@ import type { ChallanRow } from './sheets.ts';
  * The challan file (.csi) that the validator reads beside a statement: a header with TAN and name, then one hash a challan. Amounts,
  * days and BSR codes cannot be read from it, so it is held against the statement by TAN, name, day and number of challans alone.
  */
-export interface ChallanFile {
+interface ChallanFile {
   name: string;
   tan: string;
   /** Name of the holder of the TAN. */

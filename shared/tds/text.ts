@@ -10,7 +10,7 @@ import type { SalaryRow } from './sheets.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
 /** Line ends of the files, whatever machine writes them. */
-export const lineEnd = '\r\n';
+const lineEnd = '\r\n';
 
 function write(value: string | number | undefined, format: Format): string {
   if (value === undefined || value === '') return '';
@@ -149,7 +149,7 @@ interface ReadBack {
 }
 
 /** What a consolidated file says of itself. */
-export interface AcceptedFile {
+interface AcceptedFile {
   /** Token number of the regular statement. */
   original_token: string;
   /** Its hash, which a correction repeats. */
