@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type ClipboardEvent, type Key, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import {
   type CellKeyboardEvent,
   type CellKeyDownArgs,
   type Column,
   DataGrid,
   type DataGridHandle,
-  type RenderRowProps,
   SelectColumn,
   type SortColumn,
 } from 'react-data-grid';
@@ -14,15 +13,16 @@ import 'react-data-grid/lib/styles.css';
 import { t, tn } from '../i18n/t.ts';
 import { usePrinting } from '../ui/usePrinting.ts';
 import type { EditedRow } from './CellEditor.tsx';
-import { copyBlock, pasteBlock, readTsv, writeTsv } from './clipboard.ts';
 import { FindBar } from './FindBar.tsx';
 import { columnOf, widthsOf } from './gridColumn.tsx';
-import { LEAD, renderCell, StateRow } from './gridRow.tsx';
+import { LEAD, renderCell, useRowRenderer } from './gridRow.tsx';
+import { commandOf } from './keys.ts';
 import { PrintedRows } from './PrintedRows.tsx';
-import { edges, grown, isWide, oneCell, type Range } from './range.ts';
+import { grown, oneCell, type Range } from './range.ts';
 import { gridStyle } from './style.ts';
 import type { TotalsRow } from './types.ts';
-import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow, withCell } from './types.ts';
+import { type CellIssue, cellOf, type GridChange, type GridColumn, type GridRow } from './types.ts';
+import { useActs } from './useActs.ts';
 import { isPlain, type Look, lookedAt, plainLook, remembered } from './view.ts';
 
 const Frame = chakra('div', gridStyle);
@@ -63,250 +63,83 @@ const PRINTED = 1000;
 const columnOptions = { resizable: true, sortable: true } as const;
 const keyOf = (row: EditedRow) => row.id;
 
-/** The large editable table: spreadsheet keys, paste, fill down, undo, find, sort, frozen columns, totals, findings a cell. */
-export function Grid<R extends GridRow>(props: Props<R>) {
-  const { columns, rows, label, readOnly = false, typed, shape } = props;
+/** Rows as they are looked at. Looked at afresh only when asked: a row that is being edited must not jump away. */
+function useLook<R extends GridRow>(
+  { rows, columns, shape }: Pick<Props<R>, 'rows' | 'columns' | 'shape'>,
+  issuesOf: (id: string) => readonly CellIssue[],
+) {
   const [look, setLook] = useState<Look>(plainLook);
-  const [range, setRange] = useState<Range | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
-  const printing = usePrinting();
-  const grid = useRef<DataGridHandle>(null);
-  const finder = useRef<HTMLInputElement>(null);
-  const end = useRef<HTMLParagraphElement>(null);
-  const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
-  // Looked at anew only when asked: a row that is being edited must not jump away. Rows keep their places meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` stands for the rows, which keep their places meanwhile
   const order = useMemo(
     () => (isPlain(look) ? undefined : lookedAt(rows, columns, look, (id) => issuesOf(id).length > 0)),
     [shape, columns, look],
   );
   const shown = useMemo(() => (order ? order.flatMap((i) => rows[i] ?? []) : rows), [order, rows]);
+  return { look, setLook, shown };
+}
 
-  const change = useCallback(
-    (change: GridChange, texts: { id: string; key: string; text: string }[] = []) => {
-      if (!readOnly && (change.put.length > 0 || change.remove.length > 0 || texts.length > 0))
-        props.onChange(change, texts);
-    },
-    [readOnly, props.onChange],
-  );
-
-  if (props.handle) {
-    props.handle.current = {
-      goTo: (id, key) => {
-        const inLook = shown.findIndex((row) => row.id === id);
-        if (inLook < 0) setLook(plainLook);
-        const idx =
-          Math.max(
-            0,
-            columns.findIndex((c) => c.key === key),
-          ) + LEAD;
-        requestAnimationFrame(() => {
-          const rowIdx = inLook < 0 ? rows.findIndex((row) => row.id === id) : inLook;
-          if (rowIdx >= 0) grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true });
-        });
-      },
-    };
-  }
-
-  // Columns are made anew only for what their cells show: a new column draws every cell of it.
-  const widthText = widthsOf(columns, props.totals).join(' ');
-  const latest = useRef({ typed, addRow: () => {}, removeRows: () => {} });
-  latest.current.typed = typed;
-  const drawn = useMemo(() => {
+/** Columns are made anew only for what their cells show: a new column draws every cell of it. */
+function useColumns(
+  columns: readonly GridColumn[],
+  readOnly: boolean,
+  totals: Readonly<Record<string, string>>,
+  typed: ReadonlyMap<string, string>,
+) {
+  const widthText = widthsOf(columns, totals).join(' ');
+  const latest = useRef(typed);
+  latest.current = typed;
+  return useMemo(() => {
     const widths = widthText.split(' ').map(Number);
-    const shared = { typed: () => latest.current.typed, readOnly, widths };
+    const shared = { typed: () => latest.current, readOnly, widths };
     return [
       SelectColumn as Column<EditedRow, TotalsRow>,
       ...columns.map((spec, i) => columnOf(spec, i, shared)),
     ];
   }, [columns, readOnly, widthText]);
+}
+
+/** The large editable table: spreadsheet keys, paste, fill down, undo, find, sort, frozen columns, totals, findings a cell. */
+export function Grid<R extends GridRow>(props: Props<R>) {
+  const { columns, rows, label, readOnly = false, typed } = props;
+  const [range, setRange] = useState<Range | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const printing = usePrinting();
+  const grid = useRef<DataGridHandle>(null);
+  const finder = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const issuesOf = useMemo(() => remembered(props.issuesOf), [props.issuesOf]);
+  const { look, setLook, shown } = useLook(props, issuesOf);
+  const drawn = useColumns(columns, readOnly, props.totals, typed);
   const summary = useMemo(() => [{ id: 'totals', texts: props.totals }], [props.totals]);
-  const hasRows = rows.length > 0;
-  const wide = range && isWide(range) ? edges(range) : undefined;
-  const idsTyped = useMemo(() => new Set([...typed.keys()].map((k) => k.slice(0, k.indexOf(' ')))), [typed]);
-  const renderers = {
-    renderCell,
-    renderRow: (key: Key, row: RenderRowProps<EditedRow, TotalsRow>) => {
-      const inRange = wide && row.rowIdx >= wide.top && row.rowIdx <= wide.bottom;
-      return (
-        <StateRow
-          key={key}
-          {...row}
-          issues={issuesOf(row.row.id)}
-          typed={idsTyped.has(row.row.id) ? typed : undefined}
-          left={inRange ? wide.left : -1}
-          right={inRange ? wide.right : -1}
-        />
-      );
-    },
-    noRowsFallback: (
-      <p className="grid-empty">
-        {hasRows ? t('Nothing found') : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
-      </p>
-    ),
-  };
+  const renderRow = useRowRenderer(issuesOf, typed, range);
+  const acts = useActs({ ...props, readOnly, grid, shown, range, selected, setSelected, setLook });
 
-  const committed = (after: readonly EditedRow[], indexes: readonly number[]) => {
-    const put: GridRow[] = [];
-    const texts: { id: string; key: string; text: string }[] = [];
-    const done: string[] = [];
-    for (const i of indexes) {
-      const { typing, ...row } = after[i]!;
-      if (!typing) continue;
-      const spec = columns.find((c) => c.key === typing.key)!;
-      const read = spec.read(typing.text);
-      if (read.ok) {
-        put.push(withCell(row, typing.key, read.value));
-        done.push(`${row.id} ${typing.key}`);
-      } else texts.push({ id: row.id, key: typing.key, text: typing.text });
-    }
-    change({ put, remove: [], read: done }, texts);
-  };
-
-  /** Typed texts that a change of these rows and columns replaces. */
-  const replaced = (rowsOf: readonly GridRow[], left: number, right: number): string[] => {
-    if (typed.size === 0) return [];
-    const cells = new Set(
-      rowsOf.flatMap((row) => columns.slice(left, right + 1).map((c) => `${row.id} ${c.key}`)),
-    );
-    return [...typed.keys()].filter((cell) => cells.has(cell));
-  };
-
-  /** Goes to a cell once what is being done has been drawn. */
-  const selectLater = (idx: number, rowIdx: number) =>
-    requestAnimationFrame(() => grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true }));
-  const addRow = () => {
-    const row = props.fresh();
-    setLook(plainLook);
-    change({ put: [row], remove: [] });
-    selectLater(LEAD, rows.length);
-  };
-  const removeRows = () => {
-    const { top, bottom } = range ? edges(range) : { top: -1, bottom: -2 };
-    const ids = selected.size > 0 ? [...selected] : shown.slice(top, bottom + 1).map((row) => row.id);
-    if (ids.length === 0) return;
-    change({ put: [], remove: ids });
-    setSelected(new Set());
-    // The focused row may be among them: the row that takes its place, or the new last one, is next.
-    const next = Math.min(Math.max(top, 0), shown.length - ids.length - 1);
-    if (range && next >= 0) {
-      selectLater(range.column + LEAD, next);
-      // The same place with another row in it is no move for the table: its new cell is given the focus.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() =>
-          grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus(),
-        ),
-      );
-    }
-    setSaid(
-      tn(
-        ids.length,
-        '{count} row removed. Ctrl+Z brings it back.',
-        '{count} rows removed. Ctrl+Z brings them back.',
-      ),
-    );
-  };
-  Object.assign(latest.current, { addRow, removeRows });
-  const onAdd = useCallback(() => latest.current.addRow(), []);
-  const onRemove = useCallback(() => latest.current.removeRows(), []);
-  const clear = (r: Range) => {
-    const e = edges(r);
-    const put = shown
-      .slice(e.top, e.bottom + 1)
-      .map((row) =>
-        columns
-          .slice(e.left, e.right + 1)
-          .reduce<GridRow>((next, c) => withCell(next, c.key, undefined), row),
-      );
-    change({ put, remove: [], read: replaced(put, e.left, e.right) });
-  };
-  const fillDown = (r: Range) => {
-    const e = edges(r);
-    const from = isWide(r) && e.bottom > e.top ? e.top : e.top - 1;
-    const source = shown[from];
-    if (!source) return;
-    const put = shown
-      .slice(from + 1, e.bottom + 1)
-      .map((row) =>
-        columns
-          .slice(e.left, e.right + 1)
-          .reduce<GridRow>((next, c) => withCell(next, c.key, cellOf(source, c.key)), row),
-      );
-    change({ put, remove: [], read: replaced(put, e.left, e.right) });
-  };
+  if (props.handle) props.handle.current = { goTo: acts.goTo };
 
   const onKeyDown = (args: CellKeyDownArgs<EditedRow, TotalsRow>, event: CellKeyboardEvent) => {
-    const command = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    const stop = () => {
-      event.preventDefault();
-      event.preventGridDefault();
-    };
     if (args.mode === 'EDIT') {
       if (event.key === 'Tab') event.stopPropagation();
       // As in a spreadsheet: what is typed is kept and the cell below is next. Not where Enter only chooses a word of an input method.
       const below = args.rowIdx + 1 < shown.length;
       if (event.key === 'Enter' && below && !event.nativeEvent.isComposing)
-        selectLater(args.column.idx, args.rowIdx + 1);
+        acts.selectLater(args.column.idx, args.rowIdx + 1);
       return;
     }
-    if (event.key === 'Escape') {
-      // Tab walks the cells; this is the way on, past ten thousand rows.
-      stop();
-      end.current?.focus();
-      return;
-    }
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    event.preventGridDefault();
     const here = range ?? oneCell(args.rowIdx, args.column.idx - LEAD);
-    if (event.shiftKey && event.key.startsWith('Arrow')) {
-      stop();
-      setRange(grown(here, event.key, shown.length, columns.length));
-    } else if (command && key === 'd') {
-      stop();
-      fillDown(here);
-    } else if (command && key === 'z') {
-      stop();
-      if (event.shiftKey) props.onRedo();
-      else props.onUndo();
-    } else if (command && key === 'y') {
-      stop();
-      props.onRedo();
-    } else if (command && key === 'f') {
-      stop();
-      finder.current?.focus();
-    } else if (command && event.key === 'Enter') {
-      stop();
-      addRow();
-    } else if (command && (event.key === 'Delete' || event.key === 'Backspace')) {
-      stop();
-      removeRows();
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      stop();
-      clear(here);
-    }
-  };
-
-  const onCopy = (_args: unknown, event: ClipboardEvent<HTMLDivElement>) => {
-    if (!range) return;
-    const e = edges(range);
-    event.preventDefault();
-    event.clipboardData.setData(
-      'text/plain',
-      writeTsv(copyBlock(shown.slice(e.top, e.bottom + 1), columns.slice(e.left, e.right + 1))),
-    );
-  };
-  const onPaste = (args: { row: EditedRow }, event: ClipboardEvent<HTMLDivElement>): EditedRow => {
-    const text = event.clipboardData.getData('text/plain');
-    if (readOnly || !range || text === '') return args.row;
-    event.preventDefault();
-    const e = edges(range);
-    const at = { row: e.top, column: e.left, rows: e.bottom - e.top + 1, columns: e.right - e.left + 1 };
-    const block = readTsv(text);
-    const done = pasteBlock(block, at, shown, columns, props.fresh as () => R);
-    const right = at.column + Math.max(...block.map((line) => line.length), at.columns) - 1;
-    change({ put: done.put, remove: [], read: replaced(done.put, at.column, right) }, done.typed);
-    setSaid(tn(done.put.length, '{count} row pasted', '{count} rows pasted'));
-    return args.row;
+    // Tab walks the cells; Escape is the way on, past ten thousand rows.
+    if (command === 'leave') end.current?.focus();
+    else if (command === 'grow') setRange(grown(here, event.key, shown.length, columns.length));
+    else if (command === 'fillDown') acts.fillDown(here);
+    else if (command === 'undo') props.onUndo();
+    else if (command === 'redo') props.onRedo();
+    else if (command === 'find') finder.current?.focus();
+    else if (command === 'addRow') acts.addRow();
+    else if (command === 'removeRows') acts.removeRows();
+    else acts.clear(here);
   };
 
   const issues = useMemo(
@@ -317,23 +150,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
   return (
     <Frame>
       {printing && props.printed !== false && rows.length > 0 && (
-        <chakra.div className="grid-paper">
-          <PrintedRows
-            caption={label}
-            columns={columns}
-            rows={shown.slice(0, PRINTED)}
-            totals={props.totals}
-          />
-          {shown.length > PRINTED && (
-            <p>
-              {tn(
-                shown.length - PRINTED,
-                '{count} further row is not printed.',
-                '{count} further rows are not printed.',
-              )}
-            </p>
-          )}
-        </chakra.div>
+        <Paper label={label} columns={columns} shown={shown} totals={props.totals} />
       )}
       <FindBar
         ref={finder}
@@ -345,8 +162,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         issues={issues}
         readOnly={readOnly}
         selected={selected.size}
-        onAdd={onAdd}
-        onRemove={onRemove}
+        onAdd={acts.onAdd}
+        onRemove={acts.onRemove}
       />
       <DataGrid<EditedRow, TotalsRow, string>
         ref={grid}
@@ -365,7 +182,7 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         onSelectedRowsChange={setSelected}
         sortColumns={look.sort as SortColumn[]}
         onSortColumnsChange={(sort) => setLook((before) => ({ ...before, sort }))}
-        onRowsChange={(after, { indexes }) => committed(after, indexes)}
+        onRowsChange={(after, { indexes }) => acts.commit(after, indexes)}
         onSelectedCellChange={({ rowIdx, column }) =>
           setRange(column.idx >= LEAD && rowIdx >= 0 ? oneCell(rowIdx, column.idx - LEAD) : null)
         }
@@ -376,8 +193,8 @@ export function Grid<R extends GridRow>(props: Props<R>) {
           setRange({ ...range, toRow: rowIdx, toColumn: Math.max(0, column.idx - LEAD) });
         }}
         onCellKeyDown={onKeyDown}
-        onCellCopy={onCopy}
-        onCellPaste={onPaste}
+        onCellCopy={(_args, event) => acts.copy(event)}
+        onCellPaste={({ row }, event) => acts.paste(row, event)}
         onFill={({ columnKey, sourceRow, targetRow }) => {
           const value = cellOf(sourceRow, columnKey);
           const spec = columns.find((c) => c.key === columnKey);
@@ -388,18 +205,63 @@ export function Grid<R extends GridRow>(props: Props<R>) {
         }}
         bottomSummaryRows={summary}
         defaultColumnOptions={columnOptions}
-        renderers={renderers}
+        renderers={{
+          renderCell,
+          renderRow,
+          noRowsFallback: (
+            <p className="grid-empty">
+              {rows.length > 0
+                ? t('Nothing found')
+                : t('No rows yet. Ctrl+Enter adds one; or paste from Excel.')}
+            </p>
+          ),
+        }}
       />
+      <GridFoot ref={end} said={acts.said} rows={rows.length} refused={issues} />
+    </Frame>
+  );
+}
+
+interface FootProps {
+  ref: RefObject<HTMLParagraphElement | null>;
+  /** What the last act did, for screen readers. */
+  said: string;
+  rows: number;
+  refused: number;
+}
+
+/** Under the table: its keys, how many rows would be refused, what was just done. */
+function GridFoot({ ref, said, rows, refused }: FootProps) {
+  return (
+    <>
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
-      <p className="grid-help" ref={end} tabIndex={-1}>
+      <p className="grid-help" ref={ref} tabIndex={-1}>
         {t(
           'Enter edits, Esc gives up or leaves the table, Ctrl+D fills down, Ctrl+Z takes back, Ctrl+F finds, Ctrl+Enter adds a row, Ctrl+Delete removes it.',
         )}{' '}
-        {issues > 0 && <b>{tn(issues, '{count} row would be refused', '{count} rows would be refused')}</b>}
-        <span className="sr-only">{tn(rows.length, '{count} row in all', '{count} rows in all')}</span>
+        {refused > 0 && <b>{tn(refused, '{count} row would be refused', '{count} rows would be refused')}</b>}
+        <span className="sr-only">{tn(rows, '{count} row in all', '{count} rows in all')}</span>
       </p>
-    </Frame>
+    </>
+  );
+}
+
+/** The rows on paper, as a plain table. */
+function Paper({
+  label,
+  columns,
+  shown,
+  totals,
+}: Pick<Props<GridRow>, 'label' | 'columns' | 'totals'> & { shown: readonly GridRow[] }) {
+  const further = shown.length - PRINTED;
+  return (
+    <chakra.div className="grid-paper">
+      <PrintedRows caption={label} columns={columns} rows={shown.slice(0, PRINTED)} totals={totals} />
+      {further > 0 && (
+        <p>{tn(further, '{count} further row is not printed.', '{count} further rows are not printed.')}</p>
+      )}
+    </chakra.div>
   );
 }

@@ -2,8 +2,8 @@ import { createContext, type Key, memo, use, useMemo } from 'react';
 import { Cell, type CellRendererProps, type RenderRowProps, Row } from 'react-data-grid';
 import { t } from '../i18n/t.ts';
 import type { EditedRow } from './CellEditor.tsx';
-import type { TotalsRow } from './types.ts';
-import { type CellIssue, cellOf, type GridColumn } from './types.ts';
+import { edges, isWide, type Range } from './range.ts';
+import { type CellIssue, cellOf, type GridColumn, type TotalsRow } from './types.ts';
 
 /** The tick boxes stand before our own columns. */
 export const LEAD = 1;
@@ -51,7 +51,7 @@ export const renderCell = (key: Key, props: CellRendererProps<EditedRow, TotalsR
 );
 
 /** A row with its state; drawn anew only when one of the two changes. */
-export const StateRow = memo(function StateRow({
+const StateRow = memo(function StateRow({
   issues,
   typed,
   left,
@@ -65,6 +65,29 @@ export const StateRow = memo(function StateRow({
     </State>
   );
 });
+
+/** Draws rows with their findings, texts that did not read and the range. */
+export function useRowRenderer(
+  issuesOf: (id: string) => readonly CellIssue[],
+  typed: ReadonlyMap<string, string>,
+  range: Range | null,
+) {
+  const idsTyped = useMemo(() => new Set([...typed.keys()].map((k) => k.slice(0, k.indexOf(' ')))), [typed]);
+  const wide = range && isWide(range) ? edges(range) : undefined;
+  return (key: Key, row: RenderRowProps<EditedRow, TotalsRow>) => {
+    const inRange = wide && row.rowIdx >= wide.top && row.rowIdx <= wide.bottom;
+    return (
+      <StateRow
+        key={key}
+        {...row}
+        issues={issuesOf(row.row.id)}
+        typed={idsTyped.has(row.row.id) ? typed : undefined}
+        left={inRange ? wide.left : -1}
+        right={inRange ? wide.right : -1}
+      />
+    );
+  };
+}
 
 /** What stands in a cell: the figure, or the text that did not read, with its findings said to those who do not see the mark. */
 export function CellText({ row, spec, first }: { row: EditedRow; spec: GridColumn; first: boolean }) {

@@ -1,0 +1,117 @@
+import { type ClipboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import type { DataGridHandle } from 'react-data-grid';
+import { tn } from '../i18n/t.ts';
+import type { EditedRow } from './CellEditor.tsx';
+import { copyBlock, readTsv, writeTsv } from './clipboard.ts';
+import { clearEdit, commitEdit, type Edit, fillEdit, pasteEdit, removalOf } from './edits.ts';
+import { LEAD } from './gridRow.tsx';
+import { edges, type Range } from './range.ts';
+import type { GridChange, GridColumn, GridRow } from './types.ts';
+import { type Look, plainLook } from './view.ts';
+
+interface Table<R extends GridRow> {
+  columns: readonly GridColumn[];
+  rows: readonly R[];
+  /** Rows as they are looked at: what numbers of the range mean. */
+  shown: readonly R[];
+  typed: ReadonlyMap<string, string>;
+  readOnly: boolean;
+  range: Range | null;
+  selected: ReadonlySet<string>;
+  grid: RefObject<DataGridHandle | null>;
+  fresh: () => R;
+  onChange: (change: GridChange, typed: Edit['typed']) => void;
+  setSelected: (selected: ReadonlySet<string>) => void;
+  setLook: (look: Look) => void;
+}
+
+/** What a person does to the rows of a table, and what is said about it. `onAdd` and `onRemove` stay the same functions. */
+export function useActs<R extends GridRow>(table: Table<R>) {
+  const { columns, rows, shown, typed, readOnly, range, selected, grid, fresh } = table;
+  const [said, setSaid] = useState('');
+
+  const apply = (edit: Edit | undefined) => {
+    if (readOnly || !edit) return;
+    const { put, remove } = edit.change;
+    if (put.length + remove.length + edit.typed.length > 0) table.onChange(edit.change, edit.typed);
+  };
+  /** Goes to a cell once what is being done has been drawn. */
+  const selectLater = (idx: number, rowIdx: number) =>
+    requestAnimationFrame(() => grid.current?.selectCell({ idx, rowIdx }, { shouldFocusCell: true }));
+
+  /** Leads to a cell; a row that is not looked at brings all rows back. */
+  const goTo = (id: string, key?: string) => {
+    const inLook = shown.findIndex((row) => row.id === id);
+    if (inLook < 0) table.setLook(plainLook);
+    const column = Math.max(
+      0,
+      columns.findIndex((c) => c.key === key),
+    );
+    const rowIdx = inLook < 0 ? rows.findIndex((row) => row.id === id) : inLook;
+    if (rowIdx >= 0) selectLater(column + LEAD, rowIdx);
+  };
+
+  const addRow = () => {
+    table.setLook(plainLook);
+    apply({ change: { put: [fresh()], remove: [] }, typed: [] });
+    selectLater(LEAD, rows.length);
+  };
+  const removeRows = () => {
+    const { ids, next } = removalOf(shown, range, selected);
+    if (ids.length === 0) return;
+    apply({ change: { put: [], remove: ids }, typed: [] });
+    table.setSelected(new Set());
+    // The focused row may be among them: the row that takes its place, or the new last one, is next.
+    if (range && next >= 0) {
+      selectLater(range.column + LEAD, next);
+      // The same place with another row in it is no move for the table: its new cell is given the focus.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          grid.current?.element?.querySelector<HTMLElement>('[role=gridcell][aria-selected=true]')?.focus(),
+        ),
+      );
+    }
+    setSaid(
+      tn(
+        ids.length,
+        '{count} row removed. Ctrl+Z brings it back.',
+        '{count} rows removed. Ctrl+Z brings them back.',
+      ),
+    );
+  };
+  const latest = useRef({ addRow, removeRows });
+  latest.current = { addRow, removeRows };
+
+  return {
+    said,
+    selectLater,
+    goTo,
+    addRow,
+    removeRows,
+    onAdd: useCallback(() => latest.current.addRow(), []),
+    onRemove: useCallback(() => latest.current.removeRows(), []),
+    commit: (after: readonly EditedRow[], indexes: readonly number[]) =>
+      apply(commitEdit(after, indexes, columns)),
+    clear: (cells: Range) => apply(clearEdit(shown, columns, cells, typed)),
+    fillDown: (cells: Range) => apply(fillEdit(shown, columns, cells, typed)),
+    copy: (event: ClipboardEvent) => {
+      if (!range) return;
+      const { top, bottom, left, right } = edges(range);
+      event.preventDefault();
+      event.clipboardData.setData(
+        'text/plain',
+        writeTsv(copyBlock(shown.slice(top, bottom + 1), columns.slice(left, right + 1))),
+      );
+    },
+    /** Lays the clipboard over the range; the row the table asked about stays as it is. */
+    paste: (row: EditedRow, event: ClipboardEvent): EditedRow => {
+      const text = event.clipboardData.getData('text/plain');
+      if (readOnly || !range || text === '') return row;
+      event.preventDefault();
+      const edit = pasteEdit(readTsv(text), shown, columns, range, typed, fresh);
+      apply(edit);
+      setSaid(tn(edit.change.put.length, '{count} row pasted', '{count} rows pasted'));
+      return row;
+    },
+  };
+}
