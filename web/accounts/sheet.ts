@@ -32,7 +32,7 @@ interface SheetIssue {
 }
 
 /** An open trial balance: its rows, undo, and texts that did not read. Changes are told to subscribers. */
-interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe' | 'shape' | 'ticks'> {
+export interface Sheet extends Pick<Rows, 'typed' | 'undo' | 'redo' | 'subscribe' | 'shape' | 'ticks'> {
   rows: () => readonly SheetRow[];
   /** Rows as ledgers; rows with nothing in them are left out. */
   ledgers: () => Ledger[];

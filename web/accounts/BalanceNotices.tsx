@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import {
+  bannerPatterns,
+  type Ledger,
+  ledgerWarnings,
+  type Totals,
+} from '../../shared/accounts/trial-balance.ts';
+import { formatPaise } from '../../shared/money.ts';
+import { say, t } from '../i18n/t.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/layout.tsx';
+
+/** Whether debits and credits agree, and what opening balances leave open. */
+export function BalanceBanner({ ledgers, totals }: { ledgers: readonly Ledger[]; totals: Totals }) {
+  const openings = useMemo(() => ledgerWarnings(ledgers).filter((w) => w.path === 'ledgers'), [ledgers]);
+  return (
+    <div aria-live="polite">
+      <Banner
+        tone={totals.balanced ? 'success' : 'error'}
+        title={
+          totals.balanced
+            ? t(bannerPatterns.balanced)
+            : t(bannerPatterns.unbalanced, { amount: formatPaise(Math.abs(totals.difference)) })
+        }
+      >
+        {openings.map((w) => say(w.message)).join(' ')}
+      </Banner>
+    </div>
+  );
+}
+
+/** Somebody else stored another version since this one was opened. */
+export function ClashBanner({
+  busy,
+  onKeep,
+  onReopen,
+}: {
+  busy: boolean;
+  onKeep: () => void;
+  onReopen: () => void;
+}) {
+  return (
+    <Banner
+      tone="warning"
+      title={t('Someone saved this trial balance meanwhile.')}
+      actions={
+        <Row>
+          <Button size="sm" busy={busy} onClick={onKeep}>
+            {t('Save mine in its place')}
+          </Button>
+          <Button size="sm" onClick={onReopen}>
+            {t('Open theirs, drop mine')}
+          </Button>
+        </Row>
+      }
+    />
+  );
+}

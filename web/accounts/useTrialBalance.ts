@@ -1,0 +1,127 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Place } from '../../shared/accounts/groups.ts';
+import { paiseOf, type WireMapping } from '../../shared/accounts/trial-balance-wire.ts';
+import { todayInIst } from '../../shared/dates.ts';
+import { useDirty } from '../data/dirty.ts';
+import { errorText } from '../data/errors.ts';
+import { t, tn } from '../i18n/t.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { ledgersOf, type ReadAnswer, type YearAnswer } from './data/calls.ts';
+import { adjustmentsOf, closingByName, defaultDate, type PreviousYear } from './opening.ts';
+import { saveTrialBalance } from './saving.ts';
+import { createSheet } from './sheet.ts';
+
+/** The open trial balance: its sheet, what is typed beside it, and saving both. */
+export function useTrialBalance(
+  entityId: string,
+  year: string,
+  first: YearAnswer['trial_balance'],
+  previous: PreviousYear | undefined,
+) {
+  const [sheet] = useState(() => createSheet(ledgersOf(first?.ledgers ?? []), closingByName(previous)));
+  const ticks = useSyncExternalStore(sheet.subscribe, sheet.ticks);
+  const [tbDate, setTbDate] = useState(first?.tb_date ?? defaultDate(year, todayInIst()));
+  const [source, setSource] = useState<'Manual' | 'Tally'>(first?.import_source ?? 'Manual');
+  const [adjustments, setAdjustments] = useState(() => adjustmentsOf(first?.adjustments));
+  const [mapping, setMapping] = useState<readonly WireMapping[]>([]);
+  const [stored, setStored] = useState(
+    first ? { id: first.id, version: first.version, status: first.status } : null,
+  );
+  const [clash, setClash] = useState<{ id: string; version: number } | null>(null);
+  const [busy, setBusy] = useState(false);
+  // What was last saved, by what stands for it: any difference is unsaved work.
+  const state = [ticks, tbDate, adjustments.closing_stock, adjustments.depreciation].join(' ');
+  const [savedState, setSavedState] = useState(state);
+  const dirty = state !== savedState;
+  useDirty(dirty);
+
+  /** Puts the ledgers of a file in place of those on the page; false when the preparer kept these. */
+  const takeFile = async (answer: ReadAnswer): Promise<boolean> => {
+    if (sheet.rows().length > 0) {
+      const sure = await confirm({
+        title: t('Replace the ledgers on the page?'),
+        body: t('The file takes their place. Ctrl+Z in the table brings them back.'),
+        action: t('Replace'),
+      });
+      if (!sure) return false;
+    }
+    sheet.replace(ledgersOf(answer.ledgers));
+    setSource(answer.import_source);
+    const stock = paiseOf(answer.closing_stock) ?? 0;
+    if (stock > 0) setAdjustments((before) => ({ ...before, closing_stock: stock }));
+    return true;
+  };
+
+  /** Gives a group name of the file its place; the save remembers it for the entity. */
+  const place = (name: string, to: Place) => {
+    sheet.place(name, to);
+    setMapping((before) => [
+      ...before.filter((m) => m.name !== name),
+      { name, ledger_group: to.group, ...(to.head ? { head: to.head } : {}) },
+    ]);
+  };
+
+  /** Saves what is on the page; the id when that worked. */
+  const save = async (status: 'draft' | 'saved', over = stored): Promise<string | undefined> => {
+    const errors = sheet.errors();
+    if (errors > 0) {
+      showToast({
+        tone: 'error',
+        text: tn(
+          errors,
+          '{count} row must be mended before saving',
+          '{count} rows must be mended before saving',
+        ),
+      });
+      return undefined;
+    }
+    setBusy(true);
+    const sent = state;
+    try {
+      const done = await saveTrialBalance({
+        companyId: entityId,
+        year,
+        stored: over ? { id: over.id, version: over.version } : null,
+        tbDate,
+        source,
+        status,
+        ledgers: sheet.ledgers(),
+        adjustments,
+        mapping,
+      });
+      if (done.is === 'clash') {
+        setClash({ id: done.id, version: done.version });
+        return undefined;
+      }
+      setClash(null);
+      setStored({ id: done.id, version: done.version, status: done.status });
+      setSavedState(sent);
+      showToast({ tone: 'success', text: t('Trial Balance saved successfully') });
+      return done.id;
+    } catch (error) {
+      showToast({ tone: 'error', text: `${t('Failed to save Trial Balance')}. ${errorText(error)}` });
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    sheet,
+    ticks,
+    tbDate,
+    setTbDate,
+    adjustments,
+    setAdjustments,
+    stored,
+    dirty,
+    busy,
+    clash,
+    takeFile,
+    place,
+    save,
+    /** Saves over the version somebody else stored meanwhile. */
+    keepMine: () => clash && void save('saved', { ...clash, status: 'draft' }),
+  };
+}
