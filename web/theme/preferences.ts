@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Colour choice; `system` follows the device. */
 export type ColorMode = 'light' | 'dark' | 'system';
 /** Row and control height. */
-type Density = 'comfortable' | 'compact';
+export type Density = 'comfortable' | 'compact';
 
 const keys = { mode: 'colorMode', density: 'density' } as const;
 const listeners = new Set<() => void>();

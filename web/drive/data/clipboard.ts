@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DriveItem } from '../../../shared/drive/calls.ts';
 
 /** What Copy or Cut took, held until Paste in the folder it goes to. */
-interface DriveClipboard {
+export interface DriveClipboard {
   mode: 'copy' | 'move';
   items: readonly DriveItem[];
 }

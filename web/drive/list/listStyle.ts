@@ -5,8 +5,6 @@ export const TOP_BAR = 56;
 export const TOOL_BAR = 60;
 /** Where the sticky heads of the list stop. */
 export const HEAD_TOP = TOP_BAR + TOOL_BAR;
-/** Below this width rows show a name and a line of facts instead of columns. */
-export const NARROW = 640;
 
 /** One class for the whole list: rows are plain elements, which keeps long lists fast. */
 export const ListFrame = chakra('div', {
