@@ -1,34 +1,30 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { isIff } from '../../shared/gst/gstr1/rules-return.ts';
 import { sections } from '../../shared/gst/gstr1/sections.ts';
 import { periodName } from '../../shared/gst/periods.ts';
-import { errorText } from '../data/errors.ts';
-import { download, post } from '../data/http.ts';
 import { retry } from '../data/lazy.ts';
 import { SaveLine } from '../forms/SaveLine.tsx';
 import type { GridHandle } from '../grid/Grid.tsx';
 import { day, period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { deleteOpen, reopenFiled } from '../returns/acts.ts';
-import { FiledDialog } from '../returns/FiledDialog.tsx';
+import { reopenFiled } from '../returns/acts.ts';
 import { FiledBanner, StaleBanner } from '../returns/StaleBanner.tsx';
 import { ReturnStatus } from '../returns/status.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
-import { Select } from '../ui/Select.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { gstPages, gstPaths } from './calls.ts';
 import { Gstr1Actions } from './Gstr1Actions.tsx';
+import { FileGstr1Dialog, SectionHead } from './Gstr1Parts.tsx';
 import { Gstr1Print } from './Gstr1Print.tsx';
 import { FindingsBanner, TabLabel } from './Gstr1State.tsx';
 import { IssuesPanel } from './IssuesPanel.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
 import { SectionGrid } from './SectionGrid.tsx';
-import { nilNotice } from './standing.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
+import { useGstr1Acts } from './useGstr1Acts.ts';
 
 const ImportPanel = lazy(() =>
   retry(() => import('./ImportPanel.tsx')).then((m) => ({ default: m.ImportPanel })),
@@ -37,7 +33,6 @@ const ImportPanel = lazy(() =>
 /** The open GSTR-1: tabs over grids, findings, import, export, saving and filing. */
 export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () => void }) {
   const { head, book, autosave } = open;
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [panel, setPanel] = useState<'none' | 'import' | 'issues'>('none');
   const [filing, setFiling] = useState(false);
@@ -51,31 +46,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
   const go = (change: Record<string, string>) =>
     setParams({ ...change }, { replace: true, preventScrollReset: true });
 
-  const saveNow = async () => {
-    const state = await autosave.flush();
-    if (state.kind === 'saved' || state.kind === 'clean')
-      showToast({ tone: 'success', text: t('GSTR-1 saved as {status}', { status: t('draft') }) });
-    else if (state.kind === 'failed') showToast({ tone: 'error', text: t('Failed to save GSTR-1') });
-  };
-  const fetchFile = async (what: string, name: string) => {
-    await autosave.flush();
-    try {
-      await download(`${path}/${what}`, name);
-    } catch (error) {
-      showToast({ tone: 'error', text: errorText(error) });
-      if ((error as { id?: string }).id === 'incomplete_return') setPanel('issues');
-    }
-  };
-  const remove = () =>
-    deleteOpen({
-      name: `GSTR-1 ${head.return_period}`,
-      path,
-      before: autosave.flush,
-      leave: () => {
-        open.close();
-        void navigate(gstPages.home(head.gst_master_id));
-      },
-    });
+  const acts = useGstr1Acts(open, () => setPanel('issues'));
   const again = () => {
     open.close();
     onReopen();
@@ -112,9 +83,7 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           importing={panel === 'import'}
           on={{
             toggleImport: () => setPanel(panel === 'import' ? 'none' : 'import'),
-            fetchFile,
-            remove,
-            saveNow,
+            ...acts,
             reopen: () => reopenFiled(path, open.version(), again),
             file: () => setFiling(true),
           }}
@@ -165,33 +134,11 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           tabs={tabs.map((x) => ({ id: x.id, label: <TabLabel book={book} tab={x} /> }))}
         >
           <Stack gap="3">
-            {tab.sections.length > 1 && (
-              <Row>
-                <Select
-                  aria-label={t('Table')}
-                  value={section.id}
-                  onValue={(id) => go({ tab: tab.id, section: id })}
-                  options={tab.sections.map((id) => ({
-                    value: id,
-                    label: `${t(sections[id].title)} (${sections[id].table})`,
-                  }))}
-                />
-              </Row>
-            )}
-            {section.id === 'hsn' && (
-              <Note>
-                {t(
-                  'HSN summary is mandatory above 5 crore turnover with 6 digits; up to 5 crore 4 digits are enough. From May 2025 B2B and B2C supplies stand apart.',
-                )}
-              </Note>
-            )}
-            {section.id === 'amendments' && (
-              <Note>
-                {t(
-                  'A list of amendments still to be worked out: each must be entered in its own table before filing.',
-                )}
-              </Note>
-            )}
+            <SectionHead
+              tab={tab}
+              section={section.id}
+              onSection={(id) => go({ tab: tab.id, section: id })}
+            />
             <SectionGrid
               key={section.id}
               book={book}
@@ -205,22 +152,11 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
       </Stack>
       <Gstr1Print book={book} />
       {filing && (
-        <FiledDialog
-          kind="gst"
-          title={iff ? t('File IFF') : t('File GSTR-1')}
-          notice={!iff && Object.keys(book.sheets()).length === 0 ? nilNotice() : undefined}
+        <FileGstr1Dialog
+          open={open}
+          iff={iff}
           onClose={() => setFiling(false)}
-          onFile={async (details) => {
-            await autosave.flush();
-            await post('/api/gst/gstr1.php', {
-              gst_id: head.gst_id,
-              version: open.version(),
-              status: 'filed',
-              ...details,
-            });
-            showToast({ tone: 'success', text: t('GSTR-1 saved as {status}', { status: t('filed') }) });
-            again();
-          }}
+          onFiled={again}
           onRefused={() => {
             setFiling(false);
             setPanel('issues');
