@@ -7,7 +7,7 @@ import { spans } from './base/limits.ts';
 import { op, toId } from './base/records.ts';
 import { tidyDrive } from './drive/tidy.ts';
 import { Entity } from './entities/model.ts';
-import { dropStaged } from './gst/rows.ts';
+import { dropStaged } from './gst/base/rows.ts';
 import { lives } from './lives.ts';
 import { owned } from './owned.ts';
 import { emptyBin, eraseOf } from './returns/keep.ts';

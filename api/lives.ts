@@ -1,5 +1,5 @@
 import { trialBalanceLife } from './accounts/store.ts';
-import { gstLives } from './gst/store.ts';
+import { gstLives } from './gst/base/store.ts';
 import { invoiceLife } from './invoices/store.ts';
 import { itrLife } from './itr/store.ts';
 import type { Life } from './returns/life.ts';

@@ -3,7 +3,7 @@ import { ownedActivity } from './audit/owned.ts';
 import type { Owned } from './base/deps.ts';
 import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
-import { ownedHsn } from './gst/hsn-list.ts';
+import { ownedHsn } from './gst/base/hsn-list.ts';
 import { ownedGst } from './gst/owned.ts';
 import { ownedInvoices } from './invoices/owned.ts';
 import { ownedItr } from './itr/owned.ts';

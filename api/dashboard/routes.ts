@@ -4,7 +4,7 @@ import { op } from '../base/records.ts';
 import { type Route, route } from '../base/route.ts';
 import { Entity } from '../entities/model.ts';
 import { within } from '../entities/reach.ts';
-import { GstReturn } from '../gst/model.ts';
+import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { presentItrRow } from '../itr/present.ts';
 import { TdsStatement } from '../tds/model.ts';

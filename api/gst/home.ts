@@ -14,11 +14,11 @@ import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { permissionOf } from '../entities/reach.ts';
 import { isDuplicate } from '../entities/store.ts';
-import type { StatementContent } from './gstr2b.ts';
-import { prepare3b } from './gstr3b-prepare.ts';
-import { GstProfile, GstReturn, type GstReturnDoc } from './model.ts';
-import { loadList } from './rows.ts';
-import { reachTaxpayer, settingsFor } from './store.ts';
+import { GstProfile, GstReturn, type GstReturnDoc } from './base/model.ts';
+import { loadList } from './base/rows.ts';
+import { reachTaxpayer, settingsFor } from './base/store.ts';
+import type { StatementContent } from './gstr2b/statement.ts';
+import { prepare3b } from './gstr3b/prepare.ts';
 
 const year = z.string().regex(/^20\d{2}-\d{2}$/, inWords('looksLike', { example: '2025-26' }));
 

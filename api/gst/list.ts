@@ -3,8 +3,8 @@ import { presentStored } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { listQuery, recordId } from '../base/schemas.ts';
 import { listOf } from '../returns/list.ts';
-import type { GstReturnDoc } from './model.ts';
-import { gstLives } from './store.ts';
+import type { GstReturnDoc } from './base/model.ts';
+import { gstLives } from './base/store.ts';
 
 /** `GET /gst/list`: GST returns of every kind of the entities in reach. */
 export const listGst = route({

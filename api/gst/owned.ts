@@ -1,9 +1,9 @@
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { op } from '../base/records.ts';
 import { ownedOf } from '../returns/keep.ts';
-import { GstReturn } from './model.ts';
-import { loadList, loadRows } from './rows.ts';
-import { gstLives } from './store.ts';
+import { GstReturn } from './base/model.ts';
+import { loadList, loadRows } from './base/rows.ts';
+import { gstLives } from './base/store.ts';
 
 /** GST returns of a person's own entities, with their rows. */
 export const ownedGst = ownedOf('gst_returns', Object.values(gstLives), async (deps, entities) => {

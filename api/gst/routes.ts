@@ -1,21 +1,21 @@
 import type { Route } from '../base/route.ts';
 import { binRoutes, reopenRoute } from '../returns/routes.ts';
-import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './files.ts';
-import { gstr1Issues, gstr1Reported, patchGstr1, readGstr1 } from './gstr1-edit.ts';
-import { importGstr1 } from './gstr1-import.ts';
-import { takeInvoices } from './gstr1-invoices.ts';
-import { saveGstr1 } from './gstr1-save.ts';
-import { listGstr2b, patchGstr2b, readGstr2bRoute } from './gstr2b.ts';
-import { gstr2bXlsx } from './gstr2b-files.ts';
-import { importGstr2b, importPurchases } from './gstr2b-import.ts';
-import { readGstr3bRoute, saveGstr3b } from './gstr3b.ts';
-import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b-files.ts';
-import { prepareGstr3b } from './gstr3b-prepare.ts';
+import { readHsn, readReturnHsn, removeHsn, saveHsn } from './base/hsn-list.ts';
+import { gstLives } from './base/store.ts';
+import { gstr1Issues, gstr1Reported, patchGstr1, readGstr1 } from './gstr1/edit.ts';
+import { gstr1Csv, gstr1IssuesXlsx, gstr1Json, gstr1Xlsx } from './gstr1/files.ts';
+import { importGstr1 } from './gstr1/import.ts';
+import { takeInvoices } from './gstr1/invoices.ts';
+import { saveGstr1 } from './gstr1/save.ts';
+import { gstr1Summary } from './gstr1/summary-pdf.ts';
+import { gstr2bXlsx } from './gstr2b/files.ts';
+import { importGstr2b, importPurchases } from './gstr2b/import.ts';
+import { listGstr2b, patchGstr2b, readGstr2bRoute } from './gstr2b/statement.ts';
+import { gstr3bCsv, gstr3bJson, gstr3bXlsx, importGstr3b } from './gstr3b/files.ts';
+import { readGstr3bRoute, saveGstr3b } from './gstr3b/gstr3b.ts';
+import { prepareGstr3b } from './gstr3b/prepare.ts';
 import { gstCompare, gstHome, saveGstProfile } from './home.ts';
-import { readHsn, readReturnHsn, removeHsn, saveHsn } from './hsn-list.ts';
 import { listGst } from './list.ts';
-import { gstLives } from './store.ts';
-import { gstr1Summary } from './summary-pdf.ts';
 
 /** What the portal gave when a return was filed. */
 const marks = ['acknowledgement', 'filed_on'] as const;

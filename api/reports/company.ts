@@ -6,7 +6,7 @@ import type { Report, ReportRow } from '../../shared/reports/report.ts';
 import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
-import { GstReturn } from '../gst/model.ts';
+import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
 

@@ -11,7 +11,7 @@ import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { Entity } from '../entities/model.ts';
 import { reachableIds, within } from '../entities/reach.ts';
-import { GstReturn } from '../gst/model.ts';
+import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
 import { reportFile } from './build.ts';

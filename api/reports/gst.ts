@@ -8,11 +8,11 @@ import type { Report, ReportRow, ReportTable } from '../../shared/reports/report
 import type { SheetCell } from '../../shared/sheets/workbook.ts';
 import type { Deps } from '../base/deps.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import { loadStatement } from '../gst/gstr2b.ts';
-import { contentOf, paidForm } from '../gst/gstr3b-content.ts';
-import { printedRows } from '../gst/gstr3b-files.ts';
-import type { GstReturnDoc } from '../gst/model.ts';
-import { loadRows } from '../gst/rows.ts';
+import type { GstReturnDoc } from '../gst/base/model.ts';
+import { loadRows } from '../gst/base/rows.ts';
+import { loadStatement } from '../gst/gstr2b/statement.ts';
+import { contentOf, paidForm } from '../gst/gstr3b/content.ts';
+import { printedRows } from '../gst/gstr3b/files.ts';
 
 const figures = ['Taxable value', 'Integrated tax', 'Central tax', 'State/UT tax', 'Cess'];
 const right = (label: string) => ({ label, right: true });

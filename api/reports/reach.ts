@@ -3,7 +3,7 @@ import type { SignedIn } from '../base/call.ts';
 import { toId } from '../base/records.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { reachEntity, reachOwned } from '../entities/reach.ts';
-import { GstReturn, type GstReturnDoc } from '../gst/model.ts';
+import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
 import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toId } from '../base/records.ts';
-import { GstReturn } from '../gst/model.ts';
+import { GstReturn } from '../gst/base/model.ts';
 import { buildEntity, buildReturn, buildUser } from '../testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../testing/gst.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -4,7 +4,7 @@ import { reportKinds } from '../../shared/reports/report.ts';
 import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { reachableNames } from '../entities/names.ts';
-import { GstReturn } from '../gst/model.ts';
+import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
 

@@ -4,7 +4,7 @@ import { toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { recordId } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
-import { GstProfile } from '../gst/model.ts';
+import { GstProfile } from '../gst/base/model.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -6,7 +6,7 @@ import { manyInvoices } from '../../shared/gst/testing/many.ts';
 import { Audit } from '../audit/model.ts';
 import { toId } from '../base/records.ts';
 import type { Route } from '../base/route.ts';
-import { GstProfile } from '../gst/model.ts';
+import { GstProfile } from '../gst/base/model.ts';
 import { routes } from '../routes.ts';
 import { buildUser, type TestUser } from '../testing/factories.ts';
 import { buildGstEntity, saveGstr1 } from '../testing/gst.ts';

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toId } from '../../api/base/records.ts';
-import { GstReturn } from '../../api/gst/model.ts';
+import { GstReturn } from '../../api/gst/base/model.ts';
 import { buildReturn, buildUser, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn } from '../../api/testing/gst.ts';
 import type { TestServer } from '../../api/testing/server.ts';

@@ -1,0 +1,135 @@
+import mongoose from 'mongoose';
+import * as z from 'zod';
+import type { CheckContext } from '../../../shared/gst/gstr1/rules-rows.ts';
+import { hsnSet, readHsnList } from '../../../shared/gst/import/hsn-list.ts';
+import type { Deps, Owned } from '../../base/deps.ts';
+import { invalid, malformed } from '../../base/errors.ts';
+import { sizes } from '../../base/limits.ts';
+import { recordSchema, type Stored, toId } from '../../base/records.ts';
+import { route } from '../../base/route.ts';
+import { idParams } from '../../base/schemas.ts';
+import { Entity } from '../../entities/model.ts';
+import { readUpload, refuseOtherKind } from '../../files/read-file.ts';
+import type { GstReturnDoc } from './model.ts';
+import { reachGst, taxpayerOf } from './store.ts';
+
+/** A person's full list of HSN codes; the portal's own has some 22,000. It holds for the returns of all their entities. */
+interface HsnListDoc extends Stored {
+  owner_id: mongoose.Types.ObjectId;
+  /** Codes with blanks between them. */
+  codes: string;
+}
+
+const schema = recordSchema<HsnListDoc>(
+  {
+    owner_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    codes: { type: String, default: '' },
+  },
+  'gst_hsn_lists',
+);
+schema.index({ owner_id: 1 }, { unique: true });
+const HsnList = mongoose.model<HsnListDoc>('GstHsnList', schema);
+
+/** More codes than any published list has. */
+const MOST = 60_000;
+
+const listOf = async (owner: mongoose.Types.ObjectId): Promise<string[]> => {
+  const stored = await HsnList.findOne({ owner_id: owner }).lean();
+  return stored ? stored.codes.split(' ') : [];
+};
+
+/** The list of whom a return belongs to. */
+const listFor = async (record: Pick<GstReturnDoc, 'entity_id'>): Promise<string[]> => {
+  const entity = await Entity.findById(record.entity_id, { owner_id: 1 }).lean();
+  return entity ? listOf(entity.owner_id) : [];
+};
+
+/** Whose return it is with everything the checks ask for. */
+export async function checkContext(
+  deps: Deps,
+  record: Pick<GstReturnDoc, 'entity_id' | 'gstin_sealed' | 'period' | 'settings'>,
+): Promise<CheckContext> {
+  const codes = await listFor(record);
+  return { ...taxpayerOf(deps, record), ...(codes.length > 0 ? { hsnList: hsnSet(codes) } : {}) };
+}
+
+/** `GET /gst/hsn-list`: how many codes the caller's own list has; 0 while the shipped chapters and services stand alone. */
+export const readHsn = route({
+  method: 'GET',
+  path: '/gst/hsn-list',
+  access: 'tax',
+  limit: 'work',
+  handle: async ({ user }) => ({ count: (await listOf(toId(user.id))).length }),
+});
+
+/** `GET /gst/gstr1/{gst_id}/hsn-list`: the list the checks of this return go by, for the page that checks while one types. */
+export const readReturnHsn = route({
+  method: 'GET',
+  path: '/gst/gstr1/:id/hsn-list',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params }) => {
+    const { record } = await reachGst(user, params.id, 'GSTR-1');
+    return { codes: await listFor(record) };
+  },
+});
+
+/** `POST /gst/hsn-list` (`file`): a CSV or Excel of codes; it replaces the list before. */
+export const saveHsn = route({
+  method: 'POST',
+  path: '/gst/hsn-list',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({}),
+  aside: import.meta.url,
+  audit: 'gst.hsn-list-saved',
+  handle: async ({ user, uploads, note }) => {
+    const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, [], ['sales-register', 'purchase-register']);
+    if (file.kind !== 'tables')
+      throw malformed('Send the HSN list as CSV or Excel', [
+        { path: 'file', message: 'Send the HSN list as CSV or Excel' },
+      ]);
+    const { codes, refused } = readHsnList(file.tables.map((t) => t.rows));
+    if (codes.length === 0 || codes.length > MOST) {
+      const message = codes.length === 0 ? 'No HSN codes were found in this file' : 'This list is too long';
+      throw invalid(message, [{ path: 'file', message }], 'nothing_read');
+    }
+    await HsnList.updateOne(
+      { owner_id: toId(user.id) },
+      { $set: { codes: codes.join(' ') }, $inc: { version: 1 } },
+      { upsert: true },
+    );
+    note({ kind: 'gst', id: '', detail: String(codes.length) });
+    return { message: 'HSN list saved', count: codes.length, refused: refused.slice(0, 200) };
+  },
+});
+
+/** `DELETE /gst/hsn-list`: back to the shipped chapters and services. */
+export const removeHsn = route({
+  method: 'DELETE',
+  path: '/gst/hsn-list',
+  access: 'tax',
+  limit: 'work',
+  audit: 'gst.hsn-list-removed',
+  handle: async ({ user, note }) => {
+    await HsnList.deleteOne({ owner_id: toId(user.id) });
+    note({ kind: 'gst', id: '' });
+    return { message: 'HSN list removed', count: 0 };
+  },
+});
+
+/** The HSN list of a person. */
+export const ownedHsn: Owned = {
+  name: 'gst_hsn_list',
+  collect: (_deps, userId) => listOf(toId(userId)),
+  purge: async (_deps, userId) => {
+    await HsnList.deleteOne({ owner_id: toId(userId) });
+  },
+};

@@ -1,0 +1,60 @@
+import { english } from '../../../shared/forms/messages.ts';
+import type { GstIssue } from '../../../shared/gst/gstr1/issue.ts';
+import { type Sheets, sections } from '../../../shared/gst/gstr1/sections.ts';
+import { type ListedIssue, listIssues } from '../../../shared/gst/gstr1/validate.ts';
+import { failure } from '../../base/errors.ts';
+
+/** A finding with the path of its cell among the documented lists. */
+const presentIssue = (issue: ListedIssue) => ({
+  path: [
+    issue.section ? sections[issue.section].list : '',
+    issue.line ? String(issue.line - 1) : '',
+    issue.field ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('.'),
+  section: issue.section ?? null,
+  row: issue.row ?? null,
+  line: issue.line ?? null,
+  number: issue.number ?? null,
+  field: issue.field ?? null,
+  label: issue.label ?? null,
+  message: english(issue.message),
+  severity: issue.severity,
+  source: issue.source ?? null,
+});
+
+/** Findings as the page lists them: how many, and the first of each kind. */
+export function presentIssues(issues: readonly GstIssue[], sheets: Sheets) {
+  const found = listIssues(issues, sheets);
+  const errors = found.filter((i) => i.severity === 'error');
+  const warnings = found.filter((i) => i.severity === 'warning');
+  return {
+    valid: errors.length === 0,
+    total_errors: errors.length,
+    total_warnings: warnings.length,
+    errors: errors.slice(0, 2000).map(presentIssue),
+    warnings: warnings.slice(0, 2000).map(presentIssue),
+  };
+}
+
+/** Throws 422 with the errors when there are some: the portal would refuse the return. */
+export function refuseErrors(issues: readonly GstIssue[], sheets: Sheets): void {
+  const errors = listIssues(
+    issues.filter((i) => i.severity === 'error'),
+    sheets,
+  );
+  if (errors.length === 0) return;
+  throw failure(
+    422,
+    'incomplete_return',
+    `The portal would refuse this return: ${errors.length} ${errors.length === 1 ? 'error stands' : 'errors stand'} against it.`,
+    {
+      fields: errors.slice(0, 500).map((e) => {
+        const { path, message } = presentIssue(e);
+        return { path, message };
+      }),
+      details: { total_errors: errors.length },
+    },
+  );
+}

@@ -1,0 +1,140 @@
+import mongoose from 'mongoose';
+import type { Frequency } from '../../../shared/gst/periods.ts';
+import { recordSchema, type Stored } from '../../base/records.ts';
+
+const returnTypes = ['GSTR-1', 'GSTR-3B', 'GSTR-2B'] as const;
+export type GstReturnType = (typeof returnTypes)[number];
+
+/** What a return says about its taxpayer; amounts in paise. */
+export interface GstSettings {
+  frequency: Frequency;
+  /** Aggregate turnover of the preceding year; null when unknown. */
+  turnover: number | null;
+  sez: boolean;
+  gt: number | null;
+  cur_gt: number | null;
+}
+
+/** What every stored GST return shows in lists. The rows of GSTR-1 stand in blocks; other forms keep their content sealed here. */
+export interface GstReturnDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  return_type: GstReturnType;
+  /** `MM-YYYY`. */
+  period: string;
+  status: 'draft' | 'filed';
+  /** GSTIN the return is of; sealed, since it holds the PAN. */
+  gstin_sealed: string;
+  settings: GstSettings;
+  /** Totals as last saved, for lists and cards: rupees and counts. */
+  totals: Record<string, unknown>;
+  /** GSTR-3B form, or GSTR-2B statement with purchases and decisions; '' for GSTR-1. */
+  content_sealed: string;
+  nil: boolean;
+  acknowledgement: string;
+  filed_on: string;
+  /** One return an entity, form and period; freed by the id when deleted. */
+  open_key: string;
+  deleted_at: Date | null;
+}
+
+const text = { type: String, default: '' };
+const mixed = mongoose.Schema.Types.Mixed;
+const schema = recordSchema<GstReturnDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    return_type: { type: String, enum: returnTypes, required: true },
+    period: { type: String, required: true },
+    status: { type: String, enum: ['draft', 'filed'], required: true },
+    gstin_sealed: text,
+    settings: {
+      type: mixed,
+      default: () => ({ frequency: 'monthly', turnover: null, sez: false, gt: null, cur_gt: null }),
+    },
+    totals: { type: mixed, default: () => ({}) },
+    content_sealed: text,
+    nil: { type: Boolean, default: false },
+    acknowledgement: text,
+    filed_on: text,
+    open_key: { type: String, required: true },
+    deleted_at: { type: Date, default: null },
+  },
+  'gst_returns',
+);
+schema.index({ entity_id: 1, return_type: 1, period: 1 });
+schema.index({ open_key: 1 }, { unique: true });
+schema.index({ deleted_at: 1 });
+
+export const GstReturn = mongoose.model<GstReturnDoc>('GstReturn', schema);
+
+/**
+ * Rows of a GSTR-1 section, some hundreds together: 50,000 invoices are some hundred blocks, and a save writes the touched ones only. This part
+ * finds a row's block by its id and a document number by its fingerprint without reading the rows themselves.
+ */
+export interface GstBlockDoc extends Stored {
+  return_id: mongoose.Types.ObjectId;
+  entity_id: mongoose.Types.ObjectId;
+  section: string;
+  seq: number;
+  row_ids: string[];
+  /** Fingerprints of document numbers. */
+  keys: string[];
+  /** Set while the block belongs to no return: written for a save under way, or replaced by one. */
+  staged_at?: Date;
+}
+
+const blockSchema = recordSchema<GstBlockDoc>(
+  {
+    return_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    section: { type: String, required: true },
+    seq: { type: Number, required: true },
+    row_ids: { type: [String], required: true },
+    keys: { type: [String], required: true },
+    staged_at: Date,
+  },
+  'gst_blocks',
+);
+blockSchema.index({ return_id: 1, section: 1, seq: 1 });
+blockSchema.index({ staged_at: 1 }, { sparse: true });
+
+export const GstBlock = mongoose.model<GstBlockDoc>('GstBlock', blockSchema);
+
+/** The rows of a block, under the block's id; sealed, since they name customers. */
+interface GstRowsDoc extends Stored {
+  return_id: mongoose.Types.ObjectId;
+  rows_sealed: string;
+}
+
+const rowsSchema = recordSchema<GstRowsDoc>(
+  {
+    return_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    rows_sealed: { type: String, required: true },
+  },
+  'gst_rows',
+);
+rowsSchema.index({ return_id: 1 });
+
+export const GstRows = mongoose.model<GstRowsDoc>('GstRows', rowsSchema);
+
+/** How an entity files in a financial year. */
+interface GstProfileDoc extends Stored {
+  entity_id: mongoose.Types.ObjectId;
+  /** `2025-26` to what holds in it. */
+  years: Record<string, { frequency: Frequency; turnover: number | null }>;
+  sez: boolean;
+  /** How columns of registers were read, by their headings. */
+  columns_sealed?: string;
+}
+
+const profileSchema = recordSchema<GstProfileDoc>(
+  {
+    entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    years: { type: mixed, default: () => ({}) },
+    sez: { type: Boolean, default: false },
+    columns_sealed: String,
+  },
+  'gst_profiles',
+);
+profileSchema.index({ entity_id: 1 }, { unique: true });
+
+export const GstProfile = mongoose.model<GstProfileDoc>('GstProfile', profileSchema);

@@ -1,0 +1,89 @@
+import type mongoose from 'mongoose';
+import * as z from 'zod';
+import { sectionIds } from '../../../shared/gst/gstr1/sections.ts';
+import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
+import { layoutKey, type SalesMapping } from '../../../shared/gst/import/register-layout.ts';
+import { malformed } from '../../base/errors.ts';
+import { sizes } from '../../base/limits.ts';
+import { route } from '../../base/route.ts';
+import { idIn, recordId } from '../../base/schemas.ts';
+import { textsField } from '../../files/read-file.ts';
+import { rememberColumns, rememberedColumns } from '../base/register-memory.ts';
+import { periodOf, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
+import { mergeTaken } from './merge.ts';
+import { freshIds } from './save.ts';
+import { takeFile } from './take.ts';
+
+/**
+ * `POST /gst/gstr1/import` (`file`): the department's JSON, our or the tool's CSV and Excel, Tally vouchers XML. With `gst_id` the answer tells new,
+ * changed and same documents and which of them another period reported; `mode=apply` also writes them, with
+ * `leave_out_reported` all but those. Nothing of a refused line is taken. `questions` are what a file does not tell: `answers` (JSON, by
+ * question or `question:document`) settle them, and `mapping` (JSON, field by heading) corrects how columns of a register are read.
+ */
+export const importGstr1 = route({
+  method: 'POST',
+  path: '/gst/gstr1/import',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({
+    gst_id: recordId.optional(),
+    gst_master_id: recordId.optional(),
+    return_period: z.string().max(12).optional(),
+    section: z.enum(sectionIds).optional(),
+    mode: z.enum(['preview', 'apply']).default('preview'),
+    version: z.coerce.number().int().min(1).optional(),
+    leave_out_reported: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+    answers: textsField,
+    mapping: textsField,
+  }),
+  aside: import.meta.url,
+  before: async ({ user, head, deps }) => {
+    const [id, entity] = [idIn(head, 'gst_id'), idIn(head, 'gst_master_id')];
+    if (id) await reachGst(user, id, 'GSTR-1', head['mode'] === 'apply' ? 'edit' : 'view');
+    else if (entity) await reachTaxpayer(deps, user, entity, 'view');
+  },
+  audit: 'gst.gstr1-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const reached = body.gst_id
+      ? await reachGst(user, body.gst_id, 'GSTR-1', body.mode === 'apply' ? 'edit' : 'view')
+      : undefined;
+    let who: Taxpayer;
+    let entityId: mongoose.Types.ObjectId;
+    if (reached) {
+      who = taxpayerOf(deps, reached.record);
+      entityId = reached.record.entity_id;
+    } else {
+      if (!body.gst_master_id)
+        throw malformed('Please select an entity first', [
+          { path: 'gst_master_id', message: 'This is required' },
+        ]);
+      const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'view');
+      entityId = entity._id;
+      const period = periodOf(body.return_period);
+      const settings = await settingsFor(entity, period);
+      who = { gstin, period, frequency: settings.frequency, sez: settings.sez };
+    }
+    const taken = await takeFile(who, uploads['file'], body.section, freshIds(), {
+      answers: body.answers,
+      mapping: body.mapping as SalesMapping,
+      remembered: await rememberedColumns(deps, entityId),
+    });
+    const answer = await mergeTaken(deps, user, who, taken, reached, body, note);
+    if (body.mode === 'apply')
+      await rememberColumns(
+        deps,
+        entityId,
+        (taken.layouts ?? []).map((l) => layoutKey(l.columns.map((c) => c.heading))),
+        body.mapping as SalesMapping,
+      );
+    return answer;
+  },
+});

@@ -1,0 +1,99 @@
+import { english } from '../../../shared/forms/messages.ts';
+import { readGstr1 } from '../../../shared/gst/gstr1/json-read.ts';
+import type { NextId } from '../../../shared/gst/gstr1/row-ids.ts';
+import type { SectionId } from '../../../shared/gst/gstr1/sections.ts';
+import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
+import {
+  readSalesTables,
+  readSalesVouchers,
+  type SalesOptions,
+  type SalesRead,
+} from '../../../shared/gst/import/sales.ts';
+import { askedQuestion } from '../../../shared/intake/questions.ts';
+import { shownCell as shown } from '../../../shared/sheets/cells.ts';
+import type { Upload } from '../../base/call.ts';
+import { invalid } from '../../base/errors.ts';
+import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
+import type { Taken } from './merge.ts';
+
+function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
+  const read = readGstr1(value, next, { sez: who.sez });
+  if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
+  if (read.gstin !== who.gstin) {
+    const message = `The file is of ${read.gstin}, this return is of ${who.gstin}`;
+    throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+  }
+  if (read.period !== who.period) {
+    const message = `The file is for ${read.period}, this return for ${who.period}`;
+    throw invalid(message, [{ path: 'file', message }], 'other_period');
+  }
+  return {
+    sheets: read.sheets,
+    refused: read.problems.map((p) => ({
+      section: null,
+      line: null,
+      column: p.path,
+      number: null,
+      message: english(p.message),
+      cells: [],
+    })),
+    warnings: read.ignored.map((i) => `${i.path} was not taken over (${i.count})`),
+  };
+}
+
+/** Headings of a register, the field each is read as, and its first rows as text. */
+function columnsShown({
+  sheet,
+  layout,
+  rows,
+}: SalesRead['layouts'][number]): NonNullable<Taken['layouts']>[number] {
+  const fields = layout.names.map(
+    (_, i) => Object.entries(layout.at).find(([, list]) => list.includes(i))?.[0] ?? '',
+  );
+  return {
+    sheet,
+    source: layout.source?.name ?? null,
+    line: layout.line + 1,
+    columns: layout.names.map((heading, i) => ({ heading, field: fields[i]! })),
+    rows: rows.map((cells) => layout.names.map((_, i) => shown(cells[i]).slice(0, 80))),
+  };
+}
+
+/** A reading as its call answers it, texts in English. */
+function takenOf(read: SalesRead): Taken {
+  return {
+    sheets: read.sheets,
+    refused: read.refused.map((r) => ({
+      section: r.section,
+      line: r.line,
+      column: r.column ?? null,
+      number: r.number,
+      message: english(r.message),
+      cells: r.cells,
+    })),
+    warnings: read.notes.map(({ sheet, message }) =>
+      sheet === '' ? english(message) : `${sheet}: ${english(message)}`,
+    ),
+    ...(read.totals ? { totals: read.totals } : {}),
+    ...(read.questions.length > 0 ? { questions: read.questions.map(askedQuestion) } : {}),
+    ...(read.layouts.length > 0 ? { layouts: read.layouts.map(columnsShown) } : {}),
+  };
+}
+
+/** Rows, refusals and warnings of a file for a GSTR-1: the department's JSON, CSV, Excel or Tally vouchers. */
+export async function takeFile(
+  who: Taxpayer,
+  upload: Upload | undefined,
+  section: SectionId | undefined,
+  next: NextId,
+  options: Omit<SalesOptions, 'section'> = {},
+): Promise<Taken> {
+  const file = await readUpload(upload);
+  if (file.kind === 'json' || !section)
+    refuseOtherKind(file, who.sez ? ['gstr1', 'purchases'] : ['gstr1'], ['sales-register']);
+  if (file.kind === 'json') return takeJson(who, file.value, next);
+  if (file.kind === 'tables')
+    return takenOf(readSalesTables(who, file.tables, next, { ...options, section }));
+  const read = readSalesVouchers(who, file.text, next, options.answers);
+  return 'message' in read ? refuseFile(read.message, 'unknown_file') : takenOf(read);
+}

@@ -1,0 +1,265 @@
+import mongoose from 'mongoose';
+import * as z from 'zod';
+import { english } from '../../../shared/forms/messages.ts';
+import { rowIds } from '../../../shared/gst/gstr1/row-ids.ts';
+import { creditFromDocuments, creditFromSummary } from '../../../shared/gst/gstr2b/credit.ts';
+import { documentKey, joinParts, missingParts } from '../../../shared/gst/gstr2b/parts.ts';
+import { type InwardDocument, readGstr2b } from '../../../shared/gst/gstr2b/read.ts';
+import { readPurchases } from '../../../shared/gst/gstr2b/read-purchases.ts';
+import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
+import type { SalesMapping } from '../../../shared/gst/import/register-layout.ts';
+import { say } from '../../../shared/gst/messages.ts';
+import { askedQuestion } from '../../../shared/intake/questions.ts';
+import { showDay } from '../../../shared/sheets/cells.ts';
+import type { Deps } from '../../base/deps.ts';
+import { failure, invalid, malformed } from '../../base/errors.ts';
+import { sizes } from '../../base/limits.ts';
+import { route } from '../../base/route.ts';
+import { idIn, recordId } from '../../base/schemas.ts';
+import { replaced, unlessReplaced } from '../../base/staged.ts';
+import { withTransaction } from '../../database/connect.ts';
+import type { EntityDoc } from '../../entities/model.ts';
+import { isDuplicate } from '../../entities/store.ts';
+import { readUpload, refuseFile, refuseOtherKind, textsField } from '../../files/read-file.ts';
+import { GstReturn, type GstReturnDoc } from '../base/model.ts';
+import { presentReturn } from '../base/present.ts';
+import { loadList, replacingList } from '../base/rows.ts';
+import { gstLives, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
+import { matched, type StatementContent } from './statement.ts';
+
+/**
+ * `POST /gst/gstr2b` (`file`): stores the portal's GSTR-2B JSON for its period. A later generation replaces the older, the files of one
+ * generation are merged, a file imported again replaces itself; register and decisions stay. Where the files do not say which it is, 422
+ * `ask_existing`, to be answered with `existing` (`add` or `replace`).
+ */
+export const importGstr2b = route({
+  method: 'POST',
+  path: '/gst/gstr2b',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({ gst_master_id: recordId, existing: z.enum(['add', 'replace']).optional() }),
+  aside: import.meta.url,
+  before: async ({ user, head, deps }) => {
+    const id = idIn(head, 'gst_master_id');
+    if (id) await reachTaxpayer(deps, user, id, 'edit');
+  },
+  audit: 'gst.gstr2b-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
+    const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, ['gstr2b'], ['gstr2b']);
+    if (file.kind !== 'json')
+      throw malformed('Send the GSTR-2B JSON file', [
+        { path: 'file', message: 'Send the GSTR-2B JSON file' },
+      ]);
+    const read = readGstr2b(file.value);
+    if (!read.period) {
+      const message = english(read.problems[0]!.message);
+      throw invalid(message, [{ path: 'file', message }], 'unknown_file');
+    }
+    if (read.gstin !== gstin) {
+      const message = `The file is of ${read.gstin}, this entity is ${gstin}`;
+      throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+    }
+    const fatal = read.problems.filter((p) => p.fatal);
+    if (fatal.length > 0)
+      throw invalid(
+        english(fatal[0]!.message),
+        fatal.slice(0, 200).map((p) => ({ path: p.path, message: english(p.message) })),
+        'unknown_amounts',
+      );
+    const { record, joined, warnings } = await unlessReplaced(() =>
+      keepStatement(deps, entity, gstin, read, body.existing),
+    );
+    note({ kind: 'gst', id: String(record._id), detail: `${read.period} ${joined.way}` });
+    return {
+      gst_id: String(record._id),
+      return: presentReturn(deps, user, record, entity),
+      documents: joined.documents.length,
+      file_documents: read.documents.length,
+      merged: joined.way,
+      parts: joined.parts.map(({ number, of, documents }) => ({ number, of, documents })),
+      warnings: warnings.map(english),
+    };
+  },
+});
+
+/** Joins a file with what is stored of its period and keeps the whole; throws `replaced` when that changed meanwhile. */
+async function keepStatement(
+  deps: Deps,
+  entity: EntityDoc,
+  gstin: string,
+  read: ReturnType<typeof readGstr2b>,
+  existing: 'add' | 'replace' | undefined,
+) {
+  const period = read.period!;
+  const open_key = gstLives['GSTR-2B'].only!.key({ entity_id: entity._id, period } as GstReturnDoc);
+  const warnings = read.problems.map((p) => p.message);
+  const stored = await GstReturn.findOne({ open_key }).lean();
+  const before = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
+  const had = stored ? await loadList<InwardDocument>(deps, stored._id, 'inward') : [];
+  const joined = joinParts(
+    before && {
+      generated: before.generated,
+      parts: before.parts ?? [{ number: null, of: null, prefix: '', documents: had.length }],
+      documents: had,
+    },
+    { generated: read.generated, ...read.part, documents: read.documents },
+    existing,
+  );
+  if (joined.way === 'older')
+    return refuseFile(
+      say('older2b', { found: showDay(read.generated), stored: showDay(before!.generated) }),
+      'older_file',
+    );
+  if (joined.way === 'ask')
+    return refuseFile(say('ask2b', { common: joined.common, missing: joined.missing }), 'ask_existing');
+  const merged = joined.way === 'added' || (joined.way === 'same-part' && joined.parts.length > 1);
+  const summaries = [read.summary, merged ? before?.summary : undefined].filter((x) => x);
+  const agree = summaries.every((x) => JSON.stringify(x) === JSON.stringify(summaries[0]));
+  const summary = (merged && !agree ? undefined : summaries[0]) ?? null;
+  if (!agree) warnings.push(say('summaries2b'));
+  if (joined.way === 'added') warnings.push(say('added2b', { count: joined.documents.length - had.length }));
+  if (joined.way === 'same-part') warnings.push(say('samePart2b'));
+  const open = missingParts(joined.parts);
+  if (open) warnings.push(say('parts2b', { have: open.have, of: open.of }));
+  const content: StatementContent = {
+    generated: read.generated || before?.generated || '',
+    summary,
+    parts: joined.parts,
+    tolerance: before?.tolerance ?? { amount: 100, days: 7 },
+    decisions: before ? movedDecisions(had, before, joined.documents) : {},
+  };
+  const totals = inRupees(
+    (summary && creditFromSummary({ summary })) ?? creditFromDocuments(joined.documents),
+  ) as unknown as Record<string, unknown>;
+  const _id = stored?._id ?? new mongoose.Types.ObjectId();
+  const content_sealed = deps.vault.seal(content);
+  const settings = await settingsFor(entity, period);
+  try {
+    await replacingList(deps, { _id, entity_id: entity._id }, 'inward', joined.documents, (take) =>
+      withTransaction(async () => {
+        if (stored) {
+          const { matchedCount } = await GstReturn.updateOne(
+            { _id, version: stored.version, deleted_at: null },
+            { $set: { content_sealed, totals }, $inc: { version: 1 } },
+          );
+          if (matchedCount === 0) throw replaced();
+        } else {
+          await GstReturn.create([
+            {
+              _id,
+              entity_id: entity._id,
+              return_type: 'GSTR-2B',
+              period,
+              status: 'draft',
+              gstin_sealed: deps.vault.seal(gstin),
+              settings,
+              content_sealed,
+              totals,
+              open_key,
+            },
+          ]);
+        }
+        await take();
+      }),
+    );
+  } catch (error) {
+    throw isDuplicate(error) ? replaced() : error;
+  }
+  return { record: (await GstReturn.findById(_id).lean())!, joined, warnings };
+}
+
+/** Decisions follow their documents into a newer download, whose ids may differ. */
+function movedDecisions(
+  had: readonly InwardDocument[],
+  content: StatementContent,
+  fresh: readonly InwardDocument[],
+): StatementContent['decisions'] {
+  const decided = new Map<string, 'take' | 'leave'>();
+  for (const d of had) {
+    const decision = content.decisions[d.id];
+    if (decision) decided.set(documentKey(d), decision);
+  }
+  return Object.fromEntries(
+    fresh.flatMap((d) => (decided.has(documentKey(d)) ? [[d.id, decided.get(documentKey(d))!]] : [])),
+  );
+}
+
+/** `POST /gst/gstr2b/purchases`: the purchase register of a statement (`gst_id`) as a CSV or Excel file; it replaces the one before. */
+export const importPurchases = route({
+  method: 'POST',
+  path: '/gst/gstr2b/purchases',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+  },
+  body: z.strictObject({ gst_id: recordId, answers: textsField, mapping: textsField }),
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'gst_id');
+    if (id) await reachGst(user, id, 'GSTR-2B', 'edit');
+  },
+  audit: 'gst.purchases-imported',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const { record, entity } = await reachGst(user, body.gst_id, 'GSTR-2B', 'edit');
+    const file = await readUpload(uploads['file']);
+    refuseOtherKind(file, [], ['purchase-register', 'gstr2a', 'gstr2b']);
+    if (file.kind !== 'tables')
+      throw malformed('Send the purchase register as CSV or Excel', [
+        { path: 'file', message: 'Send the purchase register as CSV or Excel' },
+      ]);
+    const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
+    const read = file.tables
+      .filter((t) => t.rows.length > 0)
+      .map((t) =>
+        readPurchases(taxpayerOf(deps, record).gstin, t.rows, next, {
+          answers: body.answers,
+          mapping: body.mapping as SalesMapping,
+        }),
+      );
+    const questions = read.flatMap((r) => r.questions.map(askedQuestion));
+    const purchases = read.flatMap((r) => r.purchases);
+    const refused = read.flatMap((r) =>
+      r.refused.map((x) => ({
+        line: x.line,
+        column: x.column ?? null,
+        message: english(x.message),
+        cells: x.cells,
+      })),
+    );
+    if (purchases.length === 0) {
+      const message = refused[0]?.message ?? 'No purchases were found in this file';
+      throw failure(422, questions.length > 0 ? 'question' : 'nothing_read', message, {
+        fields: [{ path: 'file', message }],
+        ...(questions.length > 0 ? { details: { questions } } : {}),
+      });
+    }
+    const doc = await replacingList(deps, record, 'purchases', purchases, (take) =>
+      withTransaction(async () => {
+        await take();
+        return (await GstReturn.findOneAndUpdate(
+          { _id: record._id, deleted_at: null },
+          { $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        ).lean())!;
+      }),
+    );
+    note({ kind: 'gst', id: body.gst_id, detail: String(purchases.length) });
+    return {
+      purchases: purchases.length,
+      refused: refused.slice(0, 5000),
+      ...(questions.length > 0 ? { questions } : {}),
+      warnings: read.flatMap((r) => r.notes.map(english)),
+      return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) },
+    };
+  },
+});

@@ -1,0 +1,141 @@
+import type mongoose from 'mongoose';
+import * as z from 'zod';
+import { english } from '../../../shared/forms/messages.ts';
+import { creditFromDocuments, type Table4 } from '../../../shared/gst/gstr2b/credit.ts';
+import { matchPurchases } from '../../../shared/gst/gstr2b/match.ts';
+import { emptyGstr3b, type Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
+import { fillCredit, prepareOutward } from '../../../shared/gst/gstr3b/prepare.ts';
+import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
+import { isQuarterEnd, type Period, shiftPeriod } from '../../../shared/gst/periods.ts';
+import type { Deps } from '../../base/deps.ts';
+import { route } from '../../base/route.ts';
+import { recordId } from '../../base/schemas.ts';
+import { GstReturn, type GstReturnDoc, type GstReturnType } from '../base/model.ts';
+import { originalsOf } from '../base/originals.ts';
+import { loadRows } from '../base/rows.ts';
+import { periodOf, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
+import { loadStatement, takesCredit } from '../gstr2b/statement.ts';
+
+const find = (entityId: mongoose.Types.ObjectId, type: GstReturnType, period: Period) =>
+  GstReturn.findOne({ entity_id: entityId, return_type: type, period, deleted_at: null }).lean();
+
+/** What GSTR-1 and GSTR-2B of a period make of GSTR-3B, and what could not be taken over. */
+interface PreparedReturn {
+  form: Gstr3b;
+  notes: string[];
+  from: { gstr1: string[]; gstr2b: string[] };
+  allowed?: Table4;
+}
+
+async function addGstr1(deps: Deps, record: GstReturnDoc): Promise<{ form: Gstr3b; notes: string[] }> {
+  const sheets = await loadRows(deps, record._id);
+  const { form, notes } = prepareOutward(
+    taxpayerOf(deps, record),
+    sheets,
+    await originalsOf(deps, record, sheets),
+  );
+  return { form, notes: notes.map((n) => english(n.message)) };
+}
+
+/** Adds every figure of one form to another; lists by place of supply are joined. */
+function addForms(a: Gstr3b, b: Gstr3b): Gstr3b {
+  const plus = (x: unknown, y: unknown): unknown => {
+    if (typeof x === 'number') return x + (y as number);
+    if (Array.isArray(x)) return joinPlaces([...x, ...(y as typeof x)]);
+    return Object.fromEntries(
+      Object.keys(x as object).map((k) => [
+        k,
+        plus((x as Record<string, unknown>)[k], (y as Record<string, unknown>)[k]),
+      ]),
+    );
+  };
+  return plus(a, b) as Gstr3b;
+}
+
+const joinPlaces = (list: Gstr3b['interstate']['uin']): Gstr3b['interstate']['uin'] => {
+  const joined = new Map<string, (typeof list)[number]>();
+  for (const p of list) {
+    const old = joined.get(p.place_of_supply);
+    joined.set(
+      p.place_of_supply,
+      old ? { ...p, taxable: old.taxable + p.taxable, igst: old.igst + p.igst } : p,
+    );
+  }
+  return [...joined.values()];
+};
+
+/** Prepares a period's GSTR-3B. A quarterly filer's return takes the IFF months and their statements with it. */
+export async function prepare3b(
+  deps: Deps,
+  entityId: mongoose.Types.ObjectId,
+  period: Period,
+  quarterly: boolean,
+): Promise<PreparedReturn> {
+  const months =
+    quarterly && isQuarterEnd(period) ? [shiftPeriod(period, -2), shiftPeriod(period, -1), period] : [period];
+  const out: PreparedReturn = { form: emptyGstr3b(), notes: [], from: { gstr1: [], gstr2b: [] } };
+  for (const month of months) {
+    const gstr1 = await find(entityId, 'GSTR-1', month);
+    if (gstr1) {
+      const part = await addGstr1(deps, gstr1);
+      out.form = addForms(out.form, part.form);
+      out.notes.push(...part.notes);
+      out.from.gstr1.push(month);
+    }
+    const gstr2b = await find(entityId, 'GSTR-2B', month);
+    if (gstr2b) {
+      const { content, documents, purchases } = await loadStatement(deps, gstr2b);
+      const statement = {
+        gstin: '',
+        period: month,
+        generated: '',
+        documents,
+        problems: [],
+        ...(content.summary ? { summary: content.summary } : {}),
+      };
+      const chosen = purchases.length > 0 || Object.keys(content.decisions).length > 0;
+      const take = chosen
+        ? takesCredit(content, matchPurchases(purchases, documents, content.tolerance), purchases.length > 0)
+        : undefined;
+      out.form = addForms(out.form, fillCredit(emptyGstr3b(), statement, take));
+      const all = creditFromDocuments(documents);
+      out.allowed = out.allowed ? addTables(out.allowed, all) : all;
+      out.from.gstr2b.push(month);
+    }
+  }
+  return out;
+}
+
+const addTables = (a: Table4, b: Table4): Table4 => {
+  const sum = (x: Table4['isd'], y: Table4['isd']) => ({
+    igst: x.igst + y.igst,
+    cgst: x.cgst + y.cgst,
+    sgst: x.sgst + y.sgst,
+    cess: x.cess + y.cess,
+  });
+  return Object.fromEntries(
+    (Object.keys(a) as (keyof Table4)[]).map((key) => [key, sum(a[key], b[key])]),
+  ) as unknown as Table4;
+};
+
+/** `POST /gst/gstr3b/prepare`: the form filled from the period's GSTR-1 and GSTR-2B; stores nothing. */
+export const prepareGstr3b = route({
+  method: 'POST',
+  path: '/gst/gstr3b/prepare',
+  access: 'tax',
+  limit: 'heavy',
+  body: z.strictObject({
+    gst_master_id: recordId,
+    return_period: z.string().max(12),
+    frequency: z.enum(['monthly', 'quarterly']).optional(),
+  }),
+  readOnly: true,
+  handle: async ({ user, body, deps }) => {
+    const { entity } = await reachTaxpayer(deps, user, body.gst_master_id, 'view');
+    const period = periodOf(body.return_period);
+    const settings = await settingsFor(entity, period);
+    const quarterly = (body.frequency ?? settings.frequency) === 'quarterly';
+    const { form, notes, from } = await prepare3b(deps, entity._id, period, quarterly);
+    return { return_period: period, form: inRupees(form), notes, from };
+  },
+});
