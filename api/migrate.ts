@@ -2,7 +2,7 @@ import { Audit } from './audit/model.ts';
 import type { Deps } from './base/deps.ts';
 import { spans } from './base/limits.ts';
 import { op } from './base/records.ts';
-import { DriveShare } from './drive/share-model.ts';
+import { DriveShare } from './drive/base/share-model.ts';
 import { Entity } from './entities/model.ts';
 import { letters } from './mail/letters.ts';
 import { sendLink } from './users/account/reset.ts';

@@ -1,6 +1,6 @@
 import { toId } from '../api/base/records.ts';
-import { openDrive } from '../api/drive/tree.ts';
-import { Waitlist } from '../api/drive/waitlist-model.ts';
+import { openDrive } from '../api/drive/base/tree.ts';
+import { Waitlist } from '../api/drive/base/waitlist-model.ts';
 import type { Running } from '../api/index.ts';
 import { User } from '../api/users/model.ts';
 

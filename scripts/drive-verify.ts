@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { connectDatabase } from '../api/database/connect.ts';
-import { verifyDrive } from '../api/drive/verify.ts';
+import { verifyDrive } from '../api/drive/base/verify.ts';
 
 /** `npm run drive:verify [-- --repair]`: reads every file of the drive and compares it with the records. The program must not be running on the embedded store. */
 const dataDir = resolve(process.env['DATA_DIR'] ?? './data');

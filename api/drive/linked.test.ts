@@ -5,8 +5,8 @@ import { toId } from '../base/records.ts';
 import { buildDriveOwner, driveCalls, putFile, putFolder, sha256 } from '../testing/drive.ts';
 import { buildEntity, buildReturn, buildUser } from '../testing/factories.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { Drive, DriveBlob, DriveItem as Items } from './model.ts';
-import { verifyDrive } from './verify.ts';
+import { Drive, DriveBlob, DriveItem as Items } from './base/model.ts';
+import { verifyDrive } from './base/verify.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { Deps, Owned } from '../base/deps.ts';
 import { op, toId } from '../base/records.ts';
-import { personDir } from './disk.ts';
-import { Drive, DriveBlob, DriveItem, DriveUpload } from './model.ts';
-import { pathsOf } from './present.ts';
-import { DriveShare, DriveTicket, DriveView } from './share-model.ts';
-import { presentShares } from './share-present.ts';
-import { dropUpload } from './upload-store.ts';
-import { Waitlist } from './waitlist-model.ts';
+import { personDir } from './base/disk.ts';
+import { Drive, DriveBlob, DriveItem, DriveUpload } from './base/model.ts';
+import { pathsOf } from './base/present.ts';
+import { DriveShare, DriveTicket, DriveView } from './base/share-model.ts';
+import { presentShares } from './base/share-present.ts';
+import { Waitlist } from './base/waitlist-model.ts';
+import { dropUpload } from './uploads/store.ts';
 
 /**
  * The drive of a person. "My data" lists every file with its path, size and sum, and the shares; the files themselves come as

@@ -1,12 +1,11 @@
 import type { Route } from '../base/route.ts';
-import { changeItem, openItem } from './change.ts';
-import { putChunk } from './chunks.ts';
-import { copyByPath, deleteByPath, moveByPath, renameByPath } from './documented.ts';
-import { downloadByPath, downloadItem, previewItem } from './download.ts';
-import { createFolder } from './folders.ts';
-import { folderTree, listFiles } from './list.ts';
-import { copyItems, moveItems } from './move.ts';
-import { saveToDrive } from './save.ts';
+import { changeItem, openItem } from './items/change.ts';
+import { copyByPath, deleteByPath, moveByPath, renameByPath } from './items/documented.ts';
+import { downloadByPath, downloadItem, previewItem } from './items/download.ts';
+import { createFolder } from './items/folders.ts';
+import { folderTree, listFiles } from './items/list.ts';
+import { copyItems, moveItems } from './items/move.ts';
+import { emptyTrash, listTrash, purgeItems, restoreItems, trashItems } from './items/trash.ts';
 import {
   accessShared,
   entityDocuments,
@@ -14,12 +13,20 @@ import {
   sharedTicket,
   sharedWithMe,
   unlockShared,
-} from './shared.ts';
-import { changeShare, createShare, listDriveShares, renewLink, revokeShare, shareViews } from './shares.ts';
-import { createDriveTicket, openTicket } from './tickets.ts';
-import { emptyTrash, listTrash, purgeItems, restoreItems, trashItems } from './trash.ts';
-import { uploadFiles } from './upload-form.ts';
-import { cancelUpload, completeUpload, createUpload, listUploads, openUpload } from './uploads.ts';
+} from './shares/shared.ts';
+import {
+  changeShare,
+  createShare,
+  listDriveShares,
+  renewLink,
+  revokeShare,
+  shareViews,
+} from './shares/shares.ts';
+import { createDriveTicket, openTicket } from './shares/tickets.ts';
+import { putChunk } from './uploads/chunks.ts';
+import { uploadFiles } from './uploads/form.ts';
+import { saveToDrive } from './uploads/save.ts';
+import { cancelUpload, completeUpload, createUpload, listUploads, openUpload } from './uploads/uploads.ts';
 import { driveUsage } from './usage.ts';
 
 /** The drive and its shares; its waitlist is in `api/admin/waitlist.ts`. */

@@ -1,12 +1,12 @@
 import { driveLimits } from '../../shared/drive/calls.ts';
 import type { Deps } from '../base/deps.ts';
 import { op } from '../base/records.ts';
-import { DriveItem, DriveUpload } from './model.ts';
-import { DriveTicket, DriveView } from './share-model.ts';
-import { purge } from './trash.ts';
-import type { Id } from './tree.ts';
-import { dropUpload } from './upload-store.ts';
-import { removeOrphans } from './verify.ts';
+import { DriveItem, DriveUpload } from './base/model.ts';
+import { DriveTicket, DriveView } from './base/share-model.ts';
+import type { Id } from './base/tree.ts';
+import { removeOrphans } from './base/verify.ts';
+import { purge } from './items/trash.ts';
+import { dropUpload } from './uploads/store.ts';
 
 const day = 86_400_000;
 const viewDays = 180;

@@ -1,11 +1,11 @@
 import { usageOf } from '../../shared/drive/usage.ts';
 import { route } from '../base/route.ts';
-import { userParams } from './list.ts';
-import { Drive } from './model.ts';
-import { ownDrive } from './reach.ts';
-import { planOfOwner } from './receive.ts';
-import { trashBytes } from './trash.ts';
-import { pendingBytes } from './upload-store.ts';
+import { Drive } from './base/model.ts';
+import { ownDrive } from './base/reach.ts';
+import { userParams } from './items/list.ts';
+import { trashBytes } from './items/trash.ts';
+import { planOfOwner } from './uploads/receive.ts';
+import { pendingBytes } from './uploads/store.ts';
 
 /** `GET /storage/files/usage/{userId}`: how full the drive is. */
 export const driveUsage = route({

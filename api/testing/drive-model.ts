@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { DriveItem, OnClash } from '../../shared/drive/calls.ts';
 import { nameKey, numbered } from '../../shared/drive/names.ts';
-import { verifyDrive } from '../drive/verify.ts';
+import { verifyDrive } from '../drive/base/verify.ts';
 import { buildDriveOwner } from './drive.ts';
 import type { TestUser } from './factories.ts';
 import type { TestServer } from './server.ts';

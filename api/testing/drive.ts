@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DriveItem } from '../../shared/drive/calls.ts';
 import { toId } from '../base/records.ts';
-import { openDrive } from '../drive/tree.ts';
+import { openDrive } from '../drive/base/tree.ts';
 import { User } from '../users/model.ts';
 import { buildUser, type TestUser } from './factories.ts';
 import type { TestServer } from './server.ts';

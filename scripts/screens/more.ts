@@ -1,6 +1,6 @@
 import type { Deps } from '../../api/base/deps.ts';
-import { DriveItem } from '../../api/drive/model.ts';
-import { Waitlist } from '../../api/drive/waitlist-model.ts';
+import { DriveItem } from '../../api/drive/base/model.ts';
+import { Waitlist } from '../../api/drive/base/waitlist-model.ts';
 import { b2bRow, complete } from '../../api/testing/gst.ts';
 import { fullStatement } from '../../api/testing/tds.ts';
 import { createAccount } from '../../api/users/create.ts';

@@ -1,5 +1,5 @@
 import { op } from '../../base/records.ts';
-import { DriveShare } from '../../drive/share-model.ts';
+import { DriveShare } from '../../drive/base/share-model.ts';
 import { Entity } from '../../entities/model.ts';
 import type { UserDoc } from '../model.ts';
 import { claimed, mayHold, readersOf } from '../places.ts';

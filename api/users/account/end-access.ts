@@ -1,6 +1,6 @@
 import type { Deps } from '../../base/deps.ts';
 import { toId } from '../../base/records.ts';
-import { DriveTicket } from '../../drive/share-model.ts';
+import { DriveTicket } from '../../drive/base/share-model.ts';
 import { ReportTicket } from '../../reports/model.ts';
 import { PendingCode } from '../model.ts';
 import { endSessions } from '../session.ts';

@@ -1,0 +1,24 @@
+import { driveMessages } from '../../../shared/drive/messages.ts';
+import type { SignedIn } from '../../base/call.ts';
+import { conflict } from '../../base/errors.ts';
+import type { DriveItemDoc } from './model.ts';
+import { presentItems } from './present.ts';
+
+/** A name that is taken: who wants it, and who has it. */
+export interface Taken {
+  id: string;
+  name: string;
+  existing: DriveItemDoc;
+}
+
+/** 409 with everything that is in the way, so that it can be asked about once. */
+export async function nameClash(user: SignedIn, taken: readonly Taken[], now: Date) {
+  const shown = await presentItems(
+    user,
+    taken.map((t) => t.existing),
+    { now, permission: (i) => (String(i.owner_id) === user.id ? 'own' : 'edit') },
+  );
+  return conflict('name_clash', driveMessages.clash, {
+    clashes: taken.map(({ id, name }, at) => ({ id, name, existing: shown[at] })),
+  });
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { constants, type ReadStream } from 'node:fs';
+import { copyFile, type FileHandle, link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { unavailable } from '../../base/errors.ts';
+
+/**
+ * The drive's files on disk. Names are random and made here; nothing of a request ever becomes part of a path. A person's
+ * files lie in a folder of their own, what is still arriving lies in `incoming`.
+ */
+
+const named = /^[0-9a-f]{32}$/;
+const person = /^[0-9a-f]{24}$/;
+
+/** Whether text is a name made here; a record with any other is damaged. */
+export const isContentName = (file: string): boolean => named.test(file);
+
+/** A fresh name for content. */
+export const newFile = (): string => randomBytes(16).toString('hex');
+
+/** A path below the root, or an error that stops the request: no stored value may lead elsewhere. */
+function inside(root: string, ...parts: string[]): string {
+  const base = resolve(root);
+  const path = resolve(base, ...parts);
+  if (!path.startsWith(base + sep)) throw new Error('a file of the drive would lie outside of it');
+  return path;
+}
+
+/** Folder of a person's content. */
+export function personDir(root: string, ownerId: string): string {
+  if (!person.test(ownerId)) throw new Error('not an owner of files');
+  return inside(root, ownerId);
+}
+
+/** Where content lies; two letters of its name make a folder so that none becomes too full. */
+export function contentPath(root: string, ownerId: string, file: string): string {
+  if (!named.test(file)) throw new Error('not a name of content');
+  return join(personDir(root, ownerId), file.slice(0, 2), file);
+}
+
+/** Where an upload arrives. */
+export function incomingPath(root: string, file: string): string {
+  if (!named.test(file)) throw new Error('not a name of an upload');
+  return inside(root, 'incoming', file);
+}
+
+async function syncDir(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } catch {
+    // Some systems cannot sync a folder.
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes an empty file for an upload. */
+export async function createIncoming(root: string, file: string): Promise<void> {
+  await mkdir(inside(root, 'incoming'), { recursive: true, mode: 0o700 });
+  const handle = await open(incomingPath(root, file), 'wx', 0o600);
+  await handle.close();
+}
+
+/** How much of an upload has arrived; undefined when its file is gone. */
+export async function incomingSize(root: string, file: string): Promise<number | undefined> {
+  try {
+    return (await stat(incomingPath(root, file))).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Opens a file of ours; a symbolic link put in its place is not followed. */
+export const openSafely = (path: string, flags: number): Promise<FileHandle> =>
+  open(path, flags | (constants.O_NOFOLLOW ?? 0), 0o600);
+
+/**
+ * Puts a finished upload into a person's folder: synced, then linked under its final name. The upload's own name stays until
+ * the store knows the content, so that a crash in between costs nothing.
+ */
+export async function keepContent(root: string, from: string, ownerId: string, file: string): Promise<void> {
+  const to = contentPath(root, ownerId, file);
+  const folder = join(to, '..');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const handle = await openSafely(from, constants.O_RDWR);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(from, to);
+  } catch (error) {
+    // Where the file system has no hard links.
+    if (['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    else throw error;
+  }
+  await syncDir(folder);
+}
+
+/** Removes files; one that is already gone is no fault. */
+export async function removeFiles(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true });
+}
+
+/** Content as a stream, whole or a part of it. */
+export async function streamContent(
+  root: string,
+  ownerId: string,
+  file: string,
+  part?: { start: number; end: number },
+): Promise<ReadStream> {
+  const handle = await openSafely(contentPath(root, ownerId, file), constants.O_RDONLY);
+  return handle.createReadStream({ highWaterMark: 128 * 1024, ...part });
+}
+
+/** Runs work that writes to disk; a full disk is told as such. */
+export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw unavailable('The server has no room for this just now.');
+    throw error;
+  }
+}

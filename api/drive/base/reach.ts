@@ -1,0 +1,160 @@
+import type { DrivePermission } from '../../../shared/drive/calls.ts';
+import { driveMessages } from '../../../shared/drive/messages.ts';
+import { cleanName, nameProblem, splitPath } from '../../../shared/drive/names.ts';
+import type { SignedIn } from '../../base/call.ts';
+import { forbidden, invalid, malformed, notFound } from '../../base/errors.ts';
+import { op, toId } from '../../base/records.ts';
+import { Entity } from '../../entities/model.ts';
+import { within } from '../../entities/reach.ts';
+import { User } from '../../users/model.ts';
+import { DriveItem, type DriveItemDoc } from './model.ts';
+import { DriveShare, type DriveShareDoc } from './share-model.ts';
+import { above, type Id, openDrive, slotOf } from './tree.ts';
+
+/**
+ * The one way to items of a drive. What someone else's is and what is missing is the same 404. Beside the owner, an item is
+ * within reach of the people a restricted share names, for it and everything in it, and, to view, of those who reach the
+ * entity it is attached to.
+ */
+
+/** Something in a drive the caller may see. */
+export interface Reached {
+  ownerId: Id;
+  /** Null: the top of the caller's own drive. */
+  item: DriveItemDoc | null;
+  permission: DrivePermission;
+  /** The folders above it that the caller may see, from the outermost. */
+  trail: DriveItemDoc[];
+}
+
+const missing = () => notFound('This file or folder was not found.');
+
+/** The caller's own open drive; `userId` of a path must be theirs. */
+export async function ownDrive(user: SignedIn, userId?: string): Promise<Id> {
+  if (userId !== undefined && userId !== user.id) throw notFound();
+  const id = toId(user.id);
+  const stored = await User.findById(id, { storage_status: 1 }).lean();
+  if (stored?.storage_status !== 'approved') throw forbidden(driveMessages.notOpen, 'storage_not_open');
+  await openDrive(id);
+  return id;
+}
+
+/** Shares that give something just now. */
+export const inForce = (now: Date) => ({
+  revoked_at: null,
+  $or: [{ expires_at: null }, { expires_at: op({ $gt: now }) }],
+});
+
+/** The place a share has for this person; one invited before they had an account is known by the address, once it is proved. */
+export const named = (
+  share: Pick<DriveShareDoc, 'people'>,
+  user: Pick<SignedIn, 'id' | 'email' | 'emailProved'>,
+) =>
+  user.emailProved
+    ? share.people.find((p) => (p.user_id ? String(p.user_id) === user.id : p.email === user.email))
+    : undefined;
+
+const ranks = { view: 1, edit: 2, own: 3 } as const;
+
+function refuse(has: DrivePermission, need: DrivePermission): void {
+  if (ranks[has] >= ranks[need]) return;
+  if (need === 'own') throw forbidden('Only the owner of this file or folder may do this.', 'owner_only');
+  throw forbidden('You may view this but not change it.', 'view_only');
+}
+
+/** What the caller may do with each item of a way, by shares and entities; the part of the way they may see. */
+async function granted(user: SignedIn, chain: DriveItemDoc[], now: Date) {
+  const shares = await DriveShare.find({
+    item_id: op({ $in: chain.map((i) => i._id) }),
+    access: 'restricted',
+    ...inForce(now),
+  }).lean();
+  const owner = await User.findById(chain[0]!.owner_id, { status: 1 }).lean();
+  if (owner?.status !== 'active') return undefined;
+  const entities = chain.flatMap((i) => (i.entity_id ? [i.entity_id] : []));
+  const reached = entities.length
+    ? new Set(
+        (await Entity.find({ _id: op({ $in: entities }), ...within(user) }, { _id: 1 }).lean()).map((e) =>
+          String(e._id),
+        ),
+      )
+    : new Set<string>();
+  let permission: 'view' | 'edit' | undefined;
+  let from = -1;
+  chain.forEach((item, at) => {
+    const given = shares.flatMap((s) => (s.item_id.equals(item._id) ? (named(s, user) ?? []) : []));
+    const byEntity = item.entity_id && reached.has(String(item.entity_id));
+    if (given.length === 0 && !byEntity) return;
+    if (from < 0) from = at;
+    if (given.some((p) => p.permission === 'edit')) permission = 'edit';
+    else permission ??= 'view';
+  });
+  return permission ? { permission, from } : undefined;
+}
+
+/** An item in use the caller reaches with at least the permission needed. */
+export async function reachItem(
+  user: SignedIn,
+  id: string,
+  need: DrivePermission,
+  now: Date,
+): Promise<Reached & { item: DriveItemDoc }> {
+  const item = await DriveItem.findOne({ _id: toId(id), trash_id: null }).lean();
+  if (!item) throw missing();
+  const trail = await above(item);
+  if (String(item.owner_id) === user.id) return { ownerId: item.owner_id, item, permission: 'own', trail };
+  const grant = await granted(user, [...trail, item], now);
+  if (!grant) throw missing();
+  refuse(grant.permission, need);
+  return { ownerId: item.owner_id, item, permission: grant.permission, trail: trail.slice(grant.from) };
+}
+
+/** A folder to look or put something into: an id, or the top of the own drive. */
+export async function reachFolder(
+  user: SignedIn,
+  id: string | undefined,
+  need: DrivePermission,
+  now: Date,
+): Promise<Reached> {
+  if (!id) return { ownerId: await ownDrive(user), item: null, permission: 'own', trail: [] };
+  const reached = await reachItem(user, id, need, now);
+  if (reached.item.rank !== 0)
+    throw invalid('This is not a folder.', [{ path: 'folder_id', message: 'This is not a folder.' }]);
+  return reached;
+}
+
+/** What a documented path names in the caller's own drive; `item: null` is the top. `field` is where the path stood. */
+export async function reachPath(ownerId: Id, path: string, field = 'path'): Promise<Reached> {
+  const split = splitPath(path);
+  if ('problem' in split) throw malformed(split.problem, [{ path: field, message: split.problem }]);
+  const trail: DriveItemDoc[] = [];
+  for (const name of split.names) {
+    const parent: DriveItemDoc | undefined = trail.at(-1);
+    const item: DriveItemDoc | null = await DriveItem.findOne({
+      unique_key: slotOf(ownerId, parent?._id ?? null, name),
+    }).lean();
+    if (!item) throw missing();
+    trail.push(item);
+  }
+  const item = trail.pop() ?? null;
+  return { ownerId, item, permission: 'own', trail };
+}
+
+/** As `reachPath`, and it must be a folder. */
+export async function reachFolderPath(ownerId: Id, path: string, field = 'path'): Promise<Reached> {
+  const reached = await reachPath(ownerId, path, field);
+  if (reached.item && reached.item.rank !== 0) throw missing();
+  return reached;
+}
+
+/** A name a person gave, as it is kept; 422 naming the field when it may not be used. */
+export function goodName(
+  name: string,
+  missingText: string = driveMessages.nameMissing,
+  field = 'name',
+): string {
+  const clean = cleanName(name);
+  const problem = clean === '' ? missingText : nameProblem(clean);
+  if (problem) throw invalid(problem, [{ path: field, message: problem }]);
+  return clean;
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { driveLimits } from '../../../shared/drive/calls.ts';
+import { conflict, invalid, malformed, tooLarge } from '../../base/errors.ts';
+import { route } from '../../base/route.ts';
+import { idParams } from '../../base/schemas.ts';
+import { Digest, digests } from '../base/digest.ts';
+import { createIncoming, incomingPath, incomingSize, openSafely, withRoom } from '../base/disk.ts';
+import { DriveUpload, type DriveUploadDoc } from '../base/model.ts';
+import { checkQuota, planOfOwner } from './receive.ts';
+import { reachUpload, uploadEnd } from './store.ts';
+
+/** Who is writing to an upload. A connection that hangs must not keep the one after it waiting. */
+const writers = new Map<string, { stop: () => void; ended: Promise<void> }>();
+
+/** The chunk's SHA-256 as its sender says it (RFC 9530); undefined when not sent. */
+function saidDigest(header: string): string | undefined {
+  if (!header) return undefined;
+  const said = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/.exec(header)?.[1];
+  if (!said) throw malformed('Content-Digest cannot be read; send sha-256=:…:');
+  return said;
+}
+
+async function writeAll(handle: FileHandle, chunk: Buffer, position: number): Promise<void> {
+  for (let at = 0; at < chunk.length; ) {
+    const { bytesWritten } = await handle.write(chunk, at, chunk.length - at, position + at);
+    at += bytesWritten;
+  }
+}
+
+/** Writes what arrives behind what is there; whatever came before a connection broke stays. Answers the new size. */
+async function append(
+  request: IncomingMessage,
+  upload: DriveUploadDoc,
+  path: string,
+  offset: number,
+  said: string | undefined,
+  stopped: () => boolean,
+): Promise<number> {
+  const id = String(upload._id);
+  const known = digests.get(id);
+  const digest = known?.size === offset ? known : offset === 0 ? new Digest() : undefined;
+  if (digest) digests.set(id, digest);
+  else digests.delete(id);
+  const own = said ? createHash('sha256') : undefined;
+  const handle = await openSafely(path, constants.O_RDWR);
+  let position = offset;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      if (stopped()) break;
+      if (position + chunk.length > upload.size) throw invalid('More arrived than the file has.');
+      await writeAll(handle, chunk, position);
+      position += chunk.length;
+      digest?.add(chunk);
+      own?.update(chunk);
+    }
+    if (own && own.digest('base64') !== said) {
+      await handle.truncate(offset);
+      digests.delete(id);
+      throw invalid('This part changed on its way. Please send it again.', [], 'chunk_changed');
+    }
+  } catch (error) {
+    if (stopped()) throw conflict('upload_busy', 'Another connection went on with this upload.');
+    if ((error as { id?: string }).id !== 'chunk_changed' && digest && digest.size !== position)
+      digests.delete(id);
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  return position;
+}
+
+/** `PUT /storage/uploads/{id}?offset=N`: the next bytes. Not an act of its own in the trail; completing the upload is. */
+export const putChunk = route({
+  method: 'PUT',
+  base: '/storage',
+  path: '/uploads/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  query: z.strictObject({ offset: z.coerce.number('Send where the part begins').int().min(0).default(0) }),
+  stream: true,
+  readOnly: true,
+  handle: async ({ user, params, query, deps, ctx }) => {
+    const upload = await reachUpload(user, params.id);
+    if (upload.item_id)
+      throw conflict('wrong_offset', 'Everything has arrived already.', { offset: upload.size });
+    const said = saidDigest(ctx.get('Content-Digest'));
+    const length = ctx.request.length ?? 0;
+    if (length > driveLimits.maxChunk) throw tooLarge('This part is larger than allowed.');
+    await checkQuota(upload.owner_id, await planOfOwner(upload.owner_id), upload.size);
+    for (let before = writers.get(params.id); before; before = writers.get(params.id)) {
+      before.stop();
+      await before.ended;
+    }
+    let end = () => {};
+    let stop = false;
+    writers.set(params.id, {
+      stop: () => {
+        stop = true;
+        ctx.req.destroy();
+      },
+      ended: new Promise((resolve) => {
+        end = resolve;
+      }),
+    });
+    try {
+      const root = deps.config.storageDir;
+      let there = await incomingSize(root, upload.file);
+      if (there === undefined) {
+        await createIncoming(root, upload.file);
+        there = 0;
+      }
+      if (query.offset !== there)
+        throw conflict('wrong_offset', 'The server has another part of this file. Go on from there.', {
+          offset: there,
+        });
+      if (there + length > upload.size) throw invalid('More arrived than the file has.');
+      const offset = await withRoom(() =>
+        append(ctx.req, upload, incomingPath(root, upload.file), there, said, () => stop),
+      );
+      await DriveUpload.updateOne({ _id: upload._id }, { $set: { expires_at: uploadEnd(deps.now()) } });
+      return { offset };
+    } finally {
+      writers.delete(params.id);
+      end();
+    }
+  },
+});

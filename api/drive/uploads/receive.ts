@@ -1,0 +1,152 @@
+import { constants } from 'node:fs';
+import type { OnClash } from '../../../shared/drive/calls.ts';
+import { contentProblem, mimeOf } from '../../../shared/drive/kinds.ts';
+import { driveMessages, fillIn } from '../../../shared/drive/messages.ts';
+import { formatBytes } from '../../../shared/drive/usage.ts';
+import { type Plan, planOf } from '../../../shared/plans.ts';
+import type { SignedIn } from '../../base/call.ts';
+import type { Deps } from '../../base/deps.ts';
+import { invalid, notFound, tooLarge } from '../../base/errors.ts';
+import { withTransaction } from '../../database/connect.ts';
+import { User } from '../../users/model.ts';
+import { holdContent, removeUnused } from '../base/blobs.ts';
+import { nameClash, type Taken } from '../base/clash.ts';
+import type { Sums } from '../base/digest.ts';
+import { contentPath, keepContent, newFile, openSafely, withRoom } from '../base/disk.ts';
+import { Drive, DriveItem, type DriveItemDoc } from '../base/model.ts';
+import { charge, type Id, lockTree, place, placed, quotaExceeded, toTrash } from '../base/tree.ts';
+import { ensureFolders } from '../items/folders.ts';
+
+/** A file that has arrived whole, still outside of the drive. */
+export interface Arrived {
+  /** Where it lies now. */
+  from: string;
+  name: string;
+  sums: Sums;
+  mime: string;
+  modified: Date;
+  /** Folders below the target it belongs into. */
+  folders: readonly string[];
+  how: OnClash;
+  entity_id?: Id | null;
+  assessment_year?: string;
+}
+
+/** The plan of a drive's owner. */
+export async function planOfOwner(ownerId: Id): Promise<Plan> {
+  const owner = await User.findById(ownerId, { tier: 1 }).lean();
+  if (!owner) throw notFound();
+  return planOf(owner.tier);
+}
+
+/** 413 with the documented text when a file is larger than the plan allows. */
+export function checkFileSize(plan: Plan, size: number): void {
+  if (size > plan.maxFileBytes)
+    throw tooLarge(
+      fillIn(driveMessages.tooLarge, { plan: plan.name, label: formatBytes(plan.maxFileBytes) }),
+    );
+}
+
+/** What is left of a drive's quota; 413 when `needed` does not fit. */
+export async function checkQuota(ownerId: Id, plan: Plan, needed: number): Promise<void> {
+  const drive = await Drive.findOne({ owner_id: ownerId }).lean();
+  const free = plan.storageBytes - (drive?.used_bytes ?? 0);
+  if (needed > free) throw quotaExceeded(needed, free);
+}
+
+/** What a file that arrived is, by its first bytes; 422 when that is not what its extension says. */
+export async function kindOf(path: string, name: string, size: number): Promise<string> {
+  const handle = await openSafely(path, constants.O_RDONLY);
+  let mime: string;
+  try {
+    const head = Buffer.alloc(Math.min(4096, size));
+    const { bytesRead } = await handle.read(head, 0, head.length, 0);
+    mime = mimeOf(name, head.subarray(0, bytesRead), bytesRead === size);
+  } finally {
+    await handle.close();
+  }
+  const problem = contentProblem(name, mime, size);
+  if (problem) throw invalid(problem, [{ path: 'name', message: problem }], 'content_mismatch');
+  return mime;
+}
+
+/**
+ * Takes files that arrived into a drive, all or none: their content gets its place on disk first, then one transaction notes
+ * everything. Answers the items (null where skipped). The files they came from are the caller's to remove. `also` is done in the
+ * same transaction, so that what is taken in is never taken in twice.
+ */
+export async function takeIn(
+  deps: Deps,
+  user: SignedIn,
+  target: { ownerId: Id; parentId: Id | null },
+  files: readonly Arrived[],
+  also: (items: readonly (DriveItemDoc | null)[]) => Promise<void> = async () => {},
+): Promise<(DriveItemDoc | null)[]> {
+  const root = deps.config.storageDir;
+  const owner = String(target.ownerId);
+  const names = files.map(() => newFile());
+  const unused = new Set(names);
+  try {
+    await withRoom(async () => {
+      for (const [at, file] of files.entries()) await keepContent(root, file.from, owner, names[at]!);
+    });
+    return await withTransaction(async () => {
+      const used = new Set<string>();
+      await lockTree(target.ownerId);
+      const taken: Taken[] = [];
+      const items: (DriveItemDoc | null)[] = [];
+      for (const [at, file] of files.entries()) {
+        const placedIn = await takeOne(deps, target, file, names[at]!);
+        if ('taken' in placedIn) taken.push(placedIn.taken);
+        else {
+          items.push(placedIn.item);
+          if (placedIn.used) used.add(names[at]!);
+        }
+      }
+      if (taken.length > 0) throw await nameClash(user, taken, deps.now());
+      await also(items);
+      for (const name of names) {
+        if (used.has(name)) unused.delete(name);
+        else unused.add(name);
+      }
+      return items;
+    });
+  } catch (error) {
+    for (const name of names) unused.add(name);
+    throw error;
+  } finally {
+    await removeUnused([...unused].map((name) => contentPath(root, owner, name)));
+  }
+}
+
+async function takeOne(
+  deps: Deps,
+  target: { ownerId: Id; parentId: Id | null },
+  file: Arrived,
+  content: string,
+): Promise<{ taken: Taken } | { item: DriveItemDoc | null; used: boolean }> {
+  const { ownerId } = target;
+  const now = deps.now();
+  const parentId = await ensureFolders(ownerId, target.parentId, file.folders, now);
+  const to = await place(ownerId, parentId, file.name, false, file.how);
+  if (to.kind === 'clash') return { taken: { id: '', name: file.name, existing: to.existing } };
+  if (to.kind === 'skip') return { item: null, used: false };
+  if (to.replaced) await toTrash(to.replaced, now);
+  await charge(ownerId, file.sums.size);
+  const { blob, used } = await holdContent(ownerId, file.sums, content);
+  const [item] = await DriveItem.create([
+    {
+      owner_id: ownerId,
+      rank: 1,
+      ...placed(ownerId, parentId, to.name, false),
+      size: file.sums.size,
+      modified_at: file.modified,
+      mime: file.mime,
+      sha256: file.sums.sha256,
+      blob_id: blob._id,
+      entity_id: file.entity_id ?? null,
+      assessment_year: file.assessment_year ?? '',
+    },
+  ]);
+  return { item: item!.toObject() as DriveItemDoc, used };
+}
