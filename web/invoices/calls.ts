@@ -1,6 +1,8 @@
 import type { InvoiceState } from '../../shared/invoices/invoice.ts';
 import type { Bank } from '../../shared/invoices/settings.ts';
+import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
+import { t } from '../i18n/t.ts';
 import type { Tone } from '../ui/StatusChip.tsx';
 
 /** An invoice in a list; rupees. */
@@ -106,3 +108,7 @@ export const stateWords: Readonly<Record<InvoiceState, { label: string; tone: To
 
 /** Rupees of an answer as paise, for showing. */
 export const paiseOfRupees = (rupees: number): number => Math.round(rupees * 100);
+
+/** An invoice's number, or what a draft is called. */
+export const nameOf = (r: Pick<InvoiceHead, 'invoice_number' | 'invoice_date'>): string =>
+  r.invoice_number || t('Draft of {date}', { date: day(r.invoice_date) });

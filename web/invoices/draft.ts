@@ -13,7 +13,7 @@ export interface DraftLine {
 }
 
 /** An invoice as typed. */
-interface DraftInvoice {
+export interface DraftInvoice {
   company_id: string;
   invoice_date: string;
   due_date: string;

@@ -27,7 +27,7 @@ interface Options<T> {
 }
 
 /** A small form: values, errors by path, a check on leaving a field, one submit at a time, the server's field messages. */
-interface Form<T> {
+export interface Form<T> {
   values: T;
   set: <K extends keyof T>(name: K, value: T[K]) => void;
   /** `clean`: they are stored now; with `sent`, what was typed after that was sent stays. */

@@ -1,0 +1,139 @@
+import type { ComponentProps } from 'react';
+import { states } from '../../shared/invoices/parties.ts';
+import { t } from '../i18n/t.ts';
+import { Button } from '../ui/Button.tsx';
+import { ComboBox } from '../ui/ComboBox.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Card, Columns, Heading, Note, Row } from '../ui/layout.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea, TextInput } from '../ui/TextInput.tsx';
+import type { Form } from '../ui/useForm.ts';
+import type { DraftInvoice } from './draft.ts';
+
+interface DetailsProps {
+  form: Form<DraftInvoice>;
+  choice: Omit<ComponentProps<typeof ComboBox>, 'onValue'>;
+  /** Given once the invoice is saved. */
+  number: string;
+  /** Whether the company charges GST. */
+  hasGst: boolean;
+}
+
+/** Who sells, the number, and the days. */
+export function DetailsCard({ form, choice, number, hasGst }: DetailsProps) {
+  return (
+    <Card aria-labelledby="invoice-details">
+      <Heading id="invoice-details">{t('Invoice details')}</Heading>
+      <Columns>
+        <Field {...form.field('company_id')} label={t('Company')} required>
+          <ComboBox {...choice} onValue={(value) => form.set('company_id', value)} />
+        </Field>
+        <Field label={t('Invoice number')} help={t('Given when the invoice is sent, without gaps.')}>
+          <TextInput readOnly value={number || t('Draft')} onValue={() => undefined} />
+        </Field>
+        <Field {...form.field('invoice_date')} label={t('Invoice date')} required>
+          <DateInput value={form.values.invoice_date} onValue={(v) => form.set('invoice_date', v)} />
+        </Field>
+        <Field {...form.field('due_date')} label={t('Due date')} required>
+          <DateInput value={form.values.due_date} onValue={(v) => form.set('due_date', v)} />
+        </Field>
+      </Columns>
+      {!hasGst && (
+        <Note mt="3">
+          {t('This company has no GSTIN, so the invoice carries no GST (section 32 of the CGST Act).')}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+/** Who buys, and where it is supplied. */
+export function CustomerCard({ form }: { form: Form<DraftInvoice> }) {
+  return (
+    <Card aria-labelledby="invoice-customer">
+      <Heading id="invoice-customer">{t('Customer')}</Heading>
+      <Columns>
+        <Field {...form.field('customer_name')} label={t('Customer')}>
+          <TextInput {...form.bind('customer_name')} maxLength={125} />
+        </Field>
+        <Field
+          {...form.field('customer_email')}
+          label={t('Customer e-mail')}
+          help={t('Without it the PDF is mailed to you.')}
+        >
+          <TextInput {...form.bind('customer_email')} type="email" />
+        </Field>
+        <Field {...form.field('customer_gstin')} label={t('Customer GSTIN')}>
+          <TextInput {...form.bind('customer_gstin')} upper maxLength={15} />
+        </Field>
+        <Field {...form.field('place_of_supply')} label={t('Place of supply')}>
+          <Select
+            value={form.values.place_of_supply}
+            onValue={(v) => form.set('place_of_supply', v)}
+            placeholder={t("The company's own State")}
+            options={states}
+          />
+        </Field>
+        <Field {...form.field('reverse_charge')} label={t('Reverse charge')}>
+          <Select
+            value={form.values.reverse_charge}
+            onValue={(v) => form.set('reverse_charge', v)}
+            options={[
+              { value: 'N', label: t('No') },
+              { value: 'Y', label: t('Yes') },
+            ]}
+          />
+        </Field>
+        <Field {...form.field('customer_address')} label={t('Customer address')}>
+          <TextArea {...form.bind('customer_address')} rows={3} />
+        </Field>
+      </Columns>
+    </Card>
+  );
+}
+
+interface TextsProps {
+  form: Form<DraftInvoice>;
+  /** The bank account printed. */
+  account: string | undefined;
+  /** Opens what a company's invoices carry every time; absent without a company. */
+  onSettings: (() => void) | undefined;
+}
+
+/** UPI, notes and terms, and what is kept with the company. */
+export function TextsCard({ form, account, onSettings }: TextsProps) {
+  return (
+    <Card>
+      <Columns>
+        <Field
+          {...form.field('upi_id')}
+          label={t('UPI id')}
+          help={t('Prints a code your customer pays with.')}
+        >
+          <TextInput {...form.bind('upi_id')} />
+        </Field>
+        <Field {...form.field('notes')} label={t('Notes')}>
+          <TextArea {...form.bind('notes')} rows={3} />
+        </Field>
+        <Field {...form.field('terms')} label={t('Terms')}>
+          <TextArea {...form.bind('terms')} rows={3} />
+        </Field>
+      </Columns>
+      {onSettings && (
+        <Row mt="4">
+          <Button icon="gear" onClick={onSettings}>
+            {t('Logo, bank and standing texts')}
+          </Button>
+          <Note>
+            {account
+              ? t('Account ending {digits} is printed.', {
+                  digits: account.slice(-4),
+                })
+              : t('Kept with the company for its next invoices.')}
+          </Note>
+        </Row>
+      )}
+    </Card>
+  );
+}

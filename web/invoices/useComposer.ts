@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { invoiceWire } from '../../shared/invoices/wire.ts';
+import { isApiError, post } from '../data/http.ts';
+import { currentUser } from '../data/session.ts';
+import { fromServer } from '../i18n/fromServer.ts';
+import { t } from '../i18n/t.ts';
+import { type PickedEntity, useEntityChoice } from '../returns/entities.ts';
+import { showToast } from '../ui/toasts.ts';
+import { type Form, useForm } from '../ui/useForm.ts';
+import { type InvoiceWhole, invoicePages, invoicePaths } from './calls.ts';
+import { blankInvoice, callOf, type DraftInvoice, draftOf, liveTotals } from './draft.ts';
+import type { StoredSettings } from './SettingsDialog.tsx';
+
+type Entity = PickedEntity & { gst_number: string };
+type Intent = 'save' | 'send';
+interface Answer {
+  id: string;
+  version: number;
+  invoice_number: string;
+}
+
+/** The form of an invoice, saved as a draft or sent; `gstin` is the company's when it is submitted. */
+function useInvoiceForm(stored: InvoiceWhole | undefined, gstin: RefObject<string>) {
+  const [failed, setFailed] = useState('');
+  const [number, setNumber] = useState('');
+  const place = useRef(stored ? { id: stored.id, version: stored.version } : undefined);
+  const intent = useRef<Intent>('save');
+  const reload = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(reload.current), []);
+  const form = useForm({
+    initial: stored ? draftOf(stored) : blankInvoice(),
+    schema: invoiceWire,
+    payload: callOf,
+    labels: {
+      company_id: t('Company'),
+      invoice_date: t('Invoice date'),
+      due_date: t('Due date'),
+      customer_name: t('Customer'),
+      customer_email: t('Customer e-mail'),
+      customer_gstin: t('Customer GSTIN'),
+      customer_address: t('Customer address'),
+      upi_id: t('UPI id'),
+      items: t('Items'),
+    },
+    failed: t('Failed to save invoice'),
+    submit: async (values) => {
+      setFailed('');
+      const sending = intent.current === 'send';
+      const sums = liveTotals(values, gstin.current);
+      try {
+        const answer = await post<Answer>(sending ? invoicePaths.send : invoicePaths.save, {
+          ...callOf(values),
+          ...place.current,
+          ...(sums ? { subtotal: sums.subtotal / 100, tax: sums.tax / 100, total: sums.total / 100 } : {}),
+          user_id: currentUser()?.id,
+        });
+        place.current = { id: answer.id, version: answer.version };
+        setNumber(answer.invoice_number);
+        showToast({
+          tone: 'success',
+          text: sending ? t('Invoice sent successfully!') : t('Invoice saved successfully!'),
+        });
+      } catch (error) {
+        if (isApiError(error) && error.id === 'mail_not_sent') {
+          // It has its number and is kept: the list shows it and what to do.
+          setFailed(fromServer(error.message));
+          setNumber((error.body['invoice'] as InvoiceWhole).invoice_number);
+        } else {
+          if (sending && !(isApiError(error) && error.message)) setFailed(t('Failed to send invoice'));
+          throw error;
+        }
+      }
+      if (sending) reload.current = window.setTimeout(() => location.assign(invoicePages.list), 2000);
+    },
+  });
+  const run = (what: Intent) => {
+    intent.current = what;
+    return form.submit();
+  };
+  return { form, run, place, number, failed };
+}
+
+/** What a company's invoices carry every time: filled in once a company, where nothing was typed. */
+function useCompanyTexts({ values, setAll }: Form<DraftInvoice>, filled: string) {
+  const kept = useSWR<{ settings: StoredSettings }>(
+    values.company_id ? invoicePaths.settings(values.company_id) : null,
+    { revalidateOnFocus: false },
+  );
+  const settings = kept.data?.settings;
+  const filledFor = useRef(filled);
+  useEffect(() => {
+    if (!settings || filledFor.current === values.company_id) return;
+    filledFor.current = values.company_id;
+    // What a company's invoices carry every time; what was typed here stays.
+    setAll({
+      upi_id: values.upi_id || settings.upi_id,
+      notes: values.notes || settings.notes,
+      terms: values.terms || settings.terms,
+    });
+  }, [settings, setAll, values.company_id, values.upi_id, values.notes, values.terms]);
+  return {
+    settings,
+    /** Takes what was just saved for the company. */
+    takeSettings: (saved: StoredSettings) => {
+      void kept.mutate({ settings: saved }, { revalidate: false });
+      setAll({ upi_id: saved.upi_id, notes: saved.notes, terms: saved.terms });
+    },
+  };
+}
+
+/** An invoice being written: a new one, or a stored draft. */
+export function useComposer(stored: InvoiceWhole | undefined) {
+  const gstin = useRef('');
+  const { form, run, place, number, failed } = useInvoiceForm(stored, gstin);
+  const { entity, choice } = useEntityChoice<Entity>(form.values.company_id, { hint: (e) => e.gst_number });
+  gstin.current = entity?.gst_number ?? '';
+  const texts = useCompanyTexts(form, stored?.company_id ?? '');
+  const preview = async () => {
+    // Opened at the click, or the browser takes it for a pop-up.
+    const tab = window.open('', '_blank');
+    const before = place.current;
+    await run('save');
+    const kept = place.current;
+    if (kept && (kept.version !== before?.version || kept.id !== before?.id)) {
+      if (tab) tab.location.href = invoicePages.preview(kept.id);
+      else
+        showToast({
+          tone: 'error',
+          text: t('Your browser did not open the tab. Allow pop-ups for this site.'),
+        });
+    } else tab?.close();
+  };
+  return { form, run, preview, number, failed, entity, choice, ...texts };
+}
