@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { planOf, plans, type Tier } from '../../shared/plans.ts';
+import { planOf, plans } from '../../shared/plans.ts';
 import { accountStatuses, roles } from '../../shared/users/people.ts';
 import { errorText } from '../data/errors.ts';
 import { post, put } from '../data/http.ts';
@@ -9,29 +9,17 @@ import { useList } from '../data/useList.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t, tn } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Note } from '../ui/layout.tsx';
-import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { Select } from '../ui/Select.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ListHead } from './ListHead.tsx';
 import { NewUserDialog } from './NewUserDialog.tsx';
 import { accountStatusText, roleText } from './roles.ts';
-
-interface Account {
-  id: string;
-  version: number;
-  user_id: string;
-  full_name: string;
-  email: string;
-  role: string;
-  tier: Tier;
-  status: string;
-  last_login_at: string | null;
-}
+import { type Account, type AccountActs, userMenu } from './userMenu.ts';
 
 const tones: Record<string, Tone> = {
   pending: 'attention',
@@ -40,6 +28,36 @@ const tones: Record<string, Tone> = {
   disabled: 'problem',
   closing: 'attention',
 };
+
+/** What the list says about each account. */
+const columns = (): Column<Account>[] => [
+  {
+    id: 'name',
+    label: t('Name'),
+    sort: 'name_key',
+    main: true,
+    cell: (u) => (
+      <>
+        {u.full_name}
+        <Note>{u.email}</Note>
+      </>
+    ),
+  },
+  { id: 'id', label: t('User ID'), sort: 'number', cell: (u) => <span className="mono">{u.user_id}</span> },
+  { id: 'role', label: t('Role'), cell: (u) => roleText(u.role) },
+  { id: 'plan', label: t('Plan'), cell: (u) => (u.role === 'admin' ? '—' : t(planOf(u.tier).name)) },
+  {
+    id: 'status',
+    label: t('Status'),
+    cell: (u) => <StatusChip tone={tones[u.status] ?? 'neutral'}>{accountStatusText(u.status)}</StatusChip>,
+  },
+  {
+    id: 'last',
+    label: t('Last sign-in'),
+    sort: 'last_login_at',
+    cell: (u) => <span className="num">{u.last_login_at ? dayTime(u.last_login_at) : '—'}</span>,
+  },
+];
 
 /** Every account: search, plan, role, disabling, sessions. */
 export function UsersTab() {
@@ -61,130 +79,24 @@ export function UsersTab() {
   };
   const change = (u: Account, changes: Record<string, string>, done: string) =>
     act(() => put(`/api/admin/users/${u.id}`, { version: u.version, ...changes }), done);
-  const sure = (title: string, action: string, body?: string) =>
-    confirm({ title, action, danger: true, ...(body ? { body } : {}) });
-
-  const itemsFor = (u: Account): MenuItem[] => {
-    const self = u.id === currentUser()?.id;
-    const params = { name: u.full_name };
-    return [
-      ...plans.map(
-        (p): MenuItem => ({
-          kind: 'action',
-          label: t('Plan {plan}', { plan: t(p.name) }),
-          checked: u.tier === p.tier,
-          run: () =>
-            void change(u, { tier: p.tier }, t('{name} now has {plan}', { ...params, plan: t(p.name) })),
-        }),
-      ),
-      { kind: 'line' },
-      ...(self
-        ? []
-        : roles.map(
-            (role): MenuItem => ({
-              kind: 'action',
-              label: roleText(role),
-              checked: u.role === role,
-              run: () =>
-                void (async () => {
-                  if (u.role === role) return;
-                  if (
-                    await sure(
-                      t('Change the role of {name}?', params),
-                      t('Change the role'),
-                      t('All sessions of this person end.'),
-                    )
-                  )
-                    await change(u, { role }, t('The role of {name} is changed', params));
-                })(),
-            }),
-          )),
-      { kind: 'line' },
-      {
-        kind: 'action',
-        label: t('Sign out everywhere'),
-        icon: 'logout',
-        run: () =>
-          void (async () => {
-            if (await sure(t('Sign {name} out everywhere?', params), t('Sign out')))
-              await act(
-                () => post(`/api/admin/users/${u.id}/end-sessions`),
-                t('{name} is signed out', params),
-              );
-          })(),
-      },
-      ...(self || (u.status !== 'active' && u.status !== 'disabled')
-        ? []
-        : [
-            u.status === 'active'
-              ? ({
-                  kind: 'action',
-                  label: t('Disable'),
-                  icon: 'stop',
-                  danger: true,
-                  run: () =>
-                    void (async () => {
-                      if (
-                        await sure(
-                          t('Disable {name}?', params),
-                          t('Disable'),
-                          t('They cannot sign in until you enable them again.'),
-                        )
-                      )
-                        await change(u, { status: 'disabled' }, t('{name} is disabled', params));
-                    })(),
-                } satisfies MenuItem)
-              : ({
-                  kind: 'action',
-                  label: t('Enable'),
-                  icon: 'check',
-                  run: () => void change(u, { status: 'active' }, t('{name} is enabled', params)),
-                } satisfies MenuItem),
-          ]),
-    ];
+  const acts: AccountActs = {
+    change,
+    endSessions: (u, done) => act(() => post(`/api/admin/users/${u.id}/end-sessions`), done),
   };
-  const columns: Column<Account>[] = [
-    {
-      id: 'name',
-      label: t('Name'),
-      sort: 'name_key',
-      main: true,
-      cell: (u) => (
-        <>
-          {u.full_name}
-          <Note>{u.email}</Note>
-        </>
-      ),
-    },
-    { id: 'id', label: t('User ID'), sort: 'number', cell: (u) => <span className="mono">{u.user_id}</span> },
-    { id: 'role', label: t('Role'), cell: (u) => roleText(u.role) },
-    { id: 'plan', label: t('Plan'), cell: (u) => (u.role === 'admin' ? '—' : t(planOf(u.tier).name)) },
-    {
-      id: 'status',
-      label: t('Status'),
-      cell: (u) => <StatusChip tone={tones[u.status] ?? 'neutral'}>{accountStatusText(u.status)}</StatusChip>,
-    },
-    {
-      id: 'last',
-      label: t('Last sign-in'),
-      sort: 'last_login_at',
-      cell: (u) => <span className="num">{u.last_login_at ? dayTime(u.last_login_at) : '—'}</span>,
-    },
-    {
-      id: 'actions',
-      label: t('Actions'),
-      plain: true,
-      cell: (u) => (
-        <Menu
-          label={t('Actions for {name}', { name: u.full_name })}
-          items={itemsFor(u)}
-          trigger={(props) => (
-            <IconButton icon="dots" label={t('Actions for {name}', { name: u.full_name })} {...props} />
-          )}
-        />
-      ),
-    },
-  ];
+  const actions: Column<Account> = {
+    id: 'actions',
+    label: t('Actions'),
+    plain: true,
+    cell: (u) => (
+      <Menu
+        label={t('Actions for {name}', { name: u.full_name })}
+        items={userMenu(u, u.id === currentUser()?.id, acts)}
+        trigger={(props) => (
+          <IconButton icon="dots" label={t('Actions for {name}', { name: u.full_name })} {...props} />
+        )}
+      />
+    ),
+  };
   const filter = (name: string, label: string, options: { value: string; label: string }[]) => (
     <chakra.div width="10rem" flex={{ base: '1 1 8rem', sm: '0 0 auto' }}>
       <Select
@@ -221,7 +133,7 @@ export function UsersTab() {
       <chakra.div minHeight="20rem">
         <DataTable
           list={list}
-          columns={columns}
+          columns={[...columns(), actions]}
           idOf={(u) => u.id}
           label={t('Users')}
           empty={<EmptyState icon="people" title={t('No users yet.')} />}

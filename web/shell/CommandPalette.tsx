@@ -1,30 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useNavigate } from 'react-router-dom';
-import useSWR from 'swr';
-import { keys, withQuery } from '../data/keys.ts';
-import { useUser } from '../data/session.ts';
-import { type Searched, searchEntries } from '../help/search.ts';
-import { searchedTopics } from '../help/searched.ts';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/layout.tsx';
 import { holdCaret } from '../ui/typing.ts';
-import type { Action } from './action.ts';
-import { fuzzyScore } from './fuzzy.ts';
-import { placesOf } from './navigation.ts';
-
-const actions = Object.values(
-  import.meta.glob<Action>('../*/actions/*.ts', { import: 'action', eager: true }),
-);
+import { type Entry, usePaletteEntries } from './paletteEntries.ts';
 
 const Sheet = chakra('dialog', {
   base: {
@@ -67,46 +47,14 @@ const Item = chakra('li', {
   },
 });
 
-interface Entry {
-  id: string;
-  label: string;
-  hint?: string;
-  icon: IconName;
-  group: string;
-  shortcut?: string;
-  run: () => void;
-}
-
-type Offered = Entry & Searched;
-
-const byLetters = (typed: string, entries: readonly Offered[]): Offered[] =>
-  entries
-    .map((entry) => ({ entry, score: fuzzyScore(typed, entry.label) }))
-    .filter((x) => x.score !== undefined)
-    .sort((a, b) => b.score! - a.score!)
-    .map((x) => x.entry);
-
-interface FoundEntity {
-  id: string;
-  name: string;
-  pan: string;
-  status: string;
-}
-
 /** Ctrl/Cmd+K: pages, actions, and entities by name, PAN or GSTIN. */
 export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
-  const user = useUser()!;
-  const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const asked = useDeferredValue(text.trim());
-  const entities = useSWR<{ companies: FoundEntity[] }>(
-    user.role !== 'admin' && asked.length >= 2 ? withQuery(keys.entities, { q: asked, page_size: 8 }) : null,
-    { keepPreviousData: true },
-  );
+  const { shown, isLoading } = usePaletteEntries(text, onShortcuts);
   useLayoutEffect(() => {
     const sheet = dialog.current!;
     const giveBack = holdCaret();
@@ -117,63 +65,6 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
     };
   }, []);
 
-  const go = (to: string) => () => void navigate(to);
-  const fixed: Offered[] = [
-    ...placesOf(user).map((p, i) => ({
-      id: p.to,
-      label: t(p.label),
-      icon: p.icon,
-      group: t('Pages'),
-      shortcut: `Alt ${i + 1}`,
-      title: `${p.label} ${t(p.label)}`,
-      words: p.words,
-      text: '',
-      run: go(p.to),
-    })),
-    ...actions
-      .filter((a) => a.when?.({ user }) ?? true)
-      .map((a) => ({
-        id: a.id,
-        label: t(a.label),
-        icon: a.icon,
-        group: t('Actions'),
-        ...(a.shortcut ? { shortcut: a.shortcut } : {}),
-        title: `${a.label} ${t(a.label)}`,
-        words: a.keywords ?? '',
-        text: '',
-        run: () => void a.run({ navigate, user, openShortcuts: onShortcuts }),
-      })),
-  ];
-  // The help's topics are many: they show only when asked for.
-  const help = useMemo(
-    () =>
-      searchedTopics().map(
-        ({ topic, ...searched }): Offered => ({
-          id: topic.id,
-          label: t(topic.title),
-          icon: 'help',
-          group: t('Help'),
-          ...searched,
-          run: () => void navigate(`/app/help#${topic.id}`),
-        }),
-      ),
-    [navigate],
-  );
-  const meant = text.trim() ? searchEntries(text, [...fixed, ...help]) : fixed;
-  // Nothing by words: the letters of a name in their order, `acs` for Account Settings.
-  const scored = meant.length > 0 ? meant : byLetters(text, fixed);
-  const found: Entry[] =
-    asked.length >= 2
-      ? (entities.data?.companies ?? []).map((e) => ({
-          id: e.id,
-          label: e.name,
-          hint: `${e.pan} · ${t(e.status)}`,
-          icon: 'people',
-          group: t('Entities'),
-          run: go(`/app/companies/${e.id}/edit`),
-        }))
-      : [];
-  const shown = [...found, ...scored];
   const at = Math.min(active, Math.max(0, shown.length - 1));
 
   const choose = (entry: Entry | undefined) => {
@@ -258,7 +149,7 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
         ))}
         {shown.length === 0 && (
           <chakra.li px="4" py="3" color="fg.muted">
-            {entities.isLoading ? t('Searching…') : t('Nothing matches')}
+            {isLoading ? t('Searching…') : t('Nothing matches')}
           </chakra.li>
         )}
       </chakra.ul>
