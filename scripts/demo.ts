@@ -8,6 +8,7 @@ import { type FormData, type PathOf, setAt } from '../shared/forms/paths.ts';
 import { sheetsToWire } from '../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../shared/gst/testing/many.ts';
 import { gstinCheckCharacter } from '../shared/identifiers.ts';
+import { association, firm, fullReturn, juridical, society } from '../shared/itr/itr5/testing/returns.ts';
 import type { Itr1 } from '../shared/itr/values/itr1.ts';
 import { sampleReturn } from '../shared/sample-firm/return.ts';
 import { loadDemoDrive } from './demo-drive.ts';
@@ -101,6 +102,40 @@ const entities: readonly Body[] = [
     pan: 'AAATV2468M',
     date_of_birth: '1990-03-03',
   },
+  {
+    status: 'LLP',
+    last_name: 'Rao Advisors LLP (Demo)',
+    pan: 'AAIFR3579G',
+    date_of_birth: '2016-05-02',
+    profession: true,
+  },
+  { status: 'AOP', last_name: 'Rao Family Lands (Demo)', pan: 'AAAAR1357H', date_of_birth: '2012-04-01' },
+  {
+    status: 'Co-operative society',
+    last_name: 'Camp Credit Society (Demo)',
+    pan: 'AAAAC8642J',
+    date_of_birth: '1994-04-01',
+    business: true,
+  },
+  {
+    status: 'Local authority',
+    last_name: 'Wagholi Panchayat (Demo)',
+    pan: 'AAALW1122K',
+    date_of_birth: '1962-05-01',
+    letout_property: true,
+  },
+  {
+    status: 'Artificial jurisdiction person',
+    last_name: 'Estate of the late S Rao (Demo)',
+    pan: 'AAAJR9753L',
+    date_of_birth: '2025-01-10',
+  },
+  {
+    status: 'AOP',
+    last_name: 'Deccan Road Business Trust (Demo)',
+    pan: 'AAAAD4711M',
+    date_of_birth: '2021-08-16',
+  },
 ];
 
 /** The sample return made another person’s. */
@@ -159,12 +194,42 @@ export async function loadDemo(running: Running, say: (line: string) => void = c
 
 type Call = ReturnType<typeof callerOf>;
 
-/** A draft, a validated and a filed ITR-1. */
+const interest = (amount: number): FormData => ({ other_sources: { other_interest: amount } });
+
+/** An ITR-5 for each client who files it, by PAN. */
+const bodies: readonly FormData[] = [
+  fullReturn(),
+  firm({
+    personal: { sub_status: '5', llpin: 'AAB-1234' },
+    ...interest(4_00_000),
+    filing: { due_date: '2026-07-31' },
+  }),
+  association(interest(9_00_000)),
+  society(interest(2_50_000)),
+  juridical('2', interest(6_00_000)),
+  juridical('9', {
+    ...interest(7_50_000),
+    personal: { sub_status: '12' },
+    filing: { income_from_business: 'N' },
+  }),
+  association({ ...interest(12_00_000), personal: { sub_status: '20' }, filing: { business_trust: 'Y' } }),
+];
+const clientsOf5 = [
+  'AABFR5678L',
+  'AAIFR3579G',
+  'AAAAR1357H',
+  'AAAAC8642J',
+  'AAALW1122K',
+  'AAAJR9753L',
+  'AAAAD4711M',
+];
+
+/** A draft, a validated and a filed ITR-1; an ITR-5 of each kind of assessee. */
 async function returns(call: Call, ids: readonly string[]): Promise<void> {
-  const save = (company: string, status: string, form_data: Body) =>
+  const save = (company: string, status: string, form_data: Body, itr_type = 'ITR-1') =>
     call('POST', '/itr/create-itr.php', {
       company_id: company,
-      itr_type: 'ITR-1',
+      itr_type,
       assessment_year: '2026-27',
       status,
       form_data,
@@ -184,6 +249,12 @@ async function returns(call: Call, ids: readonly string[]): Promise<void> {
     acknowledgement: '123456789012345',
     filed_on: '2026-07-28',
   });
+  for (const [i, pan] of clientsOf5.entries()) {
+    const at = entities.findIndex((entity) => entity['pan'] === pan);
+    const name = String(entities[at]!['last_name']).replace(' (Demo)', '').replace('&', 'and');
+    const named = setAt(setAt(bodies[i]!, 'personal.pan_number', pan), 'personal.last_name', name);
+    await save(ids[at]!, 'validated', named, 'ITR-5');
+  }
 }
 
 /** A GSTR-1 with 10,000 invoices. */

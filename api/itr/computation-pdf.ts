@@ -27,7 +27,7 @@ export function computationSheet(
   computed: ItrComputation,
   documents: readonly ListedDocument[],
 ): object {
-  const { regime, comparison, chosen } = computed;
+  const { regime, comparison, chosen, oneRegime } = computed;
   const rows = computationRows(chosen.breakdown);
   // A return with thousands of gains prints its heads; the workbook has every line.
   const lines = rows.length <= MOST_LINES ? rows : rows.filter((r) => r.indent < 2).slice(0, MOST_LINES);
@@ -64,7 +64,7 @@ export function computationSheet(
           widths: ['*', 70, 75, 80],
           body: [
             [
-              { text: `Figures under the ${regime} regime`, bold: true },
+              { text: oneRegime ? 'Particulars' : `Figures under the ${regime} regime`, bold: true },
               { text: 'Section', bold: true },
               right('Details', { bold: true }),
               right('Rupees', { bold: true }),
@@ -87,18 +87,21 @@ export function computationSheet(
         layout: 'lightHorizontalLines',
         table: {
           headerRows: 1,
-          widths: ['*', 80, 80, 80],
+          widths: ['*', ...(oneRegime ? [80] : [80, 80, 80])],
           body: [
             [
-              { text: 'Comparison of regimes', bold: true },
-              right('Old', { bold: true }),
-              right('New', { bold: true }),
-              right('Old less new', { bold: true }),
+              { text: oneRegime ? 'Summary' : 'Comparison of regimes', bold: true },
+              ...(oneRegime ? ['Rupees'] : ['Old', 'New', 'Old less new']).map((h) =>
+                right(h, { bold: true }),
+              ),
             ],
             ...summaryRows(comparison).map((row) =>
-              [row.label, ...[row.old, row.new, row.old - row.new].map((amount) => right(money(amount)))].map(
-                (cell) => (row.total ? strong(cell) : cell),
-              ),
+              [
+                row.label,
+                ...(oneRegime ? [row.old] : [row.old, row.new, row.old - row.new]).map((amount) =>
+                  right(money(amount)),
+                ),
+              ].map((cell) => (row.total ? strong(cell) : cell)),
             ),
           ],
         },

@@ -58,11 +58,11 @@ function computationWorkbook(
   computed: ItrComputation,
   documents: readonly ListedDocument[],
 ): Promise<Buffer> {
-  const { chosen, comparison, regime } = computed;
+  const { chosen, comparison, regime, oneRegime } = computed;
   const sheet = [
     ...headingRows(heading),
     [
-      head(`Particulars (${regime} regime)`),
+      head(oneRegime ? 'Particulars' : `Particulars (${regime} regime)`),
       head('Section'),
       head('Details, rupees', { align: 'right' }),
       head('Rupees', { align: 'right' }),
@@ -120,12 +120,16 @@ function computationWorkbook(
       columns: [{ width: 58 }, { width: 22 }, narrow, narrow],
       showGridLines: false,
     },
-    {
-      sheet: 'Both regimes',
-      data: both,
-      columns: [{ width: 58 }, { width: 22 }, narrow, narrow, narrow],
-      stickyRowsCount: 1,
-    },
+    ...(oneRegime
+      ? []
+      : [
+          {
+            sheet: 'Both regimes',
+            data: both,
+            columns: [{ width: 58 }, { width: 22 }, narrow, narrow, narrow],
+            stickyRowsCount: 1,
+          },
+        ]),
     {
       sheet: 'Documents',
       data: papers,

@@ -38,7 +38,7 @@ export const calculateTax = route({
     } catch {
       throw invalid('The tax cannot be computed from this draft yet.');
     }
-    const { summary, comparison, regime } = computed;
+    const { summary, comparison, regime, oneRegime } = computed;
     const wanted = query.regime === 'Old' ? 'old' : 'new';
     return {
       data: {
@@ -51,6 +51,7 @@ export const calculateTax = route({
           new: summary.new,
           difference: comparison.difference,
           better: comparison.better === 'old' ? 'Old' : 'New',
+          ...(oneRegime ? { one_regime: true } : {}),
           ...(comparison.barred
             ? {
                 not_open: {

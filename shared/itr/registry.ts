@@ -25,6 +25,9 @@ const loaders: Partial<Record<ItrType, Partial<Record<AssessmentYear, Loader>>>>
     '2025-26': async () => (await import('./itr4/form.ts')).itr4Form('2025-26'),
     '2024-25': async () => (await import('./itr4/form.ts')).itr4Form('2024-25'),
   },
+  'ITR-5': {
+    '2026-27': async () => (await import('./itr5/form.ts')).itr5Form('2026-27'),
+  },
 };
 
 const loaded = new Map<string, Promise<ItrForm>>();

@@ -71,6 +71,7 @@ export const pagesInside: readonly PageEntry[] = [
       'itr-labels',
       'itr2-labels',
       'itr3-labels',
+      'itr5-labels',
       'itr-codes',
       'itr-rules',
       'states',
@@ -78,7 +79,7 @@ export const pagesInside: readonly PageEntry[] = [
     ],
     also: [
       { modules: ['web/itr/openReturn.ts', 'web/itr/ReturnWizard.tsx'] },
-      ...['itr1', 'itr2', 'itr3', 'itr4'].map(itrForm),
+      ...['itr1', 'itr2', 'itr3', 'itr4', 'itr5'].map(itrForm),
     ],
     reads: [{ path: '/api/companies/:entityId' }, { path: '/api/itr/?return' }],
   },

@@ -77,6 +77,7 @@ function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; di
 /** Told when the figures are others. */
 export const onFigures = (store: FormStore, listener: () => void) => store.on.figures(listener);
 const computed = (store: FormStore) => store.figures() as ItrComputation;
+const noChoice = (store: FormStore) => computed(store).oneRegime === true;
 const chosenRegime = (store: FormStore) => computed(store).regime;
 const saving = (store: FormStore) => savingText(computed(store).comparison);
 const barred = (store: FormStore) => barredText(computed(store).comparison);
@@ -109,10 +110,11 @@ function Saving() {
   );
 }
 
-/** Both regimes side by side with the difference, and one press to choose. */
+/** Both regimes side by side with the difference, and one press to choose; the one there is where there is no choice. */
 export function RegimeChoice() {
   const { store, readOnly, goTo } = useOpenForm();
   const regime = useFromStore(chosenRegime, 'figures');
+  const single = useFromStore(noChoice, 'figures');
   const reason = useFromStore(barred, 'figures');
   const question = useMemo(() => regimeQuestion(store.model), [store]);
   const choose = (next: Regime) => {
@@ -123,50 +125,52 @@ export function RegimeChoice() {
     store.dispatch({ type: 'touch', path });
   };
   const other: Regime = regime === 'new' ? 'old' : 'new';
-  const chosen = (r: Regime) => (r === regime ? '' : undefined);
+  const chosen = (r: Regime) => (r === regime && !single ? '' : undefined);
+  const shown: readonly Regime[] = single ? [regime] : ['new', 'old'];
   return (
     <Card aria-labelledby="regimes">
       <chakra.header mb="2">
         <chakra.h2 id="regimes" fontSize="md" mb="1">
-          {t('Old and new regime')}
+          {single ? t('Tax') : t('Old and new regime')}
         </chakra.h2>
-        <SavingLine>
-          <Saving />
-        </SavingLine>
+        {!single && (
+          <SavingLine>
+            <Saving />
+          </SavingLine>
+        )}
         {reason && <Note>{reason}</Note>}
       </chakra.header>
       <Table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col" data-amount data-chosen={chosen('new')}>
-              {t('New')}
-            </th>
-            <th scope="col" data-amount data-chosen={chosen('old')}>
-              {t('Old')}
-            </th>
-          </tr>
-        </thead>
+        {!single && (
+          <thead>
+            <tr>
+              <td />
+              {shown.map((r) => (
+                <th key={r} scope="col" data-amount data-chosen={chosen(r)}>
+                  {r === 'new' ? t('New') : t('Old')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map(({ label, of }) => (
             <tr key={label}>
               <th scope="row">{t(label)}</th>
-              <td data-amount data-chosen={chosen('new')}>
-                <Figure regime="new" of={of} />
-              </td>
-              <td data-amount data-chosen={chosen('old')}>
-                <Figure regime="old" of={of} />
-              </td>
+              {shown.map((r) => (
+                <td key={r} data-amount data-chosen={chosen(r)}>
+                  <Figure regime={r} of={of} />
+                </td>
+              ))}
             </tr>
           ))}
           <tr className="total">
             <th scope="row">{t('Payable (refund)')}</th>
-            <td data-amount data-chosen={chosen('new')} data-figure="balance-new">
-              <Figure regime="new" of={balanceOf} />
-            </td>
-            <td data-amount data-chosen={chosen('old')} data-figure="balance-old">
-              <Figure regime="old" of={balanceOf} />
-            </td>
+            {shown.map((r) => (
+              <td key={r} data-amount data-chosen={chosen(r)} data-figure={`balance-${r}`}>
+                <Figure regime={r} of={balanceOf} />
+              </td>
+            ))}
           </tr>
         </tbody>
       </Table>
@@ -179,9 +183,13 @@ export function RegimeChoice() {
         justifyContent="space-between"
       >
         <chakra.span fontSize="sm" color="fg.muted">
-          {regime === 'new' ? t('Chosen: new regime') : t('Chosen: old regime')}
+          {single
+            ? t('This assessee has no choice of regime.')
+            : regime === 'new'
+              ? t('Chosen: new regime')
+              : t('Chosen: old regime')}
         </chakra.span>
-        {!readOnly && question && (
+        {!readOnly && question && !single && (
           <Button size="sm" onClick={() => choose(other)}>
             {other === 'new' ? t('Choose new') : t('Choose old')}
           </Button>

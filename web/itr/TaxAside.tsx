@@ -22,8 +22,9 @@ export function TaxAside({ onExplain }: { onExplain: () => void }) {
 }
 
 const balances = (store: FormStore) => {
-  const { comparison } = store.figures() as ItrComputation;
+  const { comparison, chosen, oneRegime } = store.figures() as ItrComputation;
   const of = (r: TaxResult) => rupees(r.balancePayable - r.refund);
+  if (oneRegime) return t('Payable (refund): {amount}', { amount: of(chosen) });
   return t('Payable (refund): new {new}, old {old}', { new: of(comparison.new), old: of(comparison.old) });
 };
 

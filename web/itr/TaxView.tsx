@@ -102,6 +102,7 @@ export function TaxView() {
   );
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   if (!computed || !tree) return <Note>{t('Nothing to compute yet.')}</Note>;
+  const regimes: readonly Regime[] = computed.oneRegime ? [computed.regime] : ['new', 'old'];
   const toggle = (id: string) =>
     setClosed((before) => {
       const next = new Set(before);
@@ -144,16 +145,22 @@ export function TaxView() {
             <thead>
               <tr>
                 <th scope="col">{t('Line')}</th>
-                <th scope="col" data-amount>
-                  {t('New regime')}
-                </th>
-                <th scope="col" data-amount>
-                  {t('Old regime')}
-                </th>
+                {regimes.map((regime) => (
+                  <th key={regime} scope="col" data-amount>
+                    {computed.oneRegime ? t('Rupees') : regime === 'new' ? t('New regime') : t('Old regime')}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody onKeyDown={walk}>
-              <Lines line={tree} depth={0} closed={closed} toggle={toggle} chosen={computed.regime} />
+              <Lines
+                line={tree}
+                depth={0}
+                closed={closed}
+                toggle={toggle}
+                chosen={computed.regime}
+                regimes={regimes}
+              />
             </tbody>
           </Tree>
         </chakra.div>
@@ -168,16 +175,18 @@ interface LinesProps {
   closed: ReadonlySet<string>;
   toggle: (id: string) => void;
   chosen: Regime;
+  /** Columns shown. */
+  regimes: readonly Regime[];
 }
 
-function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
+function Lines({ line, depth, closed, toggle, chosen, regimes }: LinesProps) {
   const open = !closed.has(line.id);
   const inside = line.children.length > 0;
   const label = lineLabel(line);
   const facts = inputsText(line.inputs[chosen] ?? line.inputs.new ?? line.inputs.old);
   const section = line.section[chosen] ?? line.section.new ?? line.section.old;
   const cell = (regime: Regime) => (
-    <td data-amount data-chosen={regime === chosen ? '' : undefined}>
+    <td key={regime} data-amount data-chosen={regime === chosen && regimes.length > 1 ? '' : undefined}>
       {line[regime] === undefined ? '—' : rupees(line[regime])}
     </td>
   );
@@ -201,8 +210,7 @@ function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
             </chakra.small>
           )}
         </td>
-        {cell('new')}
-        {cell('old')}
+        {regimes.map(cell)}
       </tr>
       {open &&
         line.children.map((child) => (
@@ -213,6 +221,7 @@ function Lines({ line, depth, closed, toggle, chosen }: LinesProps) {
             closed={closed}
             toggle={toggle}
             chosen={chosen}
+            regimes={regimes}
           />
         ))}
     </>

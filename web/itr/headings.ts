@@ -31,9 +31,16 @@ export const headings: Record<ItrType, { title: string; intro: string; saved: st
     saved: mark('ITR-4 (Sugam) saved as {status}'),
     failed: mark('Failed to save ITR-4'),
   },
+  'ITR-5': {
+    title: mark('ITR-5'),
+    intro: mark('For firms, LLPs, associations, co-operative societies, local authorities and estates'),
+    saved: mark('ITR saved as {status}'),
+    failed: mark('Failed to save ITR-5'),
+  },
 };
 
 /** Hints above a step that the specification asks for, by form. */
 export const formHints: Partial<Record<ItrType, string>> = {
   'ITR-3': mark('A tax audit applies above ₹1 crore turnover (business) or ₹50 lakh (profession).'),
+  'ITR-5': mark('A tax audit applies above ₹1 crore turnover (business) or ₹50 lakh (profession).'),
 };

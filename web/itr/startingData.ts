@@ -34,9 +34,30 @@ const fullName = (c: ClientRecord) =>
     ? [c.first_name, c.middle_name, c.last_name].filter(Boolean).join(' ')
     : c.company_name || c.last_name || '';
 
+/**
+ * Status and sub-status of ITR-5 that follow from the type of the entity; which of several kinds of society, estate or other juridical
+ * person it is, the preparer says.
+ */
+const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus?: string]>>> = {
+  'Partnership firm': ['1', '10'],
+  LLP: ['1', '5'],
+  AOP: ['14', '8'],
+  BOI: ['14', '8'],
+  PDT: ['14', '13'],
+  'Co-operative society': ['14'],
+  'Local authority': ['2'],
+  'Artificial jurisdiction person': ['9'],
+};
+const kindOf = (c: ClientRecord) => kinds[c.status];
+
 /** By the end of the path in the department's file: what stands there, from the client's record. */
 export const fromClient: [json: string, of: (client: ClientRecord) => string | undefined][] = [
   ['PersonalInfo.PAN', (c) => c.pan],
+  ['OrgFirmInfo.PAN', (c) => c.pan],
+  ['OrgFirmInfo.AssesseeName.SurNameOrOrgName', (c) => c.company_name || c.last_name],
+  ['OrgFirmInfo.StatusOrCompanyType', (c) => kindOf(c)?.[0]],
+  ['OrgFirmInfo.SubStatus', (c) => kindOf(c)?.[1]],
+  ['OrgFirmInfo.DateOFFormOrIncorp', (c) => c.date_of_birth],
   ['PersonalInfo.AssesseeName.FirstName', (c) => (person(c) ? c.first_name : undefined)],
   ['PersonalInfo.AssesseeName.MiddleName', (c) => (person(c) ? c.middle_name : undefined)],
   [
@@ -46,11 +67,17 @@ export const fromClient: [json: string, of: (client: ClientRecord) => string | u
   ['PersonalInfo.Status', (c) => (person(c) ? 'I' : c.status === 'HUF' ? 'H' : 'F')],
   ['PersonalInfo.DOB', (c) => c.date_of_birth],
   ['PersonalInfo.Address.MobileNo', (c) => c.mobile || c.phone],
+  ['OrgFirmInfo.Address.MobileNo', (c) => c.mobile || c.phone],
   ['PersonalInfo.Address.EmailAddress', (c) => c.email],
+  ['OrgFirmInfo.Address.EmailAddress', (c) => c.email],
   ['PersonalInfo.Address.ResidenceNo', (c) => c.address?.slice(0, 50)],
+  ['OrgFirmInfo.Address.ResidenceNo', (c) => c.address?.slice(0, 50)],
   ['PersonalInfo.Address.CityOrTownOrDistrict', (c) => c.city],
+  ['OrgFirmInfo.Address.CityOrTownOrDistrict', (c) => c.city],
   ['PersonalInfo.Address.PinCode', (c) => c.pincode],
+  ['OrgFirmInfo.Address.PinCode', (c) => c.pincode],
   ['PersonalInfo.Address.StateCode', (c) => c.state],
+  ['OrgFirmInfo.Address.StateCode', (c) => c.state],
   ['Declaration.FatherName', (c) => c.father_name],
   ['Declaration.AssesseeVerName', (c) => (person(c) ? fullName(c) : undefined)],
   ['Declaration.AssesseeVerPAN', (c) => (person(c) ? c.pan : undefined)],
@@ -79,6 +106,9 @@ export const usual = (section: string): [json: string, value: string][] => [
   ['FilingStatus.OptOutNewTaxRegime', 'N'],
   ['PersonalInfo.SecondaryAdd', 'Y'],
   ['PersonalInfo.Address.CountryCode', '91'],
+  ['ReturnFileSec.IncomeTaxSec', section],
+  ['OrgFirmInfo.SecondaryAdd', 'Y'],
+  ['OrgFirmInfo.Address.CountryCode', '91'],
 ];
 
 export const matches = (field: FieldNode, end: string) =>

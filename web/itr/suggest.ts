@@ -24,13 +24,13 @@ interface Suggestion {
 }
 
 const isCompany = (status: string) => /company/i.test(status);
-const isTrust = (status: string) => /trust|\bPDT\b/i.test(status);
+const isTrust = (status: string) => /trust/i.test(status);
 /** A sole proprietorship is assessed as its proprietor. */
 const isPerson = (status: string) => status === 'Individual' || status === 'Sole Proprietorship';
 
 /**
- * The form for an entity by its type and heads of income (rule 12(1), Income-tax Rules): companies ITR-6, trusts ITR-7,
- * firms and other bodies ITR-5 or, where presumptive, ITR-4; individuals and HUFs by their income.
+ * The form for an entity by its type and heads of income (rule 12(1), Income-tax Rules): companies ITR-6, trusts of ss.139(4A) to (4D)
+ * ITR-7, private trusts, firms and other bodies ITR-5 or, where presumptive, ITR-4; individuals and HUFs by their income.
  */
 export function suggestForm(entity: SuggestInput): Suggestion {
   const { status } = entity;
@@ -43,6 +43,8 @@ export function suggestForm(entity: SuggestInput): Suggestion {
   if (!isPerson(status) && status !== 'HUF') {
     if (/partnership firm/i.test(status) && presumptive && resident && !gains)
       return { form: 'ITR-4', reason: mark('A resident firm with presumptive income may file ITR-4.') };
+    if (status === 'PDT')
+      return { form: 'ITR-5', reason: mark('A private discretionary trust files ITR-5.') };
     return { form: 'ITR-5', reason: mark('Firms, LLPs, associations and other bodies file ITR-5.') };
   }
   if (trade && presumptive && !gains && resident)

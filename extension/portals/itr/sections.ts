@@ -106,7 +106,7 @@ const schedule = (
   also: readonly string[] = [],
 ): Section => ({ id, title, parts, also });
 
-/** ITR-2 and ITR-3 are filled schedule by schedule; a schedule is a section. */
+/** ITR-2, ITR-3 and ITR-5 are filled schedule by schedule; a schedule is a section. */
 const schedules: Section[] = [
   {
     ...personal,
@@ -116,7 +116,7 @@ const schedules: Section[] = [
   },
   schedule('schedule_s', 'Schedule Salary', ['ScheduleS'], ['schedule s', 'salary']),
   schedule('schedule_hp', 'Schedule House Property', ['ScheduleHP'], ['schedule hp', 'house property']),
-  schedule('schedule_bp', 'Schedule BP', ['ITR3ScheduleBP'], ['business or profession']),
+  schedule('schedule_bp', 'Schedule BP', ['ITR3ScheduleBP', 'CorpScheduleBP'], ['business or profession']),
   schedule(
     'part_a_pl',
     'Part A P&L',
@@ -195,6 +195,7 @@ export const sectionsByForm: Readonly<Record<string, readonly Section[]>> = {
   itr2: schedules,
   itr3: schedules,
   itr4,
+  itr5: schedules,
 };
 
 /**

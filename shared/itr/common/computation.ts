@@ -2,13 +2,13 @@ import type { Issue } from '../../forms/messages.ts';
 import { say } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import { later } from '../../later.ts';
-import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.ts';
+import type { Regime, TaxResult } from '../../tax/model/types.ts';
 import { summaryOf } from './summary.ts';
 import type { ItrComputation } from './types.ts';
 
 /** A computation whose form and remarks are worked out when first read. */
 export function computation(
-  { regime, comparison }: { regime: Regime; comparison: RegimeComparison },
+  { regime, comparison, oneRegime }: Pick<ItrComputation, 'regime' | 'comparison' | 'oneRegime'>,
   derive: () => FormData,
   remark: () => Issue[],
 ): ItrComputation {
@@ -18,6 +18,7 @@ export function computation(
     regime,
     chosen: comparison[regime],
     comparison,
+    ...(oneRegime ? { oneRegime } : {}),
     summary: { old: summaryOf(comparison.old), new: summaryOf(comparison.new) },
     get derived() {
       return derived();

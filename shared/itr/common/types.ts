@@ -6,7 +6,7 @@ import type { Regime, RegimeComparison, TaxResult } from '../../tax/model/types.
 import type { ExportContext } from '../json/creation-info.ts';
 
 /** Income-tax return forms this product prepares. */
-export const itrTypes = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4'] as const;
+export const itrTypes = ['ITR-1', 'ITR-2', 'ITR-3', 'ITR-4', 'ITR-5'] as const;
 export type ItrType = (typeof itrTypes)[number];
 
 /** The documented tax figures, whole rupees; `balance_tax` is negative for a refund. */
@@ -28,6 +28,8 @@ export interface ItrComputation {
   /** Result under the chosen regime; its `breakdown` is the tree of explained lines. */
   chosen: TaxResult;
   comparison: RegimeComparison;
+  /** The assessee has no choice between regimes (firms, societies, local authorities): both sides of the comparison are the same. */
+  oneRegime?: true;
   summary: Record<Regime, TaxSummary>;
   readonly derived: FormData;
   /** Remarks: claims cut to their caps, amounts left out in the chosen regime. */

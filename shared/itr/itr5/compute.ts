@@ -68,10 +68,13 @@ export function computeItr5(year: Itr5Year, nodes: readonly FormNode[], draft: I
   const items = contributions(year, asItr3(data));
   const of = (of: Regime) => computeTax(itr5TaxInput(year, data, of, workingOf(year, data, of), items));
   const old = of('old');
-  const comparison = choosesRegime(data)
+  const choice = choosesRegime(data);
+  const comparison = choice
     ? comparisonOf(old, of('new'))
     : { ...comparisonOf(old, old), better: 'old' as const };
   const chosen = comparison[regime];
   const worked = later(() => figures(year, nodes, data, regime, chosen));
-  return computation({ regime, comparison }, worked, () => remarks(chosen, regime, []));
+  return computation({ regime, comparison, ...(choice ? {} : { oneRegime: true }) }, worked, () =>
+    remarks(chosen, regime, []),
+  );
 }

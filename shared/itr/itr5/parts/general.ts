@@ -61,7 +61,7 @@ export const personal = (year: Itr5Year) =>
         { when: (row) => row['status'] !== '2' },
       ),
       last_name: words('Name', 'AssesseeName.SurNameOrOrgName', 125, { help: 'As in the PAN database' }),
-      old_name: wordsIfAny('Former name, if changed', 'AssesseeName.OrgOldName', 125),
+      old_name: wordsIfAny('Former name, if changed', 'AssesseeName.OrgOldName', 125, { keeps: false }),
       pan_number: pan('PAN', { json: 'PAN' }),
       llpin: text('LLPIN', {
         json: 'LLPINissuedByMCA',
@@ -548,6 +548,8 @@ export const partners = sheet(
         above_exemption: yesNo('Is the total income without the share above the exemption limit?', {
           json: 'TotIncFrmMemberOfAop',
           section: '167B(2)',
+          // an answer about the one year
+          keeps: false,
           when: (_, all) => subOf(all) === '8',
         }).optional(),
         foreign_company: code(

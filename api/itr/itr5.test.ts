@@ -1,0 +1,178 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entityTypes } from '../../shared/entities/types.ts';
+import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
+import { association, firm, fullReturn, juridical, society } from '../../shared/itr/itr5/testing/returns.ts';
+import { worked } from '../../shared/itr/itr5/testing/worked.ts';
+import { buildEntity } from '../testing/factories.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { itdSoftwareId: 'SW12345678' } });
+});
+afterAll(() => server.stop());
+
+/** What a browser sends a file in; the forms of returns have the name too. */
+const Upload = globalThis.FormData;
+const save = (body: object, token: string) => server.post('/api/itr/create-itr.php', body, token);
+
+/** A client of a type, with the PAN and the name of the return. */
+const clientOf = (status: string, data: FormData) =>
+  buildEntity(server, {
+    fields: {
+      status,
+      pan: getAt(data, 'personal.pan_number'),
+      first_name: undefined,
+      last_name: getAt(data, 'personal.last_name'),
+      salary: undefined,
+      date_of_birth: getAt(data, 'personal.date_of_birth'),
+    },
+  });
+
+async function validated(status: string, data: FormData) {
+  const { owner, id } = await clientOf(status, data);
+  const made = await save(
+    { company_id: id, itr_type: 'ITR-5', assessment_year: '2026-27', status: 'validated', form_data: data },
+    owner.token,
+  );
+  expect(made.status, made.text.slice(0, 800)).toBe(200);
+  return { token: owner.token, id: String(made.body.itr_id), entityId: id };
+}
+
+/** The type of entity a worked return is of. */
+const typeOf = (data: FormData): string => {
+  const status = getAt(data, 'personal.status');
+  const sub = String(getAt(data, 'personal.sub_status') ?? '');
+  if (status === '1') return sub === '5' ? 'LLP' : 'Partnership firm';
+  if (status === '2') return 'Local authority';
+  if (status === '9') return 'Artificial jurisdiction person';
+  return ['15', '16', '17', '4'].includes(sub) ? 'Co-operative society' : 'AOP';
+};
+
+describe.each(worked)('ITR-5 over HTTP: %s', (_, data, totalIncome, net) => {
+  it('is validated, taxed as worked by hand, written into the file and read back the same', async () => {
+    const { token, id, entityId } = await validated(typeOf(data), data);
+    const first = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}`, token)).body.data;
+    const regime = first.chosen_regime;
+    const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}&regime=${regime}`, token)).body
+      .data;
+    expect(tax.total_income).toBe(totalIncome);
+    const file = await server.get(`/api/itr/${id}/json`, token);
+    expect(file.status, file.text.slice(0, 800)).toBe(200);
+    const liability = (text: string) =>
+      getAt(JSON.parse(text), 'ITR.ITR5.PartB_TTI.ComputationOfTaxLiability.NetTaxLiability');
+    expect(liability(file.text)).toBe(net);
+
+    const upload = new Upload();
+    upload.append('company_id', entityId);
+    upload.append('jsonFile', new Blob([file.text]), 'return.json');
+    const read = await server.call('POST', '/api/itr/import-json', { token, form: upload });
+    expect(read.status, read.text.slice(0, 500)).toBe(200);
+    expect(read.body.itr_type).toBe('ITR-5');
+    const again = await save(
+      {
+        itr_id: id,
+        version: 1,
+        status: 'validated',
+        // the day of the file stands for the day of filing
+        form_data: setAt(read.body.form_data, 'filing.filing_date', '2026-07-20'),
+      },
+      token,
+    );
+    expect(again.status, again.text.slice(0, 800)).toBe(200);
+    const second = await server.get(`/api/itr/${id}/json`, token);
+    expect(liability(second.text)).toBe(net);
+  });
+});
+
+describe('ITR-5 over HTTP', () => {
+  it.each([
+    ['Partnership firm', 'F', firm()],
+    ['LLP', 'F', firm({ personal: { sub_status: '5', llpin: 'AAA-1234' } })],
+    ['AOP', 'A', association()],
+    ['BOI', 'B', association()],
+    ['PDT', 'T', association({ personal: { sub_status: '13' } })],
+    ['Local authority', 'L', juridical('2')],
+    ['Artificial jurisdiction person', 'J', juridical('9', { personal: { sub_status: '19' } })],
+    ['Co-operative society', 'A', society()],
+  ])('a %s is a client who may file it', async (status, letter, data) => {
+    const pan = `AAA${letter}E1234F`;
+    const { owner, id, entity } = await clientOf(status, setAt(data, 'personal.pan_number', pan));
+    expect(entity.canFileITR).toBe(true);
+    const made = await save(
+      { company_id: id, itr_type: 'ITR-5', assessment_year: '2026-27', status: 'draft', form_data: data },
+      owner.token,
+    );
+    expect(made.status, made.text).toBe(200);
+  });
+
+  it('is refused to companies and charitable trusts, whose forms are not prepared here', async () => {
+    for (const [status, letter] of [
+      ['Private limited domestic company', 'C'],
+      ['Trust (ITR 7)', 'T'],
+    ]) {
+      const { owner, id, entity } = await clientOf(
+        status!,
+        setAt(firm(), 'personal.pan_number', `AAA${letter}E1234F`),
+      );
+      expect(entity.canFileITR).toBe(false);
+      const made = await save({ company_id: id, itr_type: 'ITR-5', form_data: {} }, owner.token);
+      expect(made.status).toBe(422);
+    }
+  });
+
+  it('has its computation without a second regime, is filed, and revised as a copy', async () => {
+    const { token, id } = await validated('Partnership firm', fullReturn());
+    const tax = (await server.get(`/api/itr/calculate-tax.php?itr_id=${id}&regime=New`, token)).body.data;
+    expect(tax.comparison).toMatchObject({ one_regime: true, difference: 0 });
+    expect(tax.comparison.new).toEqual(tax.comparison.old);
+    const book = await server.get(`/api/itr/${id}/computation.xlsx`, token);
+    const sheets = (await readXlsxFile(book.bytes)) as unknown as { sheet: string; data: unknown[][] }[];
+    expect(sheets.map((s) => s.sheet)).toEqual(['Computation', 'Documents']);
+    expect(sheets[0]!.data.find((row) => row[0] === 'Total income')?.[3]).toBe(33_44_250);
+    const pdf = await server.get(`/api/itr/${id}/computation.pdf`, token);
+    expect(pdf.status).toBe(200);
+    const opened = await getDocument({ data: new Uint8Array(pdf.bytes), useSystemFonts: false }).promise;
+    const words = (await (await opened.getPage(1)).getTextContent()).items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ');
+    expect(words).toContain('33,44,250');
+    expect(words).not.toContain('regime');
+
+    const mark = { version: 1, acknowledgement: '123456789012345', filed_on: '2026-07-20' };
+    const filed = await server.post(`/api/itr/${id}/mark-filed`, mark, token);
+    expect(filed.body.return, filed.text).toMatchObject({ status: 'filed' });
+    const revised = await server.post(`/api/itr/${id}/revise`, {}, token);
+    expect(revised.status, revised.text.slice(0, 500)).toBe(200);
+    const copy = revised.body.return.form_data;
+    expect(copy.filing).toMatchObject({
+      section_filed: '17',
+      original_receipt_number: '123456789012345',
+      original_filing_date: '2026-07-20',
+    });
+    const done = await save(
+      {
+        itr_id: revised.body.itr_id,
+        version: 1,
+        status: 'validated',
+        form_data: setAt(copy, 'filing.filing_date', '2026-09-01'),
+      },
+      token,
+    );
+    expect(done.status, done.text.slice(0, 800)).toBe(200);
+  });
+});
+
+describe('types of entities', () => {
+  it('may file an income-tax return where its form is prepared here', () => {
+    const not = entityTypes.filter((type) => !type.canFileITR).map((type) => type.status);
+    expect(not).toEqual([
+      'Private limited domestic company',
+      'Public limited domestic company',
+      'Foreign Company',
+      'Trust (ITR 7)',
+    ]);
+  });
+});
