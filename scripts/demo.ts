@@ -107,7 +107,7 @@ const entities: readonly Body[] = [
     last_name: 'Rao Advisors LLP (Demo)',
     pan: 'AAIFR3579G',
     date_of_birth: '2016-05-02',
-    profession: true,
+    business: true,
   },
   { status: 'AOP', last_name: 'Rao Family Lands (Demo)', pan: 'AAAAR1357H', date_of_birth: '2012-04-01' },
   {
@@ -205,7 +205,12 @@ const bodies: readonly FormData[] = [
     filing: { due_date: '2026-07-31' },
   }),
   association(interest(9_00_000)),
-  society(interest(2_50_000)),
+  society({
+    ...interest(2_50_000),
+    trading: { sale_of_services: 8_00_000 },
+    balance_sheet: { capital: 10_00_000, bank: 10_00_000 },
+    society_income: { ai: 8_00_000 },
+  }),
   juridical('2', interest(6_00_000)),
   juridical('9', {
     ...interest(7_50_000),

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Running } from '../api/index.ts';
+import { ItrReturn } from '../api/itr/model.ts';
+import { startTestServer, type TestServer } from '../api/testing/server.ts';
+import { loadDemo } from './demo.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('the demo firm has a validated ITR-5 of each kind of assessee', async () => {
+  const said: string[] = [];
+  await loadDemo(server as unknown as Running, (line) => said.push(line));
+  expect(said.join()).toContain('Demo firm loaded');
+  expect(await ItrReturn.countDocuments({ itr_type: 'ITR-5', status: 'validated' })).toBe(7);
+  expect(await ItrReturn.countDocuments({ itr_type: 'ITR-1' })).toBe(3);
+});
