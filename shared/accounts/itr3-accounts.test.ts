@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../forms/form.ts';
 import { getAt } from '../forms/paths.ts';
 import { loadItrForm } from '../itr/registry.ts';
-import { itr3Accounts } from './itr3-accounts.ts';
+import { accountsFor, accountsFormOf } from './itr3-accounts.ts';
 import { businessFigures } from './statements-itr3.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
 
@@ -49,15 +49,25 @@ const crossed = ledgers([
   ['Rounding', 'Indirect Expenses', undefined, -5_000],
 ]);
 
-describe('the accounts in ITR-3', () => {
+/** The same trader after a loss: sales of 5,00,000 in place of 10,00,000, 5,00,000 more of loans. */
+const losing = [
+  ...trader.filter((l) => l.ledger_name !== 'Sales'),
+  ...ledgers([
+    ['Sales', 'Sales / Revenue', undefined, -5_00_000],
+    ['Loan', 'Long-term Liabilities', 'Unsecured loans', -5_00_000],
+    ['Shares', 'Investments', undefined, 0],
+  ]),
+];
+
+describe.each(['ITR-3', 'ITR-5'] as const)('the accounts in %s', (type) => {
   it.each([
     ['a trader', trader, { closing_stock: 80_000_00, depreciation: 25_000_00 }, 3_30_000, 1_95_000, 6_95_000],
     ['balances on the wrong side', crossed, { closing_stock: 0, depreciation: 0 }, 15_000, 20_000, 1_20_000],
   ] as const)(
     '%s: gross and net profit and both sides of the balance sheet as in the books',
     async (_name, books, adjustments, gross, net, total) => {
-      const form = await loadItrForm('ITR-3', '2026-27');
-      const data = itr3Accounts(businessFigures(books, adjustments));
+      const form = await loadItrForm(type, '2026-27');
+      const data = accountsFor(type, businessFigures(books, adjustments));
       const { derived } = form.compute(data, '2026-07-01');
       const at = (path: string) => getAt(derived, path);
       expect(at('trading.gross_profit')).toBe(gross);
@@ -69,4 +79,31 @@ describe('the accounts in ITR-3', () => {
       expect(checkDraft(form.model, data)).toEqual([]);
     },
   );
+});
+
+describe('the accounts of a firm with a loss', () => {
+  it('reduce the capital, since the reserves of ITR-5 are not below nil', async () => {
+    const form = await loadItrForm('ITR-5', '2026-27');
+    const data = accountsFor(
+      'ITR-5',
+      businessFigures(losing, { closing_stock: 80_000_00, depreciation: 25_000_00 }),
+    );
+    expect(checkDraft(form.model, data)).toEqual([]);
+    const { derived } = form.compute(data, '2026-07-01');
+    // 3,30,000 and 1,95,000 less the 5,00,000 of sales; capital 3,00,000 less the loss of 3,05,000
+    expect(getAt(derived, 'profit_loss.net_profit')).toBe(-3_05_000);
+    expect(getAt(derived, 'balance_sheet.capital')).toBe(-5_000);
+    // with 2,00,000 and 5,00,000 of loans
+    for (const side of ['total_sources', 'total_application'])
+      expect(getAt(derived, `balance_sheet.${side}`)).toBe(6_95_000);
+  });
+
+  it('go into the form each type of entity files', () => {
+    expect(['HUF', 'LLP', 'Co-operative society', 'Foreign Company'].map(accountsFormOf)).toEqual([
+      'ITR-3',
+      'ITR-5',
+      'ITR-5',
+      undefined,
+    ]);
+  });
 });

@@ -1,4 +1,6 @@
+import { mayFile } from '../entities/types.ts';
 import type { Itr3 } from '../itr/values/itr3.ts';
+import type { Itr5 } from '../itr/values/itr5.ts';
 import type { Rupees } from '../money.ts';
 import type { BusinessFigures } from './statements-itr3.ts';
 
@@ -12,12 +14,12 @@ const words = {
   shortfall: 'Debit balances of income ledgers',
 };
 
-/** Parts of an ITR-3 that the accounts fill whole, by their keys in the form. */
+/** Parts of an ITR-3 and an ITR-5 that the accounts fill whole, by their keys in the form. */
 export const itr3AccountParts = [
   'trading',
   'profit_loss',
   'balance_sheet',
-] as const satisfies readonly (keyof Itr3)[];
+] as const satisfies readonly (keyof Itr3 & keyof Itr5)[];
 
 /**
  * The accounts of a business as trading account, profit and loss account and balance sheet of ITR-3. Net profit and both totals
@@ -95,3 +97,45 @@ export function itr3Accounts({
     },
   };
 }
+
+/**
+ * The same for ITR-5, whose balance sheet has partners' or members' fund: reserves below nil reduce the capital, investments whose kind the books
+ * do not tell are long-term ones.
+ */
+function itr5Accounts(figures: BusinessFigures): Required<Pick<Itr5, (typeof itr3AccountParts)[number]>> {
+  const { trading, profit_loss, balance_sheet } = itr3Accounts(figures);
+  const {
+    capital = 0,
+    other_reserve: reserves = 0,
+    unquoted_securities: investments = 0,
+    other_current: current = 0,
+    ...others
+  } = balance_sheet;
+  return {
+    trading,
+    profit_loss,
+    balance_sheet: {
+      ...others,
+      capital: capital + Math.min(reserves, 0),
+      other_reserve: Math.max(reserves, 0),
+      long_others: investments,
+      other_current: Math.max(current, 0),
+      ...(current < 0 ? { other_payables: -current } : {}),
+    },
+  };
+}
+
+/** Forms that take a business's accounts. */
+export type AccountsForm = 'ITR-3' | 'ITR-5';
+
+/** The accounts in the names of a form. */
+export const accountsFor = (form: AccountsForm, figures: BusinessFigures) =>
+  form === 'ITR-5' ? itr5Accounts(figures) : itr3Accounts(figures);
+
+/** The form a type of entity returns its business in; undefined for one whose form is not prepared here. */
+export const accountsFormOf = (status: string): AccountsForm | undefined =>
+  ['Individual', 'Sole Proprietorship', 'HUF'].includes(status)
+    ? 'ITR-3'
+    : mayFile(status, 'itr')
+      ? 'ITR-5'
+      : undefined;

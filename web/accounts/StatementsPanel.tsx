@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AccountsForm } from '../../shared/accounts/itr3-accounts.ts';
 import { type Adjustments, finalAccounts, isStock } from '../../shared/accounts/statements.ts';
 import { layoutOf, type Schedule, type StatementRow } from '../../shared/accounts/statements-layout.ts';
 import { closingOf, type Ledger } from '../../shared/accounts/trial-balance.ts';
@@ -34,8 +35,10 @@ interface Props {
   onAdjust: (next: Adjustments) => void;
   onFile: (kind: 'pdf' | 'xlsx') => void;
   onStatement: (next: Statement) => void;
-  /** Takes the accounts into the entity's ITR-3; undefined where it files another form. */
-  onItr3: (() => void) | undefined;
+  /** The form that takes the accounts; undefined where the entity files none of this year here. */
+  takes: AccountsForm | undefined;
+  /** Takes them into the entity's return. */
+  onTake: (form: AccountsForm) => void;
   onClose: () => void;
 }
 
@@ -44,6 +47,7 @@ const figure = (paise: number | undefined): string =>
 
 /** Profit and loss or balance sheet in the vertical layout with schedules and ratios, worked out as the sheet stands now. */
 export function StatementsPanel(props: Props) {
+  const { takes } = props;
   const { statement, ledgers, adjustments, previous, tbDate } = props;
   const now = finalAccounts(ledgers, adjustments);
   const before = previous && finalAccounts(previous.ledgers, previous.adjustments);
@@ -90,9 +94,14 @@ export function StatementsPanel(props: Props) {
           <Button size="sm" icon="download" onClick={() => props.onFile('xlsx')}>
             {t('Excel')}
           </Button>
-          {props.onItr3 && (
-            <Button size="sm" icon="itr" disabled={layout.difference !== 0} onClick={props.onItr3}>
-              {t('Use in ITR-3')}
+          {takes && (
+            <Button
+              size="sm"
+              icon="itr"
+              disabled={layout.difference !== 0}
+              onClick={() => props.onTake(takes)}
+            >
+              {t('Use in {form}', { form: takes })}
             </Button>
           )}
           <Button size="sm" onClick={props.onClose}>

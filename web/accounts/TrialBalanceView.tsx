@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Place } from '../../shared/accounts/groups.ts';
+import type { AccountsForm } from '../../shared/accounts/itr3-accounts.ts';
 import { totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { financialYearOf } from '../../shared/dates.ts';
 import { errorText } from '../data/errors.ts';
@@ -19,7 +20,7 @@ import { type ReadAnswer, trialBalancePaths, type YearAnswer } from './data/call
 import { ImportTab } from './ImportTab.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { MappingPanel } from './MappingPanel.tsx';
-import { type BooksEntity, filesItr3, isInYear, previousOf } from './opening.ts';
+import { type BooksEntity, isInYear, previousOf, takingForm } from './opening.ts';
 import { SheetActions } from './SheetActions.tsx';
 import { StatementsPanel } from './StatementsPanel.tsx';
 import { useTrialBalance } from './useTrialBalance.ts';
@@ -52,13 +53,16 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
     return { ledgers: list, totals: totalsOf(list), unplaced: sheet.unplaced() };
   }, [sheet, ticks]);
 
-  const toItr3 = async () => {
+  const toReturn = async (type: AccountsForm) => {
     try {
-      const { takeToItr3 } = await import('./takeToItr3.ts');
-      const to = await takeToItr3(entity, year, ledgers, adjustments);
+      const { takeToReturn } = await import('./takeToReturn.ts');
+      const to = await takeToReturn(type, entity, year, ledgers, adjustments);
       if (to) void navigate(to);
     } catch (error) {
-      showToast({ tone: 'error', text: errorText(error, t('The ITR-3 could not be opened.')) });
+      showToast({
+        tone: 'error',
+        text: errorText(error, t('The {form} could not be opened.', { form: type })),
+      });
     }
   };
   /** Files are made from what is stored, so what is unsaved is saved first. */
@@ -149,7 +153,8 @@ export function TrialBalanceView({ entity, year, data, onReopen }: Props) {
             onAdjust={balance.setAdjustments}
             onFile={(kind) => void fetchFile(kind)}
             onStatement={(next) => set({ view: next })}
-            onItr3={filesItr3(entity, year) ? () => void toItr3() : undefined}
+            takes={takingForm(entity, year)}
+            onTake={(type) => void toReturn(type)}
             onClose={() => set({ view: '' })}
           />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adjustmentsOf, closingByName, defaultDate, filesItr3, isInYear, previousOf } from './opening.ts';
+import { adjustmentsOf, closingByName, defaultDate, isInYear, previousOf, takingForm } from './opening.ts';
 
 test('a trial balance is of 31 March of its year, or of today while the year runs', () => {
   expect(defaultDate('2026-27', '2025-04-01')).toBe('2025-04-01');
@@ -34,10 +34,11 @@ test('what last year held is read in paise, its ledgers found whatever the case 
   expect(adjustmentsOf(undefined)).toEqual({ closing_stock: 0, depreciation: 0 });
 });
 
-test('the accounts of a person or family go into ITR-3, those of a firm or of a viewed client do not', () => {
+test('the accounts of a person or family go into ITR-3, those of a firm into ITR-5, of a viewed client nowhere', () => {
   const entity = { id: 'e', name: 'Asha', status: 'Sole Proprietorship', canEdit: true };
-  expect(filesItr3(entity, '2025-26')).toBe(true);
-  expect(filesItr3({ ...entity, status: 'HUF' }, '2025-26')).toBe(true);
-  expect(filesItr3({ ...entity, status: 'Partnership Firm' }, '2025-26')).toBe(false);
-  expect(filesItr3({ ...entity, canEdit: false }, '2025-26')).toBe(false);
+  expect(takingForm(entity, '2025-26')).toBe('ITR-3');
+  expect(takingForm({ ...entity, status: 'HUF' }, '2025-26')).toBe('ITR-3');
+  expect(takingForm({ ...entity, status: 'Partnership firm' }, '2026-27')).toBe('ITR-5');
+  expect(takingForm({ ...entity, status: 'Private limited domestic company' }, '2026-27')).toBeUndefined();
+  expect(takingForm({ ...entity, canEdit: false }, '2025-26')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { type AccountsForm, accountsFormOf } from '../../shared/accounts/itr3-accounts.ts';
 import type { Adjustments } from '../../shared/accounts/statements.ts';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
 import { paiseOf } from '../../shared/accounts/trial-balance-wire.ts';
@@ -50,8 +51,8 @@ export function isInYear(date: string, year: string): boolean {
 export const defaultDate = (year: string, today: string): string =>
   isInYear(today, year) ? today : previousYear(year).to;
 
-/** Business of a person or a family is returned in ITR-3. */
-export const filesItr3 = ({ canEdit, status }: BooksEntity, year: string): boolean =>
-  canEdit &&
-  ['Individual', 'Sole Proprietorship', 'HUF'].includes(status) &&
-  isItrFormAvailable('ITR-3', year);
+/** The form the accounts of a year can be taken into; undefined where there is none here or the client is only viewed. */
+export const takingForm = ({ canEdit, status }: BooksEntity, year: string): AccountsForm | undefined => {
+  const form = accountsFormOf(status);
+  return canEdit && form !== undefined && isItrFormAvailable(form, year) ? form : undefined;
+};

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { itr3AccountParts, itr3Accounts } from '../../shared/accounts/itr3-accounts.ts';
+import { type AccountsForm, accountsFor, itr3AccountParts } from '../../shared/accounts/itr3-accounts.ts';
 import { businessFigures } from '../../shared/accounts/statements-itr3.ts';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
@@ -20,12 +20,14 @@ interface AccountsRead {
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** The entity's trial balance of the year, offered to the trading account, profit and loss and balance sheet of its ITR-3. */
+/** The entity's trial balance of the year, offered to the trading account, profit and loss and balance sheet of its ITR-3 or ITR-5. */
 export function FromAccounts({
   open,
+  form,
   onChoose,
 }: {
   open: OpenReturn;
+  form: AccountsForm;
   onChoose: (read: AccountsRead) => void;
 }) {
   const { entityId, year } = open.target;
@@ -41,7 +43,7 @@ export function FromAccounts({
     });
     const place = t('Trial balance of {date}', { date: day(stored.tb_date) });
     onChoose({
-      data: itr3Accounts(figures),
+      data: accountsFor(form, figures),
       warnings:
         figures.difference === 0
           ? []

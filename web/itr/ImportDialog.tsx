@@ -136,9 +136,10 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
               }, `${row.itr_type} ${row.assessment_year}`)
             }
           />
-          {target.type === 'ITR-3' && (
+          {(target.type === 'ITR-3' || target.type === 'ITR-5') && (
             <FromAccounts
               open={open}
+              form={target.type}
               onChoose={(accounts) => setRead({ ...accounts, source: { from: 'accounts' } })}
             />
           )}

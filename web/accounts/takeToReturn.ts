@@ -1,4 +1,4 @@
-import { itr3AccountParts, itr3Accounts } from '../../shared/accounts/itr3-accounts.ts';
+import { type AccountsForm, accountsFor, itr3AccountParts } from '../../shared/accounts/itr3-accounts.ts';
 import type { Adjustments } from '../../shared/accounts/statements.ts';
 import { businessFigures } from '../../shared/accounts/statements-itr3.ts';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
@@ -12,18 +12,22 @@ import { confirm } from '../ui/confirm.tsx';
 import { showToast } from '../ui/toasts.ts';
 
 /**
- * Puts the accounts into the entity's ITR-3 of the year, a new one where none is open, and tells where to go; undefined when the
+ * Puts the accounts into the entity's ITR-3 or ITR-5 of the year, a new one where none is open, and tells where to go; undefined when the
  * preparer kept what stood there. Throws ApiError.
  */
-export async function takeToItr3(
+export async function takeToReturn(
+  type: AccountsForm,
   entity: { id: string; name: string },
   year: string,
   ledgers: readonly Ledger[],
   adjustments: Adjustments,
 ): Promise<string | undefined> {
-  const open = await openReturn({ type: 'ITR-3', year, entityId: entity.id, returnId: undefined });
+  const open = await openReturn({ type, year, entityId: entity.id, returnId: undefined });
   if (open.readOnly) {
-    showToast({ tone: 'error', text: t('The ITR-3 of this year is filed or not yours to change.') });
+    showToast({
+      tone: 'error',
+      text: t('The {form} of this year is filed or not yours to change.', { form: type }),
+    });
     return undefined;
   }
   const { store } = open.work;
@@ -31,14 +35,14 @@ export async function takeToItr3(
   const given = itr3AccountParts.some((part) => getAt(data, part) !== undefined);
   if (given) {
     const yes = await confirm({
-      title: t('Replace the accounts in the ITR-3 of {name}?', { name: entity.name }),
+      title: t('Replace the accounts in the {form} of {name}?', { form: type, name: entity.name }),
       body: t('Its trading account, profit and loss account and balance sheet are replaced by these.'),
       action: t('Replace'),
       cancel: t('Keep it'),
     });
     if (!yes) return undefined;
   }
-  const accounts = itr3Accounts(businessFigures(ledgers, adjustments));
+  const accounts = accountsFor(type, businessFigures(ledgers, adjustments));
   let next = data;
   for (const part of itr3AccountParts) next = setAt(next, part, accounts[part]);
   store.dispatch({ type: 'merge', data: next, sources: sourcesOf(data, next, { from: 'accounts' }) });
@@ -47,9 +51,9 @@ export async function takeToItr3(
   if (state.kind === 'failed') showToast({ tone: 'error', text: fromServer(state.message) });
   showToast({
     tone: 'success',
-    text: t('The accounts stand in the ITR-3 now.'),
+    text: t('The accounts stand in the {form} now.', { form: type }),
     seconds: 10,
     action: { label: t('Undo'), undo: true, run: () => store.dispatch({ type: 'replace', data, sources }) },
   });
-  return wizardAddress('ITR-3', entity.id, year);
+  return wizardAddress(type, entity.id, year);
 }
