@@ -26,7 +26,7 @@ export const itr3AccountParts = [
  * of the balance sheet come out as in the books: what stands on the wrong side (an expense in credit, a debtor in advance) moves
  * to the other side, since the return takes no minus there.
  */
-export function itr3Accounts({
+function itr3Accounts({
   profit_and_loss: pl,
   balance_sheet: bs,
 }: BusinessFigures): Required<Pick<Itr3, (typeof itr3AccountParts)[number]>> {
