@@ -11,7 +11,7 @@ export { regimeOf };
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
 /** Figures of the deductions step that both regimes have. */
-const worked = ['allowed', 'total_claimed'] as const;
+const worked = ['allowed', 'total_claimed', 'part_b', 'part_c', 'part_cad'];
 
 /**
  * The data as the chosen regime knows it, as for ITR-1; in the new regime interest on a self-occupied house typed as one
@@ -23,11 +23,10 @@ export function forRegime(year: Itr2Year, data: Itr2, regime: Regime): { data: I
   const plain = barred.data as Itr2;
   // what is worked out stays: the sums of Schedule VI-A
   const dropped = barred.dropped.filter((path) => !worked.some((key) => path === `deductions.${key}`));
-  const { allowed, total_claimed } = part(data.deductions);
-  const kept = {
-    ...(allowed === undefined ? {} : { allowed }),
-    ...(total_claimed === undefined ? {} : { total_claimed }),
-  };
+  // the parts are ITR-3's
+  const kept = Object.fromEntries(
+    Object.entries(part(data.deductions)).filter(([key]) => worked.includes(key)),
+  );
   const out =
     regime === 'new' && plain.deductions !== undefined
       ? { ...plain, deductions: { ...part(plain.deductions), ...kept } }

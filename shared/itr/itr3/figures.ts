@@ -136,7 +136,12 @@ const deductionParts = (data: Itr3, result: TaxResult, merged: Itr3): FormData =
   const allowedOf = (section: string) => result.deductions.find((d) => d.section === section)?.allowed ?? 0;
   const claimed = Object.fromEntries(profitDeductions.map(([key]) => [key, rupees(data.deductions?.[key])]));
   const allowed = (merged.deductions?.allowed ?? {}) as Record<string, number>;
-  const claims = (merged.deductions ?? {}) as Record<string, number>;
+  // what is typed for the other regime is not claimed
+  const claims = {
+    ...data.deductions,
+    sec_80u: result.regime === 'old' ? merged.deductions?.sec_80u : undefined,
+    total_claimed: merged.deductions?.total_claimed,
+  } as Record<string, unknown>;
   const last = ['sec_80tta', 'sec_80ttb', 'sec_80u', 'sec_80cch'];
   const royalty = ['sec_80qqb', 'sec_80rrb'];
   const pick = (from: Record<string, unknown>, keys: readonly string[]) =>
@@ -193,7 +198,12 @@ export function withItr3Figures(
 ): FormData {
   const common: Itr3 = withItr2Figures(year, base, asItr2(data), items, result);
   const flows = rateFlows(year, result, treatyGains(year, asItr2(data)));
-  const { current_losses, brought_losses, used } = setOffFigures(result, flows);
+  const unabsorbed = unabsorbedFigures(data, result);
+  const { current_losses, brought_losses, used } = setOffFigures(
+    result,
+    flows,
+    typeof unabsorbed['total_allowance_used'] === 'number' ? unabsorbed['total_allowance_used'] : 0,
+  );
   const inHead = withinHead(result);
   const books = profitFigures(data, year);
   const depreciationInBooks =
@@ -219,7 +229,10 @@ export function withItr3Figures(
     gainVda +
     amountOf(heading?.other_sources);
   const current = used.house + used.business + used.sources;
-  const brought = Number(brought_losses['total']) + Number(brought_losses['total_depreciation']);
+  const brought = ['total', 'total_depreciation', 'total_allowance'].reduce(
+    (t, key) => t + Number(brought_losses[key]),
+    0,
+  );
   const allowed = deductions['allowed'] as Record<string, number>;
   const zone = result.deductions.find((d) => d.section === '10AA')?.allowed ?? 0;
   const otherAssets = amountOf(common.capital_gains?.short?.other_assets?.gain);
@@ -267,8 +280,18 @@ export function withItr3Figures(
       vda: gainVda,
       total: amountOf(common.capital_gains?.income) + gainVda,
     },
+    ...(year.later && working.a['agricultural']! > 0
+      ? {
+          exempt_income: {
+            agricultural_rule7: working.a['agricultural'],
+            agricultural_income:
+              amountOf(common.exempt_income?.agricultural_income) + working.a['agricultural']!,
+            total: amountOf(common.exempt_income?.total) + working.a['agricultural']!,
+          },
+        }
+      : {}),
     carried_losses: carriedFigures(year, data, result),
-    unabsorbed: unabsorbedFigures(data, result),
+    unabsorbed,
     current_losses,
     brought_losses,
     amt: minimumTaxFigures(data, result),

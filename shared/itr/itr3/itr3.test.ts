@@ -120,10 +120,11 @@ describe('rules of the department for AY 2026-27', () => {
       ],
     ],
     ['A-279', [['schedule_bp.specified.additions', 5000]]],
-    ['A-301', [['schedule_bp.business.firm_share', 5000]]],
+    // Schedule IF has no share of profit to leave out
+    ['A-292', [['schedule_bp.business.firm_share', 5000]]],
     ['BP-1', [['audit.businesses', []]]],
     [
-      'BP-2',
+      'A-310',
       [
         ['filing.opt_out_now', 'N'],
         ['depreciation.plant_45.opening', 100_000],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { date, pan, yesNo } from '../../forms/fields.ts';
 import { tdsSections, toPartners } from '../codes/tds-sections.ts';
-import { code, money, total, words } from '../common/fields.ts';
+import { code, money, total, totalIfAny, words } from '../common/fields.ts';
 import { withChanges } from '../common/places.ts';
 import { sheet, table } from '../common/sheet.ts';
 import { withSource } from '../common/source.ts';
@@ -332,7 +332,11 @@ const plainSchema = (year: Itr3Year) =>
     other_sources: otherSources(year),
     pass_through: passThrough(),
     included_income: includedIncome(),
-    exempt_income: exemptIncome(year),
+    exempt_income: year.later
+      ? extended(exemptIncome(year), {
+          agricultural_rule7: totalIfAny('Agricultural income of rules 7, 7A, 7B and 8', 'AgriIncRule7and8'),
+        })
+      : exemptIncome(year),
     carried_losses: carriedLosses(year),
     unabsorbed: unabsorbed(year),
     current_losses: currentLosses(year),

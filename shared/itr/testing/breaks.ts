@@ -40,10 +40,10 @@ function put(body: JsonObject, path: string, value: unknown): JsonObject {
 }
 
 const full = (line: Line, path: string): string => {
-  const { list, base } = line.breaks;
-  if (path.startsWith('/')) return path.replace(/^\/+/, '');
+  const { list, base, rename } = line.breaks;
+  if (path.startsWith('/')) return rename(path.replace(/^\/+/, ''));
   const inside = base ? `${base}.${path}` : path;
-  return list === undefined ? inside : `${list}[].${inside}`;
+  return rename(list === undefined ? inside : `${list}[].${inside}`);
 };
 
 /** Where the form says what an atom of a condition asks. */
@@ -93,7 +93,7 @@ function meet(body: JsonObject, line: Line, answers: Answers): JsonObject {
       out = put(out, at(code[1]!), code[2] ? 'ZZ' : code[3]!.split('|')[0]);
       continue;
     }
-    const [, left, op, right] = /^(.+?) (>=|<=|>|<|=) (.+)$/.exec(atom)!;
+    const [, left, op, right] = /^(.+?) (>=|<=|!=|>|<|=) (.+)$/.exec(atom)!;
     const first = left!.split(/ [+*-] /)[0]!.replace(/^(?:max|pos|min)\( /, '');
     if (first === 'age') out = put(out, `${PERSON}.DOB`, op === '>' ? '1960-06-15' : '2015-06-15');
     else if (first.startsWith('#'))
@@ -106,7 +106,8 @@ function meet(body: JsonObject, line: Line, answers: Answers): JsonObject {
       const number = Number(right);
       const high = Number.isNaN(number) ? 900_000_000 : number + 7;
       const low = Number.isNaN(number) ? -900_000_000 : number;
-      const value = op === '>' || op === '>=' ? high : op === '=' ? number : op === '<' ? low - 7 : low;
+      const value =
+        op === '>' || op === '>=' || op === '!=' ? high : op === '=' ? number : op === '<' ? low - 7 : low;
       // of a sum that must be small, every term
       const paths = op === '>' || op === '>=' ? [first] : left!.split(/ [+-] /);
       for (const path of paths) out = put(out, at(path.replace(/^\d+% \* /, '')), value);
@@ -144,7 +145,8 @@ export function pair(
     }
     return undefined;
   }
-  const among = line.breaks.text.match(/ (?:in|not) (\S+)/)?.[1]?.split('|');
+  const said = line.breaks.text.split(' # ')[0]!;
+  const among = said.match(/ (?:in|not) (\S+)/)?.[1]?.split('|');
   const tries: readonly (readonly [unknown, unknown])[] =
     kind === 'nil'
       ? [
@@ -161,7 +163,7 @@ export function pair(
             [{ a: 1 }, undefined],
           ]
         : kind === 'code'
-          ? line.breaks.text.includes(' not ')
+          ? said.includes(' not ')
             ? [['ZZ', among![0]]]
             : [[among![0], 'ZZ']]
           : kind === 'day'

@@ -2398,6 +2398,7 @@ export type Itr3ExemptIncome = {
   treaty_total?: number;
   pass_through?: number;
   total?: number;
+  agricultural_rule7?: number; // AY 2026-27
 };
 
 /** Income not chargeable under a tax treaty */

@@ -62,7 +62,7 @@ export const totalIncomeFigures = (
     aggregate: positive(result.totalIncome - specialIncome) + agricultural,
     losses_carried: sum(
       result.lossesCarriedForward
-        .filter((l) => l.assessmentYear === result.assessmentYear)
+        .filter((l) => l.assessmentYear === result.assessmentYear && l.kind !== 'depreciation')
         .map((l) => l.amount),
     ),
     deemed_income: result.tax.amt.adjustedTotalIncome,

@@ -18,7 +18,7 @@ import type { Finding, Node, Reader, Rule } from './reader.ts';
  *     nil at, at …                 nothing there
  *     give at, at …                something there
  *     at in A|B, at not A|B        a code
- *     at until DAY, at from DAY    a day, in the year's own words or YYYY-MM-DD
+ *     at until DAY, at from DAY    a day, in the year's own words, the day of the file (TODAY) or YYYY-MM-DD
  *     at like REGEXP
  *     differ at, at …              texts that are not the same
  *     once LIST.Key                no code twice; `once LIST.Key A|B` only of these
@@ -50,6 +50,8 @@ interface Break {
   text: string;
   /** What the line holds on, word by word. */
   conditions: readonly string[];
+  /** A path as the form spells it. */
+  rename: (path: string) => string;
 }
 
 const messages = {
@@ -89,6 +91,21 @@ const limits: Readonly<Record<string, (r: Reader) => number>> = {
   assets: ({ law }) => law.schedules.assets,
   c80: ({ law }) => law.deductions.c80,
   cash: ({ law }) => law.deductions.g80.cash,
+  ccd1b: ({ law }) => law.deductions.ccd1b,
+  ee: ({ law }) => law.deductions.ee.cap,
+  eea: ({ law }) => law.deductions.eea.cap,
+  eeb: ({ law }) => law.deductions.eeb.cap,
+  tta: ({ law }) => law.deductions.tta,
+  ttb: ({ law }) => law.deductions.ttb,
+  ddb: ({ law }) => law.deductions.ddb.below60,
+  ddbSenior: ({ law }) => law.deductions.ddb.senior,
+  rentYear: ({ law }) => 12 * law.deductions.gg.month,
+  // the list's own bound for section 80CCH
+  agniveer: () => 2_88_000,
+  retrenchment: ({ law }) => law.salary.allowances['10(10B)(i)']?.cap ?? Number.POSITIVE_INFINITY,
+  houseExemption: ({ law }) => law.capitalGains.houseExemptionCap,
+  turnoverAudit: ({ law }) => law.business.turnover44AD.cashLight,
+  professionAudit: ({ law }) => law.business.receipts44ADA.cashLight,
   health: ({ law }) => law.deductions.d80.below60,
   healthSenior: ({ law }) => law.deductions.d80.senior,
   checkup: ({ law }) => law.deductions.d80.preventive,
@@ -329,6 +346,7 @@ type Checker = (node: Node, r: Reader) => (Finding | undefined)[];
 
 const dayOf = (said: string, r: Reader): string => {
   const { from, to } = r.year.previousYear;
+  if (said === 'TODAY') return r.s('CreationInfo.JSONCreationDate') || '9999-12-31';
   return said === 'YEAR-START' ? from : said === 'YEAR-END' ? to : said;
 };
 
@@ -486,6 +504,7 @@ export function linesOf(table: string, { form, rename = (p) => p, constants }: L
         base: context.base,
         text: line,
         conditions: parts[4] ? put(parts[4]).split(' & ') : [],
+        rename,
         ...(list === undefined ? {} : { list }),
       },
       check: (r) =>

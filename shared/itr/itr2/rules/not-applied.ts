@@ -6,6 +6,8 @@ const portal = {
   proceeding: 'Whether proceedings u/s 148, 153A or 153C are open is known to the portal only',
   role: 'The role of the PAN is known to the portal only',
   ifsc: 'IFSC codes are compared with the list of the Reserve Bank, which is not part of the product; their form is checked',
+  earlierRegime: 'The regime of the return that is revised is not in the file of the later one',
+  unseen: 'The words of this rule were not in the copy of the list the rules were taken from',
   defective: 'The defective return that is answered is not in the file',
   aadhaar: 'Aadhaar is compared with the profile on the portal',
   form: 'Form 10-IA is compared with the database, which only the portal has',
@@ -15,14 +17,15 @@ const portal = {
     'The rebate is what the tax engine computes; the file has only its result, whose limits are checked',
   tables:
     'The list names the plain total; table E is held against the items, losses and set-off line by line (159 to 168, 551 to 564)',
-  index:
-    'The words of the list and the printed form differ on which cost the total has; both totals are held against their own balance (129, 582)',
   compared:
     'Both taxes of the comparison are results of the tax engine; what exceeds is held against them (571)',
 } as const;
 
 /** Category A rules of the lists for AY 2026-27 that cannot be checked from a return alone, or not line by line, with the reason. */
-export const notApplied: { readonly itr2: Readonly<Record<number, string>> } = {
+export const notApplied: {
+  readonly itr2: Readonly<Record<number, string>>;
+  readonly itr3: Readonly<Record<number, string>>;
+} = {
   itr2: {
     2: portal.name,
     3: portal.birth,
@@ -31,7 +34,6 @@ export const notApplied: { readonly itr2: Readonly<Record<number, string>> } = {
     12: portal.proceeding,
     17: portal.role,
     100: portal.tables,
-    128: portal.index,
     350: portal.agniveer,
     373: portal.shape,
     532: portal.ifsc,
@@ -41,5 +43,27 @@ export const notApplied: { readonly itr2: Readonly<Record<number, string>> } = {
     664: portal.aadhaar,
     665: portal.aadhaar,
     764: portal.form,
+  },
+  itr3: {
+    3: portal.name,
+    4: portal.birth,
+    5: portal.original,
+    8: portal.uploader,
+    19: portal.proceeding,
+    31: portal.aadhaar,
+    32: portal.aadhaar,
+    35: portal.defective,
+    36: portal.earlierRegime,
+    284: portal.unseen,
+    300: portal.unseen,
+    446: portal.compared,
+    607: portal.unseen,
+    628: portal.unseen,
+    777: portal.unseen,
+    795: portal.unseen,
+    866: portal.unseen,
+    911: portal.unseen,
+    972: portal.ifsc,
+    989: portal.engine,
   },
 };

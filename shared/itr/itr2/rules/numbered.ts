@@ -81,6 +81,21 @@ const alsoIn24b = (no: number, list: string): Rule[] =>
       );
   });
 
+/**
+ * The deductions of a sale of land: the list says they are made of the cost with indexation, the printed form of the cost as
+ * paid. Either sum is accepted, another one is not.
+ */
+export const sumsOfCost = (row: Node, at: 'TotalDedn' | 'TotalDednForEiB'): Finding[] => {
+  const improved = (key: string) =>
+    row.rows('CostOfImprovements.CostOfImprovementsDtls').reduce((t, part) => t + part.n(key), 0);
+  const paid = row.n('AquisitCost') + improved('ImproveCost') + row.n('ExpOnTrans');
+  const indexed = row.n('AquisitCostIndex') + improved('CostOfImpIndex') + row.n('ExpOnTrans');
+  const found = row.n(at);
+  return found === paid || found === indexed
+    ? []
+    : [{ at: row.to(at), params: { found, value: at === 'TotalDedn' ? paid : indexed } }];
+};
+
 const dated = (row: Node, key: string): string | undefined =>
   isIsoDate(row.s(key)) ? row.s(key) : undefined;
 
@@ -130,6 +145,11 @@ export const numberedRules: readonly Rule[] = [
     'AdvanceTax',
     (r) => paidBetween(r, r.year.previousYear.from, r.year.previousYear.to),
     'Advance tax ({found}) must be what was paid within the year ({value})',
+  ),
+  ...numbered(
+    [128],
+    'The deductions must be {value}, the sum of what they are made of; they are {found}',
+    (r) => r.rows(LONG).flatMap((row) => sumsOfCost(row, 'TotalDedn')),
   ),
   ...numbered([569], 'Cost with indexation is only for property bought before 23 July 2024', (r) =>
     r

@@ -122,7 +122,7 @@ ${tables80g
 278 EligibleDonationAmt <= ${share}% * DonationAmt
 ${279 + i} EligibleDonationAmt <= ${share}% * DonationAmtOtherMode if DonationAmtCash > limit.cash
 ${283 + i} DonationAmt = DonationAmtCash + DonationAmtOtherMode
-${687 + i} give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Give reference number and IFSC of the donation made in other modes
+${687 + i}/647 give TransactionRefNum, IFSCCode if DonationAmtOtherMode > 0 # Give reference number and IFSC of the donation made in other modes
 696 give DoneePAN if DonationAmt > 0 # The PAN of the donee is needed`,
   )
   .join('\n')}

@@ -107,16 +107,16 @@ ${shares('115AD', [91, 92, 93, 94, 95, 96, 97], 174, 187)}
 130 LTCGonImmvblPrprty = Balance - ExemptionOrDednUs54.ExemptionGrandTotal
 176 FullConsideration50C = FullConsideration if PropertyValuation <= 110% * FullConsideration
 176 FullConsideration50C = PropertyValuation if PropertyValuation > 110% * FullConsideration
-182 give DateofSale if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Both days are needed for a sale of land or building
-183 give DateofPurchase if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Both days are needed for a sale of land or building
-582 BalanceForEiB = pos( FullConsideration50C - TotalDednForEiB )
+182/435,436 give DateofSale if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Both days are needed for a sale of land or building
+183/435,436 give DateofPurchase if FullConsideration50C + AquisitCost + CostOfImprovements.TotalImprovecost > 0 # Both days are needed for a sale of land or building
+582/469 BalanceForEiB = pos( FullConsideration50C - TotalDednForEiB )
 583 LTCGonImmvblPrprtyBE = BalanceForEiB - ExemptionOrDednUs54.ExemptionGrandTotal
 593 ExemptionOrDednUs54.ExemptionGrandTotal = ExemptionOrDednUs54.ExemptionOrDednUs54Dtls[].ExemptionAmount
 594 CostOfImprovements.TotalImprovecost = CostOfImprovements.CostOfImprovementsDtls[].ImproveCost
-595 CostOfImprovements.TotalindexImprovecost = CostOfImprovements.CostOfImprovementsDtls[].CostOfImpIndex
+595/441 CostOfImprovements.TotalindexImprovecost = CostOfImprovements.CostOfImprovementsDtls[].CostOfImpIndex
 750 DateofSale until YEAR-END
 @ $LT.SaleofLandBuild.SaleofLandBuildDtls[].CostOfImprovements.CostOfImprovementsDtls[]
-186 give ImproveDate if ImproveCost > 0
+186/441 give ImproveDate if ImproveCost > 0
 @ $LT.SaleofLandBuild
 584 TotalLTCGImmblPrprty = SaleofLandBuildDtls[].LTCGonImmvblPrprty
 

@@ -40,24 +40,24 @@ export const incomeTable = `
 25 NetSalary = pos( TotalGrossSalary - AllwncExtentExemptUs10 - Increliefus89A )
 26 DeductionUS16 = DeductionUnderSection16ia + EntertainmntalwncUs16ii + ProfessionalTaxUs16iii
 27 TotIncUnderHeadSalaries = pos( NetSalary - DeductionUS16 )
-28 $X[SalNatureDesc=10(10)].SalOthAmount <= $W[NatureDesc=13].OthAmount
-28 $X[SalNatureDesc=10(10)].SalOthAmount <= limit.gratuity if no $SERVANTS
-28 $X[SalNatureDesc=10(10)].SalOthAmount <= limit.gratuityGovernment
-29,603 $X[SalNatureDesc=10(13A)].SalOthAmount <= 50% * $W[NatureDesc=1|2].OthAmount if old
-29 $X[SalNatureDesc=10(13A)].SalOthAmount <= $W[NatureDesc=4].OthAmount if old
+28/166 $X[SalNatureDesc=10(10)].SalOthAmount <= $W[NatureDesc=13].OthAmount
+28/166 $X[SalNatureDesc=10(10)].SalOthAmount <= limit.gratuity if no $SERVANTS
+28/166 $X[SalNatureDesc=10(10)].SalOthAmount <= limit.gratuityGovernment
+29,603/167 $X[SalNatureDesc=10(13A)].SalOthAmount <= 50% * $W[NatureDesc=1|2].OthAmount if old
+29/167 $X[SalNatureDesc=10(13A)].SalOthAmount <= $W[NatureDesc=4].OthAmount if old
 30 $X[SalNatureDesc=10(10B)(ii)].SalOthAmount <= /ScheduleS.Salaries[].Salarys.NatureOfProfitInLieuOfSalary.OthersIncDtls[NatureDesc=1].OthAmount
 30,66 $X[SalNatureDesc=10(10B)(ii)].SalOthAmount <= limit.voluntary
 31 AllwncExtentExemptUs10 <= $PAY - $W[NatureDesc=4].OthAmount + $X[SalNatureDesc=10(13A)].SalOthAmount
-35 nil EntertainmntalwncUs16ii if no Salaries[NatureOfEmployment=CGOV|SGOV|PSU].NatureOfEmployment # Entertainment allowance is only for employees of Central and State Government and PSU
+35/172 nil EntertainmntalwncUs16ii if no Salaries[NatureOfEmployment=CGOV|SGOV|PSU].NatureOfEmployment # Entertainment allowance is only for employees of Central and State Government and PSU
 36 EntertainmntalwncUs16ii <= min( limit.entertainment , 20% * $W[NatureDesc=1].OthAmount ) if old
-37 ProfessionalTaxUs16iii <= limit.professionalTax
-38 once $W[NatureDesc=13].NatureDesc
-39 once $W[NatureDesc=12].NatureDesc
+37/174 ProfessionalTaxUs16iii <= limit.professionalTax
+38/175 once $W[NatureDesc=13].NatureDesc
+39/176 once $W[NatureDesc=12].NatureDesc
 40 DeductionUnderSection16ia <= min( limit.standardOld , NetSalary ) if old
 596 DeductionUnderSection16ia <= min( limit.standardNew , NetSalary ) if new
-41 $X[SalNatureDesc=10(5)].SalOthAmount <= $W[NatureDesc=5].OthAmount
-42 $X[SalNatureDesc=10(6)].SalOthAmount <= $PAY
-43 $X[SalNatureDesc=10(7)].SalOthAmount <= $PAY
+41/178 $X[SalNatureDesc=10(5)].SalOthAmount <= $W[NatureDesc=5].OthAmount
+42/179 $X[SalNatureDesc=10(6)].SalOthAmount <= $PAY
+43/180 $X[SalNatureDesc=10(7)].SalOthAmount <= $PAY
 44 $X[SalNatureDesc=10(10A)].SalOthAmount <= $W[NatureDesc=12].OthAmount
 45 $X[SalNatureDesc=10(10AA)].SalOthAmount <= $W[NatureDesc=16].OthAmount
 46 $X[SalNatureDesc=10(10C)].SalOthAmount <= limit.voluntary
@@ -66,13 +66,13 @@ export const incomeTable = `
 48 $X[SalNatureDesc=10(10CC)].SalOthAmount <= Salaries[].Salarys.ValueOfPerquisites
 49 $X[SalNatureDesc=10(14)(i)].SalOthAmount <= $W[NatureDesc=7|OTH].OthAmount
 50 $X[SalNatureDesc=10(14)(ii)].SalOthAmount <= $W[NatureDesc=7|OTH].OthAmount
-51 once $X[].SalNatureDesc # Each exempt allowance can be chosen only once
+51/203 once $X[].SalNatureDesc # Each exempt allowance can be chosen only once
 53 $X[SalNatureDesc=10(10AA)].SalOthAmount <= limit.leave if no $SERVANTS
 54 nil $X[SalNatureDesc=10(5)|10(13A)|10(14)(i)|10(14)(ii)|10(17)].SalOthAmount if new # An allowance not exempt in the new regime
 55 nil $X[SalNatureDesc=10(14)(i)(115BAC)|10(14)(ii)(115BAC)].SalOthAmount if old # This row of exempt allowances is for the new regime only
 56 $X[SalNatureDesc=10(14)(ii)(115BAC)].SalOthAmount <= limit.transport
 57 nil EntertainmntalwncUs16ii if new # Professional tax and entertainment allowance are for the old regime only
-58 nil ProfessionalTaxUs16iii if new # Professional tax and entertainment allowance are for the old regime only
+58/174 nil ProfessionalTaxUs16iii if new # Professional tax and entertainment allowance are for the old regime only
 59 nil Increliefus89A if huf
 60 Increliefus89A <= Salaries[].Salarys.IncomeNotified89A
 62 nil $X[SalNatureDesc=10(10B)(i)|10(10B)(ii)].SalOthAmount if has $SERVANTS # Exemption u/s 10(10B) is not for Government employees and pensioners
@@ -116,5 +116,5 @@ export const incomeTable = `
 72 PropertyDetails[ifLetOut=S].Rentdetails.IntOnBorwCap <= limit.ownInterest if old
 73 TotalIncomeChargeableUnHP = PropertyDetails[].Rentdetails.IncomeOfHP + PassThroghIncome
 79 PassThroghIncome = /SchedulePTI.SchedulePTIDtls[].IncFromHP.NetIncomeLoss
-80 never PropertyDetails[ifLetOut=S].ifLetOut if #PropertyDetails[ifLetOut=S] > 2 # At most two houses can be self-occupied
+80/223 never PropertyDetails[ifLetOut=S].ifLetOut if #PropertyDetails[ifLetOut=S] > 2 # At most two houses can be self-occupied
 `;

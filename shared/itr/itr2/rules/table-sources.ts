@@ -27,7 +27,7 @@ const passedNumbers = [...Array.from({ length: 17 }, (_, i) => 394 + i), 413, 41
 const inSi = (no: number, list: string, code: string) =>
   `${no} $SI[SecCode=${code}].SplRateInc = $O.${list}[SourceDescription=${code}].SourceAmount - $DT[ItemNoincl=${code}].DTAAamt`;
 
-const treaty = (no: number, code: string, line: string) =>
+const treaty = (no: number | string, code: string, line: string) =>
   `${no} ${line} >= $DT[NatureOfIncome=${code}].DTAAamt`;
 
 /** Dividends at special rates by instalment: number, node, code. */
@@ -44,7 +44,7 @@ export const sourcesTable = `
 @
 154 nil $O.OthersGrossDtls[SourceDescription=5AC1ab|5AC1abD].SourceAmount if res & $F.BenefitUs115HFlg!:Y # This item is for non-residents only
 190 $O.GrossIncChrgblTaxAtAppRate = $O.DividendGross + $O.InterestGross + $O.RentFromMachPlantBldgs + $O.Tot562x + $O.AnyOtherIncome
-191 $O.Deductions.TotDeductions = $O.Deductions.Expenses + $O.Deductions.IntExp57 + $O.Deductions.DeductionUs57iia + $O.Deductions.Depreciation
+191/507 $O.Deductions.TotDeductions = $O.Deductions.Expenses + $O.Deductions.IntExp57 + $O.Deductions.DeductionUs57iia + $O.Deductions.Depreciation
 192 nil $O.Deductions.Depreciation if $O.RentFromMachPlantBldgs = 0
 193 ScheduleOS.TotOthSrcNoRaceHorse = $O.IncChargeableSpecialRates + pos( $O.BalanceNoRaceHorse )
 194 $RH.BalanceOwnRaceHorse = $RH.Receipts - $RH.DeductSec57 + $RH.AmtNotDeductibleUs58 + $RH.ProfitChargTaxUs59
@@ -56,7 +56,7 @@ ${treaty(199, '1ai', '$O.DividendOthThan22e')}
 ${treaty(200, '1b', '$O.InterestGross')}
 ${treaty(201, '1c', '$O.RentFromMachPlantBldgs')}
 ${treaty(202, '1d', '$O.Tot562x')}
-${treaty(203, '2ai', '$O.LtryPzzlChrgblUs115BB')}
+${treaty('203/544', '2ai', '$O.LtryPzzlChrgblUs115BB')}
 ${treaty(204, '2d', '$O.OthersGross')}
 ${treaty(205, '2e', '$O.PassThrIncOSChrgblSplRate')}
 ${treaty(229, '2aii', '$O.IncChrgblUs115BBJ')}
@@ -71,7 +71,7 @@ ${treaty(229, '2aii', '$O.IncChrgblUs115BBJ')}
 215 $O.Deductions.DeductionUs57iia <= min( 33.3334% * $O.FamilyPension , limit.pensionOld ) if old
 /548 $O.Deductions.DeductionUs57iia <= min( 33.3334% * $O.FamilyPension , limit.pensionNew ) if new
 216 $O.Deductions.IntExp57 <= 20% * $O.DividendGross
-217,228 nil $O.Deductions.Expenses if $O.InterestGross + $O.RentFromMachPlantBldgs + $O.Tot562x + $O.AnyOtherIncome - $O.FamilyPension <= 0
+217,228/543 nil $O.Deductions.Expenses if $O.InterestGross + $O.RentFromMachPlantBldgs + $O.Tot562x + $O.AnyOtherIncome - $O.FamilyPension <= 0
 218 $O.DividendGross = $O.DividendOthThan22e + $O.Dividend22e + $O.Dividend22f
 219 split ScheduleOS.DividendDTAA = $DT[NatureOfIncome=1ai|1aiii].DTAAamt
 ${dividends.map(([no, node, code]) => `${no} split ScheduleOS.${node} = $O.OthersGrossDtls[SourceDescription=${code}].SourceAmount + $O.PTIOthersGrossDtls[SourceDescription=PTI_${code}].SourceAmount`).join('\n')}

@@ -44,8 +44,8 @@ interface Row {
   takesUnabsorbed: boolean;
 }
 
-/** Schedules CYLA and BFLA. */
-export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => {
+/** Schedules CYLA and BFLA; `allowances` of section 35(4) are what Schedule UD has used of them. */
+export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[], allowances: number) => {
   const inHead = withinHead(result);
   const rows: Row[] = [
     ...headRows3.map(({ key, pool, brought, unabsorbed }): Row => {
@@ -96,6 +96,15 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => 
     sources: total('other-sources'),
   };
   const brought = (row: Row) => row.afterCurrent - row.afterBrought - depreciationIn(row);
+  // of what both take from the rows, the allowances come after depreciation (s.35(4) with s.32(2))
+  let openAllowance = allowances;
+  const allowance = new Map<string, number>();
+  for (const row of rows.toReversed()) {
+    const own = Math.min(openAllowance, depreciationIn(row));
+    allowance.set(row.key, own);
+    openAllowance -= own;
+  }
+  const allowanceIn = (row: Row) => allowance.get(row.key)!;
   return {
     used,
     current_losses: {
@@ -130,14 +139,16 @@ export const setOffFigures = (result: TaxResult, flows: readonly RateFlow[]) => 
           {
             income: row.afterCurrent,
             ...(row.takesBrought ? { brought: brought(row) } : {}),
-            ...(row.takesUnabsorbed ? { depreciation: depreciationIn(row), allowance: 0 } : {}),
+            ...(row.takesUnabsorbed
+              ? { depreciation: depreciationIn(row) - allowanceIn(row), allowance: allowanceIn(row) }
+              : {}),
             remaining: row.afterBrought,
           },
         ]),
       ),
       total: sum(rows.map(brought)),
-      total_depreciation: sum(rows.map(depreciationIn)),
-      total_allowance: 0,
+      total_depreciation: sum(rows.map((row) => depreciationIn(row) - allowanceIn(row))),
+      total_allowance: sum(rows.map(allowanceIn)),
       income: sum(rows.map((row) => row.afterBrought)),
     } as FormData,
   };

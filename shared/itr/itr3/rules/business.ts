@@ -271,15 +271,6 @@ export const businessRules: readonly Rule[] = [
       `${BP}.SpecifiedBusinessInc.DeductionUs35AD`,
     ),
   ),
-  rule(
-    301,
-    'Share of profit from firms left out ({found}) cannot be more than Schedule IF has ({value})',
-    (r) => {
-      const found = r.n(`${A}.IncCredPL.FirmShareInc`);
-      const value = r.n('ScheduleIF.TotalProfitShareAmt');
-      return when(found > value, `${A}.IncCredPL.FirmShareInc`, { found, value });
-    },
-  ),
   {
     id: 'VIA-C',
     message: 'Deduction under section 80-IA, 80-IB, 80-IC or 80-IE should be the total of its schedule',

@@ -4,12 +4,11 @@ import { filingRules } from '../../itr2/rules/filing.ts';
 import { gainRules } from '../../itr2/rules/gains.ts';
 import { incomeRules } from '../../itr2/rules/income.ts';
 import { rulesOfLines } from '../../itr2/rules/lines.ts';
-import { numberedRules } from '../../itr2/rules/numbered.ts';
-import { inItr3 } from '../../itr2/rules/numbers.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr3Year } from '../data/years.ts';
 import { businessRules } from './business.ts';
+import { itr3NumberedRules } from './numbered.ts';
 import { salaryRules, sumRules } from './sums.ts';
 import { itr3Lines } from './table.ts';
 
@@ -25,12 +24,7 @@ export const itr3Rules: readonly Rule[] = [
 ];
 
 /** Rules of the department's list for AY 2026-27 in the words of ITR-2's, by ITR-3's numbers. */
-export const itr3Numbered: readonly Rule[] = [
-  ...rulesOfLines(itr3Lines, 'itr3'),
-  ...numberedRules.flatMap(({ id, ...rule }) =>
-    inItr3(Number(id.slice(2))).map((no) => ({ id: `A-${no}`, ...rule })),
-  ),
-];
+export const itr3Numbered: readonly Rule[] = [...rulesOfLines(itr3Lines, 'itr3'), ...itr3NumberedRules];
 
 /**
  * Runs the rules over the body of a file (`ITR.ITR3`); paths are JSON paths inside it. Numbers are those of the list for

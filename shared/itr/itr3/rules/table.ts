@@ -1,5 +1,9 @@
 import { type Line, linesOf } from '../../itr2/rules/lines.ts';
 import { constants, tables } from '../../itr2/rules/table.ts';
+import { accountsTable } from './table-accounts.ts';
+import { businessTable } from './table-business.ts';
+import { lossesTable } from './table-losses.ts';
+import { othersTable } from './table-others.ts';
 
 const TAX = 'PartB_TTI.ComputationOfTaxLiability';
 const CG = '/ScheduleCGFor23';
@@ -38,6 +42,24 @@ const rename = (path: string): string =>
 
 const own = {
   ...constants,
+  PL: '/PARTA_PL',
+  CR: '/PARTA_PL.CreditsToPL',
+  DR: '/PARTA_PL.DebitsToPL',
+  TR: '/TradingAccount',
+  OPEN: 'OpeningInventory',
+  AI: '/PartA_GEN2.AuditInfo',
+  OI: '/PARTA_OI',
+  NOTPL: '/PARTA_OI.NoCredToPLAmt',
+  BP: '/ITR3ScheduleBP',
+  BA: '/ITR3ScheduleBP.BusinessIncOthThanSpec',
+  OTHER: '/ITR3ScheduleBP.BusinessIncOthThanSpec.IncRecCredPLOthHeadDtls',
+  SET: '/ITR3ScheduleBP.BusSetoffCurrYr',
+  CFLNOW: '/ScheduleCFL.CurrentAYloss.LossSummaryDetail',
+  TONTI: '/PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI',
+  AT20: '$A2 + $ST.NRITransacSec48Dtl.NRItaxSTTPaid + $ST.PassThrIncNatureSTCG20Per - $BUYBACK[Rate=STL20].Amount - $STD[ItemNoincl=A3ie|A3iie|A4a|A8a].DTAAamt',
+  AT30: '$A4 + $ST.PassThrIncNatureSTCG30Per - $BUYBACK[Rate=STL30].Amount - $STD[ItemNoincl=A5e|A8b].DTAAamt',
+  ATAPP:
+    '$A1 + $ST.NRITransacSec48Dtl.NRItaxSTTNotPaid + $A5 + $A6 + $ST.PassThrIncNatureSTCGAppRate - $BUYBACK[Rate=STLAR].Amount - $STD[ItemNoincl=A1e|A2c|A4b|A6g|A7|A8c].DTAAamt',
   A1: `${constants['A1']} + ${CG}.ShortTermCapGainFor23.SlumpSaleInStcg.CapgainonAssets`,
   B1: `${constants['B1']} + ${CG}.LongTermCapGain23.SlumpSaleInLtcgDtls.SlumpSaleInLtcg.CapgainonAssets`,
 };
@@ -63,5 +85,7 @@ export const itr3Lines: readonly Line[] = [
     .flatMap((table) => linesOf(table, { form: 'itr3', rename, constants: own }))
     .map((line) => ({ ...line, itr3: line.itr3.filter((no) => !otherwise.has(no)) }))
     .filter((line) => line.itr3.length > 0),
-  ...linesOf(ownTable, { form: 'itr3', rename, constants: own }),
+  ...[ownTable, accountsTable, businessTable, lossesTable, othersTable].flatMap((table) =>
+    linesOf(table, { form: 'itr3', rename, constants: own }),
+  ),
 ];

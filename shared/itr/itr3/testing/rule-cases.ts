@@ -201,12 +201,6 @@ const businessCases: readonly RuleCase[] = [
     { [`${BP}.SpecifiedBusinessInc.DeductionUs35AD`]: 1000 },
   ),
   listed(
-    301,
-    'more than Schedule IF has',
-    { [`${A}.IncCredPL.FirmShareInc`]: 5001 },
-    { [`${A}.IncCredPL.FirmShareInc`]: 5000, 'ScheduleIF.TotalProfitShareAmt': 5000 },
-  ),
-  listed(
     624,
     'an adjustment for the new regime in the old one',
     { [`${F}.OptOldRegimeCurrAY`]: 'Y' },
