@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stateNames } from '../../shared/data/states.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
+import { itr2Lines } from '../../shared/itr/itr2/rules/table.ts';
+import { itr3Lines } from '../../shared/itr/itr3/rules/table.ts';
 import { plans } from '../../shared/plans.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
 import { textsOfHelpers, textsOfServer } from './helperTexts.ts';
@@ -36,6 +38,12 @@ describe('every visible text has its Hindi', () => {
     const found = textsOfHelpers(sourceFiles(join(root, 'shared')));
     expect(found.length).toBeGreaterThan(100);
     expect(missing(found)).toEqual([]);
+  });
+
+  test('messages of the tables of rules', () => {
+    const messages = new Set([...itr2Lines, ...itr3Lines].map((line) => line.message));
+    expect(messages.size).toBeGreaterThan(100);
+    expect([...messages].filter((message) => !hindi.has(message))).toEqual([]);
   });
 
   test('sentences the API answers with, values filled in', () => {

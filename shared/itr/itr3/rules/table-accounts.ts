@@ -118,7 +118,7 @@ ${atLeastNil(76, '', NOT_NEGATIVE_TRADING)}
 /141 NonResidentPL.NetProfit <= NonResidentPL.GrossReceipt
 @ $PL.NonResidentPLDetails[]
 /141 NetProfit <= GrossReceipt
-${nonResident.map(([no, section, share]) => `/${no} NetProfit >= ${share}% * GrossReceipt if Section:${section} # Income u/s ${section} ({found}) is at least ${share}% of receipts ({value})`).join('\n')}
+${nonResident.map(([no, section, share]) => `/${no} NetProfit >= ${share}% * GrossReceipt if Section:${section} # Presumptive income ({found}) must be at least the share of receipts the section sets ({value})`).join('\n')}
 @ $PL.NatOfBus44AD[]
 /121,285 CodeAD not ${[...not44AD].join('|')} # Section 44AD is not for agency, commission, brokerage or a profession
 
