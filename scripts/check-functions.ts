@@ -20,10 +20,6 @@ const known = new Set<string>([
   'web/gst/ImportPanel.tsx: ImportPanel',
   'web/itr/FileView.tsx: FileView',
   'web/settings/ProfileTab.tsx: ProfileForm',
-  'web/tds/ChangesPanel.tsx: ChangesPanel',
-  'web/tds/StatementView.tsx: StatementView',
-  'web/tds/SummaryPanel.tsx: SummaryPanel',
-  'web/tds/TdsPage.tsx: Page',
 ]);
 
 const found = [...readModules(root, ['shared', 'api', 'web', 'extension']).keys()]

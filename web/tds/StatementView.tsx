@@ -1,15 +1,11 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formInfo, quarterLabels } from '../../shared/tds/data/forms.ts';
-import { hasSalaries, type TableName } from '../../shared/tds/sheets.ts';
-import { errorText } from '../data/errors.ts';
-import { isApiError, post } from '../data/http.ts';
 import { retry } from '../data/lazy.ts';
 import { SaveLine } from '../forms/SaveLine.tsx';
 import type { GridHandle } from '../grid/Grid.tsx';
 import { day } from '../i18n/format.ts';
-import { formatCount, t } from '../i18n/t.ts';
-import { deleteOpen, reopenFiled } from '../returns/acts.ts';
+import { t } from '../i18n/t.ts';
 import { FiledBanner, StaleBanner } from '../returns/StaleBanner.tsx';
 import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -17,11 +13,11 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { Page as PageFrame } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { tdsPage, tdsPaths } from './calls.ts';
 import { DeductorPanel } from './DeductorPanel.tsx';
 import type { OpenTds } from './openTds.ts';
 import type { Place } from './places.ts';
+import { statementTabs } from './statementTabs.ts';
+import { useStatementActs } from './useStatementActs.ts';
 
 const ExportPanel = lazy(() =>
   retry(() => import('./ExportPanel.tsx')).then((m) => ({ default: m.ExportPanel })),
@@ -46,30 +42,14 @@ const ChangesPanel = lazy(() =>
 /** The open statement: deductor, challans, deductees, salaries, summary, problems, files, saving and filing. */
 export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () => void }) {
   const { record, book, autosave } = open;
-  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   useSyncExternalStore(book.subscribe, book.ticks);
   const [filing, setFiling] = useState(false);
   const handle = useRef<GridHandle | null>(null);
   const readOnly = !record.can_edit;
-  const withSalaries = hasSalaries(record.form_type, record.quarter);
   const info = formInfo[record.form_type];
-  const issues = book.issues();
-  const errors = issues.filter((i) => i.severity === 'error').length;
-  const counted = (label: string, table: TableName) => {
-    const n = book.rows(table).length;
-    return n > 0 ? `${label} (${formatCount(n)})` : label;
-  };
-  const tabs = [
-    { id: 'deductor', label: t('Deductor') },
-    { id: 'challans', label: counted(t('Challans'), 'challans') },
-    { id: 'deductees', label: counted(t('Deductees'), 'deductees') },
-    ...(withSalaries ? [{ id: 'salaries', label: counted(t('Salaries'), 'salaries') }] : []),
-    ...(record.correction > 0 ? [{ id: 'changes', label: t('Changes') }] : []),
-    { id: 'summary', label: t('Summary') },
-    { id: 'problems', label: errors > 0 ? `${t('Problems')} (${formatCount(errors)})` : t('Problems') },
-    { id: 'export', label: t('Import and export') },
-  ];
+  const errors = book.issues().filter((i) => i.severity === 'error').length;
+  const tabs = statementTabs(record, (table) => book.rows(table).length, errors);
   const tab = tabs.find((x) => x.id === params.get('tab'))?.id ?? 'deductor';
   const go = (id: string) =>
     setParams(
@@ -91,36 +71,11 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
     if (row) setTimeout(() => ask(50), 80);
   };
 
-  const path = tdsPaths.one(record.id);
-  const remove = () =>
-    deleteOpen({
-      name: `${record.form_type} ${record.quarter} ${record.company_name}`,
-      path,
-      before: autosave.flush,
-      leave: () => {
-        open.close();
-        void navigate('/app/tds');
-      },
-    });
   const again = () => {
     open.close();
     onReopen();
   };
-
-  const correct = async () => {
-    try {
-      await post(`${path}/correct`, {});
-    } catch (error) {
-      // The correction stands already: it is opened.
-      if (!isApiError(error) || error.id !== 'correction_exists') {
-        showToast({ tone: 'error', text: errorText(error, t('The correction could not be begun.')) });
-        return;
-      }
-    }
-    open.close();
-    const { form_type, company_id, financial_year, quarter, correction } = record;
-    void navigate(tdsPage(form_type, company_id, financial_year, quarter, correction + 1));
-  };
+  const acts = useStatementActs(open, again);
   const heading = t('{form} of {name}', { form: t(info.title), name: record.company_name });
 
   return (
@@ -149,7 +104,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
       actions={
         <>
           {!readOnly && (
-            <Button icon="trash" onClick={() => void remove()}>
+            <Button icon="trash" onClick={() => void acts.remove()}>
               {t('Delete')}
             </Button>
           )}
@@ -159,12 +114,10 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
             </Button>
           )}
           {record.status === 'filed' && (
-            <Button onClick={() => void reopenFiled(path, open.version(), again)}>
-              {t('Reopen as draft')}
-            </Button>
+            <Button onClick={() => void acts.reopen()}>{t('Reopen as draft')}</Button>
           )}
           {record.status === 'filed' && record.may_correct && (
-            <Button look="primary" icon="edit" onClick={() => void correct()}>
+            <Button look="primary" icon="edit" onClick={() => void acts.correct()}>
               {t('Prepare a correction')}
             </Button>
           )}
@@ -200,12 +153,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
             kind="tds"
             title={t('Mark as filed')}
             onClose={() => setFiling(false)}
-            onFile={async (details) => {
-              await autosave.flush();
-              await post(`${path}/file`, { version: open.version(), ...details });
-              showToast({ tone: 'success', text: t('Statement marked as filed') });
-              again();
-            }}
+            onFile={acts.file}
             onRefused={() => {
               setFiling(false);
               go(record.correction > 0 && errors === 0 ? 'changes' : 'problems');

@@ -3,7 +3,7 @@ import { todayInIst } from '../../shared/dates.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { statementDue } from '../../shared/tds/data/due-dates.ts';
 import { lawOf, type MonthCounting } from '../../shared/tds/interest.ts';
-import { summarise } from '../../shared/tds/summary.ts';
+import { type StatementSummary, summarise } from '../../shared/tds/summary.ts';
 import { day, paise } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -15,6 +15,8 @@ import type { OpenTds } from './openTds.ts';
 
 /** How many rows of interest are listed at once. */
 const SHOWN = 200;
+
+const right = (amount: number) => <td data-align="right">{formatPaise(amount)}</td>;
 
 /** Payable by section and month, interest with the visible choice how months are counted, fee for a late statement. */
 export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: boolean }) {
@@ -33,150 +35,17 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
   );
   const law = lawOf(record.form_type);
   const due = statementDue(record.form_type, record.financial_year, record.quarter);
-  const right = (amount: number) => <td data-align="right">{formatPaise(amount)}</td>;
   return (
     <Stack gap="5">
       {due.uncertain && <Banner tone="warning" title={t(due.uncertain)} />}
-      <Card aria-labelledby="tds-payable">
-        <Heading id="tds-payable">{t('Payable by section and month')}</Heading>
-        <Scroller label={t('Payable by section and month')}>
-          <FigureTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('Section code')}</th>
-                <th scope="col">{t('Month')}</th>
-                <th scope="col" data-align="right">
-                  {t('Rows')}
-                </th>
-                <th scope="col" data-align="right">
-                  {t('Amount paid')}
-                </th>
-                <th scope="col" data-align="right">
-                  {t('Tax deducted')}
-                </th>
-                <th scope="col" data-align="right">
-                  {t('Deposited')}
-                </th>
-                <th scope="col" data-align="right">
-                  {t('Payable')}
-                </th>
-                <th scope="col">{t('Due date')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {s.sections.map((line) => (
-                <tr key={`${line.code} ${line.month}`}>
-                  <td>{line.code || '—'}</td>
-                  <td style={{ whiteSpace: 'nowrap' }}>
-                    {line.month ? `${line.month.slice(5)}-${line.month.slice(0, 4)}` : '—'}
-                  </td>
-                  <td data-align="right">{formatCount(line.rows)}</td>
-                  {right(line.amount)}
-                  {right(line.deducted)}
-                  {right(line.deposited)}
-                  {right(line.payable)}
-                  <td style={{ whiteSpace: 'nowrap' }}>{day(line.due)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr className="total">
-                <th scope="row" colSpan={2}>
-                  {t('Total')}
-                </th>
-                <td data-align="right">{formatCount(s.totals.rows)}</td>
-                {right(s.totals.amount)}
-                {right(s.totals.deducted)}
-                {right(s.totals.deposited)}
-                {right(s.totals.payable)}
-                <td />
-              </tr>
-            </tfoot>
-          </FigureTable>
-        </Scroller>
-        {s.withoutPan > 0 && (
-          <Note mt="3">
-            {tn(s.withoutPan, '{count} row has no valid PAN', '{count} rows have no valid PAN')}
-          </Note>
-        )}
-      </Card>
+      <PayableCard summary={s} />
       <Card aria-labelledby="tds-interest">
         <Heading id="tds-interest">
           {t('Interest under section {section}', { section: law.interest })}
         </Heading>
         <Stack>
-          <Field label={t('How months of delay are counted')} group disabled={readOnly}>
-            <RadioGroup
-              value={counting}
-              onValue={(value) => book.setCounting(value as MonthCounting)}
-              options={[
-                {
-                  value: 'calendar',
-                  label: t('Calendar months touched'),
-                  help: t('As the department’s processing counts: deducted 4 March, paid 7 May is three.'),
-                  disabled: readOnly,
-                },
-                {
-                  value: 'anniversary',
-                  label: t('Months from the day itself'),
-                  help: t('A part counts whole, as several tribunals held: 31 March to 30 April is one.'),
-                  disabled: readOnly,
-                },
-              ]}
-            />
-          </Field>
-          {s.interest.length === 0 ? (
-            <Note>{t('No delay found.')}</Note>
-          ) : (
-            <Scroller label={t('Interest by row')}>
-              <FigureTable>
-                <thead>
-                  <tr>
-                    <th scope="col" data-align="right">
-                      {t('Row')}
-                    </th>
-                    <th scope="col">{t('Name')}</th>
-                    <th scope="col">{t('Section')}</th>
-                    <th scope="col">{t('From')}</th>
-                    <th scope="col">{t('To')}</th>
-                    <th scope="col" data-align="right">
-                      {t('Months')}
-                    </th>
-                    <th scope="col" data-align="right">
-                      {t('Rate')}
-                    </th>
-                    <th scope="col" data-align="right">
-                      {t('Interest')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {s.interest.slice(0, SHOWN).map((i) => (
-                    <tr key={`${i.row} ${i.section} ${i.reason}`}>
-                      <td data-align="right">{i.row + 1}</td>
-                      <td>{i.name}</td>
-                      <td>{i.section}</td>
-                      <td data-whole>{day(i.from)}</td>
-                      <td data-whole>
-                        {i.running ? t('{date}, not deposited yet', { date: day(i.to) }) : day(i.to)}
-                      </td>
-                      <td data-align="right">{i.months}</td>
-                      <td data-align="right">{i.rate / 100}%</td>
-                      {right(i.interest)}
-                    </tr>
-                  ))}
-                </tbody>
-                <tfoot>
-                  <tr className="total">
-                    <th scope="row" colSpan={7}>
-                      {t('Total')}
-                    </th>
-                    {right(s.interestDue)}
-                  </tr>
-                </tfoot>
-              </FigureTable>
-            </Scroller>
-          )}
+          <Counting value={counting} onValue={book.setCounting} readOnly={readOnly} />
+          {s.interest.length === 0 ? <Note>{t('No delay found.')}</Note> : <InterestTable summary={s} />}
           <Note>
             {t('Interest in the challans: {paid}. Due: {due}.', {
               paid: paise(s.interestPaid),
@@ -185,19 +54,183 @@ export function SummaryPanel({ open, readOnly }: { open: OpenTds; readOnly: bool
           </Note>
         </Stack>
       </Card>
-      <Card aria-labelledby="tds-fee">
-        <Heading id="tds-fee">{t('Fee under section {section}', { section: law.fee })}</Heading>
-        <Note>
-          {s.fee.days === 0
-            ? t('The statement is due on {date}: no fee.', { date: day(s.fee.due) })
-            : t('Due on {date}, {days} days late at ₹ 200 a day, not above the tax: {fee}', {
-                date: day(s.fee.due),
-                days: formatCount(s.fee.days),
-                fee: paise(s.fee.fee),
-              })}
-        </Note>
-        <Note>{t('Fee in the challans: {paid}.', { paid: paise(s.feePaid) })}</Note>
-      </Card>
+      <FeeCard summary={s} section={law.fee} />
     </Stack>
+  );
+}
+
+/** What is payable by section and month, with what of it was deposited. */
+function PayableCard({ summary: s }: { summary: StatementSummary }) {
+  return (
+    <Card aria-labelledby="tds-payable">
+      <Heading id="tds-payable">{t('Payable by section and month')}</Heading>
+      <Scroller label={t('Payable by section and month')}>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('Section code')}</th>
+              <th scope="col">{t('Month')}</th>
+              <th scope="col" data-align="right">
+                {t('Rows')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Amount paid')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Tax deducted')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Deposited')}
+              </th>
+              <th scope="col" data-align="right">
+                {t('Payable')}
+              </th>
+              <th scope="col">{t('Due date')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {s.sections.map((line) => (
+              <tr key={`${line.code} ${line.month}`}>
+                <td>{line.code || '—'}</td>
+                <td style={{ whiteSpace: 'nowrap' }}>
+                  {line.month ? `${line.month.slice(5)}-${line.month.slice(0, 4)}` : '—'}
+                </td>
+                <td data-align="right">{formatCount(line.rows)}</td>
+                {right(line.amount)}
+                {right(line.deducted)}
+                {right(line.deposited)}
+                {right(line.payable)}
+                <td style={{ whiteSpace: 'nowrap' }}>{day(line.due)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="total">
+              <th scope="row" colSpan={2}>
+                {t('Total')}
+              </th>
+              <td data-align="right">{formatCount(s.totals.rows)}</td>
+              {right(s.totals.amount)}
+              {right(s.totals.deducted)}
+              {right(s.totals.deposited)}
+              {right(s.totals.payable)}
+              <td />
+            </tr>
+          </tfoot>
+        </FigureTable>
+      </Scroller>
+      {s.withoutPan > 0 && (
+        <Note mt="3">
+          {tn(s.withoutPan, '{count} row has no valid PAN', '{count} rows have no valid PAN')}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+/** How months of delay are counted: the department and tribunals differ. */
+function Counting({
+  value,
+  onValue,
+  readOnly,
+}: {
+  value: MonthCounting;
+  onValue: (value: MonthCounting) => void;
+  readOnly: boolean;
+}) {
+  return (
+    <Field label={t('How months of delay are counted')} group disabled={readOnly}>
+      <RadioGroup
+        value={value}
+        onValue={(next) => onValue(next as MonthCounting)}
+        options={[
+          {
+            value: 'calendar',
+            label: t('Calendar months touched'),
+            help: t('As the department’s processing counts: deducted 4 March, paid 7 May is three.'),
+            disabled: readOnly,
+          },
+          {
+            value: 'anniversary',
+            label: t('Months from the day itself'),
+            help: t('A part counts whole, as several tribunals held: 31 March to 30 April is one.'),
+            disabled: readOnly,
+          },
+        ]}
+      />
+    </Field>
+  );
+}
+
+/** Interest row by row. */
+function InterestTable({ summary: s }: { summary: StatementSummary }) {
+  return (
+    <Scroller label={t('Interest by row')}>
+      <FigureTable>
+        <thead>
+          <tr>
+            <th scope="col" data-align="right">
+              {t('Row')}
+            </th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Section')}</th>
+            <th scope="col">{t('From')}</th>
+            <th scope="col">{t('To')}</th>
+            <th scope="col" data-align="right">
+              {t('Months')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('Rate')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('Interest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {s.interest.slice(0, SHOWN).map((i) => (
+            <tr key={`${i.row} ${i.section} ${i.reason}`}>
+              <td data-align="right">{i.row + 1}</td>
+              <td>{i.name}</td>
+              <td>{i.section}</td>
+              <td data-whole>{day(i.from)}</td>
+              <td data-whole>
+                {i.running ? t('{date}, not deposited yet', { date: day(i.to) }) : day(i.to)}
+              </td>
+              <td data-align="right">{i.months}</td>
+              <td data-align="right">{i.rate / 100}%</td>
+              {right(i.interest)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="total">
+            <th scope="row" colSpan={7}>
+              {t('Total')}
+            </th>
+            {right(s.interestDue)}
+          </tr>
+        </tfoot>
+      </FigureTable>
+    </Scroller>
+  );
+}
+
+/** The fee for a late statement. */
+function FeeCard({ summary: s, section }: { summary: StatementSummary; section: string }) {
+  return (
+    <Card aria-labelledby="tds-fee">
+      <Heading id="tds-fee">{t('Fee under section {section}', { section: section })}</Heading>
+      <Note>
+        {s.fee.days === 0
+          ? t('The statement is due on {date}: no fee.', { date: day(s.fee.due) })
+          : t('Due on {date}, {days} days late at ₹ 200 a day, not above the tax: {fee}', {
+              date: day(s.fee.due),
+              days: formatCount(s.fee.days),
+              fee: paise(s.fee.fee),
+            })}
+      </Note>
+      <Note>{t('Fee in the challans: {paid}.', { paid: paise(s.feePaid) })}</Note>
+    </Card>
   );
 }

@@ -6,8 +6,10 @@ import {
   formFor,
   formInfo,
   formsOf,
+  type Quarter,
   quarterLabels,
   quarters,
+  type TdsForm,
   tdsForms,
   tdsYears,
 } from '../../shared/tds/data/forms.ts';
@@ -54,7 +56,6 @@ export function Page() {
   // A year has one form of each kind: 24Q asked for 2026-2027 is form 138.
   const form = known && formFor(known, year);
   const home = useSWR<TdsHome>(entity ? tdsPaths.home(entity.id, year) : null);
-  const due = form && quarter ? statementDue(form, year, quarter) : undefined;
   const proceed = async () => {
     if (!entity || !form || !quarter) return;
     const at = { form, year, quarter, correction: 0 };
@@ -87,71 +88,11 @@ export function Page() {
               {t('Correct a statement filed elsewhere')}
             </Button>
           }
-          fields={
-            <>
-              <Field label={t('Financial year')} required>
-                <Select
-                  value={year}
-                  onValue={(value) => set({ year: value })}
-                  options={tdsYears.map((value) => ({ value, label: value }))}
-                />
-              </Field>
-              <Field label={t('Quarter')} required>
-                <Select
-                  value={quarter ?? ''}
-                  onValue={(value) => set({ for_quarter: value })}
-                  placeholder={t('Choose')}
-                  options={quarters.map((value) => ({
-                    value,
-                    label: `${value} (${t(quarterLabels[value])})`,
-                  }))}
-                />
-              </Field>
-              <Field label={t('Form type')} required>
-                <Select
-                  value={form ?? ''}
-                  onValue={(value) => set({ form: value })}
-                  placeholder={t('Choose')}
-                  options={formsOf(year).map((f) => ({
-                    value: f.form,
-                    label: `${t(f.title)} – ${t(f.description)}`,
-                  }))}
-                />
-              </Field>
-            </>
-          }
+          fields={<PeriodFields year={year} quarter={quarter} form={form} onChange={set} />}
         >
-          {form && (
-            <Banner title={t(formInfo[form].title)}>
-              {t(formInfo[form].description)}.{' '}
-              {formInfo[form].to === undefined
-                ? t('From 1 April 2026 it takes the place of {form}.', { form: formInfo[form].pair })
-                : t('Used up to financial year 2025-2026; then {form}.', {
-                    form: t(formInfo[formInfo[form].pair].title),
-                  })}{' '}
-              {layoutOf(form, quarter) ? '' : t(noLayoutNotice(form))}
-            </Banner>
-          )}
+          {form && <FormBanner form={form} quarter={quarter} />}
           {(entity || form || quarter) && (
-            <Facts aria-label={t('Filing summary')}>
-              <dt>{t('Entity')}</dt>
-              <dd>{entity?.name ?? t('Not chosen')}</dd>
-              <dt>{t('TAN')}</dt>
-              <dd className="num">{entity?.tan || t('Not provided')}</dd>
-              <dt>{t('Form type')}</dt>
-              <dd>{form ? t(formInfo[form].title) : t('Not chosen')}</dd>
-              <dt>{t('Period')}</dt>
-              <dd>{quarter ? `${quarter} (${t(quarterLabels[quarter])}) ${year}` : t('Not chosen')}</dd>
-              {due && (
-                <>
-                  <dt>{t('Due date')}</dt>
-                  <dd>
-                    {day(due.due)}
-                    {due.uncertain ? ` (${t(due.uncertain)})` : ''}
-                  </dd>
-                </>
-              )}
-            </Facts>
+            <FilingFacts entity={entity} form={form} quarter={quarter} year={year} />
           )}
         </StartCard>
         {correcting && entity && (
@@ -161,51 +102,143 @@ export function Page() {
         )}
         {entity && home.data && <YearTable home={home.data} entityId={entity.id} year={year} />}
         <DueCalendar year={year} />
-        <ReturnList<TdsListRow>
-          title={t('All TDS and TCS statements')}
-          icon="tds"
-          path={keys.tds}
-          filters={returnFilters.tds}
-          ownerOf={(r) => r.company_name}
-          pageOf={(r) => tdsPage(r.form_type, r.company_id, r.financial_year, r.quarter, r.correction)}
-          nameOf={(r) => `${r.form_type} ${r.quarter} ${r.company_name}`}
-          pathOf={(r) => tdsPaths.one(r.id)}
-          dueOf={(r) =>
-            r.correction > 0 ? undefined : statementDue(r.form_type, r.financial_year, r.quarter).due
-          }
-          what={[
-            {
-              id: 'form',
-              label: t('Form type'),
-              cell: (r) =>
-                r.correction > 0
-                  ? t('{form}, correction {number}', {
-                      form: t(formInfo[r.form_type].title),
-                      number: r.correction,
-                    })
-                  : t(formInfo[r.form_type].title),
-            },
-            {
-              id: 'quarter',
-              label: t('Period'),
-              sort: 'quarter',
-              cell: (r) => `${r.quarter} ${r.financial_year}`,
-            },
-          ]}
-          figures={[
-            {
-              id: 'tax',
-              label: t('Tax deducted'),
-              align: 'right',
-              cell: (r) => paise(r.totals.deducted),
-            },
-          ]}
-          empty={{
-            title: t('No TDS statements yet'),
-            help: t('Choose an entity above and press Proceed to File TDS.'),
-          }}
-        />
+        <Statements />
       </Stack>
     </PageFrame>
+  );
+}
+
+interface Chosen {
+  form: TdsForm | undefined;
+  quarter: Quarter | undefined;
+  year: string;
+}
+
+/** Year, quarter and form of the statement to be filed. */
+function PeriodFields(props: Chosen & { onChange: (change: Record<string, string>) => void }) {
+  const { form, quarter, year, onChange } = props;
+  return (
+    <>
+      <Field label={t('Financial year')} required>
+        <Select
+          value={year}
+          onValue={(value) => onChange({ year: value })}
+          options={tdsYears.map((value) => ({ value, label: value }))}
+        />
+      </Field>
+      <Field label={t('Quarter')} required>
+        <Select
+          value={quarter ?? ''}
+          onValue={(value) => onChange({ for_quarter: value })}
+          placeholder={t('Choose')}
+          options={quarters.map((value) => ({
+            value,
+            label: `${value} (${t(quarterLabels[value])})`,
+          }))}
+        />
+      </Field>
+      <Field label={t('Form type')} required>
+        <Select
+          value={form ?? ''}
+          onValue={(value) => onChange({ form: value })}
+          placeholder={t('Choose')}
+          options={formsOf(year).map((f) => ({
+            value: f.form,
+            label: `${t(f.title)} – ${t(f.description)}`,
+          }))}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** What the chosen form is for, which one comes before or after it, and whether its file can be written. */
+function FormBanner({ form, quarter }: { form: TdsForm; quarter: Quarter | undefined }) {
+  return (
+    <Banner title={t(formInfo[form].title)}>
+      {t(formInfo[form].description)}.{' '}
+      {formInfo[form].to === undefined
+        ? t('From 1 April 2026 it takes the place of {form}.', { form: formInfo[form].pair })
+        : t('Used up to financial year 2025-2026; then {form}.', {
+            form: t(formInfo[formInfo[form].pair].title),
+          })}{' '}
+      {layoutOf(form, quarter) ? '' : t(noLayoutNotice(form))}
+    </Banner>
+  );
+}
+
+/** What is about to be filed. */
+function FilingFacts({ entity, form, quarter, year }: Chosen & { entity: Entity | undefined }) {
+  const due = form && quarter ? statementDue(form, year, quarter) : undefined;
+  return (
+    <Facts aria-label={t('Filing summary')}>
+      <dt>{t('Entity')}</dt>
+      <dd>{entity?.name ?? t('Not chosen')}</dd>
+      <dt>{t('TAN')}</dt>
+      <dd className="num">{entity?.tan || t('Not provided')}</dd>
+      <dt>{t('Form type')}</dt>
+      <dd>{form ? t(formInfo[form].title) : t('Not chosen')}</dd>
+      <dt>{t('Period')}</dt>
+      <dd>{quarter ? `${quarter} (${t(quarterLabels[quarter])}) ${year}` : t('Not chosen')}</dd>
+      {due && (
+        <>
+          <dt>{t('Due date')}</dt>
+          <dd>
+            {day(due.due)}
+            {due.uncertain ? ` (${t(due.uncertain)})` : ''}
+          </dd>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+/** Every statement within reach. */
+function Statements() {
+  return (
+    <ReturnList<TdsListRow>
+      title={t('All TDS and TCS statements')}
+      icon="tds"
+      path={keys.tds}
+      filters={returnFilters.tds}
+      ownerOf={(r) => r.company_name}
+      pageOf={(r) => tdsPage(r.form_type, r.company_id, r.financial_year, r.quarter, r.correction)}
+      nameOf={(r) => `${r.form_type} ${r.quarter} ${r.company_name}`}
+      pathOf={(r) => tdsPaths.one(r.id)}
+      dueOf={(r) =>
+        r.correction > 0 ? undefined : statementDue(r.form_type, r.financial_year, r.quarter).due
+      }
+      what={[
+        {
+          id: 'form',
+          label: t('Form type'),
+          cell: (r) =>
+            r.correction > 0
+              ? t('{form}, correction {number}', {
+                  form: t(formInfo[r.form_type].title),
+                  number: r.correction,
+                })
+              : t(formInfo[r.form_type].title),
+        },
+        {
+          id: 'quarter',
+          label: t('Period'),
+          sort: 'quarter',
+          cell: (r) => `${r.quarter} ${r.financial_year}`,
+        },
+      ]}
+      figures={[
+        {
+          id: 'tax',
+          label: t('Tax deducted'),
+          align: 'right',
+          cell: (r) => paise(r.totals.deducted),
+        },
+      ]}
+      empty={{
+        title: t('No TDS statements yet'),
+        help: t('Choose an entity above and press Proceed to File TDS.'),
+      }}
+    />
   );
 }
