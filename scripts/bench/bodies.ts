@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { entityBody } from '../../api/testing/factories.ts';
-import { gstinOf } from '../../api/testing/gst.ts';
+import { formWith, gstinOf } from '../../api/testing/gst.ts';
 import { sheetsToWire } from '../../shared/gst/gstr1/wire.ts';
 import { manyInvoices } from '../../shared/gst/testing/many.ts';
 import { adminTokenOf } from '../load/crew.ts';
@@ -14,8 +14,8 @@ import { percentile } from '../load/season.ts';
 import { startServer } from '../load/server-process.ts';
 
 /**
- * What others notice while one account sends a large body: 50,000 invoices saved, saved again and fetched as Excel, a body of
- * millions of empty rows, one that needs no sign-in. Others' calls and the server's memory are measured meanwhile, from a
+ * What others notice while one account sends a large body: 50,000 invoices saved, saved again and fetched as Excel, a GSTR-2B of
+ * as many documents matched with its purchase register, a body of millions of empty rows, one that needs no sign-in. Others' calls and the server's memory are measured meanwhile, from a
  * process of its own.
  */
 const invoices = Number(process.env['INVOICES'] ?? 50_000);
@@ -32,7 +32,13 @@ interface Answer {
   ms: number;
 }
 /** A call that reads its answer while it may still be sending, as browsers do. */
-const call = (method: string, path: string, token: string, body?: Buffer): Promise<Answer> =>
+const call = (
+  method: string,
+  path: string,
+  token: string,
+  body?: Buffer,
+  type = 'application/json',
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
     const sending = request(`${server.url}${path}`, {
@@ -40,7 +46,7 @@ const call = (method: string, path: string, token: string, body?: Buffer): Promi
       agent,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json', 'content-length': body.length } : {}),
+        ...(body ? { 'content-type': type, 'content-length': body.length } : {}),
       },
     });
     let answered = false;
@@ -139,6 +145,52 @@ async function meanwhile<T>(name: string, act: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** A file sent as a browser's form does. */
+async function upload(
+  path: string,
+  token: string,
+  name: string,
+  file: Buffer,
+  fields: Record<string, string>,
+) {
+  const form = new Response(formWith(name, file, fields));
+  return call('POST', path, token, Buffer.from(await form.arrayBuffer()), form.headers.get('content-type')!);
+}
+
+const suppliers = 500;
+const supplier = (i: number) => gstinOf(`AABCR${String(1000 + (i % suppliers))}E`);
+const day = (i: number) => String(1 + (i % 28)).padStart(2, '0');
+/** The purchase register of `statementOf`, every tenth bill with another amount. */
+const registerOf = (count: number) =>
+  [
+    'Supplier GSTIN,Supplier Name,Invoice No,Invoice Date,Taxable Value,IGST,CGST,SGST,Cess,Invoice Value',
+    ...Array.from({ length: count }, (_, i) => {
+      const taxable = 1000 + i + (i % 10 === 0 ? 50 : 0);
+      const tax = taxable * 0.09;
+      const money = [taxable, 0, tax, tax, 0, taxable + 2 * tax].map((x) => x.toFixed(2));
+      return `${supplier(i)},Supplier ${i % suppliers},P/${i},${day(i)}-10-2025,${money.join(',')}`;
+    }),
+  ].join('\n');
+/** A GSTR-2B with so many documents of 500 suppliers. */
+function statementOf(gstin: string, rtnprd: string, count: number) {
+  const paise = (x: number) => Math.round(x * 100) / 100;
+  const bill = (i: number) => {
+    const txval = 1000 + i;
+    const half = paise(txval * 0.09);
+    const val = paise(txval + 2 * half);
+    const head = { inum: `P/${i}`, dt: `${day(i)}-10-2025`, val, pos: '24', rev: 'N', itcavl: 'Y', typ: 'R' };
+    return { ...head, txval, igst: 0, cgst: half, sgst: half, cess: 0 };
+  };
+  const b2b = Array.from({ length: suppliers }, (_, s) => ({
+    ctin: supplier(s),
+    trdnm: `Supplier ${s}`,
+    supprd: rtnprd,
+    supfildt: '10-11-2025',
+    inv: Array.from({ length: Math.ceil((count - s) / suppliers) }, (_, n) => bill(s + n * suppliers)),
+  }));
+  return { data: { gstin, rtnprd, gendt: '14-11-2025', docdata: { b2b } } };
+}
+
 const demand = (answer: Answer, status: number) => {
   if (answer.status !== status)
     throw new Error(`${answer.status}, not ${status}: ${answer.text.slice(0, 300)}`);
@@ -194,6 +246,26 @@ try {
   demand(await meanwhile('its Excel', () => call('GET', `/api/gst/gstr1/${gst_id}/xlsx`, token)), 200);
   demand(await meanwhile('its findings', () => call('GET', `/api/gst/gstr1/${gst_id}/issues`, token)), 200);
   demand(await meanwhile('its rows read', () => call('GET', `/api/gst/gstr1/${gst_id}`, token)), 200);
+
+  const inward = Buffer.from(JSON.stringify(statementOf(gstin, '102025', invoices)));
+  const statement = await meanwhile(
+    `a GSTR-2B of as many documents (${(inward.length / 1e6).toFixed(1)} MB)`,
+    () => upload('/api/gst/gstr2b', token, '2b.json', inward, { gst_master_id }),
+  );
+  demand(statement, 200);
+  const statementId = JSON.parse(statement.text).gst_id as string;
+  const register = Buffer.from(registerOf(invoices));
+  demand(
+    await meanwhile(`its purchase register (${(register.length / 1e6).toFixed(1)} MB)`, () =>
+      upload('/api/gst/gstr2b/purchases', token, 'purchases.csv', register, { gst_id: statementId }),
+    ),
+    200,
+  );
+  demand(await meanwhile('both matched', () => call('GET', `/api/gst/gstr2b/${statementId}`, token)), 200);
+  demand(
+    await meanwhile('their Excel', () => call('GET', `/api/gst/gstr2b/${statementId}/xlsx`, token)),
+    200,
+  );
 
   const empty = Buffer.from(
     `{"gst_master_id":"0123456789abcdef01234567","return_period":"10-2025","b2b_invoices":[${'{},'.repeat(12_700_000)}{}]}`,
