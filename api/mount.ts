@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import { sentence } from '../shared/forms/messages.ts';
 import { auditCall } from './audit/call.ts';
 import type { AsideReply } from './base/aside.ts';
 import type { AuditNote } from './base/call.ts';
@@ -8,7 +9,7 @@ import type { Deps } from './base/deps.ts';
 import { isFailure, malformed, notSignedIn } from './base/errors.ts';
 import { largeBodies } from './base/limits.ts';
 import { parseInput } from './base/parse-input.ts';
-import { type Call, disposition, isFileReply, type Route } from './base/route.ts';
+import { answerOf, type Call, disposition, isFileReply, type Route } from './base/route.ts';
 import { dropUploads, type Read, readBody, sizeOf } from './middleware/body.ts';
 import { parseJson } from './middleware/parse-json.ts';
 import { authorize } from './users/roles.ts';
@@ -19,7 +20,9 @@ function plainQuery(ctx: Context): Record<string, string> {
   const out: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
     if (Object.hasOwn(out, name))
-      throw malformed(`${name.slice(0, 50)} was given twice.`, [{ path: name, message: 'Given twice' }]);
+      throw malformed(sentence('{name} was given twice.', { name: name.slice(0, 50) }), [
+        { path: name, message: 'Given twice' },
+      ]);
     out[name] = value;
   }
   return out;
@@ -162,7 +165,7 @@ function answer(ctx: Context, reply: object): void {
     ctx.body = body;
     return;
   }
-  ctx.body = { success: true, ...reply };
+  ctx.body = answerOf(reply);
 }
 
 /** Routes as Koa middleware. */

@@ -6,8 +6,7 @@ import { readLedgerCsv, readLedgerRows, type TableOptions } from '../../shared/a
 import { encodingOf, readTally } from '../../shared/accounts/tally.ts';
 import { banner, type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
-import type { Issue } from '../../shared/forms/messages.ts';
-import { english } from '../../shared/forms/messages.ts';
+import { type Issue, onWire, sentence } from '../../shared/forms/messages.ts';
 import { findColumns } from '../../shared/intake/ledger-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type Paise, parseAmount } from '../../shared/money.ts';
@@ -15,7 +14,7 @@ import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
 import type { Upload } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { fieldErrors, invalid, malformed, wrongType } from '../base/errors.ts';
+import { fieldErrors, invalid, malformedField, type Words, wrongType } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, recordId } from '../base/schemas.ts';
@@ -40,7 +39,7 @@ interface Found {
   setAside?: number;
 }
 
-const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);
+const refuse = <const T extends string>(words: Words<T>) => malformedField('file', words);
 
 const oldFormat =
   'This is a file of Excel’s format before 2007 (.xls) or a web page: open it in Excel, save it as .xlsx and import that.';
@@ -165,7 +164,7 @@ export const readTrialBalanceFile = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.trialBalanceFile,
-    tooLarge: `The file is larger than ${sizes.trialBalanceFile / 1024 / 1024} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.trialBalanceFile / 1024 / 1024 }),
   },
   body: z.strictObject({ company_id: recordId.optional() }),
   readOnly: true,
@@ -186,16 +185,21 @@ export const readTrialBalanceFile = route({
     if (ledgers.length === 0)
       throw invalid('Failed to import file', fieldErrors(issues.slice(0, 500)), 'nothing_imported');
     if (ledgers.length > sizes.ledgers)
-      throw invalid(`The file has ${ledgers.length} ledgers; at most ${sizes.ledgers} are read.`);
+      throw invalid(
+        sentence('The file has {count} ledgers; at most {max} are read.', {
+          count: ledgers.length,
+          max: sizes.ledgers,
+        }),
+      );
     const totals = totalsOf(ledgers);
     return {
-      message: `Imported ${ledgers.length} ledgers successfully`,
+      message: sentence('Imported {n} ledgers successfully', { n: ledgers.length }),
       import_source: source,
       ...(company ? { company } : {}),
       ledgers: ledgers.map(ledgerToWire),
       issues: [...issues, ...ledgerWarnings(ledgers)]
         .slice(0, 1000)
-        .map((i) => ({ path: i.path, message: english(i.message), severity: i.severity })),
+        .map((i) => ({ path: i.path, ...onWire(i.message), severity: i.severity })),
       unmapped,
       set_aside: setAside ?? 0,
       ...(closing_stock === undefined ? {} : { closing_stock: rupeesOf(closing_stock) }),

@@ -4,9 +4,9 @@ import { groupNames, heads, type LedgerGroup } from '../../shared/accounts/group
 import { banner, type Ledger, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgersFromWire, paiseOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import { inWords } from '../../shared/forms/messages.ts';
+import { inWords, sentence } from '../../shared/forms/messages.ts';
 import type { Deps } from '../base/deps.ts';
-import { fieldErrors, malformed } from '../base/errors.ts';
+import { malformed, malformedFields } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, recordId, version } from '../base/schemas.ts';
@@ -76,8 +76,7 @@ function contentOf(deps: Deps, sent: Body, ledgers: readonly Ledger[], before?: 
 function readLedgers(sent: Body, known: Parameters<typeof asMapping>[0]): Ledger[] {
   const { ledgers, faults } = ledgersFromWire(sent.ledgers, asMapping([...known, ...sent.mapping]));
   if (faults.length === 0) return ledgers;
-  const fields = fieldErrors(faults.slice(0, 500));
-  throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
+  throw malformedFields(faults.slice(0, 500));
 }
 
 async function create(by: By, sent: Body): Promise<TrialBalanceDoc> {
@@ -108,9 +107,10 @@ async function update(by: By, sent: Body, id: string): Promise<TrialBalanceDoc> 
     (sent.assessment_year !== undefined || sent.fy_id !== undefined) &&
     yearOf(sent.assessment_year, sent.fy_id) !== record.assessment_year
   )
-    throw malformed(`This trial balance is of assessment year ${record.assessment_year}`, [
-      { path: 'assessment_year', message: 'This cannot be changed' },
-    ]);
+    throw malformed(
+      sentence('This trial balance is of assessment year {year}', { year: record.assessment_year }),
+      [{ path: 'assessment_year', message: 'This cannot be changed' }],
+    );
   if (typeof sent.company_id === 'string' && sent.company_id && sent.company_id !== String(record.entity_id))
     throw malformed('This trial balance belongs to another entity', [
       { path: 'company_id', message: 'This cannot be changed' },

@@ -3,7 +3,7 @@ import { finalAccounts } from '../../shared/accounts/statements.ts';
 import { banner, type Ledger, ledgerWarnings } from '../../shared/accounts/trial-balance.ts';
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { fyIdOf, isAssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
-import { english } from '../../shared/forms/messages.ts';
+import { onWire } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { op, presentStored } from '../base/records.ts';
@@ -62,7 +62,7 @@ export async function presentWhole(
     ledgers: ledgers.map(ledgerToWire),
     warnings: ledgerWarnings(ledgers)
       .slice(0, 200)
-      .map((w) => ({ path: w.path, message: english(w.message) })),
+      .map((w) => ({ path: w.path, ...onWire(w.message) })),
   };
 }
 

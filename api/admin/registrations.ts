@@ -1,3 +1,4 @@
+import { sentence } from '../../shared/forms/messages.ts';
 import { planOf } from '../../shared/plans.ts';
 import { approveRegistrationRequest, rejectRegistrationRequest } from '../../shared/users/requests.ts';
 import { conflict, notFound } from '../base/errors.ts';
@@ -54,7 +55,9 @@ const refuseDecided = (user: UserDoc) => {
   if (user.status !== 'pending')
     throw conflict(
       'already_decided',
-      `This registration is not pending any more; it is ${user.status === 'rejected' ? 'rejected' : 'approved'}.`,
+      sentence('This registration is not pending any more; it is {status}.', {
+        status: { text: user.status === 'rejected' ? 'rejected' : 'approved' },
+      }),
     );
 };
 
@@ -85,7 +88,9 @@ export const approveRegistration = route({
       letters.approved(approved.full_name, approved.tier, body.notes, `${deps.config.publicUrl}/login`),
     );
     return {
-      message: `Approved with ${planOf(approved.tier).name}. An e-mail was sent.`,
+      message: sentence('Approved with {what}. An e-mail was sent.', {
+        what: { text: planOf(approved.tier).name },
+      }),
       user: presentAccount(approved),
     };
   },

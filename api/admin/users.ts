@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { sentence } from '../../shared/forms/messages.ts';
 import { tiers } from '../../shared/plans.ts';
 import { accountStatuses, roles } from '../../shared/users/people.ts';
 import { createUserRequest, updateUserRequest } from '../../shared/users/requests.ts';
@@ -93,7 +94,10 @@ export const updateUser = route({
     if (params.id === admin.id && (body.status === 'disabled' || (body.role && body.role !== 'admin')))
       throw invalid('You cannot disable yourself or give up your own role.');
     if (body.status && before.status !== 'active' && before.status !== 'disabled')
-      throw conflict('wrong_status', `This account is ${before.status}.`);
+      throw conflict(
+        'wrong_status',
+        sentence('This account is {status}.', { status: { text: before.status } }),
+      );
     const { version, ...changes } = body;
     const changed = await User.findOneAndUpdate(
       { _id: before._id, version },

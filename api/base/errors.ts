@@ -1,26 +1,60 @@
-import type { Issue } from '../../shared/forms/messages.ts';
-import { english } from '../../shared/forms/messages.ts';
+import {
+  english,
+  type Issue,
+  type Literal,
+  type Message,
+  onWire,
+  sentence,
+} from '../../shared/forms/messages.ts';
 
-/** One wrong field of a request: its path and an English sentence. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
+/** What a failure says: a message, or a text written out in the code. */
+export type Words<T extends string> = Message | Literal<T>;
+
+/** What the form kernel, or a reader of rows, finds. */
+type Fault = Pick<Issue, 'path' | 'message' | 'rule'>;
+
+/** One wrong field of a request: its path and what is wrong with it. */
+export type FieldError = { path: string; rule?: string } & (Sent | { message: Message });
+type Sent = ReturnType<typeof onWire>;
+/** One as a caller gives it, its text written out in place. */
+type Field<T extends string> = FieldError | { path: string; message: Literal<T> };
 
 /** A failure the caller is told about. `details` are further documented members of the answer, such as `stored`. */
 export interface Failure extends Error {
   status: number;
   id: string;
-  fields?: readonly FieldError[];
+  words: Message;
+  fields?: readonly (Sent & { path: string })[];
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-type Extra = Partial<Pick<Failure, 'fields' | 'details' | 'headers'>>;
+type Extra<F extends string = never> = Partial<Pick<Failure, 'details' | 'headers'>> & {
+  fields?: readonly Field<F>[];
+};
+
+const messageIn = (words: Message | string): Message => (typeof words === 'string' ? { text: words } : words);
+
+const fieldOnWire = <T extends string>(field: Field<T>): Sent & { path: string } =>
+  typeof field.message === 'string'
+    ? (field as Sent & { path: string })
+    : { ...field, ...onWire(field.message) };
 
 /** Builds a failure; throw it. */
-export function failure(status: number, id: string, message: string, extra: Extra = {}): Failure {
-  return Object.assign(new Error(message), { status, id, ...extra });
+export function failure<const T extends string, const F extends string = never>(
+  status: number,
+  id: string,
+  words: Words<T>,
+  { fields, ...extra }: Extra<F> = {},
+): Failure {
+  const message = messageIn(words);
+  return Object.assign(new Error(english(message)), {
+    status,
+    id,
+    words: message,
+    ...(fields ? { fields: fields.map(fieldOnWire) } : {}),
+    ...extra,
+  });
 }
 
 /** Whether a thrown value is one of ours. */
@@ -30,50 +64,72 @@ export const isFailure = (error: unknown): error is Failure =>
   typeof (error as Failure).id === 'string';
 
 /** 400: the request itself is malformed. */
-export const malformed = (message: string, fields?: readonly FieldError[]) =>
-  failure(400, 'malformed', message, fields ? { fields } : {});
+export const malformed = <const T extends string, const F extends string>(
+  words: Words<T>,
+  fields?: readonly Field<F>[],
+) => failure(400, 'malformed', words, fields ? { fields } : {});
 /** 401: no valid session. */
-export const notSignedIn = (message = 'Please sign in.') => failure(401, 'not_signed_in', message);
+export const notSignedIn = <const T extends string>(words?: Words<T>) =>
+  failure(401, 'not_signed_in', words ?? sentence('Please sign in.'));
 /** 403: signed in, but not for this. */
-export const forbidden = (message: string, id = 'forbidden') => failure(403, id, message);
+export const forbidden = <const T extends string>(words: Words<T>, id = 'forbidden') =>
+  failure(403, id, words);
 /** 404: missing or someone else's; the two look the same. */
-export const notFound = (message = 'Not found') => failure(404, 'not_found', message);
+export const notFound = <const T extends string>(words?: Words<T>) =>
+  failure(404, 'not_found', words ?? sentence('Not found'));
 /** 409: wrong state for this act. */
-export const conflict = (id: string, message: string, details: Record<string, unknown> = {}) =>
-  failure(409, id, message, { details });
+export const conflict = <const T extends string>(
+  id: string,
+  words: Words<T>,
+  details: Record<string, unknown> = {},
+) => failure(409, id, words, { details });
 /** 409: someone saved in between; carries the record as it is stored now. */
 export const stale = (stored: unknown) =>
   failure(409, 'stale_version', 'This was changed elsewhere since you opened it.', { details: { stored } });
 /** 413: larger than allowed. */
-export const tooLarge = (message: string) => failure(413, 'too_large', message);
+export const tooLarge = <const T extends string>(words: Words<T>) => failure(413, 'too_large', words);
 /** 415: not the type this call takes. */
-export const wrongType = (message: string) => failure(415, 'wrong_type', message);
+export const wrongType = <const T extends string>(words: Words<T>) => failure(415, 'wrong_type', words);
 /** 422: understood, but not valid. */
-export const invalid = (message: string, fields: readonly FieldError[] = [], id = 'invalid') =>
-  failure(422, id, message, { fields });
+export const invalid = <const T extends string, const F extends string>(
+  words: Words<T>,
+  fields: readonly Field<F>[] = [],
+  id = 'invalid',
+) => failure(422, id, words, { fields });
+/** 400 about one field, which is all there is to say. */
+export const malformedField = <const T extends string>(path: string, words: Words<T>) =>
+  malformed(messageIn(words), [{ path, message: messageIn(words) }]);
+/** 422 about one field, which is all there is to say. */
+export const invalidField = <const T extends string>(path: string, words: Words<T>, id?: string) =>
+  invalid(messageIn(words), [{ path, message: messageIn(words) }], id);
+/** 400 for what is not even a draft: the first fault with its place, and all of them. */
+export const malformedFields = (issues: readonly Fault[]) =>
+  malformed(
+    sentence('{path}: {reason}', { path: issues[0]!.path, reason: issues[0]!.message }),
+    fieldErrors(issues),
+  );
 /** 429: too often; `seconds` until it is worth trying again. */
-export const tooMany = (seconds: number, message?: string) =>
-  failure(429, 'too_many', message ?? `Too many attempts. Try again in ${describeWait(seconds)}.`, {
+export const tooMany = (seconds: number, words?: Message) =>
+  failure(429, 'too_many', words ?? waiting(Math.ceil(seconds / 60)), {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
+const waiting = (minutes: number): Message =>
+  minutes <= 1
+    ? sentence('Too many attempts. Try again in a minute.')
+    : sentence('Too many attempts. Try again in {minutes} minutes.', { minutes });
 /** 408: the request arrived too slowly. */
 export const tooSlow = () => failure(408, 'too_slow', 'This arrived too slowly. Please send it again.');
 /** 503: something this call needs is not there just now. */
-export const unavailable = (message: string) => failure(503, 'unavailable', message);
+export const unavailable = <const T extends string>(words: Words<T>) => failure(503, 'unavailable', words);
 /** 503: too much of the kind is being done; `seconds` until it is worth trying again. */
 export const busy = (seconds: number) =>
   failure(503, 'busy', 'The server is busy with other large requests. Please try again shortly.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-const describeWait = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
-};
-
 /** The form kernel's issues as field errors of an answer. */
-export const fieldErrors = (issues: readonly Issue[]): FieldError[] =>
-  issues.map((i) => ({ path: i.path, message: english(i.message), ...(i.rule ? { rule: i.rule } : {}) }));
+export const fieldErrors = (issues: readonly Fault[]): (Sent & { path: string; rule?: string })[] =>
+  issues.map((i) => ({ path: i.path, ...onWire(i.message), ...(i.rule ? { rule: i.rule } : {}) }));
 
 /** What libraries below us throw about a bad request, in our terms; undefined for a real fault. */
 function fromLibrary(error: unknown): Failure | undefined {
@@ -116,7 +172,11 @@ export function formatFailure(error: unknown, requestId: string) {
     body: {
       success: false,
       message: known.message,
-      error: { id: known.id, ...(known.fields?.length ? { fields: known.fields } : {}) },
+      error: {
+        id: known.id,
+        ...(known.words.params ? known.words : {}),
+        ...(known.fields?.length ? { fields: known.fields } : {}),
+      },
       ...known.details,
       request_id: requestId,
     },

@@ -1,16 +1,20 @@
 import type * as z from 'zod';
-import { type FieldError, invalid, malformed, notFound } from './errors.ts';
+import { type Message, messageOf, sentence } from '../../shared/forms/messages.ts';
+import { invalid, malformed, notFound } from './errors.ts';
 
-const toFields = (error: z.ZodError): FieldError[] =>
+const toFields = (error: z.ZodError): { path: string; message: Message }[] =>
   error.issues.flatMap((issue) => {
     const at = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: at ? `${at}.${key}` : key,
-        message: 'This field is not known here',
+        message: sentence('This field is not known here'),
       }));
     return [
-      { path: at, message: issue.code === 'invalid_union' ? 'This has the wrong type' : issue.message },
+      {
+        path: at,
+        message: messageOf(issue.code === 'invalid_union' ? 'This has the wrong type' : issue.message),
+      },
     ];
   });
 
@@ -28,6 +32,6 @@ export function parseInput(
   if (where === 'params') throw notFound();
   const fields = toFields(result.error);
   const shape = result.error.issues.some((i) => shapeCodes.has(i.code));
-  const said = fields[0]?.message ?? 'Check what you entered.';
+  const said = fields[0]?.message ?? sentence('Check what you entered.');
   throw where === 'query' || shape ? malformed(said, fields) : invalid(said, fields);
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type * as z from 'zod';
+import { type Message, onWire } from '../../shared/forms/messages.ts';
 import type { AuditNote, SignedIn, Upload } from './call.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './limits.ts';
@@ -62,7 +63,7 @@ interface Shape<P, Q, B> {
    */
   aside?: string;
   /** This route takes multipart/form-data: which file fields, and how large one may be. */
-  multipart?: { files: readonly string[]; maxBytes: number; tooLarge: string; maxFiles?: number };
+  multipart?: { files: readonly string[]; maxBytes: number; tooLarge: Message; maxFiles?: number };
   /** The handler reads the request stream itself (`ctx.req`). */
   stream?: boolean;
   /** Name of the act in the audit trail; every route that changes something has one. */
@@ -106,6 +107,13 @@ export function route<
 /** Whether an answer is a file. */
 export const isFileReply = (reply: object): reply is FileReply =>
   'file' in reply && Object.keys(reply).length === 1;
+
+/** The body of an answer. What it says to a person (`message`) is in English, and beside that as data for other languages. */
+export const answerOf = ({ message, ...reply }: { message?: Message | string }): object => ({
+  success: true,
+  ...reply,
+  ...(typeof message === 'object' ? onWire(message) : message === undefined ? {} : { message }),
+});
 
 /** First characters of a file name that every system and header can carry, and the full name beside it (RFC 6266). */
 export function disposition(name: string): string {

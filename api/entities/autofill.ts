@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sentence } from '../../shared/forms/messages.ts';
 import { otherKind } from '../../shared/intake/recognise.ts';
 import { entityFromJson } from '../../shared/itr/entity-autofill.ts';
 import { invalid, malformed } from '../base/errors.ts';
@@ -36,7 +37,9 @@ export const uploadJsonAutofill = route({
   multipart: {
     files: ['jsonFile'],
     maxBytes: sizes.governmentFile,
-    tooLarge: `The file is larger than ${megabytes} MB. A return's JSON is smaller than that.`,
+    tooLarge: sentence("The file is larger than {max} MB. A return's JSON is smaller than that.", {
+      max: megabytes,
+    }),
   },
   readOnly: true,
   aside: import.meta.url,
@@ -51,7 +54,7 @@ export const uploadJsonAutofill = route({
     if (!found.ok) {
       const other = otherKind(json, ['itr', 'prefill']);
       throw invalid(
-        other ? found.reason : unreadable,
+        other ? found.reason : { text: unreadable },
         [{ path: 'jsonFile', message: found.reason }],
         other ? 'other_kind' : 'unreadable_json',
       );

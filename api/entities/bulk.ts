@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { assessmentYears } from '../../shared/dates.ts';
 import { checkListed, entityName } from '../../shared/entities/check.ts';
 import { longYear } from '../../shared/entities/years.ts';
+import { onWire, sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
@@ -41,9 +42,9 @@ function checkLine(deps: Deps, user: SignedIn, line: ImportLine, taken: Map<stri
     if (earlier !== undefined) {
       const message =
         earlier === 0
-          ? alreadyThere().message
-          : `The same PAN, status and assessment year stand in row ${earlier}.`;
-      return { ...shown, ok: false, errors: [{ path: 'pan', message }] };
+          ? alreadyThere().words
+          : sentence('The same PAN, status and assessment year stand in row {row}.', { row: earlier });
+      return { ...shown, ok: false, errors: [{ path: 'pan', ...onWire(message) }] };
     }
     taken.set(key, line.row);
     return { ...shown, name: entityName(data), pan: String(data['pan']), ok: true, errors: [], data };
@@ -52,7 +53,7 @@ function checkLine(deps: Deps, user: SignedIn, line: ImportLine, taken: Map<stri
     return {
       ...shown,
       ok: false,
-      errors: error.fields?.length ? error.fields : [{ path: '', message: error.message }],
+      errors: error.fields?.length ? error.fields : [{ path: '', ...onWire(error.words) }],
     };
   }
 }
@@ -69,7 +70,7 @@ export const importEntities = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.entityImportFile,
-    tooLarge: `The file is larger than ${sizes.entityImportFile / (1024 * 1024)} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.entityImportFile / (1024 * 1024) }),
   },
   body: z.strictObject({
     mode: z.enum(['preview', 'commit']).default('preview'),
@@ -99,7 +100,10 @@ export const importEntities = route({
       throw failure(
         422,
         'invalid_rows',
-        `${summary.invalid} of ${summary.total} rows have errors; nothing was imported.`,
+        sentence('{bad} of {total} rows have errors; nothing was imported.', {
+          bad: summary.invalid,
+          total: summary.total,
+        }),
         {
           details: { rows: summary.rows },
         },

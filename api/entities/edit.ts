@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { entityFields } from '../../shared/entities/form.ts';
 import { longYear } from '../../shared/entities/years.ts';
+import { say, sentence } from '../../shared/forms/messages.ts';
 import { conflict, failure, invalid, notFound, stale } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
@@ -102,9 +103,11 @@ export const deleteEntity = route({
   handle: async ({ user, params, body, deps, note }) => {
     const entity = await reachEntity(user, params.id, 'own');
     if ((await deps.hasFiled(entity._id)) && body.confirm_name?.trim().toLowerCase() !== entity.name_key)
-      throw conflict('confirm_name', `${entity.name} has a filed return. Type its name to delete it.`, {
-        name: entity.name,
-      });
+      throw conflict(
+        'confirm_name',
+        sentence('{name} has a filed return. Type its name to delete it.', { name: entity.name }),
+        { name: entity.name },
+      );
     await Entity.updateOne(
       { _id: entity._id },
       {
@@ -169,7 +172,7 @@ export const copyYear = route({
     const year = longYear(body.assessment_year ?? nextYear(source.assessment_year));
     if (!year)
       throw invalid('Choose an assessment year', [
-        { path: 'assessment_year', message: 'This should look like 2026-2027' },
+        { path: 'assessment_year', message: say('looksLike', { example: '2026-2027' }) },
       ]);
     const { date_of_filing, due_date, use_current_date, ...data } = entityData(deps, source);
     const start = Number(year.slice(0, 4)) - 1;
@@ -182,10 +185,14 @@ export const copyYear = route({
       });
     });
     note({ kind: 'entity', id: String(copy._id), detail: `from ${params.id}` });
-    return { message: `Copied to ${year}`, data: presentEntity(deps, user, copy) };
+    return { message: sentence('Copied to {year}', { year }), data: presentEntity(deps, user, copy) };
   },
 });
 
 /** Guard used by nouns that file something for an entity of a type that may not. */
 export const notEligible = (what: string) =>
-  failure(422, 'not_eligible', `This type of entity does not file ${what} here.`);
+  failure(
+    422,
+    'not_eligible',
+    sentence('This type of entity does not file {what} here.', { what: { text: what } }),
+  );

@@ -19,10 +19,10 @@ export function permissionOf(user: SignedIn, entity: Pick<EntityDoc, 'owner_id' 
   return entity.shares.find((s) => String(s.user_id) === user.id)?.permission ?? 'view';
 }
 
-const refusals: Record<Exclude<Permission, 'view'>, string> = {
+const refusals = {
   edit: 'You may view this entity but not change it.',
   own: 'Only the owner of this entity may do this.',
-};
+} as const;
 
 /** An entity the caller reaches, with at least the permission needed; 404 when out of reach, 403 when only the permission lacks. */
 export async function reachEntity(user: SignedIn, id: string, need: Permission = 'view'): Promise<EntityDoc> {

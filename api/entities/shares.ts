@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { inWords } from '../../shared/forms/messages.ts';
+import { inWords, sentence } from '../../shared/forms/messages.ts';
 import { accountEmail } from '../../shared/users/requests.ts';
-import { conflict, invalid, notFound } from '../base/errors.ts';
+import { conflict, invalid, invalidField, notFound } from '../base/errors.ts';
 import { route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { sendLater } from '../mail/later.ts';
@@ -45,11 +45,10 @@ export const shareEntity = route({
   audit: 'entity.shared',
   handle: async ({ user, params, body, deps, note }) => {
     const entity = await reachEntity(user, params.id, 'own');
-    if (body.email === user.email)
-      throw invalid('This is your own address', [{ path: 'email', message: 'This is your own address' }]);
+    if (body.email === user.email) throw invalidField('email', 'This is your own address');
     const before = entity.shares.find((s) => s.email === body.email);
     if (!before && entity.shares.length >= maxShares)
-      throw invalid(`An entity can be shared with at most ${maxShares} people`);
+      throw invalid(sentence('An entity can be shared with at most {max} people', { max: maxShares }));
     const reader = await User.findOne(holdersOf([body.email]), { _id: 1 }).lean();
     const share = { email: body.email, permission: body.permission, user_id: reader?._id ?? null };
     const shares = [...entity.shares.filter((s) => s.email !== body.email), share];

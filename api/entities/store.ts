@@ -3,11 +3,12 @@ import { entityForm } from '../../shared/entities/form.ts';
 import type { EntityStatus } from '../../shared/entities/types.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { checkDraft } from '../../shared/forms/form.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { planOf } from '../../shared/plans.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { conflict, failure, fieldErrors, invalid, malformed } from '../base/errors.ts';
+import { conflict, failure, fieldErrors, invalid, malformedFields } from '../base/errors.ts';
 import { toId } from '../base/records.ts';
 import { User } from '../users/model.ts';
 import { Entity, type EntityDoc } from './model.ts';
@@ -19,10 +20,7 @@ export function acceptEntity(input: FormData, check = checkEntity): FormData {
     typeof assessment_year === 'string' ? (longYear(assessment_year) ?? assessment_year) : assessment_year;
   const data = year === undefined ? rest : { ...rest, assessment_year: year };
   const shape = checkDraft(entityForm, data);
-  if (shape.length > 0) {
-    const fields = fieldErrors(shape);
-    throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
-  }
+  if (shape.length > 0) throw malformedFields(shape);
   const problem = check(data);
   if (problem) throw invalid(problem.message, fieldErrors(problem.issues));
   return data;
@@ -75,7 +73,10 @@ export async function refuseOverPlan(deps: Deps, user: SignedIn, pans: readonly 
     throw failure(
       403,
       'entity_limit',
-      `Your ${planOf(user.tier).name} plan allows ${limit} companies or individuals. Delete one or upgrade your plan to add more.`,
+      sentence(
+        'Your {plan} plan allows {limit} companies or individuals. Delete one or upgrade your plan to add more.',
+        { plan: { text: planOf(user.tier).name }, limit },
+      ),
       { details: { limit, used: new Set(had.map((e) => e.pan_key)).size } },
     );
 }

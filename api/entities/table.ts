@@ -9,6 +9,7 @@ import { type EntityKey, entityFields, entityForm } from '../../shared/entities/
 import { statusOf } from '../../shared/entities/types.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { treeOf } from '../../shared/forms/form.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { fieldsOf } from '../../shared/forms/walk.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
@@ -107,7 +108,8 @@ async function cellsOf(path: string, name: string): Promise<unknown[][]> {
   }
   const parsed = Papa.parse<string[]>(text, { skipEmptyLines: false });
   const broken = parsed.errors.find((e) => e.type === 'Quotes');
-  if (broken) throw malformed(`Row ${(broken.row ?? 0) + 1}: a quotation mark is not closed.`);
+  if (broken)
+    throw malformed(sentence('Row {row}: a quotation mark is not closed.', { row: (broken.row ?? 0) + 1 }));
   return parsed.data;
 }
 
@@ -133,7 +135,7 @@ export async function readEntityTable(
       found.columns.indexOf(c) !== i &&
       (/^(pan|gstin)$/.test(c) || plain(names[i]!) === plain(names[found.columns.indexOf(c)]!)),
   );
-  if (twice) throw malformed(`The column ${twice} appears twice.`);
+  if (twice) throw malformed(sentence('The column {name} appears twice.', { name: twice }));
   const columns = found.columns.map((c, i) => (found.columns.indexOf(c) === i ? c : undefined));
   const unknownColumns = names.map((h) => h.slice(0, 60)).filter((h, i) => h !== '' && !columns[i]);
   const lines: ImportLine[] = [];
@@ -149,7 +151,12 @@ export async function readEntityTable(
       lines.push({ row: found.line + 2 + i, data: completeListed(data) as FormData });
   });
   if (lines.length > sizes.entityImportRows)
-    throw malformed(`The file has ${lines.length} rows; at most ${sizes.entityImportRows} are read at once.`);
+    throw malformed(
+      sentence('The file has {found} rows; at most {max} are read at once.', {
+        found: lines.length,
+        max: sizes.entityImportRows,
+      }),
+    );
   if (lines.length === 0) throw malformed('The file has no rows below its header.');
   return { lines, unknownColumns };
 }

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import * as z from 'zod';
-import type { Message } from '../../shared/forms/messages.ts';
-import { english } from '../../shared/forms/messages.ts';
+import { type Message, sentence } from '../../shared/forms/messages.ts';
 import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts';
 import { otherTables, type TableKind } from '../../shared/intake/recognise-table.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
 import type { Upload } from '../base/call.ts';
-import { invalid, malformed, wrongType } from '../base/errors.ts';
+import { invalidField, malformedField, type Words, wrongType } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 
@@ -26,7 +25,7 @@ const MOST_IN_ZIP = 20;
 const oldFormat =
   'This is the old Excel format (.xls). Open it in Excel and save it as .xlsx, then import that.';
 
-const refuse = (message: string) => malformed(message, [{ path: 'file', message }]);
+const refuse = <const T extends string>(words: Words<T>) => malformedField('file', words);
 
 /** Text of bytes: UTF-16 by its mark or its zero bytes (Tally), else UTF-8, else Windows-1252. */
 export function textOfBytes(bytes: Buffer): string {
@@ -42,7 +41,7 @@ export function textOfBytes(bytes: Buffer): string {
 
 /** 422 for a whole file, with what it is or why it cannot be taken. */
 export function refuseFile(message: Message, id: string): never {
-  throw invalid(english(message), [{ path: 'file', message: english(message) }], id);
+  throw invalidField('file', message, id);
 }
 
 /** 422 naming a JSON file or table whose own marks say it is none of these; a file without marks passes. */
@@ -100,12 +99,14 @@ async function readZip(bytes: Buffer): Promise<ReadFile> {
   if (total > sizes.unpacked) throw refuse('This zip file unpacks to more than it may.');
   const names = Object.keys(files).sort();
   if (names.length === 0) throw refuse('This zip file is empty');
-  if (names.length > MOST_IN_ZIP) throw refuse(`Send a zip of at most ${MOST_IN_ZIP} files`);
+  if (names.length > MOST_IN_ZIP)
+    throw refuse(sentence('Send a zip of at most {n} files', { n: MOST_IN_ZIP }));
   const read: ReadFile[] = [];
   for (const name of names) read.push(await readBytes(name, Buffer.from(files[name]!)));
   if (read.length === 1) return read[0]!;
   const tables = read.map((file, i) => {
-    if (file.kind !== 'tables') throw refuse(`Send ${names[i]} by itself: only tables are read together`);
+    if (file.kind !== 'tables')
+      throw refuse(sentence('Send {name} by itself: only tables are read together', { name: names[i]! }));
     return file.tables.map((t) => ({
       ...t,
       name: file.tables.length > 1 ? `${names[i]}: ${t.name}` : t.name,

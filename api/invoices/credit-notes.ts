@@ -1,5 +1,5 @@
 import { todayInIst } from '../../shared/dates.ts';
-import { inWords } from '../../shared/forms/messages.ts';
+import { type Message, say, sentence } from '../../shared/forms/messages.ts';
 import {
   asInvoice,
   type CreditNoteContent,
@@ -11,7 +11,6 @@ import {
   overCredited,
 } from '../../shared/invoices/credit-note.ts';
 import { itemsOf, totalsOfContent } from '../../shared/invoices/wire.ts';
-import { formatPaise } from '../../shared/money.ts';
 import { nextNumber } from '../base/counters.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict, invalid } from '../base/errors.ts';
@@ -33,16 +32,22 @@ import {
   stateAfter,
 } from './store.ts';
 
-const wrong = (path: string, message: string) => invalid(`${message}.`, [{ path, message }]);
+const wrong = (path: string, message: Message) =>
+  invalid(sentence('{reason}.', { reason: message }), [{ path, message }]);
 
 /** A credit note that the invoice, its date and the law allow; throws 422 naming the field. */
 async function checked(deps: Deps, record: InvoiceDoc, entity: EntityDoc, note: CreditNoteContent) {
   const { content, supplier } = openInvoice(deps, record, entity);
-  if (note.note_date < record.invoice_date) throw wrong('note_date', 'Must not be before the invoice date');
-  if (note.note_date > todayInIst(deps.now())) throw wrong('note_date', 'Must not be in the future');
+  if (note.note_date < record.invoice_date)
+    throw wrong('note_date', sentence('Must not be before the invoice date'));
+  if (note.note_date > todayInIst(deps.now()))
+    throw wrong('note_date', sentence('Must not be in the future'));
   const last = lastDayToCredit(record.invoice_date);
   if (supplier.gstin && note.note_date > last)
-    throw wrong('note_date', 'Tax can be credited until 30 November after the financial year (section 34)');
+    throw wrong(
+      'note_date',
+      sentence('Tax can be credited until 30 November after the financial year (section 34)'),
+    );
   const earlier = await creditNotesOf(deps, record._id);
   const over = overCredited(
     content,
@@ -50,10 +55,16 @@ async function checked(deps: Deps, record: InvoiceDoc, entity: EntityDoc, note: 
     note,
   );
   if (over)
-    throw wrong('items', `Only ${formatPaise(over.left)} at ${over.rate}% is left of this invoice to credit`);
+    throw wrong(
+      'items',
+      sentence('Only {amount} at {rate}% is left of this invoice to credit', {
+        amount: { paise: over.left },
+        rate: over.rate,
+      }),
+    );
   const state = supplier.gstin ? supplier.gstin.slice(0, 2) : undefined;
   const total = creditTotal(content, earlier, note, state);
-  if (total <= 0) throw wrong('items', inWords('aNumber'));
+  if (total <= 0) throw wrong('items', say('aNumber'));
   return { total };
 }
 
@@ -74,7 +85,10 @@ export const creditInvoice = route({
     const at = await reachInvoice(user, params.id, 'edit');
     const { record, entity } = at;
     if (record.status === 'draft' || record.status === 'cancelled')
-      throw conflict('invoice_state', `This invoice is ${record.status}; it cannot be credited.`);
+      throw conflict(
+        'invoice_state',
+        sentence('This invoice is {status}; it cannot be credited.', { status: { text: record.status } }),
+      );
     const content: CreditNoteContent = {
       note_date: body.note_date,
       reason: body.reason,

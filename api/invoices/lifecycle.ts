@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { addDays, daysBetween, todayInIst } from '../../shared/dates.ts';
-import { inWords } from '../../shared/forms/messages.ts';
+import { inWords, sentence } from '../../shared/forms/messages.ts';
 import { paiseOf } from '../../shared/invoices/wire.ts';
-import { formatPaise } from '../../shared/money.ts';
 import { conflict, invalid } from '../base/errors.ts';
 import { route } from '../base/route.ts';
 import { idParams, version } from '../base/schemas.ts';
@@ -33,12 +32,18 @@ export const recordPayment = route({
     const at = await reachInvoice(user, params.id, 'edit');
     const { record, entity } = at;
     if (!['not-sent', 'sent', 'part-paid'].includes(record.status))
-      throw conflict('invoice_state', `This invoice is ${record.status}; no payment can be entered.`);
+      throw conflict(
+        'invoice_state',
+        sentence('This invoice is {status}; no payment can be entered.', { status: { text: record.status } }),
+      );
     const amount = paiseOf(body.amount);
     const due = dueOf(record);
     if (amount > due)
-      throw invalid(`Only ${formatPaise(due)} is still to be paid.`, [
-        { path: 'amount', message: `Only ${formatPaise(due)} is still to be paid` },
+      throw invalid(sentence('Only {amount} is still to be paid.', { amount: { paise: due } }), [
+        {
+          path: 'amount',
+          message: sentence('Only {amount} is still to be paid', { amount: { paise: due } }),
+        },
       ]);
     const paid = record.paid + amount;
     const changed = await change(invoiceLife, call, at, body.version, {
@@ -67,7 +72,10 @@ export const cancelInvoice = route({
     if (record.status === 'draft')
       throw conflict('invoice_state', 'A draft has no number yet; delete it instead.');
     if (record.status !== 'sent' && record.status !== 'not-sent')
-      throw conflict('invoice_state', `This invoice is ${record.status} and cannot be cancelled.`);
+      throw conflict(
+        'invoice_state',
+        sentence('This invoice is {status} and cannot be cancelled.', { status: { text: record.status } }),
+      );
     if (record.credited > 0)
       throw conflict('invoice_state', 'This invoice has a credit note and cannot be cancelled.');
     const changed = await change(invoiceLife, call, at, body.version, { status: 'cancelled' });

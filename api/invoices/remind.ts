@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { daysBetween, todayInIst } from '../../shared/dates.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import { conflict, invalid, tooMany } from '../base/errors.ts';
 import { route } from '../base/route.ts';
 import { idParams, version } from '../base/schemas.ts';
@@ -26,7 +27,12 @@ export const remindCustomer = route({
     const at = await reachInvoice(user, params.id, 'edit');
     const { record, entity } = at;
     if (!['sent', 'part-paid'].includes(record.status) || dueOf(record) <= 0)
-      throw conflict('invoice_state', `This invoice is ${record.status}; there is nothing to remind of.`);
+      throw conflict(
+        'invoice_state',
+        sentence('This invoice is {status}; there is nothing to remind of.', {
+          status: { text: record.status },
+        }),
+      );
     const { content } = openInvoice(deps, record, entity);
     if (!content.customer_email)
       throw invalid('This invoice has no customer e-mail to send a reminder to.', [
@@ -35,7 +41,8 @@ export const remindCustomer = route({
     const now = deps.now();
     const last = record.reminders.at(-1);
     const wait = last ? new Date(last.at).getTime() + betweenReminders - now.getTime() : 0;
-    if (wait > 0) throw tooMany(wait / 1000, 'This customer was already reminded within the last 24 hours.');
+    if (wait > 0)
+      throw tooMany(wait / 1000, sentence('This customer was already reminded within the last 24 hours.'));
     const reminder = {
       at: now.toISOString(),
       overdue_days: daysBetween(record.due_date, todayInIst(now)),

@@ -1,3 +1,4 @@
+import { sentence } from '../../shared/forms/messages.ts';
 import { invoiceNumber, seriesOf } from '../../shared/invoices/numbering.ts';
 import { type InvoiceContent, type InvoiceWire, invoiceWire } from '../../shared/invoices/wire.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -46,18 +47,18 @@ function needCustomer(content: InvoiceContent, taxable: number): void {
   const large = taxable >= 50_000_00;
   const fields = [
     ...((content.customer_gstin || large) && !content.customer_name
-      ? [{ path: 'customer_name', message: 'Name the customer (rule 46 of the CGST Rules)' }]
+      ? [{ path: 'customer_name', message: sentence('Name the customer (rule 46 of the CGST Rules)') }]
       : []),
     ...((content.customer_gstin || large) && !content.customer_address
       ? [
           {
             path: 'customer_address',
-            message: 'Give the address of the customer (rule 46 of the CGST Rules)',
+            message: sentence('Give the address of the customer (rule 46 of the CGST Rules)'),
           },
         ]
       : []),
   ];
-  if (fields[0]) throw invalid(`${fields[0].message}.`, fields);
+  if (fields[0]) throw invalid(sentence('{reason}.', { reason: fields[0].message }), fields);
 }
 
 /** `POST /invoices/save`: keeps a draft. Totals are worked out here; ones sent along must agree. */
@@ -92,7 +93,9 @@ async function handOver(deps: Deps, user: SignedIn, record: InvoiceDoc, entity: 
     throw failure(
       503,
       'mail_not_sent',
-      `Invoice ${sent.invoice_number} is saved, but its mail could not be sent yet. It is tried again.`,
+      sentence('Invoice {number} is saved, but its mail could not be sent yet. It is tried again.', {
+        number: sent.invoice_number,
+      }),
       { details: { invoice } },
     );
   return {
@@ -154,7 +157,10 @@ export const sendAgain = route({
   handle: async ({ user, params, deps, note }) => {
     const { record, entity } = await reachInvoice(user, params.id, 'edit');
     if (record.status === 'draft' || record.status === 'cancelled')
-      throw conflict('invoice_state', `This invoice is ${record.status}.`);
+      throw conflict(
+        'invoice_state',
+        sentence('This invoice is {status}.', { status: { text: record.status } }),
+      );
     note({ kind: 'invoice', id: params.id });
     await queueMail(deps, 'invoice', record._id, addressOf(openInvoice(deps, record, entity).content, user));
     return handOver(deps, user, record, entity);

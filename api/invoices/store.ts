@@ -1,4 +1,5 @@
 import { todayInIst } from '../../shared/dates.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import type { CreditNoteContent } from '../../shared/invoices/credit-note.ts';
 import type { Bank } from '../../shared/invoices/settings.ts';
 import type { InvoiceTotals } from '../../shared/invoices/totals.ts';
@@ -69,7 +70,7 @@ export function readContent(
     const content = contentOf(wire, ownState(entity, supplier));
     const totals = totalsOfContent(content, supplier.gstin);
     const wrong = differingTotals(wire, totals);
-    if (wrong[0]) throw invalid(`${wrong[0].message}.`, wrong, 'totals_differ');
+    if (wrong[0]) throw invalid(sentence('{reason}.', { reason: wrong[0].message }), wrong, 'totals_differ');
     return { content, totals, supplier };
   } catch (error) {
     if (error instanceof RangeError)

@@ -38,7 +38,7 @@ it('is what exports are checked against once it lies in DATA_DIR/schemas, the ne
   await put('ITR-1_2026_Main_V1.10.json', JSON.stringify(schemaWanting('NewMember')));
   const refused = await file();
   expect(refused.status).toBe(422);
-  expect(refused.body.error.fields).toEqual([
+  expect(refused.body.error.fields).toMatchObject([
     {
       path: 'ITR.ITR1',
       message: "Schema ITR-1_2026_Main_V1.10.json: must have required property 'NewMember'",

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Issue } from '../../shared/forms/messages.ts';
+import { type Issue, sentence } from '../../shared/forms/messages.ts';
 import { modernSchema } from '../../shared/itr/json/draft04.ts';
 
 const compiled = new Map<string, { changed: number; validate: ValidateFunction }>();
@@ -22,7 +22,7 @@ async function newest(folder: string, itrType: string, assessmentYear: string): 
 
 const issueOf = (file: string, error: ErrorObject): Issue => ({
   path: error.instancePath.slice(1).replaceAll('/', '.'),
-  message: { text: 'Schema {file}: {reason}', params: { file, reason: error.message ?? error.keyword } },
+  message: sentence('Schema {file}: {reason}', { file, reason: error.message ?? error.keyword }),
   severity: 'error',
 });
 
@@ -65,7 +65,7 @@ export async function schemaFindings(
     return [
       {
         path: '',
-        message: { text: 'The schema {file} cannot be read and was not applied', params: { file: name } },
+        message: sentence('The schema {file} cannot be read and was not applied', { file: name }),
         severity: 'warning',
       },
     ];

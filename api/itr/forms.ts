@@ -4,6 +4,7 @@ import {
   defaultAssessmentYear,
   resolveAssessmentYear,
 } from '../../shared/dates.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import { type ItrForm, type ItrType, itrTypes } from '../../shared/itr/common/types.ts';
 import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { invalid } from '../base/errors.ts';
@@ -13,7 +14,7 @@ export function itrTypeOf(text: string): ItrType {
   const digit = /^itr[\s_-]?(\d)$/i.exec(text.trim())?.[1];
   const found = itrTypes.find((t) => t === `ITR-${digit}`);
   if (!found)
-    throw invalid(`Choose one of ${itrTypes.join(', ')}`, [
+    throw invalid(sentence('Choose one of {choices}', { choices: itrTypes.join(', ') }), [
       { path: 'itr_type', message: 'Choose one of the options' },
     ]);
   return found;
@@ -25,15 +26,20 @@ export function yearOf(assessmentYear: string | undefined, fyId: number | undefi
   const short = assessmentYear?.replace(/^(\d{4})-\d{2}(\d{2})$/, '$1-$2');
   const year = resolveAssessmentYear(short, fyId);
   if (!year)
-    throw invalid(`Returns are prepared for assessment years ${assessmentYears.join(', ')}`, [
-      { path: assessmentYear ? 'assessment_year' : 'fy_id', message: 'Choose one of the options' },
-    ]);
+    throw invalid(
+      sentence('Returns are prepared for assessment years {years}', { years: assessmentYears.join(', ') }),
+      [{ path: assessmentYear ? 'assessment_year' : 'fy_id', message: 'Choose one of the options' }],
+    );
   return year;
 }
 
 /** The form of a type and year; 422 when that year's form is not there. */
 export async function formOf(type: string, year: string): Promise<ItrForm> {
   if (!isItrFormAvailable(type, year))
-    throw invalid(`${type} of assessment year ${year} is not available`, [], 'form_not_available');
+    throw invalid(
+      sentence('{form} of assessment year {year} is not available', { form: type, year }),
+      [],
+      'form_not_available',
+    );
   return loadItrForm(type as ItrType, year as AssessmentYear);
 }

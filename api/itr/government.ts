@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
+import { sentence } from '../../shared/forms/messages.ts';
 import { recogniseJson } from '../../shared/intake/recognise.ts';
 import { detectJson } from '../../shared/itr/json/detect.ts';
 import { isItrFormAvailable } from '../../shared/itr/registry.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { failure, fieldErrors, invalid, malformed } from '../base/errors.ts';
+import { failure, fieldErrors, invalidField, malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, idParams, recordId } from '../base/schemas.ts';
@@ -24,8 +25,12 @@ const megabytes = sizes.governmentFile / (1024 * 1024);
 /** Throws 422 naming what the file is and what was wanted. */
 function refuseOther(what: 'form' | 'year' | 'PAN', found: string, wanted: string): void {
   if (found === wanted) return;
-  const message = `This file is of ${what} ${found || 'unknown'}, not of ${wanted}.`;
-  throw invalid(message, [{ path: 'jsonFile', message }], `other_${what.toLowerCase()}`);
+  const message = sentence('This file is of {what} {found}, not of {wanted}.', {
+    what: { text: what },
+    found: found || sentence('unknown'),
+    wanted,
+  });
+  throw invalidField('jsonFile', message, `other_${what.toLowerCase()}`);
 }
 
 /**
@@ -40,7 +45,9 @@ export const importItrJson = route({
   multipart: {
     files: ['jsonFile'],
     maxBytes: sizes.governmentFile,
-    tooLarge: `The file is larger than ${megabytes} MB. A return's JSON is smaller than that.`,
+    tooLarge: sentence("The file is larger than {max} MB. A return's JSON is smaller than that.", {
+      max: megabytes,
+    }),
   },
   body: z.strictObject({
     company_id: recordId.optional(),
@@ -64,11 +71,7 @@ export const importItrJson = route({
     const json = await readJsonFile(file.path);
     const found = detectJson(json);
     if (found.kind === 'unknown')
-      throw invalid(
-        found.reason,
-        [{ path: 'jsonFile', message: found.reason }],
-        recogniseJson(json) ? 'other_kind' : 'unknown_file',
-      );
+      throw invalidField('jsonFile', found.reason, recogniseJson(json) ? 'other_kind' : 'unknown_file');
     if (entity && found.pan) refuseOther('PAN', found.pan, String(entityData(deps, entity)['pan']));
     const wantedYear =
       body.assessment_year || body.fy_id !== undefined ? yearOf(body.assessment_year, body.fy_id) : undefined;
@@ -90,8 +93,11 @@ export const importItrJson = route({
     if (body.itr_type) refuseOther('form', found.type, itrTypeOf(body.itr_type));
     if (wantedYear) refuseOther('year', found.assessmentYear, wantedYear);
     if (!isItrFormAvailable(found.type, found.assessmentYear)) {
-      const message = `${found.type} of assessment year ${found.assessmentYear || 'unknown'} cannot be imported as a return.`;
-      throw invalid(message, [{ path: 'jsonFile', message }], 'form_not_available');
+      const message = sentence('{form} of assessment year {year} cannot be imported as a return.', {
+        form: found.type,
+        year: found.assessmentYear || sentence('unknown'),
+      });
+      throw invalidField('jsonFile', message, 'form_not_available');
     }
     const form = await formOf(found.type, found.assessmentYear);
     const { data, warnings } = form.importJson(json);

@@ -33,7 +33,7 @@ describe('ITR-2 over HTTP', () => {
       owner.token,
     );
     expect(made.status, made.text).toBe(200);
-    expect(made.body.warnings).toEqual([
+    expect(made.body.warnings).toMatchObject([
       {
         path: 'salaries.0.tds_deducted',
         message: 'Enter the TAN of the deductor: without it this tax cannot be claimed',
@@ -103,10 +103,12 @@ describe('ITR-2 over HTTP', () => {
     );
     expect(tax.body.data.tds_paid).toBe(109_200);
     const checked = await server.post(`/api/itr/${made.body.itr_id}/validate`, {}, owner.token);
-    expect(checked.body.errors).toContainEqual({
-      path: 'salary.employers.0.employer_tan',
-      message: 'Enter the TAN: without it the tax deducted (109200) cannot be claimed',
-    });
+    expect(checked.body.errors).toContainEqual(
+      expect.objectContaining({
+        path: 'salary.employers.0.employer_tan',
+        message: 'Enter the TAN: without it the tax deducted (109200) cannot be claimed',
+      }),
+    );
   });
 
   it('validates a complete return and refuses an incomplete one with its fields', async () => {

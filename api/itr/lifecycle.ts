@@ -62,7 +62,7 @@ export const itrLifecycle = [
   fileRoute(itrLife, {
     act: 'mark-filed',
     mark: 'acknowledgement',
-    called: 'acknowledgement number',
+    wrong: 'The acknowledgement number has 15 digits',
     message: 'Marked as filed',
     ready: async (_by, { record }) => {
       if (record.status !== 'validated')

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { mayFile } from '../../shared/entities/types.ts';
-import { english, type Issue, inWords } from '../../shared/forms/messages.ts';
+import { type Issue, inWords, sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
-import { fieldErrors, invalid, malformed } from '../base/errors.ts';
+import { fieldErrors, invalid, invalidField, malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
@@ -50,7 +50,7 @@ function formDataOfCall(form: ItrForm, body: Body): { data: FormData; warnings: 
   if (others.length > 0)
     throw malformed(
       'Send fields either inside form_data or beside it, not both.',
-      others.map(([path]) => ({ path, message: 'This field is not known here' })),
+      others.map(([path]) => ({ path, message: sentence('This field is not known here') })),
     );
   const data = readFormData(body.form_data);
   // Data of the form itself has none of the documented names at its top; only the documented shape is translated.
@@ -81,7 +81,7 @@ const documentedNames = [
 function documented(form: ItrForm, members: FormData): { data: FormData; warnings: Issue[] } {
   const { data, warnings } = form.fromDocumented ? form.fromDocumented(members) : fromFlat(form, members);
   const errors = warnings.filter((i) => i.severity === 'error');
-  if (errors.length > 0) throw invalid(english(errors[0]!.message), fieldErrors(errors));
+  if (errors.length > 0) throw invalid(errors[0]!.message, fieldErrors(errors));
   refuseMalformed(form, data);
   return { data, warnings: [...warnings, ...form.unused(data)] };
 }
@@ -93,8 +93,10 @@ function accept(form: ItrForm, status: 'draft' | 'validated', data: FormData) {
   if (errors.length > 0)
     throw invalid(
       errors.length === 1
-        ? english(errors[0]!.message)
-        : `${errors.length} fields need your attention before this return is complete.`,
+        ? errors[0]!.message
+        : sentence('{count} fields need your attention before this return is complete.', {
+            count: errors.length,
+          }),
       fieldErrors(errors),
       'incomplete_return',
     );
@@ -115,9 +117,13 @@ interface Saved {
 async function create(by: By, body: Body): Promise<Saved> {
   const { deps, user } = by;
   if (!body.company_id)
-    throw malformed('company_id is missing', [{ path: 'company_id', message: 'This is required' }]);
+    throw malformed(sentence('{name} is missing', { name: 'company_id' }), [
+      { path: 'company_id', message: 'This is required' },
+    ]);
   if (!body.itr_type)
-    throw malformed('itr_type is missing', [{ path: 'itr_type', message: 'This is required' }]);
+    throw malformed(sentence('{name} is missing', { name: 'itr_type' }), [
+      { path: 'itr_type', message: 'This is required' },
+    ]);
   const type = itrTypeOf(body.itr_type);
   const year = yearOf(body.assessment_year, body.fy_id);
   const entity = await reachEntity(user, body.company_id, 'edit');
@@ -143,13 +149,12 @@ async function update(by: By, body: Body, id: string): Promise<Saved> {
   const { record } = at;
   const version = needVersion(body.version);
   if (body.itr_type && itrTypeOf(body.itr_type) !== record.itr_type)
-    throw invalid(`This return is ${record.itr_type}`, [
-      { path: 'itr_type', message: `This return is ${record.itr_type}` },
-    ]);
+    throw invalidField('itr_type', sentence('This return is {form}', { form: record.itr_type }));
   if (body.assessment_year && yearOf(body.assessment_year, undefined) !== record.assessment_year)
-    throw invalid(`This return is of assessment year ${record.assessment_year}`, [
-      { path: 'assessment_year', message: `This return is of assessment year ${record.assessment_year}` },
-    ]);
+    throw invalidField(
+      'assessment_year',
+      sentence('This return is of assessment year {year}', { year: record.assessment_year }),
+    );
   refuseClosed(itrLife, record);
   const form = await formOf(record.itr_type, record.assessment_year);
   const { data, warnings: left } = formDataOfCall(form, body);
@@ -183,7 +188,7 @@ export const saveItr = route({
     const { doc, warnings } = body.itr_id ? await update(call, body, body.itr_id) : await create(call, body);
     note({ kind: 'itr', id: String(doc._id), after: doc.form_sealed, detail: doc.status });
     return {
-      message: `ITR saved as ${doc.status}`,
+      message: sentence('ITR saved as {status}', { status: { text: doc.status } }),
       itr_id: String(doc._id),
       id: String(doc._id),
       version: doc.version,

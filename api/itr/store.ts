@@ -5,7 +5,7 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { fieldErrors, malformed } from '../base/errors.ts';
+import { malformed, malformedFields } from '../base/errors.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { type Permission, permissionOf } from '../entities/reach.ts';
 import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
@@ -33,9 +33,7 @@ export function readFormData(value: unknown): FormData {
 /** Throws 400 when the data is not even a draft: wrong types, unknown fields, lists that are none. */
 export function refuseMalformed(form: ItrForm, data: FormData): void {
   const issues = checkDraft(form.model, data);
-  if (issues.length === 0) return;
-  const fields = fieldErrors(issues);
-  throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
+  if (issues.length > 0) throw malformedFields(issues);
 }
 
 /** Errors that stand against a return being complete; warnings beside them. */

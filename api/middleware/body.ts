@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
+import { type Message, sentence } from '../../shared/forms/messages.ts';
 import type { Upload } from '../base/call.ts';
 import { type Failure, failure, malformed, tooLarge, tooSlow, wrongType } from '../base/errors.ts';
 import { type BodyCap, bodyCaps, largeBodies, type Paces, sizes } from '../base/limits.ts';
@@ -34,9 +35,11 @@ interface Reading {
   before: Admit;
 }
 
-const excessive: Record<Exclude<Excess, 'depth'>, (cap: BodyCap) => string> = {
-  values: (cap) => `At most ${cap.values.toLocaleString('en-IN')} values can be sent in one request.`,
-  rows: (cap) => `At most ${cap.rows.toLocaleString('en-IN')} rows can be sent in one request.`,
+const excessive: Record<Exclude<Excess, 'depth'>, (cap: BodyCap) => Message> = {
+  values: (cap) =>
+    sentence('At most {max} values can be sent in one request.', { max: cap.values.toLocaleString('en-IN') }),
+  rows: (cap) =>
+    sentence('At most {max} rows can be sent in one request.', { max: cap.rows.toLocaleString('en-IN') }),
 };
 
 /** Receives the bytes of a body within a cap; when it is a large one, `admit` is asked after the first of them. */
@@ -160,7 +163,8 @@ async function readMultipart(ctx: Context, route: Route, reading: Reading): Prom
   const request = ctx.request as { body?: unknown; files?: Record<string, unknown> };
   const uploads: Record<string, Upload> = {};
   for (const [field, value] of Object.entries(request.files ?? {})) {
-    if (!spec.files.includes(field)) throw malformed(`Unexpected file field ${field.slice(0, 50)}.`);
+    if (!spec.files.includes(field))
+      throw malformed(sentence('Unexpected file field {name}.', { name: field.slice(0, 50) }));
     if (Array.isArray(value)) throw malformed('Send one file at a time.');
     const file = value as { originalFilename?: string | null; size: number; filepath: string };
     uploads[field] = { name: file.originalFilename ?? '', size: file.size, path: file.filepath };

@@ -1,4 +1,5 @@
 import type mongoose from 'mongoose';
+import { type Message, sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { conflict, type Failure, malformed, stale } from '../base/errors.ts';
@@ -72,15 +73,19 @@ export async function reach<D extends Kept>(
 }
 
 /** The noun inside a sentence. */
-const nounOf = ({ noun }: Pick<Life, 'noun'>): string =>
-  noun.startsWith('GSTR') ? noun : noun.toLowerCase();
+const nounOf = ({ noun }: Pick<Life, 'noun'>): Message => ({
+  text: noun.startsWith('GSTR') ? noun : noun.toLowerCase(),
+});
 
 /** 409 for what can no longer be changed: what is filed, unless the kind says otherwise. */
 const closed = <D extends Kept>(life: Life<D>, record: D): Failure | undefined =>
   life.closed
     ? life.closed(record)
     : record.status === 'filed'
-      ? conflict('already_filed', `This ${nounOf(life)} is filed and can no longer be changed.`)
+      ? conflict(
+          'already_filed',
+          sentence('This {noun} is filed and can no longer be changed.', { noun: nounOf(life) }),
+        )
       : undefined;
 
 /** Throws when a record can no longer be changed. */
@@ -91,7 +96,8 @@ export function refuseClosed<D extends Kept>(life: Life<D>, record: D): void {
 
 /** Throws when a record is not marked as filed. */
 export function needFiled<D extends Kept>(life: Life<D>, record: D): void {
-  if (record.status !== 'filed') throw conflict('not_filed', `This ${nounOf(life)} is not marked as filed.`);
+  if (record.status !== 'filed')
+    throw conflict('not_filed', sentence('This {noun} is not marked as filed.', { noun: nounOf(life) }));
 }
 
 /** 409 with the record as it is stored now; what closed it, where that happened meanwhile. */
@@ -141,7 +147,9 @@ export async function change<D extends Kept>(
 /** The version a save names; 400 without one. */
 export function needVersion(version: number | undefined): number {
   if (version !== undefined) return version;
-  throw malformed('version is missing', [{ path: 'version', message: 'Send the version you edited' }]);
+  throw malformed(sentence('{name} is missing', { name: 'version' }), [
+    { path: 'version', message: 'Send the version you edited' },
+  ]);
 }
 
 /** 409 with the record that is already in force in the place of this one; undefined when there is none. */
@@ -153,11 +161,15 @@ export async function standing<D extends Kept>(
   const { key, name, error, id } = life.only!;
   const stored = (await life.model.findOne({ open_key: key(record) }).lean()) as D | null;
   return stored
-    ? conflict(error, `${name(record)} of ${entity.name} already exists.`, {
-        [id]: String(stored._id),
-        version: stored.version,
-        stored: await life.show(deps, user, stored, entity),
-      })
+    ? conflict(
+        error,
+        sentence('{what} of {name} already exists.', { what: name(record), name: entity.name }),
+        {
+          [id]: String(stored._id),
+          version: stored.version,
+          stored: await life.show(deps, user, stored, entity),
+        },
+      )
     : undefined;
 }
 

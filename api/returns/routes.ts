@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../../shared/dates.ts';
-import { inWords } from '../../shared/forms/messages.ts';
+import { inWords, sentence } from '../../shared/forms/messages.ts';
 import type { Deps } from '../base/deps.ts';
 import { invalid, notFound } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
@@ -43,7 +43,7 @@ export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
       );
       if (gone.modifiedCount === 0) throw await outdated(life, call, at);
       note({ kind: life.kind, id: params.id });
-      return { message: `${life.noun} deleted`, id: params.id };
+      return { message: sentence('{type} deleted', { type: { text: life.noun } }), id: params.id };
     },
   }),
   route({
@@ -73,7 +73,7 @@ export const binRoutes = <D extends Kept>(life: Life<D>): readonly Route[] => [
       if (!doc) throw notFound();
       note({ kind: life.kind, id: params.id });
       return {
-        message: `${life.noun} restored`,
+        message: sentence('{type} restored', { type: { text: life.noun } }),
         [life.member]: await life.show(deps, user, doc as unknown as D, at.entity),
       };
     },
@@ -104,7 +104,10 @@ export const reopenRoute = <D extends Kept>(
         ...Object.fromEntries(marks.map((mark) => [mark, ''])),
       } as Partial<D>);
       note({ kind: life.kind, id: params.id });
-      return { message: `${life.noun} reopened`, [life.member]: await life.show(deps, user, doc, at.entity) };
+      return {
+        message: sentence('{type} reopened', { type: { text: life.noun } }),
+        [life.member]: await life.show(deps, user, doc, at.entity),
+      };
     },
   });
 
@@ -123,7 +126,8 @@ export const fileRoute = <D extends Kept>(
   how: {
     act: string;
     mark: keyof D & string;
-    called: string;
+    /** What is said of a number of another shape. */
+    wrong: string;
     message: string;
     /** Throws while it cannot be filed. */
     ready: (by: By, at: Reached<D>) => Promise<unknown>;
@@ -141,7 +145,7 @@ export const fileRoute = <D extends Kept>(
       [how.mark]: z
         .string()
         .trim()
-        .regex(/^\d{15}$/, `The ${how.called} has 15 digits`),
+        .regex(/^\d{15}$/, how.wrong),
       filed_on: dayOfCall,
     }),
     audit: `${life.act}filed`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
-import { english } from '../../shared/forms/messages.ts';
+import { english, sentence } from '../../shared/forms/messages.ts';
 import {
   correctionIssues,
   correctionNotice,
@@ -11,7 +11,7 @@ import {
 } from '../../shared/tds/correction.ts';
 import { tdsYears } from '../../shared/tds/data/forms.ts';
 import { readStatementText } from '../../shared/tds/text.ts';
-import { failure, invalid } from '../base/errors.ts';
+import { failure, fieldErrors, invalid, invalidField } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
@@ -26,8 +26,6 @@ import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, replacingRows } from './rows.ts';
 import { changesFor, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
 
-const refuse = (path: string, message: string, id = 'invalid') => invalid(message, [{ path, message }], id);
-
 /** A draft with the head and rows of the last filed statement of a quarter; 409 while another correction is open. */
 async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatementDoc> {
   const { deps } = by;
@@ -35,7 +33,11 @@ async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatement
   needFiled(tdsLife, base);
   const until = correctionUntil(base.form_type, base.financial_year, base.quarter);
   if (until && todayInIst(deps.now()) > until)
-    throw failure(409, 'too_late', `Corrections of this statement were taken until ${until}.`);
+    throw failure(
+      409,
+      'too_late',
+      sentence('Corrections of this statement were taken until {date}.', { date: until }),
+    );
   const { entity_id, form_type, quarter, financial_year, head_sealed, counting, totals } = base;
   const draft = { form_type, quarter, financial_year, head_sealed, counting, totals };
   const record = { ...draft, entity_id, correction: (base.correction ?? 0) + 1 } as TdsStatementDoc;
@@ -99,25 +101,29 @@ async function takeFiled(
   const { deps } = by;
   const { statement: found, issues } = readStatementText(text);
   if (!found || issues.length > 0)
-    throw invalid(
-      'This statement file could not be read',
-      issues.slice(0, 100).map((i) => ({ path: i.path, message: english(i.message) })),
-      'unknown_file',
-    );
+    throw invalid('This statement file could not be read', fieldErrors(issues.slice(0, 100)), 'unknown_file');
   const year = tdsYears.find((y) => y === found.financial_year);
   if (!year || !found.form || !found.quarter)
-    throw refuse('file', `Statements of ${found.financial_year} are not kept here`, 'other_kind');
+    throw invalidField(
+      'file',
+      sentence('Statements of {year} are not kept here', { year: found.financial_year ?? '' }),
+      'other_kind',
+    );
   const tan = String(entityData(deps, entity)['tan'] ?? '');
   const theirs = String(found.deductor?.tan ?? '');
   if (tan && theirs && tan !== theirs)
-    throw refuse('file', `The file is of TAN ${theirs}, this entity has ${tan}`, 'other_kind');
+    throw invalidField(
+      'file',
+      sentence('The file is of TAN {theirs}, this entity has {ours}', { theirs, ours: tan }),
+      'other_kind',
+    );
   const { rows, refused } = rowsOfStatement(found.form, found);
   if (refused.length > 0)
     throw invalid(
       'This statement file could not be read',
       refused.slice(0, 500).map((r) => ({
         path: `${r.table}.${r.line}${r.column ? ` ${r.column}` : ''}`,
-        message: english(r.message),
+        message: r.message,
       })),
       'unknown_file',
     );
@@ -150,7 +156,7 @@ export const correctFiled = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
-    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
   body: z.strictObject({
     company_id: recordId,
@@ -168,7 +174,7 @@ export const correctFiled = route({
     const entity = await reachDeductor(user, body.company_id, 'edit');
     refuseLater(deps, body.filed_on);
     const upload = uploads['file'];
-    if (!upload) throw refuse('file', 'Send the text file of the statement that was filed');
+    if (!upload) throw invalidField('file', 'Send the text file of the statement that was filed');
     const record = await takeFiled(call, entity, textOfBytes(await readFile(upload.path)), {
       token_number: body.token_number,
       filed_on: body.filed_on,
@@ -197,6 +203,7 @@ export const tdsChanges = route({
     const changes = await changesFor(deps, record, await loadRows(deps, record._id));
     if (!changes) throw failure(409, 'no_correction', 'This statement corrects no other.');
     const base = await TdsStatement.findOne({ _id: op({ $eq: record.base_id }) }).lean();
+    const problems = correctionIssues(changes).map((i) => i.message);
     return {
       correction: record.correction,
       original_token: record.original_token,
@@ -204,7 +211,8 @@ export const tdsChanges = route({
       previous_token: base?.token_number ?? '',
       until: correctionUntil(record.form_type, record.financial_year, record.quarter) ?? null,
       notice: correctionNotice,
-      problems: correctionIssues(changes).map((i) => english(i.message)),
+      problems: problems.map(english),
+      problem_messages: problems,
       types: changes.types.map((type) => ({ type, label: correctionTypes[type] })),
       head: changes.head,
       rows: changes.rows.slice(0, 2000),

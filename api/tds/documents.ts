@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { sentence } from '../../shared/forms/messages.ts';
 import type { Report } from '../../shared/reports/report.ts';
 import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
-import { failure, invalid } from '../base/errors.ts';
+import { failure, invalid, invalidField } from '../base/errors.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { xlsxOf, xlsxType } from '../files/workbook.ts';
@@ -36,11 +37,14 @@ function certificatesOf(source: Source, pan: string | undefined): Report[] {
   const groups = byPayee(source.rows.deductees).filter((g) => !pan || g[0]!.pan === pan);
   if (groups.length === 0)
     throw pan
-      ? invalid('No payee has this PAN', [{ path: 'pan', message: 'No payee has this PAN' }])
+      ? invalidField('pan', 'No payee has this PAN')
       : invalid('The statement has no payees yet', [], 'no_payees');
   if (groups.length > mostCertificates)
     throw invalid(
-      `One PDF takes at most ${mostCertificates} certificates, the statement has ${groups.length}: take the Excel sheet, or one payee by PAN.`,
+      sentence(
+        'One PDF takes at most {most} certificates, the statement has {count}: take the Excel sheet, or one payee by PAN.',
+        { most: mostCertificates, count: groups.length },
+      ),
       [],
       'too_many',
     );

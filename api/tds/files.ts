@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
-import { english, type Issue } from '../../shared/forms/messages.ts';
+import { type Issue, onWire } from '../../shared/forms/messages.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
 import { correctionNotice } from '../../shared/tds/correction.ts';
@@ -27,7 +27,7 @@ const stem = (r: TdsStatementDoc) => `${r.form_type}_${r.financial_year}_${r.qua
 
 const presentIssue = (i: Issue) => ({
   path: i.path,
-  message: english(i.message),
+  ...onWire(i.message),
   severity: i.severity,
   ...(i.rule ? { rule: i.rule } : {}),
 });
@@ -72,7 +72,7 @@ export const tdsText = route({
   handle: async ({ user, params, deps }) => {
     const { record } = await reachTds(user, params.id);
     if (!layoutOf(record.form_type, record.quarter))
-      throw invalid(noLayoutNotice(record.form_type), [], 'no_layout');
+      throw invalid({ text: noLayoutNotice(record.form_type) }, [], 'no_layout');
     if (record.correction) throw invalid(correctionNotice, [], 'no_layout');
     const rows = await loadRows(deps, record._id);
     const draft = draftOf(deps, record, rows);

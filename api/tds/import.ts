@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
-import { english, type Issue } from '../../shared/forms/messages.ts';
+import { english, type Issue, type Message, onWire, sentence } from '../../shared/forms/messages.ts';
 import { recogniseTables } from '../../shared/intake/recognise-table.ts';
 import { takeStatementText } from '../../shared/tds/carried.ts';
 import type { TdsForm } from '../../shared/tds/data/forms.ts';
@@ -10,7 +10,7 @@ import { guessTable, namedTable, type RefusedLine, readTable, sheetNames } from 
 import { columnsOf, followSalary, readRow, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import { validatorIssues } from '../../shared/tds/validator.ts';
 import type { Upload } from '../base/call.ts';
-import { conflict, invalid, malformed } from '../base/errors.ts';
+import { conflict, fieldErrors, invalid, invalidField, malformed } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, recordId } from '../base/schemas.ts';
@@ -24,7 +24,7 @@ interface Taken {
   rows: Partial<Rows>;
   head?: { deductor: Record<string, string>; responsible: Record<string, string> };
   refused: RefusedLine[];
-  warnings: string[];
+  warnings: Message[];
 }
 
 const fresh = (prefix: string) => {
@@ -33,7 +33,7 @@ const fresh = (prefix: string) => {
   return () => `${prefix}${stamp}-${++n}`;
 };
 
-const other = (message: string) => invalid(message, [{ path: 'file', message }], 'other_kind');
+const other = (message: Message) => invalidField('file', message, 'other_kind');
 
 async function textOf(upload: Upload): Promise<string> {
   const bytes = await readFile(upload.path);
@@ -65,16 +65,26 @@ function takeText(record: TdsStatementDoc, tan: string, text: string, today: str
       found.quarter !== record.quarter)
   )
     throw other(
-      `The file is a ${found.form} of ${found.quarter} ${found.financial_year}, not ${record.form_type} of ${record.quarter} ${record.financial_year}`,
+      sentence('The file is a {found} of {quarter} {year}, not {expected} of {wanted} {its}', {
+        found: found.form ?? '',
+        quarter: found.quarter,
+        year: found.financial_year,
+        expected: record.form_type,
+        wanted: record.quarter,
+        its: record.financial_year,
+      }),
     );
   if (read.form && read.form !== record.form_type)
-    throw other(`The file is a ${read.form}, not ${record.form_type}`);
+    throw other(
+      sentence('The file is a {found}, not {expected}', { found: read.form, expected: record.form_type }),
+    );
   const theirs = String(found?.deductor?.tan ?? '');
-  if (tan && theirs && tan !== theirs) throw other(`The file is of TAN ${theirs}, this statement of ${tan}`);
+  if (tan && theirs && tan !== theirs)
+    throw other(sentence('The file is of TAN {theirs}, this statement of {ours}', { theirs, ours: tan }));
   if (!found || read.issues.length > 0)
     throw invalid(
       'This statement file could not be read',
-      read.issues.slice(0, 100).map((i) => ({ path: i.path, message: english(i.message) })),
+      fieldErrors(read.issues.slice(0, 100)),
       'unknown_file',
     );
   const { rows, refused } = rowsOfStatement(record.form_type, found);
@@ -90,10 +100,17 @@ function takeText(record: TdsStatementDoc, tan: string, text: string, today: str
       responsible: (found.responsible ?? {}) as Record<string, string>,
     },
     refused,
-    warnings: [...read.notes, ...(read.accepted ? [] : refusedOf(text, today))].map(
-      (n) => `${n.path}: ${english(n.message)}${n.rule ? ` (${n.rule})` : ''}`,
-    ),
+    warnings: [...read.notes, ...(read.accepted ? [] : refusedOf(text, today))].map(withPlace),
   };
+}
+
+/** A finding of a text file with its line, and the validator's number where it has one. */
+function withPlace({ path, message, rule }: Issue): Message {
+  const [, line] = /^line (\d+)$/.exec(path) ?? [];
+  const place = line ? sentence('line {line}', { line }) : path;
+  return rule
+    ? sentence('{place}: {message} ({rule})', { place, message, rule })
+    : sentence('{place}: {message}', { place, message });
 }
 
 /** Rows of a text file as tables keep them. A row that a save would refuse (an unknown remark letter) is not taken by the back door. */
@@ -152,7 +169,8 @@ async function takeTables(
       table: asked ?? namedTable(s.name) ?? guessTable(record.form_type, s.rows),
     }))
     .filter((s) => {
-      if (!s.table) out.warnings.push(`${s.name} was left out: its headings fit no table`);
+      if (!s.table)
+        out.warnings.push(sentence('{name} was left out: its headings fit no table', { name: s.name }));
       return s.table !== undefined;
     })
     // Challans first: deductees name them by number.
@@ -163,7 +181,12 @@ async function takeTables(
     const read = readTable(record.form_type, table, sheet.rows, fresh(table[0]!), challans, tan);
     out.refused.push(...read.refused);
     if (read.unused.length > 0)
-      out.warnings.push(`${sheet.name}: columns not used: ${read.unused.join(', ')}`);
+      out.warnings.push(
+        sentence('{name}: columns not used: {columns}', {
+          name: sheet.name,
+          columns: read.unused.join(', '),
+        }),
+      );
     // A sheet with headings only leaves its table as it stands.
     if (read.rows.length === 0) continue;
     const rows = table === 'salaries' ? read.rows.map(followSalary) : read.rows;
@@ -187,7 +210,7 @@ export const importTds = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
-    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
   body: z.strictObject({
     tds_id: recordId,
@@ -231,10 +254,11 @@ export const importTds = route({
         table: r.table,
         line: r.line,
         column: r.column ?? null,
-        message: english(r.message),
+        ...onWire(r.message),
       })),
       total_refused: taken.refused.length,
-      warnings: taken.warnings,
+      warnings: taken.warnings.map(english),
+      warning_messages: taken.warnings,
     };
     note({ kind: 'tds', id: body.tds_id, detail: body.mode });
     if (body.mode === 'preview') return answer;

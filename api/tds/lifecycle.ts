@@ -10,7 +10,7 @@ export const tdsLifecycle = [
   fileRoute(tdsLife, {
     act: 'file',
     mark: 'token_number',
-    called: 'token number',
+    wrong: 'The token number has 15 digits',
     message: 'Statement marked as filed',
     ready: async ({ deps }, { record }) => {
       const found = await issuesOf(deps, record, await loadRows(deps, record._id));

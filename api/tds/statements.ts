@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { english } from '../../shared/forms/messages.ts';
 import { quarters, type TdsForm, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
 import {
   columnsOf,
@@ -130,7 +129,7 @@ function rowsOfCall(form: TdsForm, sent: Record<string, unknown>): Partial<Rows>
     list.forEach((raw, i) => {
       const read = readRow(columns, raw);
       for (const f of read.faults)
-        faults.push({ path: `${table}.${i}${f.key ? `.${f.key}` : ''}`, message: english(f.message) });
+        faults.push({ path: `${table}.${i}${f.key ? `.${f.key}` : ''}`, message: f.message });
       if (read.row) rows.push(table === 'salaries' ? followSalary(read.row) : read.row);
     });
     out[table] = rows;

@@ -1,6 +1,6 @@
 import { todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
-import type { Issue } from '../../shared/forms/messages.ts';
+import { type Issue, sentence } from '../../shared/forms/messages.ts';
 import { type Changes, changesOf, correctionIssues } from '../../shared/tds/correction.ts';
 import { formsOf, quarters, type TdsForm } from '../../shared/tds/data/forms.ts';
 import { tdsStates } from '../../shared/tds/data/states.ts';
@@ -10,7 +10,7 @@ import type { SheetRow } from '../../shared/tds/sheets.ts';
 import { summarise } from '../../shared/tds/summary.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
-import { invalid } from '../base/errors.ts';
+import { invalidField } from '../base/errors.ts';
 import { op, presentStored } from '../base/records.ts';
 import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
@@ -33,8 +33,7 @@ export const reachTds = (user: SignedIn, id: string, need?: Permission) => reach
 /** 422 for a form that the year does not use. */
 export function checkForm(form: TdsForm, year: string): void {
   if (formsOf(year).some((f) => f.form === form)) return;
-  const message = `The form ${form} is not used for ${year}`;
-  throw invalid(message, [{ path: 'form_type', message }]);
+  throw invalidField('form_type', sentence('The form {form} is not used for {year}', { form, year }));
 }
 
 export const headOf = (deps: Deps, record: Pick<TdsStatementDoc, 'head_sealed'>): Head =>

@@ -1,5 +1,5 @@
 import { accountMessages } from '../../shared/users/requests.ts';
-import { invalid } from '../base/errors.ts';
+import { invalidField } from '../base/errors.ts';
 import { isCommonPassword } from './password.ts';
 
 /** Whose password it is to be: names anyone would try first. */
@@ -74,7 +74,7 @@ function isGuessable(password: string, owner: PasswordOwner): boolean {
 
 /** Throws 422 for a new password among the commonest, or made of a name. */
 export function refuseWeak(password: string, path: string, owner: PasswordOwner): void {
-  const refuse = (id: string, message: string) => invalid(message, [{ path, message }], id);
-  if (isCommonPassword(password)) throw refuse('common_password', accountMessages.passwordCommon);
-  if (isGuessable(password, owner)) throw refuse('guessable_password', accountMessages.passwordGuessable);
+  if (isCommonPassword(password)) throw invalidField(path, accountMessages.passwordCommon, 'common_password');
+  if (isGuessable(password, owner))
+    throw invalidField(path, accountMessages.passwordGuessable, 'guessable_password');
 }

@@ -25,6 +25,6 @@ export type FromWorker =
   | {
       kind: 'refused';
       note: AuditNote;
-      refusal: Pick<Failure, 'status' | 'id' | 'message' | 'fields' | 'details' | 'headers'>;
+      refusal: Pick<Failure, 'status' | 'id' | 'words' | 'fields' | 'details' | 'headers'>;
     }
   | { kind: 'broken'; name: string; place: string };

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { sentence } from '../../shared/forms/messages.ts';
 import type { AsideCall, AsideReply, Workers } from '../base/aside.ts';
 import { busy, failure, tooLarge, tooMany } from '../base/errors.ts';
 import { largeBodies, workerLimits } from '../base/limits.ts';
@@ -63,7 +64,9 @@ export function createTurns(limits: {
   return (account: string): Promise<() => void> => {
     if (all < limits.most && has(account) < limits.mostPerAccount) return Promise.resolve(hold(account));
     if (waiting.filter((w) => w.account === account).length >= limits.waitingPerAccount)
-      return Promise.reject(tooMany(10, 'Other large requests of yours are still being worked on.'));
+      return Promise.reject(
+        tooMany(10, sentence('Other large requests of yours are still being worked on.')),
+      );
     if (waiting.length >= limits.waiting) return Promise.reject(busy(10));
     return new Promise((resolve, reject) => {
       const one: Waiting = {
@@ -152,9 +155,9 @@ function startWorker(setting: Setting, ended: () => void) {
             resolve(message.reply);
             return;
           case 'refused': {
-            const { status, id, message: said, ...rest } = message.refusal;
+            const { status, id, words, ...rest } = message.refusal;
             const extra = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-            fail(Object.assign(failure(status, id, said, extra), { note: message.note }));
+            fail(Object.assign(failure(status, id, words, extra), { note: message.note }));
             return;
           }
           case 'broken':

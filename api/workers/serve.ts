@@ -5,7 +5,7 @@ import { isFailure } from '../base/errors.ts';
 import { paces, rateLimits } from '../base/limits.ts';
 import { createLog } from '../base/log.ts';
 import { parseInput } from '../base/parse-input.ts';
-import { type Call, isFileReply, type Route } from '../base/route.ts';
+import { answerOf, type Call, isFileReply, type Route } from '../base/route.ts';
 import { createVault } from '../base/vault.ts';
 import { beforeTransactions, connectDatabase } from '../database/connect.ts';
 import { encode } from '../middleware/encode.ts';
@@ -69,7 +69,7 @@ function replyOf(answer: object, encoding: AsideCall['encoding'], note: AuditNot
     if (!Buffer.isBuffer(body)) throw new Error('A worker process hands out whole files only');
     return { note, file: { name, type, body } };
   }
-  const text = JSON.stringify({ success: true, ...answer });
+  const text = JSON.stringify(answerOf(answer));
   const used = text.length < worthwhile ? false : encoding;
   return { note, json: { body: Buffer.from(encode(text, used)), encoding: used } };
 }
@@ -99,8 +99,8 @@ export function serveCalls(): void {
       tell({ kind: 'done', reply: replyOf(reply, call.encoding, note) });
     } catch (error) {
       if (isFailure(error)) {
-        const { status, id, message, fields, details, headers } = error;
-        tell({ kind: 'refused', note, refusal: { status, id, message, fields, details, headers } as never });
+        const { status, id, words, fields, details, headers } = error;
+        tell({ kind: 'refused', note, refusal: { status, id, words, fields, details, headers } as never });
         return;
       }
       // The message may quote data: only kind and place are told.
@@ -112,7 +112,7 @@ export function serveCalls(): void {
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'begin') {
       deps = begin(message.setting);
-      // Told with the first call.
+      // WireMessage with the first call.
       deps.catch(() => {});
     } else if (message.kind === 'call') void answer(message.call);
     else go?.();

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Issue } from '../forms/messages.ts';
+import { type Issue, type Message, messagesOf, sentence } from '../forms/messages.ts';
 import { type Columns, findColumns, type Meaning } from '../intake/ledger-headings.ts';
 import { formatPaise, type Paise, parseAmount } from '../money.ts';
 import { safeCell } from '../sheets/safe-cell.ts';
@@ -37,15 +37,16 @@ export interface TableOptions {
 const isFormula = (cell: string): boolean =>
   /^[=+@\t\r]/.test(cell) || (/^-/.test(cell) && !parseAmount(cell).ok && !noFigure.test(cell));
 
-const problem = (row: number, column: string, text: string, found = '', more: object = {}): Issue => ({
+const problem = (row: number, column: string, message: Message): Issue => ({
   path: column ? `row ${row}, ${column}` : `row ${row}`,
-  message: { text, params: { found: found.slice(0, 40), ...more } },
+  message,
   severity: 'error',
 });
+const short = (cell: string): string => cell.slice(0, 40);
 
-const refusal = (text: string, params: Record<string, string | number> = {}): TableImport => ({
+const refusal = (message: Message): TableImport => ({
   ledgers: [],
-  issues: [{ path: 'file', message: { text, params }, severity: 'error' }],
+  issues: [{ path: 'file', message, severity: 'error' }],
   unmapped: [],
   setAside: 0,
 });
@@ -61,7 +62,7 @@ function amount(cell: string, row: number, column: string, issues: Issue[]): Pai
   const side = sideAfter.exec(text)?.[1]?.toLowerCase();
   const parsed = parseAmount(side ? text.replace(sideAfter, '') : text);
   if (!parsed.ok) {
-    issues.push(problem(row, column, '{found} is not an amount', text));
+    issues.push(problem(row, column, sentence('{found} is not an amount', { found: short(text) })));
     return 0;
   }
   return side === 'cr' ? -Math.abs(parsed.paise) : parsed.paise;
@@ -86,6 +87,7 @@ const tablePatterns = {
   unused: 'The column {found} has amounts and was not used',
   unit: 'The amounts are in larger units than rupees (“{found}”): export the trial balance in rupees',
 } as const;
+const sayTable = messagesOf(tablePatterns);
 
 /** Words above a table whose figures are thousands, lakhs or more. */
 const largerUnit =
@@ -188,7 +190,13 @@ function lineOf(
     ['group', group],
   ] as const)
     if (isFormula(cell))
-      issues.push(problem(number, called[meaning]!, '{found} is a formula: enter plain text', cell));
+      issues.push(
+        problem(
+          number,
+          called[meaning]!,
+          sentence('{found} is a formula: enter plain text', { found: short(cell) }),
+        ),
+      );
   const cells: Line['cells'] = {};
   for (const meaning of figures) {
     if (places[meaning] === undefined) continue;
@@ -202,7 +210,7 @@ function lineOf(
       // Under this heading `500 Cr` and `500` are the same; `500 Dr` and `-500` are slips.
       const isCredit = meaning === 'credit' || meaning.endsWith('Credit');
       if (isCredit && sideAfter.test(cell.trim())) paise = -paise || 0;
-      if (paise < 0) issues.push(problem(number, column, 'This cannot be negative', cell));
+      if (paise < 0) issues.push(problem(number, column, sentence('This cannot be negative')));
     }
     cells[meaning] = paise;
   }
@@ -218,11 +226,7 @@ function lineOf(
       problem(
         number,
         labels[places.closing ?? places.closingDebit!]!,
-        tablePatterns.rowSum,
-        formatPaise(closing),
-        {
-          sum: formatPaise(worked),
-        },
+        sayTable('rowSum', { found: formatPaise(closing), sum: formatPaise(worked) }),
       ),
     );
   const difference = closing - opening;
@@ -256,7 +260,7 @@ function unfold(lines: readonly Line[], issues: Issue[]): Kept[] {
     while (open.length > 0 && open.at(-1)!.line.depth >= depth) {
       const { line, opening, moved } = open.pop()!;
       if (opening !== line.opening || moved !== movement(line))
-        issues.push(problem(line.number, called.name!, tablePatterns.notSum, line.name));
+        issues.push(problem(line.number, called.name!, sayTable('notSum', { found: short(line.name) })));
     }
   };
   lines.forEach((line, i) => {
@@ -304,19 +308,19 @@ export function readLedgerRows(
 ): TableImport {
   const found = findColumns(rows);
   const columns = found ?? documented(rows);
-  if (!columns) return refusal(tablePatterns.noHeadings);
+  if (!columns) return refusal(sayTable('noHeadings'));
   const { places, labels } = columns;
-  if (columns.twice.length > 0) return refusal(tablePatterns.twice, { found: columns.twice[0]! });
-  if (places.name === undefined) return refusal(tablePatterns.noName);
+  if (columns.twice.length > 0) return refusal(sayTable('twice', { found: columns.twice[0]! }));
+  if (places.name === undefined) return refusal(sayTable('noName'));
   const unit = rows
     .slice(0, columns.headingRows)
     .flat()
     .find((cell) => largerUnit.test(cell));
-  if (unit) return refusal(tablePatterns.unit, { found: unit.trim().slice(0, 60) });
+  if (unit) return refusal(sayTable('unit', { found: unit.trim().slice(0, 60) }));
   const body = rows.slice(columns.headingRows);
   for (const meaning of ['opening', 'closing'] as const)
     if (!sided(meaning, columns, body))
-      return refusal(tablePatterns.noSide, { found: labels[places[meaning]!]! });
+      return refusal(sayTable('noSide', { found: labels[places[meaning]!]! }));
 
   const issues: Issue[] = [];
   const lines: Line[] = [];
@@ -352,7 +356,7 @@ export function readLedgerRows(
     } else {
       const line = lineOf(row, number, columns, options.indents?.[number - 1] ?? 0, issues);
       if (name === '' && !line.failed) {
-        issues.push(problem(number, called.name!, 'This is required'));
+        issues.push(problem(number, called.name!, sentence('This is required')));
         line.failed = true;
       }
       lines.push(line);
@@ -381,15 +385,17 @@ export function readLedgerRows(
     const sum = kept.reduce((n, k) => n + (k.line.cells[meaning] ?? 0), 0);
     const shown = total && (rows[total.number - 1]?.[places[meaning] ?? -1] ?? '').trim();
     if (!clean || !shown || sum === said[meaning]) continue;
-    return refusal(tablePatterns.total, {
-      sum: formatPaise(sum),
-      found: formatPaise(said[meaning] ?? 0),
-      column: called[meaning] ?? labels[places[meaning]!]!,
-    });
+    return refusal(
+      sayTable('total', {
+        sum: formatPaise(sum),
+        found: formatPaise(said[meaning] ?? 0),
+        column: called[meaning] ?? labels[places[meaning]!]!,
+      }),
+    );
   }
   const sumOf = (of: (l: Line) => Paise) => kept.reduce((n, k) => n + of(k.line), 0);
   if (columns.headingRows === 0 && (sumOf((l) => l.opening) !== 0 || sumOf(movement) !== 0))
-    return refusal(tablePatterns.headless);
+    return refusal(sayTable('headless'));
 
   // ---- places
   const unmapped = new Set<string>();
@@ -426,7 +432,7 @@ export function readLedgerRows(
   if (closingOnly)
     for (const { line } of kept)
       if (line.debit !== 0 && line.credit !== 0)
-        told.push({ ...problem(line.number, '', tablePatterns.bothSides), severity: 'warning' });
+        told.push({ ...problem(line.number, '', sayTable('bothSides')), severity: 'warning' });
   const used = new Set(Object.values(places));
   labels.forEach((label, c) => {
     if (
@@ -436,7 +442,7 @@ export function readLedgerRows(
     )
       told.push({
         path: 'file',
-        message: { text: tablePatterns.unused, params: { found: label } },
+        message: sayTable('unused', { found: label }),
         severity: 'warning',
       });
   });

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import type { Issue } from '../forms/messages.ts';
+import { type Filling, type Issue, type Literal, sentence } from '../forms/messages.ts';
 import { type Paise, parseAmount } from '../money.ts';
 import { type GroupMapping, groupFor, type Place } from './groups.ts';
 import { type DisplayRow, foldGroups, type Leaf } from './tally-fold.ts';
@@ -29,9 +29,9 @@ export function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8'
 /** Largest text read, in characters: about 100,000 ledgers with room. */
 const largest = 60_000_000;
 
-const refuse = (text: string, params?: Record<string, string | number>): Issue => ({
+const refuse = <const T extends string>(text: Literal<T>, ...filling: Filling<T>): Issue => ({
   path: 'file',
-  message: params ? { text, params } : { text },
+  message: sentence<T>(text, ...filling),
   severity: 'error',
 });
 
@@ -82,7 +82,7 @@ function amountOf(node: Node | undefined, where: string, issues: Issue[]): Paise
   if (!parsed.ok) {
     issues.push({
       path: where,
-      message: { text: '{found} is not an amount', params: { found: raw.slice(0, 40) } },
+      message: sentence('{found} is not an amount', { found: raw.slice(0, 40) }),
       severity: 'error',
     });
     return undefined;
@@ -163,10 +163,10 @@ function displayReport(
   if (totals.length > 0)
     issues.push({
       path: 'file',
-      message: {
-        text: '{count} group totals were left out, since their ledgers stand below them: {names}',
-        params: { count: totals.length, names: totals.slice(0, 10).join(', ') },
-      },
+      message: sentence('{count} group totals were left out, since their ledgers stand below them: {names}', {
+        count: totals.length,
+        names: totals.slice(0, 10).join(', '),
+      }),
       severity: 'warning',
     });
   return placeRows(leaves, mapping);
@@ -285,7 +285,7 @@ function masters(
 }
 
 /** Why a file without ledgers has none. */
-function emptyReason(body: readonly Node[]): string {
+function emptyReason(body: readonly Node[]) {
   if ([...all(body, 'VOUCHER')].length > 0)
     return 'The file holds vouchers and no ledgers. Export the trial balance or the ledgers from Tally.';
   if ([...all(body, 'GROUP')].some((g) => nameOf(g) !== ''))

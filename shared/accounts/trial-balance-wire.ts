@@ -1,4 +1,4 @@
-import type { Issue } from '../forms/messages.ts';
+import { type Filling, type Issue, type Literal, sentence } from '../forms/messages.ts';
 import { type Paise, parseAmount } from '../money.ts';
 import { type GroupMapping, groupFor, type Head, heads, type LedgerGroup } from './groups.ts';
 import { type Ledger, withClosing } from './trial-balance.ts';
@@ -67,10 +67,10 @@ export function ledgersFromWire(
   const faults: Issue[] = [];
   sent.forEach((value, i) => {
     const before = faults.length;
-    const fault = (field: string, text: string, params?: Record<string, string | number>) =>
+    const fault = <const T extends string>(field: string, text: Literal<T>, ...filling: Filling<T>) =>
       faults.push({
         path: `ledgers.${i}${field ? `.${field}` : ''}`,
-        message: params ? { text, params } : { text },
+        message: sentence<T>(text, ...filling),
         severity: 'error',
       });
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {

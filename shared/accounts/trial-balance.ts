@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { date, integer, rows, text } from '../forms/fields.ts';
-import { fill, type Issue } from '../forms/messages.ts';
+import { fill, type Issue, say, sentence } from '../forms/messages.ts';
 import { formatPaise, type Paise } from '../money.ts';
 import { groupNames, heads, type LedgerGroup } from './groups.ts';
 
@@ -120,7 +120,7 @@ export function ledgerWarnings(ledgers: readonly Ledger[]): Issue[] {
     if (earlier !== undefined)
       out.push({
         path: `ledgers.${i}.ledger_name`,
-        message: { text: 'The same entry appears in row {row}', params: { row: earlier + 1 } },
+        message: say('duplicate', { row: earlier + 1 }),
         severity: 'warning',
       });
     else seen.set(key, i);
@@ -129,10 +129,7 @@ export function ledgerWarnings(ledgers: readonly Ledger[]): Issue[] {
   if (Math.abs(opening) >= tolerance)
     out.push({
       path: 'ledgers',
-      message: {
-        text: 'Opening balances differ by ₹{amount}',
-        params: { amount: formatPaise(Math.abs(opening)) },
-      },
+      message: sentence('Opening balances differ by ₹{amount}', { amount: formatPaise(Math.abs(opening)) }),
       severity: 'warning',
     });
   return out;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english } from '../forms/messages.ts';
 import { plans } from '../plans.ts';
 import { contentProblem, mimeOf, previewOf } from './kinds.ts';
 import { cleanName, extensionOf, nameKey, nameProblem, numbered, sortKey, splitPath } from './names.ts';
@@ -41,7 +42,7 @@ describe('names', () => {
       '\ud800',
       'a'.repeat(256),
     ])
-      expect(nameProblem(name), JSON.stringify(name)).toBeTypeOf('string');
+      expect(nameProblem(name)?.text, JSON.stringify(name)).toBeTypeOf('string');
   });
 
   it('are composed, and differ neither by case nor by composition', () => {
@@ -126,8 +127,10 @@ describe('kinds', () => {
   });
 
   it('that contradict the extension are told', () => {
-    const problem = (name: string, content: string) =>
-      contentProblem(name, kind(name, content), content.length);
+    const problem = (name: string, content: string) => {
+      const found = contentProblem(name, kind(name, content), content.length);
+      return found && english(found);
+    };
     expect(problem('form16.pdf', '<html><script>')).toContain('a web page');
     expect(problem('form16.pdf', 'MZ\u0001\u0002')).toContain('a program');
     expect(problem('itr.json', '<?xml version="1.0"?><a/>')).toContain('XML');

@@ -1,3 +1,4 @@
+import { type Message, sentence } from '../forms/messages.ts';
 import type { PreviewKind } from './calls.ts';
 import { extensionOf } from './names.ts';
 
@@ -108,9 +109,13 @@ const expected: Readonly<Record<string, (mime: string) => boolean>> = {
 };
 
 /** Why a file may not carry its extension; undefined when it may, or when the extension promises nothing. Empty files may. */
-export function contentProblem(name: string, mime: string, size: number): string | undefined {
+export function contentProblem(name: string, mime: string, size: number): Message | undefined {
   const extension = extensionOf(name);
   const fits = expected[extension];
   if (size === 0 || !fits || fits(mime)) return undefined;
-  return `${name} is not what .${extension} says: its content is ${names[mime] ?? 'something else'}.`;
+  return sentence('{name} is not what .{extension} says: its content is {what}.', {
+    name,
+    extension,
+    what: { text: names[mime] ?? 'something else' },
+  });
 }

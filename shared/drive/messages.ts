@@ -1,4 +1,4 @@
-/** Sentences of the drive as documented; `{…}` are filled in by `fillIn`. */
+/** Sentences of the drive as documented. */
 export const driveMessages = {
   folderNameMissing: 'Folder name is required',
   nameMissing: 'Name is required',
@@ -36,7 +36,3 @@ export const driveMessages = {
   sharePasswordWrong: 'This password is not right.',
   shareSignIn: 'Please sign in to open the shared file.',
 } as const;
-
-/** A message with its `{…}` filled in. */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

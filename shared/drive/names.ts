@@ -1,3 +1,4 @@
+import { type Message, sentence } from '../forms/messages.ts';
 import { driveLimits } from './calls.ts';
 
 /** Names no Windows computer can store, whatever follows the first dot. */
@@ -11,15 +12,17 @@ const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 export const cleanName = (name: string): string => name.normalize('NFC').trim();
 
 /** What is wrong with a name that was cleaned; undefined when it may be used. Downloads land on Windows, so its rules hold. */
-export function nameProblem(name: string): string | undefined {
-  if (name === '') return 'Name is required';
-  if (name.length > driveLimits.name) return `A name has at most ${driveLimits.name} characters.`;
-  if (name === '.' || name === '..') return 'A name cannot be only dots.';
-  if (refused.test(name)) return 'A name cannot contain \\ / : * ? " < > | or control characters.';
-  if (turning.test(name)) return 'A name cannot contain marks that change the direction of text.';
-  if (/[. ]$/.test(name)) return 'A name cannot end with a dot.';
-  if (reserved.test(name)) return `${name.split('.')[0]} is a name Windows keeps for itself.`;
-  if (!name.isWellFormed()) return 'This name has broken characters.';
+export function nameProblem(name: string): Message | undefined {
+  if (name === '') return sentence('Name is required');
+  if (name.length > driveLimits.name)
+    return sentence('A name has at most {count} characters.', { count: driveLimits.name });
+  if (name === '.' || name === '..') return sentence('A name cannot be only dots.');
+  if (refused.test(name)) return sentence('A name cannot contain \\ / : * ? " < > | or control characters.');
+  if (turning.test(name)) return sentence('A name cannot contain marks that change the direction of text.');
+  if (/[. ]$/.test(name)) return sentence('A name cannot end with a dot.');
+  if (reserved.test(name))
+    return sentence('{name} is a name Windows keeps for itself.', { name: name.split('.')[0]! });
+  if (!name.isWellFormed()) return sentence('This name has broken characters.');
   return undefined;
 }
 
@@ -48,9 +51,9 @@ export function numbered(name: string, n: number, isFolder = false): string {
 }
 
 /** The names of a documented path (`/Clients/Asha`), or what is wrong with it. The top is `/` or ''. */
-export function splitPath(path: string): { names: string[] } | { problem: string } {
+export function splitPath(path: string): { names: string[] } | { problem: Message } {
   const names = path.split('/').filter((part) => part !== '');
-  if (names.length > driveLimits.depth) return { problem: 'This path is too deep.' };
+  if (names.length > driveLimits.depth) return { problem: sentence('This path is too deep.') };
   const clean: string[] = [];
   for (const name of names) {
     const tidy = cleanName(name);

@@ -1,5 +1,5 @@
 import { checkComplete } from '../forms/form.ts';
-import { english, type Issue } from '../forms/messages.ts';
+import type { Issue, Message } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
 import { entityForm } from './form.ts';
 import { incomeHeads, sourcesKey } from './heads.ts';
@@ -7,7 +7,7 @@ import { entityMessages } from './rules.ts';
 
 /** What stands against an entity: the sentence to show and the fields it is about. */
 export interface EntityProblem {
-  message: string;
+  message: Message;
   issues: Issue[];
 }
 
@@ -43,10 +43,10 @@ const missing = (data: FormData, keys: readonly string[]): Issue[] =>
 /** Step 1: the documented checks in their documented order, then everything else that is wrong with its fields. */
 export function checkEntityStep1(data: FormData): EntityProblem | undefined {
   const basics = missing(data, ['status', 'assessment_year']);
-  if (basics.length > 0) return { message: entityMessages.required, issues: basics };
+  if (basics.length > 0) return { message: { text: entityMessages.required }, issues: basics };
   if (typeof data['pan'] !== 'string' || data['pan'].length !== 10)
     return {
-      message: entityMessages.pan,
+      message: { text: entityMessages.pan },
       issues: [{ path: 'pan', message: { text: entityMessages.pan }, severity: 'error' }],
     };
   const individual = data['status'] === 'Individual';
@@ -57,14 +57,19 @@ export function checkEntityStep1(data: FormData): EntityProblem | undefined {
     'mobile',
   ]);
   if (needed.length > 0)
-    return { message: individual ? entityMessages.individual : entityMessages.other, issues: needed };
+    return {
+      message: { text: individual ? entityMessages.individual : entityMessages.other },
+      issues: needed,
+    };
   return others(data, 0);
 }
 
 /** Step 2: e-mail and phone, then everything else that is wrong with its fields. */
 export function checkEntityStep2(data: FormData): EntityProblem | undefined {
   const contact = missing(data, ['email', 'phone']);
-  return contact.length > 0 ? { message: entityMessages.contact, issues: contact } : others(data, 1);
+  return contact.length > 0
+    ? { message: { text: entityMessages.contact }, issues: contact }
+    : others(data, 1);
 }
 
 function others(data: FormData, step: 0 | 1): EntityProblem | undefined {
@@ -79,8 +84,8 @@ function others(data: FormData, step: 0 | 1): EntityProblem | undefined {
   // A PAN that is ten characters but no PAN is the documented PAN message, too.
   const message =
     first.path === 'pan' && first.message.text === 'This should look like {example}'
-      ? entityMessages.pan
-      : english(first.message);
+      ? { text: entityMessages.pan }
+      : first.message;
   return { message, issues };
 }
 
@@ -95,11 +100,11 @@ export function checkListed(data: FormData): EntityProblem | undefined {
     'pan',
     data['status'] === 'Individual' ? 'first_name' : 'last_name',
   ]);
-  if (first.length > 0) return { message: english(first[0]!.message), issues: first };
+  if (first.length > 0) return { message: first[0]!.message, issues: first };
   const wrong = checkComplete(entityForm, data).filter(
     (i) => i.severity === 'error' && data[i.path] !== undefined,
   );
-  return wrong[0] && { message: english(wrong[0].message), issues: wrong };
+  return wrong[0] && { message: wrong[0].message, issues: wrong };
 }
 
 /** The name an entity goes by: a person's names, or the company name with last name as fallback. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stateNames } from '../data/states.ts';
 import { checkDraft, treeOf } from '../forms/form.ts';
+import { english } from '../forms/messages.ts';
 import { fieldsOf } from '../forms/walk.ts';
 import { states } from '../itr/codes/states.ts';
 import { entityFromJson } from '../itr/entity-autofill.ts';
@@ -98,7 +99,10 @@ describe('heads of income', () => {
 });
 
 describe('checking an entity', () => {
-  const step1 = (over: object) => checkEntityStep1(tidyEntity({ ...person, ...over }))?.message;
+  const step1 = (over: object) => {
+    const found = checkEntityStep1(tidyEntity({ ...person, ...over }));
+    return found && english(found.message);
+  };
   it('says the documented sentences in the documented order', () => {
     expect(step1({})).toBeUndefined();
     expect(step1({ status: '', pan: '' })).toBe('Please fill in all required fields');
@@ -109,9 +113,9 @@ describe('checking an entity', () => {
       'Please fill in all required fields for Company/Entity',
     );
     expect(step1({ status: 'HUF', pan: 'ABCHK1234L', company_name: 'Rao HUF' })).toBeUndefined();
-    expect(checkEntityStep2(tidyEntity({ ...person, phone: '' }))?.message).toBe(
-      'Email and Phone are required',
-    );
+    expect(checkEntityStep2(tidyEntity({ ...person, phone: '' }))?.message).toEqual({
+      text: 'Email and Phone are required',
+    });
   });
 
   it('names the fields and leaves nothing out', () => {

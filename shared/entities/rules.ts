@@ -1,5 +1,5 @@
 import { todayInIst } from '../dates.ts';
-import type { Issue } from '../forms/messages.ts';
+import { type Filling, type Issue, type Literal, sentence } from '../forms/messages.ts';
 import type { FormData } from '../forms/paths.ts';
 import { panOfGstin } from '../identifiers.ts';
 import { headApplies, incomeHeads, seniorApplies, sourcesKey } from './heads.ts';
@@ -16,9 +16,9 @@ export const entityMessages = {
   contact: 'Email and Phone are required',
 } as const;
 
-const error = (path: string, text: string, params?: Record<string, string | number>): Issue => ({
+const error = <const T extends string>(path: string, text: Literal<T>, ...filling: Filling<T>): Issue => ({
   path,
-  message: params ? { text, params } : { text },
+  message: sentence<T>(text, ...filling),
   severity: 'error',
 });
 

@@ -1,3 +1,6 @@
+import { formatDate } from '../dates.ts';
+import { formatPaise, formatRupees } from '../money.ts';
+
 /**
  * The small fixed grammar of error messages. Every message a form, a rule or an import can give is one of
  * these patterns with parameters (or a pattern added here), so that a translation is a table of patterns and
@@ -54,27 +57,91 @@ export const patterns = {
   otherForm: 'This file is for {found}, not {expected}',
 } as const;
 
-/** A message as data: an English pattern and what fills its `{names}`. UIs translate `text`, then fill. */
+/**
+ * What fills a `{name}`. Amounts and days are raw and formatted for the reader: `{ rupees: 1200 }`, `{ paise: 120050 }`,
+ * `{ day: '2026-07-31' }`. Words that have a translation of their own are a message: `{ text: 'cancelled' }`.
+ */
+export type Param = string | number | Message | { rupees: number } | { paise: number } | { day: string };
+type Params = Readonly<Record<string, Param>>;
+
+/** A message as data: an English pattern, which is its id, and what fills its `{names}`. UIs translate `text`, then fill. */
 export interface Message {
   text: string;
-  params?: Record<string, string | number>;
+  params?: Params;
 }
+
+/** The `{names}` of a pattern. */
+export type Names<T extends string> = T extends `${string}{${infer N}}${infer Rest}`
+  ? N | Names<Rest>
+  : never;
+/** The parameters of a pattern: one for each of its `{names}` and no other. */
+export type Filling<T extends string> = [Names<T>] extends [never]
+  ? [params?: undefined]
+  : [params: { readonly [N in Names<T>]: Param }];
+/** A text written out in the code. One put together from values does not compile: `sentence` takes those apart. */
+export type Literal<T extends string> = Record<never, never> extends Record<T, 1> ? never : T;
+
+const message = (text: string, params: Params | undefined): Message => (params ? { text, params } : { text });
+
+/** A message written in place: `sentence('This invoice is {status}.', { status })`. */
+export const sentence = <const T extends string>(words: Literal<T>, ...[params]: Filling<T>): Message =>
+  message(words, params);
+
+/** Builds the messages of a table of patterns: `messagesOf(patterns)('between', { min: 0, max: 100 })`. */
+export const messagesOf =
+  <P extends Readonly<Record<string, string>>>(table: P) =>
+  <K extends keyof P & string>(pattern: K, ...[params]: Filling<P[K]>): Message =>
+    message(table[pattern]!, params);
 
 /** Builds a message from the grammar: `say('between', { min: 0, max: 100 })`. */
-export function say(pattern: keyof typeof patterns, params?: Message['params']): Message {
-  return params ? { text: patterns[pattern], params } : { text: patterns[pattern] };
+export const say = messagesOf(patterns);
+
+const spoken = new Map<string, Message>();
+
+/** A message in English for the checks of a zod schema, which take only text. `messageOf` gives it back as data. */
+export function schemaText(made: Message): string {
+  const text = english(made);
+  spoken.set(text, made);
+  return text;
 }
 
-/** A pattern filled in, in English: what zod's checks take and answers of the API carry. */
-export const inWords = (pattern: keyof typeof patterns, params?: Message['params']): string =>
-  english(say(pattern, params));
+/** A pattern of the grammar for a zod schema: `z.string().max(9, inWords('tooLong', { max: 9 }))`. */
+export const inWords = <K extends keyof typeof patterns>(
+  pattern: K,
+  ...filling: Filling<(typeof patterns)[K]>
+): string => schemaText(say(pattern, ...filling));
+
+/** The message of a zod issue: as it was made for the schema; any other text has no values in it. */
+export const messageOf = (text: string): Message => spoken.get(text) ?? { text };
+
+/**
+ * A message as answers carry it: in English for every reader, and as data where values are filled in. Without `text` the sentence is its
+ * own pattern.
+ */
+export interface WireMessage extends Partial<Message> {
+  message: string;
+}
+
+declare const made: unique symbol;
+
+/** A message as answers carry it, beside what else they say: `{ path, ...onWire(issue.message) }`. */
+export const onWire = (of: Message): WireMessage & { readonly [made]: true } =>
+  ({ message: english(of), ...(of.params ? of : {}) }) as WireMessage & { readonly [made]: true };
 
 /** Fills a pattern's `{names}`; unknown names stay visible so that a mistake is seen. */
-export function fill(text: string, params?: Message['params']): string {
+export function fill(text: string, params?: Params): string {
   if (!params) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  );
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return value === undefined ? whole : inEnglish(value);
+  });
+}
+
+function inEnglish(value: Param): string {
+  if (typeof value !== 'object') return String(value);
+  if ('text' in value) return english(value);
+  if ('day' in value) return formatDate(value.day);
+  return 'paise' in value ? formatPaise(value.paise) : formatRupees(value.rupees);
 }
 
 /** A message in English, for logs, API answers and files. */

@@ -1,4 +1,4 @@
-import { patterns as common, type Message } from '../forms/messages.ts';
+import { patterns as common, messagesOf } from '../forms/messages.ts';
 
 /** Message patterns of GST checks and imports; a translation is a table of these texts beside the common ones. */
 const gstPatterns = {
@@ -195,6 +195,4 @@ const gstPatterns = {
 const patterns = { ...common, ...gstPatterns };
 
 /** Builds a message from the common or the GST grammar. */
-export function say(pattern: keyof typeof patterns, params?: Message['params']): Message {
-  return params ? { text: patterns[pattern], params } : { text: patterns[pattern] };
-}
+export const say = messagesOf(patterns);

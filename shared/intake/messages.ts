@@ -1,4 +1,4 @@
-import { patterns as common, type Message } from '../forms/messages.ts';
+import { patterns as common, messagesOf } from '../forms/messages.ts';
 
 /** Message patterns of what a file is and where it belongs; a translation is a table of these texts beside the common ones. */
 const intakePatterns = {
@@ -54,6 +54,4 @@ const intakePatterns = {
 const patterns = { ...common, ...intakePatterns };
 
 /** Builds a message from the common grammar or that of files. */
-export function say(pattern: keyof typeof patterns, params?: Message['params']): Message {
-  return params ? { text: patterns[pattern], params } : { text: patterns[pattern] };
-}
+export const say = messagesOf(patterns);

@@ -38,11 +38,12 @@ export class Questions {
   }
 }
 
-/** A question as calls answer it, texts in English. */
+/** A question as calls answer it: texts in English, and as messages for other languages. */
 export interface AskedQuestion {
   id: string;
   text: string;
-  options: { value: string; label: string }[];
+  message: Message;
+  options: { value: string; label: string; message: Message }[];
   documents: { key: string; label: string }[];
 }
 
@@ -50,6 +51,7 @@ export interface AskedQuestion {
 export const askedQuestion = (q: Question): AskedQuestion => ({
   id: q.id,
   text: english(q.text),
-  options: q.options.map((o) => ({ value: o.value, label: english(o.label) })),
+  message: q.text,
+  options: q.options.map((o) => ({ value: o.value, label: english(o.label), message: o.label })),
   documents: q.documents ?? [],
 });

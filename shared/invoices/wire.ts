@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isIsoDate, todayInIst } from '../dates.ts';
-import { inWords } from '../forms/messages.ts';
+import { inWords, type Message, sentence } from '../forms/messages.ts';
 import { states as stateNames } from '../gst/data/states.ts';
 import type { Paise } from '../money.ts';
 import { type InvoiceItem, invoiceSchema, lineRates } from './invoice.ts';
@@ -154,13 +154,18 @@ const said = (paise: Paise) => (paise / 100).toFixed(2);
 export function differingTotals(
   wire: Pick<InvoiceWire, 'subtotal' | 'tax' | 'total'>,
   ours: InvoiceTotals,
-): { path: string; message: string }[] {
+): { path: string; message: Message }[] {
   const names = ['subtotal', 'tax', 'total'] as const;
   return names.flatMap((path) => {
     const sent = wire[path];
     if (sent === undefined) return [];
     const paise = paiseOf(sent);
     if (paise === ours[path] || (path === 'total' && paise === ours.subtotal + ours.tax)) return [];
-    return [{ path, message: `The ${path} sent is ${said(paise)}, the items come to ${said(ours[path])}` }];
+    const message = sentence('The {name} sent is {sent}, the items come to {total}', {
+      name: { text: path },
+      sent: said(paise),
+      total: said(ours[path]),
+    });
+    return [{ path, message }];
   });
 }

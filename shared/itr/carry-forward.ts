@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts';
 import type { FieldMeta } from '../forms/fields.ts';
 import { treeOf } from '../forms/form.ts';
-import type { Issue, Message } from '../forms/messages.ts';
+import { type Issue, type Message, sentence } from '../forms/messages.ts';
 import { type FormData, setAt } from '../forms/paths.ts';
 import { type FieldNode, type FormNode, fieldsOf } from '../forms/walk.ts';
 import type { LossKind } from '../tax/inputs/losses.ts';
@@ -115,13 +115,16 @@ function losses(result: TaxResult, earlier: EarlierReturn, next: ItrForm, out: C
       !fields.some((f) => f.column === column)
     )
       out.warnings.push(
-        warn('carried_losses', {
-          text: '{head}: loss of {amount} of AY {year} has no place in {form}; a form with Schedule CFL keeps it',
-          params: {
-            ...params,
-            form: next.model.title,
-          },
-        }),
+        warn(
+          'carried_losses',
+          sentence(
+            '{head}: loss of {amount} of AY {year} has no place in {form}; a form with Schedule CFL keeps it',
+            {
+              ...params,
+              form: next.model.title,
+            },
+          ),
+        ),
       );
     else
       out.warnings.push(
@@ -201,12 +204,12 @@ export function carryForward(earlier: EarlierReturn, next: ItrForm): CarriedForw
   const { chosen, derived } = earlier.form.compute(earlier.data, earlier.filedOn);
   if (earlier.form.model.year !== yearBack(next.model.year, 1) && chosen.lossesCarriedForward.length > 0)
     out.warnings.push(
-      warn('carried_losses', {
-        text: 'AY {year} is not the year before: losses may have been set off since',
-        params: {
+      warn(
+        'carried_losses',
+        sentence('AY {year} is not the year before: losses may have been set off since', {
           year: earlier.form.model.year,
-        },
-      }),
+        }),
+      ),
     );
   losses(chosen, earlier, next, out);
   minimumTaxCredit(derived, earlier, next, out);

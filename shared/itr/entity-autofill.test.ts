@@ -6,7 +6,7 @@ import { inputJson } from './testing/schemas.ts';
 
 const read = (json: unknown) => {
   const found = entityFromJson(json);
-  if (!found.ok) throw new Error(found.reason);
+  if (!found.ok) throw new Error(found.reason.text);
   return found;
 };
 
@@ -98,7 +98,7 @@ describe('an entity from a JSON file', () => {
       expect(entityFromJson(json).ok).toBe(false);
     expect(entityFromJson({ ITR: { ITR1: { Form_ITR1: {} } } })).toEqual({
       ok: false,
-      reason: 'The file does not say whose return it is',
+      reason: { text: 'The file does not say whose return it is' },
     });
   });
 

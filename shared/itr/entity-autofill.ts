@@ -1,4 +1,5 @@
 import { isIsoDate } from '../dates.ts';
+import { type Message, sentence } from '../forms/messages.ts';
 import { isEmail, isMobile, isPan, isPincode } from '../identifiers.ts';
 import { states } from './codes/states.ts';
 import { headsOf, type IncomeHeads } from './entity-heads.ts';
@@ -34,7 +35,7 @@ interface EntityFields extends IncomeHeads {
   business_type?: string;
 }
 
-type EntityFromJson = { ok: true; data: EntityFields; ignored: string[] } | { ok: false; reason: string };
+type EntityFromJson = { ok: true; data: EntityFields; ignored: string[] } | { ok: false; reason: Message };
 
 /** Where the seven forms and the prefill file keep the person. */
 const persons = [
@@ -163,7 +164,7 @@ export function entityFromJson(json: unknown): EntityFromJson {
   const body = found.kind === 'itr' && isObject(outer) ? Object.values(outer).find(isObject) : json;
   const r = looseReader(body);
   const person = persons.find((p) => isObject(r.get(p)));
-  if (!person) return { ok: false, reason: 'The file does not say whose return it is' };
+  if (!person) return { ok: false, reason: sentence('The file does not say whose return it is') };
   const pan = isPan(found.pan) ? found.pan : '';
   r.text(`${person}.PAN`);
   const data: EntityFields = {

@@ -1,5 +1,5 @@
 import { type AssessmentYear, addDays, addMonths, type IsoDate, startYear } from '../dates.ts';
-import type { Message } from '../forms/messages.ts';
+import { type Message, messagesOf } from '../forms/messages.ts';
 import { filingMessages } from './filing-messages.ts';
 import { type NoteId, notePatterns } from './model/note-patterns.ts';
 import type {
@@ -115,51 +115,60 @@ const problemsOf = (
   const { from: updatedFrom, to: updatedTo } = updatedDays(facts.assessmentYear);
   const { originalFiledOn } = facts.filing ?? {};
   const out: FilingProblem[] = [];
-  const add = (
-    at: FilingProblem['at'],
-    id: keyof typeof filingMessages,
-    params: NonNullable<Message['params']>,
-    severity: FilingProblem['severity'] = 'error',
-  ) => out.push({ at, message: { text: filingMessages[id], params }, severity });
+  const say = messagesOf(filingMessages);
+  const add = (at: FilingProblem['at'], message: Message, severity: FilingProblem['severity'] = 'error') =>
+    out.push({ at, message, severity });
   const tooLate = window.to !== undefined && filedOn > window.to;
   const tooEarly = window.from !== undefined && filedOn < window.from;
 
   if (section === '139(1)' && tooLate) {
     if (filedOn <= belated)
-      add('section', 'afterDueDate', {
-        date: dueDate,
-      });
-    else add('section', 'afterAll', { date: dueDate, last: belated, from: updatedFrom, to: updatedTo });
+      add(
+        'section',
+        say('afterDueDate', {
+          date: dueDate,
+        }),
+      );
+    else add('section', say('afterAll', { date: dueDate, last: belated, from: updatedFrom, to: updatedTo }));
   }
-  if (section === '139(4)' && tooEarly) add('section', 'beforeDueDate', { date: dueDate });
+  if (section === '139(4)' && tooEarly) add('section', say('beforeDueDate', { date: dueDate }));
   if (section === '139(4)' && tooLate)
-    add('filedOn', 'afterBelated', { last: belated, from: updatedFrom, to: updatedTo });
+    add('filedOn', say('afterBelated', { last: belated, from: updatedFrom, to: updatedTo }));
   if (section === '139(5)') {
-    if (tooLate) add('filedOn', 'afterRevised', { date: window.to! });
-    if (tooEarly) add('filedOn', 'beforeOriginal', { date: window.from! });
+    if (tooLate) add('filedOn', say('afterRevised', { date: window.to! }));
+    if (tooEarly) add('filedOn', say('beforeOriginal', { date: window.from! }));
     if (originalFiledOn !== undefined && originalFiledOn > belated)
-      add('originalFiledOn', 'originalOutOfTime', {
-        date: belated,
-      });
+      add(
+        'originalFiledOn',
+        say('originalOutOfTime', {
+          date: belated,
+        }),
+      );
   }
   if (section === '139(8A)' && (tooEarly || tooLate))
-    add('filedOn', 'updatedDays', {
-      from: updatedFrom,
-      to: updatedTo,
-    });
+    add(
+      'filedOn',
+      say('updatedDays', {
+        from: updatedFrom,
+        to: updatedTo,
+      }),
+    );
   if (answering.includes(section)) {
     if (tooEarly)
-      add('noticeOn', 'beforeNotice', {
-        date: window.from!,
-      });
+      add(
+        'noticeOn',
+        say('beforeNotice', {
+          date: window.from!,
+        }),
+      );
     // the officer may allow more time
-    if (tooLate) add('filedOn', 'afterNotice', { date: window.to! }, 'warning');
+    if (tooLate) add('filedOn', say('afterNotice', { date: window.to! }), 'warning');
   }
   return out;
 };
 
 const open: RegimeStanding = { open: 'yes' };
-const closed = (why: NoteId, params?: Message['params']): RegimeStanding => ({
+const closed = (why: NoteId, params?: RegimeStanding['params']): RegimeStanding => ({
   open: 'no',
   why,
   ...(params ? { params } : {}),

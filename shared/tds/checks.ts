@@ -1,5 +1,5 @@
 import { addDays, formatDate, type IsoDate } from '../dates.ts';
-import type { Issue } from '../forms/messages.ts';
+import type { Filling, Issue, Message } from '../forms/messages.ts';
 import { formatPaise } from '../money.ts';
 import { collectionOf, collectionOn } from './data/collection.ts';
 import { formInfo, quarterDays, quarterOf, type TdsForm } from './data/forms.ts';
@@ -69,17 +69,19 @@ export const tdsPatterns = {
   valueBelowAmount: 'The value of the transaction is less than the amount received',
 } as const;
 
-const issue = (
+const issue = <K extends keyof typeof tdsPatterns>(
   path: string,
-  pattern: keyof typeof tdsPatterns,
-  params?: Record<string, string | number>,
-  severity: Issue['severity'] = 'error',
-): Issue => ({
-  path,
-  message: params ? { text: tdsPatterns[pattern], params } : { text: tdsPatterns[pattern] },
-  severity,
-  ...(fvuCodes[pattern] ? { rule: fvuCodes[pattern] } : {}),
-});
+  pattern: K,
+  ...rest: [...filling: Filling<(typeof tdsPatterns)[K]>, severity?: Issue['severity']]
+): Issue => {
+  const [params, severity = 'error'] = rest as readonly unknown[] as [Message['params'], Issue['severity']?];
+  return {
+    path,
+    message: { text: tdsPatterns[pattern], ...(params ? { params } : {}) },
+    severity,
+    ...(fvuCodes[pattern] ? { rule: fvuCodes[pattern] } : {}),
+  };
+};
 
 /** Numbers the department's validator (FVU) gives these findings, as far as they are public. */
 const fvuCodes: Partial<Record<keyof typeof tdsPatterns, string>> = {
@@ -91,7 +93,7 @@ const fvuCodes: Partial<Record<keyof typeof tdsPatterns, string>> = {
 };
 
 const needs = (path: string, what: string, rule?: string): Issue => ({
-  ...issue(path, 'needsField', { what }),
+  ...issue(path, 'needsField', { what: { text: what } }),
   ...(rule ? { rule } : {}),
 });
 

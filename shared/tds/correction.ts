@@ -1,5 +1,5 @@
 import { startYear } from '../dates.ts';
-import type { Issue } from '../forms/messages.ts';
+import { type Issue, type Message, messagesOf } from '../forms/messages.ts';
 import { statementDue } from './data/due-dates.ts';
 import { formInfo, type Quarter, type TdsForm } from './data/forms.ts';
 import type { Head } from './draft.ts';
@@ -124,16 +124,13 @@ export function changesOf(
 /** What stands against a correction as such: another TAN, a challan taken away, nothing changed. */
 export function correctionIssues(changes: Changes): Issue[] {
   const out: Issue[] = [];
-  const error = (path: string, pattern: keyof typeof correctionPatterns, params?: Record<string, number>) =>
-    out.push({
-      path,
-      message: { text: correctionPatterns[pattern], ...(params ? { params } : {}) },
-      severity: 'error',
-    });
-  if (changes.head.some((h) => h.part === 'deductor' && h.key === 'tan')) error('deductor.tan', 'tanFixed');
+  const say = messagesOf(correctionPatterns);
+  const error = (path: string, message: Message) => out.push({ path, message, severity: 'error' });
+  if (changes.head.some((h) => h.part === 'deductor' && h.key === 'tan'))
+    error('deductor.tan', say('tanFixed'));
   for (const c of changes.rows)
-    if (c.table === 'challans' && c.mode === 'D') error('challans', 'challanStays', { line: c.line });
-  if (changes.types.length === 0) error('correction', 'nothing');
+    if (c.table === 'challans' && c.mode === 'D') error('challans', say('challanStays', { line: c.line }));
+  if (changes.types.length === 0) error('correction', say('nothing'));
   return out;
 }
 

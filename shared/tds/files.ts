@@ -1,4 +1,4 @@
-import { type Message, say } from '../forms/messages.ts';
+import { type Message, say, sentence } from '../forms/messages.ts';
 import {
   type ParsedCell,
   type RawCell,
@@ -304,10 +304,7 @@ export function readTable(
   );
   if (again >= 0) {
     const column = places[again]!.label;
-    const message = {
-      text: 'Two columns are headed {found}: name one of them otherwise',
-      params: { found: column },
-    };
+    const message = sentence('Two columns are headed {found}: name one of them otherwise', { found: column });
     return { rows: [], refused: [{ table, line: head + 1, column, message }], unused };
   }
   const rows: SheetRow[] = [];
@@ -344,10 +341,7 @@ export function readTable(
         table,
         line: i + 2,
         column: String(heading[tanAt!]),
-        message: {
-          text: 'The file is of TAN {theirs}, this statement of {ours}',
-          params: { theirs, ours: tan },
-        },
+        message: sentence('The file is of TAN {theirs}, this statement of {ours}', { theirs, ours: tan }),
       });
     cells.forEach((raw, at) => {
       const column = places[at];
@@ -363,10 +357,10 @@ export function readTable(
           table,
           line: i + 2,
           column: String(heading[link.serial]),
-          message: {
-            text: 'No challan of the file, or more than one, has the serial number {serial} with this BSR code and date',
-            params: { serial: String(cells[link.serial]) },
-          },
+          message: sentence(
+            'No challan of the file, or more than one, has the serial number {serial} with this BSR code and date',
+            { serial: String(cells[link.serial]) },
+          ),
         });
       else if (found !== '') row['challan'] = found;
     }

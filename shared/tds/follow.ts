@@ -1,5 +1,5 @@
 import { formatDate } from '../dates.ts';
-import type { Issue } from '../forms/messages.ts';
+import type { Filling, Issue } from '../forms/messages.ts';
 import { formatPaise, mulDiv, type Paise } from '../money.ts';
 import { workCollections } from './collected.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
@@ -180,15 +180,15 @@ export function thresholdHints(
     const w = worked.get(at);
     const found = taken(row);
     const ownRate = paise(row.rate);
-    const hint = (
+    const hint = <K extends keyof typeof followPatterns>(
       field: string,
-      pattern: keyof typeof followPatterns,
-      params: Record<string, string | number>,
+      pattern: K,
+      params: Filling<(typeof followPatterns)[K]>[0],
       rule?: ValidatorRule,
     ) =>
       out.push({
         path: `deductees.${at}.${field}`,
-        message: { text: followPatterns[pattern], params },
+        message: { text: followPatterns[pattern], ...(params ? { params } : {}) },
         severity: 'warning',
         ...(rule ? { rule } : {}),
       });

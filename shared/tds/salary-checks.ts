@@ -1,4 +1,4 @@
-import type { Issue, Message } from '../forms/messages.ts';
+import type { Filling, Issue, Literal, Message } from '../forms/messages.ts';
 import { isPan } from '../identifiers.ts';
 import { formatPaise } from '../money.ts';
 import { plainIssue, tdsPatterns } from './checks.ts';
@@ -25,12 +25,14 @@ const salaryPatterns = {
   grossBelow: 'The gross amount is less than the deductible amount',
 } as const;
 
-const issue = (
+const issue = <const T extends string>(
   path: string,
-  text: string,
-  params?: Message['params'],
-  severity: Issue['severity'] = 'error',
-): Issue => ({ path, message: params ? { text, params } : { text }, severity });
+  text: Literal<T>,
+  ...rest: [...filling: Filling<T>, severity?: Issue['severity']]
+): Issue => {
+  const [params, severity = 'error'] = rest as readonly unknown[] as [Message['params'], Issue['severity']?];
+  return { path, message: params ? { text, params } : { text }, severity };
+};
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
@@ -42,7 +44,7 @@ function recordIssues(row: SalaryRow, at: (key: keyof SalaryRow) => string): Iss
   const need = (...keys: (keyof SalaryRow)[]) => {
     for (const key of keys)
       if (row[key] === undefined || row[key] === '')
-        out.push(issue(at(key), tdsPatterns.needsField, { what: labels.get(key) ?? key }));
+        out.push(issue(at(key), tdsPatterns.needsField, { what: { text: labels.get(key) ?? key } }));
   };
   const senior = annexureOf(row) === 'III';
   need('name', 'category', 'new_regime', 'salary');

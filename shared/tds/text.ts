@@ -1,5 +1,5 @@
 import { type IsoDate, isoOf } from '../dates.ts';
-import { type Issue, type Message, say } from '../forms/messages.ts';
+import { type Filling, type Issue, type Literal, type Message, say, sentence } from '../forms/messages.ts';
 import { type Quarter, type TdsForm, tdsForms } from './data/forms.ts';
 import { layoutOf, readingLayoutOf } from './layouts/of.ts';
 import type { FieldSpec, FlatRecord, Format, RecordLayout, RecordType, Values } from './layouts/types.ts';
@@ -160,15 +160,14 @@ interface AcceptedFile {
   next_challan: number;
 }
 
-const problem = (
+const problem = <const T extends string>(
   lineNumber: number,
-  text: string,
-  params?: Record<string, string | number>,
-  severity: Issue['severity'] = 'error',
+  text: Literal<T>,
+  ...filling: Filling<T>
 ): Issue => ({
   path: `line ${lineNumber}`,
-  message: params ? { text, params } : { text },
-  severity,
+  message: sentence<T>(text, ...filling),
+  severity: 'error',
 });
 
 /** Field 15 of the file header and field 8 of the batch header are filled in a consolidated file alone. */
@@ -259,14 +258,14 @@ export function readStatementText(text: string): ReadBack {
       }),
     );
   for (const [type, { line, count }] of unread)
-    notes.push(
-      problem(
-        line,
-        'The layout of the {type} records of form {form} is not public: {count} left out',
-        { type, form, count },
-        'warning',
-      ),
-    );
+    notes.push({
+      ...problem(line, 'The layout of the {type} records of form {form} is not public: {count} left out', {
+        type,
+        form,
+        count,
+      }),
+      severity: 'warning',
+    });
   const people = salariesFrom(salaries, (line, section) =>
     issues.push(problem(line, 'An amount of section {section} has no column here', { section })),
   );

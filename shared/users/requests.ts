@@ -20,7 +20,7 @@ export const accountMessages = {
 } as const;
 
 export const minPasswordLength = 6;
-const line = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const line = (max: number) => z.string().trim().max(max, inWords('tooLong', { max }));
 const optionalLine = (max: number) => line(max).optional();
 
 /** An address for an account, lower-cased. */

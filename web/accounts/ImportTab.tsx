@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { tableColumns } from '../../shared/accounts/trial-balance.ts';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, fromServer, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
@@ -20,7 +20,7 @@ interface Refused {
   /** Lines that were read but need a look are no error. */
   tone: 'error' | 'warning';
   title: string;
-  rows: { path: string; message: string }[];
+  rows: (WireMessage & { path: string })[];
 }
 
 /** Reads a file of ledgers into the sheet; what was refused stands below with its row and reason. */
@@ -124,7 +124,7 @@ export function ImportTab({
                   {refused.rows.slice(0, SHOWN).map((r) => (
                     <tr key={`${r.path} ${r.message}`}>
                       <td>{r.path === 'file' ? '' : placeText(r.path)}</td>
-                      <td data-sentence="">{fromServer(r.message)}</td>
+                      <td data-sentence="">{fromServer(r)}</td>
                     </tr>
                   ))}
                 </tbody>

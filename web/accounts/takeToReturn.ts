@@ -3,7 +3,6 @@ import type { Adjustments } from '../../shared/accounts/statements.ts';
 import { businessFigures } from '../../shared/accounts/statements-itr3.ts';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';
-import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { wizardAddress } from '../itr/addresses.ts';
 import { sourcesOf } from '../itr/importing.ts';
@@ -48,7 +47,7 @@ export async function takeToReturn(
   store.dispatch({ type: 'merge', data: next, sources: sourcesOf(data, next, { from: 'accounts' }) });
   const state = await open.work.autosave.flush();
   // Kept on this device anyway: the wizard shows what stands in the way and tries again.
-  if (state.kind === 'failed') showToast({ tone: 'error', text: fromServer(state.message) });
+  if (state.kind === 'failed') showToast({ tone: 'error', text: state.message });
   showToast({
     tone: 'success',
     text: t('The accounts stand in the {form} now.', { form: type }),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { forgotPasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { fromServer, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -15,7 +15,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 
 /** Asks for a link to choose a new password; the answer is the same whether or not the address is known. */
 export function Page() {
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<WireMessage | null>(null);
   const form = useForm({
     initial: { email: '' },
     schema: forgotPasswordRequest,
@@ -23,8 +23,8 @@ export function Page() {
     failed: t('The e-mail could not be sent. Please try again.'),
     carefree: true,
     submit: async (values) => {
-      const reply = await post<{ message: string }>('/api/auth/forgot-password', values, { own401: true });
-      setSent(reply.message);
+      const reply = await post<WireMessage>('/api/auth/forgot-password', values, { own401: true });
+      setSent(reply);
     },
   });
   return (

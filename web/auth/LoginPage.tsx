@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { deviceId, startSession, type User } from '../data/session.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { fromServer, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -33,7 +33,7 @@ export function Page() {
   const [busy, setBusy] = useState(false);
   const [devices, setDevices] = useState<Device[] | null>(null);
   const [closing, setClosing] = useState<string | null>(null);
-  const message = (location.state as { message?: string } | null)?.message;
+  const notice = (location.state as { notice?: WireMessage } | null)?.notice;
 
   const signIn = async (more: { end_device_id?: string; keep_account?: true } = {}) => {
     setBusy(true);
@@ -98,7 +98,7 @@ export function Page() {
         }}
       >
         <Stack>
-          {message && <Banner title={fromServer(message)} />}
+          {notice && <Banner title={fromServer(notice)} />}
           <ErrorSummary errors={summary} at={attempt} />
           <Field id="f-email" label={t('E-mail')} error={errors.email} required>
             <TextInput type="email" name="email" autoComplete="username" value={email} onValue={setEmail} />

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { planOf, plans } from '../../shared/plans.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, fromServer, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -136,7 +136,7 @@ function DetailsFields({ form, labels, locked }: DetailsProps) {
 }
 
 /** The code from the mail, with what the server said about it. */
-function CodeField({ form, label, text }: { form: Form<Registration>; label: string; text: string }) {
+function CodeField({ form, label, text }: { form: Form<Registration>; label: string; text: WireMessage }) {
   return (
     <>
       <Banner tone="info" title={fromServer(text)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { accountMessages, resetPasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
@@ -27,12 +28,12 @@ export function Page() {
     failed: t('The password could not be changed. Please try again.'),
     carefree: true,
     submit: async ({ new_password }) => {
-      const reply = await post<{ message: string }>(
+      const reply = await post<WireMessage>(
         '/api/auth/reset-password',
         { token, new_password },
         { own401: true },
       );
-      await navigate('/login', { state: { message: reply.message }, replace: true });
+      await navigate('/login', { state: { notice: reply }, replace: true });
     },
   });
   return (

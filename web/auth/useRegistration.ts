@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { tierOfNumber } from '../../shared/plans.ts';
 import { accountMessages, registerRequest } from '../../shared/users/requests.ts';
+import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { useForm } from '../ui/useForm.ts';
 import type { UserDetails } from './Registered.tsx';
 
-interface Reply {
+interface Reply extends WireMessage {
   requiresOTP?: boolean;
-  message?: string;
   user_id?: string;
   user_details?: UserDetails;
 }
@@ -47,7 +48,7 @@ const send = (call: object) => post<Reply>('/api/auth/register.php', call, { own
 
 /** Registration in two steps: details, then the code from the mail. `tier` is the plan chosen before. */
 export function useRegistration(tier: number | undefined) {
-  const [codeSent, setCodeSent] = useState<string | null>(null);
+  const [codeSent, setCodeSent] = useState<WireMessage | null>(null);
   const [done, setDone] = useState<UserDetails | null>(null);
   const [resending, setResending] = useState(false);
   const locked = codeSent !== null;
@@ -72,7 +73,7 @@ export function useRegistration(tier: number | undefined) {
     failed: locked ? t('Registration failed. Please try again.') : t('Failed to send OTP'),
     submit: async (values) => {
       const reply = await send(registrationCall(values, locked));
-      if (reply.requiresOTP) return setCodeSent(reply.message ?? '');
+      if (reply.requiresOTP) return setCodeSent(reply);
       setDone(reply.user_details ?? null);
     },
   });
@@ -81,9 +82,9 @@ export function useRegistration(tier: number | undefined) {
     form.set('otp', '');
     try {
       const reply = await send(registrationCall(form.values, false));
-      setCodeSent(reply.message ?? '');
+      setCodeSent(reply);
     } catch (error) {
-      form.setErrors({ otp: error instanceof Error && error.message ? error.message : 'Failed to send OTP' });
+      form.setErrors({ otp: errorText(error, t('Failed to send OTP')) });
     } finally {
       setResending(false);
     }

@@ -1,5 +1,4 @@
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { fromServer, t } from '../i18n/t.ts';
 import { isApiError } from './http.ts';
 
 /**
@@ -12,7 +11,7 @@ export function errorText(error: unknown, fallback?: string): string {
     return navigator.onLine
       ? t('The server cannot be reached. What you typed is still here; try again in a moment.')
       : t('You are offline. What you typed is still here; try again when the connection is back.');
-  if (error.message && error.status < 500) return fromServer(error.message);
+  if (error.message && error.status < 500) return fromServer(error.said);
   if (fallback) return advised(fallback);
   switch (error.status) {
     case 401:
@@ -38,4 +37,4 @@ const advised = (text: string): string =>
 
 /** Field messages of a 422 by path. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
-  isApiError(error) ? Object.fromEntries(error.fields.map((f) => [f.path, fromServer(f.message)])) : {};
+  isApiError(error) ? Object.fromEntries(error.fields.map((f) => [f.path, fromServer(f)])) : {};

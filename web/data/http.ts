@@ -1,3 +1,4 @@
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { isDirty } from './dirty.ts';
 import type { EarlyReads } from './earlyReads.ts';
 import { endSession, token } from './session.ts';
@@ -7,7 +8,9 @@ export interface ApiError extends Error {
   status: number;
   /** The server's error id, for example `device_limit`. */
   id: string;
-  fields: { path: string; message: string }[];
+  /** What to tell the person, and of which fields. */
+  said: WireMessage;
+  fields: (WireMessage & { path: string; rule?: string })[];
   requestId?: string;
   /** Seconds to wait after a 429. */
   retryAfter?: number;
@@ -19,12 +22,15 @@ export interface ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && typeof (error as ApiError).status === 'number';
 
-const apiError = (status: number, body: Record<string, unknown>, retryAfter?: number): ApiError => {
-  const inner = (body['error'] ?? {}) as { id?: string; fields?: ApiError['fields'] };
-  return Object.assign(new Error(typeof body['message'] === 'string' ? body['message'] : ''), {
+/** An answer that is a failure as an error to throw. */
+export const apiError = (status: number, body: Record<string, unknown>, retryAfter?: number): ApiError => {
+  const message = typeof body['message'] === 'string' ? body['message'] : '';
+  const { fields, id = '', ...inner } = (body['error'] ?? {}) as Partial<ApiError['said'] & ApiError>;
+  return Object.assign(new Error(message), {
     status,
-    id: inner.id ?? '',
-    fields: Array.isArray(inner.fields) ? inner.fields : [],
+    id,
+    said: { ...inner, message },
+    fields: Array.isArray(fields) ? fields : [],
     body,
     ...(typeof body['request_id'] === 'string' ? { requestId: body['request_id'] } : {}),
     ...(retryAfter ? { retryAfter } : {}),

@@ -1,4 +1,4 @@
-import { type ApiError, fieldsFirst, isApiError } from './http.ts';
+import { apiError, fieldsFirst } from './http.ts';
 import { token } from './session.ts';
 
 /** Progress of an upload in bytes. */
@@ -22,9 +22,9 @@ export function upload<T>(
     request.onload = () => {
       const body = readJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);
-      else reject(failure(request.status, body));
+      else reject(apiError(request.status, body));
     };
-    request.onerror = () => reject(failure(0, {}));
+    request.onerror = () => reject(apiError(0, {}));
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
     options.signal?.addEventListener('abort', () => request.abort());
     request.send(fieldsFirst(form));
@@ -37,17 +37,4 @@ function readJson(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-function failure(status: number, body: Record<string, unknown>): ApiError {
-  const inner = (body['error'] ?? {}) as { id?: string; fields?: ApiError['fields'] };
-  const error = Object.assign(new Error(String(body['message'] ?? '')), {
-    status,
-    id: inner.id ?? '',
-    fields: inner.fields ?? [],
-    body,
-    ...(typeof body['request_id'] === 'string' ? { requestId: body['request_id'] } : {}),
-  });
-  if (!isApiError(error)) throw error;
-  return error;
 }

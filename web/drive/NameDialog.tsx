@@ -1,7 +1,7 @@
 import type { CreateFolderReply, DriveItem } from '../../shared/drive/calls.ts';
 import { cleanName, nameProblem } from '../../shared/drive/names.ts';
 import { post } from '../data/http.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -23,10 +23,15 @@ interface Props {
   onClose: () => void;
 }
 
+const problemOf = (name: string): string | undefined => {
+  const problem = nameProblem(cleanName(name));
+  return problem && say(problem);
+};
+
 function NameDialog({ title, label, action, initial, missing, failed, submit, onClose }: Props) {
   const form = useForm({
     initial: { name: initial },
-    check: ({ name }) => ({ name: name.trim() ? nameProblem(cleanName(name)) : missing }),
+    check: ({ name }) => ({ name: name.trim() ? problemOf(name) : missing }),
     labels: { name: label },
     failed,
     submit: ({ name }) => submit(name.trim()),

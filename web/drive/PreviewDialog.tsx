@@ -4,7 +4,6 @@ import type { DriveItem, PreviewKind } from '../../shared/drive/calls.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { bytes } from '../i18n/format.ts';
-import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -106,7 +105,7 @@ function usePreview(item: DriveItem, tickets: Tickets) {
       })
       .catch((failure: unknown) => {
         if (control.signal.aborted) return;
-        const plain = failure instanceof Error && !isApiError(failure) ? fromServer(failure.message) : '';
+        const plain = failure instanceof Error && !isApiError(failure) ? t(failure.message) : '';
         setError(plain || errorText(failure, t('The preview could not be loaded.')));
       });
     return () => {

@@ -4,8 +4,7 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t, tn } from '../i18n/t.ts';
+import { fromServer, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -60,9 +59,9 @@ export function AutoFill({ form }: { form: EntityFormState }) {
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === 'AbortError') return;
       const server = isApiError(failure) && failure.message ? errorText(failure) : t('Please try again');
-      const field = isApiError(failure) ? failure.fields[0]?.message : undefined;
+      const field = isApiError(failure) ? failure.fields[0] : undefined;
       setError(
-        `${t('Auto-fill failed: {reason}', { reason: server })}${field && field !== server ? ` (${fromServer(field)})` : ''}`,
+        `${t('Auto-fill failed: {reason}', { reason: server })}${field && fromServer(field) !== server ? ` (${fromServer(field)})` : ''}`,
       );
     } finally {
       setBusy(null);

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entityFields } from '../../shared/entities/form.ts';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
 import { saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t, tn } from '../i18n/t.ts';
+import { formatCount, fromServer, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Table, TableFrame } from '../ui/DataTable.tsx';
@@ -23,7 +23,7 @@ interface Line {
   pan: string;
   status: string;
   ok: boolean;
-  errors: { path: string; message: string }[];
+  errors: (WireMessage & { path: string })[];
 }
 
 interface Reply {
@@ -95,9 +95,7 @@ export function Page() {
             line.name,
             line.pan,
             line.status,
-            line.errors
-              .map((e) => `${entityLabel(e.path, line.status)}: ${fromServer(e.message)}`)
-              .join('; '),
+            line.errors.map((e) => `${entityLabel(e.path, line.status)}: ${fromServer(e)}`).join('; '),
           ]),
       ]),
       'rows-with-errors.csv',
@@ -196,7 +194,7 @@ export function Page() {
                               {line.errors.map((e) => (
                                 <li key={e.path + e.message}>
                                   {e.path ? `${entityLabel(e.path, line.status)}: ` : ''}
-                                  {fromServer(e.message)}
+                                  {fromServer(e)}
                                 </li>
                               ))}
                             </chakra.ul>

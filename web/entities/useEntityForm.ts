@@ -11,7 +11,7 @@ import { headApplies, incomeHeads, seniorApplies, sourcesKey } from '../../share
 import { english } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { useDirty } from '../data/dirty.ts';
-import { say, t } from '../i18n/t.ts';
+import { say } from '../i18n/t.ts';
 import type { SummaryError } from '../ui/ErrorSummary.tsx';
 import { entityLabel } from './entity.ts';
 
@@ -67,14 +67,14 @@ export function useEntityForm(initial: FormData) {
 
   const errors = Object.fromEntries((problem?.issues ?? []).map((i) => [i.path, say(i.message)]));
   const lines: SummaryError[] = (problem?.issues ?? [])
-    .filter((i) => english(i.message) !== problem?.message)
+    .filter((i) => english(i.message) !== (problem && english(problem.message)))
     .map((i) => ({ id: fieldId(i.path), label: entityLabel(i.path, status), text: say(i.message) }));
   const summary: SummaryError[] = [
     ...(general ? [{ text: general }] : []),
     ...(problem && problem.issues.length > 0
       ? [
           {
-            text: t(problem.message),
+            text: say(problem.message),
             ...(lines.length === 0 ? { id: fieldId(problem.issues[0]!.path) } : {}),
           },
           ...lines,
@@ -106,7 +106,7 @@ export function useEntityForm(initial: FormData) {
     refuse: (message: string, fields: Record<string, string>) => {
       setGeneral(message);
       setProblem({
-        message: '',
+        message: { text: '' },
         issues: Object.entries(fields).map(([path, text]) => ({
           path,
           message: { text },

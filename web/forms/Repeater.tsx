@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { getAt } from '../../shared/forms/paths.ts';
 import { fieldsOf, type GroupNode } from '../../shared/forms/walk.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, say, t } from '../i18n/t.ts';
 import { styled } from '../theme/styled.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,7 +14,7 @@ import { drawnApart } from './drawnApart.ts';
 import type { PartProps } from './FormField.tsx';
 import { useFromStore, useIssuesAt, useLiveText, useOpenForm, useRowKeys } from './hooks.ts';
 import { focusPath, partId } from './ids.ts';
-import { errorsIn, messageText } from './issues.ts';
+import { errorsIn } from './issues.ts';
 import { rowSummary, valueText } from './show.ts';
 import type { FormStore } from './store.ts';
 
@@ -138,7 +138,7 @@ export function Repeater({ node, parent, step, children }: PartProps<GroupNode> 
           fontSize="sm"
           mb="2"
         >
-          <Icon name="alert" size={16} /> {messageText(i.message)}
+          <Icon name="alert" size={16} /> {say(i.message)}
         </chakra.p>
       ))}
       <chakra.ol

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorsIn, issuesByStep, issueText, messageText } from './issues.ts';
+import { say } from '../i18n/t.ts';
+import { errorsIn, issuesByStep, issueText } from './issues.ts';
 
 describe('problems', () => {
   const issue = (path: string, severity: 'error' | 'warning') =>
@@ -28,12 +29,10 @@ describe('problems', () => {
 
 describe('a message', () => {
   it('groups amounts the Indian way and writes days as dd-mm-yyyy', () => {
-    expect(messageText({ text: 'Must be at most {max}', params: { max: 150000 } })).toBe(
-      'Must be at most 1,50,000',
+    expect(say({ text: 'Must be at most {max}', params: { max: 150000 } })).toBe('Must be at most 1,50,000');
+    expect(say({ text: 'The last day for this return was {date}', params: { date: '2026-12-31' } })).toBe(
+      'The last day for this return was 31-12-2026',
     );
-    expect(
-      messageText({ text: 'The last day for this return was {date}', params: { date: '2026-12-31' } }),
-    ).toBe('The last day for this return was 31-12-2026');
   });
 
   it('names the department’s rule', () => {

@@ -1,7 +1,7 @@
 import { type FormModel, stepOf, treeOf } from '../../shared/forms/form.ts';
-import type { Issue, Message } from '../../shared/forms/messages.ts';
-import { formatCount, t } from '../i18n/t.ts';
-import { dayText, type TrailPart, trailOf } from './show.ts';
+import type { Issue } from '../../shared/forms/messages.ts';
+import { say, t } from '../i18n/t.ts';
+import { type TrailPart, trailOf } from './show.ts';
 
 /** What stops a return, at or under a path where one is given; warnings do not. */
 export const errorsIn = (issues: readonly Issue[], under = ''): Issue[] =>
@@ -29,17 +29,8 @@ export function placeText(model: FormModel, path: string): string {
   return shown.map(partText).join(' › ');
 }
 
-/** A message in the language shown, its amounts grouped the Indian way and its days as dd-mm-yyyy. */
-export function messageText({ text, params }: Message): string {
-  const readable = Object.entries(params ?? {}).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'number' ? formatCount(value) : dayText(value),
-  ]);
-  return t(text, Object.fromEntries(readable));
-}
-
 /** An issue's sentence with its rule number. */
 export function issueText(issue: Issue): string {
-  const text = messageText(issue.message);
+  const text = say(issue.message);
   return issue.rule ? `${text} (${t('rule {rule}', { rule: issue.rule })})` : text;
 }

@@ -1,6 +1,6 @@
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
-import { t } from '../i18n/t.ts';
+import { fromServer } from '../i18n/t.ts';
 import type { SaveResult } from './autosave.ts';
 
 /** Runs a saving call and sorts its failures; `storedOf` reads the stored record out of a 409. */
@@ -22,7 +22,7 @@ export async function attemptSave<Saved>(
       ok: false,
       reason: 'refused',
       message: errorText(error),
-      fields: error.fields.map((f) => ({ path: f.path, message: t(f.message) })),
+      fields: error.fields.map((f) => ({ path: f.path, message: fromServer(f) })),
     };
   }
 }

@@ -1,10 +1,10 @@
+import type { Message } from '../../shared/forms/messages.ts';
 import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
 import type { MatchState } from '../../shared/gst/gstr2b/match.ts';
 import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
 import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
 import { day } from '../i18n/format.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { Mark } from '../ui/Checks.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
@@ -15,7 +15,7 @@ import { taxHeads } from './standing.tsx';
 /** A purchase beside a document of the statement; amounts in rupees. */
 interface ShownMatch {
   state: MatchState;
-  reasons: string[];
+  reason_messages: Message[];
   decision: 'take' | 'leave' | null;
   taken: boolean;
   purchase: Purchase | null;
@@ -98,11 +98,11 @@ export function MatchTable({
               <td data-whole>{m.document ? `${m.document.number} · ${day(m.document.date)}` : '—'}</td>
               <td data-align="right">{m.purchase ? figure(sum(m.purchase)) : '—'}</td>
               <td data-align="right">{m.document ? figure(sum(m.document)) : '—'}</td>
-              <td data-sentence={m.reasons.length > 0 || undefined}>
+              <td data-sentence={m.reason_messages.length > 0 || undefined}>
                 {m.document && !m.document.available && (
                   <StatusChip tone="problem">{t('Not available')}</StatusChip>
                 )}{' '}
-                {m.reasons.map(fromServer).join('; ')}
+                {m.reason_messages.map(say).join('; ')}
               </td>
               <td>
                 {m.document && (

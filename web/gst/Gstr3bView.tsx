@@ -7,8 +7,7 @@ import { periodName } from '../../shared/gst/periods.ts';
 import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { day, period as periodText } from '../i18n/format.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { say, t } from '../i18n/t.ts';
+import { fromServer, say, t } from '../i18n/t.ts';
 import { deleteOpen, reopenFiled } from '../returns/acts.ts';
 import { FiledDialog } from '../returns/FiledDialog.tsx';
 import { ReturnStatus } from '../returns/status.tsx';
@@ -165,7 +164,7 @@ function Findings({ own, stored }: { own: ReturnType<typeof checkGstr3b>; stored
       {stored
         .filter((i) => !own.some((found) => found.path === i.path))
         .map((i) => (
-          <Banner key={i.path} tone="warning" title={fromServer(i.message)} />
+          <Banner key={i.path} tone="warning" title={fromServer(i)} />
         ))}
     </>
   );

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
+import { english, type Message } from '../../shared/forms/messages.ts';
 import { type SectionId, sections } from '../../shared/gst/gstr1/sections.ts';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t, tn } from '../i18n/t.ts';
+import { formatCount, fromServer, say, t, tn } from '../i18n/t.ts';
 import type { SheetColumns } from '../intake/asking.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checks.tsx';
@@ -33,7 +33,7 @@ export interface Preview {
     message: string;
     cells: string[];
   }[];
-  warnings: string[];
+  warning_messages: Message[];
   /** Of a register only, rupees. */
   file_totals?: FileTotals;
   questions?: AskedQuestion[];
@@ -63,7 +63,7 @@ const refusedWorkbook = ({ refused }: Preview) => {
             r.section ? t(sections[r.section].title) : '',
             r.line ?? r.number,
             r.column ? t(r.column) : '',
-            fromServer(r.message),
+            fromServer(r),
             ...Array.from({ length: width }, (_, i) => r.cells[i] ?? null),
           ]),
         ],
@@ -106,8 +106,8 @@ export const ImportPreview = memo(function ImportPreview({
           {t('{count} refused', { count: formatCount(preview.counts.refused) })}
         </StatusChip>
       </Row>
-      {preview.warnings.map((w) => (
-        <Note key={w}>{fromServer(w)}</Note>
+      {preview.warning_messages.map((w) => (
+        <Note key={english(w)}>{say(w)}</Note>
       ))}
       {preview.file_totals && <FileTotalsTable totals={preview.file_totals} />}
       {preview.counts.reported > 0 && (
@@ -140,7 +140,7 @@ export const ImportPreview = memo(function ImportPreview({
                 <tr key={i}>
                   <td data-align="right">{r.line ?? r.number ?? ''}</td>
                   <td>{r.column ? t(r.column) : ''}</td>
-                  <td data-sentence="">{fromServer(r.message)}</td>
+                  <td data-sentence="">{fromServer(r)}</td>
                   <td data-sentence="">{r.cells.filter(Boolean).slice(0, 8).join(' · ')}</td>
                 </tr>
               ))}

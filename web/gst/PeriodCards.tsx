@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Message } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { day } from '../i18n/format.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { ReturnStatus } from '../returns/status.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -96,12 +96,12 @@ export function Gstr2bCard({
     form.set('file', file);
     setSending({ name: file.name });
     try {
-      const made = await upload<{ gst_id: string; warnings: string[] }>('/api/gst/gstr2b', form, {
+      const made = await upload<{ gst_id: string; warning_messages: Message[] }>('/api/gst/gstr2b', form, {
         onProgress: (p) => setSending({ name: file.name, ...p }),
       });
       onImported();
-      for (const text of made.warnings.slice(0, 3))
-        showToast({ tone: 'info', text: fromServer(text), seconds: 20 });
+      for (const warning of made.warning_messages.slice(0, 3))
+        showToast({ tone: 'info', text: say(warning), seconds: 20 });
       void navigate(gstPages.gstr2b(made.gst_id));
     } catch (error) {
       if (isApiError(error) && error.id === 'ask_existing') {

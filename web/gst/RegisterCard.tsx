@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { registerColumns } from '../../shared/gst/gstr2b/register.ts';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import { errorText } from '../data/errors.ts';
 import { saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, fromServer, t } from '../i18n/t.ts';
 import { nothingSaid, openCount, putSaid, questionsOf, type Said } from '../intake/asking.ts';
 import { QuestionList } from '../intake/QuestionList.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -16,10 +16,9 @@ import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { Statement } from './Gstr2bTables.tsx';
 
-interface RefusedLine {
+interface RefusedLine extends WireMessage {
   line: number;
   column: string | null;
-  message: string;
 }
 
 const saveTemplate = () =>
@@ -111,7 +110,7 @@ export function RegisterCard({
               {t('Line {line}: {column} {message}', {
                 line: r.line,
                 column: r.column ? t(r.column) : '',
-                message: fromServer(r.message),
+                message: fromServer(r),
               })}
             </Note>
           ))}

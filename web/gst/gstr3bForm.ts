@@ -1,3 +1,4 @@
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import type { Taxes } from '../../shared/gst/gstr1/supply.ts';
 import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import type { GstHead } from './calls.ts';
@@ -11,7 +12,7 @@ export interface Shown extends GstHead {
   due_date: string | null;
   /** Table 5.1 is paid as typed, without what follows from the delay. */
   delay_as_typed: boolean;
-  issues: { path: string; message: string; severity: 'error' | 'warning' }[];
+  issues: (WireMessage & { path: string; severity: 'error' | 'warning' })[];
 }
 
 /** Taxes of a call in paise. */

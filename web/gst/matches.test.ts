@@ -11,7 +11,7 @@ const match = (
   statement: object | null,
 ): Match => ({
   state,
-  reasons: [],
+  reason_messages: [],
   decision: null,
   taken,
   purchase: books as Match['purchase'],

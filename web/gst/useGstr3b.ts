@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { Message } from '../../shared/forms/messages.ts';
 import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import { formFromWire } from '../../shared/gst/gstr3b/wire.ts';
 import { useDirty } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { rebase } from '../data/rebase.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { Shown } from './gstr3bForm.ts';
@@ -14,7 +14,7 @@ import { bodyOf, isTyped, refilled, type Typed, typedOf } from './gstr3bWork.ts'
 
 interface Prepared {
   form: Record<string, unknown>;
-  notes: string[];
+  note_messages: Message[];
   from: { gstr1: string[]; gstr2b: string[] };
 }
 
@@ -89,8 +89,8 @@ export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload:
       const read = formFromWire(made.form);
       if (!read.ok) return;
       change({ form: refilled(typed.form, read.form) });
-      for (const note of made.notes.slice(0, 3))
-        showToast({ tone: 'info', text: fromServer(note), seconds: 20 });
+      for (const note of made.note_messages.slice(0, 3))
+        showToast({ tone: 'info', text: say(note), seconds: 20 });
       showToast({
         tone: 'success',
         text: t('Filled from {count} returns of the period', {

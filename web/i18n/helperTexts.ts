@@ -24,12 +24,12 @@ function helpersOf(file: Node, shown: ReadonlySet<string>): Helpers {
   return helpers;
 }
 
-/** A sentence with values put in, as the server sends it: every value reads `1`. */
-const filledIn = (node: unknown): string[] =>
+/** Texts of the server; one put together from values has no Hindi: it shows as `This is {…}`. */
+const sentences = (node: unknown): string[] =>
   isNode(node) && node.type === 'TemplateLiteral'
-    ? [(node['quasis'] as { value: { cooked: string } }[]).map((q) => q.value.cooked).join('1')]
+    ? [(node['quasis'] as { value: { cooked: string } }[]).map((q) => q.value.cooked).join('{…}')]
     : isNode(node) && node.type === 'ConditionalExpression'
-      ? [...filledIn(node['consequent']), ...filledIn(node['alternate'])]
+      ? [...sentences(node['consequent']), ...sentences(node['alternate'])]
       : literals(node);
 
 /** Sentences the API answers with: those given to functions that take a message, and those of the fields. */
@@ -39,11 +39,11 @@ export function textsOfServer(files: readonly string[]): Found[] {
     visit(parse(file), (node) => {
       const key = node['key'] as { name?: string } | undefined;
       if (node.type === 'Property' && key?.name === 'message')
-        for (const text of filledIn(node['value'])) if (isSentence(text)) found.push({ text, file });
+        for (const text of sentences(node['value'])) if (isSentence(text)) found.push({ text, file });
     });
     return found;
   });
-  return [...textsOfHelpers(files, filledIn, new Set(['message'])), ...fields];
+  return [...textsOfHelpers(files, sentences, new Set(['message', 'words'])), ...fields];
 }
 
 /** Texts given in place to functions that take one to show, their own or another file's. */

@@ -26,44 +26,6 @@ export const language = (): Language => current;
 /** The Hindi of an English source text, where loaded. */
 export const hindiOf = (text: string): string | undefined => hindi.get(text);
 
-interface Pattern {
-  match: RegExp;
-  names: string[];
-  translation: string;
-}
-let patterns: Pattern[] = [];
-let patternsOf = 0;
-
-const literal = (text: string) => text.replace(/[.*+?^$()|[\]\\/{}-]/g, '\\$&');
-
-/** A text whose filled-in sentences can be recognised; one that is little more than its placeholders would match anything. */
-export const isPattern = (text: string): boolean =>
-  /\{\w+\}/.test(text) && text.replace(/\{\w+\}/g, '').trim().length >= 7;
-
-/** What matches the sentences made from a text with placeholders. */
-export const matcher = (text: string): RegExp =>
-  new RegExp(
-    `^${text
-      .split(/\{\w+\}/)
-      .map(literal)
-      .join('(.+?)')}$`,
-  );
-
-/** The loaded entries that have placeholders, as expressions that match the filled-in English text; longest first. */
-export function hindiPatterns(): readonly Pattern[] {
-  if (patternsOf === hindi.size) return patterns;
-  patternsOf = hindi.size;
-  patterns = [...hindi]
-    .filter(([text]) => isPattern(text))
-    .sort(([a], [b]) => b.length - a.length)
-    .map(([text, translation]) => ({
-      match: matcher(text),
-      names: [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!),
-      translation,
-    }));
-  return patterns;
-}
-
 async function loadRoom(room: string): Promise<void> {
   const load = loaders[`./hi/${room}.json`];
   if (!load) return;

@@ -1,23 +1,60 @@
-import { fill, type Message } from '../../shared/forms/messages.ts';
-import { groupIndian } from '../../shared/money.ts';
+import { isIsoDate } from '../../shared/dates.ts';
+import { fill, type Message, type Names, type Param, type WireMessage } from '../../shared/forms/messages.ts';
+import { formatPaise, formatRupees, groupIndian } from '../../shared/money.ts';
 import { hindiOf, language } from './language.ts';
 
-type Params = Record<string, string | number>;
+type Params = Readonly<Record<string, string | number>>;
+/** What fills the `{names}` of a text, `Given` ones optional; a text that is not written out in place takes anything. */
+type Values<T extends string, Given extends string = never> = string extends T
+  ? [params?: Params]
+  : [Exclude<Names<T>, Given>] extends [never]
+    ? [Given] extends [never]
+      ? []
+      : [params?: { readonly [N in Given]?: string }]
+    : [
+        params: { readonly [N in Exclude<Names<T>, Given>]: string | number } & {
+          readonly [N in Given]?: string;
+        },
+      ];
 
 /** The text in the language shown: `t('Deleted {name}', { name })`. The English text is the key; without a translation it is shown itself. */
-export function t(text: string, params?: Params): string {
+export function t<const T extends string>(text: T, ...[params]: Values<T>): string {
   return fill((language() === 'hi' ? hindiOf(text) : undefined) ?? text, params);
 }
 
 /** One of two texts by a count, which fills `{count}`: `tn(3, '{count} entity', '{count} entities')`. */
-export function tn(count: number, one: string, many: string, params?: Params): string {
-  return t(count === 1 ? one : many, { count: formatCount(count), ...params });
+export function tn<const T extends string>(
+  count: number,
+  one: T,
+  many: T,
+  ...[params]: Values<T, 'count'>
+): string {
+  return t<string>(count === 1 ? one : many, { count: formatCount(count), ...params });
 }
 
-/** A message of the shared core in the language shown. */
+/** A message of the shared core or the server in the language shown: counts and amounts grouped the Indian way, days as dd-mm-yyyy. */
 export const say = ({ text, params }: Message): string =>
-  // `what` names a field of ours, which has its own translation.
-  t(text, typeof params?.['what'] === 'string' ? { ...params, what: t(params['what']) } : params);
+  t(
+    text,
+    params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(value)])),
+  );
+
+const dayFirst = (day: string): string => day.split('-').reverse().join('-');
+
+function readable(value: Param): string {
+  if (typeof value === 'number') return formatCount(value);
+  if (typeof value === 'string') return isIsoDate(value) ? dayFirst(value) : value;
+  if ('text' in value) return say(value);
+  if ('day' in value) return dayFirst(value.day);
+  return 'paise' in value ? formatPaise(value.paise) : formatRupees(value.rupees);
+}
+
+/** What an answer of the server says. */
+export const messageFrom = ({ message, text = message, params }: WireMessage): Message =>
+  params ? { text, params } : { text };
+
+/** What an answer of the server says, in the language shown. */
+export const fromServer = (sent: WireMessage): string => say(messageFrom(sent));
 
 /** A count with Indian grouping. */
 export const formatCount = (count: number): string =>

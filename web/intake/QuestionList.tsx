@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, say, t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
 import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
@@ -21,9 +20,9 @@ function One({
   onSaid: (said: Said) => void;
 }) {
   const [most, setMost] = useState(PAGE);
-  const text = fromServer(question.text);
+  const text = say(question.message);
   const options = [
-    ...question.options.map((o) => ({ value: o.value, label: fromServer(o.label) })),
+    ...question.options.map((o) => ({ value: o.value, label: say(o.message) })),
     { value: LEAVE_OUT, label: t('Leave out of this import') },
   ];
   const several = question.documents.length > 1;

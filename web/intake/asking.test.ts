@@ -18,16 +18,23 @@ import {
 const place: AskedQuestion = {
   id: 'place',
   text: 'In which State?',
+  message: { text: 'In which State?' },
   options: [
-    { value: '24', label: '24-Gujarat' },
-    { value: '29', label: '29-Karnataka' },
+    { value: '24', label: '24-Gujarat', message: { text: '24-Gujarat' } },
+    { value: '29', label: '29-Karnataka', message: { text: '29-Karnataka' } },
   ],
   documents: [
     { key: 'A/5', label: 'A/5' },
     { key: 'A/6', label: 'A/6' },
   ],
 };
-const whole: AskedQuestion = { id: 'inclusive', text: 'Inside?', options: [], documents: [] };
+const whole: AskedQuestion = {
+  id: 'inclusive',
+  text: 'Inside?',
+  message: { text: 'Inside?' },
+  options: [],
+  documents: [],
+};
 
 describe('what a person says of a file', () => {
   it('answers one document before all, and all in place of each', () => {

@@ -3,7 +3,6 @@ import { todayInIst } from '../../shared/dates.ts';
 import { invoiceStates } from '../../shared/invoices/invoice.ts';
 import { useList } from '../data/useList.ts';
 import { day, paise } from '../i18n/format.ts';
-import { fromServer } from '../i18n/fromServer.ts';
 import { mark } from '../i18n/mark.ts';
 import { t, tn } from '../i18n/t.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -79,7 +78,7 @@ const columns = (): Column<InvoiceHead>[] => [
             })}
           </Note>
         )}
-        {r.mail.state === 'failed' && r.status !== 'cancelled' && <Note>{fromServer(r.mail.reason)}</Note>}
+        {r.mail.state === 'failed' && r.status !== 'cancelled' && <Note>{t(r.mail.reason)}</Note>}
       </div>
     ),
   },

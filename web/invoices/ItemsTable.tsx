@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { messageOf } from '../../shared/forms/messages.ts';
 import { lineRates } from '../../shared/invoices/invoice.ts';
 import { amountOf } from '../../shared/invoices/totals.ts';
 import { paise } from '../i18n/format.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Table, TableFrame } from '../ui/DataTable.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -73,7 +74,9 @@ export function ItemsTable({
                   id: `f-items-${at}-${name}`,
                   label: t('{field} of item {number}', { field: label, number: at + 1 }),
                   hideLabel: true,
-                  error: errors[`items.${at}.${name}`] ? t(errors[`items.${at}.${name}`]!) : undefined,
+                  error: errors[`items.${at}.${name}`]
+                    ? say(messageOf(errors[`items.${at}.${name}`]!))
+                    : undefined,
                 });
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { messageOf } from '../../shared/forms/messages.ts';
 import {
   type InvoiceSettings,
   invoiceSettingsWire,
@@ -8,7 +9,7 @@ import {
   noSettings,
 } from '../../shared/invoices/settings.ts';
 import { put } from '../data/http.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -123,7 +124,7 @@ function SettingsForm({ company, stored, onClose, onSaved }: Props & { stored: S
   /** Bank fields are edited flat and sent below `bank`. */
   const bankField = (name: 'account_number' | 'ifsc') => ({
     id: `f-bank-${name}`,
-    error: form.errors[`bank.${name}`] ? t(form.errors[`bank.${name}`]!) : undefined,
+    error: form.errors[`bank.${name}`] ? say(messageOf(form.errors[`bank.${name}`]!)) : undefined,
   });
   return (
     <Dialog

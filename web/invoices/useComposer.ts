@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { invoiceWire } from '../../shared/invoices/wire.ts';
+import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { currentUser } from '../data/session.ts';
-import { fromServer } from '../i18n/fromServer.ts';
 import { t } from '../i18n/t.ts';
 import { type PickedEntity, useEntityChoice } from '../returns/entities.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -64,7 +64,7 @@ function useInvoiceForm(stored: InvoiceWhole | undefined, gstin: RefObject<strin
       } catch (error) {
         if (isApiError(error) && error.id === 'mail_not_sent') {
           // It has its number and is kept: the list shows it and what to do.
-          setFailed(fromServer(error.message));
+          setFailed(errorText(error));
           setNumber((error.body['invoice'] as InvoiceWhole).invoice_number);
         } else {
           if (sending && !(isApiError(error) && error.message)) setFailed(t('Failed to send invoice'));

@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react';
 import { neededDocuments } from '../../shared/itr/documents.ts';
 import { errorText } from '../data/errors.ts';
 import { put } from '../data/http.ts';
-import { messageText } from '../forms/issues.ts';
-import { formatCount, t } from '../i18n/t.ts';
+import { formatCount, say, t } from '../i18n/t.ts';
 import { Checkbox } from '../ui/Checks.tsx';
 import { Card, Heading, Note, Row } from '../ui/layout.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
@@ -76,7 +75,7 @@ export function DocumentsCard({
         {needed.map((d) => (
           <li key={d.id}>
             <Checkbox checked={atHand.has(d.id)} disabled={!mayTick} onValue={(on) => void tick(d.id, on)}>
-              {messageText(d.label)}
+              {say(d.label)}
               {d.section && (
                 <chakra.span color="fg.muted" fontSize="sm">
                   {' '}

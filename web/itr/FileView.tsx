@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
 import { callRaw, download, isApiError } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { useSaveToDrive } from '../drive/data/useSaveToDrive.ts';
 import { IssueList } from '../forms/IssueList.tsx';
-import { t } from '../i18n/t.ts';
+import { messageFrom, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
@@ -28,7 +29,7 @@ interface Config {
 /** After preparing: the department's JSON, the computation, the extension, and marking as filed. */
 export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
   const { work, target, entity } = open;
-  const [problems, setProblems] = useState<readonly { path: string; message: string; rule?: string }[]>([]);
+  const [problems, setProblems] = useState<readonly (WireMessage & { path: string; rule?: string })[]>([]);
   const [busy, setBusy] = useState('');
   const [filing, setFiling] = useState(false);
   const saveToDrive = useSaveToDrive();
@@ -70,7 +71,7 @@ export function FileView({ open, reopen }: { open: OpenReturn; reopen: () => voi
             <IssueList
               issues={problems.map((p) => ({
                 path: p.path,
-                message: { text: p.message },
+                message: messageFrom(p),
                 severity: 'error',
                 ...(p.rule ? { rule: p.rule } : {}),
               }))}

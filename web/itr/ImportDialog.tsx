@@ -9,11 +9,11 @@ import type { ItrForm, ItrType } from '../../shared/itr/common/types.ts';
 import { isItrFormAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { useCodeList } from '../forms/codeLists.ts';
 import { changesOf } from '../forms/differences.ts';
-import { messageText, placeText } from '../forms/issues.ts';
+import { placeText } from '../forms/issues.ts';
 import { sourceSentence } from '../forms/SourceBadge.tsx';
 import { nodesTo, valueText } from '../forms/show.ts';
 import type { Source } from '../forms/state.ts';
-import { formatCount, t, tn } from '../i18n/t.ts';
+import { formatCount, say, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioGroup } from '../ui/Checks.tsx';
@@ -226,7 +226,7 @@ function Preview({
           <chakra.ul maxHeight="9rem" overflowY="auto" tabIndex={0} fontSize="sm" mt="1">
             {read.warnings.slice(0, 100).map((w) => (
               <li key={`${w.path}${w.message.text}`}>
-                {remarkPlace(form.model, tree, w.path)}: {messageText(w.message)}
+                {remarkPlace(form.model, tree, w.path)}: {say(w.message)}
               </li>
             ))}
           </chakra.ul>

@@ -4,11 +4,10 @@ import { treeOf } from '../../shared/forms/form.ts';
 import { type FormData, getAt, setAt } from '../../shared/forms/paths.ts';
 import type { ImportResult } from '../../shared/itr/itr2/import-112a.ts';
 import { mergeShares, type ShareChange, type ShareWay } from '../../shared/itr/itr2/merge-shares.ts';
-import { messageText } from '../forms/issues.ts';
 import { nodesTo } from '../forms/show.ts';
 import type { Sources } from '../forms/state.ts';
 import { rupees } from '../i18n/format.ts';
-import { formatCount, t, tn } from '../i18n/t.ts';
+import { formatCount, say, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RadioGroup } from '../ui/Checks.tsx';
@@ -252,7 +251,7 @@ function Problems({ result, file }: { result: ImportResult; file: string }) {
           : t('Row {row}', { row: formatCount(p.row) })}
         {names.get(p.row) ? ` (${names.get(p.row)})` : ''}
       </b>
-      : {messageText(p.message)}
+      : {say(p.message)}
     </li>
   );
   return (

@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Issue } from '../../shared/forms/messages.ts';
 import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import { retry } from '../data/lazy.ts';
-import { messageText } from '../forms/issues.ts';
 import { useFromSave } from '../forms/SaveLine.tsx';
 import { useSearch } from '../forms/useSearch.ts';
 import { Wizard } from '../forms/Wizard.tsx';
 import type { Work } from '../forms/work.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { ReturnStatus } from '../returns/status.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -54,7 +53,7 @@ function Eligibility({ open }: { open: OpenReturn }) {
       leave();
     };
   }, [form, work]);
-  return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={messageText(w.message)} />);
+  return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={say(w.message)} />);
 }
 
 /** The first save gives the return an id: it goes into the address, so that a reload opens the same return. */

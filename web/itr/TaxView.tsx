@@ -3,10 +3,9 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ItrComputation } from '../../shared/itr/common/types.ts';
 import type { Regime } from '../../shared/tax/model/types.ts';
 import { useFromStore } from '../forms/hooks.ts';
-import { messageText } from '../forms/issues.ts';
 import type { FormStore } from '../forms/store.ts';
 import { rupees } from '../i18n/format.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -118,7 +117,7 @@ export function TaxView() {
         <Banner tone="info" title={t('Notes on this computation')}>
           <chakra.ul mt="1" display="grid" gap="1" listStyleType="disc" pl="4">
             {computed.notes.map((note) => (
-              <li key={`${note.path}${note.message.text}`}>{messageText(note.message)}</li>
+              <li key={`${note.path}${note.message.text}`}>{say(note.message)}</li>
             ))}
           </chakra.ul>
         </Banner>

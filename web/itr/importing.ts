@@ -4,7 +4,7 @@ import { detectJson } from '../../shared/itr/json/detect.ts';
 import { governmentFileBytes } from '../../shared/itr/limits.ts';
 import { changesOf } from '../forms/differences.ts';
 import type { Source, Sources } from '../forms/state.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 
 /** What a file must belong to. */
 interface Wanted {
@@ -42,7 +42,7 @@ export async function readReturnFile(
     return refuse(t('This file is not valid JSON: it may be cut off or be another kind of file.'));
   }
   const found = detectJson(json);
-  if (found.kind === 'unknown') return refuse(t(found.reason));
+  if (found.kind === 'unknown') return refuse(say(found.reason));
   if (wanted.pan && found.pan && found.pan !== wanted.pan)
     return refuse(
       t('This file is of PAN {found}, not of {wanted}.', { found: found.pan, wanted: wanted.pan }),

@@ -3,7 +3,8 @@ import { checkComplete, checkDraft, stepOf } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import { messageText, placeText } from '../forms/issues.ts';
+import { placeText } from '../forms/issues.ts';
+import { say } from '../i18n/t.ts';
 
 /** What the list of problems says of a return: step, place and sentence of each error. */
 async function told(type: ItrType, data: FormData): Promise<string[]> {
@@ -11,7 +12,7 @@ async function told(type: ItrType, data: FormData): Promise<string[]> {
   expect(checkDraft(model, data), 'a draft is always saved').toEqual([]);
   return checkComplete(model, data)
     .filter((i) => i.severity === 'error')
-    .map((i) => `${stepOf(model, i.path)?.title} | ${placeText(model, i.path)} | ${messageText(i.message)}`);
+    .map((i) => `${stepOf(model, i.path)?.title} | ${placeText(model, i.path)} | ${say(i.message)}`);
 }
 
 describe('what is wrong is named by step, row and field, and never keeps a draft from being saved', () => {

@@ -1,7 +1,6 @@
 import type { Regime, RegimeComparison } from '../../shared/tax/model/types.ts';
-import { messageText } from '../forms/issues.ts';
 import { rupees } from '../i18n/format.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { sectionText } from './breakdown.ts';
 
 /** Which regime is cheaper and by how much, in words; one that may not be chosen is never recommended. */
@@ -18,7 +17,7 @@ export function savingText({ better, difference }: RegimeComparison): string {
 
 /** Why a regime may not be chosen; '' where both may. */
 export const barredText = ({ barred }: RegimeComparison): string =>
-  barred ? `${messageText(barred.reason)} (${sectionText(barred.section)})` : '';
+  barred ? `${say(barred.reason)} (${sectionText(barred.section)})` : '';
 
 /** Whether the regime chosen needs a second look: the other costs less, or this one may not be chosen. */
 export const needsAttention = ({ better, difference, barred }: RegimeComparison, chosen: Regime): boolean =>

@@ -8,9 +8,8 @@ import {
 import { governmentFileBytes } from '../../shared/itr/limits.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import { saveFile } from '../data/http.ts';
-import { messageText } from '../forms/issues.ts';
 import { nodesTo } from '../forms/show.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 
 /** Whether a year's schedule asks on which side of 23 July 2024 a share was sold. */
 export const splitOf = (tree: readonly FormNode[], list: string): boolean =>
@@ -61,7 +60,7 @@ export function saveRefused(result: ImportResult, file: string): void {
   const names = new Map(result.refused.map((r) => [r.row, r.name]));
   const lines = result.problems
     .filter((p) => p.severity === 'error')
-    .map((p) => [String(p.row), names.get(p.row) ?? '', p.column, messageText(p.message)]);
+    .map((p) => [String(p.row), names.get(p.row) ?? '', p.column, say(p.message)]);
   const csv = tableCsv([[t('Row'), t('Share or unit'), t('Column'), t('Reason')], ...lines]);
   saveFile(new Blob([csv], { type: 'text/csv' }), `${file.replace(/\.\w+$/, '')}-refused.csv`);
 }

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { stateNames } from '../../shared/data/states.ts';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { profileRequest } from '../../shared/users/requests.ts';
 import { isApiError, put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { type User, updateUser } from '../data/session.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { fromServer, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConflictDialog } from '../ui/ConflictDialog.tsx';
@@ -48,7 +48,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
   const formElement = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState<Profile | null>(null);
   /** The new address a code was mailed to, and what the server said of it. */
-  const [code, setCode] = useState<{ email: string; message: string } | null>(null);
+  const [code, setCode] = useState<(WireMessage & { email: string }) | null>(null);
   const labels = {
     full_name: t('Full name'),
     email: t('E-mail'),
@@ -79,7 +79,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
     submit: async ({ current_password, otp, ...values }) => {
       setSaved(false);
       try {
-        const reply = await put<{ user: Profile; requiresOTP?: boolean; message: string }>(
+        const reply = await put<WireMessage & { user: Profile; requiresOTP?: boolean }>(
           '/api/users/update-profile',
           {
             ...values,
@@ -88,7 +88,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
             version,
           },
         );
-        if (reply.requiresOTP) return setCode({ email: emailOf(values), message: reply.message });
+        if (reply.requiresOTP) return setCode({ ...reply, email: emailOf(values) });
         setCode(null);
         setVersion(reply.user.version);
         updateUser({ full_name: reply.user.full_name, email: reply.user.email });
@@ -119,7 +119,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
         <ErrorSummary errors={form.summary} at={form.attempt} />
         <div role="status">
           {saved && !form.dirty && <Banner tone="success" title={t('Profile updated successfully!')} />}
-          {code?.email === emailOf(form.values) && <Banner tone="info" title={fromServer(code.message)} />}
+          {code?.email === emailOf(form.values) && <Banner tone="info" title={fromServer(code)} />}
         </div>
         <chakra.div
           display="grid"

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { english, type Message } from '../../shared/forms/messages.ts';
 import type { CorrectionType, HeadChange, RowChange } from '../../shared/tds/correction.ts';
 import { errorText } from '../data/errors.ts';
 import { get } from '../data/http.ts';
 import { day } from '../i18n/format.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { say, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
@@ -21,7 +21,7 @@ interface Answer {
   previous_token: string;
   until: string | null;
   notice: string;
-  problems: string[];
+  problem_messages: Message[];
   types: { type: CorrectionType; label: string }[];
   head: HeadChange[];
   rows: RowChange[];
@@ -56,8 +56,8 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
   return (
     <Stack gap="5">
       {problem && <Banner tone="error" title={problem} />}
-      {answer.problems.map((text) => (
-        <Banner key={text} tone="warning" title={fromServer(text)} />
+      {answer.problem_messages.map((problem) => (
+        <Banner key={english(problem)} tone="warning" title={say(problem)} />
       ))}
       <KindsCard open={open} answer={answer} onProblem={setProblem} />
       {answer.head.length > 0 && <HeadChanges changes={answer.head} />}

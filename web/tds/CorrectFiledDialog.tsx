@@ -4,8 +4,7 @@ import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { t } from '../i18n/t.ts';
+import { fromServer, t } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
@@ -57,8 +56,7 @@ export function CorrectFiledDialog({
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setProblem(errorText(error, t('The correction could not be begun.')));
-      if (isApiError(error))
-        setLines(error.fields.slice(0, 20).map((f) => `${f.path}: ${fromServer(f.message)}`));
+      if (isApiError(error)) setLines(error.fields.slice(0, 20).map((f) => `${f.path}: ${fromServer(f)}`));
     } finally {
       setBusy(null);
     }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { english, type Message, type WireMessage } from '../../shared/forms/messages.ts';
 import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
-import { fromServer } from '../i18n/fromServer.ts';
-import { formatCount, t, tn } from '../i18n/t.ts';
+import { formatCount, fromServer, say, t, tn } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
@@ -16,18 +16,12 @@ import type { OpenTds } from './openTds.ts';
 interface Preview {
   kind: 'text' | 'tables';
   tables: { table: string; name: string; rows: number; standing: number }[];
-  refused: { table: string; line: number; column: string | null; message: string }[];
+  refused: (WireMessage & { table: string; line: number; column: string | null })[];
   total_refused: number;
-  warnings: string[];
+  warning_messages: Message[];
 }
 
 const SHOWN = 100;
-
-/** A sentence of the server that names a line of the file before a colon. */
-const withLine = (text: string): string => {
-  const [, line, rest] = /^line (\d+): (.+)$/s.exec(text) ?? [];
-  return line && rest ? `${t('Line')} ${line}: ${fromServer(rest)}` : fromServer(text);
-};
 
 /** Rows in from Excel, CSV or a text file: first what would come and what is refused, then add or replace. */
 export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: () => void }) {
@@ -106,8 +100,8 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
               </Note>
             ))}
             {preview.tables.length === 0 && <Note>{t('The file has no rows for this statement.')}</Note>}
-            {preview.warnings.map((w) => (
-              <Note key={w}>{withLine(w)}</Note>
+            {preview.warning_messages.map((w) => (
+              <Note key={english(w)}>{say(w)}</Note>
             ))}
             {preview.refused.length > 0 && (
               <Scroller label={t('Refused lines')}>
@@ -126,7 +120,7 @@ export function ImportCard({ open, onTemplate }: { open: OpenTds; onTemplate: ()
                       <tr key={i}>
                         <td data-align="right">{r.line}</td>
                         <td>{r.column ? t(r.column) : ''}</td>
-                        <td data-sentence="">{fromServer(r.message)}</td>
+                        <td data-sentence="">{fromServer(r)}</td>
                       </tr>
                     ))}
                   </tbody>

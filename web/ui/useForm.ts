@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { messageOf } from '../../shared/forms/messages.ts';
 import { useDirty } from '../data/dirty.ts';
 import { errorText, fieldErrors } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { rebase } from '../data/rebase.ts';
-import { fromServer } from '../i18n/fromServer.ts';
+import { say } from '../i18n/t.ts';
 import type { SummaryError } from './ErrorSummary.tsx';
 
 type Errors = Record<string, string>;
@@ -133,7 +134,7 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
     ...(general ? [{ text: general }] : []),
     ...Object.entries(errors).map(([path, text]) => {
       const label = labels[path] ?? labels[path.split('.')[0]!];
-      return { text: fromServer(text), ...(label ? { id: idOf(path), label } : {}) };
+      return { text: say(messageOf(text)), ...(label ? { id: idOf(path), label } : {}) };
     }),
   ];
 
@@ -155,7 +156,7 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
     dirty,
     field: (name) => ({
       id: idOf(name),
-      error: errors[name] === undefined ? undefined : fromServer(errors[name]),
+      error: errors[name] === undefined ? undefined : say(messageOf(errors[name])),
     }),
     bind: (name) => ({
       value: String(values[name] ?? ''),

@@ -2,7 +2,7 @@ import type { DrivePermission } from '../../../shared/drive/calls.ts';
 import { driveMessages } from '../../../shared/drive/messages.ts';
 import { cleanName, nameProblem, splitPath } from '../../../shared/drive/names.ts';
 import type { SignedIn } from '../../base/call.ts';
-import { forbidden, invalid, malformed, notFound } from '../../base/errors.ts';
+import { forbidden, invalidField, malformedField, notFound } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
 import { Entity } from '../../entities/model.ts';
 import { within } from '../../entities/reach.ts';
@@ -118,15 +118,14 @@ export async function reachFolder(
 ): Promise<Reached> {
   if (!id) return { ownerId: await ownDrive(user), item: null, permission: 'own', trail: [] };
   const reached = await reachItem(user, id, need, now);
-  if (reached.item.rank !== 0)
-    throw invalid('This is not a folder.', [{ path: 'folder_id', message: 'This is not a folder.' }]);
+  if (reached.item.rank !== 0) throw invalidField('folder_id', 'This is not a folder.');
   return reached;
 }
 
 /** What a documented path names in the caller's own drive; `item: null` is the top. `field` is where the path stood. */
 export async function reachPath(ownerId: Id, path: string, field = 'path'): Promise<Reached> {
   const split = splitPath(path);
-  if ('problem' in split) throw malformed(split.problem, [{ path: field, message: split.problem }]);
+  if ('problem' in split) throw malformedField(field, split.problem);
   const trail: DriveItemDoc[] = [];
   for (const name of split.names) {
     const parent: DriveItemDoc | undefined = trail.at(-1);
@@ -154,7 +153,7 @@ export function goodName(
   field = 'name',
 ): string {
   const clean = cleanName(name);
-  const problem = clean === '' ? missingText : nameProblem(clean);
-  if (problem) throw invalid(problem, [{ path: field, message: problem }]);
+  const problem = clean === '' ? { text: missingText } : nameProblem(clean);
+  if (problem) throw invalidField(field, problem);
   return clean;
 }

@@ -1,8 +1,9 @@
 import type mongoose from 'mongoose';
 import { driveLimits, type OnClash } from '../../../shared/drive/calls.ts';
-import { driveMessages, fillIn } from '../../../shared/drive/messages.ts';
+import { driveMessages } from '../../../shared/drive/messages.ts';
 import { extensionOf, nameKey, numbered, sortKey } from '../../../shared/drive/names.ts';
 import { formatBytes } from '../../../shared/drive/usage.ts';
+import { sentence } from '../../../shared/forms/messages.ts';
 import { planOf } from '../../../shared/plans.ts';
 import { conflict, failure, invalid, notFound } from '../../base/errors.ts';
 import { op } from '../../base/records.ts';
@@ -61,7 +62,7 @@ export const quotaExceeded = (needed: number, free: number) =>
   failure(
     413,
     'quota_exceeded',
-    fillIn(driveMessages.quota, { needed: formatBytes(needed), free: formatBytes(Math.max(0, free)) }),
+    sentence(driveMessages.quota, { needed: formatBytes(needed), free: formatBytes(Math.max(0, free)) }),
   );
 
 /** The folders above an item, from the top. */
@@ -192,5 +193,6 @@ export const intoItself = () => conflict('into_itself', driveMessages.intoItself
 
 /** Refuses trees deeper than anybody can look through. */
 export function checkDepth(levels: number): void {
-  if (levels > driveLimits.depth) throw invalid(`Folders can be at most ${driveLimits.depth} deep.`);
+  if (levels > driveLimits.depth)
+    throw invalid(sentence('Folders can be at most {n} deep.', { n: driveLimits.depth }));
 }

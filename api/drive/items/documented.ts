@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OnClash } from '../../../shared/drive/calls.ts';
-import { driveMessages, fillIn } from '../../../shared/drive/messages.ts';
+import { driveMessages } from '../../../shared/drive/messages.ts';
+import { sentence } from '../../../shared/forms/messages.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { malformed } from '../../base/errors.ts';
@@ -139,6 +140,6 @@ export const deleteByPath = route({
     const item = await itemAt(ownerId, body.path, 'path');
     note({ kind: 'drive', id: String(item._id) });
     await trashAll([item], deps.now());
-    return { message: fillIn(driveMessages.deleted, { name: item.name }) };
+    return { message: sentence(driveMessages.deleted, { name: item.name }) };
   },
 });

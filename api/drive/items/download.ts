@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import * as z from 'zod';
 import { previewOf } from '../../../shared/drive/kinds.ts';
 import { driveMessages } from '../../../shared/drive/messages.ts';
+import { sentence } from '../../../shared/forms/messages.ts';
 import type { Deps } from '../../base/deps.ts';
 import { failure, invalid, notFound } from '../../base/errors.ts';
 import { op } from '../../base/records.ts';
@@ -79,7 +80,8 @@ export async function sendItems(
   const [only] = items;
   if (items.length === 1 && only!.rank === 1) return sendFile(deps, ctx, await sentOf(only!));
   const entries = await entriesOf(deps, items);
-  if (entries.length > maxEntries) throw invalid(`At most ${maxEntries} files fit into one zip.`);
+  if (entries.length > maxEntries)
+    throw invalid(sentence('At most {max} files fit into one zip.', { max: maxEntries }));
   guard(ctx, `${name}.zip`);
   ctx.type = 'application/zip';
   ctx.body =

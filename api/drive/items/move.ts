@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { driveLimits, type OnClash, onClashChoices } from '../../../shared/drive/calls.ts';
 import { driveMessages } from '../../../shared/drive/messages.ts';
-import { inWords } from '../../../shared/forms/messages.ts';
+import { inWords, schemaText, sentence } from '../../../shared/forms/messages.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
 import { conflict, invalid, notFound } from '../../base/errors.ts';
@@ -36,7 +36,7 @@ export const onClash = z.enum(onClashChoices, inWords('chooseOf', { choices: onC
 export const itemIds = z
   .array(recordId)
   .min(1, inWords('required'))
-  .max(driveLimits.ids, `At most ${driveLimits.ids} items at once`)
+  .max(driveLimits.ids, schemaText(sentence('At most {n} items at once', { n: driveLimits.ids })))
   .transform((ids) => [...new Set(ids)]);
 
 /** An item copied at most with so much in it. */
@@ -127,7 +127,8 @@ export function copyInto(
       if (!item) throw notFound('This file or folder was not found.');
       if (stands(chain, item)) throw intoItself();
       const inside = item.rank === 0 ? await below(item.owner_id, [item._id]) : [];
-      if (inside.length > maxCopied) throw invalid(`At most ${maxCopied} items can be copied at once.`);
+      if (inside.length > maxCopied)
+        throw invalid(sentence('At most {n} items can be copied at once.', { n: maxCopied }));
       if (item.rank === 0)
         checkDepth(chain.length + 1 + (await foldersBelow(item.owner_id, item._id)).levels);
       // A copy beside the original asks nobody: it gets a number.

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { driveLimits } from '../../../shared/drive/calls.ts';
-import { driveMessages, fillIn } from '../../../shared/drive/messages.ts';
+import { driveMessages } from '../../../shared/drive/messages.ts';
 import { nameKey } from '../../../shared/drive/names.ts';
+import { sentence } from '../../../shared/forms/messages.ts';
 import type { Deps } from '../../base/deps.ts';
 import { notFound } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
@@ -52,9 +53,9 @@ export const trashItems = route({
     }
     await trashAll(items, now);
     note({ kind: 'drive', id: body.ids[0]!, detail: `${items.length}` });
-    const name = items.length === 1 ? items[0]!.name : `${items.length} items`;
+    const name = items.length === 1 ? items[0]!.name : sentence('{count} items', { count: items.length });
     return {
-      message: fillIn(driveMessages.deleted, { name }),
+      message: sentence(driveMessages.deleted, { name }),
       items: await presentItems(user, items, { now, permission: 'own' }),
     };
   },

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { driveMessages } from '../../../shared/drive/messages.ts';
 import { nameKey } from '../../../shared/drive/names.ts';
-import { inWords } from '../../../shared/forms/messages.ts';
+import { inWords, say, sentence } from '../../../shared/forms/messages.ts';
 import { isEmail } from '../../../shared/identifiers.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { conflict, invalid, notFound, stale } from '../../base/errors.ts';
+import { conflict, invalid, invalidField, notFound, stale } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idParams, listQuery, literal, pageOf, recordId, version } from '../../base/schemas.ts';
@@ -56,8 +56,7 @@ function endOfDay(day: string, now: Date): Date | null {
 
 async function passwordHash(deps: Deps, user: SignedIn, text: string): Promise<string> {
   if (text === '') return '';
-  const said = inWords('tooShort', { min: 6 });
-  if (text.length < 6) throw invalid(said, [{ path: 'password', message: said }]);
+  if (text.length < 6) throw invalidField('password', say('tooShort', { min: 6 }));
   refuseWeak(text, 'password', { email: user.email, full_name: user.fullName });
   return hashPassword(text, deps.config.hashCost);
 }
@@ -125,7 +124,10 @@ export const createShare = route({
     const list = body.access === 'restricted' ? await resolve(user, body.people ?? []) : [];
     check(body.access, list.length, Boolean(body.password));
     if ((await DriveShare.countDocuments({ owner_id: toId(user.id) })) >= maxShares)
-      throw conflict('too_many_shares', `There are ${maxShares} shares already. Revoke some.`);
+      throw conflict(
+        'too_many_shares',
+        sentence('There are {count} shares already. Revoke some.', { count: maxShares }),
+      );
     const secret = newSecret();
     const [made] = await DriveShare.create([
       {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import * as z from 'zod';
-import { driveMessages, fillIn } from '../../../shared/drive/messages.ts';
+import { driveMessages } from '../../../shared/drive/messages.ts';
 import { formatBytes } from '../../../shared/drive/usage.ts';
+import { messageOf, sentence } from '../../../shared/forms/messages.ts';
 import type { Plan } from '../../../shared/plans.ts';
-import { failure, malformed, tooLarge, wrongType } from '../../base/errors.ts';
+import { failure, malformed, malformedField, tooLarge, wrongType } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { digestFile } from '../base/digest.ts';
@@ -67,10 +68,11 @@ async function readForm(
     if (code === codes.aborted) throw failure(499, 'client_closed', 'The upload was aborted.');
     if (code === codes.fileTooLarge)
       throw tooLarge(
-        fillIn(driveMessages.someTooLarge, { plan: plan.name, label: formatBytes(plan.maxFileBytes) }),
+        sentence(driveMessages.someTooLarge, { plan: plan.name, label: formatBytes(plan.maxFileBytes) }),
       );
     if (code === codes.totalTooLarge) throw quotaExceeded(ctx.request.length ?? free + 1, free);
-    if (code === codes.tooManyFiles) throw tooLarge(`At most ${maxFiles} files can be sent at once.`);
+    if (code === codes.tooManyFiles)
+      throw tooLarge(sentence('At most {n} files can be sent at once.', { n: maxFiles }));
     if (code === 'ENOSPC') throw error;
     throw malformed('The upload could not be read.');
   }
@@ -78,7 +80,7 @@ async function readForm(
   const files: FormFile[] = [];
   for (const [field, value] of Object.entries(request.files ?? {})) {
     if (field !== 'files' && field !== 'file')
-      throw malformed(`Unexpected file field ${field.slice(0, 50)}.`);
+      throw malformed(sentence('Unexpected file field {name}.', { name: field.slice(0, 50) }));
     files.push(...(Array.isArray(value) ? value : [value]));
   }
   return { fields: request.body ?? {}, files };
@@ -115,11 +117,11 @@ export const uploadFiles = route({
       readForm(ctx, dir, plan, await freeOf(before.ownerId, plan)),
     );
     const parsed = form.safeParse(fields);
-    if (!parsed.success) throw malformed(parsed.error.issues[0]?.message ?? 'The upload could not be read.');
+    if (!parsed.success)
+      throw malformed(messageOf(parsed.error.issues[0]?.message ?? 'The upload could not be read.'));
     const asked = { ...query, ...parsed.data };
     const target = await reachAsked(user, params.userId, asked, deps.now(), 'edit');
-    if (files.length === 0)
-      throw malformed('Choose at least one file.', [{ path: 'files', message: 'Choose at least one file.' }]);
+    if (files.length === 0) throw malformedField('files', 'Choose at least one file.');
     const arrived: Arrived[] = [];
     for (const { filepath, originalFilename, size } of files) {
       const name = goodName(originalFilename ?? '', driveMessages.nameMissing, 'files');
@@ -138,7 +140,7 @@ export const uploadFiles = route({
     const items = taken.filter((i): i is DriveItemDoc => i !== null);
     note({ kind: 'drive', id: items[0] ? String(items[0]._id) : '', detail: `${items.length}` });
     return {
-      message: fillIn(driveMessages.uploaded, { n: items.length }),
+      message: sentence(driveMessages.uploaded, { n: items.length }),
       items: await presentIn(user, target, items, deps.now()),
       skipped: arrived.filter((_, at) => taken[at] === null).map((f) => f.name),
     };

@@ -1,12 +1,13 @@
 import { constants } from 'node:fs';
 import type { OnClash } from '../../../shared/drive/calls.ts';
 import { contentProblem, mimeOf } from '../../../shared/drive/kinds.ts';
-import { driveMessages, fillIn } from '../../../shared/drive/messages.ts';
+import { driveMessages } from '../../../shared/drive/messages.ts';
 import { formatBytes } from '../../../shared/drive/usage.ts';
+import { sentence } from '../../../shared/forms/messages.ts';
 import { type Plan, planOf } from '../../../shared/plans.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { invalid, notFound, tooLarge } from '../../base/errors.ts';
+import { invalidField, notFound, tooLarge } from '../../base/errors.ts';
 import { withTransaction } from '../../database/connect.ts';
 import { User } from '../../users/model.ts';
 import { holdContent, removeUnused } from '../base/blobs.ts';
@@ -43,7 +44,7 @@ export async function planOfOwner(ownerId: Id): Promise<Plan> {
 export function checkFileSize(plan: Plan, size: number): void {
   if (size > plan.maxFileBytes)
     throw tooLarge(
-      fillIn(driveMessages.tooLarge, { plan: plan.name, label: formatBytes(plan.maxFileBytes) }),
+      sentence(driveMessages.tooLarge, { plan: plan.name, label: formatBytes(plan.maxFileBytes) }),
     );
 }
 
@@ -66,7 +67,7 @@ export async function kindOf(path: string, name: string, size: number): Promise<
     await handle.close();
   }
   const problem = contentProblem(name, mime, size);
-  if (problem) throw invalid(problem, [{ path: 'name', message: problem }], 'content_mismatch');
+  if (problem) throw invalidField('name', problem, 'content_mismatch');
   return mime;
 }
 

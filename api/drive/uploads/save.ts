@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { assessmentYearOf } from '../../../shared/dates.ts';
 import { cleanName, nameProblem } from '../../../shared/drive/names.ts';
-import { inWords } from '../../../shared/forms/messages.ts';
+import { inWords, say } from '../../../shared/forms/messages.ts';
 import { financialYearOfPeriod } from '../../../shared/gst/periods.ts';
 import { reportKinds } from '../../../shared/reports/report.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { invalid } from '../../base/errors.ts';
+import { invalidField } from '../../base/errors.ts';
 import { route } from '../../base/route.ts';
 import { recordId } from '../../base/schemas.ts';
 import type { EntityDoc } from '../../entities/model.ts';
@@ -50,8 +50,7 @@ async function make(deps: Deps, user: SignedIn, body: z.output<typeof request>):
     const made = await departmentFile(deps, user, body.id);
     return { ...made, year: made.record.assessment_year };
   }
-  const said = inWords('chooseOf', { choices: reportKinds.join(', ') });
-  if (!body.type) throw invalid(said, [{ path: 'type', message: said }]);
+  if (!body.type) throw invalidField('type', say('chooseOf', { choices: reportKinds.join(', ') }));
   const source = await reachReport(user, body.type, body.id);
   return { ...(await reportFile(deps, source)), entity: source.entity, year: yearOf(source) };
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { driveLimits, type OnClash } from '../../../shared/drive/calls.ts';
-import { driveMessages, fillIn } from '../../../shared/drive/messages.ts';
+import { driveMessages } from '../../../shared/drive/messages.ts';
 import { splitPath } from '../../../shared/drive/names.ts';
 import type { UploadSession } from '../../../shared/drive/upload-calls.ts';
+import { sentence } from '../../../shared/forms/messages.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { conflict, forbidden, invalid, notFound } from '../../base/errors.ts';
+import { conflict, forbidden, invalid, invalidField, notFound } from '../../base/errors.ts';
 import { op, toId } from '../../base/records.ts';
 import { route } from '../../base/route.ts';
 import { idParams, recordId } from '../../base/schemas.ts';
@@ -79,7 +80,7 @@ export const createUpload = route({
     const target = await reachFolder(user, body.folder_id, 'edit', now);
     const name = goodName(body.name);
     const split = splitPath(body.relative_path ?? '');
-    if ('problem' in split) throw invalid(split.problem, [{ path: 'relative_path', message: split.problem }]);
+    if ('problem' in split) throw invalidField('relative_path', split.problem);
     if (body.entity_id) await attachable(user, target, body.entity_id);
     const plan = await planOfOwner(target.ownerId);
     checkFileSize(plan, body.size);
@@ -98,7 +99,9 @@ export const createUpload = route({
       if ((await DriveUpload.countDocuments({ by_id: toId(user.id), item_id: null })) >= maxOpen)
         throw conflict(
           'too_many_uploads',
-          `There are ${maxOpen} unfinished uploads already. Finish or cancel some.`,
+          sentence('There are {count} unfinished uploads already. Finish or cancel some.', {
+            count: maxOpen,
+          }),
         );
       const [made] = await DriveUpload.create([
         {
@@ -227,7 +230,7 @@ export const completeUpload = route({
     if (body.sha256 && body.sha256.toLowerCase() !== sums.sha256) {
       await dropUpload(deps, upload);
       throw invalid(
-        `${upload.name} changed on its way. Please upload it again.`,
+        sentence('{name} changed on its way. Please upload it again.', { name: upload.name }),
         [{ path: 'sha256', message: 'The sum of what arrived is another one' }],
         'checksum_mismatch',
       );
@@ -260,13 +263,14 @@ export const completeUpload = route({
     const [item] = await takeIn(deps, user, place, [arrivedFile], settle).catch(refuseTaken);
     forgetDigest(params.id);
     await removeFiles([path]);
-    if (!item) return { message: fillIn(driveMessages.uploaded, { n: 0 }), item: null, sha256: sums.sha256 };
+    if (!item)
+      return { message: sentence(driveMessages.uploaded, { n: 0 }), item: null, sha256: sums.sha256 };
     return done(user, item, now);
   },
 });
 
 const done = async (user: SignedIn, item: DriveItemDoc, now: Date) => ({
-  message: fillIn(driveMessages.uploaded, { n: 1 }),
+  message: sentence(driveMessages.uploaded, { n: 1 }),
   item: await presentReached(user, await reachItem(user, String(item._id), 'view', now), now),
   sha256: item.sha256,
 });

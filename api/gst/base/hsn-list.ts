@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
+import { sentence } from '../../../shared/forms/messages.ts';
 import type { CheckContext } from '../../../shared/gst/gstr1/rules-rows.ts';
 import { hsnSet, readHsnList } from '../../../shared/gst/import/hsn-list.ts';
 import type { Deps, Owned } from '../../base/deps.ts';
@@ -84,7 +85,7 @@ export const saveHsn = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
-    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
   body: z.strictObject({}),
   aside: import.meta.url,

@@ -1,4 +1,4 @@
-import { english } from '../../../shared/forms/messages.ts';
+import { onWire, sentence } from '../../../shared/forms/messages.ts';
 import type { GstIssue } from '../../../shared/gst/gstr1/issue.ts';
 import { type Sheets, sections } from '../../../shared/gst/gstr1/sections.ts';
 import { type ListedIssue, listIssues } from '../../../shared/gst/gstr1/validate.ts';
@@ -19,7 +19,7 @@ const presentIssue = (issue: ListedIssue) => ({
   number: issue.number ?? null,
   field: issue.field ?? null,
   label: issue.label ?? null,
-  message: english(issue.message),
+  ...onWire(issue.message),
   severity: issue.severity,
   source: issue.source ?? null,
 });
@@ -48,11 +48,13 @@ export function refuseErrors(issues: readonly GstIssue[], sheets: Sheets): void 
   throw failure(
     422,
     'incomplete_return',
-    `The portal would refuse this return: ${errors.length} ${errors.length === 1 ? 'error stands' : 'errors stand'} against it.`,
+    sentence('The portal would refuse this return: {count} {errors} against it.', {
+      count: errors.length,
+      errors: errors.length === 1 ? sentence('error stands') : sentence('errors stand'),
+    }),
     {
       fields: errors.slice(0, 500).map((e) => {
-        const { path, message } = presentIssue(e);
-        return { path, message };
+        return { path: presentIssue(e).path, message: e.message };
       }),
       details: { total_errors: errors.length },
     },

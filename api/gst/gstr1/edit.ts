@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '../../../shared/forms/messages.ts';
 import { sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../../shared/gst/gstr1/validate.ts';
 import { sheetsToWire } from '../../../shared/gst/gstr1/wire.ts';
@@ -107,7 +108,7 @@ export const patchGstr1 = route({
     note({ kind: 'gst', id: params.id });
     const reported = await reportedEarlier(deps, record, put);
     return {
-      message: `GSTR-1 saved as ${saved.status}`,
+      message: sentence('GSTR-1 saved as {status}', { status: { text: saved.status } }),
       gst_id: params.id,
       id: params.id,
       version: saved.version,

@@ -1,5 +1,6 @@
 import type mongoose from 'mongoose';
 import * as z from 'zod';
+import { sentence } from '../../../shared/forms/messages.ts';
 import { sectionIds } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { layoutKey, type SalesMapping } from '../../../shared/gst/import/register-layout.ts';
@@ -28,7 +29,7 @@ export const importGstr1 = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
-    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
   body: z.strictObject({
     gst_id: recordId.optional(),

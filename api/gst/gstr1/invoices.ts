@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Message, sentence } from '../../../shared/forms/messages.ts';
 import { fromInvoices } from '../../../shared/gst/import/invoices.ts';
 import { coverage } from '../../../shared/gst/periods.ts';
 import type { CreditNoteContent } from '../../../shared/invoices/credit-note.ts';
@@ -89,8 +90,11 @@ export const takeInvoices = route({
     const days = coverage(record.period, record.settings.frequency);
     const found = await invoicesOf(deps, user, entity, who.gstin, days);
     const { sheets, drafts, cancelled } = fromInvoices(who, found.invoices, freshIds(), found.notes);
-    const warnings: string[] = [];
-    if (drafts > 0) warnings.push(`${drafts} invoices of this period are still drafts and were left out`);
+    const warnings: Message[] = [];
+    if (drafts > 0)
+      warnings.push(
+        sentence('{count} invoices of this period are still drafts and were left out', { count: drafts }),
+      );
     if (cancelled.length > 0) {
       const gone = new Set(cancelled);
       const current = await loadRows(deps, record._id, ['b2b', 'b2cl', 'exp']);
@@ -99,7 +103,11 @@ export const takeInvoices = route({
         for (const row of current[id] ?? [])
           if (row.invoice_number && gone.has(row.invoice_number)) standing.add(row.invoice_number);
       if (standing.size > 0)
-        warnings.push(`Cancelled, but still in this return: ${[...standing].slice(0, 50).join(', ')}`);
+        warnings.push(
+          sentence('Cancelled, but still in this return: {numbers}', {
+            numbers: [...standing].slice(0, 50).join(', '),
+          }),
+        );
     }
     return mergeTaken(deps, user, who, { sheets, refused: [], warnings }, reached, body, note);
   },

@@ -1,3 +1,4 @@
+import { english, type Message, sentence, type WireMessage } from '../../../shared/forms/messages.ts';
 import { numberKey } from '../../../shared/gst/gstr1/documents.ts';
 import { type SectionId, type Sheets, sections } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
@@ -18,15 +19,14 @@ import { totalsAfter } from '../base/totals.ts';
 /** What a source gives to a GSTR-1. */
 export interface Taken {
   sheets: Sheets;
-  refused: {
+  refused: (WireMessage & {
     section: SectionId | null;
     line: number | null;
     column: string | null;
     number: string | null;
-    message: string;
     cells: string[];
-  }[];
-  warnings: string[];
+  })[];
+  warnings: readonly Message[];
   /** Sums over the lines of a register: in the file, placed in tables, refused; paise. */
   totals?: { file: Sums; placed: Sums; refused: Sums };
   /** What the file cannot tell. */
@@ -80,19 +80,23 @@ export async function mergeTaken(
   };
   const reported = plan.entries.filter((e) => e.state !== 'same' && reportedIn(e));
   const replaced = plan.entries.filter((e) => e.state === 'changed' && summaries.has(e.section)).length;
+  const warnings =
+    replaced > 0
+      ? [
+          ...taken.warnings,
+          sentence('{count} summary lines already in the return will be replaced, not added to: check them', {
+            count: replaced,
+          }),
+        ]
+      : taken.warnings;
   const shared = {
     counts: { ...plan.counts, refused: taken.refused.length, reported: reported.length },
     refused: taken.refused.slice(0, 5000),
     ...(taken.totals ? { file_totals: inRupees(taken.totals) } : {}),
     ...(taken.questions ? { questions: taken.questions } : {}),
     ...(taken.layouts && mode === 'preview' ? { layouts: taken.layouts } : {}),
-    warnings:
-      replaced > 0
-        ? [
-            ...taken.warnings,
-            `${replaced} summary lines already in the return will be replaced, not added to: check them`,
-          ]
-        : taken.warnings,
+    warnings: warnings.map(english),
+    warning_messages: warnings,
   };
   note({
     kind: 'gst',

@@ -1,9 +1,8 @@
-import { english, type Message } from '../../../shared/forms/messages.ts';
 import { serialCount } from '../../../shared/gst/gstr1/rules-rows.ts';
 import { type Sheets, sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import type { Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { sheetsFromWire } from '../../../shared/gst/gstr1/wire.ts';
-import { type FieldError, malformed } from '../../base/errors.ts';
+import { malformedFields } from '../../base/errors.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -27,10 +26,6 @@ export function withSerials(sent: Readonly<Record<string, unknown>>): Readonly<R
   };
 }
 
-/** Faults of a call's rows as the answer's fields. */
-const asFields = (faults: readonly { path: string; message: Message }[]): FieldError[] =>
-  faults.slice(0, 500).map((f) => ({ path: f.path, message: english(f.message) }));
-
 /** Rows of a body; 400 with the place of every cell that is not even a draft. `next` names rows that bring no id. */
 export function readRows(who: Taxpayer, sent: Readonly<Record<string, unknown>>, next: () => string): Sheets {
   const { sheets, faults } = sheetsFromWire(who, sent, next);
@@ -45,9 +40,6 @@ export function readRows(who: Taxpayer, sent: Readonly<Record<string, unknown>>,
       seen.add(row.id);
     });
   }
-  if (faults.length > 0) {
-    const fields = asFields(faults);
-    throw malformed(`${fields[0]!.path}: ${fields[0]!.message}`, fields);
-  }
+  if (faults.length > 0) throw malformedFields(faults.slice(0, 500));
   return sheets;
 }

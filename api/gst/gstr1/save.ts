@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import { inWords } from '../../../shared/forms/messages.ts';
+import { inWords, sentence } from '../../../shared/forms/messages.ts';
 import { rowIds } from '../../../shared/gst/gstr1/row-ids.ts';
 import { type Sheets, sectionIds, sections } from '../../../shared/gst/gstr1/sections.ts';
 import { checkAll } from '../../../shared/gst/gstr1/validate.ts';
 import type { Deps } from '../../base/deps.ts';
-import { malformed } from '../../base/errors.ts';
+import { malformed, malformedField, malformedFields } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { idIn, recordId, version } from '../../base/schemas.ts';
@@ -94,8 +94,10 @@ export function rowsOfCall(
   for (const id of sectionIds) {
     const name = sections[id].list;
     if (((sent[name] as unknown[] | undefined)?.length ?? 0) <= MOST) continue;
-    const message = `At most ${MOST.toLocaleString('en-IN')} rows can be sent in one list`;
-    throw malformed(`${name}: ${message}`, [{ path: name, message }]);
+    const message = sentence('At most {max} rows can be sent in one list', {
+      max: MOST.toLocaleString('en-IN'),
+    });
+    throw malformedFields([{ path: name, message }]);
   }
   return readRows(taxpayerOf(deps, record), withSerials(sent), freshIds());
 }
@@ -144,9 +146,7 @@ async function update(by: By, sent: Body, id: string): Promise<GstReturnDoc> {
   const { record } = at;
   const version = needVersion(sent.version);
   if (sent.return_period !== undefined && periodOf(sent.return_period) !== record.period)
-    throw malformed(`This return is for ${record.period}`, [
-      { path: 'return_period', message: `This return is for ${record.period}` },
-    ]);
+    throw malformedField('return_period', sentence('This return is for {period}', { period: record.period }));
   refuseFiled(record);
   const next = { ...record, settings: changedSettings(record.settings, sent), nil: sent.nil ?? record.nil };
   const sheets = rowsOfCall(deps, next, sent);
@@ -186,7 +186,7 @@ export const saveGstr1 = route({
     const doc = sent.gst_id ? await update(call, sent, sent.gst_id) : await create(call, sent);
     note({ kind: 'gst', id: String(doc._id), detail: doc.status });
     return {
-      message: `GSTR-1 saved as ${doc.status}`,
+      message: sentence('GSTR-1 saved as {status}', { status: { text: doc.status } }),
       gst_id: String(doc._id),
       id: String(doc._id),
       version: doc.version,

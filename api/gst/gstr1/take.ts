@@ -1,4 +1,4 @@
-import { english } from '../../../shared/forms/messages.ts';
+import { onWire, sentence } from '../../../shared/forms/messages.ts';
 import { readGstr1 } from '../../../shared/gst/gstr1/json-read.ts';
 import type { NextId } from '../../../shared/gst/gstr1/row-ids.ts';
 import type { SectionId } from '../../../shared/gst/gstr1/sections.ts';
@@ -12,7 +12,7 @@ import {
 import { askedQuestion } from '../../../shared/intake/questions.ts';
 import { shownCell as shown } from '../../../shared/sheets/cells.ts';
 import type { Upload } from '../../base/call.ts';
-import { invalid } from '../../base/errors.ts';
+import { invalidField } from '../../base/errors.ts';
 import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
 import type { Taken } from './merge.ts';
 
@@ -20,12 +20,18 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
   const read = readGstr1(value, next, { sez: who.sez });
   if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
   if (read.gstin !== who.gstin) {
-    const message = `The file is of ${read.gstin}, this return is of ${who.gstin}`;
-    throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+    const message = sentence('The file is of {found}, this return is of {expected}', {
+      found: read.gstin,
+      expected: who.gstin,
+    });
+    throw invalidField('file', message, 'other_gstin');
   }
   if (read.period !== who.period) {
-    const message = `The file is for ${read.period}, this return for ${who.period}`;
-    throw invalid(message, [{ path: 'file', message }], 'other_period');
+    const message = sentence('The file is for {found}, this return for {expected}', {
+      found: read.period,
+      expected: who.period,
+    });
+    throw invalidField('file', message, 'other_period');
   }
   return {
     sheets: read.sheets,
@@ -34,10 +40,12 @@ function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
       line: null,
       column: p.path,
       number: null,
-      message: english(p.message),
+      ...onWire(p.message),
       cells: [],
     })),
-    warnings: read.ignored.map((i) => `${i.path} was not taken over (${i.count})`),
+    warnings: read.ignored.map(({ path, count }) =>
+      sentence('{path} was not taken over ({count})', { path, count }),
+    ),
   };
 }
 
@@ -59,7 +67,7 @@ function columnsShown({
   };
 }
 
-/** A reading as its call answers it, texts in English. */
+/** A reading as its call answers it. */
 function takenOf(read: SalesRead): Taken {
   return {
     sheets: read.sheets,
@@ -68,11 +76,11 @@ function takenOf(read: SalesRead): Taken {
       line: r.line,
       column: r.column ?? null,
       number: r.number,
-      message: english(r.message),
+      ...onWire(r.message),
       cells: r.cells,
     })),
     warnings: read.notes.map(({ sheet, message }) =>
-      sheet === '' ? english(message) : `${sheet}: ${english(message)}`,
+      sheet === '' ? message : sentence('{sheet}: {message}', { sheet, message }),
     ),
     ...(read.totals ? { totals: read.totals } : {}),
     ...(read.questions.length > 0 ? { questions: read.questions.map(askedQuestion) } : {}),

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import * as z from 'zod';
-import { english } from '../../../shared/forms/messages.ts';
+import { english, onWire, sentence } from '../../../shared/forms/messages.ts';
 import { rowIds } from '../../../shared/gst/gstr1/row-ids.ts';
 import { creditFromDocuments, creditFromSummary } from '../../../shared/gst/gstr2b/credit.ts';
 import { documentKey, joinParts, missingParts } from '../../../shared/gst/gstr2b/parts.ts';
@@ -12,7 +12,7 @@ import { say } from '../../../shared/gst/messages.ts';
 import { askedQuestion } from '../../../shared/intake/questions.ts';
 import { showDay } from '../../../shared/sheets/cells.ts';
 import type { Deps } from '../../base/deps.ts';
-import { failure, invalid, malformed } from '../../base/errors.ts';
+import { failure, invalid, invalidField, malformed } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { idIn, recordId } from '../../base/schemas.ts';
@@ -40,7 +40,7 @@ export const importGstr2b = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
-    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
   body: z.strictObject({ gst_master_id: recordId, existing: z.enum(['add', 'replace']).optional() }),
   aside: import.meta.url,
@@ -58,19 +58,19 @@ export const importGstr2b = route({
         { path: 'file', message: 'Send the GSTR-2B JSON file' },
       ]);
     const read = readGstr2b(file.value);
-    if (!read.period) {
-      const message = english(read.problems[0]!.message);
-      throw invalid(message, [{ path: 'file', message }], 'unknown_file');
-    }
+    if (!read.period) throw invalidField('file', read.problems[0]!.message, 'unknown_file');
     if (read.gstin !== gstin) {
-      const message = `The file is of ${read.gstin}, this entity is ${gstin}`;
-      throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+      const message = sentence('The file is of {found}, this entity is {expected}', {
+        found: read.gstin,
+        expected: gstin,
+      });
+      throw invalidField('file', message, 'other_gstin');
     }
     const fatal = read.problems.filter((p) => p.fatal);
     if (fatal.length > 0)
       throw invalid(
-        english(fatal[0]!.message),
-        fatal.slice(0, 200).map((p) => ({ path: p.path, message: english(p.message) })),
+        fatal[0]!.message,
+        fatal.slice(0, 200).map((p) => ({ path: p.path, message: p.message })),
         'unknown_amounts',
       );
     const { record, joined, warnings } = await unlessReplaced(() =>
@@ -85,6 +85,7 @@ export const importGstr2b = route({
       merged: joined.way,
       parts: joined.parts.map(({ number, of, documents }) => ({ number, of, documents })),
       warnings: warnings.map(english),
+      warning_messages: warnings,
     };
   },
 });
@@ -200,7 +201,7 @@ export const importPurchases = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.gstFile,
-    tooLarge: `The file is larger than ${sizes.gstFile / 1024 / 1024} MB.`,
+    tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
   body: z.strictObject({ gst_id: recordId, answers: textsField, mapping: textsField }),
   aside: import.meta.url,
@@ -227,17 +228,19 @@ export const importPurchases = route({
         }),
       );
     const questions = read.flatMap((r) => r.questions.map(askedQuestion));
+    const notes = read.flatMap((r) => r.notes);
     const purchases = read.flatMap((r) => r.purchases);
     const refused = read.flatMap((r) =>
       r.refused.map((x) => ({
         line: x.line,
         column: x.column ?? null,
-        message: english(x.message),
+        ...onWire(x.message),
         cells: x.cells,
       })),
     );
     if (purchases.length === 0) {
-      const message = refused[0]?.message ?? 'No purchases were found in this file';
+      const [first] = read.flatMap((r) => r.refused);
+      const message = first?.message ?? sentence('No purchases were found in this file');
       throw failure(422, questions.length > 0 ? 'question' : 'nothing_read', message, {
         fields: [{ path: 'file', message }],
         ...(questions.length > 0 ? { details: { questions } } : {}),
@@ -258,7 +261,8 @@ export const importPurchases = route({
       purchases: purchases.length,
       refused: refused.slice(0, 5000),
       ...(questions.length > 0 ? { questions } : {}),
-      warnings: read.flatMap((r) => r.notes.map(english)),
+      warnings: notes.map(english),
+      warning_messages: notes,
       return: { ...presentReturn(deps, user, doc, entity), ...(await matched(deps, doc)) },
     };
   },

@@ -53,6 +53,7 @@ export function takesCredit(content: StatementContent, matches: readonly Match[]
 const presentMatch = (content: StatementContent, taken: (d: InwardDocument) => boolean) => (m: Match) => ({
   state: m.state,
   reasons: m.reasons.map(english),
+  reason_messages: m.reasons,
   decision: m.document ? (content.decisions[m.document.id] ?? null) : null,
   taken: m.document ? taken(m.document) : false,
   purchase: m.purchase ? money(m.purchase) : null,

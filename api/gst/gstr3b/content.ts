@@ -1,5 +1,4 @@
 import { todayInIst } from '../../../shared/dates.ts';
-import { english } from '../../../shared/forms/messages.ts';
 import { dueDate } from '../../../shared/gst/data/due-dates.ts';
 import { noTaxes, type Taxes, type Taxpayer } from '../../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../../shared/gst/gstr3b/check.ts';
@@ -60,5 +59,5 @@ export const contentOf = (deps: Deps, record: GstReturnDoc): Content =>
 export function refuseErrors(form: Gstr3b): void {
   const errors = checkGstr3b(form).filter((i) => i.severity === 'error');
   if (errors.length > 0)
-    throw failure(422, 'incomplete_return', english(errors[0]!.message), { fields: fieldErrors(errors) });
+    throw failure(422, 'incomplete_return', errors[0]!.message, { fields: fieldErrors(errors) });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentence } from '../../../shared/forms/messages.ts';
 import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import type { Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
 import { readGstr3b, writeGstr3b } from '../../../shared/gst/gstr3b/json.ts';
@@ -7,7 +8,7 @@ import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import { say } from '../../../shared/intake/messages.ts';
 import { tableCsv } from '../../../shared/sheets/csv.ts';
 import type { SheetCell } from '../../../shared/sheets/workbook.ts';
-import { invalid } from '../../base/errors.ts';
+import { invalidField } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idIn, idParams, recordId } from '../../base/schemas.ts';
@@ -25,7 +26,7 @@ export const importGstr3b = route({
   multipart: {
     files: ['file'],
     maxBytes: sizes.governmentFile,
-    tooLarge: 'A GSTR-3B JSON is smaller than that.',
+    tooLarge: sentence('A GSTR-3B JSON is smaller than that.'),
   },
   body: z.strictObject({ gst_master_id: recordId, return_period: z.string().max(12).optional() }),
   readOnly: true,
@@ -41,8 +42,11 @@ export const importGstr3b = route({
     const read = readGstr3b(file.kind === 'json' ? file.value : undefined);
     if (!read.ok) return refuseFile(read.message, 'unknown_file');
     if (read.gstin !== gstin) {
-      const message = `The file is of ${read.gstin}, this entity is ${gstin}`;
-      throw invalid(message, [{ path: 'file', message }], 'other_gstin');
+      const message = sentence('The file is of {found}, this entity is {expected}', {
+        found: read.gstin,
+        expected: gstin,
+      });
+      throw invalidField('file', message, 'other_gstin');
     }
     if (sent.return_period) {
       const wanted = periodOf(sent.return_period);

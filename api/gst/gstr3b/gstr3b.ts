@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inWords } from '../../../shared/forms/messages.ts';
+import { inWords, say, sentence } from '../../../shared/forms/messages.ts';
 import { noTaxes, type Taxes } from '../../../shared/gst/gstr1/supply.ts';
 import { checkGstr3b } from '../../../shared/gst/gstr3b/check.ts';
 import { emptyGstr3b, type Gstr3b, netCredit, taxKeys } from '../../../shared/gst/gstr3b/form.ts';
@@ -110,7 +110,7 @@ function changedContent(now: Content, sent: Body): Content {
     if (!read.ok)
       throw malformed(
         'The form has figures that cannot be read',
-        read.paths.slice(0, 200).map((path) => ({ path: `form.${path}`, message: inWords('moneyDecimals') })),
+        read.paths.slice(0, 200).map((path) => ({ path: `form.${path}`, message: say('moneyDecimals') })),
       );
     out.form = read.form;
   }
@@ -207,7 +207,7 @@ export const saveGstr3b = route({
     const { doc, entity } = sent.gst_id ? await update(call, sent, sent.gst_id) : await create(call, sent);
     note({ kind: 'gst', id: String(doc._id), detail: doc.status });
     return {
-      message: `GSTR-3B saved as ${doc.status}`,
+      message: sentence('GSTR-3B saved as {status}', { status: { text: doc.status } }),
       gst_id: String(doc._id),
       id: String(doc._id),
       version: doc.version,

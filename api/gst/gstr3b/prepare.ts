@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 import * as z from 'zod';
-import { english } from '../../../shared/forms/messages.ts';
+import { english, type Message } from '../../../shared/forms/messages.ts';
 import { creditFromDocuments, type Table4 } from '../../../shared/gst/gstr2b/credit.ts';
 import { matchPurchases } from '../../../shared/gst/gstr2b/match.ts';
 import { emptyGstr3b, type Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
@@ -22,19 +22,19 @@ const find = (entityId: mongoose.Types.ObjectId, type: GstReturnType, period: Pe
 /** What GSTR-1 and GSTR-2B of a period make of GSTR-3B, and what could not be taken over. */
 interface PreparedReturn {
   form: Gstr3b;
-  notes: string[];
+  notes: Message[];
   from: { gstr1: string[]; gstr2b: string[] };
   allowed?: Table4;
 }
 
-async function addGstr1(deps: Deps, record: GstReturnDoc): Promise<{ form: Gstr3b; notes: string[] }> {
+async function addGstr1(deps: Deps, record: GstReturnDoc): Promise<{ form: Gstr3b; notes: Message[] }> {
   const sheets = await loadRows(deps, record._id);
   const { form, notes } = prepareOutward(
     taxpayerOf(deps, record),
     sheets,
     await originalsOf(deps, record, sheets),
   );
-  return { form, notes: notes.map((n) => english(n.message)) };
+  return { form, notes: notes.map((n) => n.message) };
 }
 
 /** Adds every figure of one form to another; lists by place of supply are joined. */
@@ -136,6 +136,12 @@ export const prepareGstr3b = route({
     const settings = await settingsFor(entity, period);
     const quarterly = (body.frequency ?? settings.frequency) === 'quarterly';
     const { form, notes, from } = await prepare3b(deps, entity._id, period, quarterly);
-    return { return_period: period, form: inRupees(form), notes, from };
+    return {
+      return_period: period,
+      form: inRupees(form),
+      notes: notes.map(english),
+      note_messages: notes,
+      from,
+    };
   },
 });

@@ -1,3 +1,4 @@
+import { sentence } from '../../../shared/forms/messages.ts';
 import { planOf } from '../../../shared/plans.ts';
 import { loginRequest } from '../../../shared/users/requests.ts';
 import type { Deps } from '../../base/deps.ts';
@@ -21,14 +22,20 @@ function refuseByStatus(user: UserDoc, keepAccount: boolean): void {
   if (user.status === 'pending')
     throw forbidden('Your registration is awaiting approval.', 'registration_pending');
   if (user.status === 'rejected')
-    throw forbidden(`Your registration was not approved: ${user.rejection_reason}`, 'registration_rejected');
+    throw forbidden(
+      sentence('Your registration was not approved: {reason}', { reason: user.rejection_reason ?? '' }),
+      'registration_rejected',
+    );
   if (user.status === 'disabled')
     throw forbidden('This account is disabled. Please contact support.', 'account_disabled');
   if (user.status === 'closing' && !keepAccount) {
     const date = user.closes_at?.toISOString().slice(0, 10) ?? '';
-    throw failure(403, 'account_closing', `This account will be deleted on ${date}. You can still keep it.`, {
-      details: { closes_at: date },
-    });
+    throw failure(
+      403,
+      'account_closing',
+      sentence('This account will be deleted on {date}. You can still keep it.', { date }),
+      { details: { closes_at: date } },
+    );
   }
 }
 
@@ -77,7 +84,10 @@ function admit(
       throw failure(
         403,
         'device_limit',
-        `Your plan allows ${limit} devices. Sign out one of them to continue here, or upgrade your plan.`,
+        sentence(
+          'Your plan allows {limit} devices. Sign out one of them to continue here, or upgrade your plan.',
+          { limit },
+        ),
         { details: { devices, device_limit: limit } },
       );
     return startSession(deps, user, device);

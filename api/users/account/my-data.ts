@@ -1,3 +1,4 @@
+import { sentence } from '../../../shared/forms/messages.ts';
 import { closeAccountRequest } from '../../../shared/users/requests.ts';
 import { failure, notFound } from '../../base/errors.ts';
 import { spans } from '../../base/limits.ts';
@@ -55,7 +56,9 @@ export const closeAccount = route({
     const date = closes.toISOString().slice(0, 10);
     await sendLater(deps, stored.email, letters.accountClosing(stored.full_name, date));
     return {
-      message: `Your account will be deleted on ${date}. Sign in before that day to keep it.`,
+      message: sentence('Your account will be deleted on {date}. Sign in before that day to keep it.', {
+        date,
+      }),
       closes_at: date,
     };
   },

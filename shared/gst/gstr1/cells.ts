@@ -15,7 +15,7 @@ import { say } from '../messages.ts';
 import { parsePeriod } from '../periods.ts';
 import type { Column } from './columns.ts';
 
-const known = (value: string | undefined, message: Parameters<typeof say>[0]): ParsedCell =>
+const known = (value: string | undefined, message: 'aPeriod' | 'aState' | 'aUnit'): ParsedCell =>
   value ? { ok: true, value } : { ok: false, message: say(message) };
 const done = (value: string | undefined): ParsedCell => ({ ok: true, value });
 

@@ -1,5 +1,5 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
-import { type Issue, say } from '../../forms/messages.ts';
+import { type Issue, say, sentence } from '../../forms/messages.ts';
 import { type FormData, getAt } from '../../forms/paths.ts';
 import { rowsOf, rupees, textOf } from '../common/read.ts';
 import { formPathOf } from '../json/form-path.ts';
@@ -35,19 +35,22 @@ const employerIssues = (row: Itr1SalaryEmployers, i: number): Issue[] => {
   return [
     ...(amount > 0 && !tan
       ? [
-          error('employer_tan', {
-            text: 'Enter the TAN: without it the tax deducted ({amount}) cannot be claimed',
-            params: { amount },
-          }),
+          error(
+            'employer_tan',
+            sentence('Enter the TAN: without it the tax deducted ({amount}) cannot be claimed', { amount }),
+          ),
         ]
       : []),
     ...((tan || amount > 0) && !textOf(row.employer_name) ? [error('employer_name', say('required'))] : []),
     ...(parts > salary
       ? [
-          error('salary_17_1', {
-            text: 'The parts of the salary come to {parts}, more than the salary itself ({salary})',
-            params: { parts, salary },
-          }),
+          error(
+            'salary_17_1',
+            sentence('The parts of the salary come to {parts}, more than the salary itself ({salary})', {
+              parts,
+              salary,
+            }),
+          ),
         ]
       : []),
   ];

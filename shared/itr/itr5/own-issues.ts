@@ -1,4 +1,4 @@
-import type { Issue } from '../../forms/messages.ts';
+import { type Issue, sentence } from '../../forms/messages.ts';
 import { amountOf, rowsOf, rupees, textOf } from '../common/read.ts';
 import type { Itr5 } from '../values/itr5.ts';
 import { interestDebited, isFirm, payOfCarriages } from './tax-input.ts';
@@ -22,10 +22,10 @@ export function ownIssues(derived: Itr5): Issue[] {
   } else if (split > 0 && split !== debited)
     out.push({
       path: 'partners.rows',
-      message: {
-        text: 'The interest of the partners is {found} in all; the profit and loss account has {expected}',
-        params: { found: split, expected: debited },
-      },
+      message: sentence(
+        'The interest of the partners is {found} in all; the profit and loss account has {expected}',
+        { found: split, expected: debited },
+      ),
       severity: 'error',
     });
   if (rupees(derived.carriages44ae?.partners_pay) > 0 && payOfCarriages(derived) === 0)

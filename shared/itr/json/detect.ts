@@ -1,5 +1,5 @@
 import { type AssessmentYear, isAssessmentYear, yearLabel } from '../../dates.ts';
-import { english } from '../../forms/messages.ts';
+import { type Message, sentence } from '../../forms/messages.ts';
 import { nameOf, recogniseJson } from '../../intake/recognise.ts';
 import { isObject } from './path.ts';
 
@@ -7,7 +7,7 @@ import { isObject } from './path.ts';
 type Detected =
   | { kind: 'itr'; type: `ITR-${1 | 2 | 3 | 4 | 5 | 6 | 7}`; assessmentYear: string; pan: string }
   | { kind: 'prefill'; assessmentYear?: AssessmentYear; pan: string }
-  | { kind: 'unknown'; reason: string };
+  | { kind: 'unknown'; reason: Message };
 
 /** `2026` of a file is AY `2026-27`; '' when it is no year. */
 export const assessmentYearOfFile = (value: unknown): string => {
@@ -17,14 +17,14 @@ export const assessmentYearOfFile = (value: unknown): string => {
 
 /** Tells an ITR file of any form and year, and the department's prefill file, from anything else, which is named when it is known. Never throws. */
 export function detectJson(json: unknown): Detected {
-  if (!isObject(json)) return { kind: 'unknown', reason: 'The file does not hold a JSON object' };
+  if (!isObject(json)) return { kind: 'unknown', reason: sentence('The file does not hold a JSON object') };
   const found = recogniseJson(json);
   if (!found)
     return {
       kind: 'unknown',
       reason: isObject(json['ITR'] ?? json['itr'])
-        ? 'The file has no return of a known form under ITR'
-        : 'The file is neither an income-tax return nor prefill data',
+        ? sentence('The file has no return of a known form under ITR')
+        : sentence('The file is neither an income-tax return nor prefill data'),
     };
   const pan = found.pan ?? '';
   if (found.kind === 'itr')
@@ -34,7 +34,7 @@ export function detectJson(json: unknown): Detected {
       assessmentYear: assessmentYearOfFile(found.period),
       pan,
     };
-  if (found.kind !== 'prefill') return { kind: 'unknown', reason: english(nameOf(found)) };
+  if (found.kind !== 'prefill') return { kind: 'unknown', reason: nameOf(found) };
   const label = isAssessmentYear(found.period) ? found.period : assessmentYearOfFile(found.period);
   return { kind: 'prefill', pan, ...(isAssessmentYear(label) ? { assessmentYear: label } : {}) };
 }

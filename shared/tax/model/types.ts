@@ -393,7 +393,7 @@ export type FilingProblem = {
 };
 
 /** Whether a regime may be chosen; `disputed` where the law and the department part or facts outside the return decide. */
-export type RegimeStanding = { open: 'yes' | 'disputed' | 'no'; why?: NoteId; params?: Message['params'] };
+export type RegimeStanding = { open: 'yes' | 'disputed' | 'no'; why?: NoteId; params?: TaxNote['params'] };
 
 /** How a return stands with the dates of its year. */
 export type FilingStanding = {

@@ -1,6 +1,7 @@
 import type { Ledger } from '../../../shared/accounts/trial-balance.ts';
 import { withClosing } from '../../../shared/accounts/trial-balance.ts';
 import { paiseOf, type WireLedger, type WireMapping } from '../../../shared/accounts/trial-balance-wire.ts';
+import type { WireMessage } from '../../../shared/forms/messages.ts';
 
 /** Entries of the final accounts on the wire; rupees. */
 export interface WireAdjustments {
@@ -43,7 +44,7 @@ export interface ReadAnswer {
   import_source: 'Manual' | 'Tally';
   company?: string;
   ledgers: WireLedger[];
-  issues: { path: string; message: string; severity: 'error' | 'warning' }[];
+  issues: (WireMessage & { path: string; severity: 'error' | 'warning' })[];
   unmapped: string[];
   /** Group, total and heading rows of a table, which are no ledgers. */
   set_aside: number;

@@ -1,4 +1,5 @@
 import type { PreviewKind } from '../../../shared/drive/calls.ts';
+import { apiError } from '../../data/http.ts';
 import { t } from '../../i18n/t.ts';
 
 /** Larger files are downloaded rather than shown. */
@@ -17,8 +18,8 @@ interface Preview {
 export async function fetchPreview(url: string, kind: PreviewKind, signal: AbortSignal): Promise<Preview> {
   const response = await fetch(url, { signal });
   if (!response.ok) {
-    const body = (await response.json().catch(() => ({}))) as { message?: string };
-    throw new Error(body.message ?? '');
+    const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+    throw apiError(response.status, body);
   }
   const blob = await response.blob();
   const type = blobTypes[kind];

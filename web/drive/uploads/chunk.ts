@@ -1,5 +1,5 @@
 import type { ChunkReply } from '../../../shared/drive/upload-calls.ts';
-import type { ApiError } from '../../data/http.ts';
+import { type ApiError, apiError } from '../../data/http.ts';
 import { token } from '../../data/session.ts';
 import { drivePaths } from '../data/calls.ts';
 
@@ -10,13 +10,7 @@ const failure = (status: number, text: string): ApiError => {
   } catch {
     // A proxy's page, or nothing: the status alone must do.
   }
-  const error = (body['error'] ?? {}) as { id?: string; fields?: ApiError['fields'] };
-  return Object.assign(new Error(typeof body['message'] === 'string' ? body['message'] : ''), {
-    status,
-    id: error.id ?? '',
-    fields: error.fields ?? [],
-    body,
-  });
+  return apiError(status, body);
 };
 
 const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
