@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stateNames } from '../../shared/data/states.ts';
 import { entityStatuses } from '../../shared/entities/types.ts';
+import { invoiceStates } from '../../shared/invoices/invoice.ts';
 import { itr2Lines } from '../../shared/itr/itr2/rules/table.ts';
 import { itr3Lines } from '../../shared/itr/itr3/rules/table.ts';
 import { plans } from '../../shared/plans.ts';
+import { accountStatuses } from '../../shared/users/people.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
 import { textsOfHelpers, textsOfServer } from './helperTexts.ts';
 
@@ -52,6 +54,15 @@ describe('every visible text has its Hindi', () => {
     const found = textsOfServer([...api, join(root, 'shared/forms/messages.ts')]);
     expect(found.length).toBeGreaterThan(150);
     expect(missing(found)).toEqual([]);
+  });
+
+  test('words that fill the sentences of the API', () => {
+    const states = [...invoiceStates, ...accountStatuses, 'draft', 'saved', 'validated', 'filed'];
+    const nouns = ['invoice', 'return', 'statement', 'trial balance'];
+    const filed = ['GST returns', 'income-tax returns', 'TDS statements'];
+    const named = ['form', 'year', 'PAN', 'unknown', 'subtotal', 'tax', 'total'];
+    const words = [...states, ...nouns, ...filed, ...named];
+    expect(words.filter((word) => !hindi.has(word))).toEqual([]);
   });
 
   test('names that stand in tables: entity types, states, plans', () => {

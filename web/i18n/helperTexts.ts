@@ -38,7 +38,7 @@ export function textsOfServer(files: readonly string[]): Found[] {
     const found: Found[] = [];
     visit(parse(file), (node) => {
       const key = node['key'] as { name?: string } | undefined;
-      if (node.type === 'Property' && key?.name === 'message')
+      if (node.type === 'Property' && (key?.name === 'message' || key?.name === 'noun'))
         for (const text of sentences(node['value'])) if (isSentence(text)) found.push({ text, file });
     });
     return found;
