@@ -10,6 +10,7 @@ import { router } from './routes.tsx';
 import './theme/page.css';
 import { applyPreferences, watchDevice } from './theme/preferences.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
+import { loadMotion } from './ui/enter.ts';
 
 applyPreferences();
 watchDevice();
@@ -48,3 +49,7 @@ createRoot(document.getElementById('root')!).render(
 );
 
 if (import.meta.env.PROD) void keepPageForOffline();
+
+// The first page comes first; Safari has no requestIdleCallback.
+const resting = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
+resting(() => void loadMotion().catch(() => undefined));

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import useSWR from 'swr';
 import type { DriveItem, ItemReply } from '../../shared/drive/calls.ts';
 import { bytes, dayTime } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useEnter } from '../ui/enter.ts';
 import { LoadError } from '../ui/LoadError.tsx';
 import { Note, Row, Stack } from '../ui/layout.tsx';
 import { drivePaths } from './data/calls.ts';
@@ -103,8 +105,10 @@ export function DetailsDialog({ item, onClose }: { item: DriveItem; onClose: () 
 /** Beside the list: the facts of what is chosen. */
 export function Details({ items, onClose }: { items: readonly DriveItem[]; onClose: () => void }) {
   const [item] = items;
+  const pane = useRef<HTMLElement>(null);
+  useEnter(pane, 'right', true);
   return (
-    <Pane aria-label={t('Details')}>
+    <Pane ref={pane} aria-label={t('Details')}>
       <Stack gap="3">
         <Row flexWrap="nowrap">
           {item && items.length === 1 && <KindIcon item={item} size={28} />}

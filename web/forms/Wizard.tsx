@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { retry } from '../data/lazy.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
+import { useEnter } from '../ui/enter.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useFootRoom } from '../ui/useFootRoom.ts';
@@ -140,6 +141,8 @@ export function Wizard(props: Props) {
     next: () => (place.view === '' ? next() : place.toView('')),
   });
   const bar = useFootRoom<HTMLDivElement>();
+  const stepped = useRef<HTMLDivElement>(null);
+  useEnter(stepped, 'settle', step.id);
 
   const tabs = [
     { id: '', label: readOnly ? t('Return') : t('Prepare') },
@@ -157,7 +160,7 @@ export function Wizard(props: Props) {
               <Sticky>
                 <StepRail current={step.id} onStep={leaveTo} />
               </Sticky>
-              <chakra.div minWidth="0">
+              <chakra.div ref={stepped} minWidth="0">
                 <StepPage model={model} step={step} attempt={attempt}>
                   {stepHead?.(step.id)}
                 </StepPage>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
+import { enter } from '../ui/enter.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/layout.tsx';
 import { holdCaret } from '../ui/typing.ts';
@@ -20,7 +21,7 @@ const Sheet = chakra('dialog', {
     borderRadius: 'xl',
     boxShadow: 'float',
     overflow: 'hidden',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'fade-in 100ms' },
+    '&[open]': { display: 'flex', flexDirection: 'column' },
   },
 });
 const Input = chakra('input', {
@@ -59,6 +60,7 @@ export function CommandPalette({ onClose, onShortcuts }: { onClose: () => void; 
     const sheet = dialog.current!;
     const giveBack = holdCaret();
     sheet.showModal();
+    enter(sheet, 'fade');
     return () => {
       sheet.close();
       giveBack();

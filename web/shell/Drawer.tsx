@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { enter } from '../ui/enter.ts';
 import { Brand, Places } from './Sidebar.tsx';
 import { sidebarWidths } from './useSidebar.ts';
 
@@ -17,7 +18,7 @@ const Sheet = chakra('dialog', {
     borderRight: '1px solid',
     borderColor: 'border',
     boxShadow: 'float',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'fade-in 140ms' },
+    '&[open]': { display: 'flex', flexDirection: 'column' },
   },
 });
 
@@ -28,6 +29,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
     const dialog = ref.current!;
     if (!open) return;
     dialog.showModal();
+    enter(dialog, 'left');
     return () => dialog.close();
   }, [open]);
   return (

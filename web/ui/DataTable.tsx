@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { List } from '../data/useList.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { useEnter } from './enter.ts';
 import { Icon } from './Icon.tsx';
 import { LoadError } from './LoadError.tsx';
 import { Row } from './layout.tsx';
@@ -160,6 +161,8 @@ interface Props<T> {
 /** A server-paged table: sortable heads, pages, loading, error, empty and nothing-matches states. */
 export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Props<T>) {
   const { rows, total, error } = list;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEnter(body, 'settle', rows?.[0] && idOf(rows[0]));
   if (error && !rows)
     return (
       <LoadError error={error} {...(failed ? { fallback: failed } : {})} onRetry={() => void list.reload()} />
@@ -221,7 +224,7 @@ export function DataTable<T>({ list, columns, idOf, label, empty, failed }: Prop
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map((row) => (
               <tr key={idOf(row)}>
                 {columns.map((c) => (

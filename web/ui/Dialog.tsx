@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 import { IconButton } from './Button.tsx';
+import { enter } from './enter.ts';
 import { holdCaret } from './typing.ts';
 
 const Sheet = chakra('dialog', {
@@ -17,7 +18,7 @@ const Sheet = chakra('dialog', {
     borderColor: 'border',
     boxShadow: 'float',
     overflow: 'hidden',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'rise-in 160ms ease-out' },
+    '&[open]': { display: 'flex', flexDirection: 'column' },
   },
 });
 
@@ -49,6 +50,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 32, st
     if (!open) return;
     const giveBack = holdCaret();
     dialog.showModal();
+    enter(dialog, 'rise');
     // The browser would choose the close button, which comes first.
     (
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(firstField)

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
 import { Button, IconButton } from './Button.tsx';
+import { useEnter } from './enter.ts';
 import { Icon } from './Icon.tsx';
 import { dismissToast, type ShownToast, undoLatest, useToasts } from './toasts.ts';
 
@@ -32,7 +33,6 @@ const Slip = chakra('div', {
     color: 'bg.surface',
     borderRadius: 'lg',
     boxShadow: 'float',
-    animation: 'rise-in 180ms ease-out',
     pointerEvents: 'auto',
     '& button': { color: 'inherit' },
     '& button:hover': { color: 'fg' },
@@ -44,6 +44,8 @@ const marks = { success: 'check', error: 'stop', info: 'info' } as const;
 
 function Slice({ toast }: { toast: ShownToast }) {
   const [paused, setPaused] = useState(false);
+  const slip = useRef<HTMLDivElement>(null);
+  useEnter(slip, 'rise', toast.id);
   useEffect(() => {
     if (paused || (toast.tone === 'error' && !toast.seconds)) return;
     const timer = setTimeout(() => dismissToast(toast.id), (toast.seconds ?? 8) * 1000);
@@ -51,6 +53,7 @@ function Slice({ toast }: { toast: ShownToast }) {
   }, [paused, toast]);
   return (
     <Slip
+      ref={slip}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
