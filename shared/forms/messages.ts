@@ -126,7 +126,10 @@ declare const made: unique symbol;
 
 /** A message as answers carry it, beside what else they say: `{ path, ...onWire(issue.message) }`. */
 export const onWire = (of: Message): WireMessage & { readonly [made]: true } =>
-  ({ message: english(of), ...(of.params ? of : {}) }) as WireMessage & { readonly [made]: true };
+  ({
+    message: english(of),
+    ...(of.params ? { text: of.text, params: of.params } : {}),
+  }) as WireMessage & { readonly [made]: true };
 
 /** Fills a pattern's `{names}`; unknown names stay visible so that a mistake is seen. */
 export function fill(text: string, params?: Params): string {

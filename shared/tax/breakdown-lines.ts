@@ -1,4 +1,4 @@
-import { fill } from '../forms/messages.ts';
+import { fill, type Literal, type Names } from '../forms/messages.ts';
 import type { Rupees } from '../money.ts';
 import type { Line, TaxResult } from './model/types.ts';
 
@@ -6,7 +6,10 @@ import type { Line, TaxResult } from './model/types.ts';
 export type Result = Omit<TaxResult, 'breakdown'>;
 
 /** A label that has parameters in it. */
-export const label = (text: string, params: Record<string, string | number>) => ({ text, params });
+export const label = <const T extends string>(
+  text: Literal<T>,
+  params: Readonly<Record<Names<T>, string | number>>,
+): { text: string; params: Record<string, string | number> } => ({ text, params });
 
 export const line = (
   id: string,

@@ -20,7 +20,7 @@ const shownHead = ({ amount, children = [] }: Line): boolean =>
 const apart = (id: string, income: Rupees, section: string): Line[] =>
   income < 0 ? [line(`${id}.loss`, 'Loss of the year', income, section), notSetOff(id, -income)] : [];
 
-const lossLabels: Record<Result['setOff'][number]['loss'], string> = {
+const lossLabels = {
   'house-property': 'House property loss of AY {year}',
   business: 'Business loss of AY {year}',
   speculative: 'Speculative loss of AY {year}',
@@ -30,7 +30,7 @@ const lossLabels: Record<Result['setOff'][number]['loss'], string> = {
   'race-horses': 'Race horse loss of AY {year}',
   depreciation: 'Unabsorbed depreciation of AY {year}',
   'other-sources': 'Loss from other sources of AY {year}',
-};
+} as const satisfies Record<Result['setOff'][number]['loss'], string>;
 
 const incomeLines = (result: Result): Line[] => {
   const earlier = result.setOff.filter(({ assessmentYear }) => assessmentYear !== result.assessmentYear);

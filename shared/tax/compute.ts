@@ -16,6 +16,7 @@ import { spread } from './interest/instalments.ts';
 import { computeInterest } from './interest/interest.ts';
 import { sortPayments } from './interest/payments.ts';
 import { type Context, contextOf } from './model/context.ts';
+import type { NoteId } from './model/note-patterns.ts';
 import { note } from './model/notes.ts';
 import type { Regime, RegimeComparison, TaxInput, TaxResult } from './model/types.ts';
 import { reliefs } from './reliefs.ts';
@@ -87,7 +88,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const filing = standingOf(ctx);
   const { dueDate, filedOn } = filing;
   const { why, params } = filing.regimes[input.regime];
-  if (why) note(ctx, why, params);
+  if (why) note<NoteId>(ctx, why, params as Parameters<typeof note<NoteId>>[2]);
   const income = computeIncome(ctx, !filing.inTime);
   const { totalIncome } = income;
   const charge = chargeTax(ctx, income.taxable);

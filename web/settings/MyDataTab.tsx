@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { WireMessage } from '../../shared/forms/messages.ts';
 import { forgetUnsaved } from '../data/dirty.ts';
 import { errorText } from '../data/errors.ts';
 import { call, download } from '../data/http.ts';
@@ -25,11 +26,11 @@ function CloseAccount() {
     setBusy(true);
     setError('');
     try {
-      const reply = await call<{ message: string }>('DELETE', '/api/users/account', { body: { password } });
+      const reply = await call<WireMessage>('DELETE', '/api/users/account', { body: { password } });
       forgetUnsaved();
       endSession();
       await clearCache();
-      await navigate('/login', { state: { message: reply.message } });
+      await navigate('/login', { state: { notice: reply } });
     } catch (failure) {
       setError(errorText(failure, t('The account could not be closed.')));
     } finally {

@@ -25,7 +25,7 @@ export function Page() {
   const toLogin = () => {
     localStorage.setItem('pendingShareToken', shareToken);
     void navigate(`/login?next=${encodeURIComponent(`/shared/${shareToken}`)}`, {
-      state: { message: 'Please sign in to open the shared file.' },
+      state: { notice: { message: 'Please sign in to open the shared file.' } },
     });
   };
 

@@ -336,12 +336,8 @@ export function updatedIssues(ay: AssessmentYear, derived: AnyItr): Issue[] {
   if (!takesUpdated(ay) || !isUpdated(derived)) return [];
   const part = derived.updated_return;
   const out: Issue[] = [];
-  const add = (
-    path: PathOf<Pick<AnyItr, typeof U>>,
-    message: string,
-    severity: Issue['severity'],
-    params?: Record<string, string>,
-  ) => out.push({ path, message: params ? { text: message, params } : { text: message }, severity });
+  const add = (path: PathOf<Pick<AnyItr, typeof U>>, message: string, severity: Issue['severity']) =>
+    out.push({ path, message: { text: message }, severity });
   if (part?.eligible === 'N')
     add(`${U}.eligible`, 'Without the conditions of section 139(8A) no updated return can be filed', 'error');
   const given = rowsOf(part?.reasons).map((row) => row.reason);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { fill, type Message } from '../../forms/messages.ts';
+import { fill, type Message, type Names } from '../../forms/messages.ts';
 import type { FormData } from '../../forms/paths.ts';
 import type { Itr2Schedule112aRows } from '../values/itr2.ts';
 import { shareFigures } from './gains/shares.ts';
@@ -102,10 +102,10 @@ const texts = {
   unclosed: { text: 'The file could not be read to the end: {reason}' },
 } as const satisfies Record<string, Message>;
 
-const with_ = (message: Message, params: Record<string, string | number>): Message => ({
-  ...message,
-  params,
-});
+const with_ = <T extends string>(
+  { text }: { text: T },
+  params: Readonly<Record<Names<T>, string | number>>,
+): Message => ({ text, params });
 
 /** `1,23,456.50` as a number; undefined when empty, NaN when it is none. */
 const numeric = (cell: string): number | undefined => {

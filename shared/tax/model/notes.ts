@@ -1,13 +1,17 @@
-import { fill } from '../../forms/messages.ts';
+import { fill, type Names } from '../../forms/messages.ts';
 import type { Context } from './context.ts';
 import { type NoteId, notePatterns } from './note-patterns.ts';
 
+/** The parameters of a pattern; a section is put in by itself. */
+type Values<K extends NoteId> = Exclude<Names<(typeof notePatterns)[K]['text']>, 'section'>;
+
 /** Adds a remark; amounts among `params` come formatted. */
-export const note = (
+export const note = <K extends NoteId>(
   ctx: Context,
-  id: NoteId,
-  params: Record<string, string | number> = {},
-  section?: string,
+  id: K,
+  ...[params = {}, section]: [Values<K>] extends [never]
+    ? [params?: Readonly<Record<never, never>>, section?: string]
+    : [params: Readonly<Record<Values<K>, string | number>>, section?: string]
 ): void => {
   const pattern: { text: string; section?: string } = notePatterns[id];
   const named = section ?? pattern.section;
