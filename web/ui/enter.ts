@@ -20,7 +20,7 @@ const ways = {
   // Texts keep their contrast while they move.
   settle: { transform: ['translateY(6px)', 'none'] },
 } as const;
-export type Way = keyof typeof ways;
+type Way = keyof typeof ways;
 
 /** Lets something that has just come move into its place; not for those who asked for less motion. */
 export function enter(element: HTMLElement | null, way: Way): void {
