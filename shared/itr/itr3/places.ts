@@ -175,7 +175,12 @@ const baseOf = (place: string) =>
 
 /** Names ITR-3 files had in this program before it followed the department's tree, and which it still reads. */
 export const itr3EarlierNames = (year: Itr3Year): EarlierName[] => [
-  ...Object.entries(renamed).map(([place, json]): EarlierName => [joinPath(baseOf(place), json), place]),
+  ...Object.entries(renamed).map(([place, json]): EarlierName => {
+    const list = json.indexOf('.ExemptionOrDednUs54Dtls[');
+    const total =
+      list < 0 ? undefined : joinPath(baseOf(place), `${json.slice(0, list)}.ExemptionGrandTotal`);
+    return [joinPath(baseOf(place), json), place, total];
+  }),
   ...(year.later
     ? (['23', '24'] as const).map((y): EarlierName => {
         const node = `ScheduleESOP.ScheduleESOP${y}${Number(y) + 1}_Type`;

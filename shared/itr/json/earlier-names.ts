@@ -1,8 +1,8 @@
 import { parentOf } from './encode.ts';
 import { isObject, type JsonObject } from './path.ts';
 
-/** A place in a file and the one it had before, in files that are still read; rows as `[]`. */
-export type EarlierName = readonly [now: string, before: string];
+/** A place in a file and the one it had before, in files that are still read, and a total that repeats it today; rows as `[]`. */
+export type EarlierName = readonly [now: string, before: string, total?: string];
 
 const objectAt = (from: JsonObject, keys: readonly string[]): JsonObject | undefined => {
   let here: unknown = from;
@@ -11,7 +11,7 @@ const objectAt = (from: JsonObject, keys: readonly string[]): JsonObject | undef
 };
 
 /** Moves one value below an object; what stands at its place already is not written over. */
-const move = (from: JsonObject, now: string, before: string): void => {
+const move = (from: JsonObject, now: string, before: string, total?: string): void => {
   const keys = before.split('.');
   const row = keys.findIndex((key) => key.endsWith('[]'));
   if (row >= 0) {
@@ -22,7 +22,8 @@ const move = (from: JsonObject, now: string, before: string): void => {
         .slice(row + 1)
         .join('.');
     if (Array.isArray(list))
-      for (const inner of list) if (isObject(inner)) move(inner, rest(now), rest(before));
+      for (const inner of list)
+        if (isObject(inner)) move(inner, rest(now), rest(before), total && rest(total));
     return;
   }
   const parent = objectAt(from, keys.slice(0, -1));
@@ -31,6 +32,10 @@ const move = (from: JsonObject, now: string, before: string): void => {
   const [place, own] = parentOf(from, now);
   if (Object.hasOwn(place, own)) return;
   place[own] = parent[key];
+  if (total) {
+    const [totals, name] = parentOf(from, total);
+    totals[name] ??= parent[key];
+  }
   delete parent[key];
   // nothing is left of what was only there for it
   if (keys.length > 1 && Object.keys(parent).length === 0) {
@@ -43,6 +48,6 @@ const move = (from: JsonObject, now: string, before: string): void => {
 export function underTodaysNames(body: JsonObject, names: readonly EarlierName[]): JsonObject {
   if (names.length === 0) return body;
   const copy = structuredClone(body);
-  for (const [now, before] of names) move(copy, now, before);
+  for (const name of names) move(copy, ...name);
   return copy;
 }
