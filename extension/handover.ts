@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type FromExtension, figuresPort, handedOver, toExtension } from '../shared/messages.ts';
+import { type FromExtension, handedOver, toExtension } from '../shared/messages.ts';
 import { forget, read, write } from './session.ts';
 
 declare const __WEB_ORIGINS__: readonly string[];
@@ -7,24 +7,29 @@ declare const __WEB_ORIGINS__: readonly string[];
 /** Origins of the web app, fixed when the extension was built. */
 export const webOrigins: readonly string[] = __WEB_ORIGINS__;
 
-/** The sender's origin when it is the web app's top frame, else undefined. */
-export function trustedOrigin(sender: {
+/** The part of a message's sender looked at here. */
+interface Sender {
   origin?: string | undefined;
   frameId?: number | undefined;
   id?: string | undefined;
-  tab?: unknown;
-}): string | undefined {
+  tab?: { id?: number | undefined } | undefined;
+}
+
+/** The sender's origin when it is the web app's top frame, else undefined. */
+export function trustedOrigin(sender: Sender): string | undefined {
   if (sender.id !== undefined || sender.tab === undefined || sender.frameId !== 0) return undefined;
   return webOrigins.find((origin) => origin === sender.origin);
 }
 
 /** Answers one message of the web app; undefined (no answer at all) for strangers and unknown messages. */
-export async function hear(message: unknown, origin: string | undefined): Promise<FromExtension | undefined> {
+export async function hear(message: unknown, sender: Sender): Promise<FromExtension | undefined> {
+  const origin = trustedOrigin(sender);
   if (!origin) return undefined;
   const parsed = toExtension.safeParse(message);
   if (!parsed.success) return undefined;
   const { version } = browser.runtime.getManifest();
   if (parsed.data.type === 'ping') return { ok: true, version };
+  if (parsed.data.type === 'collect-figures') return { ...(await figuresFor(sender.tab?.id)), version };
   const { json } = parsed.data;
   if (!/^\s*\{/.test(json) || !json.includes('"ITR"')) return { ok: false, version };
   await write('offered', { json, origin });
@@ -32,16 +37,10 @@ export async function hear(message: unknown, origin: string | undefined): Promis
   return { ok: true, version };
 }
 
-/** Gives the figures the user sent to the one tab they were sent to, once. */
-export async function giveFigures(port: {
-  name: string;
-  sender?: { origin?: string; frameId?: number; id?: string; tab?: { id?: number } } | undefined;
-  postMessage: (message: unknown) => void;
-  disconnect: () => void;
-}): Promise<void> {
+/** The figures the user sent, for the one tab they were sent to, once. */
+async function figuresFor(tabId: number | undefined): Promise<Pick<FromExtension, 'ok' | 'figures'>> {
   const outgoing = await read('outgoing');
-  const mine = port.name === figuresPort && port.sender && trustedOrigin(port.sender) !== undefined;
-  if (!mine || !outgoing || outgoing.tabId !== port.sender?.tab?.id) return port.disconnect();
+  if (!outgoing || outgoing.tabId !== tabId) return { ok: false };
   await forget('outgoing');
-  port.postMessage(handedOver.parse(outgoing.figures));
+  return { ok: true, figures: handedOver.parse(outgoing.figures) };
 }

@@ -10,13 +10,21 @@ export const maxReturnLength = 4_000_000;
 export const toExtension = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   z.strictObject({ type: z.literal('send-return'), json: z.string().min(2).max(maxReturnLength) }),
+  z.strictObject({ type: z.literal('collect-figures') }),
 ]);
 
 /** One message from the web app to the extension. */
 type ToExtension = z.infer<typeof toExtension>;
 
-/** The only thing the extension ever answers. `ok` false: not a return it can take. */
-const fromExtension = z.strictObject({ ok: z.boolean(), version: z.string().max(20) });
+/**
+ * The only thing the extension ever answers. `ok` false: not a return it can take, or no figures for this tab. `figures`: what the user
+ * sent to this tab, to be read by `handedOver`.
+ */
+const fromExtension = z.strictObject({
+  ok: z.boolean(),
+  version: z.string().max(20),
+  figures: z.unknown().optional(),
+});
 
 /** The extension's answer. */
 export type FromExtension = z.infer<typeof fromExtension>;
@@ -24,16 +32,7 @@ export type FromExtension = z.infer<typeof fromExtension>;
 /** The part of `chrome.runtime` a web page has when a connectable extension is installed. */
 export interface WebRuntime {
   sendMessage?: (id: string, message: unknown, answer: (reply: unknown) => void) => void;
-  connect?: (id: string, options: { name: string }) => WebPort;
   lastError?: unknown;
-}
-
-/** The part of a `chrome.runtime.Port` used by the web app. */
-interface WebPort {
-  postMessage: (message: unknown) => void;
-  disconnect: () => void;
-  onMessage: { addListener: (listener: (message: unknown) => void) => void };
-  onDisconnect: { addListener: (listener: () => void) => void };
 }
 
 /**
@@ -75,9 +74,6 @@ export function isOlderVersion(a: string, b: string): boolean {
   }
   return false;
 }
-
-/** Name of the connection on which the web app collects GST figures that the user sent from the panel. */
-export const figuresPort = 'karsetu-gst-figures';
 
 /** Address in the web app that the extension opens to hand figures over. */
 export const figuresPath = '/app/gst/from-extension';
@@ -129,38 +125,3 @@ export type GstBalance = z.infer<typeof gstBalance>;
 /** What the panel hands over to a tab of the web app. */
 export const handedOver = z.union([gstFigures, gstBalance]);
 export type HandedOver = z.infer<typeof handedOver>;
-
-/**
- * Collects the figures the user sent from the extension's panel to this tab; resolves to undefined when there are
- * none. The extension hands them over once, only to the tab it opened itself.
- */
-export function collectFigures(
-  runtime: WebRuntime | undefined,
-  wait = 3_000,
-): Promise<HandedOver | undefined> {
-  const connect = runtime?.connect;
-  if (!connect) return Promise.resolve(undefined);
-  return new Promise((resolve) => {
-    let port: WebPort;
-    const done = (value: HandedOver | undefined) => {
-      clearTimeout(timer);
-      port?.disconnect();
-      resolve(value);
-    };
-    const timer = setTimeout(() => done(undefined), wait);
-    try {
-      port = connect.call(runtime, extensionId, { name: figuresPort });
-    } catch {
-      return done(undefined);
-    }
-    port.onDisconnect.addListener(() => {
-      void runtime.lastError;
-      clearTimeout(timer);
-      resolve(undefined);
-    });
-    port.onMessage.addListener((message) => {
-      const parsed = handedOver.safeParse(message);
-      done(parsed.success ? parsed.data : undefined);
-    });
-  });
-}

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { giveFigures, hear, trustedOrigin } from '../handover.ts';
+import { hear } from '../handover.ts';
 import { gstMatches, itrMatches } from '../portals/matches.ts';
 import { closeStorageToPages, sweep } from '../session.ts';
 
@@ -25,8 +25,7 @@ export default defineBackground(() => {
   void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
   browser.runtime.onInstalled.addListener(() => void reachOpenTabs());
   browser.runtime.onMessageExternal.addListener((message, sender, answer) => {
-    void hear(message, trustedOrigin(sender)).then((reply) => reply && answer(reply));
+    void hear(message, sender).then((reply) => reply && answer(reply));
     return true;
   });
-  browser.runtime.onConnectExternal.addListener((port) => void giveFigures(port));
 });

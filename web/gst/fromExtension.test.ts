@@ -19,44 +19,29 @@ const figures = (
 ): GstFigures => gstFigures.parse({ return_type, gstin, period: '062026', source: 'json', rows, ...change });
 const of3b = (...rows: FigureRow[]) => figures('GSTR-3B', rows);
 
-/** A browser whose extension answers a connection by `port` and a ping by `ping`. */
-function browserWith(port: unknown, ping: unknown): WebRuntime {
-  return {
-    sendMessage: (_id, _message, answer) => answer(ping),
-    connect: () => {
-      const hear: ((message: unknown) => void)[] = [];
-      const gone: (() => void)[] = [];
-      setTimeout(() => {
-        if (port === undefined) for (const end of gone) end();
-        else for (const listener of hear) listener(port);
-      });
-      return {
-        postMessage: () => {},
-        disconnect: () => {},
-        onMessage: { addListener: (listener) => hear.push(listener) },
-        onDisconnect: { addListener: (listener) => gone.push(listener) },
-      };
-    },
-  };
-}
-const pong = { ok: true, version: '1.0.0' };
+/** A browser whose extension gives `figures` to this tab; undefined: it has none. */
+const browserWith = (figures?: unknown): WebRuntime => ({
+  sendMessage: (_id, message, answer) =>
+    answer(
+      (message as { type: string }).type === 'collect-figures' && figures !== undefined
+        ? { ok: true, version: '1.0.0', figures }
+        : { ok: false, version: '1.0.0' },
+    ),
+});
+const silent: WebRuntime = { sendMessage: (_id, _message, answer) => answer(undefined) };
 const good = of3b({ table: '3.1(a)', label: 'Outward', txval: 100 });
 
 describe('asking the extension', () => {
   test.each([
     ['no extension', undefined, 'absent'],
-    ['a connection that closes, and no answer to a ping', browserWith(undefined, undefined), 'absent'],
-    ['a connection that closes while the extension is there', browserWith(undefined, pong), 'nothing'],
-    ['something that is no figures', browserWith({ return_type: 'GSTR-9' }, pong), 'wrong'],
-    [
-      'a GSTIN with a wrong check character',
-      browserWith({ ...good, gstin: '27AAPFU0939F1ZA' }, pong),
-      'wrong',
-    ],
-    ['a period before GST', browserWith({ ...good, period: '062016' }, pong), 'wrong'],
+    ['an extension that does not answer', silent, 'absent'],
+    ['an extension without figures for this tab', browserWith(), 'nothing'],
+    ['something that is no figures', browserWith({ return_type: 'GSTR-9' }), 'wrong'],
+    ['a GSTIN with a wrong check character', browserWith({ ...good, gstin: '27AAPFU0939F1ZA' }), 'wrong'],
+    ['a period before GST', browserWith({ ...good, period: '062016' }), 'wrong'],
   ])('%s', async (_, runtime, state) => expect(await receive(runtime, 100)).toEqual({ state }));
   test('figures', async () =>
-    expect(await receive(browserWith(good, pong), 100)).toEqual({ state: 'figures', figures: good }));
+    expect(await receive(browserWith(good), 100)).toEqual({ state: 'figures', figures: good }));
 });
 
 test('entities are found by their own GSTIN, the newest year first', () => {

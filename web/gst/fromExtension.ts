@@ -4,10 +4,10 @@ import { parsePeriod } from '../../shared/gst/periods.ts';
 import { isGstin } from '../../shared/identifiers.ts';
 import {
   askExtension,
-  collectFigures,
   type FigureRow,
   type GstBalance,
   type GstFigures,
+  handedOver,
   type WebRuntime,
 } from '../../shared/messages.ts';
 
@@ -18,31 +18,14 @@ export type Received =
   | { state: 'absent' | 'nothing' | 'wrong' };
 
 /** Collects the figures the extension holds for this tab; it gives them once. */
-export async function receive(runtime: WebRuntime | undefined, wait?: number): Promise<Received> {
-  const connect = runtime?.connect;
-  if (!connect) return { state: 'absent' };
-  let heard = false;
-  const watched: WebRuntime = {
-    connect: (id, options) => {
-      const port = connect.call(runtime, id, options);
-      port.onMessage.addListener(() => {
-        heard = true;
-      });
-      return port;
-    },
-    get lastError() {
-      return runtime.lastError;
-    },
-  };
-  const figures = await collectFigures(watched, wait);
-  if (figures && 'ledger' in figures)
-    return isGstin(figures.gstin) ? { state: 'balance', balance: figures } : { state: 'wrong' };
-  if (figures)
-    return isGstin(figures.gstin) && parsePeriod(figures.period)
-      ? { state: 'figures', figures }
-      : { state: 'wrong' };
-  if (heard) return { state: 'wrong' };
-  return { state: (await askExtension(runtime, { type: 'ping' }, wait)) ? 'nothing' : 'absent' };
+export async function receive(runtime: WebRuntime | undefined, wait = 3_000): Promise<Received> {
+  const reply = await askExtension(runtime, { type: 'collect-figures' }, wait);
+  if (!reply) return { state: 'absent' };
+  if (!reply.ok) return { state: 'nothing' };
+  const { data } = handedOver.safeParse(reply.figures);
+  if (!data || !isGstin(data.gstin)) return { state: 'wrong' };
+  if ('ledger' in data) return { state: 'balance', balance: data };
+  return parsePeriod(data.period) ? { state: 'figures', figures: data } : { state: 'wrong' };
 }
 
 /** An entity as the list of entities has it. */
