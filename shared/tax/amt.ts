@@ -2,7 +2,7 @@ import { startYear } from '../dates.ts';
 import { percentOf, positive, type Rupees, sum } from '../money.ts';
 import type { Charge } from './charge/charge.ts';
 import { surchargeOn, type TaxParts } from './charge/surcharge.ts';
-import type { Taxable } from './charge/taxable.ts';
+import { cappedGainsOf, type Taxable } from './charge/taxable.ts';
 import { emptyBuckets } from './heads/capital-gains/buckets.ts';
 import type { Context } from './model/context.ts';
 import type { TaxSteps } from './model/types.ts';
@@ -18,7 +18,7 @@ const flatCharge = (ctx: Context, income: Rupees, rate: number): Parts => {
     dividend: 0,
     manufacturing: 0,
     gains: emptyBuckets(),
-    cappedGains: ctx.switches.surchargeCapOnGains,
+    cappedGains: cappedGainsOf(ctx),
     special: [],
     agricultural: 0,
     land: [],

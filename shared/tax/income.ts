@@ -1,6 +1,6 @@
 import { formatRupees, positive, type Rupees, roundTotalIncome, sum } from '../money.ts';
 import { chargeTax } from './charge/charge.ts';
-import { specialGains, type Taxable } from './charge/taxable.ts';
+import { cappedGainsOf, specialGains, type Taxable } from './charge/taxable.ts';
 import { computeDeductions, type DeductionsResult } from './deductions/deductions.ts';
 import { computeBusiness } from './heads/business/business.ts';
 import { gainBuckets } from './heads/capital-gains/buckets.ts';
@@ -180,7 +180,7 @@ const settle = (
     dividend,
     manufacturing: manufacturingIncome(ctx, business, after),
     gains: after.gains,
-    cappedGains: ctx.switches.surchargeCapOnGains,
+    cappedGains: cappedGainsOf(ctx),
     special: specialRows,
     agricultural: positive(input.agriculturalIncome ?? 0),
     land: gains.land,

@@ -5,8 +5,7 @@ import {
   gainBuckets,
   type LandSale,
 } from '../heads/capital-gains/buckets.ts';
-import { cappedSections } from '../years/gain-buckets.ts';
-import type { Switches } from '../years/types.ts';
+import type { Context } from '../model/context.ts';
 
 /** Total income as it is charged: slab income (with the dividend in it), gains by rate, and other special-rate incomes. */
 export type Taxable = {
@@ -15,8 +14,8 @@ export type Taxable = {
   /** Of the normal income, what ss.115BAB and 115BAE charge at their lower rate. */
   manufacturing: Rupees;
   gains: ByBucket;
-  /** Which gains the 15% limit of surcharge reaches. */
-  cappedGains: Switches['surchargeCapOnGains'];
+  /** Sections of the gains that the 15% limit of surcharge reaches. */
+  cappedGains: readonly string[];
   /** `capped`: surcharge stops at 15%; `columns`: the same by instalment, for s.234C. */
   special: {
     code: string;
@@ -40,11 +39,17 @@ export const specialGains = ({ gains }: Taxable, of: (info: BucketInfo) => boole
   return total;
 };
 
+/** Sections of the gains that the 15% limit reaches in the year and by the reading in force. */
+export const cappedGainsOf = ({ rules, switches }: Context): readonly string[] =>
+  switches.surchargeCapOnGains === 'all-gains'
+    ? gainBuckets.map(({ section }) => section)
+    : rules.surcharge.cappedGains;
+
 /** Whether the surcharge on gains of a bucket stops at 15%. */
 export const isCapped =
   ({ cappedGains }: Taxable) =>
   ({ section }: BucketInfo): boolean =>
-    cappedGains === 'all-gains' || cappedSections.includes(section);
+    cappedGains.includes(section);
 
 /** Total income. */
 export const totalOf = (taxable: Taxable): Rupees =>

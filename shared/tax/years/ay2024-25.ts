@@ -26,6 +26,8 @@ export const ay2024: YearRules = {
     old: oldRegimeSlabs,
     coOperative: coOperativeSlabs,
   },
+  // Finance (No. 2) Act 2024, First Schedule, Part I, Paragraph A, proviso on surcharge; s.2(9) for s.115AD(1)(b)
+  surcharge: { ...common.surcharge, cappedGains: ['111A', '112', '112A', '115AD'] },
   // s.87A with the proviso of the Finance Act 2023
   rebate: { old: { limit: 5 * lakh, max: 12_500 }, new: { limit: 7 * lakh, max: 25_000 } },
   flatRates: { ...common.flatRates, foreign: 4000 },

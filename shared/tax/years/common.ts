@@ -31,7 +31,7 @@ const upTo25: SurchargeStep[] = [
 ];
 
 /** Surcharge: First Schedule, Part I; department's FAQ on s.4. The new regime stops at 25% (proviso to Paragraph A). */
-const surcharge: YearRules['surcharge'] = {
+const surcharge: Omit<YearRules['surcharge'], 'cappedGains'> = {
   individual: { new: upTo25, old: [...upTo25, { above: 5 * crore, rate: 3700 }] },
   firm: [{ above: crore, rate: 1200 }],
   coOperative: [
@@ -206,7 +206,10 @@ export const switches: Switches = {
 };
 
 /** What the three years have in common; a year's file overrides what its Finance Act changed. */
-export const common: Omit<YearRules, 'assessmentYear' | 'slabs' | 'rebate' | 'dueDates' | 'interest'> = {
+export const common: Omit<
+  YearRules,
+  'assessmentYear' | 'slabs' | 'surcharge' | 'rebate' | 'dueDates' | 'interest'
+> & { surcharge: typeof surcharge } = {
   flatRates: {
     firm: 3000, // Paragraph C
     localAuthority: 3000, // Paragraph D

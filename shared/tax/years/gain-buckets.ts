@@ -28,6 +28,3 @@ export const gainBuckets: readonly BucketInfo[] = [
   { bucket: '112-12.5', section: '112', term: 'long', rate: 1250 },
   { bucket: '112-20', section: '112', term: 'long', rate: 2000 },
 ];
-
-/** Sections of gains whose surcharge stops at 15%: Finance Act 2022 and later, First Schedule, Part I, Paragraph A, proviso; s.2(9) for s.115AD(1)(b). */
-export const cappedSections: readonly string[] = ['111A', '112', '112A', '115AD'];

@@ -107,6 +107,8 @@ export type YearRules = {
     foreign: SurchargeStep[];
     concession: BasisPoints;
     capped: BasisPoints;
+    /** Sections of gains that `capped` reaches, beside dividend. */
+    cappedGains: readonly string[];
     unexplained: BasisPoints;
   };
   cess: BasisPoints;

@@ -34,6 +34,10 @@ describe.each(assessmentYears)('rules of AY %s', (ay) => {
     }
   });
 
+  // Finance Acts 2022 to 2026: dividend apart, ss.111A, 112 and 112A by the proviso to Paragraph A, s.115AD(1)(b) by s.2(9)
+  test('surcharge above 15% spares the gains of the sections its Finance Act names', () =>
+    expect(rules.surcharge.cappedGains).toEqual(['111A', '112', '112A', '115AD']));
+
   test('instalments lie in the previous year and due dates after it', () => {
     const { from, to } = previousYear(ay);
     for (const { dueBy } of rules.interest.instalments) expect(dueBy >= from && dueBy <= to).toBe(true);
