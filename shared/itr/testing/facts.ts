@@ -132,5 +132,5 @@ export const toldBy: readonly (readonly [prefix: string, at: string, message: st
   ),
   ['pass_through.rows.0.', '', 'Tax of {found} deducted by the trust or fund'],
   ['other_information.not_credited.', '', '{found} of income is not in the profit and loss account'],
-  ['included_income.rows.0.', '', 'Nothing of this income is taxed yet'],
+  ['included_income.rows.0.', '', 'Income of {value} is included here (section 64)'],
 ];

@@ -78,6 +78,60 @@ describe('rules of ITR-2', () => {
     },
   );
 
+  const clubbed = (rows: readonly (readonly [head: string, amount: number])[], more: JsonObject = {}) =>
+    checkRules(
+      itr2Years['2026-27'],
+      put(bodies['2026-27'], {
+        ...more,
+        'ScheduleSPI.SpecifiedPerson': rows.map(([HeadIncIncluded, AmtIncluded]) => ({
+          AmtIncluded,
+          HeadIncIncluded,
+        })),
+      }),
+    )
+      .filter((issue) => issue.rule === 'SPI-1')
+      .map((issue) => [issue.path, issue.message.params]);
+  const at = (i: number) => `ScheduleSPI.SpecifiedPerson[${i}].AmtIncluded`;
+
+  // what the schedules of the return have: rents 1,68,000; other sources 1,72,000 + 10,000 + receipts of race horses 30,000
+  it.each([
+    ['HP', 168_000],
+    ['OS', 212_000],
+  ])(
+    'SPI-1: income clubbed under %s is held against the %d of its schedule, all rows together',
+    (head, most) => {
+      expect(clubbed([[head, most]])).toEqual([]);
+      expect(clubbed([[head, most + 1]])).toEqual([[at(0), { value: most + 1, found: most }]]);
+      expect(
+        clubbed([
+          [head, most],
+          ['EI', 9_000_000],
+          [head, 1],
+        ]),
+      ).toEqual([
+        [at(0), { value: most + 1, found: most }],
+        [at(2), { value: most + 1, found: most }],
+      ]);
+      expect(clubbed([[head, -500_000]])).toEqual([]);
+    },
+  );
+
+  it('SPI-1: clubbed gains are held against the gains of every rate, losses apart, and virtual assets', () => {
+    const table = 'ScheduleCGFor23.CurrYrLosses';
+    const gains = {
+      [table]: { InStcg20Per: { CurrYearIncome: 300 }, InLtcg12_5Per: { CurrYearIncome: 5000 } },
+      'ScheduleVDA.TotIncCapGain': 40,
+    };
+    expect(clubbed([['CG', 5340]], gains)).toEqual([]);
+    expect(clubbed([['CG', 5341]], gains)).toEqual([[at(0), { value: 5341, found: 5340 }]]);
+  });
+
+  it('SPI-1: a clubbed salary is held against the gross salary', () => {
+    const salary = { 'ScheduleS.TotalGrossSalary': 700_000 };
+    expect(clubbed([['SA', 700_000]], salary)).toEqual([]);
+    expect(clubbed([['SA', 700_001]], salary)).toHaveLength(1);
+  });
+
   // the last due date of any class: Circular 1/2022; Notification 93/2020; else 30 November (s.139(1) Explanation 2(aa))
   it.each([
     ['5th', 'TotalSTCGPTILossCF', '2022-03-15', false], // AY 2021-22

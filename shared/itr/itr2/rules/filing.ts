@@ -47,6 +47,36 @@ const clubbedHeads: Readonly<Record<string, (r: Reader) => boolean>> = {
   OS: (r) => nil(r, 'ScheduleOS.IncChargeable', 'ScheduleOS.TotOthSrcNoRaceHorse'),
 };
 
+const gainsByRate = [
+  'InStcg15Per',
+  'InStcg20Per',
+  'InStcg30Per',
+  'InStcgAppRate',
+  'InStcgDTAARate',
+  'InLtcg10Per',
+  'InLtcg12_5Per',
+  'InLtcg20Per',
+  'InLtcgDTAARate',
+];
+
+/** Income in the schedule of a head of Schedule SPI, in rupees before deductions and losses: included income (s.64) is part of it. */
+const incomeOfHead: Readonly<Record<string, (r: Reader) => number>> = {
+  SA: (r) => r.n('ScheduleS.TotalGrossSalary'),
+  HP: (r) =>
+    r
+      .rows('ScheduleHP.PropertyDetails')
+      .map((row) => row.n('Rentdetails.AnnualOfPropOwned') + row.n('Rentdetails.ArrearsUnrealizedRentRcvd'))
+      .reduce((total, rent) => total + Math.max(0, rent), 0),
+  CG: (r) =>
+    gainsByRate
+      .map((rate) => r.n(`ScheduleCGFor23.CurrYrLosses.${rate}.CurrYearIncome`))
+      .reduce((total, gain) => total + Math.max(0, gain), Math.max(0, r.n('ScheduleVDA.TotIncCapGain'))),
+  OS: (r) =>
+    r.n('ScheduleOS.IncOthThanOwnRaceHorse.GrossIncChrgblTaxAtAppRate') +
+    r.n('ScheduleOS.IncOthThanOwnRaceHorse.IncChargeableSpecialRates') +
+    r.n('ScheduleOS.IncFromOwnHorse.Receipts'),
+};
+
 /** Who files, residence, and the schedules that answers in Part A call for. */
 export const filingRules: readonly Rule[] = [
   {
@@ -206,17 +236,23 @@ export const filingRules: readonly Rule[] = [
   {
     id: 'SPI-1',
     message:
-      'Nothing of this income is taxed yet: enter it in the schedule of its head too, gains in the item of their section (111A, 112A and so on)',
+      'Income of {value} is included here (section 64), but the schedule of its head has {found}: enter it there too, gains in the item of their section (111A, 112A and so on)',
     severity: 'warning',
-    check: (r) =>
-      r
-        .rows('ScheduleSPI.SpecifiedPerson')
-        .map((row) =>
-          when(
-            row.n('AmtIncluded') !== 0 && clubbedHeads[row.s('HeadIncIncluded')]?.(r) === true,
-            row.to('AmtIncluded'),
-          ),
-        ),
+    check: (r) => {
+      const rows = r.rows('ScheduleSPI.SpecifiedPerson');
+      return rows.map((row) => {
+        const head = row.s('HeadIncIncluded');
+        const value = rows
+          .filter((other) => other.s('HeadIncIncluded') === head)
+          .reduce((total, other) => total + other.n('AmtIncluded'), 0);
+        const empty = clubbedHeads[head]?.(r) === true;
+        const found = empty ? 0 : (incomeOfHead[head]?.(r) ?? value);
+        return when(row.n('AmtIncluded') !== 0 && (empty || value > found), row.to('AmtIncluded'), {
+          value,
+          found,
+        });
+      });
+    },
   },
   {
     id: 'CFL-1',
