@@ -16,7 +16,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      room('shared', ['shared/**/*.test.ts']),
+      // Pure functions and data: files of a worker share their modules, loaded and warmed up once.
+      room('shared', ['shared/**/*.test.ts'], 30_000, { isolate: false }),
       room('api', ['api/**/*.test.ts', 'scripts/**/*.test.ts']),
       room('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
       room('extension', ['extension/**/*.test.ts'], 120_000),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../forms/form.ts';
 import type { FormData } from '../forms/paths.ts';
 import { type FieldNode, fieldsOf, patternOf } from '../forms/walk.ts';
+import { runs } from '../testing/runs.ts';
 import type { ItrType } from './common/types.ts';
 import { fullNewRegime, fullOldRegime } from './itr1/testing/returns.ts';
 import { fullReturn as fullItr2 } from './itr2/testing/returns.ts';
@@ -16,8 +17,8 @@ import { formArbitrary } from './testing/arbitrary.ts';
 import { departmentTree, heldAgainst, lines, type Place, type Violation } from './testing/department-tree.ts';
 import { schemaFiles, validatorOf } from './testing/schemas.ts';
 
-/** Random returns of each form; `TREE_RUNS=1000 npx vitest run --project shared department-files` for the long run. */
-const RUNS = Number(process.env['TREE_RUNS'] ?? 25);
+/** Random returns of each form. */
+const RUNS = runs(8);
 const context = { createdOn: '2026-07-20', softwareId: 'SW12345678', version: '0.1.0' };
 
 const forms: [1 | 2 | 3 | 4 | 5, ItrType | 'ITR-5', Record<string, FormData>][] = [

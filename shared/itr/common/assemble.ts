@@ -76,9 +76,13 @@ export function assembleForm({
     unused: (data) => allStages(unusedStages(outcome, model.derive(data))),
     exportJson: (data, context) => {
       const filed = withFilingDate(data, context.createdOn);
+      let issues: Issue[] | undefined;
       return {
         json: file.fileOf(file.bodyOf(model.derive(filed)), context),
-        issues: [...creationIssues(context, file.spec.key), ...checkComplete(model, filed)],
+        get issues() {
+          issues ??= [...creationIssues(context, file.spec.key), ...checkComplete(model, filed)];
+          return issues;
+        },
       };
     },
     importJson: (json) => {

@@ -64,14 +64,18 @@ const returnsOf = (type: ItrType, year: AssessmentYear, regime: Regime): FormDat
 
 const context = { createdOn: '2026-07-15', softwareId: 'SW12345678' };
 const outcome = (form: ItrForm, data: FormData) => {
-  const { json, issues } = form.exportJson(data, context);
-  const text = JSON.stringify(json);
+  const file = form.exportJson(data, context);
+  const text = JSON.stringify(file.json);
   return {
     text,
-    numbers: new Set(text.match(/-?\d+/g)!.map(Number)),
-    told: new Set(issues.map((i) => i.path)),
+    numbers: () => new Set(text.match(/-?\d+/g)!.map(Number)),
+    told: () => new Set(file.issues.map((i) => i.path)),
   };
 };
+
+/** What is typed besides an amount: the answers it needs and an empty row of each list. */
+const besides = ({ answers, path }: Typed) =>
+  JSON.stringify([answers, path.slice(0, path.lastIndexOf('.0.') + 1)]);
 
 /**
  * Amounts that are in neither file nor findings. First as many as can be are typed together, each a figure of its own that is looked for
@@ -84,16 +88,19 @@ function lostOf(form: ItrForm, data: FormData, amounts: readonly Typed[]): strin
       ({ path, value }, i) => [path, value === AMOUNT ? 1_234_577 + i * 7919 : value] as const,
     );
     const answers = batch.flatMap((t) => t.answers);
-    const { numbers, told } = outcome(form, withAmounts(data, answers, figures));
-    for (const [path, figure] of figures)
-      if ((figure > AMOUNT && numbers.has(figure)) || told.has(path)) found.add(path);
+    const typed = outcome(form, withAmounts(data, answers, figures));
+    const numbers = typed.numbers();
+    for (const [path, figure] of figures) if (figure > AMOUNT && numbers.has(figure)) found.add(path);
   }
-  const known = ({ path, value, answers }: Typed): boolean => {
+  const unasked = new Map<string, string>();
+  const known = (amount: Typed): boolean => {
+    const { path, value, answers } = amount;
+    const key = besides(amount);
+    // the row the amount goes into is there without it too: a field not set is written like one left empty
+    const before = unasked.get(key) ?? outcome(form, withAmounts(data, answers, [[path, undefined]])).text;
+    unasked.set(key, before);
     const after = outcome(form, withAmounts(data, answers, [[path, value]]));
-    return (
-      after.told.has(path) ||
-      after.text !== outcome(form, withAmounts(data, answers, [[path, undefined]])).text
-    );
+    return after.text !== before || after.told().has(path);
   };
   return amounts.filter((t) => !found.has(t.path) && !known(t)).map((t) => t.path);
 }
@@ -127,8 +134,7 @@ function idleOf(form: ItrForm, returns: readonly FormData[], amounts: readonly T
   return amounts
     .filter((amount) => !amount.reported)
     .filter((amount) => {
-      // what is typed besides: the answers and an empty row of each list
-      const key = JSON.stringify([amount.answers, amount.path.slice(0, amount.path.lastIndexOf('.0.') + 1)]);
+      const key = besides(amount);
       if ([bare!, other!].some((data, i) => moves(data, amount.answers, amount, i + key))) return false;
       if ([whole!, wholeOther!].some((data) => moves(data, amount.answers, amount))) return false;
       const needed = facts.filter(([prefix]) => amount.path.startsWith(prefix));

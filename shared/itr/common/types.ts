@@ -53,7 +53,7 @@ export interface ItrForm {
    * counts for interest and fees, as it will in the file.
    */
   compute(data: FormData, today?: IsoDate): ItrComputation;
-  /** The department's JSON and everything that stands against it (rule numbers in `rule`). */
+  /** The department's JSON and everything that stands against it (rule numbers in `rule`), the latter looked for when first asked. */
   exportJson(data: FormData, context: ExportContext): { json: unknown; issues: Issue[] };
   /** Reads the department's JSON of this form and year; what could not be read is in `warnings` by JSON path. */
   importJson(json: unknown): { data: FormData; warnings: Issue[] };

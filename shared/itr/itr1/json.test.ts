@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { runs } from '../../testing/runs.ts';
 import { detectJson } from '../json/detect.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, schemaFiles, validatorOf } from '../testing/schemas.ts';
@@ -51,7 +52,7 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
           const back = form.importJson(json).data;
           expect(filePart(tree, back)).toEqual(filePart(tree, forRegime(data, regimeOf(data)).data));
         }),
-        { numRuns: 80 },
+        { numRuns: runs(40) },
       );
     },
   );
@@ -63,7 +64,7 @@ describe.each(years)("the department's file of ITR-1, AY %s", (ay) => {
         const { json } = form.exportJson(data, context);
         expect(form.exportJson(form.importJson(json).data, context).json).toEqual(json);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(20) },
     );
   });
 });

@@ -40,6 +40,18 @@ const split = (path: string): [string, string] => {
 
 const needsOf = (node: FormNode): readonly string[] => (node.meta as Needs).needs ?? [];
 
+const needyNodes = new WeakMap<FormNode, boolean>();
+
+/** Whether the node or one below it asks for objects; few do. */
+const needy = (node: FormNode): boolean => {
+  let known = needyNodes.get(node);
+  if (known === undefined) {
+    known = needsOf(node).length > 0 || (node.node !== 'field' && node.children.some(needy));
+    needyNodes.set(node, known);
+  }
+  return known;
+};
+
 const rowsAt = (from: JsonObject, path: string): JsonObject[] => {
   const [parent, last] = split(path);
   const { key, match } = segmentsOf(last)[0]!;
@@ -56,7 +68,7 @@ const rowsAt = (from: JsonObject, path: string): JsonObject[] => {
 export function completeBody(nodes: readonly FormNode[], body: JsonObject): JsonObject {
   const objects = (list: readonly FormNode[], from: JsonObject, prefix: string): void => {
     for (const node of list) {
-      if (node.node === 'field') continue;
+      if (node.node === 'field' || !needy(node)) continue;
       const path = joinPath(prefix, node.meta.json);
       if (node.node === 'rows') {
         if (!node.meta.json) continue;
@@ -73,22 +85,22 @@ export function completeBody(nodes: readonly FormNode[], body: JsonObject): Json
       objects(node.children, from, path);
     }
   };
-  const defaults = (list: readonly FormNode[], from: JsonObject, prefix: string): void => {
+  // paths are taken from the group's own object: where there is none, nothing below it is
+  const defaults = (list: readonly FormNode[], from: JsonObject): void => {
     for (const node of list) {
-      const path = joinPath(prefix, node.meta.json);
-      if (node.node !== 'field') {
-        if (node.node === 'group') defaults(node.children, from, path);
-        else if (node.meta.json) for (const row of rowsAt(from, path)) defaults(node.children, row, '');
-        continue;
-      }
-      if (!node.meta.json) continue;
-      if (node.meta.jsonDefault === undefined) continue;
-      const [parent, key] = split(path);
-      const here = existing(from, parent);
-      if (here && here[key] === undefined) here[key] = node.meta.jsonDefault;
+      const path = node.meta.json;
+      if (node.node === 'field') {
+        if (!path || node.meta.jsonDefault === undefined) continue;
+        const [parent, key] = split(path);
+        const here = existing(from, parent);
+        if (here && here[key] === undefined) here[key] = node.meta.jsonDefault;
+      } else if (node.node === 'group') {
+        const here = path ? existing(from, path) : from;
+        if (here) defaults(node.children, here);
+      } else if (path) for (const row of rowsAt(from, path)) defaults(node.children, row);
     }
   };
   objects(nodes, body, '');
-  defaults(nodes, body, '');
+  defaults(nodes, body);
   return body;
 }

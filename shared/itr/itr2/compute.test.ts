@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkComplete, checkDraft, treeOf } from '../../forms/form.ts';
 import { patterns } from '../../forms/messages.ts';
 import { type FormData, getAt, removeRow, setAt } from '../../forms/paths.ts';
+import { runs } from '../../testing/runs.ts';
 import { amountAt, rowsAt } from '../common/read.ts';
 import { formArbitrary } from '../testing/arbitrary.ts';
 import { type Itr2AssessmentYear, itr2Years } from './data/years.ts';
@@ -246,7 +247,7 @@ describe('figures of ITR-2', () => {
             ),
           ).toBe(at(once, `brought_losses.${key}.remaining`));
       }),
-      { numRuns: 15 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -276,7 +277,7 @@ describe('figures of ITR-2', () => {
           expect(form.compute(data)).toEqual(form.compute(structuredClone(data)));
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runs(10) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../forms/form.ts';
 import { english } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
+import { runs } from '../../testing/runs.ts';
 import { rowsAt } from '../common/read.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, validatorOf } from '../testing/schemas.ts';
@@ -84,7 +85,7 @@ describe("the department's file of ITR-2", () => {
           const back = form.importJson(json).data;
           expect(filePart(tree, back)).toEqual(filePart(tree, forRegime(year, data, regimeOf(data)).data));
         }),
-        { numRuns: 40 },
+        { numRuns: runs(20) },
       );
     },
     90_000,
@@ -104,7 +105,7 @@ describe("the department's file of ITR-2", () => {
           filePart(tree, forRegime(itr2Years[ay], data, regimeOf(data)).data),
         );
       }),
-      { numRuns: 15 },
+      { numRuns: runs(10) },
     );
   });
 

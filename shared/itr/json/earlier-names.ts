@@ -1,5 +1,5 @@
 import { parentOf } from './encode.ts';
-import { isObject, type JsonObject } from './path.ts';
+import { isObject, type JsonObject, segmentsOf } from './path.ts';
 
 /** A place in a file and the one it had before, in files that are still read, and a total that repeats it today; rows as `[]`. */
 export type EarlierName = readonly [now: string, before: string, total?: string];
@@ -29,7 +29,7 @@ const move = (from: JsonObject, now: string, before: string, total?: string): vo
   const parent = objectAt(from, keys.slice(0, -1));
   const key = keys.at(-1)!;
   if (!parent || !Object.hasOwn(parent, key)) return;
-  const [place, own] = parentOf(from, now);
+  const [place, own] = parentOf(from, segmentsOf(now));
   if (Object.hasOwn(place, own)) return;
   place[own] = parent[key];
   if (total) {

@@ -1,6 +1,6 @@
 import type { FormData } from '../../forms/paths.ts';
 import type { FieldNode, FormNode } from '../../forms/walk.ts';
-import { isObject, type JsonObject, joinPath, segmentsOf } from './path.ts';
+import { isObject, type JsonObject, joinPath, type Segment, segmentsOf } from './path.ts';
 
 const empty = (v: unknown) => v === undefined || v === null || v === '';
 
@@ -15,9 +15,26 @@ const ensure = <T extends JsonObject | JsonObject[]>(object: JsonObject, key: st
   return object[key] as T;
 };
 
+interface Place {
+  prefix: string;
+  path: string;
+  segments: readonly Segment[];
+}
+
+const places = new WeakMap<FormNode, Place>();
+
+/** Where a node stands below its row or the root; found once for each node, as a return has some thousand of them. */
+const placeOf = (node: FormNode, prefix: string): Place => {
+  const known = places.get(node);
+  if (known?.prefix === prefix) return known;
+  const path = joinPath(prefix, node.meta.json);
+  const place = { prefix, path, segments: segmentsOf(path) };
+  places.set(node, place);
+  return place;
+};
+
 /** Walks to the object a path's leaf stands in, making what is missing. */
-export const parentOf = (target: JsonObject, path: string): [JsonObject, string] => {
-  const segments = segmentsOf(path);
+export const parentOf = (target: JsonObject, segments: readonly Segment[]): [JsonObject, string] => {
   let here = target;
   for (const s of segments.slice(0, -1)) {
     if (s.match) {
@@ -32,9 +49,9 @@ export const parentOf = (target: JsonObject, path: string): [JsonObject, string]
 };
 
 /** The object a path's leaf would stand in, if it is already there. */
-const existingParent = (target: JsonObject, path: string): JsonObject | undefined => {
+const existingParent = (target: JsonObject, segments: readonly Segment[]): JsonObject | undefined => {
   let here: unknown = target;
-  for (const s of segmentsOf(path).slice(0, -1)) {
+  for (const s of segments.slice(0, -1)) {
     if (!isObject(here)) return undefined;
     const next = here[s.key];
     here = s.match
@@ -57,28 +74,30 @@ export function encodeForm(
   always: readonly string[],
 ): JsonObject {
   const encodeInto = (target: JsonObject, list: readonly FormNode[], here: FormData, whole: FormData) => {
-    const defaults: [string, unknown][] = [];
+    const defaults: [readonly Segment[], unknown][] = [];
     const visit = (children: readonly FormNode[], at: FormData, prefix: string) => {
       for (const node of children) {
         const hidden = node.meta.when !== undefined && !node.meta.when(at, whole);
         // a hidden field may still be one the file requires
         if (hidden && node.node !== 'field') continue;
         const value = hidden ? undefined : at[node.key];
-        const path = joinPath(prefix, node.meta.json);
         if (node.node === 'field') {
           if (!node.meta.json) continue;
+          const { segments } = placeOf(node, prefix);
           const fallback = node.meta.jsonDefault;
           const silent = empty(value) || (node.meta.computed && value === 0);
           const written = silent ? fallback : encodeValue(node, value);
           if (written !== fallback) {
-            const [parent, key] = parentOf(target, path);
+            const [parent, key] = parentOf(target, segments);
             parent[key] = written;
-          } else if (fallback !== undefined) defaults.push([path, fallback]);
-        } else if (node.node === 'group') visit(node.children, isObject(value) ? value : {}, path);
+          } else if (fallback !== undefined) defaults.push([segments, fallback]);
+        } else if (node.node === 'group')
+          visit(node.children, isObject(value) ? value : {}, placeOf(node, prefix).path);
         else {
           if (!node.meta.json || !Array.isArray(value) || value.length === 0) continue;
-          const [parent, key] = parentOf(target, path);
-          const match = segmentsOf(path).at(-1)!.match;
+          const { segments } = placeOf(node, prefix);
+          const [parent, key] = parentOf(target, segments);
+          const match = segments.at(-1)!.match;
           const written = value.map((row, i) => {
             const out: JsonObject = match ? { [match.key]: match.value } : {};
             if (node.meta.serial) out[node.meta.serial] = i + 1;
@@ -90,14 +109,14 @@ export function encodeForm(
       }
     };
     visit(list, here, '');
-    for (const [path, fallback] of defaults) {
-      const parent = existingParent(target, path);
-      if (parent) parent[segmentsOf(path).at(-1)!.key] = fallback;
+    for (const [segments, fallback] of defaults) {
+      const parent = existingParent(target, segments);
+      if (parent) parent[segments.at(-1)!.key] = fallback;
     }
   };
   const root: JsonObject = {};
   for (const path of always) {
-    const [parent, key] = parentOf(root, path);
+    const [parent, key] = parentOf(root, segmentsOf(path));
     parent[key] ??= {};
   }
   encodeInto(root, nodes, data, data);

@@ -1,0 +1,5 @@
+/**
+ * How many random forms a property test tries: few in the suite, and as many times as LONG_RUNS says in the long run
+ * (`npm run properties:long`).
+ */
+export const runs = (few: number): number => Math.round(few * Number(process.env['LONG_RUNS'] ?? 1));
