@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../forms/paths.ts';
 import { amountAt } from '../common/read.ts';
+import { itr5Form } from '../itr5/form.ts';
 import { type Itr3AssessmentYear, itr3Years } from './data/years.ts';
 import { itr3Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
@@ -87,6 +88,35 @@ describe('a proprietor with regular books', () => {
     expect(comparison.old.heads.business).toBe(5_000_000 - 180_000 - 240_000);
     expect(comparison.new.heads.business).toBe(5_000_000 - 180_000);
   });
+
+  it.each([
+    ['ITR-3', itr3Form('2026-27')],
+    ['ITR-5', itr5Form('2026-27')],
+  ])(
+    '%s: plant eligible for additional depreciation is part of the additions of its own half year',
+    (_, form) => {
+      const told = (row: FormData) =>
+        form
+          .exportJson(
+            { depreciation: { plant_15: row } },
+            { createdOn: '2026-07-15', softwareId: 'SW12345678' },
+          )
+          .issues.filter(({ path, severity }) => path.includes('eligible') && severity === 'error')
+          .map(({ path, severity, message }) => [path, severity, message.params]);
+      const row = { additions: 1000, additions_half: 400 };
+      expect(told({ ...row, eligible_full: 1000, eligible_half: 400 })).toEqual([]);
+      expect(told({ ...row, eligible_full: 1001 })).toContainEqual([
+        'depreciation.plant_15.eligible_full',
+        'error',
+        { value: 1001, found: 1000 },
+      ]);
+      expect(told({ ...row, eligible_half: 401 })).toContainEqual([
+        'depreciation.plant_15.eligible_half',
+        'error',
+        { value: 401, found: 400 },
+      ]);
+    },
+  );
 
   it('takes the gain when consideration is more than the block (s.50)', () => {
     const { derived, comparison } = compute(true, {

@@ -15,6 +15,7 @@ import { computeItr3, deriveItr3 } from './compute.ts';
 import { type Itr3AssessmentYear, type Itr3Year, itr3Years } from './data/years.ts';
 import { fromDocumented, isDocumented } from './documented.ts';
 import { itr3Eligibility } from './eligibility.ts';
+import { eligibleIssues } from './figures/depreciation.ts';
 import { itr3File } from './json.ts';
 import { itr3FromPrefill } from './prefill.ts';
 import { checkRules } from './rules/check.ts';
@@ -40,6 +41,7 @@ export function itr3Form(assessmentYear: Itr3AssessmentYear): ItrForm {
     return [
       ...filingIssues(assessmentYear, assessee(asItr2(derived)), filing(year, derived), derived),
       ...issues,
+      ...eligibleIssues(derived.depreciation),
       ...landIssues(year, derived.capital_gains?.long),
       ...updatedIssues(assessmentYear, derived),
     ];

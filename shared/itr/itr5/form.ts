@@ -5,6 +5,7 @@ import { assembleForm } from '../common/assemble.ts';
 import { filingIssues } from '../common/filing.ts';
 import type { ItrForm } from '../common/types.ts';
 import { completeStages } from '../itr2/rules.ts';
+import { eligibleIssues } from '../itr3/figures/depreciation.ts';
 import type { Itr5 } from '../values/itr5.ts';
 import { computeItr5, deriveItr5 } from './compute.ts';
 import { type Itr5AssessmentYear, type Itr5Year, itr5Years } from './data/years.ts';
@@ -35,6 +36,7 @@ export function itr5Form(assessmentYear: Itr5AssessmentYear): ItrForm {
     return [
       ...filingIssues(assessmentYear, assessee(derived), filing(year, derived), derived),
       ...issues,
+      ...eligibleIssues(derived.depreciation),
       ...ownIssues(derived),
     ];
   };

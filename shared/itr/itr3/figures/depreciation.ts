@@ -1,3 +1,4 @@
+import type { Issue } from '../../../forms/messages.ts';
 import type { FormData } from '../../../forms/paths.ts';
 import { percentOf, positive } from '../../../money.ts';
 import type { DepreciationBlock } from '../../../tax/inputs/business.ts';
@@ -83,6 +84,33 @@ export const workedBlocks = (year: Itr3Year, data: Itr3, regime: Regime): Worked
   assetBlocks.flatMap((block) => {
     const row = data.depreciation?.[block.key];
     return row !== null && typeof row === 'object' ? [work(year, regime, block, row)] : [];
+  });
+
+/** Plant said to be eligible for additional depreciation (s.32(1)(iia)) beyond the additions it is part of; the file has no place for it. */
+export const eligibleIssues = (depreciation: Itr3['depreciation']): Issue[] =>
+  assetBlocks.flatMap(({ key }) => {
+    const row = depreciation?.[key];
+    if (row === null || typeof row !== 'object') return [];
+    const at = amountsOf(row as Itr3DepreciationPlant15);
+    return (
+      [
+        ['eligible_full', 'additions'],
+        ['eligible_half', 'additions_half'],
+      ] as const
+    ).flatMap(([part, whole]): Issue[] =>
+      at(part) > at(whole)
+        ? [
+            {
+              path: `depreciation.${key}.${part}`,
+              message: {
+                text: 'Plant eligible for additional depreciation ({value}) cannot be more than the additions it is part of ({found})',
+                params: { value: at(part), found: at(whole) },
+              },
+              severity: 'error',
+            },
+          ]
+        : [],
+    );
   });
 
 /** Schedules DPM, DOA, DEP and DCG. */
