@@ -33,7 +33,7 @@ const move = (from: JsonObject, now: string, before: string, total?: string): vo
   if (Object.hasOwn(place, own)) return;
   place[own] = parent[key];
   if (total) {
-    const [totals, name] = parentOf(from, total);
+    const [totals, name] = parentOf(from, segmentsOf(total));
     totals[name] ??= parent[key];
   }
   delete parent[key];
