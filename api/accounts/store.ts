@@ -3,7 +3,7 @@ import { finalAccounts } from '../../shared/accounts/statements.ts';
 import { banner, type Ledger, ledgerWarnings } from '../../shared/accounts/trial-balance.ts';
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { fyIdOf, isAssessmentYear, startYear, yearLabel } from '../../shared/dates.ts';
-import { onWire } from '../../shared/forms/messages.ts';
+import { onWire, sentence } from '../../shared/forms/messages.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { op, presentStored } from '../base/records.ts';
@@ -124,7 +124,7 @@ export const trialBalanceLife = lifeOf<TrialBalanceDoc>({
   show: presentWhole,
   only: {
     key: (r) => `${r.entity_id} ${r.assessment_year}`,
-    name: (r) => `Trial Balance of AY ${r.assessment_year}`,
+    name: (r) => sentence('Trial Balance of AY {year}', { year: r.assessment_year }),
     error: 'trial_balance_exists',
     id: 'id',
   },

@@ -1,6 +1,6 @@
 import { todayInIst } from '../../shared/dates.ts';
 import { checkComplete, checkDraft } from '../../shared/forms/form.ts';
-import type { Issue } from '../../shared/forms/messages.ts';
+import { type Issue, sentence } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrForm } from '../../shared/itr/common/types.ts';
 import type { SignedIn } from '../base/call.ts';
@@ -78,7 +78,7 @@ export const itrLife: Life<ItrReturnDoc> = lifeOf<ItrReturnDoc>({
   show,
   only: {
     key: (r) => `${r.entity_id} ${r.itr_type} ${r.assessment_year}`,
-    name: (r) => `${r.itr_type} of AY ${r.assessment_year}`,
+    name: (r) => sentence('{form} of AY {year}', { form: r.itr_type, year: r.assessment_year }),
     error: 'return_exists',
     id: 'itr_id',
   },

@@ -34,7 +34,7 @@ export interface Life<D extends Kept = Kept> {
   /** One as its reader sees it. */
   show(deps: Deps, user: SignedIn, record: D, entity: EntityDoc): object | Promise<object>;
   /** Only one may be in force: its key, its name in messages, error id and member of a refusal to make a second one. */
-  only?: { key(record: D): string; name(record: D): string; error: string; id: string };
+  only?: { key(record: D): string; name(record: D): Message; error: string; id: string };
   /** Why it can no longer be changed or deleted, undefined while it can; absent where only what is filed cannot. */
   closed?(record: D): Failure | undefined;
   /** Removes what hangs on records that go for good, and what is kept beside them for an entity. */

@@ -62,7 +62,11 @@ const correctionLife = {
   ...tdsLife,
   only: {
     ...tdsLife.only!,
-    name: (r: TdsStatementDoc) => `Correction ${r.correction} of ${tdsLife.only!.name(r)}`,
+    name: (r: TdsStatementDoc) =>
+      sentence('Correction {number} of {what}', {
+        number: r.correction ?? 0,
+        what: tdsLife.only!.name(r),
+      }),
     error: 'correction_exists',
   },
 };

@@ -226,7 +226,12 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
   only: {
     key: (r) =>
       `${r.entity_id} ${r.form_type} ${r.financial_year} ${r.quarter}${r.correction ? ` C${r.correction}` : ''}`,
-    name: (r) => `${r.form_type} of ${r.quarter} ${r.financial_year}`,
+    name: (r) =>
+      sentence('{form} of {quarter} {year}', {
+        form: r.form_type,
+        quarter: r.quarter,
+        year: r.financial_year,
+      }),
     error: 'statement_exists',
     id: 'tds_id',
   },

@@ -226,7 +226,7 @@ function lineOf(
       problem(
         number,
         labels[places.closing ?? places.closingDebit!]!,
-        sayTable('rowSum', { found: formatPaise(closing), sum: formatPaise(worked) }),
+        sayTable('rowSum', { found: { paise: closing }, sum: { paise: worked } }),
       ),
     );
   const difference = closing - opening;
@@ -387,8 +387,8 @@ export function readLedgerRows(
     if (!clean || !shown || sum === said[meaning]) continue;
     return refusal(
       sayTable('total', {
-        sum: formatPaise(sum),
-        found: formatPaise(said[meaning] ?? 0),
+        sum: { paise: sum },
+        found: { paise: said[meaning] ?? 0 },
         column: called[meaning] ?? labels[places[meaning]!]!,
       }),
     );

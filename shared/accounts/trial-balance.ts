@@ -129,7 +129,7 @@ export function ledgerWarnings(ledgers: readonly Ledger[]): Issue[] {
   if (Math.abs(opening) >= tolerance)
     out.push({
       path: 'ledgers',
-      message: sentence('Opening balances differ by ₹{amount}', { amount: formatPaise(Math.abs(opening)) }),
+      message: sentence('Opening balances differ by ₹{amount}', { amount: { paise: Math.abs(opening) } }),
       severity: 'warning',
     });
   return out;

@@ -1,5 +1,5 @@
-import { formatDate, type IsoDate, isoOf } from '../dates.ts';
-import type { Issue } from '../forms/messages.ts';
+import { type IsoDate, isoOf } from '../dates.ts';
+import type { Filling, Issue } from '../forms/messages.ts';
 import { isTan } from '../identifiers.ts';
 import type { ValidatorRule } from './data/validator.ts';
 import type { ChallanRow } from './sheets.ts';
@@ -30,10 +30,10 @@ const challanFilePatterns = {
   line: 'Line {line} is not the hash of a challan',
 } as const;
 
-const issue = (
+const issue = <K extends keyof typeof challanFilePatterns>(
   path: string,
-  pattern: keyof typeof challanFilePatterns,
-  params?: Record<string, string | number>,
+  pattern: K,
+  params: Filling<(typeof challanFilePatterns)[K]>[0],
   rule?: ValidatorRule,
   severity: Issue['severity'] = 'error',
 ): Issue => ({
@@ -48,7 +48,7 @@ export function readChallanFile(name: string, text: string): { file?: ChallanFil
   const [head = '', ...lines] = text.split(/\r?\n/).filter((l) => l.trim() !== '');
   const cells = head.split('^').map((c) => c.trim());
   const tan = (cells[1] ?? '').toUpperCase();
-  if (!isTan(tan)) return { issues: [issue('line 1', 'notOne')] };
+  if (!isTan(tan)) return { issues: [issue('line 1', 'notOne', undefined)] };
   const issues = lines.flatMap((line, i) =>
     /^[0-9a-f]{32}$/i.test(line.split('^')[0]!.trim())
       ? []
@@ -100,7 +100,7 @@ export function challanFileIssues(
       issue(
         `challans.${last.at}.deposited_on`,
         'earlier',
-        { day: formatDate(file.day), deposited: formatDate(last.c.deposited_on) },
+        { day: { day: file.day }, deposited: { day: last.c.deposited_on } },
         undefined,
         'warning',
       ),

@@ -1,6 +1,5 @@
-import { addDays, formatDate, type IsoDate } from '../dates.ts';
+import { addDays, type IsoDate } from '../dates.ts';
 import type { Filling, Issue, Message } from '../forms/messages.ts';
-import { formatPaise } from '../money.ts';
 import { collectionOf, collectionOn } from './data/collection.ts';
 import { formInfo, quarterDays, quarterOf, type TdsForm } from './data/forms.ts';
 import { endedRemark } from './data/remarks.ts';
@@ -173,7 +172,7 @@ function challanIssues(s: Statement, c: Challan, i: number, used: number): Issue
     out.push(issue(at('deposited_on'), 'voucherDay'));
   const tax = c.tax + (c.surcharge ?? 0) + (c.cess ?? 0);
   if (used > tax)
-    out.push(issue(at('tax'), 'moreThanChallan', { used: formatPaise(used), tax: formatPaise(tax) }));
+    out.push(issue(at('tax'), 'moreThanChallan', { used: { paise: used }, tax: { paise: tax } }));
   return out;
 }
 
@@ -205,19 +204,17 @@ function deducteeIssues(
   const info = formInfo[s.form];
   const old = info.to !== undefined;
   if (d.paid_on > days.to)
-    out.push(
-      issue(at('paid_on'), 'paidAfterQuarter', { day: formatDate(d.paid_on), end: formatDate(days.to) }),
-    );
+    out.push(issue(at('paid_on'), 'paidAfterQuarter', { day: { day: d.paid_on }, end: { day: days.to } }));
   if (s.form in withinQuarter && d.paid_on < days.from)
     out.push(
-      issue(at('paid_on'), 'paidBeforeQuarter', { day: formatDate(d.paid_on), start: formatDate(days.from) }),
+      issue(at('paid_on'), 'paidBeforeQuarter', { day: { day: d.paid_on }, start: { day: days.from } }),
     );
   else if (d.paid_on < days.yearFrom)
     out.push(
       issue(
         at('paid_on'),
         'paidBeforeYear',
-        { day: formatDate(d.paid_on), start: formatDate(days.yearFrom) },
+        { day: { day: d.paid_on }, start: { day: days.yearFrom } },
         'warning',
       ),
     );
@@ -226,7 +223,7 @@ function deducteeIssues(
     if (d.deducted_on < days.from || d.deducted_on > days.to)
       out.push(
         issue(at('deducted_on'), 'deductedOutside', {
-          day: formatDate(d.deducted_on),
+          day: { day: d.deducted_on },
           quarter: `${s.quarter} ${s.financial_year}`,
         }),
       );
@@ -235,21 +232,19 @@ function deducteeIssues(
         issue(
           at('deducted_on'),
           'deductedBeforePaid',
-          { deducted: formatDate(d.deducted_on), paid: formatDate(d.paid_on) },
+          { deducted: { day: d.deducted_on }, paid: { day: d.paid_on } },
           'warning',
         ),
       );
   }
   if (d.amount <= 0) out.push(issue(at('amount'), 'amountAboveZero'));
   else if (deducted > d.amount)
-    out.push(
-      issue(at('tax'), 'taxAboveAmount', { tax: formatPaise(deducted), amount: formatPaise(d.amount) }),
-    );
+    out.push(issue(at('tax'), 'taxAboveAmount', { tax: { paise: deducted }, amount: { paise: d.amount } }));
   if (old && d.deposited !== deducted && !inKindOld.has(d.code))
     out.push(
       issue(at('deposited'), 'depositedEqual', {
-        deposited: formatPaise(d.deposited),
-        deducted: formatPaise(deducted),
+        deposited: { paise: d.deposited },
+        deducted: { paise: deducted },
       }),
     );
   else if (d.deposited < deducted)
@@ -257,7 +252,7 @@ function deducteeIssues(
       issue(
         at('deposited'),
         'depositedLess',
-        { deposited: formatPaise(d.deposited), deducted: formatPaise(deducted) },
+        { deposited: { paise: d.deposited }, deducted: { paise: deducted } },
         'warning',
       ),
     );

@@ -1,6 +1,5 @@
-import { formatDate } from '../dates.ts';
 import type { Filling, Issue } from '../forms/messages.ts';
-import { formatPaise, mulDiv, type Paise } from '../money.ts';
+import { mulDiv, type Paise } from '../money.ts';
 import { workCollections } from './collected.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
 import { type PaymentRule, residentPayments, spanOn } from './data/sections.ts';
@@ -193,14 +192,14 @@ export function thresholdHints(
         ...(rule ? { rule } : {}),
       });
     if (w && !exempt(row)) {
-      const sum = formatPaise(w.running);
+      const sum = { paise: w.running };
       if (found === 0 && w.tax > 0) {
         hint('tax', 'crossed', {
           sum,
           section: w.section,
-          base: formatPaise(w.base),
+          base: { paise: w.base },
           rate: percent(w.rate),
-          tax: formatPaise(w.tax),
+          tax: { paise: w.tax },
         });
         return;
       }
@@ -211,7 +210,7 @@ export function thresholdHints(
       if (found > 0 && w.base > 0 && ownRate < w.rate * 100) {
         hint('rate', 'rateLower', {
           section: w.section,
-          day: formatDate(text(row.paid_on)),
+          day: { day: text(row.paid_on) },
           rate: percent(w.rate),
         });
         return;
@@ -227,7 +226,7 @@ export function thresholdHints(
       hint(
         'tax',
         'taxDiffers',
-        { expected: formatPaise(expected[0]!), found: formatPaise(found) },
+        { expected: { paise: expected[0]! }, found: { paise: found } },
         // The validator was seen to tell a difference of a tenth from amount × rate.
         Math.abs(found - whole) * 10 >= whole ? 'T-FV-4278' : undefined,
       );

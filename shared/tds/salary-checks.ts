@@ -1,6 +1,5 @@
 import type { Filling, Issue, Literal, Message } from '../forms/messages.ts';
 import { isPan } from '../identifiers.ts';
-import { formatPaise } from '../money.ts';
 import { plainIssue, tdsPatterns } from './checks.ts';
 import type { TdsForm } from './data/forms.ts';
 import { exemptions, namedPersons, standardDeduction, viaSections } from './data/salary.ts';
@@ -116,7 +115,7 @@ export function salaryIssues(
     const limit = row.new_regime === 'Y' ? limits.new : limits.old;
     if (n('standard_deduction') > limit)
       out.push({
-        ...issue(at('standard_deduction'), salaryPatterns.standardAbove, { limit: formatPaise(limit) }),
+        ...issue(at('standard_deduction'), salaryPatterns.standardAbove, { limit: { paise: limit } }),
         rule: 'T_FV_6138',
       });
     if (n('via_both') > n('chapter_via')) out.push(issue(at('via_both'), salaryPatterns.viaParts));

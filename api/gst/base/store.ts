@@ -1,5 +1,6 @@
 import { todayInIst } from '../../../shared/dates.ts';
 import { mayFile } from '../../../shared/entities/types.ts';
+import { sentence } from '../../../shared/forms/messages.ts';
 import type { CheckContext } from '../../../shared/gst/gstr1/rules-rows.ts';
 import type { Sheets } from '../../../shared/gst/gstr1/sections.ts';
 import type { Earlier } from '../../../shared/gst/gstr1/validate.ts';
@@ -51,7 +52,7 @@ const lifeOfType = (type: GstReturnType) =>
     show: presentReturn,
     only: {
       key: (r) => `${r.entity_id} ${type} ${r.period}`,
-      name: (r) => `${type} of ${r.period}`,
+      name: (r) => sentence('{form} of {period}', { form: type, period: r.period }),
       error: 'return_exists',
       id: 'gst_id',
     },

@@ -1,4 +1,3 @@
-import { formatPaise } from '../../money.ts';
 import { taxTolerance } from '../data/limits.ts';
 import { say } from '../messages.ts';
 import type { Period } from '../periods.ts';
@@ -59,7 +58,7 @@ function lines(section: Section, rows: readonly Row[], found: GstIssue[]): void 
     section: section.id,
     row: first.id,
     field: section.document!.value,
-    message: say('valueDiffers', { found: formatPaise(value), expected: formatPaise(taxable + tax) }),
+    message: say('valueDiffers', { found: { paise: value }, expected: { paise: taxable + tax } }),
     severity: 'warning',
   });
 }

@@ -1,5 +1,4 @@
-import { addMonths, formatDate, type IsoDate } from '../../dates.ts';
-import { formatPaise } from '../../money.ts';
+import { addMonths, type IsoDate } from '../../dates.ts';
 import { dueDate } from '../data/due-dates.ts';
 import {
   documentsAreCompulsory,
@@ -82,8 +81,8 @@ function hsn(who: CheckContext, sheets: Sheets, totalsOf: TotalsOf, found: GstIs
         section: 'hsn',
         message: say('hsnDiffers', {
           part: name,
-          found: formatPaise(total),
-          expected: formatPaise(expected),
+          found: { paise: total },
+          expected: { paise: expected },
         }),
         severity: 'warning',
       });
@@ -100,7 +99,7 @@ function iff(sheets: Sheets, totalsOf: TotalsOf, found: GstIssue[]): void {
   if (total > iffLimit) {
     found.push({
       section: 'b2b',
-      message: say('iffTooMuch', { found: formatPaise(total), limit: formatPaise(iffLimit) }),
+      message: say('iffTooMuch', { found: { paise: total }, limit: { paise: iffLimit } }),
       severity: 'error',
       source: 'rule 59(2)',
     });
@@ -115,7 +114,7 @@ function time(who: CheckContext, today: IsoDate, found: GstIssue[]): void {
   });
   if (due && today >= filingLimitFrom && today > addMonths(due, filingYears * 12)) {
     found.push({
-      message: say('tooLateToFile', { due: formatDate(due) }),
+      message: say('tooLateToFile', { due: { day: due } }),
       severity: 'error',
       source: 's.37(5)',
     });

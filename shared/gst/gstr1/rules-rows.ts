@@ -1,5 +1,4 @@
-import { financialYearOn, formatDate } from '../../dates.ts';
-import { formatPaise } from '../../money.ts';
+import { financialYearOn } from '../../dates.ts';
 import { hsnTitle, isService } from '../data/hsn.ts';
 import {
   b2clLimit,
@@ -45,10 +44,10 @@ const dates: Check = (who, section, row, report) => {
   const day = row[key] as string | undefined;
   if (!day) return;
   const { from, to } = coverage(who.period, who.frequency);
-  if (day > to) report(key, say('afterPeriod', { last: formatDate(to) }));
+  if (day > to) report(key, say('afterPeriod', { last: { day: to } }));
   else if (day < GST_BEGAN) report(key, say('beforeGst'));
   else if (day < from && !section.amends)
-    report(key, say('beforePeriod', { first: formatDate(from) }), 'warning');
+    report(key, say('beforePeriod', { first: { day: from } }), 'warning');
 };
 
 const originals: Check = (who, section, row, report) => {
@@ -77,7 +76,7 @@ const places: Check = (who, section, row, report) => {
   if (!pos) return;
   const day = section.document ? (row[section.document.date] as string | undefined) : lastDay(who.period);
   if (pos === '25' && day && day >= damanAndDiuEnded) {
-    report('place_of_supply', say('mergedState', { date: formatDate(damanAndDiuEnded) }));
+    report('place_of_supply', say('mergedState', { date: { day: damanAndDiuEnded } }));
   }
   if (
     pos === '96' &&
@@ -99,14 +98,14 @@ const slabs: Check = (who, section, row, report) => {
     if (slab.from && day < slab.from)
       report(
         'rate',
-        say('rateNotYet', { rate: slab.rate, from: formatDate(slab.from) }),
+        say('rateNotYet', { rate: slab.rate, from: { day: slab.from } }),
         'warning',
         slab.source,
       );
     if (slab.mostlyUntil && day > slab.mostlyUntil) {
       report(
         'rate',
-        say('rateEnded', { rate: slab.rate, until: formatDate(slab.mostlyUntil) }),
+        say('rateEnded', { rate: slab.rate, until: { day: slab.mostlyUntil } }),
         'warning',
         slab.source,
       );
@@ -134,7 +133,7 @@ const heads: Check = (who, section, row, report) => {
   if (Math.abs(found - expected) > taxTolerance) {
     report(
       intra ? 'cgst' : section.igst,
-      say('taxDiffers', { found: formatPaise(found), expected: formatPaise(expected) }),
+      say('taxDiffers', { found: { paise: found }, expected: { paise: expected } }),
       'warning',
     );
   }
@@ -154,7 +153,7 @@ const large: Check = (who, section, row, report) => {
   if (row.invoice_value !== undefined && row.invoice_value <= limit) {
     report(
       'invoice_value',
-      say('aboveLimit', { limit: formatPaise(limit) }),
+      say('aboveLimit', { limit: { paise: limit } }),
       'error',
       `table ${section.table}; rule 59(4)`,
     );
@@ -213,7 +212,7 @@ const goods: Check = (who, _section, row, report) => {
   const full = Math.round((baseOf(row) * row.rate) / 100);
   // A summary may hold supplies without payment, so only too much tax is certainly wrong.
   if (Math.abs(tax) > Math.abs(full) + taxTolerance) {
-    report('igst', say('taxDiffers', { found: formatPaise(tax), expected: formatPaise(full) }), 'warning');
+    report('igst', say('taxDiffers', { found: { paise: tax }, expected: { paise: full } }), 'warning');
   }
 };
 

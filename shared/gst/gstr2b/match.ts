@@ -1,6 +1,5 @@
 import { daysBetween } from '../../dates.ts';
 import type { Message } from '../../forms/messages.ts';
-import { formatPaise } from '../../money.ts';
 import type { Taxes } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import type { InwardDocument } from './read.ts';
@@ -68,8 +67,8 @@ function reasonsOf(p: Purchase, d: InwardDocument, by: number): Message[] {
       reasons.push(
         say('amountDiffers', {
           field: labels[key],
-          books: formatPaise(p[key]),
-          statement: formatPaise(d[key]),
+          books: { paise: p[key] },
+          statement: { paise: d[key] },
         }),
       );
     }

@@ -1,5 +1,4 @@
 import type { Issue, Message } from '../../forms/messages.ts';
-import { formatPaise } from '../../money.ts';
 import type { Table4 } from '../gstr2b/credit.ts';
 import { say } from '../messages.ts';
 import { addTaxes, type Gstr3b, netCredit, taxKeys } from './form.ts';
@@ -47,7 +46,7 @@ export function checkGstr3b(form: Gstr3b, gstr1?: Gstr3b, allowed?: Table4): Iss
       if (over > 100)
         say3b(
           `credit.other.${key}`,
-          say('creditAbove2b', { amount: formatPaise(over) }),
+          say('creditAbove2b', { amount: { paise: over } }),
           'warning',
           's.16(2)(aa), rule 36(4)',
         );
@@ -61,8 +60,8 @@ export function checkGstr3b(form: Gstr3b, gstr1?: Gstr3b, allowed?: Table4): Iss
           `supplies.taxable.${key}`,
           say('unlikeGstr1', {
             field: heads[key],
-            found: formatPaise(supply[key]),
-            expected: formatPaise(expected),
+            found: { paise: supply[key] },
+            expected: { paise: expected },
           }),
           'warning',
           'rule 88C',
