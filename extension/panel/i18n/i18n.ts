@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Names } from '../../../shared/forms/messages.ts';
 import hindi from './hi.json' with { type: 'json' };
 
 /** Languages of the panel. */
@@ -20,11 +21,17 @@ export function translate(
 /** The panel's present language. */
 export const LanguageContext = createContext<Language>('en');
 
+/** What fills the `{names}` of a text; a text that is not written out in place takes anything. */
+type Values<T extends string> = string extends T
+  ? [params?: Readonly<Record<string, string | number>>]
+  : [Names<T>] extends [never]
+    ? []
+    : [params: Readonly<Record<Names<T>, string | number>>];
+
 /** `t('Fill this section')` in the panel's language. */
 export function useT() {
   const language = useContext(LanguageContext);
-  return (text: string, params?: Readonly<Record<string, string | number>>) =>
-    translate(language, text, params);
+  return <const T extends string>(text: T, ...[params]: Values<T>) => translate(language, text, params);
 }
 
 /** The language a browser asks for, when nothing was chosen. */

@@ -1,3 +1,4 @@
+import type { Literal, Names } from '../../../shared/forms/messages.ts';
 import { isPan } from '../../../shared/identifiers.ts';
 
 /** A return as the panel holds it: the government's own JSON and what identifies it. */
@@ -25,7 +26,10 @@ export type ReadResult = { ok: true; file: ReturnFile } | { ok: false; refusal: 
 /** Files above this many characters are refused unread. */
 export const maxLength = 4_000_000;
 
-const refuse = (text: string, params?: Record<string, string>): ReadResult => ({
+const refuse = <const T extends string>(
+  text: Literal<T>,
+  ...[params]: [Names<T>] extends [never] ? [] : [params: Record<Names<T>, string>]
+): ReadResult => ({
   ok: false,
   refusal: params ? { text, params } : { text },
 });
