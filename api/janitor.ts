@@ -8,6 +8,7 @@ import { op, toId } from './base/records.ts';
 import { tidyDrive } from './drive/tidy.ts';
 import { Entity } from './entities/model.ts';
 import { dropStaged } from './gst/base/rows.ts';
+import { dropIntakesOf, dropStaleIntakes } from './intake/store.ts';
 import { lives } from './lives.ts';
 import { owned } from './owned.ts';
 import { emptyBin, eraseOf } from './returns/keep.ts';
@@ -43,6 +44,8 @@ export async function tidy(deps: Deps): Promise<void> {
   await dropStaged(hour);
   await dropStagedRows(hour);
   await dropStagedLedgers(hour);
+  await dropStaleIntakes(now);
+  await dropIntakesOf(gone);
   await tidyDrive(deps, gone);
   await Entity.deleteMany({ deleted_at: op({ $lt: bin }) });
   await Session.deleteMany({ expires_at: op({ $lt: bin }) });

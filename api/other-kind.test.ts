@@ -192,6 +192,8 @@ describe('a file of somebody else is refused by name', () => {
         line: 3,
         column: 'TAN of Deductor',
         message: 'The file is of TAN MUMB54321C, this statement of MUMA12345B',
+        text: 'The file is of TAN {theirs}, this statement of {ours}',
+        params: { theirs: 'MUMB54321C', ours: 'MUMA12345B' },
       },
     ]);
     expect(answer.body.warnings).toEqual([]);

@@ -5,6 +5,7 @@ import { ownedDrive } from './drive/owned.ts';
 import { ownedEntities } from './entities/owned.ts';
 import { ownedHsn } from './gst/base/hsn-list.ts';
 import { ownedGst } from './gst/owned.ts';
+import { ownedIntakes } from './intake/owned.ts';
 import { ownedInvoices } from './invoices/owned.ts';
 import { ownedItr } from './itr/owned.ts';
 import { ownedTds } from './tds/owned.ts';
@@ -17,6 +18,7 @@ export const owned: readonly Owned[] = [
   ownedTds,
   ownedTrialBalances,
   ownedInvoices,
+  ownedIntakes,
   ownedDrive,
   ownedEntities,
   ownedActivity,

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { driveRoutes } from './drive/routes.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { gstRoutes } from './gst/routes.ts';
+import { intakeRoutes } from './intake/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { itrRoutes } from './itr/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -27,5 +28,6 @@ export const routes: readonly Route[] = [
   ...gstRoutes,
   ...tdsRoutes,
   ...trialBalanceRoutes,
+  ...intakeRoutes,
   ...reportRoutes,
 ];

@@ -7,7 +7,7 @@ import { encodingOf, readTally } from '../../shared/accounts/tally.ts';
 import { banner, type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
 import { ledgerToWire, rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
 import { type Issue, onWire, sentence } from '../../shared/forms/messages.ts';
-import { findColumns } from '../../shared/intake/ledger-headings.ts';
+import { type Columns, findColumns } from '../../shared/intake/ledger-headings.ts';
 import { say } from '../../shared/intake/messages.ts';
 import { type Paise, parseAmount } from '../../shared/money.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
@@ -28,6 +28,7 @@ import { loadLedgers } from './ledgers.ts';
 import { asMapping, loadMapping } from './mapping.ts';
 import { TrialBalance } from './model.ts';
 
+/** A trial balance as a file gives it. */
 interface Found {
   source: 'Manual' | 'Tally';
   company?: string;
@@ -37,6 +38,7 @@ interface Found {
   closing_stock?: Paise;
   /** Rows of a table that are no ledgers. */
   setAside?: number;
+  columns?: Columns;
 }
 
 const refuse = <const T extends string>(words: Words<T>) => malformedField('file', words);
@@ -114,7 +116,7 @@ async function readWorkbook(bytes: Buffer, options: TableOptions, pan: string): 
 }
 
 /** Remembered group names, and for reports by ledger, which name no groups, the places of the ledgers in the sheet saved last. */
-async function mappingOf(deps: Deps, entity: EntityDoc): Promise<GroupMapping> {
+export async function mappingOf(deps: Deps, entity: EntityDoc): Promise<GroupMapping> {
   const places = new Map<string, Place>();
   const last = await TrialBalance.findOne({ entity_id: entity._id, deleted_at: null }, { _id: 1 })
     .sort({ assessment_year: -1 })
@@ -127,22 +129,20 @@ async function mappingOf(deps: Deps, entity: EntityDoc): Promise<GroupMapping> {
   return places;
 }
 
-async function readUpload(
-  upload: Upload | undefined,
-  remembered: GroupMapping,
-  ofLedgers: () => Promise<GroupMapping>,
+/** Ledgers of a CSV, Excel or Tally XML file by its bytes; `options` hold remembered group names and what was said of columns. */
+export async function readBalances(
+  name: string,
+  bytes: Buffer,
+  options: TableOptions,
   pan: string,
 ): Promise<Found> {
-  if (!upload || upload.size === 0) throw refuse('Please select a file');
-  const kind = /\.(xml|csv|xlsx|xls)$/i.exec(upload.name)?.[1]?.toLowerCase();
-  const bytes = await readFile(upload.path);
+  const kind = /\.(xml|csv|xlsx|xls)$/i.exec(name)?.[1]?.toLowerCase();
   if (!kind) {
     refuseJson(bytes);
     throw wrongType('Unsupported file format. Use XML or CSV');
   }
   // Some programs give a workbook of today the old ending; the old format itself is not read.
   if (kind === 'xls' && bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuse(oldFormat);
-  const options = { mapping: remembered, byLedger: await ofLedgers() };
   if (kind === 'xlsx' || kind === 'xls') return readWorkbook(bytes, options, pan);
   const encoding = encodingOf(bytes);
   const text = encoding === 'utf-8' ? textOfBytes(bytes) : new TextDecoder(encoding).decode(bytes);
@@ -150,6 +150,11 @@ async function readUpload(
   return kind === 'xml'
     ? { source: 'Tally', ...readTally(text, options.byLedger) }
     : { source: 'Manual', ...readLedgerCsv(text, options) };
+}
+
+async function readUpload(upload: Upload | undefined, options: TableOptions, pan: string): Promise<Found> {
+  if (!upload || upload.size === 0) throw refuse('Please select a file');
+  return readBalances(upload.name, await readFile(upload.path), options, pan);
 }
 
 /**
@@ -178,8 +183,7 @@ export const readTrialBalanceFile = route({
     const mapping = asMapping(entity ? await loadMapping(deps, entity._id) : []);
     const { source, company, ledgers, issues, unmapped, closing_stock, setAside } = await readUpload(
       uploads['file'],
-      mapping,
-      async () => (entity ? mappingOf(deps, entity) : mapping),
+      { mapping, byLedger: entity ? await mappingOf(deps, entity) : mapping },
       entity ? String(entityData(deps, entity)['pan'] ?? '').toUpperCase() : '',
     );
     if (ledgers.length === 0)

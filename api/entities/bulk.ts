@@ -17,7 +17,8 @@ import { within } from './reach.ts';
 import { acceptEntity, alreadyThere, insertEntities, refuseOverPlan, uniqueKey } from './store.ts';
 import { exportName, type ImportLine, readEntityTable, writeEntityTable } from './table.ts';
 
-interface CheckedLine {
+/** A line of a list as it would become an entity, or why not. */
+export interface CheckedLine {
   row: number;
   name: string;
   pan: string;
@@ -27,7 +28,13 @@ interface CheckedLine {
   data?: FormData;
 }
 
-function checkLine(deps: Deps, user: SignedIn, line: ImportLine, taken: Map<string, number>): CheckedLine {
+/** Checks a line; `taken` holds the keys met so far with their rows, 0 for what is stored. */
+export function checkLine(
+  deps: Deps,
+  user: SignedIn,
+  line: ImportLine,
+  taken: Map<string, number>,
+): CheckedLine {
   const shown = {
     row: line.row,
     name: entityName(line.data),

@@ -121,7 +121,22 @@ export async function readEntityTable(
   path: string,
   name: string,
 ): Promise<{ lines: ImportLine[]; unknownColumns: string[] }> {
-  const rows = (await cellsOf(path, name)) as RawCell[][];
+  return readEntityRows((await cellsOf(path, name)) as RawCell[][]);
+}
+
+/** The same from cells; `said` are fields of columns by their headings, '' for one that is left out. */
+export function readEntityRows(
+  rows: readonly (readonly RawCell[])[],
+  said: Readonly<Record<string, string>> = {},
+): {
+  lines: ImportLine[];
+  unknownColumns: string[];
+  columns: (string | undefined)[];
+  names: string[];
+  line: number;
+  /** Headings of passwords and the like, which are not even shown. */
+  secrets: string[];
+} {
   const found = listColumns(rows, byHeader);
   if (!found?.columns.includes('pan') || !found.columns.some((c) => c && /status|name/.test(c))) {
     refuseOtherKind({ kind: 'tables', tables: [{ name: '', rows }] }, [], ['clients']);
@@ -136,7 +151,10 @@ export async function readEntityTable(
       (/^(pan|gstin)$/.test(c) || plain(names[i]!) === plain(names[found.columns.indexOf(c)]!)),
   );
   if (twice) throw malformed(sentence('The column {name} appears twice.', { name: twice }));
-  const columns = found.columns.map((c, i) => (found.columns.indexOf(c) === i ? c : undefined));
+  const columns = found.columns.map((c, i) => {
+    const own = Object.hasOwn(said, names[i]!) ? said[names[i]!] || undefined : c;
+    return own === c ? (found.columns.indexOf(c) === i ? c : undefined) : own;
+  });
   const unknownColumns = names.map((h) => h.slice(0, 60)).filter((h, i) => h !== '' && !columns[i]);
   const lines: ImportLine[] = [];
   rows.slice(found.line + 1).forEach((cells, i) => {
@@ -158,7 +176,7 @@ export async function readEntityTable(
       }),
     );
   if (lines.length === 0) throw malformed('The file has no rows below its header.');
-  return { lines, unknownColumns };
+  return { lines, unknownColumns, columns, names, line: found.line, secrets: found.secrets };
 }
 
 /** Fields a person writes as text that a spreadsheet must not run. */

@@ -4,7 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import * as z from 'zod';
 import { type Message, sentence } from '../../shared/forms/messages.ts';
 import { type GovernmentKind, otherKind } from '../../shared/intake/recognise.ts';
-import { otherTables, type TableKind } from '../../shared/intake/recognise-table.ts';
+import { otherTables, type Table, type TableKind } from '../../shared/intake/recognise-table.ts';
 import type { RawCell } from '../../shared/sheets/cells.ts';
 import { readCsv } from '../../shared/sheets/csv.ts';
 import type { Upload } from '../base/call.ts';
@@ -16,7 +16,7 @@ import { hasForbiddenKey } from '../middleware/forbidden-key.ts';
 export type ReadFile =
   | { kind: 'json'; value: unknown }
   | { kind: 'xml'; text: string }
-  | { kind: 'tables'; tables: { name: string; rows: RawCell[][] }[] };
+  | { kind: 'tables'; tables: Table[] };
 
 /** Files of a zip at most. */
 const MOST_IN_ZIP = 20;
@@ -78,9 +78,12 @@ export function refuseJson(bytes: Buffer): void {
 /** Reads an upload by its ending: .json, .csv, .xlsx, .xml, or a .zip of tables; 400 when it does not read, 415 for another kind. */
 export async function readUpload(upload: Upload | undefined): Promise<ReadFile> {
   if (!upload || upload.size === 0) throw refuse('Please select a file');
-  const bytes = await readFile(upload.path);
-  return upload.name.toLowerCase().endsWith('.zip') ? readZip(bytes) : readBytes(upload.name, bytes);
+  return openFile(upload.name, await readFile(upload.path));
 }
+
+/** Reads the bytes of a file by the ending of its name. */
+export const openFile = (name: string, bytes: Buffer): Promise<ReadFile> =>
+  name.toLowerCase().endsWith('.zip') ? readZip(bytes) : readBytes(name, bytes);
 
 /** The tables of all files of a zip, or its one file of another kind. */
 async function readZip(bytes: Buffer): Promise<ReadFile> {

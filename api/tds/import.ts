@@ -14,7 +14,7 @@ import { conflict, fieldErrors, invalid, invalidField, malformed } from '../base
 import { sizes } from '../base/limits.ts';
 import { route } from '../base/route.ts';
 import { idIn, recordId } from '../base/schemas.ts';
-import { readUpload, refuseJson, refuseOtherKind, textOfBytes } from '../files/read-file.ts';
+import { type ReadFile, readUpload, refuseJson, refuseOtherKind, textOfBytes } from '../files/read-file.ts';
 import { change, refuseClosed } from '../returns/life.ts';
 import type { TdsStatementDoc } from './model.ts';
 import { loadRows, type Rows, replacingRows } from './rows.ts';
@@ -23,8 +23,10 @@ import { headOf, reachTds, tdsLife, totalsOf } from './store.ts';
 interface Taken {
   rows: Partial<Rows>;
   head?: { deductor: Record<string, string>; responsible: Record<string, string> };
-  refused: RefusedLine[];
+  refused: (RefusedLine & { sheet?: string })[];
   warnings: Message[];
+  /** How the columns of each sheet were read. */
+  sheets: ({ name: string; table: TableName; unused: string[] } & ReturnType<typeof readTable>['heading'])[];
 }
 
 const fresh = (prefix: string) => {
@@ -101,6 +103,7 @@ function takeText(record: TdsStatementDoc, tan: string, text: string, today: str
     },
     refused,
     warnings: [...read.notes, ...(read.accepted ? [] : refusedOf(text, today))].map(withPlace),
+    sheets: [],
   };
 }
 
@@ -156,8 +159,20 @@ async function takeTables(
     throw malformed('Send a .xlsx, .csv or .txt file', [
       { path: 'file', message: 'Send a .xlsx, .csv or .txt file' },
     ]);
-  const out: Taken = { rows: {}, refused: [], warnings: [] };
-  const all = file.tables.filter((s) => s.rows.length > 0);
+  return takeSheets(record.form_type, file.tables, asked, mode, standing, tan);
+}
+
+/** Rows of the sheets of a workbook or CSV for a form; `standing` are those the statement has, behind which `add` puts them. */
+export function takeSheets(
+  form: TdsForm,
+  tables: Extract<ReadFile, { kind: 'tables' }>['tables'],
+  asked: TableName | undefined,
+  mode: 'add' | 'replace',
+  standing: Rows,
+  tan: string,
+): Taken {
+  const out: Taken = { rows: {}, refused: [], warnings: [], sheets: [] };
+  const all = tables.filter((s) => s.rows.length > 0);
   // A workbook may hold other sheets beside those of a statement; with the table given, every sheet would be read as it.
   const tds = all.some((s) => recogniseTables([s])?.kind === 'tds');
   for (const s of asked || !tds ? all : []) refuseOtherKind({ kind: 'tables', tables: [s] }, [], ['tds']);
@@ -166,7 +181,7 @@ async function takeTables(
   const sheets = (!asked && named.length > 0 ? named : all)
     .map((s) => ({
       ...s,
-      table: asked ?? namedTable(s.name) ?? guessTable(record.form_type, s.rows),
+      table: asked ?? namedTable(s.name) ?? guessTable(form, s.rows),
     }))
     .filter((s) => {
       if (!s.table)
@@ -178,8 +193,8 @@ async function takeTables(
   let challans: readonly SheetRow[] = standing.challans;
   for (const sheet of sheets) {
     const table = sheet.table!;
-    const read = readTable(record.form_type, table, sheet.rows, fresh(table[0]!), challans, tan);
-    out.refused.push(...read.refused);
+    const read = readTable(form, table, sheet.rows, fresh(table[0]!), challans, tan);
+    out.refused.push(...read.refused.map((r) => ({ ...r, sheet: sheet.name })));
     if (read.unused.length > 0)
       out.warnings.push(
         sentence('{name}: columns not used: {columns}', {
@@ -187,6 +202,7 @@ async function takeTables(
           columns: read.unused.join(', '),
         }),
       );
+    out.sheets.push({ name: sheet.name, table, ...read.heading, unused: read.unused });
     // A sheet with headings only leaves its table as it stands.
     if (read.rows.length === 0) continue;
     const rows = table === 'salaries' ? read.rows.map(followSalary) : read.rows;

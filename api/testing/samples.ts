@@ -2,7 +2,7 @@ import { toId } from '../base/records.ts';
 import { Session } from '../users/model.ts';
 import { buildDriveOwner, buildShare, putFile } from './drive.ts';
 import { buildEntity, buildReturn, buildUser, entityBody, type TestUser } from './factories.ts';
-import { buildGstEntity, buildGstReturn } from './gst.ts';
+import { buildGstEntity, buildGstReturn, formWith } from './gst.ts';
 import { buildCreditNote, buildInvoice } from './invoices.ts';
 import type { TestServer } from './server.ts';
 import { buildDeductor, buildStatement } from './tds.ts';
@@ -47,6 +47,20 @@ export const samples: Record<string, (server: TestServer) => Promise<Sample>> = 
   '/gst/gstr2b/': async (server) => {
     const { owner, id } = await buildGstReturn(server, 'GSTR-2B');
     return { id, owner, look: () => seen(server, `/api/gst/gstr2b/${id}`, owner) };
+  },
+  '/intake/': async (server) => {
+    const { owner, id: company_id } = await buildGstEntity(server);
+    const form = formWith(
+      'register.csv',
+      'Invoice No,Invoice Date,Taxable Value,Rate\nA/1,15-10-2025,1000,18\n',
+      {
+        company_id,
+        purpose: 'sales',
+      },
+    );
+    const read = await server.call('POST', '/api/intake', { token: owner.token, form });
+    const id = read.body.intake_id as string;
+    return { id, owner, look: () => seen(server, `/api/intake/${id}`, owner) };
   },
   '/invoices/settings/': async (server) => {
     const { owner, entityId } = await buildInvoice(server);

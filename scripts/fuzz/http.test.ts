@@ -119,6 +119,17 @@ beforeAll(async () => {
       sources: [await written('register.xlsx', `/api/gst/gstr2b/${gstr2b.id}/xlsx`)],
     },
     {
+      route: 'POST /api/intake',
+      fields: async () => ({ company_id: trader.id }),
+      sources: [
+        await written('gstr1.csv', `/api/gst/gstr1/${gstr1.id}/csv`),
+        await written('register.xlsx', `/api/gst/gstr2b/${gstr2b.id}/xlsx`),
+        await written('26q.xlsx', `/api/tds/statements/${tds.id}/template`),
+        statement,
+        ...sample('tally', /day-book\.xml$/),
+      ],
+    },
+    {
       route: 'POST /api/gst/gstr3b/import',
       fields: async () => ({ gst_master_id: trader.id }),
       sources: [await written('gstr3b.json', `/api/gst/gstr3b/${gstr3b.id}/json`)],

@@ -22,6 +22,8 @@ interface TableImport {
   unmapped: string[];
   /** Rows that are no ledgers: headings met again, group and total rows, notes below the last total. */
   setAside: number;
+  /** How the columns were read. */
+  columns?: Columns;
 }
 
 /** How a table is read beside its cells. */
@@ -31,6 +33,8 @@ export interface TableOptions {
   byLedger?: GroupMapping | undefined;
   /** Indent of each row's name in the workbook, where the file has one; leading blanks count too. */
   indents?: readonly number[] | undefined;
+  /** What a person says columns hold, by their headings; '' leaves one out. */
+  said?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Cells a spreadsheet would run as a formula; a plain negative number is not one. */
@@ -297,6 +301,19 @@ const groupWords: Readonly<Record<string, string>> = {
   equity: 'Capital Account',
 };
 
+/** Columns with what a person says of them. */
+function asSaid(columns: Columns | undefined, said: TableOptions['said']): Columns | undefined {
+  if (!columns || !said || Object.keys(said).length === 0) return columns;
+  const places = { ...columns.places };
+  columns.labels.forEach((label, c) => {
+    if (!label || !Object.hasOwn(said, label)) return;
+    for (const [meaning, at] of Object.entries(places) as [Meaning, number][])
+      if (at === c) delete places[meaning];
+    if (said[label]) places[said[label] as Meaning] = c;
+  });
+  return { ...columns, places, twice: columns.twice.filter((label) => !Object.hasOwn(said, label)) };
+}
+
 /**
  * Rows of cells (from CSV or Excel) into ledgers. Headings decide, wherever they stand; without any the documented columns are
  * read. Group and total rows are set aside: groups must be the sums of their ledgers, and the file's own total row that of all.
@@ -306,8 +323,7 @@ export function readLedgerRows(
   rows: readonly (readonly string[])[],
   options: TableOptions = {},
 ): TableImport {
-  const found = findColumns(rows);
-  const columns = found ?? documented(rows);
+  const columns = asSaid(findColumns(rows), options.said) ?? documented(rows);
   if (!columns) return refusal(sayTable('noHeadings'));
   const { places, labels } = columns;
   if (columns.twice.length > 0) return refusal(sayTable('twice', { found: columns.twice[0]! }));
@@ -446,7 +462,7 @@ export function readLedgerRows(
         severity: 'warning',
       });
   });
-  return { ledgers, issues: [...issues, ...told], unmapped: [...unmapped], setAside };
+  return { ledgers, issues: [...issues, ...told], unmapped: [...unmapped], setAside, columns };
 }
 
 const headOf = (name: string): Head | undefined => heads.find((h) => h.toLowerCase() === name.toLowerCase());

@@ -153,6 +153,11 @@ export function completeListed(data: Record<string, unknown>): Record<string, un
     out['gstin'] !== undefined,
   );
   if (status) out['status'] = status;
+  // A column headed Name alone holds a person's whole name.
+  if (whole === '' && out['status'] === 'Individual' && out['first_name'] === undefined && name !== '') {
+    const { last_name: _, ...rest } = out;
+    return { ...rest, ...nameParts(name) };
+  }
   if (whole === '') return out;
   if (out['status'] === 'Individual') {
     if (out['first_name'] === undefined) Object.assign(out, { ...nameParts(whole), ...out });

@@ -146,6 +146,10 @@ const gstPatterns = {
   negativesAreNotes: '{count} documents with negative amounts were taken as credit notes',
   cancelledLeft: '{count} cancelled documents were left out (they count in table 13): {numbers}',
   otherLeft: '{count} lines of drafts or other vouchers were left out: {numbers}',
+  leftTotals: 'A line of totals',
+  leftHeadings: 'The headings again',
+  leftCancelled: 'A cancelled document',
+  leftOther: 'A draft, or no sales document',
   exemptFound:
     '{count} documents without tax went to table 8 as exempted: check whether they are nil rated or non-GST',
   columnsNotUsed: 'Columns not used: {columns}',

@@ -15,6 +15,8 @@ export type TableKind =
   /** Deductees, challans or salaries of a TDS or TCS statement. */
   | 'tds'
   | 'bank'
+  /** Shares, units and other capital assets sold. */
+  | 'gains'
   | 'tally-report'
   /** QuickBooks' lists of sales, which have no GSTIN and no tax. */
   | 'quickbooks-sales';
@@ -114,6 +116,21 @@ const personWords = [
 /** Headings of documents: no list of people or ledgers has them. */
 const documentWords = [/invoice/, /taxablevalue/, /placeofsupply/, /^hsn/, /gstin\w*of/, /amount/];
 
+/** Headings of broker's statements: what was paid for a share, and what was got for it. */
+const bought =
+  /^(buy|purchase|entry|acquisition)(date|value|price|rate|amount|cost)|^dateof(purchase|acquisition|buy)|^costofacquisition|^bought/;
+const soldWords =
+  /^(sale|sell|exit|transfer)(date|value|price|rate|amount|consideration|proceeds)|^dateof(sale|sell|transfer)|^fullvalueofconsideration|^sold/;
+const ofShares =
+  /^isin|^scrip|^symbol$|^stockname|^securityname|^sharename|^nameof(the)?(share|scrip|security)|^noofshares|^numberofshares|^shareunit/;
+
+/** The mark of a list of shares or units sold: their name or ISIN beside both sides of the sale. */
+const listsAssetsSold = (keys: ReadonlySet<string>): string | undefined => {
+  const all = [...keys];
+  const mark = all.find((k) => soldWords.test(k));
+  return mark && all.some((k) => bought.test(k)) && all.some((k) => ofShares.test(k)) ? mark : undefined;
+};
+
 const countOf = (headings: readonly string[], words: readonly RegExp[]): string[] =>
   headings.filter((h) => words.some((w) => w.test(squeeze(h))));
 
@@ -153,6 +170,8 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
   if (supplier && [...keys].some((k) => /^gstr3bfilingstatus|^counterpartyreturnstatus/.test(k)))
     return { kind: 'gstr2a', mark: 'GSTR-3B Filing Status' };
   const documents = [...keys].some((k) => documentWords.slice(0, -1).some((w) => w.test(k)));
+  const sold_assets = listsAssetsSold(keys);
+  if (sold_assets && !documents) return { kind: 'gains', mark: sold_assets };
   const deducted = countOf(headings, tdsWords);
   if (deducted.length >= 3 && countOf(headings, tdsOnly).length > (documents ? 1 : 0))
     return { kind: 'tds', mark: deducted.slice(0, 3).join(', ') };
@@ -162,11 +181,11 @@ function ofSheet({ name, rows }: Table): RecognisedTable | undefined {
     return { kind: 'clients', mark: [pan, ...persons.slice(0, 2)].join(', ') };
   const ledger = listsBalances(top);
   if (ledger !== undefined) return { kind: 'trial-balance', mark: ledger };
-  const bought = countOf(headings, purchaseWords);
+  const inward = countOf(headings, purchaseWords);
   const sold = countOf(headings, salesWords);
-  if (bought.length >= 2 && sold.length === 0)
-    return { kind: 'purchase-register', mark: bought.slice(0, 3).join(', ') };
-  if (sold.length > 0 && bought.length === 0) return { kind: 'sales-register', mark: sold[0]! };
+  if (inward.length >= 2 && sold.length === 0)
+    return { kind: 'purchase-register', mark: inward.slice(0, 3).join(', ') };
+  if (sold.length > 0 && inward.length === 0) return { kind: 'sales-register', mark: sold[0]! };
   const one = (...names: string[]) => names.some((n) => keys.has(n));
   if (
     one('debit', 'withdrawal', 'withdrawalamt', 'withdrawals', 'debitamount') &&
@@ -198,6 +217,7 @@ const sentences = {
   clients: 'isClients',
   tds: 'isTdsTable',
   bank: 'isBank',
+  gains: 'isGains',
   'quickbooks-sales': 'isQuickbooks',
 } as const;
 /** Where no documents are asked for, what the file lacks of them is beside the point. */

@@ -68,6 +68,12 @@ describe('a text file read back', () => {
     expect(notes(put(text, type, no, value))).toEqual([said]),
   );
 
+  it('reads on where a line is cut short', () => {
+    const cut = text.replace(/^(\d+\^DD(?:\^[^^\r]*){5}).*/m, '$1');
+    expect(cut).not.toBe(text);
+    expect(takeStatementText(cut).issues.length).toBeGreaterThan(0);
+  });
+
   it('counts a field that several records have', () =>
     expect(notes(put(put(text, 'DD', 46, '1.00'), 'DD', 46, '2.00', 2))).toEqual([
       'line 4: Field DD 46 (cash 4nc) has no place here: “1.00” is left out, 2 times',

@@ -65,7 +65,8 @@ function differences(text: string, read: ReturnType<typeof readStatementText>): 
     deductor: s.deductor ?? {},
     responsible: s.responsible ?? {},
     challans: s.challans,
-    deductees: s.deductees,
+    // a line of a damaged file may lack it; the checks of rows say so
+    deductees: s.deductees.map((d) => ({ ...d, pan: d.pan ?? '' })),
   } as unknown as Head & SheetRows & Parameters<typeof completed>[0];
   const ours = new Map<string, string[]>();
   const counted = new Map<string, number>();

@@ -281,11 +281,24 @@ export function readTable(
   nextId: () => string,
   challans: readonly SheetRow[],
   tan = '',
-): { rows: SheetRow[]; refused: RefusedLine[]; unused: string[] } {
+): {
+  rows: SheetRow[];
+  refused: RefusedLine[];
+  unused: string[];
+  /** Index of the line of headings, and the column each is read as. */
+  heading: { line: number; columns: { heading: string; field: string }[] };
+} {
   const head = headingLine(form, table, lines);
   const heading = lines[head] ?? [];
   const { places, link } = columnsIn(form, table, heading);
   const unused: string[] = [];
+  const named = {
+    line: head,
+    columns: heading.map((h, i) => ({
+      heading: String(h ?? '').trim(),
+      field: places[i]?.key ?? (Object.values(link).includes(i) ? 'challan' : ''),
+    })),
+  };
   let tanAt: number | undefined;
   heading.forEach((cell, i) => {
     const name = squeeze(String(cell ?? ''));
@@ -305,7 +318,7 @@ export function readTable(
   if (again >= 0) {
     const column = places[again]!.label;
     const message = sentence('Two columns are headed {found}: name one of them otherwise', { found: column });
-    return { rows: [], refused: [{ table, line: head + 1, column, message }], unused };
+    return { rows: [], refused: [{ table, line: head + 1, column, message }], unused, heading: named };
   }
   const rows: SheetRow[] = [];
   const refused: RefusedLine[] = [];
@@ -317,6 +330,7 @@ export function readTable(
         { table, line: 1, message: { text: 'The headings of this sheet name no column of the statement' } },
       ],
       unused,
+      heading: named,
     };
   const blank = (c: RawCell) => c === null || c === undefined || String(c).trim() === '';
   lines.slice(head + 1).forEach((cells, n) => {
@@ -366,5 +380,5 @@ export function readTable(
     }
     if (refused.length === before) rows.push(row satisfies SheetRow);
   });
-  return { rows, refused, unused };
+  return { rows, refused, unused, heading: named };
 }

@@ -90,8 +90,8 @@ export const importGstr2b = route({
   },
 });
 
-/** Joins a file with what is stored of its period and keeps the whole; throws `replaced` when that changed meanwhile. */
-async function keepStatement(
+/** Joins a file with what is stored of its period: staged beside it, then kept whole; `commit` throws `replaced` when that changed meanwhile. */
+export async function planStatement(
   deps: Deps,
   entity: EntityDoc,
   gstin: string,
@@ -102,8 +102,10 @@ async function keepStatement(
   const open_key = gstLives['GSTR-2B'].only!.key({ entity_id: entity._id, period } as GstReturnDoc);
   const warnings = read.problems.map((p) => p.message);
   const stored = await GstReturn.findOne({ open_key }).lean();
-  const before = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
+  const kept = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
   const had = stored ? await loadList<InwardDocument>(deps, stored._id, 'inward') : [];
+  // Purchases may have come before the statement: then there is none yet to join with.
+  const before = kept && (kept.generated !== '' || had.length > 0) ? kept : undefined;
   const joined = joinParts(
     before && {
       generated: before.generated,
@@ -133,7 +135,7 @@ async function keepStatement(
     generated: read.generated || before?.generated || '',
     summary,
     parts: joined.parts,
-    tolerance: before?.tolerance ?? { amount: 100, days: 7 },
+    tolerance: kept?.tolerance ?? { amount: 100, days: 7 },
     decisions: before ? movedDecisions(had, before, joined.documents) : {},
   };
   const totals = inRupees(
@@ -142,34 +144,51 @@ async function keepStatement(
   const _id = stored?._id ?? new mongoose.Types.ObjectId();
   const content_sealed = deps.vault.seal(content);
   const settings = await settingsFor(entity, period);
-  try {
-    await replacingList(deps, { _id, entity_id: entity._id }, 'inward', joined.documents, (take) =>
-      withTransaction(async () => {
-        if (stored) {
-          const { matchedCount } = await GstReturn.updateOne(
-            { _id, version: stored.version, deleted_at: null },
-            { $set: { content_sealed, totals }, $inc: { version: 1 } },
-          );
-          if (matchedCount === 0) throw replaced();
-        } else {
-          await GstReturn.create([
-            {
-              _id,
-              entity_id: entity._id,
-              return_type: 'GSTR-2B',
-              period,
-              status: 'draft',
-              gstin_sealed: deps.vault.seal(gstin),
-              settings,
-              content_sealed,
-              totals,
-              open_key,
-            },
-          ]);
-        }
-        await take();
+  let take: (() => Promise<undefined>) | undefined;
+  return {
+    _id,
+    stored,
+    had,
+    joined,
+    warnings,
+    stage: <R>(act: () => Promise<R>): Promise<R> =>
+      replacingList(deps, { _id, entity_id: entity._id }, 'inward', joined.documents, (own) => {
+        take = own;
+        return act();
       }),
-    );
+    commit: async () => {
+      if (stored) {
+        const { matchedCount } = await GstReturn.updateOne(
+          { _id, version: stored.version, deleted_at: null },
+          { $set: { content_sealed, totals }, $inc: { version: 1 } },
+        );
+        if (matchedCount === 0) throw replaced();
+      } else {
+        await GstReturn.create([
+          {
+            _id,
+            entity_id: entity._id,
+            return_type: 'GSTR-2B',
+            period,
+            status: 'draft',
+            gstin_sealed: deps.vault.seal(gstin),
+            settings,
+            content_sealed,
+            totals,
+            open_key,
+          },
+        ]);
+      }
+      await take!();
+    },
+  };
+}
+
+/** Joins a file with what is stored of its period and keeps the whole; throws `replaced` when that changed meanwhile. */
+async function keepStatement(...given: Parameters<typeof planStatement>) {
+  const { _id, joined, warnings, stage, commit } = await planStatement(...given);
+  try {
+    await stage(() => withTransaction(commit));
   } catch (error) {
     throw isDuplicate(error) ? replaced() : error;
   }

@@ -9,7 +9,14 @@ import type { NextId } from '../gstr1/row-ids.ts';
 import { taxOn } from '../gstr1/supply.ts';
 import { amount, percent, squeezed } from '../import/register-cells.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping } from '../import/register-layout.ts';
-import { type BodyLine, type Line, moneyOf, type Reading, readLines } from '../import/register-lines.ts';
+import {
+  type BodyLine,
+  type LeftLine,
+  type Line,
+  moneyOf,
+  type Reading,
+  readLines,
+} from '../import/register-lines.ts';
 import { addTo, compareTotals, noSums, type Sums, sumKinds } from '../import/register-sums.ts';
 import { purchaseSources } from '../import/sales-sources.ts';
 import { findHeading, type Refused } from '../import/table.ts';
@@ -29,12 +36,15 @@ interface PurchasesRead {
   layout?: Layout;
   totals?: { file: Sums; placed: Sums; refused: Sums };
   own?: Partial<Sums>;
+  left?: readonly LeftLine[];
 }
 
 /** What a person says of a purchase register beside its cells. */
 interface PurchaseOptions {
   answers?: Answers;
   mapping?: SalesMapping;
+  /** What was said of columns before, by `layoutKey`. */
+  remembered?: Readonly<Record<string, SalesMapping>>;
 }
 
 const blank = (raw: RawCell): boolean => shown(raw) === '';
@@ -53,11 +63,11 @@ export function readPurchases(
   gstin: string,
   table: Cells,
   next: NextId,
-  { answers = {}, mapping = {} }: PurchaseOptions = {},
+  { answers = {}, mapping = {}, remembered = {} }: PurchaseOptions = {},
 ): PurchasesRead {
   const marg = readMarg(gstin, table, next, answers);
   if (marg) return marg;
-  const layout = layoutOf(table, mapping, { sources: purchaseSources, fieldOf: inwardField });
+  const layout = layoutOf(table, mapping, { sources: purchaseSources, fieldOf: inwardField, remembered });
   const mapped = Object.keys(mapping).length > 0;
   const readable = layout?.at.number && layout.at.date && layout.at.gstin && layout.at.taxable;
   if (!mapped && !layout?.source && (isTemplate(table) || !readable))
@@ -110,6 +120,7 @@ function readRegister(
     aside: [],
     inward: true,
     sums: [],
+    left: [],
   };
   let body: BodyLine[] = table
     .slice(head)
@@ -159,6 +170,7 @@ function readRegister(
   }
   out.purchases = [...documents.values()];
   out.questions = questions.list;
+  out.left = reading.left;
   out.refused.sort((a, b) => a.line - b.line);
   const { cancelled, aside } = reading;
   if (cancelled.length > 0)
@@ -199,19 +211,26 @@ function lumpOf(l: Line, gstin: string): Message | undefined {
   return undefined;
 }
 
+const mark = (cells: readonly RawCell[]) => cellText(cells[0]);
+
+/** Whether a table has the lines H, T and F of Marg's purchase bills. */
+export function isMarg(table: Cells): boolean {
+  const filled = table.filter((cells) => cells.some((c) => !blank(c)));
+  return (
+    filled.length >= 3 &&
+    filled.every((cells) => /^[HTF]$/.test(mark(cells))) &&
+    mark(filled[0]!) === 'H' &&
+    filled.some((cells) => mark(cells) === 'T')
+  );
+}
+
 /**
  * A purchase file of Marg ERP: lines H (bill), T (item) and F (total) without headings. Its positions are known from one public note, so
  * they are confirmed before anything is taken.
  */
 function readMarg(gstin: string, table: Cells, next: NextId, answers: Answers): PurchasesRead | undefined {
-  const mark = (cells: readonly RawCell[]) => cellText(cells[0]);
+  if (!isMarg(table)) return undefined;
   const filled = table.filter((cells) => cells.some((c) => !blank(c)));
-  const isMarg =
-    filled.length >= 3 &&
-    filled.every((cells) => /^[HTF]$/.test(mark(cells))) &&
-    mark(filled[0]!) === 'H' &&
-    filled.some((cells) => mark(cells) === 'T');
-  if (!isMarg) return undefined;
   const out: PurchasesRead = { purchases: [], refused: [], unused: [], notes: [], questions: [] };
   const sample = filled[0]!;
   const gstinAt = sample.findLastIndex((c) => isGstin(squeezed(c)) && squeezed(c) !== gstin);

@@ -91,6 +91,9 @@ const sheets: readonly KnownSheet[] = [
   },
 ];
 
+/** Whether a sheet is named as a marketplace names one table of GSTR-1. */
+export const isKnownSheet = (name: string): boolean => sheets.some((s) => s.sheet.test(name));
+
 /** Reads a sheet that is one table of GSTR-1 in a marketplace's words; undefined for any other. */
 export function readKnownSheet(
   who: Taxpayer,

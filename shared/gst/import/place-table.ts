@@ -8,6 +8,7 @@ import { say } from '../messages.ts';
 import { readKnownSheet, readNumberList } from './known-sheets.ts';
 import { importRegister, type RegisterOptions } from './register.ts';
 import { isRegister, type Layout, layoutOf } from './register-layout.ts';
+import type { LeftLine } from './register-lines.ts';
 import type { Sums } from './register-sums.ts';
 import { bySheetName, findHeading, guessSection, importTable, type Refused } from './table.ts';
 
@@ -23,6 +24,7 @@ interface PlacedTable {
   questions?: Question[];
   layout?: Layout;
   own?: Partial<Sums>;
+  left?: readonly LeftLine[];
 }
 
 const isEmpty = (raw: RawCell): boolean => raw === null || raw === undefined || String(raw).trim() === '';
@@ -93,7 +95,7 @@ export function placeTable(
   const numbers = readNumberList(rows, next);
   if (numbers)
     return { placed: true, sheets: { doc_issue: numbers.rows }, refused: [], notes: [say('numbersOnly')] };
-  const documents = isRegister(rows);
+  const documents = isRegister(rows, options.mapping, options.remembered);
   const named = bySheetName(name);
   if (named && (!documents || hasTemplate(named, rows, false))) return section(named, rows);
   const id = guessSection(rows);
@@ -112,14 +114,16 @@ export function placeTable(
       refused: [...first.refused, ...rest.refused].sort((a, b) => a.line - b.line),
       notes: [...first.notes, ...rest.notes.filter((n) => !first.notes.some((own) => own.text === n.text))],
       ...(rest.questions ? { questions: rest.questions } : {}),
+      ...(rest.left ? { left: rest.left } : {}),
     };
   }
   if (id && id !== 'b2cl' && hasTemplate(id, rows, true) && !(documents && leavesOut(id, rows)))
     return section(id, rows);
   if (documents) return register(rows);
-  const heading = layoutOf(rows);
+  const heading = layoutOf(rows, options.mapping, { remembered: options.remembered ?? {} });
   return {
     placed: false,
+    ...(heading ? { layout: heading } : {}),
     sheets: {},
     refused: [
       {

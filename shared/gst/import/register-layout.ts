@@ -142,8 +142,12 @@ export function layoutOf(
   return layout;
 }
 
-/** Whether a table is a register of sales documents: each line says number, date and taxable value under known headings. */
-export function isRegister(rows: Cells): boolean {
-  const layout = layoutOf(rows);
+/** Whether a table is a register of sales documents: each line says number, date and taxable value under known headings, or as a person says. */
+export function isRegister(
+  rows: Cells,
+  mapping: SalesMapping = {},
+  remembered: Readonly<Record<string, SalesMapping>> = {},
+): boolean {
+  const layout = layoutOf(rows, mapping, { remembered });
   return layout?.at.number !== undefined && layout.at.taxable !== undefined;
 }

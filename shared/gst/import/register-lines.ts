@@ -77,6 +77,14 @@ export interface Reading {
   inward?: true;
   /** Lines of sums at the end of the file. */
   sums: (readonly RawCell[])[];
+  /** Lines that are no supplies, with what they are. */
+  left: LeftLine[];
+}
+
+/** A line that was set aside without being refused: sums, headings met again, cancelled and other documents. */
+export interface LeftLine {
+  line: number;
+  message: Message;
 }
 
 /** A line of the table behind its headings, with its number in the file. */
@@ -237,9 +245,15 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
   ).flatMap((f) => at[f] ?? []);
 
   for (const { line, cells: raw } of body) {
-    if (raw.every((c) => shown(c) === '') || repeatsHeading(layout.names, raw)) continue;
+    if (raw.every((c) => shown(c) === '')) continue;
+    const leave = (message: Message) => reading.left.push({ line, message });
+    if (repeatsHeading(layout.names, raw)) {
+      leave(say('leftHeadings'));
+      continue;
+    }
     if (!isData(layout, raw)) {
       reading.sums.push(raw);
+      leave(say('leftTotals'));
       continue;
     }
     let cells = raw;
@@ -276,14 +290,17 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
     const words = [word, text(cells, 'status'), supply].join(' | ');
     if (cancelledWord.test(words) || /^\W*cancel+ed\W*$/i.test(text(cells, 'party'))) {
       reading.cancelled.push(number);
+      leave(say('leftCancelled'));
       continue;
     }
     if (kind === 'none' || draftWord.test(words) || otherWord.test(word)) {
       reading.aside.push(number);
+      leave(say('leftOther'));
       continue;
     }
     if (kind === 'void') {
       voided.add(number.toUpperCase());
+      leave(say('leftCancelled'));
       continue;
     }
     if (kind === 'unknown') {

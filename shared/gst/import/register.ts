@@ -11,7 +11,15 @@ import { type OutwardDocument, placeOutward } from './outward.ts';
 import { isGstinCell, squeezed } from './register-cells.ts';
 import { documentsOf } from './register-documents.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping } from './register-layout.ts';
-import { creditTitle, type Line, moneyOf, notesOf, type Reading, readLines } from './register-lines.ts';
+import {
+  creditTitle,
+  type LeftLine,
+  type Line,
+  moneyOf,
+  notesOf,
+  type Reading,
+  readLines,
+} from './register-lines.ts';
 import { compareTotals, noSums, placedSums, type Sums, sumKinds } from './register-sums.ts';
 import { shopifyLines } from './shopify.ts';
 import type { Refused } from './table.ts';
@@ -28,6 +36,7 @@ interface RegisterImport {
   layout?: Layout;
   /** The file's own line of totals, as far as it has one. */
   own?: Partial<Sums>;
+  left: readonly LeftLine[];
   documents: number;
 }
 
@@ -63,6 +72,7 @@ export function importRegister(
     totals,
     questions: questions.list,
     ...(layout ? { layout } : {}),
+    left: [],
     documents: 0,
   });
   if (!layout) return whole(1, say('noHeading'));
@@ -110,6 +120,7 @@ export function importRegister(
     cancelled: [],
     aside: [],
     sums: [],
+    left: [],
   };
   if (source?.reader === 'tally-ledgers') body = ledgerLines(reading, body);
   if (source?.reader === 'shopify') body = shopifyLines(reading, body);
@@ -163,6 +174,7 @@ export function importRegister(
     questions: questions.list,
     layout,
     own,
+    left: reading.left,
     documents: documents.length,
   };
 }

@@ -9,6 +9,7 @@ import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { placeTable } from './place-table.ts';
 import type { Layout, SalesMapping } from './register-layout.ts';
+import type { LeftLine } from './register-lines.ts';
 import { addTo, noSums, type Sums } from './register-sums.ts';
 import type { Refused } from './table.ts';
 import { importTally } from './tally.ts';
@@ -30,6 +31,8 @@ export interface SalesRead {
     number: string | null;
   })[];
   notes: SheetNote[];
+  /** Lines of registers that are no supplies: sums, headings met again, cancelled and other documents. */
+  left: (LeftLine & { sheet: string })[];
   questions: Question[];
   /** Of registers: how their columns were read, and the first rows behind the headings. */
   layouts: { sheet: string; layout: Layout; rows: Table['rows'] }[];
@@ -58,7 +61,7 @@ export function readSalesTables(
   next: NextId,
   { section, answers = {}, mapping = {}, remembered = {} }: SalesOptions = {},
 ): SalesRead {
-  const out: SalesRead = { sheets: {}, refused: [], notes: [], questions: [], layouts: [] };
+  const out: SalesRead = { sheets: {}, refused: [], notes: [], left: [], questions: [], layouts: [] };
   const several = tables.length > 1;
   for (const { name, rows } of tables) {
     if (rows.length === 0) continue;
@@ -73,6 +76,7 @@ export function readSalesTables(
     if (!several || rows.length > 1)
       out.refused.push(...read.refused.map((r) => ({ ...r, sheet: several ? name : '', number: null })));
     out.notes.push(...read.notes.map((message) => ({ sheet: several ? name : '', message })));
+    for (const l of read.left ?? []) out.left.push({ ...l, sheet: several ? name : '' });
     for (const q of read.questions ?? []) {
       const known = out.questions.find((x) => x.id === q.id);
       if (known) known.documents = [...(known.documents ?? []), ...(q.documents ?? [])];
@@ -124,14 +128,15 @@ function addSummaries(sheets: Sheets): Sheets {
   return out;
 }
 
-/** Reads Tally's vouchers in XML; a message where the text is none. */
+/** Reads Tally's vouchers in XML, those of some days (`YYYYMMDD`) where `within` says so; a message where the text is none. */
 export function readSalesVouchers(
   who: Taxpayer,
   text: string,
   next: NextId,
   answers: Answers = {},
+  within?: (day: string) => boolean,
 ): SalesRead | { message: Message } {
-  const read = importTally(who, text, next, answers);
+  const read = importTally(who, text, next, answers, within);
   if (!read.ok) return { message: read.message };
   const { sheets, refused, skipped, left, withoutHsn, cancelled, exempt, questions } = read.result;
   const kinds = Object.entries(left).map(([type, count]) => `${type} (${count})`);
@@ -157,6 +162,7 @@ export function readSalesVouchers(
       ...(r.asked ? { asked: r.asked } : {}),
     })),
     notes: notes.map((message) => ({ sheet: '', message })),
+    left: [],
     questions,
     layouts: [],
   };

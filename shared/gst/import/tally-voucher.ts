@@ -30,7 +30,7 @@ const decode = (s: string): string =>
     : s;
 
 /** Text of an element, whether it carries attributes or not. */
-function textOf(node: Node, ...tags: string[]): string {
+export function textOf(node: Node, ...tags: string[]): string {
   for (const tag of tags) {
     const value = node[tag];
     const raw =

@@ -9,7 +9,7 @@ import { say } from '../messages.ts';
 import { documentsIssued } from './documents-issued.ts';
 import { type OutwardDocument, placeOutward } from './outward.ts';
 import { askOriginal } from './register-documents.ts';
-import { type Node, readMasters, readVoucher } from './tally-voucher.ts';
+import { type Node, readMasters, readVoucher, textOf } from './tally-voucher.ts';
 
 /** Sales, credit and debit notes of a Tally voucher export, placed in the tables of GSTR-1. */
 interface TallyImport {
@@ -77,8 +77,21 @@ const isOfUnregistered = (who: Taxpayer, d: OutwardDocument): boolean =>
 const isLarge = (who: Taxpayer, d: OutwardDocument): boolean =>
   isOfUnregistered(who, d) && (d.original_value ?? d.value) > b2clLimit(who.period);
 
-/** Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16). */
-export function importTally(who: Taxpayer, text: string, next: NextId, answers: Answers = {}): TallyResult {
+/** Days of the vouchers of an export, `YYYYMMDD`, each once. */
+export function voucherDays(text: string): string[] {
+  const days = new Set<string>();
+  for (const [, day] of text.matchAll(/<DATE(?:\s[^>]*)?>\s*(\d{8})\s*<\/DATE>/gi)) days.add(day!);
+  return [...days];
+}
+
+/** Reads the text of a Tally voucher export (already decoded from UTF-8 or UTF-16); with `within` only vouchers of these days (`YYYYMMDD`). */
+export function importTally(
+  who: Taxpayer,
+  text: string,
+  next: NextId,
+  answers: Answers = {},
+  within?: (day: string) => boolean,
+): TallyResult {
   const clean = cleanTally(text);
   if (/<!DOCTYPE/i.test(clean)) return { ok: false, message: say('doctype') };
   if (!/<(ENVELOPE|TALLYMESSAGE|VOUCHER)\b/i.test(clean)) return { ok: false, message: say('notXml') };
@@ -95,7 +108,8 @@ export function importTally(who: Taxpayer, text: string, next: NextId, answers: 
   } catch {
     return { ok: false, message: say('notXml') };
   }
-  const vouchers = elementsOf(root, 'VOUCHER');
+  const all = elementsOf(root, 'VOUCHER');
+  const vouchers = within ? all.filter((v) => within(textOf(v, 'DATE'))) : all;
   const masters = readMasters(elementsOf(root, 'LEDGER'), elementsOf(root, 'VOUCHERTYPE'));
   if (vouchers.length === 0) return { ok: false, message: say('noVouchers') };
   const documents: OutwardDocument[] = [];

@@ -1,0 +1,476 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type mongoose from 'mongoose';
+import * as z from 'zod';
+import { say, sentence } from '../../shared/forms/messages.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { conflict, failure, invalidField, malformedField, notFound } from '../base/errors.ts';
+import { largeBodies, sizes } from '../base/limits.ts';
+import { op, presentStored, toId } from '../base/records.ts';
+import { fileReply, route } from '../base/route.ts';
+import { idIn, idParams, recordId } from '../base/schemas.ts';
+import { withTransaction } from '../database/connect.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { reachEntity } from '../entities/reach.ts';
+import { textsField } from '../files/read-file.ts';
+import { xlsxOf, xlsxType } from '../files/workbook.ts';
+import { rememberColumns } from '../gst/base/register-memory.ts';
+import { Intake, type IntakeDoc, IntakePiece } from './model.ts';
+import { type Answer, type Done, keyOfSheet, LEAVE_OUT, readIntake } from './read.ts';
+import type { Reading, Step, Undo } from './reading.ts';
+import { bytesOf, dropIntakes, keepBytes, MOST_WAITING, reachIntake, remember, type Said } from './store.ts';
+import { undoSteps } from './undo.ts';
+
+const recordOf = (deps: Deps, record: IntakeDoc, entity: EntityDoc | undefined) => {
+  const said = deps.vault.open<Said>(record.said_sealed);
+  return {
+    ...presentStored(record),
+    intake_id: String(record._id),
+    company_id: entity ? String(entity._id) : null,
+    company_name: entity?.name ?? null,
+    state: record.state,
+    noun: record.noun,
+    file: { name: said.name, size: record.size },
+    purpose: said.purpose,
+    answers: said.answers,
+    applied_at: record.applied_at?.toISOString() ?? null,
+  };
+};
+
+/** What of a reading is kept to be shown again, and all lines it set aside. */
+interface Kept {
+  answer: Answer;
+  set_aside: Reading['set_aside'];
+}
+
+const keptOf = ({ answer, reading }: Done): Kept => ({
+  answer,
+  set_aside: reading?.set_aside.filter((s) => s.refused) ?? [],
+});
+
+/** An earlier import of the same file for the same client that stands. */
+async function earlierOf(record: Pick<IntakeDoc, '_id' | 'owner_id' | 'entity_id' | 'hash'>) {
+  const found = await Intake.findOne({
+    owner_id: record.owner_id,
+    entity_id: record.entity_id,
+    hash: record.hash,
+    state: 'applied',
+    _id: op({ $ne: record._id }),
+  })
+    .sort({ applied_at: -1 })
+    .lean();
+  return found ? { intake_id: String(found._id), applied_at: found.applied_at?.toISOString() ?? null } : null;
+}
+
+async function answerOf(
+  deps: Deps,
+  record: IntakeDoc,
+  entity: EntityDoc | undefined,
+  answer: Answer,
+): Promise<object> {
+  return { ...recordOf(deps, record, entity), ...answer, earlier: await earlierOf(record) };
+}
+
+/** Whether the file of an import is so large that it is read in a worker process. */
+async function isLarge(id: string): Promise<boolean> {
+  const found = await Intake.findById(toId(id), { size: 1 }).lean();
+  return (found?.size ?? 0) > largeBodies.workbook;
+}
+
+/** The client an answer or a field names; a client out of reach is the same 404 as one that is not there. */
+const clientOf = async (user: SignedIn, id: string | undefined): Promise<EntityDoc | undefined> =>
+  id ? reachEntity(user, id, 'edit') : undefined;
+
+/** Only so many files of a person wait; the oldest make room. */
+async function makeRoom(owner: mongoose.Types.ObjectId): Promise<void> {
+  const waiting = await Intake.find({ owner_id: owner, state: 'open' }, { _id: 1 })
+    .sort({ updated_at: -1 })
+    .skip(MOST_WAITING - 1)
+    .lean();
+  if (waiting.length > 0) await dropIntakes({ _id: op({ $in: waiting.map((i) => i._id) }) });
+}
+
+/**
+ * `POST /intake` (multipart `file`, optional `company_id`, `purpose`, and `answers`, `mapping` as JSON): reads any table or file of the
+ * portals and keeps it for 24 hours. Nothing is put into the books. 422 `other_kind` names a file that is something else than `purpose`.
+ */
+export const openIntake = route({
+  method: 'POST',
+  path: '/intake',
+  access: 'tax',
+  limit: 'upload',
+  multipart: {
+    files: ['file'],
+    maxBytes: sizes.gstFile,
+    tooLarge: sentence('The file is larger than {size} MB.', { size: sizes.gstFile / 1024 / 1024 }),
+  },
+  body: z.strictObject({
+    company_id: z.union([recordId, z.literal('')]).optional(),
+    purpose: z.string().max(40).default(''),
+    answers: textsField,
+    mapping: textsField,
+  }),
+  aside: import.meta.url,
+  before: async ({ user, head }) => {
+    const id = idIn(head, 'company_id');
+    if (id) await reachEntity(user, id, 'edit');
+  },
+  audit: 'intake.read',
+  handle: async ({ user, body, uploads, deps, note }) => {
+    const entity = await clientOf(user, body.company_id || body.answers['company_id']);
+    const upload = uploads['file'];
+    if (!upload || upload.size === 0) throw malformedField('file', 'Please select a file');
+    const bytes = await readFile(upload.path);
+    const said: Said = {
+      name: upload.name.slice(0, 255),
+      purpose: body.purpose,
+      answers: body.answers,
+      mapping: body.mapping,
+    };
+    const done = await readIntake(deps, user, entity, said, bytes);
+    await makeRoom(toId(user.id));
+    const [made] = await Intake.create([
+      {
+        owner_id: toId(user.id),
+        entity_id: entity?._id ?? null,
+        state: 'open',
+        noun: done.noun,
+        hash: deps.vault.fingerprint('intake', createHash('sha256').update(bytes).digest('hex')),
+        size: bytes.length,
+        said_sealed: deps.vault.seal(said),
+        result_sealed: deps.vault.seal(keptOf(done)),
+      },
+    ]);
+    const record = made!.toObject() as IntakeDoc;
+    await keepBytes(deps, record._id, 'file', bytes);
+    note({ kind: 'intake', id: String(record._id), detail: done.noun || 'asked' });
+    return answerOf(deps, record, entity, done.answer);
+  },
+});
+
+const texts = z.record(z.string().max(300), z.string().max(300));
+const corrected = z.strictObject({
+  company_id: z.union([recordId, z.literal('')]).optional(),
+  purpose: z.string().max(40).optional(),
+  /** Fields by heading; '' leaves a column out. Also as a list of `{ heading, field }`. */
+  mapping: z
+    .union([
+      texts,
+      z.array(z.looseObject({ heading: z.string().max(300), field: z.string().max(60).nullable() })),
+    ])
+    .optional(),
+  /** Values by question, or by `question:document`. */
+  answers: texts.optional(),
+  /** The answer of one question: of `question`, else of the one asked first. */
+  question: z.string().max(100).optional(),
+  question_id: z.string().max(100).optional(),
+  id: z.string().max(100).optional(),
+  answer: z
+    .union([
+      z.string().max(300),
+      z.looseObject({ id: z.string().max(100).optional(), value: z.string().max(300) }),
+    ])
+    .optional(),
+});
+
+/** The answers of a correction; 422 for a value that a question does not offer. */
+function answersOf(body: z.output<typeof corrected>, open: readonly Answer['questions'][number][]) {
+  const out: Record<string, string> = { ...body.answers };
+  if (body.answer !== undefined) {
+    const named = typeof body.answer === 'string' ? undefined : body.answer.id;
+    const id = named ?? body.question ?? body.question_id ?? body.id ?? open[0]?.id;
+    if (!id) throw invalidField('answer', 'Nothing is asked about this file');
+    out[id] = typeof body.answer === 'string' ? body.answer : body.answer.value;
+  }
+  for (const [key, value] of Object.entries(out)) {
+    const question = open.find((q) => q.id === key || key.startsWith(`${q.id}:`));
+    if (!question || value === '' || value === LEAVE_OUT) continue;
+    const option = question.options.find(
+      (o) => o.value === value || o.label.toLowerCase() === value.trim().toLowerCase(),
+    );
+    if (!option) {
+      const values = question.options.map((o) => o.value).join(', ');
+      throw invalidField(`answers.${key}`, say('chooseOf', { choices: values.slice(0, 300) }));
+    }
+    out[key] = option.value;
+  }
+  return out;
+}
+
+const stateOf = (record: IntakeDoc): void => {
+  if (record.state !== 'open')
+    throw conflict(
+      record.state === 'applied' ? 'already_applied' : 'already_undone',
+      record.state === 'applied'
+        ? 'This file was applied already.'
+        : 'This import was undone. Send the file again.',
+    );
+};
+
+/** The file of an import that waits; 409 when it was kept too long. */
+async function fileOf(deps: Deps, record: IntakeDoc): Promise<Buffer> {
+  const bytes = await bytesOf(deps, record._id, 'file');
+  if (!bytes) throw conflict('file_gone', 'The file is no longer kept. Send it again.');
+  return bytes;
+}
+
+/** `PUT /intake/{id}`: a corrected mapping, answers, another client or purpose; the file is read again and answered as by `POST`. */
+export const correctIntake = route({
+  method: 'PUT',
+  path: '/intake/:id',
+  access: 'tax',
+  limit: 'upload',
+  params: idParams,
+  body: corrected,
+  aside: import.meta.url,
+  large: ({ params }) => isLarge(params.id),
+  audit: 'intake.corrected',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { record, entity: before } = await reachIntake(user, params.id, 'edit');
+    stateOf(record);
+    const old = deps.vault.open<Said>(record.said_sealed);
+    const { answer } = deps.vault.open<Kept>(record.result_sealed);
+    const answers = { ...old.answers, ...answersOf(body, answer.questions) };
+    for (const [key, value] of Object.entries(answers)) if (value === '') delete answers[key];
+    const { company_id: named, ...rest } = answers;
+    const entity = (await clientOf(user, body.company_id || named)) ?? before;
+    const mapping = Array.isArray(body.mapping)
+      ? Object.fromEntries(body.mapping.map((m) => [m.heading, m.field ?? '']))
+      : (body.mapping ?? {});
+    // What is sent as it was answered is no word of a person.
+    const changed = Object.fromEntries(
+      Object.entries(mapping).filter(
+        ([heading, field]) =>
+          (answer.mapping[heading] ?? '') !== field || Object.hasOwn(old.mapping, heading),
+      ),
+    );
+    const said: Said = {
+      name: old.name,
+      purpose: body.purpose ?? old.purpose,
+      answers: rest,
+      mapping: { ...old.mapping, ...changed },
+    };
+    const done = await readIntake(deps, user, entity, said, await fileOf(deps, record));
+    const saved = await Intake.findOneAndUpdate(
+      { _id: record._id, state: 'open' },
+      {
+        $set: {
+          entity_id: entity?._id ?? null,
+          noun: done.noun,
+          said_sealed: deps.vault.seal(said),
+          result_sealed: deps.vault.seal(keptOf(done)),
+        },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after' },
+    ).lean();
+    if (!saved) throw conflict('already_applied', 'This file was applied already.');
+    note({ kind: 'intake', id: params.id, detail: done.noun || 'asked' });
+    return answerOf(deps, saved as IntakeDoc, entity, done.answer);
+  },
+});
+
+/** `GET /intake/{id}`: an import as it was answered last. */
+export const readIntakeOf = route({
+  method: 'GET',
+  path: '/intake/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  handle: async ({ user, params, deps }) => {
+    const { record, entity } = await reachIntake(user, params.id);
+    const { answer } = deps.vault.open<Kept>(record.result_sealed);
+    return answerOf(deps, record, entity, answer);
+  },
+});
+
+/** `GET /intake?company_id`: the caller's imports, newest first, at most 100. */
+export const listIntakes = route({
+  method: 'GET',
+  path: '/intake',
+  access: 'tax',
+  limit: 'work',
+  query: z.strictObject({ company_id: recordId.optional() }),
+  handle: async ({ user, query, deps }) => {
+    const entity = query.company_id ? await reachEntity(user, query.company_id) : undefined;
+    const found = await Intake.find({
+      owner_id: toId(user.id),
+      ...(entity ? { entity_id: entity._id } : {}),
+    })
+      .sort({ updated_at: -1 })
+      .limit(100)
+      .lean();
+    return { intakes: found.map((record) => recordOf(deps, record as IntakeDoc, entity)) };
+  },
+});
+
+/** Stages every step, then puts all in force in one transaction. */
+async function carryOut(steps: readonly Step[], also: (undo: Undo[]) => Promise<void>): Promise<Undo[]> {
+  const all = () =>
+    withTransaction(async () => {
+      const undo: Undo[] = [];
+      for (const step of steps) undo.push(await step.commit());
+      await also(undo);
+      return undo;
+    });
+  const staged = (i: number): Promise<Undo[]> => {
+    const step = steps[i];
+    if (!step) return all();
+    return step.stage ? step.stage(() => staged(i + 1)) : staged(i + 1);
+  };
+  return staged(0);
+}
+
+const shownUndo = (undo: readonly Undo[]) =>
+  undo.filter((u) => u.kind !== 'none').map((u) => ({ name: u.name, created: u.created, ...u.detail }));
+
+/** `POST /intake/{id}/apply`: puts everything that was placed into the client's books in one transaction. */
+export const applyIntake = route({
+  method: 'POST',
+  path: '/intake/:id/apply',
+  access: 'tax',
+  limit: 'upload',
+  params: idParams,
+  body: z.strictObject({ leave_out_reported: z.boolean().default(false) }),
+  aside: import.meta.url,
+  large: ({ params }) => isLarge(params.id),
+  audit: 'intake.applied',
+  handle: async ({ user, params, body, deps, note }) => {
+    const { record, entity } = await reachIntake(user, params.id, 'edit');
+    stateOf(record);
+    const said = deps.vault.open<Said>(record.said_sealed);
+    const done = await readIntake(deps, user, entity, said, await fileOf(deps, record));
+    const { answer, reader, reading, given } = done;
+    if (answer.question)
+      throw failure(422, 'question', answer.question.message, {
+        fields: [{ path: 'answers', message: answer.question.message }],
+        details: { question: answer.question, questions: answer.questions },
+      });
+    if (!reader || !reading || Object.keys(answer.placed).length === 0) {
+      const reason = answer.set_aside[0]?.reason;
+      throw invalidField(
+        'file',
+        reason ? { text: reason } : sentence('Nothing of this file can be imported'),
+        'nothing_read',
+      );
+    }
+    const steps = await reader.steps(given, reading, { ...body, intake_id: params.id });
+    const layouts = reading.sheets.map(keyOfSheet);
+    const applied_at = deps.now();
+    const undo = await carryOut(steps, async (made) => {
+      const { matchedCount } = await Intake.updateOne(
+        { _id: record._id, state: 'open' },
+        {
+          $set: {
+            state: 'applied',
+            noun: done.noun,
+            applied_at,
+            undo_sealed: deps.vault.seal(made),
+            result_sealed: deps.vault.seal(keptOf(done)),
+          },
+          $inc: { version: 1 },
+        },
+      );
+      if (matchedCount === 0) throw conflict('already_applied', 'This file was applied already.');
+      await remember(deps, entity ? entity._id : toId(user.id), layouts, said.mapping);
+    });
+    if (entity && (done.noun === 'sales' || done.noun === 'purchases'))
+      await rememberColumns(deps, entity._id, layouts, said.mapping as never);
+    await IntakePiece.deleteMany({ intake_id: record._id, part: 'file' });
+    note({ kind: 'intake', id: params.id, detail: done.noun });
+    return {
+      intake_id: params.id,
+      state: 'applied',
+      applied: shownUndo(undo),
+      placed: answer.placed,
+      set_aside: answer.set_aside,
+      applied_at: applied_at.toISOString(),
+    };
+  },
+});
+
+/** `POST /intake/{id}/undo`: takes an applied import back; 409 `changed_since` when somebody worked on it since. */
+export const undoIntake = route({
+  method: 'POST',
+  path: '/intake/:id/undo',
+  access: 'tax',
+  limit: 'upload',
+  params: idParams,
+  aside: import.meta.url,
+  large: ({ params }) => isLarge(params.id),
+  audit: 'intake.undone',
+  handle: async ({ user, params, deps, note }) => {
+    const { record } = await reachIntake(user, params.id, 'edit');
+    if (record.state !== 'applied')
+      throw conflict('not_applied', 'Only an import that was applied can be undone.');
+    const list = deps.vault.open<Undo[]>(record.undo_sealed);
+    const steps = await undoSteps(deps, user, list);
+    await carryOut(steps, async () => {
+      const { matchedCount } = await Intake.updateOne(
+        { _id: record._id, state: 'applied' },
+        { $set: { state: 'undone', undo_sealed: '' }, $inc: { version: 1 } },
+      );
+      if (matchedCount === 0) throw conflict('not_applied', 'Only an import that was applied can be undone.');
+    });
+    note({ kind: 'intake', id: params.id });
+    return { intake_id: params.id, state: 'undone', undone: shownUndo(list) };
+  },
+});
+
+/** `GET /intake/{id}/refused.xlsx`: the lines that were not taken with the reason beside each, to be corrected and imported again. */
+export const refusedLines = route({
+  method: 'GET',
+  path: '/intake/:id/refused.xlsx',
+  access: 'tax',
+  limit: 'heavy',
+  params: idParams,
+  exports: 'intake.refused-lines',
+  handle: async ({ user, params, deps }) => {
+    const { record } = await reachIntake(user, params.id);
+    const { answer, set_aside } = deps.vault.open<Kept>(record.result_sealed);
+    if (!answer) throw notFound('This import was not found.');
+    const names = [...new Set(set_aside.map((s) => s.sheet))];
+    const sheets = (names.length > 0 ? names : ['']).map((name, i) => {
+      const lines = set_aside.filter((s) => s.sheet === name);
+      const columns = (answer.sheets.find((s) => s.sheet === name) ?? answer.sheets[0])?.columns ?? [];
+      const width = Math.max(columns.length, ...lines.map((l) => l.cells.length));
+      return {
+        name:
+          (name || 'Refused lines').replace(/[[\]:*?/\\]/g, ' ').slice(0, 28) + (i > 0 ? ` ${i + 1}` : ''),
+        rows: [
+          [
+            ...Array.from({ length: width }, (_, k) => columns[k]?.heading ?? ''),
+            'Line in the file',
+            'Column',
+            'Reason',
+          ],
+          ...lines.map((l) => [
+            ...Array.from({ length: width }, (_, k) => l.cells[k] ?? ''),
+            l.row ?? '',
+            l.column ?? '',
+            l.number ? `${l.number}: ${l.reason}` : l.reason,
+          ]),
+        ],
+      };
+    });
+    return fileReply('refused.xlsx', xlsxType, await xlsxOf(sheets));
+  },
+});
+
+/** `DELETE /intake/{id}`: a file that waits is thrown away. */
+export const dropIntake = route({
+  method: 'DELETE',
+  path: '/intake/:id',
+  access: 'tax',
+  limit: 'work',
+  params: idParams,
+  audit: 'intake.dropped',
+  handle: async ({ user, params, note }) => {
+    const { record } = await reachIntake(user, params.id);
+    stateOf(record);
+    await dropIntakes({ _id: record._id, state: 'open' });
+    note({ kind: 'intake', id: params.id });
+    return { intake_id: params.id };
+  },
+});

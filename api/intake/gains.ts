@@ -1,0 +1,292 @@
+import { assessmentYearOf, financialYearOn, isAssessmentYear, todayInIst } from '../../shared/dates.ts';
+import { mayFile } from '../../shared/entities/types.ts';
+import { english } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import { mergeShares } from '../../shared/itr/itr2/merge-shares.ts';
+import { readSales, type ShareSale } from '../../shared/itr/itr2/share-sales.ts';
+import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import { invalid } from '../base/errors.ts';
+import { op, toId } from '../base/records.ts';
+import { notEligible } from '../entities/edit.ts';
+import { formOf } from '../itr/forms.ts';
+import { ItrReturn, type ItrReturnDoc } from '../itr/model.ts';
+import { itrLife, refuseMalformed, summaryOf } from '../itr/store.ts';
+import { change, insert } from '../returns/life.ts';
+import { askDates } from './bank.ts';
+import { type Given, previewOf, type Reader, type Reading, rupees, unusedOf } from './reading.ts';
+
+/** Shares sold, by assessment year. */
+interface GainsData {
+  years: Map<string, ShareSale[]>;
+}
+
+const askAsset: AskedQuestion = askedQuestion({
+  id: 'asset',
+  text: say('askListed'),
+  options: [{ value: 'listed', label: say('allListed') }],
+});
+
+/** Shares bought by 31 January 2018 need their fair market value of that day (section 55(2)(ac)). */
+const GRANDFATHERED = '2018-01-31';
+/** First day of the rates of the Finance (No. 2) Act 2024. */
+const SPLIT = '2024-07-23';
+
+const gainOf = (s: ShareSale): number => s.sale - s.cost - s.expenses;
+
+/** A long-term sale as a row of Schedule 112A. */
+function rowOf(s: ShareSale, split: boolean): FormData {
+  const before = s.bought_on <= GRANDFATHERED;
+  return {
+    acquired: before ? 'BE' : 'AE',
+    ...(split ? { transferred: s.sold_on < SPLIT ? 'BE' : 'AE' } : {}),
+    isin: s.isin || 'INNOTREQUIRD',
+    name: s.name.slice(0, 125) || s.isin,
+    units: Math.round(s.units * 10_000) / 10_000,
+    price: Math.round((s.sale / 100 / s.units) * 10_000) / 10_000,
+    sale_value: Math.round(s.sale / 100),
+    purchase_cost: s.cost / 100,
+    ...(before && s.fmv !== undefined ? { fmv_unit: Math.round((s.fmv / 100) * 10_000) / 10_000 } : {}),
+    ...(s.expenses ? { expenses: s.expenses / 100 } : {}),
+  };
+}
+
+const amountOf = (x: unknown): number => (typeof x === 'number' ? x : 0);
+const objectOf = (x: unknown): FormData => (typeof x === 'object' && x !== null ? (x as FormData) : {});
+
+/** Short-term sales added to a block of section 111A, whole rupees. */
+function withShort(block: FormData, sales: readonly ShareSale[]): FormData {
+  const sum = (of: (s: ShareSale) => number) => Math.round(sales.reduce((n, s) => n + of(s), 0) / 100);
+  return {
+    ...block,
+    full_value: amountOf(block['full_value']) + sum((s) => s.sale),
+    cost: amountOf(block['cost']) + sum((s) => s.cost),
+    ...(sum((s) => s.expenses) > 0 ? { expenses: amountOf(block['expenses']) + sum((s) => s.expenses) } : {}),
+  };
+}
+
+/** The form's data with these sales: long-term ones in Schedule 112A, short-term ones in the sums of section 111A. */
+function withSales(data: FormData, sales: readonly ShareSale[], split: boolean): FormData {
+  const out = structuredClone(data);
+  const long = sales.filter((s) => s.long);
+  if (long.length > 0) {
+    const schedule = objectOf(out['schedule_112a']);
+    const { rows } = mergeShares(
+      (schedule['rows'] as FormData[] | undefined) ?? [],
+      { rows: long.map((s) => rowOf(s, split)), lines: long.map((s) => s.line) },
+      'add',
+    );
+    out['schedule_112a'] = { ...schedule, rows };
+  }
+  const short = sales.filter((s) => !s.long);
+  if (short.length === 0) return out;
+  const gains = objectOf(out['capital_gains']);
+  const inShort = objectOf(gains['short']);
+  const equity = objectOf(inShort['equity_111a']);
+  const early = split ? short.filter((s) => s.sold_on < SPLIT) : [];
+  const late = short.filter((s) => !early.includes(s));
+  out['capital_gains'] = {
+    ...gains,
+    short: {
+      ...inShort,
+      equity_111a: {
+        ...equity,
+        ...(early.length > 0 ? { before: withShort(objectOf(equity['before']), early) } : {}),
+        ...(late.length > 0 ? { sale: withShort(objectOf(equity['sale']), late) } : {}),
+      },
+    },
+  };
+  return out;
+}
+
+/** Returns of a year that have these schedules, newest first; the form the client's draft has, else ITR-2. */
+const draftOf = async (given: Given, year: string): Promise<ItrReturnDoc | null> =>
+  (await ItrReturn.findOne({
+    entity_id: given.entity!._id,
+    assessment_year: year,
+    itr_type: op({ $in: ['ITR-2', 'ITR-3'] }),
+    status: op({ $ne: 'filed' }),
+    deleted_at: null,
+  })
+    .sort({ updated_at: -1 })
+    .lean()) as ItrReturnDoc | null;
+
+/** Shares and equity units sold. */
+export const gainsReader: Reader<GainsData> = {
+  read: async (given, file): Promise<Reading<GainsData>> => {
+    if (file.kind !== 'tables') {
+      const message = 'Send the statement of shares sold as CSV or Excel';
+      throw invalid(message, [{ path: 'file', message }], 'other_kind');
+    }
+    if (given.entity && !mayFile(given.entity.status, 'itr')) throw notEligible('income-tax returns');
+    const years = new Map<string, ShareSale[]>();
+    const out: Reading<GainsData> = {
+      source: null,
+      confidence: 0.9,
+      sheets: [],
+      placed: {},
+      set_aside: [],
+      unmapped: [],
+      file_totals: {},
+      total_row: null,
+      questions: [],
+      warnings: [],
+      target: {},
+      data: { years },
+    };
+    const several = file.tables.length > 1;
+    let value = 0;
+    let amount = 0;
+    let count = 0;
+    for (const table of file.tables) {
+      const read = readSales(table.rows, {
+        answers: given.answers,
+        mapping: given.mapping,
+        today: todayInIst(given.deps.now()),
+      });
+      const sheet = several ? table.name : '';
+      if (!read.heading) {
+        if (several) out.warnings.push(say('leftSheetGains', { name: table.name }));
+        else
+          out.set_aside.push(
+            ...read.refused.map((r) => ({
+              sheet,
+              row: r.line,
+              column: r.column ?? null,
+              reason: english(r.message),
+              refused: true,
+              cells: r.cells,
+            })),
+          );
+        continue;
+      }
+      const { heading } = read;
+      out.sheets.push({
+        sheet: table.name,
+        source: null,
+        line: heading.line + 1,
+        columns: heading.names.map((name, i) => ({ heading: name, field: heading.fields[i]! })),
+        rows: previewOf(table.rows, heading.line, heading.names.length, shown),
+      });
+      const used = new Set(heading.fields.flatMap((f, i) => (f === '' ? [] : [i])));
+      out.unmapped.push(...unusedOf(heading.names, used, table.rows, heading.line));
+      if (read.order === 'open') out.questions.push(askDates(read.example));
+      const aside = (line: number, column: string | null, reason: string, refused: boolean) =>
+        out.set_aside.push({
+          sheet,
+          row: line,
+          column,
+          reason,
+          refused,
+          cells: refused ? (table.rows[line - 1] ?? []).map(shown) : [],
+        });
+      for (const r of read.refused) aside(r.line, r.column ?? null, english(r.message), true);
+      for (const l of read.left) aside(l.line, null, english(l.message), false);
+      for (const s of read.sales) {
+        const year = assessmentYearOf(financialYearOn(s.sold_on));
+        if (!isAssessmentYear(year)) {
+          aside(s.line, null, `Sold in assessment year ${year}, for which no return is kept here`, true);
+          continue;
+        }
+        if (s.long && s.bought_on <= GRANDFATHERED && s.fmv === undefined) {
+          aside(
+            s.line,
+            null,
+            'Bought by 31 January 2018: the fair market value of that day is missing',
+            true,
+          );
+          continue;
+        }
+        if (s.isin !== '' && !/^IN[0-9A-Z]{10}$/.test(s.isin)) {
+          aside(s.line, 'ISIN', 'This is not an ISIN', true);
+          continue;
+        }
+        const list = years.get(year) ?? [];
+        years.set(year, list);
+        list.push(s);
+        value += s.sale;
+        amount += gainOf(s);
+        count++;
+      }
+      if (read.own?.value !== undefined) {
+        const all = read.sales.reduce((n, s) => n + s.sale, 0);
+        out.total_row = rupees({ value: read.own.value });
+        if (all !== read.own.value && given.answers['totals'] !== 'lines')
+          out.questions.push(
+            askedQuestion({
+              id: 'totals',
+              text: say('askGainTotals', { own: { paise: read.own.value }, lines: { paise: all } }),
+              options: [{ value: 'lines', label: say('linesRight') }],
+            }),
+          );
+      }
+    }
+    if (count > 0 && given.answers['asset'] !== 'listed') out.questions.push(askAsset);
+    if (given.entity)
+      for (const [year, sales] of years) {
+        const draft = await draftOf(given, year);
+        const form = draft && given.deps.vault.open<FormData>(draft.form_sealed);
+        const equity = objectOf(objectOf(objectOf(form?.['capital_gains'])['short'])['equity_111a']);
+        const there = ['sale', 'before'].some((k) => amountOf(objectOf(equity[k])['full_value']) > 0);
+        if (there && sales.some((s) => !s.long) && given.answers['short'] !== 'add')
+          out.questions.push(
+            askedQuestion({
+              id: 'short',
+              text: say('askShortGains', { year }),
+              options: [{ value: 'add', label: say('addThem') }],
+            }),
+          );
+      }
+    const totals = rupees({ value, amount });
+    return {
+      ...out,
+      placed: count > 0 ? { gains: { rows: count, totals } } : {},
+      file_totals: totals,
+      target: { assessment_years: [...years.keys()] },
+    };
+  },
+  steps: async (given, { data }) => {
+    const { deps, user } = given;
+    const entity = given.entity!;
+    const by = { deps, user };
+    const steps = [];
+    for (const [year, sales] of data.years) {
+      const draft = await draftOf(given, year);
+      const type = draft?.itr_type ?? 'ITR-2';
+      const form = await formOf(type, year);
+      const before = draft ? deps.vault.open<FormData>(draft.form_sealed) : {};
+      const after = withSales(before, sales, year === '2025-26');
+      refuseMalformed(form, after);
+      const set = {
+        status: 'draft' as const,
+        form_sealed: deps.vault.seal(after),
+        summary: summaryOf(form, after, deps.now()),
+      };
+      steps.push({
+        commit: async () => {
+          const doc = draft
+            ? await change(itrLife, by, { record: draft, entity }, draft.version, set)
+            : await insert(itrLife, by, entity, {
+                created_by: toId(user.id),
+                itr_type: type,
+                assessment_year: year,
+                sources_sealed: '',
+                ...set,
+              } as Partial<ItrReturnDoc>);
+          return {
+            kind: 'itr' as const,
+            records: [{ id: String(doc._id), version: doc.version }],
+            created: !draft,
+            before: draft
+              ? { status: draft.status, form_sealed: draft.form_sealed, summary: draft.summary }
+              : null,
+            name: `${type} AY ${year}`,
+            detail: { itr_id: String(doc._id), assessment_year: year, rows: sales.length },
+          };
+        },
+      });
+    }
+    return steps;
+  },
+};

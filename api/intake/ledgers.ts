@@ -1,0 +1,230 @@
+import mongoose from 'mongoose';
+import { type GroupMapping, groupNames, type LedgerGroup } from '../../shared/accounts/groups.ts';
+import { type Ledger, ledgerWarnings, totalsOf } from '../../shared/accounts/trial-balance.ts';
+import { rupeesOf } from '../../shared/accounts/trial-balance-wire.ts';
+import {
+  assessmentYearOf,
+  assessmentYears,
+  financialYearOf,
+  isAssessmentYear,
+  startYear,
+  todayInIst,
+  yearLabel,
+} from '../../shared/dates.ts';
+import { english, sentence } from '../../shared/forms/messages.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { titleFacts, titleYear } from '../../shared/intake/title.ts';
+import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import { loadLedgers, replacingLedgers } from '../accounts/ledgers.ts';
+import { asMapping, loadMapping, rememberMapping } from '../accounts/mapping.ts';
+import { TrialBalance, type TrialBalanceDoc } from '../accounts/model.ts';
+import { mappingOf, readBalances } from '../accounts/read-file.ts';
+import { trialBalanceLife } from '../accounts/store.ts';
+import { fieldErrors, invalid, invalidField } from '../base/errors.ts';
+import { sizes } from '../base/limits.ts';
+import { entityData } from '../entities/present.ts';
+import { change, insert, refuseClosed } from '../returns/life.ts';
+import { type Given, previewOf, type Reader, unusedOf } from './reading.ts';
+
+/** A trial balance of a year. */
+interface LedgerData {
+  ledgers: Ledger[];
+  year: string;
+  source: 'Manual' | 'Tally';
+  closing_stock: number | undefined;
+  /** Places a person chose for group names of the file. */
+  groups: { name: string; ledger_group: LedgerGroup }[];
+}
+
+/** Places of groups a person confirmed: answers `group:NAME`. */
+const groupsSaid = (answers: Given['answers']): LedgerData['groups'] =>
+  Object.entries(answers).flatMap(([key, value]) =>
+    key.startsWith('group:') && (groupNames as readonly string[]).includes(value)
+      ? [{ name: key.slice(6), ledger_group: value as LedgerGroup }]
+      : [],
+  );
+
+/** The assessment year of a trial balance: said, from the period in its title, else the client's. */
+function yearOf(given: Given, title: string | undefined): string {
+  const said = given.answers['assessment_year'];
+  if (said && isAssessmentYear(said)) return said;
+  if (title) {
+    const year = assessmentYearOf(title);
+    if (isAssessmentYear(year)) return year;
+    const first = financialYearOf(assessmentYears.at(-1)!);
+    throw invalidField('file', say('earlierBalance', { year: title, first }), 'other_year');
+  }
+  const own = given.entity?.assessment_year.slice(0, 4);
+  const year = own ? yearLabel(Number(own)) : assessmentYears[0];
+  return isAssessmentYear(year) ? year : assessmentYears[0];
+}
+
+const life = trialBalanceLife;
+
+/** Trial balances of books. */
+export const ledgersReader: Reader<LedgerData> = {
+  read: async (given, file) => {
+    const { deps, entity, answers } = given;
+    const groups = groupsSaid(answers);
+    const remembered: GroupMapping = asMapping([
+      ...(entity ? await loadMapping(deps, entity._id) : []),
+      ...groups,
+    ]);
+    const byLedger = new Map([...(entity ? await mappingOf(deps, entity) : []), ...remembered]);
+    const pan = entity ? String(entityData(deps, entity)['pan'] ?? '').toUpperCase() : '';
+    const found = await readBalances(
+      given.name,
+      given.bytes,
+      { mapping: remembered, byLedger, said: given.mapping },
+      pan,
+    );
+    const { ledgers, issues, unmapped, columns } = found;
+    if (ledgers.length === 0)
+      throw invalid(
+        issues[0]?.message ?? sentence('No ledgers were found in this file'),
+        fieldErrors(issues.slice(0, 500)),
+        'nothing_imported',
+      );
+    if (ledgers.length > sizes.ledgers)
+      throw invalid(
+        sentence('The file has {found} ledgers; at most {max} are read.', {
+          found: ledgers.length,
+          max: sizes.ledgers,
+        }),
+      );
+    const rows = file.kind === 'tables' ? file.tables[0]!.rows : [];
+    const facts = titleFacts(rows.slice(0, columns?.headingRows ?? 0));
+    const year = yearOf(given, titleYear(facts));
+    const totals = totalsOf(ledgers);
+    const sums = {
+      debit: rupeesOf(totals.closingDebit),
+      credit: rupeesOf(totals.closingCredit),
+    } as unknown as Record<string, number>;
+    const places = Object.entries(columns?.places ?? {});
+    const line = (columns?.headingRows ?? 1) - 1;
+    return {
+      source: found.source === 'Tally' ? 'Tally' : null,
+      confidence: columns ? 0.95 : 0.8,
+      sheets: columns
+        ? [
+            {
+              sheet: file.kind === 'tables' ? file.tables[0]!.name : '',
+              source: null,
+              line: line + 1,
+              columns: columns.labels.map((heading, i) => ({
+                heading,
+                field: places.find(([, at]) => at === i)?.[0] ?? '',
+              })),
+              rows: previewOf(rows, line, columns.labels.length, shown),
+            },
+          ]
+        : [],
+      placed: { ledgers: { rows: ledgers.length, totals: sums } },
+      set_aside: issues
+        .filter((i) => i.severity === 'error')
+        .map((i) => {
+          const row = Number(/^row (\d+)/.exec(i.path)?.[1]);
+          return {
+            sheet: '',
+            row: Number.isInteger(row) ? row : null,
+            column: /, (.*)$/.exec(i.path)?.[1] ?? null,
+            reason: english(i.message),
+            refused: true,
+            cells: Number.isInteger(row) ? (rows[row - 1] ?? []).map(shown) : [],
+          };
+        }),
+      unmapped: columns
+        ? unusedOf(columns.labels, new Set(places.map(([, at]) => at as number)), rows, line)
+        : [],
+      file_totals: sums,
+      total_row: null,
+      questions: [],
+      warnings: [
+        ...(totals.balanced ? [] : [sentence('Debits and credits differ: it is kept as a draft')]),
+        ...(found.setAside
+          ? [
+              sentence('{count} rows of headings, groups and totals were set aside', {
+                count: found.setAside,
+              }),
+            ]
+          : []),
+        ...[...issues.filter((i) => i.severity !== 'error'), ...ledgerWarnings(ledgers)]
+          .slice(0, 200)
+          .map((i) => sentence('{path}: {message}', { path: i.path, message: i.message })),
+      ],
+      target: {
+        assessment_year: year,
+        balanced: totals.balanced,
+        groups: unmapped.map((name) => ({
+          name,
+          ledger_group: ledgers.find((l) => (l.source_group ?? l.ledger_name) === name)?.ledger_group ?? null,
+        })),
+      },
+      data: { ledgers, year, source: found.source, closing_stock: found.closing_stock, groups },
+    };
+  },
+  steps: async (given, { data }) => {
+    const { deps, user } = given;
+    const entity = given.entity!;
+    const by = { deps, user };
+    const { ledgers, year } = data;
+    const totals = totalsOf(ledgers);
+    const stored = (await TrialBalance.findOne({
+      entity_id: entity._id,
+      deleted_at: null,
+      assessment_year: year,
+    }).lean()) as TrialBalanceDoc | null;
+    if (stored) refuseClosed(life, stored);
+    const had = stored ? await loadLedgers(deps, stored._id) : [];
+    const _id = stored?._id ?? new mongoose.Types.ObjectId();
+    const end = `${startYear(year)}-03-31`;
+    const today = todayInIst(deps.now());
+    const content = {
+      tb_date: stored?.tb_date ?? (end < today ? end : today),
+      import_source: data.source,
+      status: (totals.balanced ? 'saved' : 'draft') as TrialBalanceDoc['status'],
+      totals,
+      ledger_count: ledgers.length,
+      adjustments: {
+        closing_stock: data.closing_stock ?? stored?.adjustments.closing_stock ?? 0,
+        depreciation: stored?.adjustments.depreciation ?? 0,
+      },
+    };
+    let take: () => Promise<undefined>;
+    return [
+      {
+        stage: (act) =>
+          replacingLedgers(deps, { _id, entity_id: entity._id }, ledgers, (own) => {
+            take = own;
+            return act();
+          }),
+        commit: async () => {
+          const doc = stored
+            ? await change(life, by, { record: stored, entity }, stored.version, content)
+            : await insert(life, by, entity, {
+                _id,
+                assessment_year: year,
+                ...content,
+              } as Partial<TrialBalanceDoc>);
+          await take();
+          await rememberMapping(deps, entity._id, data.groups);
+          return {
+            kind: 'trial-balance',
+            records: [{ id: String(doc._id), version: doc.version }],
+            created: !stored,
+            before: stored
+              ? {
+                  ledgers: had,
+                  content: Object.fromEntries(
+                    Object.keys(content).map((key) => [key, stored[key as keyof TrialBalanceDoc]]),
+                  ),
+                }
+              : null,
+            name: `Trial balance AY ${year}`,
+            detail: { id: String(doc._id), assessment_year: year, ledgers: ledgers.length },
+          };
+        },
+      },
+    ];
+  },
+};

@@ -1,0 +1,25 @@
+import type { Owned } from '../base/deps.ts';
+import { toId } from '../base/records.ts';
+import { Intake, IntakeMemory } from './model.ts';
+import { dropIntakes, type Said } from './store.ts';
+
+/** Files a person imported: what they were called and what became of them. The files themselves are not kept. */
+export const ownedIntakes: Owned = {
+  name: 'imports',
+  collect: async (deps, userId) => {
+    const found = await Intake.find({ owner_id: toId(userId) }).lean();
+    return found.map((i) => ({
+      id: String(i._id),
+      company_id: i.entity_id ? String(i.entity_id) : null,
+      file: deps.vault.open<Said>(i.said_sealed).name,
+      kind: i.noun,
+      state: i.state,
+      created_at: i.created_at.toISOString(),
+      applied_at: i.applied_at?.toISOString() ?? null,
+    }));
+  },
+  purge: async (_deps, userId) => {
+    await dropIntakes({ owner_id: toId(userId) });
+    await IntakeMemory.deleteMany({ about_id: toId(userId) });
+  },
+};

@@ -1,0 +1,403 @@
+import mongoose from 'mongoose';
+import { todayInIst } from '../../shared/dates.ts';
+import { english, sentence } from '../../shared/forms/messages.ts';
+import { rowIds } from '../../shared/gst/gstr1/row-ids.ts';
+import { type InwardDocument, readGstr2b } from '../../shared/gst/gstr2b/read.ts';
+import { readInwardJson, readInwardTables } from '../../shared/gst/gstr2b/read-inward.ts';
+import { readPurchases } from '../../shared/gst/gstr2b/read-purchases.ts';
+import type { Purchase } from '../../shared/gst/gstr2b/register.ts';
+import { byPeriod } from '../../shared/gst/import/by-period.ts';
+import type { SalesMapping } from '../../shared/gst/import/register-layout.ts';
+import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
+import { purchaseSources } from '../../shared/gst/import/sales-sources.ts';
+import { isPeriod, type Period, parsePeriod, periodName, periodOf } from '../../shared/gst/periods.ts';
+import { inwardField } from '../../shared/intake/inward-headings.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import { recogniseJson } from '../../shared/intake/recognise.ts';
+import { recogniseTables } from '../../shared/intake/recognise-table.ts';
+import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import { invalid, invalidField } from '../base/errors.ts';
+import type { ReadFile } from '../files/read-file.ts';
+import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
+import { loadList, replacingList } from '../gst/base/rows.ts';
+import { gstLives, settingsFor } from '../gst/base/store.ts';
+import { planStatement } from '../gst/gstr2b/import.ts';
+import type { StatementContent } from '../gst/gstr2b/statement.ts';
+import { change, insert } from '../returns/life.ts';
+import { placedPurchases } from './gst-placed.ts';
+import { type Given, previewOf, type Reader, type Reading, rupees, type Step, unusedOf } from './reading.ts';
+import { askPeriod, askTotals, recentPeriods, refuseOtherGstin, taxpayerOf } from './sales.ts';
+import { keepLines } from './store.ts';
+
+/** Purchases of one's own books by period, or a statement of the portal. */
+interface PurchaseData {
+  periods: Map<Period, Purchase[]>;
+  statement?: ReturnType<typeof readGstr2b>;
+  kept?: readonly InwardDocument[];
+}
+
+const nothing = { sheets: [], unmapped: [], file_totals: {}, total_row: null };
+
+/** Documents suppliers reported (GSTR-2A, IMS): kept with the import, since credit follows the GSTR-2B alone. */
+async function readReported(
+  given: Given,
+  source: string,
+  gstin: string,
+  period: Period | '',
+  documents: readonly InwardDocument[],
+): Promise<Reading<PurchaseData>> {
+  const own = (await taxpayerOf(given)).gstin;
+  if (gstin) refuseOtherGstin({ gstins: [gstin] }, own);
+  const placed = placedPurchases(documents);
+  return {
+    ...nothing,
+    source,
+    confidence: 1,
+    placed: documents.length > 0 ? { purchases: placed } : {},
+    set_aside: [],
+    file_totals: placed.totals,
+    questions: [],
+    warnings: [
+      sentence(
+        '{source}: the documents are kept with this import for comparison. Credit is taken from the GSTR-2B.',
+        {
+          source,
+        },
+      ),
+    ],
+    target: { kept: true, periods: period ? [period] : [] },
+    data: { periods: new Map(), kept: documents },
+  };
+}
+
+async function readStatement(
+  given: Given,
+  file: Exclude<ReadFile, { kind: 'xml' }>,
+): Promise<Reading<PurchaseData>> {
+  const { gstin } = await taxpayerOf(given);
+  let read: ReturnType<typeof readGstr2b>;
+  if (file.kind === 'tables') {
+    read = readInwardTables(file.tables);
+    const title = parsePeriod(given.answers['period'] ?? '');
+    read.period ||= title ?? '';
+    read.gstin ||= gstin;
+    if (!read.period && read.problems.length === 0)
+      return {
+        ...(await readReported(given, 'GSTR-2B Excel', '', '', read.documents)),
+        warnings: [],
+        questions: [askPeriod(recentPeriods(todayInIst(given.deps.now())))],
+      };
+  } else {
+    const found = recogniseJson(file.value);
+    if (found && found.kind !== 'gstr2b')
+      return readReported(
+        given,
+        found.kind === 'ims' ? 'IMS download' : 'GSTR-2A',
+        found.gstin ?? '',
+        parsePeriod(found.period ?? '') ?? '',
+        readInwardJson(found.root),
+      );
+    read = readGstr2b(file.value);
+  }
+  const fatal = read.problems.filter((p) => p.fatal || p.path === '');
+  if (!read.period || fatal.length > 0)
+    throw invalid(
+      fatal[0]!.message,
+      fatal.slice(0, 200).map((p) => ({ path: p.path || 'file', message: p.message })),
+      'unknown_file',
+    );
+  refuseOtherGstin({ gstins: [read.gstin] }, gstin);
+  const placed = placedPurchases(read.documents);
+  return {
+    ...nothing,
+    source: file.kind === 'json' ? 'GSTR-2B JSON' : 'GSTR-2B Excel',
+    confidence: 1,
+    placed: { purchases: placed },
+    set_aside: [],
+    file_totals: placed.totals,
+    questions: [],
+    warnings: read.problems.map((p) => p.message),
+    target: { return: 'GSTR-2B', periods: [read.period], part: read.part.number, of: read.part.of },
+    data: { periods: new Map(), statement: read },
+  };
+}
+
+/** A month of a register: that of the books, else of its documents where all are of one; otherwise asked. */
+function monthsOf(purchases: readonly Purchase[], said: string | undefined, title: Period | undefined) {
+  const own = new Map<Period, Purchase[]>();
+  for (const p of purchases) {
+    const period = periodOf(p.date);
+    const list = own.get(period);
+    if (list) list.push(p);
+    else own.set(period, [p]);
+  }
+  if (said === 'own' || own.size < 2) {
+    if (!isPeriod(said) && (said === 'own' || !title)) return { periods: own, asked: undefined };
+  }
+  const whole = isPeriod(said) ? said : title;
+  if (whole) return { periods: new Map([[whole, [...purchases]]]), asked: undefined };
+  const asked = askedQuestion({
+    id: 'period',
+    text: say('askMonths'),
+    options: [
+      ...[...own.keys()].sort().map((p) => ({ value: p, label: { text: periodName(p) } })),
+      { value: 'own', label: say('ownMonths') },
+    ],
+  });
+  return { periods: own, asked };
+}
+
+async function readRegister(
+  given: Given,
+  file: Extract<ReadFile, { kind: 'tables' }>,
+): Promise<Reading<PurchaseData>> {
+  const { deps, answers } = given;
+  const { gstin } = await taxpayerOf(given);
+  const mapping = given.mapping as SalesMapping;
+  const remembered = given.remembered as Record<string, SalesMapping>;
+  const split = byPeriod(file.tables, {
+    mapping,
+    remembered,
+    answers,
+    sources: purchaseSources,
+    fieldOf: inwardField,
+    today: todayInIst(deps.now()),
+  });
+  refuseOtherGstin(split.title, gstin);
+  const questions: AskedQuestion[] = split.question ? [askedQuestion(split.question)] : [];
+  const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
+  const out: Reading<PurchaseData> = {
+    ...nothing,
+    sheets: [],
+    source: null,
+    confidence: 0.9,
+    placed: {},
+    set_aside: [],
+    questions,
+    warnings: [],
+    target: {},
+    data: { periods: new Map() },
+  };
+  if (split.question) return out;
+  const purchases: Purchase[] = [];
+  const file_sums = noSums();
+  let own: Partial<Sums> | undefined;
+  const unmapped = new Set<string>();
+  for (const table of file.tables) {
+    if (table.rows.length === 0) continue;
+    const read = readPurchases(gstin, table.rows, next, {
+      answers: { ...answers, ...(split.order === 'open' ? {} : { dates: split.order }) },
+      mapping,
+      remembered,
+    });
+    const several = file.tables.length > 1;
+    // A sheet of something else beside the register.
+    if (several && read.purchases.length === 0 && !read.layout?.at.taxable) {
+      out.warnings.push(say('leftSheet', { name: table.name }));
+      continue;
+    }
+    purchases.push(...read.purchases);
+    questions.push(...read.questions.map(askedQuestion));
+    out.warnings.push(...read.notes);
+    if (read.totals) for (const key of sumKinds) file_sums[key] += read.totals.file[key];
+    own ??= read.own;
+    for (const name of read.unused) unmapped.add(name);
+    const sheet = several ? table.name : '';
+    out.set_aside.push(
+      ...read.refused.map((r) => ({
+        sheet,
+        row: r.line,
+        column: r.column ?? null,
+        reason: english(r.message),
+        refused: true,
+        cells: r.cells,
+      })),
+      ...(read.left ?? []).map((l) => ({
+        sheet,
+        row: l.line,
+        column: null,
+        reason: english(l.message),
+        refused: false,
+        cells: [],
+      })),
+    );
+    const { layout } = read;
+    if (!layout) continue;
+    out.source ??= layout.source?.name ?? null;
+    const fields = Object.entries(layout.at);
+    out.sheets.push({
+      sheet: table.name,
+      source: layout.source?.name ?? null,
+      line: layout.line + 1,
+      columns: layout.names.map((heading, i) => ({
+        heading,
+        field: fields.find(([, list]) => list.includes(i))?.[0] ?? '',
+      })),
+      rows: previewOf(table.rows, layout.line, layout.names.length, shown),
+    });
+    if (!layout.source)
+      for (const name of unusedOf(
+        layout.names,
+        new Set(Object.values(layout.at).flat()),
+        table.rows,
+        layout.line,
+      ))
+        unmapped.add(name);
+  }
+  const title =
+    split.title.to && split.title.from?.slice(0, 7) === split.title.to.slice(0, 7)
+      ? periodOf(split.title.to)
+      : undefined;
+  const { periods, asked } = monthsOf(purchases, answers['period'], title);
+  if (asked) questions.push(asked);
+  if (out.sheets.length > 0) questions.push(...askTotals(own, file_sums, answers));
+  const placed = placedPurchases(purchases);
+  return {
+    ...out,
+    placed: purchases.length > 0 ? { purchases: placed } : {},
+    unmapped: [...unmapped],
+    file_totals: out.sheets.length > 0 ? rupees(file_sums) : placed.totals,
+    total_row: own && Object.keys(own).length > 0 ? rupees(own) : null,
+    target: { return: 'GSTR-2B', periods: [...periods.keys()] },
+    data: { periods },
+  };
+}
+
+const life = gstLives['GSTR-2B'];
+
+/** What a purchase is matched by: supplier, number and financial year. */
+const keyOf = (p: Purchase): string => {
+  const [y, m] = [Number(p.date.slice(0, 4)), Number(p.date.slice(5, 7))];
+  return `${p.kind}|${p.gstin}|${p.number.toUpperCase().replace(/[\s/.-]/g, '')}|${m < 4 ? y - 1 : y}`;
+};
+
+async function registerStep(given: Given, period: Period, purchases: readonly Purchase[]): Promise<Step> {
+  const { deps, user } = given;
+  const { entity, gstin } = await taxpayerOf(given);
+  const by = { deps, user };
+  const stored = (await GstReturn.findOne({
+    open_key: life.only!.key({ entity_id: entity._id, period } as GstReturnDoc),
+  }).lean()) as GstReturnDoc | null;
+  const had = stored ? await loadList<Purchase>(deps, stored._id, 'purchases') : [];
+  const fresh = new Map(purchases.map((p) => [keyOf(p), p]));
+  const known = new Set(had.map(keyOf));
+  const merged = [
+    ...had.map((p) => {
+      const newer = fresh.get(keyOf(p));
+      return newer ? { ...newer, id: p.id } : p;
+    }),
+    ...purchases.filter((p) => !known.has(keyOf(p))),
+  ];
+  const _id = stored?._id ?? new mongoose.Types.ObjectId();
+  const name = `Purchases ${periodName(period)}`;
+  const detail = {
+    gst_id: String(_id),
+    return_period: period,
+    new: merged.length - had.length,
+    changed: purchases.length - (merged.length - had.length),
+  };
+  let take: () => Promise<undefined>;
+  const empty: StatementContent = {
+    generated: '',
+    summary: null,
+    parts: [],
+    tolerance: { amount: 100, days: 7 },
+    decisions: {},
+  };
+  const settings = await settingsFor(entity, period);
+  return {
+    stage: (act) =>
+      replacingList(deps, { _id, entity_id: entity._id }, 'purchases', merged, (own) => {
+        take = own;
+        return act();
+      }),
+    commit: async () => {
+      const doc = stored
+        ? await change(life, by, { record: stored, entity }, stored.version, {})
+        : await insert(life, by, entity, {
+            _id,
+            period,
+            status: 'draft',
+            gstin_sealed: deps.vault.seal(gstin),
+            settings,
+            content_sealed: deps.vault.seal(empty),
+            totals: {},
+          } as Partial<GstReturnDoc>);
+      await take();
+      return {
+        kind: 'gst',
+        records: [{ id: String(doc._id), version: doc.version }],
+        created: !stored,
+        before: stored ? { purchases: had } : null,
+        name,
+        detail,
+      };
+    },
+  };
+}
+
+async function statementStep(given: Given, read: ReturnType<typeof readGstr2b>): Promise<Step> {
+  const { deps, answers } = given;
+  const { entity, gstin } = await taxpayerOf(given);
+  const existing = answers['existing'];
+  const plan = await planStatement(
+    deps,
+    entity,
+    gstin,
+    read,
+    existing === 'add' || existing === 'replace' ? existing : undefined,
+  );
+  const { stored, had } = plan;
+  return {
+    stage: plan.stage,
+    commit: async () => {
+      await plan.commit();
+      return {
+        kind: 'gst',
+        records: [{ id: String(plan._id), version: (stored?.version ?? 0) + 1 }],
+        created: !stored,
+        before: stored
+          ? {
+              inward: had satisfies InwardDocument[],
+              content_sealed: stored.content_sealed,
+              totals: stored.totals,
+            }
+          : null,
+        name: `GSTR-2B ${periodName(read.period!)}`,
+        detail: {
+          gst_id: String(plan._id),
+          return_period: read.period,
+          merged: plan.joined.way,
+          documents: plan.joined.documents.length,
+        },
+      };
+    },
+  };
+}
+
+/** Purchase registers, and the GSTR-2B they are matched with. */
+export const purchasesReader: Reader<PurchaseData> = {
+  read: (given, file) => {
+    if (file.kind === 'json') return readStatement(given, file);
+    if (file.kind === 'tables') {
+      const kind = recogniseTables(file.tables)?.kind;
+      if (kind === 'gstr2b') return readStatement(given, file);
+      if (kind !== 'gstr2a') return readRegister(given, file);
+      const read = readInwardTables(file.tables);
+      const [fatal] = read.problems;
+      if (fatal) throw invalidField('file', fatal.message, 'unknown_file');
+      return readReported(given, 'GSTR-2A Excel', read.gstin, read.period, read.documents);
+    }
+    const message =
+      'Tally vouchers in XML are read as sales. Export the Purchase Register with all columns as Excel.';
+    throw invalid(message, [{ path: 'file', message }], 'other_kind');
+  },
+  steps: async (given, { data }, { intake_id }) => {
+    if (data.kept) return [keepLines(given.deps, intake_id, 'Purchases reported by suppliers', data.kept)];
+    if (data.statement) return [await statementStep(given, data.statement)];
+    const out: Step[] = [];
+    for (const [period, list] of data.periods) out.push(await registerStep(given, period, list));
+    return out;
+  },
+};

@@ -1,0 +1,295 @@
+import { english } from '../../shared/forms/messages.ts';
+import { layoutKey } from '../../shared/gst/import/register-layout.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import { recogniseJson } from '../../shared/intake/recognise.ts';
+import { shownCell } from '../../shared/sheets/cells.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { toId } from '../base/records.ts';
+import { Entity, type EntityDoc } from '../entities/model.ts';
+import { within } from '../entities/reach.ts';
+import { panKey } from '../entities/store.ts';
+import { openFile, type ReadFile } from '../files/read-file.ts';
+import { rememberedColumns } from '../gst/base/register-memory.ts';
+import { bankReader } from './bank.ts';
+import { clientsReader } from './clients.ts';
+import { gainsReader } from './gains.ts';
+import { ledgersReader } from './ledgers.ts';
+import { purchasesReader } from './purchases.ts';
+import type { Difference, Given, Placed, Reader, Reading, Totals } from './reading.ts';
+import { type Kind, type Noun, nameOfKind, nounOf, nouns, recogniseFile } from './recognise.ts';
+import { salesReader } from './sales.ts';
+import { recall, type Said } from './store.ts';
+import { tdsReader } from './tds.ts';
+
+const readers: Readonly<Record<Noun, Reader<unknown>>> = {
+  sales: salesReader as Reader<unknown>,
+  purchases: purchasesReader as Reader<unknown>,
+  trial_balance: ledgersReader as Reader<unknown>,
+  clients: clientsReader as Reader<unknown>,
+  tds: tdsReader as Reader<unknown>,
+  gains: gainsReader as Reader<unknown>,
+  bank: bankReader as Reader<unknown>,
+};
+
+/** Answers that take nothing: documents asked about stay out. */
+export const LEAVE_OUT = 'leave_out';
+
+/** A file as the calls answer it. */
+export interface Answer {
+  kind: Kind | '';
+  kind_name: string;
+  source: string | null;
+  confidence: number;
+  question?: AskedQuestion;
+  questions: AskedQuestion[];
+  headings: string[];
+  mapping: Record<string, string>;
+  preview: string[][];
+  sheets: Reading['sheets'];
+  placed: Record<string, Placed>;
+  set_aside: Reading['set_aside'];
+  total_set_aside: number;
+  unmapped: string[];
+  file_totals: Totals;
+  total_row: Totals | null;
+  differences: Difference[];
+  warnings: string[];
+  target: Record<string, unknown>;
+}
+
+/** A reading with the reader that applies it. */
+export interface Done {
+  noun: Noun | '';
+  answer: Answer;
+  given: Given;
+  reader?: Reader<unknown>;
+  reading?: Reading;
+}
+
+/** Lines of `set_aside` an answer holds; all of them are in the Excel. */
+const SHOWN = 2000;
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+/** Tables whose amounts repeat those of the documents. */
+const repeating = new Set([
+  'hsn',
+  'doc_issue',
+  'supeco',
+  'supecoa',
+  'at',
+  'ata',
+  'txpd',
+  'txpda',
+  'challans',
+]);
+
+/** Differences between what the file's lines come to and what was placed; taxes are compared by their sum, since one column may hold all. */
+function differencesOf({ file_totals: file, total_row: own, placed }: Reading): Difference[] {
+  const sum = (key: string) =>
+    Object.entries(placed).reduce(
+      (n, [table, p]) => n + (repeating.has(table) ? 0 : (p.totals[key] ?? 0)),
+      0,
+    );
+  const out: Difference[] = [];
+  const compare = (key: string, found: number, there: number) => {
+    const difference = round(found - there);
+    if (difference !== 0)
+      out.push({ key, file: round(found), placed: round(there), set_aside: difference, difference });
+  };
+  for (const key of ['taxable', 'cess', 'debit', 'credit', 'amount'])
+    if (file[key] !== undefined) compare(key, file[key], sum(key));
+  const taxes = ['igst', 'cgst', 'sgst'];
+  const taxOf = (of: (key: string) => number) => taxes.reduce((n, key) => n + of(key), 0);
+  const inFile = taxOf((key) => file[key] ?? 0);
+  if (inFile !== 0) compare('tax', inFile, taxOf(sum));
+  for (const [key, value] of Object.entries(own ?? {}))
+    if (file[key] !== undefined && Math.abs(round(Math.abs(value) - Math.abs(file[key]))) > 0)
+      out.push({
+        key: `total_row.${key}`,
+        file: value,
+        placed: file[key],
+        set_aside: 0,
+        difference: round(value - file[key]),
+      });
+  return out;
+}
+
+const nothingRead: Omit<Answer, 'kind' | 'kind_name' | 'confidence' | 'questions'> = {
+  source: null,
+  headings: [],
+  mapping: {},
+  preview: [],
+  sheets: [],
+  placed: {},
+  set_aside: [],
+  total_set_aside: 0,
+  unmapped: [],
+  file_totals: {},
+  total_row: null,
+  differences: [],
+  warnings: [],
+  target: {},
+};
+
+/** The questions still open: those whose documents, or themselves, are not left out. */
+function openQuestions(questions: readonly AskedQuestion[], answers: Said['answers']): AskedQuestion[] {
+  const out: AskedQuestion[] = [];
+  for (const q of questions) {
+    if (answers[q.id] === LEAVE_OUT) continue;
+    const documents = q.documents.filter((d) => answers[`${q.id}:${d.key}`] !== LEAVE_OUT);
+    if (q.documents.length > 0 && documents.length === 0) continue;
+    const known = out.find((o) => o.id === q.id);
+    if (known) known.documents.push(...documents);
+    else out.push({ ...q, documents });
+  }
+  return out;
+}
+
+/** GSTINs and PANs a file names as its owner's, by which the client may be known. */
+function ownersOf(file: ReadFile): string[] {
+  if (file.kind === 'json') {
+    const found = recogniseJson(file.value);
+    return found?.gstin ? [found.gstin] : found?.pan ? [found.pan] : [];
+  }
+  return [];
+}
+
+/** The question whose file it is, with the clients within reach; those the file names come first. */
+async function askClient(deps: Deps, user: SignedIn, owners: readonly string[]): Promise<AskedQuestion> {
+  const keys = owners.map((text) => panKey(deps, text));
+  const found = await Entity.find(within(user), { name: 1, assessment_year: 1, pan_keys: 1 })
+    .sort({ name_key: 1, assessment_year: -1 })
+    .limit(500)
+    .lean();
+  const named = found.filter((e) => e.pan_keys.some((key) => keys.includes(key)));
+  return askedQuestion({
+    id: 'company_id',
+    text: say('askClient'),
+    options: (named.length > 0 ? named : found).map((e) => ({
+      value: String(e._id),
+      label: { text: `${e.name} (AY ${e.assessment_year})` },
+    })),
+  });
+}
+
+/** What was remembered of a file's columns, and what is said now. */
+async function wordsOn(deps: Deps, user: SignedIn, entity: EntityDoc | undefined) {
+  return {
+    ...(entity ? await rememberedColumns(deps, entity._id) : {}),
+    ...(await recall(deps, entity ? entity._id : toId(user.id))),
+  } as Record<string, Record<string, string>>;
+}
+
+/** Key of a sheet's headings in the memory. */
+export const keyOfSheet = (sheet: Reading['sheets'][number]): string =>
+  layoutKey(sheet.columns.map((c) => c.heading));
+
+/** Reads a file by what was said of it: recognised, its table found, mapped, placed and proved. Nothing is stored. */
+export async function readIntake(
+  deps: Deps,
+  user: SignedIn,
+  entity: EntityDoc | undefined,
+  said: Said,
+  bytes: Buffer,
+): Promise<Done> {
+  const file = await openFile(said.name, bytes);
+  const answers = Object.fromEntries(Object.entries(said.answers).filter(([, value]) => value !== LEAVE_OUT));
+  const wanted = nounOf(said.purpose) ?? nouns.find((n) => n === answers['kind']);
+  const known = recogniseFile(file, wanted);
+  const remembered = await wordsOn(deps, user, entity);
+  const given: Given = {
+    deps,
+    user,
+    entity,
+    name: said.name,
+    bytes,
+    answers,
+    mapping: said.mapping,
+    remembered,
+  };
+  if ('question' in known)
+    return {
+      noun: '',
+      given,
+      answer: {
+        ...nothingRead,
+        ...shownTop(file),
+        kind: '',
+        kind_name: '',
+        confidence: known.confidence,
+        question: known.question,
+        questions: [known.question],
+      },
+    };
+  const { kind, noun } = known;
+  const named = { kind, kind_name: nameOfKind(kind) };
+  if (!entity && noun !== 'clients') {
+    const question = await askClient(deps, user, ownersOf(file));
+    return {
+      noun,
+      given,
+      answer: {
+        ...nothingRead,
+        ...shownTop(file),
+        ...named,
+        confidence: known.confidence,
+        question,
+        questions: [question],
+      },
+    };
+  }
+  const reader = readers[noun];
+  let reading = await reader.read(given, file);
+  // Readers that know nothing of earlier files are asked again in their words.
+  const words = Object.assign({}, ...reading.sheets.map((s) => remembered[keyOfSheet(s)] ?? {}));
+  const before = { ...words, ...said.mapping };
+  const changes = reading.sheets.some((s) =>
+    s.columns.some((c) => Object.hasOwn(before, c.heading) && before[c.heading] !== c.field),
+  );
+  if (changes) {
+    given.mapping = before;
+    reading = await reader.read(given, file);
+  }
+  const questions = openQuestions(reading.questions, said.answers);
+  const [first] = reading.sheets;
+  return {
+    noun,
+    given,
+    reader,
+    reading,
+    answer: {
+      ...named,
+      source: reading.source,
+      confidence: Math.min(reading.confidence, known.confidence),
+      ...(questions[0] ? { question: questions[0] } : {}),
+      questions,
+      headings: first ? first.columns.map((c) => c.heading) : [],
+      mapping: Object.fromEntries(
+        reading.sheets.flatMap((s) =>
+          s.columns.flatMap((c) => (c.heading === '' ? [] : [[c.heading, c.field] as const])),
+        ),
+      ),
+      preview: first?.rows ?? [],
+      sheets: reading.sheets,
+      placed: reading.placed,
+      set_aside: reading.set_aside.slice(0, SHOWN),
+      total_set_aside: reading.set_aside.length,
+      unmapped: [...new Set(reading.unmapped)],
+      file_totals: reading.file_totals,
+      total_row: reading.total_row,
+      differences: differencesOf(reading),
+      warnings: reading.warnings.map(english),
+      target: reading.target,
+    },
+  };
+}
+
+/** The first lines of a file that is not read yet. */
+function shownTop(file: ReadFile): Pick<Answer, 'preview'> {
+  const table = file.kind === 'tables' ? file.tables.find((t) => t.rows.length > 0) : undefined;
+  return {
+    preview: (table?.rows ?? []).slice(0, 10).map((row) => row.map((c) => shownCell(c).slice(0, 80))),
+  };
+}

@@ -1,0 +1,156 @@
+import type { Message } from '../../shared/forms/messages.ts';
+import type { Answers, AskedQuestion } from '../../shared/intake/questions.ts';
+import type { RawCell } from '../../shared/sheets/cells.ts';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import type { ReadFile } from '../files/read-file.ts';
+
+/** What a person says of a file beside it, and whose it is. */
+export interface Given {
+  deps: Deps;
+  user: SignedIn;
+  /** The client it is imported for; absent for lists of clients, and until it is said. */
+  entity: EntityDoc | undefined;
+  /** Name of the file, and its bytes. */
+  name: string;
+  bytes: Buffer;
+  answers: Answers;
+  /** Fields by heading; '' leaves a column out. */
+  mapping: Readonly<Record<string, string>>;
+  /** What was said of columns of such files before. */
+  remembered: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** How a sheet's columns are read, beside its first rows as text. */
+interface SheetRead {
+  sheet: string;
+  source: string | null;
+  /** Number of the last line of headings. */
+  line: number;
+  columns: { heading: string; field: string }[];
+  rows: string[][];
+}
+
+/** Amounts in rupees by the names of the answer: taxable igst cgst sgst cess value debit credit amount tax. */
+export type Totals = Record<string, number>;
+
+/** What goes to one table: documents, or lines where a table has no documents; credit notes count negative in the totals. */
+export interface Placed {
+  rows: number;
+  /** Lines, where a document may have several. */
+  lines?: number;
+  totals: Totals;
+}
+
+/** A line that is not taken; `refused` where correcting it would take it. */
+interface SetAside {
+  sheet: string;
+  row: number | null;
+  number?: string | null;
+  column: string | null;
+  reason: string;
+  refused: boolean;
+  cells: string[];
+}
+
+/** A file as read by the reader of its kind. `data` is what `apply` needs. */
+export interface Reading<T = unknown> {
+  source: string | null;
+  confidence: number;
+  sheets: SheetRead[];
+  placed: Record<string, Placed>;
+  set_aside: SetAside[];
+  /** Headings of columns with data that are not read. */
+  unmapped: string[];
+  /** Sums over the lines of the file, and the file's own line of totals. */
+  file_totals: Totals;
+  total_row: Totals | null;
+  questions: AskedQuestion[];
+  warnings: Message[];
+  /** Where it goes: periods, a year, a statement. */
+  target: Record<string, unknown>;
+  data: T;
+}
+
+/** What goes with the records of one kind: staged beside them, then put in force in the transaction of all. */
+export interface Step {
+  /** Writes what is to come beside the records, runs `act`, and clears what it did not take. */
+  stage?: <R>(act: () => Promise<R>) => Promise<R>;
+  /** In the transaction: puts it in force. Answers how it is taken back. */
+  commit: () => Promise<Undo>;
+}
+
+/** What was changed and how it was before; kept sealed with the import. */
+export interface Undo {
+  kind: 'gst' | 'trial-balance' | 'entities' | 'tds' | 'itr' | 'lines' | 'none';
+  /** Records with the version they had when the import was applied: another version is another person's work. */
+  records: { id: string; version: number }[];
+  /** The record was begun by the import. */
+  created: boolean;
+  before: unknown;
+  /** Shown to people: what it is and where it opens. */
+  name: string;
+  detail: Record<string, unknown>;
+}
+
+/** A reader: what a file gives, and the steps that apply it. */
+export interface Reader<T = never> {
+  read: (given: Given, file: ReadFile) => Promise<Reading<T>>;
+  steps: (given: Given, reading: Reading<T>, options: ApplyOptions) => Promise<Step[]>;
+}
+
+/** What a person says when a file is applied. */
+interface ApplyOptions {
+  leave_out_reported: boolean;
+  /** The import they belong to. */
+  intake_id: string;
+}
+
+/** Rows shown beside a mapping. */
+const PREVIEW = 10;
+
+const isBlank = (raw: RawCell): boolean => raw === null || raw === undefined || String(raw).trim() === '';
+
+/** First rows with data behind the headings, as text. */
+export const previewOf = (
+  rows: readonly (readonly RawCell[])[],
+  line: number,
+  width: number,
+  shown: (raw: RawCell) => string,
+): string[][] => {
+  const out: string[][] = [];
+  for (let i = line + 1; i < rows.length && out.length < PREVIEW; i++)
+    if (!rows[i]!.every(isBlank))
+      out.push(Array.from({ length: width }, (_, k) => shown(rows[i]![k]).slice(0, 80)));
+  return out;
+};
+
+/** Headings of columns with data that hold no field. */
+export const unusedOf = (
+  names: readonly string[],
+  used: ReadonlySet<number>,
+  rows: readonly (readonly RawCell[])[],
+  line: number,
+): string[] =>
+  names.filter(
+    (name, i) => name !== '' && !used.has(i) && rows.slice(line + 1).some((cells) => !isBlank(cells[i])),
+  );
+
+const round = (n: number): number => Math.round(n * 100) / 100;
+/** Paise by name as rupees. */
+export const rupees = (sums: object): Totals =>
+  Object.fromEntries(
+    (Object.entries(sums) as [string, number | undefined][]).flatMap(([k, v]) =>
+      v === undefined ? [] : [[k, round(v / 100)] as const],
+    ),
+  );
+
+/** One difference between the file and what was placed, in rupees. */
+export interface Difference {
+  key: string;
+  file: number;
+  placed: number;
+  set_aside: number;
+  difference: number;
+}

@@ -1,0 +1,410 @@
+import mongoose from 'mongoose';
+import { todayInIst } from '../../shared/dates.ts';
+import { english, sentence } from '../../shared/forms/messages.ts';
+import { numberKey } from '../../shared/gst/gstr1/documents.ts';
+import { readGstr1 } from '../../shared/gst/gstr1/json-read.ts';
+import { type Sheets, sectionIds, sections } from '../../shared/gst/gstr1/sections.ts';
+import type { Taxpayer } from '../../shared/gst/gstr1/supply.ts';
+import { byPeriod, type Dated } from '../../shared/gst/import/by-period.ts';
+import { applyMerge, planMerge } from '../../shared/gst/import/merge.ts';
+import { layoutKey, type SalesMapping } from '../../shared/gst/import/register-layout.ts';
+import { noSums, type Sums, sumKinds } from '../../shared/gst/import/register-sums.ts';
+import { readSalesTables, readSalesVouchers, type SalesRead } from '../../shared/gst/import/sales.ts';
+import { voucherDays } from '../../shared/gst/import/tally.ts';
+import { say as sayGst } from '../../shared/gst/messages.ts';
+import { type Period, parsePeriod, periodName, periodOrder, quarterEnd } from '../../shared/gst/periods.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import { invalidField } from '../base/errors.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { type ReadFile, refuseFile } from '../files/read-file.ts';
+import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
+import { loadRows, packedSheets, planPatch, replacing } from '../gst/base/rows.ts';
+import { gstLives, reachTaxpayer, refuseFiled, reportedEarlier, settingsFor } from '../gst/base/store.ts';
+import { totalsAfter, totalsOf } from '../gst/base/totals.ts';
+import { freshIds } from '../gst/gstr1/save.ts';
+import { change, insert } from '../returns/life.ts';
+import { placedSheets } from './gst-placed.ts';
+import { type Given, previewOf, type Reader, type Reading, rupees, type Step, unusedOf } from './reading.ts';
+
+/** Rows of a GSTR-1 by the period they belong to. */
+interface SalesData {
+  periods: Map<Period, Sheets>;
+  layouts: string[];
+}
+
+/** The client's GSTIN, and how it files. */
+export async function taxpayerOf(given: Given): Promise<{ entity: EntityDoc; gstin: string }> {
+  const { deps, user, entity } = given;
+  return reachTaxpayer(deps, user, String(entity!._id), 'edit');
+}
+
+/** 422 for a table whose title names another GSTIN than the client's. */
+export function refuseOtherGstin(title: Dated['title'], gstin: string): void {
+  const [found] = title.gstins;
+  if (!found || title.gstins.includes(gstin)) return;
+  throw invalidField('file', say('otherGstin', { found, wanted: gstin }), 'other_gstin');
+}
+
+/** The question which period tables without dates are of. */
+export const askPeriod = (options: readonly Period[]): AskedQuestion =>
+  askedQuestion({
+    id: 'period',
+    text: say('askPeriod'),
+    options: options.map((p) => ({ value: p, label: { text: periodName(p) } })),
+  });
+
+/** The twelve periods before a day, newest first. */
+export function recentPeriods(today: string): Period[] {
+  const out: Period[] = [];
+  let [y, m] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  for (let i = 0; i < 18; i++) {
+    out.push(`${String(m).padStart(2, '0')}-${y}`);
+    if (--m === 0) [m, y] = [12, y - 1];
+  }
+  return out;
+}
+
+const totalDiffers = sayGst('totalDiffers', { column: '', found: '', expected: '' }).text;
+const plus = (to: Sums, from: Sums) => {
+  for (const key of sumKinds) to[key] += from[key];
+};
+
+/** Several readings, one a period, as one. */
+function joined(reads: readonly { period: Period; read: SalesRead }[]) {
+  const totals = { file: noSums(), placed: noSums(), refused: noSums() };
+  let summed = false;
+  for (const { read } of reads) {
+    if (!read.totals) continue;
+    summed = true;
+    for (const key of ['file', 'placed', 'refused'] as const) plus(totals[key], read.totals[key]);
+  }
+  const questions: SalesRead['questions'] = [];
+  for (const { read } of reads)
+    for (const q of read.questions) {
+      const known = questions.find((x) => x.id === q.id);
+      if (!known) questions.push({ ...q, ...(q.documents ? { documents: [...q.documents] } : {}) });
+      else known.documents = [...(known.documents ?? []), ...(q.documents ?? [])];
+    }
+  const notes = new Map<string, { sheet: string; message: SalesRead['notes'][number]['message'] }>();
+  for (const { read } of reads)
+    for (const n of read.notes)
+      if (n.message.text !== totalDiffers) notes.set(`${n.sheet}|${english(n.message)}`, n);
+  const own = reads.map(({ read }) => read.own).find((o) => o && Object.keys(o).length > 0);
+  return {
+    totals: summed ? totals : undefined,
+    questions,
+    notes: [...notes.values()],
+    own,
+    refused: reads.flatMap(({ read }) => read.refused),
+    left: reads.flatMap(({ read }) => read.left),
+  };
+}
+
+async function readJson(
+  given: Given,
+  file: Extract<ReadFile, { kind: 'json' }>,
+): Promise<Reading<SalesData>> {
+  const { gstin, entity } = await taxpayerOf(given);
+  const sez = (await settingsFor(entity, '04-2025')).sez;
+  const read = readGstr1(file.value, freshIds(), { sez });
+  if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
+  refuseOtherGstin({ gstins: [read.gstin] }, gstin);
+  const placed = placedSheets([read.sheets]);
+  return {
+    source: 'GSTR-1 JSON',
+    confidence: 1,
+    sheets: [],
+    placed,
+    set_aside: read.problems.map((p) => ({
+      sheet: '',
+      row: null,
+      column: p.path,
+      reason: english(p.message),
+      refused: true,
+      cells: [],
+    })),
+    unmapped: [],
+    file_totals: {},
+    total_row: null,
+    questions: [],
+    warnings: read.ignored.map((i) => say('ignored', { path: i.path, count: i.count })),
+    target: { return: 'GSTR-1', periods: [read.period] },
+    data: { periods: new Map([[read.period, read.sheets]]), layouts: [] },
+  };
+}
+
+/** How the file's own line of totals differs from its lines, as a question: the lines may be taken as they are. */
+export function askTotals(own: Partial<Sums> | undefined, file: Sums | undefined, answers: Given['answers']) {
+  if (!own || !file || answers['totals'] === 'lines') return [];
+  const labels = {
+    taxable: 'Taxable value',
+    igst: 'Integrated tax',
+    cgst: 'Central tax',
+    sgst: 'State/UT tax',
+    cess: 'Cess',
+  };
+  const off = sumKinds.filter(
+    (key) => own[key] !== undefined && Math.abs(Math.abs(own[key]!) - Math.abs(file[key])) > 0,
+  );
+  if (off.length === 0) return [];
+  const key = off[0]!;
+  return [
+    askedQuestion({
+      id: 'totals',
+      text: say('askTotals', {
+        column: labels[key],
+        own: { paise: own[key]! },
+        lines: { paise: file[key] },
+        count: off.length,
+      }),
+      options: [{ value: 'lines', label: say('linesRight') }],
+    }),
+  ];
+}
+
+async function readTables(
+  given: Given,
+  file: Exclude<ReadFile, { kind: 'json' }>,
+): Promise<Reading<SalesData>> {
+  const { deps, answers } = given;
+  const { gstin, entity } = await taxpayerOf(given);
+  const today = todayInIst(deps.now());
+  const mapping = given.mapping as SalesMapping;
+  const remembered = given.remembered as Record<string, SalesMapping>;
+  const next = freshIds();
+  const said = parsePeriod(answers['period'] ?? '');
+  const who = async (period: Period): Promise<Taxpayer> => {
+    const settings = await settingsFor(entity, period);
+    return { gstin, period, frequency: settings.frequency, sez: settings.sez };
+  };
+  const reads: { period: Period; read: SalesRead }[] = [];
+  const questions: Reading['questions'] = [];
+  const sheets: Reading['sheets'] = [];
+  const unmapped = new Set<string>();
+  const layouts = new Set<string>();
+  if (file.kind === 'xml') {
+    const { frequency } = await settingsFor(entity, recentPeriods(today)[0]!);
+    const periodOfDay = (day: string) => {
+      const own = `${day.slice(4, 6)}-${day.slice(0, 4)}`;
+      return frequency === 'quarterly' ? quarterEnd(own) : own;
+    };
+    const days = voucherDays(file.text);
+    const periods = [...new Set(days.map(periodOfDay))].sort((a, b) => periodOrder(a) - periodOrder(b));
+    for (const period of periods.length > 0 ? periods : [recentPeriods(today)[0]!]) {
+      const within = periods.length > 1 ? (day: string) => periodOfDay(day) === period : undefined;
+      const read = readSalesVouchers(await who(period), file.text, next, answers, within);
+      if (!('message' in read)) reads.push({ period, read });
+      else if (periods.length < 2) refuseFile(read.message, 'unknown_file');
+    }
+  } else {
+    const { frequency } = await settingsFor(entity, said ?? recentPeriods(today)[0]!);
+    const split = byPeriod(file.tables, { mapping, remembered, answers, frequency, today });
+    refuseOtherGstin(split.title, gstin);
+    if (split.question) questions.push(askedQuestion(split.question));
+    const options = {
+      answers: { ...answers, ...(split.order === 'open' ? {} : { dates: split.order }) },
+      mapping,
+      remembered,
+    };
+    const groups = new Map(split.periods);
+    if (split.undated.length > 0 && split.order !== 'open') {
+      const own = said ?? (groups.size === 1 ? [...groups.keys()][0]! : undefined);
+      const period = own ?? titlePeriod(split.title);
+      // What is only looked at needs no period; what is saved does.
+      const probe = period ?? recentPeriods(today)[1]!;
+      const tables = [...(groups.get(probe) ?? []), ...split.undated];
+      groups.set(
+        probe,
+        tables.sort((a, b) => file.tables.indexOf(a) - file.tables.indexOf(b)),
+      );
+      if (!period) {
+        const read = readSalesTables(await who(probe), split.undated, next, options);
+        if (Object.values(read.sheets).some((rows) => rows && rows.length > 0))
+          questions.push(askPeriod(recentPeriods(today)));
+      }
+    }
+    for (const [period, tables] of groups) {
+      const read = readSalesTables(await who(period), tables, next, options);
+      reads.push({ period, read });
+      for (const { sheet, layout } of read.layouts) {
+        if (sheets.some((s) => s.sheet === sheet)) continue;
+        const table = file.tables.find((t) => t.name === sheet)!;
+        const fields = Object.entries(layout.at);
+        layouts.add(layoutKey(layout.names));
+        sheets.push({
+          sheet,
+          source: layout.source?.name ?? null,
+          line: layout.line + 1,
+          columns: layout.names.map((heading, i) => ({
+            heading,
+            field: fields.find(([, list]) => list.includes(i))?.[0] ?? '',
+          })),
+          rows: previewOf(table.rows, layout.line, layout.names.length, shown),
+        });
+        if (layout.source) continue;
+        const used = new Set(Object.values(layout.at).flat());
+        for (const name of unusedOf(layout.names, used, table.rows, layout.line)) unmapped.add(name);
+      }
+    }
+  }
+  const { totals, own, notes, refused, left, questions: asked } = joined(reads);
+  questions.push(...asked.map(askedQuestion));
+  questions.push(...askTotals(own, totals?.file, answers));
+  const placed = placedSheets(reads.map(({ read }) => read.sheets));
+  return {
+    source: sheets.find((s) => s.source)?.source ?? (file.kind === 'xml' ? 'Tally vouchers' : null),
+    confidence: sheets.some((s) => s.source) || file.kind === 'xml' ? 1 : 0.9,
+    sheets,
+    placed,
+    set_aside: [
+      ...refused.map((r) => ({
+        sheet: r.sheet,
+        row: r.line,
+        number: r.number,
+        column: r.column ?? null,
+        reason: english(r.message),
+        refused: true,
+        cells: r.cells,
+      })),
+      ...left.map((l) => ({
+        sheet: l.sheet,
+        row: l.line,
+        column: null,
+        reason: english(l.message),
+        refused: false,
+        cells: [],
+      })),
+    ],
+    unmapped: [...unmapped],
+    file_totals: totals ? rupees(totals.file) : {},
+    total_row: own && Object.keys(own).length > 0 ? rupees(own) : null,
+    questions,
+    warnings: notes.map(({ sheet, message }) =>
+      sheet === '' ? message : sentence('{sheet}: {message}', { sheet, message }),
+    ),
+    target: { return: 'GSTR-1', periods: reads.map(({ period }) => period) },
+    data: { periods: new Map(reads.map(({ period, read }) => [period, read.sheets])), layouts: [...layouts] },
+  };
+}
+
+/** The one month a title names. */
+function titlePeriod({ from, to }: Dated['title']): Period | undefined {
+  if (!to || (from && from.slice(0, 7) !== to.slice(0, 7))) return undefined;
+  return `${to.slice(5, 7)}-${to.slice(0, 4)}`;
+}
+
+const life = gstLives['GSTR-1'];
+
+/** The GSTR-1 of a period: its rows merged document by document, or a new return. */
+async function periodStep(
+  given: Given,
+  period: Period,
+  sheets: Sheets,
+  leaveOut: boolean,
+): Promise<Step | undefined> {
+  const { deps, user } = given;
+  const { entity, gstin } = await taxpayerOf(given);
+  const by = { deps, user };
+  const name = `GSTR-1 ${periodName(period)}`;
+  const found = (await GstReturn.findOne({
+    open_key: life.only!.key({ entity_id: entity._id, period } as GstReturnDoc),
+  }).lean()) as GstReturnDoc | null;
+  const record =
+    found ??
+    ({
+      _id: new mongoose.Types.ObjectId(),
+      entity_id: entity._id,
+      period,
+      gstin_sealed: deps.vault.seal(gstin),
+      settings: await settingsFor(entity, period),
+      nil: false,
+    } as GstReturnDoc);
+  if (found) refuseFiled(found);
+  const current = found ? await loadRows(deps, found._id) : {};
+  const plan = planMerge(current, sheets, period);
+  const earlier = leaveOut
+    ? await reportedEarlier(deps, { ...record, period } as GstReturnDoc, sheets)
+    : new Map<string, Period>();
+  const taken = plan.entries.filter((e) => {
+    const key = e.after[0] && numberKey(sections[e.section], e.after[0], period);
+    return !(key && earlier.has(key));
+  });
+  const { put, remove } = applyMerge(taken);
+  const counts = { new: plan.counts.new, changed: plan.counts.changed, same: plan.counts.same };
+  if (!found) {
+    const totals = totalsOf(put);
+    let take: () => Promise<undefined>;
+    return {
+      stage: (act) =>
+        replacing(
+          record,
+          sectionIds.filter((id) => put[id]),
+          packedSheets(deps, record, put),
+          (own) => {
+            take = own;
+            return act();
+          },
+        ),
+      commit: async () => {
+        const doc = await insert(life, by, entity, { ...record, status: 'draft', totals });
+        await take();
+        return {
+          kind: 'gst',
+          records: [{ id: String(doc._id), version: doc.version }],
+          created: true,
+          before: null,
+          name,
+          detail: { gst_id: String(doc._id), return_period: period, ...counts },
+        };
+      },
+    };
+  }
+  const patch = await planPatch(deps, found, put, remove);
+  const before: Sheets = {};
+  const had = new Set<string>();
+  for (const e of taken) {
+    if (e.state === 'same') continue;
+    const list = before[e.section] ?? [];
+    before[e.section] = list;
+    for (const row of e.before) {
+      list.push(row);
+      had.add(row.id);
+    }
+  }
+  const fresh = sectionIds.flatMap((id) =>
+    (put[id] ?? []).flatMap((row) => (had.has(row.id) ? [] : [row.id])),
+  );
+  return {
+    stage: (act) => act().finally(patch.end),
+    commit: async () => {
+      const doc = await change(life, by, { record: found, entity }, found.version, {
+        totals: totalsAfter(found.totals, patch),
+      });
+      await patch.take();
+      return {
+        kind: 'gst',
+        records: [{ id: String(doc._id), version: doc.version }],
+        created: false,
+        before: { put: before, remove: fresh },
+        name,
+        detail: { gst_id: String(doc._id), return_period: period, ...counts },
+      };
+    },
+  };
+}
+
+/** Sales, notes and the other tables of GSTR-1. */
+export const salesReader: Reader<SalesData> = {
+  read: (given, file) => (file.kind === 'json' ? readJson(given, file) : readTables(given, file)),
+  steps: async (given, { data }, { leave_out_reported }) => {
+    const out: Step[] = [];
+    for (const [period, sheets] of data.periods) {
+      if (!Object.values(sheets).some((rows) => rows && rows.length > 0)) continue;
+      const step = await periodStep(given, period, sheets, leave_out_reported);
+      if (step) out.push(step);
+    }
+    return out;
+  },
+};

@@ -1,0 +1,135 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type mongoose from 'mongoose';
+import type { SignedIn } from '../base/call.ts';
+import type { Deps } from '../base/deps.ts';
+import { notFound } from '../base/errors.ts';
+import { op, toId } from '../base/records.ts';
+import type { EntityDoc } from '../entities/model.ts';
+import { type Permission, reachEntity } from '../entities/reach.ts';
+import { Intake, type IntakeDoc, IntakeMemory, IntakePiece, type IntakePieceDoc } from './model.ts';
+import type { Step } from './reading.ts';
+
+/** What a person said of a file. */
+export interface Said {
+  name: string;
+  purpose: string;
+  answers: Record<string, string>;
+  mapping: Record<string, string>;
+}
+
+/** Bytes of a piece; a document of the store holds some more when they are sealed. */
+const PIECE = 2 * 1024 * 1024;
+/** Files a person may have waiting; the oldest go first. */
+export const MOST_WAITING = 20;
+/** Files that were not applied are kept this long. */
+const WAITING_HOURS = 24;
+
+/** Keeps bytes with an import, compressed and sealed. */
+export async function keepBytes(
+  deps: Deps,
+  intake_id: mongoose.Types.ObjectId,
+  part: IntakePieceDoc['part'],
+  bytes: Buffer,
+): Promise<void> {
+  const small = gzipSync(bytes, { level: 3 });
+  for (let at = 0, seq = 0; at === 0 || at < small.length; at += PIECE, seq++)
+    await IntakePiece.create([
+      { intake_id, part, seq, sealed: deps.vault.seal(small.subarray(at, at + PIECE).toString('base64')) },
+    ]);
+}
+
+/** The bytes kept; undefined when they are gone. */
+export async function bytesOf(
+  deps: Deps,
+  intake_id: mongoose.Types.ObjectId,
+  part: IntakePieceDoc['part'],
+): Promise<Buffer | undefined> {
+  const found = await IntakePiece.find({ intake_id, part }).sort({ seq: 1 }).lean();
+  if (found.length === 0) return undefined;
+  return gunzipSync(
+    Buffer.concat(found.map((p) => Buffer.from(deps.vault.open<string>(p.sealed), 'base64'))),
+  );
+}
+
+/** Removes imports with their pieces. */
+export async function dropIntakes(filter: object): Promise<void> {
+  const gone = (await Intake.find(filter, { _id: 1 }).lean()).map((i) => i._id);
+  if (gone.length === 0) return;
+  await IntakePiece.deleteMany({ intake_id: op({ $in: gone }) });
+  await Intake.deleteMany({ _id: op({ $in: gone }) });
+}
+
+/** Removes files that were not applied in time. */
+export const dropStaleIntakes = (now: Date): Promise<void> =>
+  dropIntakes({
+    state: 'open',
+    updated_at: op({ $lt: new Date(now.getTime() - WAITING_HOURS * 3_600_000) }),
+  });
+
+/** Removes all imports for entities that go for good, and what was remembered of their files. */
+export async function dropIntakesOf(entities: readonly mongoose.Types.ObjectId[]): Promise<void> {
+  if (entities.length === 0) return;
+  await dropIntakes({ entity_id: op({ $in: [...entities] }) });
+  await IntakeMemory.deleteMany({ about_id: op({ $in: [...entities] }) });
+}
+
+/** An import of the caller's own with its client, as long as they still reach that; 404 for anything else. */
+export async function reachIntake(
+  user: SignedIn,
+  id: string,
+  need: Permission = 'view',
+): Promise<{ record: IntakeDoc; entity: EntityDoc | undefined }> {
+  const record = await Intake.findOne({ _id: toId(id), owner_id: toId(user.id) }).lean();
+  if (!record) throw notFound('This import was not found.');
+  if (!record.entity_id) return { record, entity: undefined };
+  try {
+    return { record, entity: await reachEntity(user, String(record.entity_id), need) };
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) throw notFound('This import was not found.');
+    throw error;
+  }
+}
+
+type Columns = Record<string, Record<string, string>>;
+
+/** What was said of the columns of earlier files, by their headings. */
+export async function recall(deps: Deps, about: mongoose.Types.ObjectId): Promise<Columns> {
+  const stored = await IntakeMemory.findOne({ about_id: about }).lean();
+  return stored ? deps.vault.open<Columns>(stored.columns_sealed) : {};
+}
+
+/** Remembers what was said of the columns of these layouts; the oldest go first. Run inside a transaction. */
+export async function remember(
+  deps: Deps,
+  about: mongoose.Types.ObjectId,
+  layouts: readonly string[],
+  mapping: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (layouts.length === 0 || Object.keys(mapping).length === 0) return;
+  const all = new Map(Object.entries(await recall(deps, about)));
+  for (const key of layouts) {
+    const before = all.get(key);
+    all.delete(key);
+    all.set(key, { ...before, ...mapping });
+  }
+  await IntakeMemory.updateOne(
+    { about_id: about },
+    { $set: { columns_sealed: deps.vault.seal(Object.fromEntries([...all].slice(-50))) } },
+    { upsert: true },
+  );
+}
+
+/** A step that keeps lines with their import: what has no table of its own in the books. */
+export const keepLines = (deps: Deps, intake_id: string, name: string, lines: readonly unknown[]): Step => ({
+  commit: async () => {
+    await keepBytes(deps, toId(intake_id), 'lines', Buffer.from(JSON.stringify(lines)));
+    return {
+      kind: 'lines',
+      records: [{ id: intake_id, version: 0 }],
+      created: true,
+      before: null,
+      name,
+      detail: { intake_id, lines: lines.length },
+    };
+  },
+});

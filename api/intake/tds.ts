@@ -1,0 +1,237 @@
+import mongoose from 'mongoose';
+import { english } from '../../shared/forms/messages.ts';
+import { say } from '../../shared/intake/messages.ts';
+import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
+import { shownCell as shown } from '../../shared/sheets/cells.ts';
+import {
+  formFor,
+  type Quarter,
+  quarters,
+  type TdsForm,
+  tdsForms,
+  tdsYears,
+} from '../../shared/tds/data/forms.ts';
+import type { SheetRow, TableName } from '../../shared/tds/sheets.ts';
+import { invalidField } from '../base/errors.ts';
+import { op } from '../base/records.ts';
+import { change, insert, refuseClosed } from '../returns/life.ts';
+import { takeSheets } from '../tds/import.ts';
+import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
+import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
+import { reachDeductor, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
+import { type Placed, previewOf, type Reader, rupees } from './reading.ts';
+
+/** Rows of a statement, and which statement they belong to. */
+interface TdsData {
+  rows: Partial<Rows>;
+  form: TdsForm;
+  year: (typeof tdsYears)[number] | undefined;
+  quarter: Quarter | undefined;
+}
+
+const none = (): Rows => ({ challans: [], deductees: [], salaries: [] });
+const num = (row: SheetRow, key: string): number => Number((row as Record<string, unknown>)[key] ?? 0);
+const sum = (rows: readonly SheetRow[], ...keys: string[]): number =>
+  rows.reduce((n, row) => n + keys.reduce((m, key) => m + num(row, key), 0), 0);
+
+/** Financial year and quarter of a day. */
+function quarterOf(day: string): { year: string; quarter: Quarter } {
+  const [y, m] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const start = m < 4 ? y - 1 : y;
+  return { year: `${start}-${start + 1}`, quarter: quarters[m < 4 ? 3 : Math.floor((m - 4) / 3)]! };
+}
+
+const salary = /^(1?92[ABC]?|192)$/i;
+const abroad = /^(1?95|1?94E|1?94LB|1?94LC|1?94LD|1?96[ABCD])$/i;
+const collected = /^(206C|6C)/i;
+
+/** The form whose sections the lines name, as of 2025-26; undefined where they name none. */
+function formOf(file: { tables: readonly { rows: readonly (readonly unknown[])[] }[] }): TdsForm | undefined {
+  const texts = new Set<string>();
+  for (const { rows } of file.tables) {
+    const line = rows.findIndex((r) =>
+      r.some((c) => /^(tds\s*)?sec(tion)?(\s*code)?$/i.test(String(c ?? '').trim())),
+    );
+    if (line < 0) continue;
+    const at = rows[line]!.findIndex((c) => /^(tds\s*)?sec(tion)?(\s*code)?$/i.test(String(c ?? '').trim()));
+    for (const row of rows.slice(line + 1)) {
+      const text = String(row[at] ?? '')
+        .trim()
+        .replace(/^u\/s\s*/i, '')
+        .replace(/[\s()-]/g, '');
+      if (text !== '') texts.add(text);
+    }
+  }
+  const all = [...texts];
+  if (all.length === 0) return undefined;
+  if (all.some((s) => collected.test(s))) return '27EQ';
+  if (all.every((s) => salary.test(s))) return '24Q';
+  if (all.some((s) => abroad.test(s))) return '27Q';
+  return '26Q';
+}
+
+const askForm = (): AskedQuestion =>
+  askedQuestion({
+    id: 'form',
+    text: say('askStatement'),
+    options: ['24Q', '26Q', '27Q', '27EQ'].map((value) => ({ value, label: { text: value } })),
+  });
+
+/** Deductees and challans of a TDS or TCS statement. */
+export const tdsReader: Reader<TdsData> = {
+  read: async (given, file) => {
+    const { deps, user, entity, answers } = given;
+    if (file.kind !== 'tables') {
+      throw invalidField('file', 'Send deductees and challans as CSV or Excel', 'other_kind');
+    }
+    if (entity) await reachDeductor(user, String(entity._id), 'edit');
+    const questions: AskedQuestion[] = [];
+    const said = tdsForms.find((f) => f === answers['form']);
+    const old = said ?? formOf(file);
+    if (!old) questions.push(askForm());
+    const head = entity ? await startingHead(deps, entity) : undefined;
+    const tan = head?.deductor['tan'] ?? '';
+    const taken = takeSheets(old ?? '26Q', file.tables, undefined, 'replace', none(), tan);
+    const { challans = [], deductees = [], salaries = [] } = taken.rows;
+    const days = [
+      ...new Set(
+        deductees
+          .map((r) => String(r['deducted_on'] ?? r['paid_on'] ?? ''))
+          .concat(deductees.length === 0 ? challans.map((r) => String(r['deposited_on'] ?? '')) : [])
+          .filter((d) => d !== '')
+          .map((d) => JSON.stringify(quarterOf(d))),
+      ),
+    ].map((t) => JSON.parse(t) as { year: string; quarter: Quarter });
+    const chosen = /^(20\d{2}-20\d{2}) (Q[1-4])$/.exec(answers['quarter'] ?? '');
+    const year = chosen?.[1] ?? (days.length === 1 ? days[0]!.year : undefined);
+    const quarter =
+      (chosen?.[2] as Quarter | undefined) ?? (days.length === 1 ? days[0]!.quarter : undefined);
+    if (!year && (deductees.length > 0 || challans.length > 0))
+      questions.push(
+        askedQuestion({
+          id: 'quarter',
+          text: days.length > 1 ? say('askQuarters') : say('askQuarter'),
+          options: (days.length > 1
+            ? days
+            : tdsYears.slice(0, 2).flatMap((y) => quarters.map((q) => ({ year: y, quarter: q })))
+          ).map((d) => ({ value: `${d.year} ${d.quarter}`, label: { text: `${d.quarter} ${d.year}` } })),
+        }),
+      );
+    if (year && !(tdsYears as readonly string[]).includes(year)) {
+      throw invalidField('file', say('earlierPayments', { year, first: tdsYears.at(-1)! }), 'other_year');
+    }
+    const form = year ? formFor(old ?? '26Q', year) : (old ?? '26Q');
+    const placed: Record<string, Placed> = {
+      ...(challans.length > 0
+        ? {
+            challans: {
+              rows: challans.length,
+              totals: rupees({
+                tax: sum(challans, 'tax'),
+                amount: sum(challans, 'tax', 'surcharge', 'cess', 'interest', 'fee', 'other'),
+              }),
+            },
+          }
+        : {}),
+      ...(deductees.length > 0
+        ? {
+            deductees: {
+              rows: deductees.length,
+              totals: rupees({
+                amount: sum(deductees, 'amount'),
+                tax: sum(deductees, 'tax', 'surcharge', 'cess'),
+              }),
+            },
+          }
+        : {}),
+      ...(salaries.length > 0 ? { salaries: { rows: salaries.length, totals: {} } } : {}),
+    };
+    const cellsOf = (sheet: string | undefined, line: number) =>
+      (file.tables.find((t) => t.name === sheet)?.rows[line - 1] ?? []).map(shown);
+    return {
+      source: null,
+      confidence: 0.95,
+      sheets: taken.sheets.map((s) => ({
+        sheet: s.name,
+        source: null,
+        line: s.line + 1,
+        columns: s.columns,
+        rows: previewOf(file.tables.find((t) => t.name === s.name)!.rows, s.line, s.columns.length, shown),
+      })),
+      placed,
+      set_aside: taken.refused.map((r) => ({
+        sheet: r.sheet ?? '',
+        row: r.line,
+        column: r.column ?? null,
+        reason: english(r.message),
+        refused: true,
+        cells: cellsOf(r.sheet, r.line),
+      })),
+      unmapped: taken.sheets.flatMap((s) => s.unused),
+      file_totals: placed['deductees']?.totals ?? placed['challans']?.totals ?? {},
+      total_row: null,
+      questions,
+      warnings: taken.warnings,
+      target: { form_type: form, financial_year: year ?? null, quarter: quarter ?? null },
+      data: { rows: taken.rows, form, year: year as TdsData['year'], quarter },
+    };
+  },
+  steps: async (given, { data }) => {
+    const { deps, user } = given;
+    const entity = given.entity!;
+    const by = { deps, user };
+    const { form, year, quarter } = data;
+    const found = (await TdsStatement.findOne({
+      entity_id: entity._id,
+      form_type: form,
+      financial_year: year!,
+      quarter: quarter!,
+      correction: op({ $in: [0, null] }),
+      deleted_at: null,
+    }).lean()) as TdsStatementDoc | null;
+    if (found) refuseClosed(tdsLife, found);
+    const made = {
+      entity_id: entity._id,
+      form_type: form,
+      financial_year: year!,
+      quarter: quarter!,
+      status: 'draft' as const,
+      head_sealed: deps.vault.seal(await startingHead(deps, entity)),
+    };
+    const name = `${form} ${quarter} ${year}`;
+    const standing = found ? await loadRows(deps, found._id) : none();
+    const tables = Object.keys(data.rows) as TableName[];
+    const rows = Object.fromEntries(
+      tables.map((table) => [table, [...standing[table], ...data.rows[table]!]]),
+    ) as Partial<Rows>;
+    const _id = found?._id ?? new mongoose.Types.ObjectId();
+    const record = (found ?? { ...made, _id, counting: 'calendar' }) as TdsStatementDoc;
+    const totals = totalsOf(deps, record, { ...standing, ...rows });
+    let take: () => Promise<undefined>;
+    return [
+      {
+        stage: (act) =>
+          replacingRows(deps, record, rows, (own) => {
+            take = own;
+            return act();
+          }),
+        commit: async () => {
+          const doc = found
+            ? await change(tdsLife, by, { record: found, entity }, found.version, { totals })
+            : await insert(tdsLife, by, entity, { ...made, _id, totals } as Partial<TdsStatementDoc>);
+          await take();
+          return {
+            kind: 'tds',
+            records: [{ id: String(doc._id), version: doc.version }],
+            created: !found,
+            before: found
+              ? { rows: Object.fromEntries(tables.map((t) => [t, standing[t]])), totals: found.totals }
+              : null,
+            name,
+            detail: { tds_id: String(doc._id), form_type: form, financial_year: year, quarter },
+          };
+        },
+      },
+    ];
+  },
+};

@@ -1,0 +1,150 @@
+import { type DayHints, dayOrder } from '../../intake/day-order.ts';
+import type { SalesField } from '../../intake/headings.ts';
+import type { Answers, Question } from '../../intake/questions.ts';
+import type { Table } from '../../intake/recognise-table.ts';
+import { type TitleFacts, titleFacts } from '../../intake/title.ts';
+import type { FieldOf } from '../../intake/vocabulary.ts';
+import { cellText, type RawCell, readDay, shownCell } from '../../sheets/cells.ts';
+import { say } from '../messages.ts';
+import { type Frequency, type Period, periodOf, quarterEnd } from '../periods.ts';
+import { isKnownSheet } from './known-sheets.ts';
+import { type Layout, layoutOf, type SalesMapping } from './register-layout.ts';
+import type { SalesSource } from './sales-sources.ts';
+import { bySheetName } from './table.ts';
+
+/** How the columns of tables are found, and what else is known of their dates. */
+interface PeriodOptions {
+  mapping?: SalesMapping;
+  remembered?: Readonly<Record<string, SalesMapping>>;
+  sources?: readonly SalesSource[];
+  fieldOf?: FieldOf<SalesField>;
+  answers?: Answers;
+  frequency?: Frequency;
+  today?: string;
+  /** The period a person named. */
+  period?: Period | undefined;
+}
+
+/** Tables with their dates looked at. */
+export interface Dated {
+  /** Rows by the period their document is of, in the order of the periods; tables without dates are in `undated`. */
+  periods: Map<Period, Table[]>;
+  undated: Table[];
+  /** Which comes first in dates like 03/04/2025. */
+  order: 'day' | 'month' | 'open';
+  question?: Question;
+  /** What stands above the headings of the tables. */
+  title: TitleFacts;
+}
+
+interface Found {
+  table: Table;
+  layout: Layout | undefined;
+}
+
+const dateCells = (layout: Layout): readonly number[] => [
+  ...(layout.at.noteDate ?? []),
+  ...(layout.at.date ?? []),
+];
+/** The day cell of a line: of a note its own, else that of the document. */
+const dayCell = (columns: readonly number[], cells: readonly RawCell[]): RawCell =>
+  cells[columns.find((i) => shownCell(cells[i]) !== '') ?? -1];
+
+/** Turns a date whose month comes first. */
+const dayFirst = (raw: RawCell, order: Dated['order']): RawCell =>
+  order === 'month' && typeof raw === 'string'
+    ? raw.replace(/^(\s*)(\d{1,2})([-/.])(\d{1,2})\3/, '$1$4$3$2$3')
+    : raw;
+
+/** The question which of two readings of dates is meant. */
+const askOrder = (example: string): Question => ({
+  id: 'dates',
+  text: say('askDates', { date: example }),
+  options: [
+    { value: 'day', label: say('dayFirst') },
+    { value: 'month', label: say('monthBeforeDay') },
+  ],
+});
+
+/**
+ * Splits the lines of registers by the period their dates lie in (the quarter of a quarterly filer). Lines keep their numbers: in the
+ * table of another period they are blank. Lines without a date belong to the document above; dates that do not read stay with the
+ * first period, which refuses them.
+ */
+export function byPeriod(tables: readonly Table[], options: PeriodOptions = {}): Dated {
+  const { mapping, remembered = {}, sources, fieldOf, answers = {}, frequency = 'monthly' } = options;
+  const found: Found[] = tables.map((table) => ({
+    table,
+    layout: layoutOf(table.rows, mapping, {
+      remembered,
+      ...(sources ? { sources } : {}),
+      ...(fieldOf ? { fieldOf } : {}),
+    }),
+  }));
+  const title = titleFacts(
+    found.flatMap(({ table, layout }) => table.rows.slice(0, layout ? layout.line : 0)),
+  );
+  const dated = found.filter(({ layout }) => layout && dateCells(layout).length > 0);
+  const hints: DayHints = {
+    said: answers['dates'],
+    ...(title.from && title.to ? { from: title.from, to: title.to } : {}),
+    ...(options.today ? { today: options.today } : {}),
+  };
+  let example = '';
+  // Programs whose exports are known, and the portal's own tables, write the day first unless that gives no dates.
+  const isKnown = ({ table, layout }: Found) =>
+    layout?.source !== undefined || isKnownSheet(table.name) || bySheetName(table.name) !== undefined;
+  const texts = function* (tables: readonly Found[]) {
+    for (const { table, layout } of tables) {
+      const columns = dateCells(layout!);
+      for (const cells of table.rows.slice(layout!.line + 1)) {
+        const raw = dayCell(columns, cells);
+        if (typeof raw !== 'string') continue;
+        if (example === '' && /^\s*\d{1,2}[-/.]\d{1,2}[-/.]/.test(raw)) example = raw.trim();
+        yield cellText(raw);
+      }
+    }
+  };
+  const own = dated.filter((f) => !isKnown(f));
+  const known = dayOrder(texts(dated.filter(isKnown)), hints);
+  const order = own.length > 0 ? dayOrder(texts(own), hints) : known === 'open' ? 'day' : known;
+  const periods = new Map<Period, Table[]>();
+  const undated = found.filter((f) => !dated.includes(f)).map(({ table }) => table);
+  if (order === 'open') return { periods, undated, order, question: askOrder(example), title };
+
+  const rowsBy = dated.map(({ table, layout }) => {
+    const columns = dateCells(layout!);
+    const of: (Period | undefined)[] = [];
+    let last: Period | undefined;
+    table.rows.forEach((cells, i) => {
+      if (i <= layout!.line) return;
+      const raw = dayCell(columns, cells);
+      if (shownCell(raw) !== '') {
+        const text = dayFirst(raw, order);
+        const day = readDay(typeof text === 'string' ? text.replace(/\s+\d{1,2}:\d{2}.*$/, '') : text);
+        if (day.ok) {
+          const own = periodOf(day.value as string);
+          last = frequency === 'quarterly' ? quarterEnd(own) : own;
+        }
+      }
+      of[i] = last;
+    });
+    return { table, line: layout!.line, of };
+  });
+  const all = [...new Set(rowsBy.flatMap(({ of }) => of.filter((p): p is Period => p !== undefined)))].sort(
+    (a, b) => (a.slice(3) + a.slice(0, 2)).localeCompare(b.slice(3) + b.slice(0, 2)),
+  );
+  const [first] = all;
+  for (const period of all)
+    periods.set(
+      period,
+      all.length === 1
+        ? dated.map(({ table }) => table)
+        : rowsBy.flatMap(({ table, line, of }) => {
+            const own = table.rows.map((cells, i) => (i <= line || (of[i] ?? first) === period ? cells : []));
+            return of.includes(period) ? [{ ...table, rows: own }] : [];
+          }),
+    );
+  if (!first && dated.length > 0) undated.push(...dated.map(({ table }) => table));
+  return { periods, undated, order, title };
+}

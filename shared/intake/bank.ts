@@ -1,0 +1,229 @@
+import type { Message } from '../forms/messages.ts';
+import type { Paise } from '../money.ts';
+import { cellText, type RawCell, readDay, readMoney, shownCell } from '../sheets/cells.ts';
+import { dayOrder } from './day-order.ts';
+import { say } from './messages.ts';
+import type { Answers } from './questions.ts';
+import { titleFacts } from './title.ts';
+import { findHeading, type Heading, repeatsHeading, vocabulary } from './vocabulary.ts';
+
+/** Fields of a line of a bank statement. */
+const bankFields = {
+  date: {
+    names: ['transaction date', 'txn date', 'tran date', 'posting date', 'post date', 'दिनांक'],
+    bare: ['date', 'dt', 'value date', 'value dt'],
+  },
+  text: {
+    names: ['narration', 'particulars', 'description', 'transaction remarks', 'remarks', 'details', 'विवरण'],
+    bare: ['transaction details'],
+  },
+  reference: {
+    names: [
+      'cheque no',
+      'chq no',
+      'cheque number',
+      'chq./ref.no',
+      'ref no',
+      'reference no',
+      'utr',
+      'instrument',
+    ],
+    bare: ['chq', 'ref', 'cheque', 'tran id', 'transaction id'],
+  },
+  debit: {
+    names: ['withdrawal amt', 'withdrawal amount', 'debit amount', 'withdrawals', 'amount debited'],
+    bare: ['debit', 'withdrawal', 'dr', 'dr amount', 'paid out', 'नामे'],
+  },
+  credit: {
+    names: ['deposit amt', 'deposit amount', 'credit amount', 'deposits', 'amount credited'],
+    bare: ['credit', 'deposit', 'cr', 'cr amount', 'paid in', 'जमा'],
+  },
+  amount: { names: ['transaction amount', 'txn amount'], bare: ['amount', 'amount (inr)', 'amount (rs)'] },
+  side: { names: ['dr/cr', 'cr/dr', 'debit/credit', 'transaction type', 'drcr'], bare: ['type'] },
+  balance: { names: ['closing balance', 'running balance', 'balance'], bare: ['bal', 'शेष'] },
+} as const;
+type BankField = keyof typeof bankFields;
+const fieldOf = vocabulary<BankField>(bankFields as never);
+
+/** One line of a bank statement; amounts in paise, the balance after it where the bank says it (overdrawn is negative). */
+export interface BankLine {
+  line: number;
+  date: string;
+  text: string;
+  reference: string;
+  debit: Paise;
+  credit: Paise;
+  balance: Paise | undefined;
+}
+
+/** A bank statement as read. */
+interface BankRead {
+  heading: { line: number; names: string[]; fields: (BankField | '')[] } | undefined;
+  lines: BankLine[];
+  refused: { line: number; column?: string; message: Message; cells: string[] }[];
+  left: { line: number; message: Message }[];
+  /** Which comes first in its dates. */
+  order: 'day' | 'month' | 'open';
+  example: string;
+  /** Lines whose balance does not follow from the line before, by number. */
+  breaks: number[];
+}
+
+const money = (raw: RawCell): Paise | undefined | 'bad' => {
+  const text = shownCell(raw)
+    .replace(/\s*(cr|dr)\.?$/i, '')
+    .trim();
+  if (text === '' || /^-+$/.test(text)) return undefined;
+  const read = readMoney(typeof raw === 'number' ? raw : text);
+  return read.ok ? Number(read.value ?? 0) : 'bad';
+};
+
+/**
+ * Reads a bank statement by its headings: debit and credit in columns of their own, or one amount with its side. A balance that does
+ * not follow from the line before is told by its line; whether the newest line comes first is seen from the dates.
+ */
+export function readBank(
+  rows: readonly (readonly RawCell[])[],
+  {
+    answers = {},
+    mapping = {},
+    today,
+  }: { answers?: Answers; mapping?: Readonly<Record<string, string>>; today?: string } = {},
+): BankRead {
+  const out: BankRead = {
+    heading: undefined,
+    lines: [],
+    refused: [],
+    left: [],
+    order: 'day',
+    example: '',
+    breaks: [],
+  };
+  const found: Heading<BankField> | undefined = findHeading(fieldOf, rows);
+  if (!found) {
+    out.refused.push({ line: 1, message: say('noHeadings'), cells: (rows[0] ?? []).map(shownCell) });
+    return out;
+  }
+  const fields = found.names.map((name, i): BankField | '' => {
+    if (Object.hasOwn(mapping, name)) return (mapping[name] as BankField | '') ?? '';
+    for (const [field, list] of found.columns) if (list[0] === i) return field;
+    return '';
+  });
+  out.heading = { line: found.line, names: found.names, fields };
+  const at = (field: BankField) => fields.indexOf(field);
+  const cellsOf = (cells: readonly RawCell[], field: BankField): RawCell =>
+    at(field) < 0 ? undefined : cells[at(field)];
+  const missing =
+    at('date') < 0 ? 'Date' : at('debit') < 0 && at('credit') < 0 && at('amount') < 0 ? 'Debit' : '';
+  const sides = at('debit') >= 0 && at('credit') >= 0;
+  if (missing || (!sides && at('side') < 0)) {
+    out.refused.push({
+      line: found.line + 1,
+      message: say('columnMissing', { column: missing || 'Dr/Cr' }),
+      cells: found.names,
+    });
+    return out;
+  }
+  const body = rows.slice(found.line + 1);
+  const title = titleFacts(rows.slice(0, found.line));
+  const texts = body.map((cells) => cellsOf(cells, 'date')).filter((c): c is string => typeof c === 'string');
+  out.example = texts.find((t) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]/.test(t)) ?? '';
+  out.order = dayOrder(texts, {
+    said: answers['dates'],
+    ...(title.from && title.to ? { from: title.from, to: title.to } : {}),
+    ...(today ? { today } : {}),
+  });
+  if (out.order === 'open') return out;
+  body.forEach((cells, n) => {
+    const line = found.line + 2 + n;
+    if (cells.every((c) => shownCell(c) === '')) return;
+    if (repeatsHeading(found.names, cells)) {
+      out.left.push({ line, message: say('leftHeadings') });
+      return;
+    }
+    const refuse = (message: Message, field: BankField) =>
+      out.refused.push({
+        line,
+        ...(at(field) < 0 ? {} : { column: found.names[at(field)]! }),
+        message,
+        cells: cells.map(shownCell),
+      });
+    let raw = cellsOf(cells, 'date');
+    const figures = (['debit', 'credit', 'amount'] as const).map((f) => money(cellsOf(cells, f)));
+    const text = cellText(cellsOf(cells, 'text'));
+    if (shownCell(raw) === '') {
+      const words = cells.map(shownCell).join(' ');
+      const sums = /total|opening balance|closing balance|brought forward|carried forward|b\/f|c\/f/i.test(
+        words,
+      );
+      const last = out.lines.at(-1);
+      // A narration goes on in the next line.
+      if (figures.every((f) => f === undefined) && text !== '' && last && !sums)
+        last.text = `${last.text} ${text}`.trim();
+      else if (figures.every((f) => f === undefined) || sums)
+        out.left.push({ line, message: say('leftTotals') });
+      else refuse(say('aDate'), 'date');
+      return;
+    }
+    if (out.order === 'month' && typeof raw === 'string')
+      raw = raw.replace(/^(\s*)(\d{1,2})([-/.])(\d{1,2})\3/, '$1$4$3$2$3');
+    const day = readDay(typeof raw === 'string' ? raw.replace(/\s+\d{1,2}:\d{2}.*$/, '') : raw);
+    if (!day.ok) {
+      // Below the lines banks write sums and notes.
+      if (figures.every((f) => f === undefined || f === 'bad'))
+        out.left.push({ line, message: say('leftNote') });
+      else if (/total|balance/i.test(shownCell(raw))) out.left.push({ line, message: say('leftTotals') });
+      else refuse(day.message, 'date');
+      return;
+    }
+    if (figures.includes('bad')) {
+      refuse(say('aNumber'), figures[0] === 'bad' ? 'debit' : figures[1] === 'bad' ? 'credit' : 'amount');
+      return;
+    }
+    let [debit = 0, credit = 0] = figures as (number | undefined)[];
+    const amount = figures[2] as number | undefined;
+    if (!sides) {
+      const side = shownCell(cellsOf(cells, 'side'));
+      const own = /^(d|dr|debit|w|withdrawal)\b/i.test(side)
+        ? 'debit'
+        : /^(c|cr|credit|deposit)\b/i.test(side)
+          ? 'credit'
+          : '';
+      if (own === '' || amount === undefined) {
+        refuse(say('required'), own === '' ? 'side' : 'amount');
+        return;
+      }
+      [debit, credit] = own === 'debit' ? [Math.abs(amount), 0] : [0, Math.abs(amount)];
+    }
+    // Some banks write debits as negatives in their own column.
+    if (debit < 0 && credit === 0) debit = -debit;
+    if (credit < 0) {
+      refuse(say('notNegative'), 'credit');
+      return;
+    }
+    if (debit === 0 && credit === 0) {
+      out.left.push({ line, message: say('leftTotals') });
+      return;
+    }
+    const balance = money(cellsOf(cells, 'balance'));
+    const overdrawn = /\bdr\.?$/i.test(shownCell(cellsOf(cells, 'balance')));
+    out.lines.push({
+      line,
+      date: String(day.value),
+      text,
+      reference: cellText(cellsOf(cells, 'reference')),
+      debit,
+      credit,
+      balance: typeof balance === 'number' ? (overdrawn ? -Math.abs(balance) : balance) : undefined,
+    });
+  });
+  const { lines } = out;
+  const newestFirst = lines.length > 1 && lines[0]!.date > lines.at(-1)!.date;
+  const ordered = newestFirst ? [...lines].reverse() : lines;
+  for (let i = 1; i < ordered.length; i++) {
+    const [before, now] = [ordered[i - 1]!, ordered[i]!];
+    if (before.balance === undefined || now.balance === undefined) continue;
+    if (before.balance + now.credit - now.debit !== now.balance) out.breaks.push(now.line);
+  }
+  return out;
+}
