@@ -10,7 +10,8 @@ export const panelPort = 'karsetu-panel';
 /** What the panel asks of an income-tax page. */
 export type ToPage =
   | { type: 'look' }
-  | { type: 'fill'; plan: Plan; overwrite: Record<string, string> }
+  /** `rest`: how long the page is watched afterwards, in milliseconds; two and a half seconds when it does not say. */
+  | { type: 'fill'; plan: Plan; overwrite: Record<string, string>; rest?: number }
   | { type: 'compare'; plan: Plan }
   | { type: 'stop' }
   | { type: 'undo' }
@@ -24,6 +25,8 @@ export type ToPage =
 export type FromPage =
   | { type: 'page'; page: PageInfo; canUndo: boolean }
   | { type: 'progress'; entry: Entry; done: number; total: number }
+  /** Everything is filled and read back; the page is still being watched, `report` follows. */
+  | { type: 'first-report'; report: Report }
   | { type: 'report'; report: Report; canUndo: boolean }
   | { type: 'pointed'; path: string; learned: Learned | undefined }
   | { type: 'refused'; reason: string };

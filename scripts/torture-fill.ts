@@ -3,7 +3,7 @@ import { patternOfPath, planSection } from '../extension/portals/itr/plan.ts';
 import { sectionsByForm } from '../extension/portals/itr/sections.ts';
 import { type Rig, startRig } from '../extension/testing/browser.ts';
 import { catalogFor, fillSection, type Opened } from '../extension/testing/itr.ts';
-import { type Framework, frameworks } from '../extension/testing/pages.ts';
+import type { Framework } from '../extension/testing/pages.ts';
 import { likelyReturn } from '../extension/testing/random-return.ts';
 import type { ItrType } from '../shared/itr/common/types.ts';
 import { isItrFormAvailable } from '../shared/itr/registry.ts';
@@ -40,7 +40,7 @@ const nothing = (): Sum => ({
 /** What is known of one form so far; plain data, so that a later run can go on. */
 interface State {
   next: number;
-  sums: Record<Framework, Sum>;
+  sums: Record<(typeof turns)[number], Sum>;
   /** Why a value was neither filled nor already right: how often, and one field it happened to. */
   reasons: Record<string, { times: number; field: string }>;
   /** Fields filled, and totals found right, on pages of the portal's present and earlier generation. */
@@ -116,8 +116,7 @@ async function fillOne(rig: Rig, catalog: Catalog, form: string, seed: number, s
 
 function print(form: string, catalog: Catalog, state: State): boolean {
   console.log(`${form}: ${line(total(state))}`);
-  for (const name of Object.keys(frameworks) as Framework[])
-    console.log(`  ${name}: ${line(state.sums[name])}`);
+  for (const name of turns) console.log(`  ${name}: ${line(state.sums[name])}`);
   for (const [why, { times, field }] of Object.entries(state.reasons).sort((a, b) => b[1].times - a[1].times))
     console.log(`  ${times} × ${why}, such as ${field}`);
   for (const wrong of state.wrong) console.log(`  WRONG ${wrong}`);

@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import { readOutline } from '../fill/outline.ts';
 import { panelPort } from '../messages.ts';
 import { forgetOnLeaving } from '../portals/itr/page.ts';
 import { itrMatches } from '../portals/matches.ts';
-import { type PagePort, servePanel } from '../serve/itr.ts';
+import { answer } from '../questions.ts';
+import { notePresses, type PagePort, servePanel } from '../serve/itr.ts';
 import { takeOver } from '../take-over.ts';
 
 export default defineContentScript({
@@ -12,6 +14,8 @@ export default defineContentScript({
   main() {
     if (window.top !== window || !takeOver(() => browser.runtime.id !== undefined)) return;
     forgetOnLeaving();
+    notePresses();
+    answer('readOutline', readOutline);
     browser.runtime.onConnect.addListener((port) => {
       if (port.name === panelPort && port.sender?.id === browser.runtime.id)
         servePanel(port as unknown as PagePort);

@@ -57,6 +57,9 @@ export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>):
     return { type: 'select', el, host: drawn instanceof HTMLElement ? drawn : el };
   }
   if (el instanceof HTMLTextAreaElement) return { type: 'text', el, host: el };
+  // Lists drawn by the page itself open as Material's do.
+  if (el instanceof HTMLElement && !(el instanceof HTMLInputElement) && isListOpener(el))
+    return { type: 'mat-select', el, host: el };
   if (el.tagName === 'MAT-SELECT')
     return { type: 'mat-select', el: el as HTMLElement, host: el as HTMLElement };
   if (el instanceof HTMLInputElement) {
@@ -70,8 +73,9 @@ export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>):
     if (el.type === 'checkbox') return { type: 'checkbox', el, host: toggleHost(el) };
     if (isDatePicker(el)) return { type: 'date', el, host: el };
     if (
-      el.getAttribute('role') === 'combobox' &&
-      /list|both/.test(el.getAttribute('aria-autocomplete') ?? '')
+      (el.getAttribute('role') === 'combobox' &&
+        (/list|both/.test(el.getAttribute('aria-autocomplete') ?? '') || el.hasAttribute('aria-controls'))) ||
+      el.classList.contains('ui-autocomplete-input')
     )
       return { type: 'autocomplete', el, host: el };
     return { type: 'text', el, host: el };
@@ -80,6 +84,11 @@ export function controlOf(el: Element, radios: Map<string, HTMLInputElement[]>):
     return { type: 'output', el, host: el };
   return undefined;
 }
+
+const isListOpener = (el: HTMLElement) =>
+  el.tagName !== 'MAT-SELECT' &&
+  (el.getAttribute('role') === 'combobox' || el.getAttribute('aria-haspopup') === 'listbox') &&
+  !el.querySelector('input:not([type="hidden"]), select');
 
 const isOutput = (el: HTMLElement) =>
   /^(SPAN|OUTPUT|TD|DIV|P|B|STRONG|LABEL)$/.test(el.tagName) &&
@@ -135,6 +144,7 @@ export function captionsOf(control: Control): string[] {
   if (box) add(textOf(box.querySelector('label, .label, legend')));
   if (control.type === 'radio')
     add(textOf(group?.querySelector(':scope > label, :scope > .label, :scope > legend')));
+  if (out.length === 0 || control.type === 'radio') add(textBefore(control));
   const cell = el.closest('td, th');
   if (cell?.parentElement) {
     const row = cell.parentElement as HTMLTableRowElement;
@@ -149,20 +159,96 @@ export function captionsOf(control: Control): string[] {
   return out;
 }
 
-const heads =
-  'h1, h2, h3, h4, h5, h6, legend, caption, [role="heading"], .heading, .card-header, mat-card-header, mat-expansion-panel-header, .accordion-header';
+/** Words that stand just before a control and belong to no other one. */
+function textBefore(control: Control): string {
+  const own = new Set<Element>([control.el, control.host, ...(control.inputs ?? [])]);
+  let below: Element = control.inputs ? commonBox(control.inputs) : control.host;
+  for (let level = 0; level < 4; level++) {
+    const box = parentOf(below);
+    if (!box || box === document.body) return '';
+    const others = [...box.querySelectorAll(anyControl)].filter(
+      (c) => !own.has(c) && !below.contains(c) && c.getAttribute('type') !== 'hidden',
+    );
+    let text = '';
+    for (const node of box.childNodes) {
+      if (node === below) break;
+      if (others.some((c) => node.contains(c))) text = '';
+      else if (node.nodeType === Node.TEXT_NODE) text += ` ${node.textContent}`;
+      else if (node instanceof Element && !node.matches('button, script, style')) text += ` ${textOf(node)}`;
+    }
+    text = text.replace(/\s+/g, ' ').trim();
+    if (text !== '') return text.length > 200 ? '' : text;
+    if (others.length > 0) return '';
+    below = box;
+  }
+  return '';
+}
 
-/** Texts of the headings above an element, nearest first. */
+const anyControl = 'input, select, textarea, mat-select';
+
+function commonBox(inputs: readonly Element[]): Element {
+  let at: Element = toggleHost(inputs[0] as HTMLElement);
+  while (at.parentElement && !inputs.every((i) => at.contains(i))) at = at.parentElement;
+  return at;
+}
+
+const heads =
+  'h1, h2, h3, h4, h5, h6, legend, caption, summary, [role="heading"], .heading, .card-header, mat-card-header, mat-expansion-panel-header, .accordion-header, [mat-dialog-title], .modal-title, .panel-heading, .panel-title, .card-title, .section-title, .sub-heading, .section-header';
+
+const wholes = `${anyControl}, button, table, tr, section`;
+
+/** The parent of an element, out of an open shadow root too. */
+function parentOf(el: Element): Element | null {
+  const root = el.parentElement ? undefined : el.getRootNode();
+  return el.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+const isHeading = (el: Element) => {
+  if (el.matches(heads)) return el;
+  // A heading in a wrapper of its own.
+  if (el.childElementCount > 4 || el.matches('section, fieldset, form') || el.querySelector(wholes))
+    return null;
+  const inner = el.querySelectorAll(heads);
+  return inner.length === 1 && (el.textContent ?? '').length <= (inner[0]!.textContent ?? '').length + 40
+    ? inner[0]!
+    : null;
+};
+
+/** Texts of the headings above an element, nearest first; names of dialogs, regions and groups among them. */
 export function headingsOf(el: Element, root: Element): string[] {
   const out: string[] = [];
-  for (let below = el, at = el.parentElement; at; below = at, at = at.parentElement) {
+  const add = (text: string) => {
+    const clean = text.replace(/\s+/g, ' ').trim();
+    if (clean !== '' && clean.length <= 250 && out.at(-1) !== clean) out.push(clean);
+  };
+  for (let below = el, at = parentOf(el); at; below = at, at = parentOf(at)) {
     let last: Element | undefined;
     for (const child of at.children) {
       if (child === below) break;
-      if (child.matches(heads)) last = child;
+      const head = isHeading(child);
+      if (head?.checkVisibility()) last = head;
     }
-    if (last) out.push(textOf(last) || (last.textContent ?? '').trim());
+    if (last) add(textOf(last) || (last.textContent ?? ''));
+    if (
+      at.matches(
+        'section, fieldset, dialog, [role="region"], [role="group"], [role="dialog"], [role="tabpanel"]',
+      )
+    ) {
+      for (const id of (at.getAttribute('aria-labelledby') ?? '').split(/\s+/))
+        if (id) add(textOf(document.getElementById(id)));
+      add(at.getAttribute('aria-label') ?? '');
+    }
     if (at === root) break;
   }
   return out;
+}
+
+/** The smallest element around one that has a heading of its own. */
+export function regionOf(el: Element, root: Element): Element {
+  for (let below = el, at = parentOf(el); at && at !== root; below = at, at = parentOf(at))
+    for (const child of at.children) {
+      if (child === below) break;
+      if (isHeading(child)) return at;
+    }
+  return root;
 }

@@ -1,3 +1,4 @@
+import { clickDay } from './calendar.ts';
 import { hurry, isVisible, pause, turn, until } from './dom.ts';
 import { announce, enter, leave } from './text.ts';
 import { monthNumber, readDate, writeDate } from './values.ts';
@@ -34,14 +35,16 @@ async function openCalendar(input: HTMLInputElement, toggle: HTMLElement): Promi
   );
 }
 
+/** What covers the page behind an open calendar; that of a dialog is dark, and a press on it would throw the record away. */
+const covers = () =>
+  [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].filter(
+    (b) => !b.classList.contains('cdk-overlay-dark-backdrop'),
+  );
+
 /** Closes the open calendar and waits until it no longer covers the page. */
 async function closeCalendar(calendar: Element | undefined): Promise<void> {
-  const backdrops = () => [
-    ...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop.cdk-overlay-backdrop-showing'),
-  ];
-  (
-    backdrops().at(-1) ?? [...document.querySelectorAll<HTMLElement>('.cdk-overlay-backdrop')].at(-1)
-  )?.click();
+  const backdrops = () => covers().filter((b) => b.classList.contains('cdk-overlay-backdrop-showing'));
+  (backdrops().at(-1) ?? covers().at(-1))?.click();
   await until(() => {
     hurry(document.querySelector('.cdk-overlay-container'));
     return !calendar?.isConnected || backdrops().length === 0;
@@ -106,7 +109,7 @@ export function readDateBox(input: HTMLInputElement): string {
  * unambiguous, else by the calendar's own words, else by the format the box asks for.
  */
 export async function writeDateBox(input: HTMLInputElement, iso: string): Promise<string | undefined> {
-  if (input.readOnly && !isMaterial(input)) return 'The page takes this date from its calendar only';
+  if (input.readOnly && !isMaterial(input)) return clickOnly(input, iso);
   if (input.readOnly) return pickFromCalendar(input, iso);
   const asked = askedFormat(input);
   const formats =
@@ -124,7 +127,23 @@ export async function writeDateBox(input: HTMLInputElement, iso: string): Promis
     if (input.value.trim() === '' || input.classList.contains('ng-invalid')) continue;
     if (await holds(input, iso)) return undefined;
   }
+  if (
+    !isMaterial(input) &&
+    input.value.trim() === '' &&
+    (await clickDay(input, iso)) &&
+    (await holds(input, iso))
+  )
+    return undefined;
   return 'The page does not take this date as typed';
+}
+
+/** Where a box takes no typing: its calendar is pressed, and what it then shows must be the day. */
+async function clickOnly(input: HTMLInputElement, iso: string): Promise<string | undefined> {
+  const before = input.value;
+  const done = (await clickDay(input, iso)) && (readDateBox(input) === iso || (await holds(input, iso)));
+  if (!done && input.value !== before && input.value.trim() !== '')
+    return 'The page took another day from its calendar: look at it';
+  return done ? undefined : 'The page takes this date from its calendar only';
 }
 
 /** How boxes that ask for the same format were seen, by the calendar's own words, to write day and month. */
@@ -211,6 +230,10 @@ async function pickFromCalendar(input: HTMLInputElement, iso: string): Promise<s
   if (!(await press((c) => label(c) === String(year)))) return abandon();
   if (!(await press((c) => monthNumber(label(c)) === month))) return abandon();
   if (!(await press((c) => label(c) === String(day)))) return abandon();
-  await until(() => !calendar?.isConnected || !document.querySelector('.cdk-overlay-backdrop-showing'), 800);
+  await until(
+    () =>
+      !calendar?.isConnected || !covers().some((b) => b.classList.contains('cdk-overlay-backdrop-showing')),
+    800,
+  );
   return (await holds(input, iso)) ? undefined : refusal;
 }

@@ -57,3 +57,31 @@ export function isAddRowButton(button: Element): boolean {
     return /^(|#|javascript:void\(0\);?)$/.test(button.getAttribute('href') ?? '');
   return button.getAttribute('role') === 'button';
 }
+
+const wordsOn = (button: Element): string =>
+  (
+    textOf(button) ||
+    button.getAttribute('aria-label') ||
+    button.textContent ||
+    (button as HTMLInputElement).value ||
+    ''
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether a button keeps what stands in a form for records: the filler never presses it. */
+export function isCommitButton(button: Element): boolean {
+  return /^\W*(add|save|update|insert|submit|ok|done|add to list|add to table|(add|save)( this)? (record|entry|details?|row)|save (and|&) .*)\W*$/i.test(
+    wordsOn(button),
+  );
+}
+
+/** Whether a button says no more than Add: good where nothing stands that it could keep. */
+export function isOpenerButton(button: Element): boolean {
+  if (!/^\W*add\W*$/i.test(wordsOn(button))) return false;
+  const idWords = `${button.id} ${button.getAttribute('name') ?? ''}`.replace(/[._-]/g, ' ');
+  if (/\b(save|confirm|submit|proceed|continue|delete)\b/i.test(idWords)) return false;
+  if (button instanceof HTMLButtonElement || button instanceof HTMLInputElement)
+    return !button.disabled && !(button.form && (button.type === 'submit' || button.type === 'image'));
+  return button.getAttribute('role') === 'button' || /^(|#)$/.test(button.getAttribute('href') ?? 'x');
+}

@@ -121,6 +121,15 @@ function openDialogs(): Element[] {
   return [...document.querySelectorAll(dialogSelector)].filter(isOpenDialog);
 }
 
+/** The page under its dialogs, without header, navigation and footer. */
+export function ground(): Element {
+  const mains = [...document.querySelectorAll('main, [role="main"]')].filter((m) => m.checkVisibility());
+  return mains.length === 1 ? mains[0]! : document.body;
+}
+
+/** The topmost dialog in sight. */
+export const topDialog = (): Element | undefined => openDialogs().at(-1);
+
 /** Where fields may be looked for: the topmost dialog, else the page without header, navigation and footer. */
 export function scope(): Element {
   const dialog = openDialogs().at(-1);

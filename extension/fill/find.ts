@@ -1,5 +1,6 @@
-import { type Control, captionsOf, controlOf, headingsOf, isUsable } from './control.ts';
+import { type Control, captionsOf, controlOf, headingsOf, isUsable, stateOf } from './control.ts';
 import { isFurniture, type Sight, scope } from './dom.ts';
+import { type Known, meaningOf, relationOf, type Vocabulary } from './match.ts';
 import type { JsonPath, Learned, Step } from './plan.ts';
 import { plain } from './values.ts';
 
@@ -14,19 +15,48 @@ export interface Candidate {
   names: string[];
   /** Headings above it, nearest first, looked up when first needed. */
   headings?: string[];
+  /** Captions, most specific first, looked up when first needed. */
+  captions?: string[];
   /** Whether it is in sight and allowed, looked up when first needed: on large pages that is dear. */
   usable?: boolean;
 }
 
-/** Headings above a candidate, nearest first, in plain words. */
+/** Headings above a candidate, nearest first, as the page writes them. */
 export function headingsAbove(candidate: Candidate, root: Element): readonly string[] {
-  candidate.headings ??= headingsOf(candidate.control.host, root).map(plain);
+  candidate.headings ??= headingsOf(candidate.control.host, root);
   return candidate.headings;
 }
 
+/** Captions of a candidate, most specific first. */
+export function captionsFor(candidate: Candidate): readonly string[] {
+  candidate.captions ??= captionsOf(candidate.control);
+  return candidate.captions;
+}
+
+let vocabulary: Vocabulary | undefined;
+let byJson = new Map<string, Known>();
+let leaves = new Set<string>();
+
+/** From now on captions are read by the words of this section; called before a plan is run. */
+export function readBy(words: Vocabulary | undefined): void {
+  if (words === vocabulary) return;
+  vocabulary = words;
+  byJson = new Map(words?.fields.map((f) => [f.json, f]));
+  leaves = new Set(words?.fields.map((f) => f.json.slice(f.json.lastIndexOf('.') + 1).toLowerCase()));
+}
+
+/** The words in use. */
+export const wordsInUse = (): Vocabulary | undefined => vocabulary;
+
+/** What the section knows of a step's field. */
+export const knownOf = (json: JsonPath): Known | undefined => byJson.get(json.join('.'));
+
 /** Whether a candidate carries no name of the government's file: only its caption speaks for it. */
 export function isNameless(c: Candidate): boolean {
-  return c.names.length === 0 && !c.ids.some((t) => t.length > 1) && c.control.type !== 'output';
+  if (c.control.type === 'output') return false;
+  if (!vocabulary) return c.names.length === 0 && !c.ids.some((t) => t.length > 1);
+  const known = (name: string) => leaves.has(name) || leaves.has(name.slice(name.indexOf('_') + 1));
+  return !c.names.some(known) && !c.ids.some((t) => leaves.has(t.at(-1)!));
 }
 
 /** All candidates of one reading of the page; ask for them by `among` or `namedLike`, which leave out what is hidden. */
@@ -82,7 +112,8 @@ export function namedLike(page: Page, json: JsonPath): readonly Candidate[] {
 /** Chooses among candidates, for example those of one row. */
 export type Within = (candidate: Candidate) => boolean;
 
-const controls = 'input, select, textarea, mat-select, [id*="."]:is(span, output, td, div, p, b, strong)';
+const controls =
+  'input, select, textarea, mat-select, [role="combobox"], [aria-haspopup="listbox"], [id*="."]:is(span, output, td, div, p, b, strong)';
 
 const tidy = (token: string) =>
   token.toLowerCase().replace(/_(select|input|txt|text|date|chk|radio|dd)$|-input$/, '');
@@ -102,6 +133,8 @@ function namesOf(
     const tokens: string[] = [];
     for (const part of raw) {
       if (/^\d+$/.test(part) && tokens.length > 0) into.rows.set(tokens.at(-1)!, part);
+      // The form for a new record.
+      else if (/^(new|add|edit|entry|form|temp|tmp|current)$/i.test(part) && tokens.length > 0) continue;
       else tokens.push(tidy(part));
     }
     if (tokens.length > 0) into.ids.push(tokens);
@@ -113,6 +146,18 @@ function namesOf(
     into.names.push(`${entity}_${el.getAttribute('name')}`.toLowerCase());
 }
 
+/** Elements in the document and in open shadow roots. */
+function everywhere(root: Element, selector: string): Element[] {
+  const out = [...root.querySelectorAll(selector)];
+  for (const el of root.querySelectorAll('*'))
+    if (el.shadowRoot && el.tagName.includes('-'))
+      for (const child of el.shadowRoot.children) {
+        if (child.matches(selector)) out.push(child);
+        out.push(...everywhere(child, selector));
+      }
+  return out;
+}
+
 /** Reads the page once: every control in scope with its names. */
 export function readPage(): Page {
   const root = scope();
@@ -121,8 +166,10 @@ export function readPage(): Page {
   const radios = new Map<string, HTMLInputElement[]>();
   for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
     radios.set(input.name, [...(radios.get(input.name) ?? []), input]);
-  for (const el of root.querySelectorAll(controls)) {
+  for (const el of everywhere(root, controls)) {
     if (el.closest('mat-select') !== null && el.tagName !== 'MAT-SELECT') continue;
+    // What select2 and its like draw stands for a list that is read itself.
+    if (el.closest('.select2-container, .chosen-container')) continue;
     const control = controlOf(el, radios);
     if (!control || seen.has(control.el) || isFurniture(el)) continue;
     seen.add(control.el);
@@ -170,28 +217,72 @@ export function headingSpeaks(candidate: Candidate, step: Step, root: Element): 
   const ours = new Set(step.heading.map(plain));
   const theirs = new Set(step.rivals.flatMap((r) => r.heading.map(plain)).filter((h) => !ours.has(h)));
   const shared = new Set(step.rivals.flatMap((r) => r.heading.map(plain)).filter((h) => ours.has(h)));
-  for (const heading of headingsAbove(candidate, root)) {
+  for (const heading of headingsAbove(candidate, root).map(plain)) {
     if (theirs.has(heading)) return false;
     if (ours.has(heading) && !shared.has(heading)) return true;
   }
   return false;
 }
 
-/** The result of a search: one control, or why there is none. */
-type Found = { control: Control; why?: undefined } | { control?: undefined; why: 'absent' | 'twins' };
+/** The result of a search: one control, or why there is none; `doubt` is one that may be it. */
+export type Found =
+  | { control: Control; why?: undefined; doubt?: undefined }
+  | {
+      control?: undefined;
+      why: 'absent' | 'twins' | 'doubtful';
+      doubt?: { caption: string; learned: Learned };
+    };
 
-function isPointed({ control, names }: Candidate, learned: Learned): boolean {
-  if (learned.id)
-    return [control.el.id, control.host.id].some((id) => id !== '' && shapeOf(id) === learned.id);
-  if (learned.name) return names.includes(learned.name);
-  return learned.caption !== undefined && plain(captionsOf(control)[0]) === plain(learned.caption);
+function isPointed(candidate: Candidate, learned: Learned, root: Element): boolean {
+  const { control, names } = candidate;
+  const same = learned.id
+    ? [control.el.id, control.host.id].some((id) => id !== '' && shapeOf(id) === learned.id)
+    : learned.name
+      ? names.includes(learned.name)
+      : learned.caption !== undefined && plain(captionsFor(candidate)[0]) === plain(learned.caption);
+  if (!same) return false;
+  // A caption says nothing without the headings it was learnt under; a name is good where it is the only one.
+  if (!learned.headings) return learned.caption === undefined;
+  const above = headingsAbove(candidate, root).map(plain);
+  return (
+    learned.headings.every((h, i) => above[i] === plain(h)) &&
+    (learned.headings.length > 0 || above.length === 0)
+  );
+}
+
+/** By what a control can be known again: its id or control name where it has one, else its caption; and its headings. */
+export function lessonOf(candidate: Candidate, root: Element): Learned | undefined {
+  const { el, host } = candidate.control;
+  const headings = headingsAbove(candidate, root).slice(0, 2);
+  const id = [el.id, host.id].find(isNamed);
+  const caption = captionsFor(candidate)[0];
+  if (id) return { id: shapeOf(id), headings };
+  if (candidate.names[0] && !/\d$/.test(candidate.names[0])) return { name: candidate.names[0], headings };
+  return caption ? { caption, headings } : undefined;
+}
+
+/** An id that is a name and not a running number of the page. */
+const isNamed = (id: string) => id !== '' && (id.includes('.') || !/\d/.test(id));
+
+/** Of several that look the same, the one that can be changed: others mirror it. */
+function editable(candidates: Candidate[]): Candidate[] {
+  if (candidates.length < 2) return candidates;
+  const ready = candidates.filter((c) => c.control.type !== 'output' && stateOf(c.control) === 'ready');
+  return ready.length > 0 ? ready : candidates;
+}
+
+/** Whether the headings above a candidate name another group than a step's. */
+function isForeign(candidate: Candidate, step: Step, root: Element): boolean {
+  const known = knownOf(step.json);
+  if (!vocabulary || !known) return false;
+  return /foreign|stranger/.test(relationOf(headingsAbove(candidate, root), known, vocabulary));
 }
 
 /** Finds the one control of a step: by id or control name along the government path, else by caption. Never guesses. */
 export function find(page: Page, step: Step, within?: Within): Found {
   if (step.learned) {
     const { learned } = step;
-    const pointed = among(page, (c) => (!within || within(c)) && isPointed(c, learned));
+    const pointed = among(page, (c) => (!within || within(c)) && isPointed(c, learned, page.root));
     if (pointed.length === 1) return { control: pointed[0]!.control };
   }
   const scored: { candidate: Candidate; points: number }[] = [];
@@ -202,24 +293,69 @@ export function find(page: Page, step: Step, within?: Within): Found {
     if (!within && candidate.rows.size > 0) continue;
     const rival = Math.max(0, ...step.rivals.map((r) => score(candidate, r.json)));
     if (rival > points) continue;
-    if (rival === points && !headingSpeaks(candidate, step, page.root)) continue;
+    if (rival === points && !headingSpeaks(candidate, step, page.root) && !saysSo(candidate, step, page.root))
+      continue;
+    // A short name such as FirstName stands in the blocks of other people too.
+    if (
+      points === 1 &&
+      !within &&
+      candidate.control.type !== 'output' &&
+      isForeign(candidate, step, page.root)
+    )
+      continue;
     scored.push({ candidate, points });
   }
   const top = Math.max(0, ...scored.map((s) => s.points));
   let best = scored.filter((s) => s.points === top).map((s) => s.candidate);
   if (best.length > 1) best = best.filter((c) => c.control.type !== 'output');
-  if (best.length > 1) best = best.filter((c) => headingSpeaks(c, step, page.root));
+  best = editable(best);
+  if (best.length > 1) {
+    const spoken = best.filter((c) => headingSpeaks(c, step, page.root) || saysSo(c, step, page.root));
+    if (spoken.length > 0 || !vocabulary) best = spoken;
+    else best = [];
+  }
   if (best.length === 1) return { control: best[0]!.control };
   if (top > 0) return { why: 'twins' };
   if (!step.byLabel) return { why: 'absent' };
   return byCaption(page, step, within);
 }
 
+/** Whether caption and headings of a candidate surely say that it is a step's. */
+function saysSo(candidate: Candidate, step: Step, root: Element): boolean {
+  const known = knownOf(step.json);
+  if (!vocabulary || !known) return false;
+  const meaning = meaningOf(captionsFor(candidate), headingsAbove(candidate, root), known.list, vocabulary);
+  return meaning.json === known.json;
+}
+
 function byCaption(page: Page, step: Step, within?: Within): Found {
-  const wanted = new Set([step.label, ...(step.labels ?? [])].map(plain));
+  const known = knownOf(step.json);
   // A control that carries a government name of its own belongs to that name.
   const nameless = among(page, (c) => isNameless(c) && (!within || within(c)));
-  const same = nameless.filter((c) => captionsOf(c.control).some((caption) => wanted.has(plain(caption))));
+  if (!vocabulary || !known) return byEqualCaption(page, step, nameless);
+  const { json, list } = known;
+  const read = nameless.map((c) => ({
+    c,
+    meaning: meaningOf(captionsFor(c), headingsAbove(c, page.root), list, vocabulary!),
+  }));
+  const sure = editable(read.filter((r) => r.meaning.json === json).map((r) => r.c));
+  if (sure.length === 1) return { control: sure[0]!.control };
+  if (sure.length > 1) {
+    const under = sure.filter((c) => relationOf(headingsAbove(c, page.root), known, vocabulary!) === 'ours');
+    return under.length === 1 ? { control: under[0]!.control } : { why: 'twins' };
+  }
+  const doubts = editable(read.filter((r) => r.meaning.doubt === json).map((r) => r.c));
+  if (doubts.length !== 1) return { why: doubts.length > 1 ? 'twins' : 'absent' };
+  const learned = lessonOf(doubts[0]!, page.root);
+  return learned
+    ? { why: 'doubtful', doubt: { caption: captionsFor(doubts[0]!)[0] ?? '', learned } }
+    : { why: 'absent' };
+}
+
+/** Where the section's words are not known: captions that are equal, under a heading that speaks for the step. */
+function byEqualCaption(page: Page, step: Step, nameless: readonly Candidate[]): Found {
+  const wanted = new Set([step.label, ...(step.labels ?? [])].map(plain));
+  const same = nameless.filter((c) => captionsFor(c).some((caption) => wanted.has(plain(caption))));
   const mine =
     step.rivals.length > 0 || same.length > 1 ? same.filter((c) => headingSpeaks(c, step, page.root)) : same;
   if (mine.length === 1) return { control: mine[0]!.control };
@@ -227,6 +363,6 @@ function byCaption(page: Page, step: Step, within?: Within): Found {
 }
 
 /** Row numbers of a dotted id become `#`, so that one row teaches all. */
-export function shapeOf(id: string): string {
+function shapeOf(id: string): string {
   return id.replace(/\[(\d+)\]/g, '.$1').replace(/(?<=\.)\d+(?=\.|$)/g, '#');
 }

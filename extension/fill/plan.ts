@@ -1,4 +1,5 @@
 import type { FieldKind, Option } from '../../shared/forms/fields.ts';
+import type { Vocabulary } from './match.ts';
 
 /** A path in the government file without row numbers, outermost node first. */
 export type JsonPath = readonly string[];
@@ -18,6 +19,10 @@ export interface Learned {
   name?: string;
   /** Its caption, where it has no name. */
   caption?: string;
+  /** The headings it stood under, nearest first. */
+  headings?: string[];
+  /** The section it stood in. */
+  section?: string;
 }
 
 /** One value wanted on the page. Plain data: it crosses from the panel to the page. */
@@ -37,12 +42,16 @@ export interface Step {
   labels?: readonly string[];
   /** False where a caption alone is no safe sign of the field. */
   byLabel: boolean;
-  /** The portal's own figure: compared, never filled. */
+  /** Our form derives it: filled where the page leaves it open and empty, never taken for different while empty. */
   total: boolean;
+  /** Whether the portal is known to take, compute or prefill it. */
+  takes?: 'takes' | 'computes' | 'prefills' | 'unknown';
   /** What the user has pointed out, tried first. */
   learned?: Learned;
   /** Seen working on the live portal. */
   verified: boolean;
+  /** How its place is known. */
+  from?: 'live' | 'caption' | 'script' | 'guess' | 'taught';
 }
 
 /** A repeater: its wanted rows in order. */
@@ -71,10 +80,15 @@ export interface Expect {
 export interface Plan {
   expect: Expect;
   nodes: readonly PlanNode[];
+  /** Everything the section may ask for, so that a caption is not taken for the wrong field. */
+  words?: Vocabulary;
 }
 
 /** What became of one field. */
 export type Status = 'filled' | 'right' | 'different' | 'not-found' | 'needs-you';
+
+/** Why a value waits for a press of the user: a row is filled and waits for the page's Add, or further records follow. */
+export type Waiting = 'offered' | 'press-add' | 'another';
 
 /** One line of the report. `page` is what the page shows, `want` what the return says. */
 export interface Entry {
@@ -87,6 +101,14 @@ export interface Entry {
   reason?: string;
   total?: boolean;
   verified: boolean;
+  /** Values of rows: what the row waits for. */
+  waiting?: Waiting;
+  /** Which row it belongs to: `Employer 2: MUMB54321C`. */
+  row?: string;
+  /** A field of the page that may be the one, in the page's words: the user says whether it is. */
+  doubt?: { caption: string; learned: Learned };
+  /** The page works it out itself. */
+  computed?: boolean;
 }
 
 /** The outcome of one run. */

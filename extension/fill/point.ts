@@ -1,10 +1,6 @@
-import { captionsOf } from './control.ts';
 import { isVisible } from './dom.ts';
-import { among, readPage, shapeOf } from './find.ts';
+import { among, lessonOf, readPage } from './find.ts';
 import type { Learned } from './plan.ts';
-
-/** An id that is a name and not a running number of the page. */
-const isNamed = (id: string) => id !== '' && (id.includes('.') || !/\d/.test(id));
 
 /**
  * Lets the user press one control of the page and tells by what it can be known again; the press itself does nothing.
@@ -32,17 +28,10 @@ export function pointAt(stop: AbortSignal): Promise<Learned | undefined> {
       quiet(event);
       const target = event.target;
       if (!(target instanceof Node)) return done(undefined);
-      const hit = among(
-        readPage(),
-        (c) => c.control.host.contains(target) || c.control.el.contains(target),
-      )[0];
+      const page = readPage();
+      const hit = among(page, (c) => c.control.host.contains(target) || c.control.el.contains(target))[0];
       if (!hit || hit.control.type === 'output') return done(undefined);
-      const { el, host } = hit.control;
-      const id = [el.id, host.id].find(isNamed);
-      if (id) return done({ id: shapeOf(id) });
-      if (hit.names[0]) return done({ name: hit.names[0] });
-      const caption = captionsOf(hit.control)[0];
-      done(caption ? { caption } : undefined);
+      done(lessonOf(hit, page.root));
     };
     for (const type of ['mousedown', 'mouseup', 'pointerdown', 'pointerup'])
       document.addEventListener(type, quiet, options);

@@ -1,14 +1,16 @@
 import { agrees, type Shown, show } from './act.ts';
-import { headingsOf } from './control.ts';
-import { isAddRowButton } from './deny.ts';
-import { isVisible, until } from './dom.ts';
+import { headingsOf, regionOf, stateOf } from './control.ts';
+import { isAddRowButton, isCommitButton, isOpenerButton } from './deny.ts';
+import { isVisible, topDialog, until } from './dom.ts';
 import {
   among,
   type Candidate,
+  captionsFor,
   find,
   headingSpeaks,
   headingsAbove,
   isNameless,
+  knownOf,
   namedLike,
   type Page,
   pageOf,
@@ -16,7 +18,10 @@ import {
   score,
   tail,
   type Within,
+  wordsInUse,
 } from './find.ts';
+import { hasTable, namesOf } from './listed.ts';
+import { isListUnder, meaningOf } from './match.ts';
 import { type RowSet, type Step, stepsOf } from './plan.ts';
 import { plain } from './values.ts';
 
@@ -61,6 +66,8 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     return points > 0 && (points >= 2 || c.names.length > 0 || c.ids.some((t) => t.length === 1));
   };
   const steps = template(set);
+  // A dialog holds one record.
+  if (page.root === topDialog() && !parent) return isDialogOf(page, set, steps) ? [() => true] : [];
   const fieldsOf = (step: Step) =>
     namedLike(page, step.json).filter((c) => inside(c) && c.control.type !== 'output' && mine(c, step));
   const numbered = steps.flatMap(fieldsOf).filter((c) => c.rows.has(token));
@@ -77,30 +84,133 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     matched.push(...own);
     if (own.length > anchors.length) anchors = own;
   }
-  if (anchors.length === 0)
-    anchors = captioned(
+  if (anchors.length === 0) {
+    const own = captioned(
       page,
       set,
       steps,
       among(page, (c) => isNameless(c) && inside(c)),
     );
+    for (const some of own) {
+      matched.push(...some);
+      if (some.length > anchors.length) anchors = some;
+    }
+  }
   const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
   if (new Set(boxes).size < boxes.length) return [];
   return boxes.map((box) => (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)));
 }
 
-/** Rows known only by their captions: the field whose caption appears under the repeater's own heading. */
-function captioned(page: Page, set: RowSet, steps: readonly Step[], pool: readonly Candidate[]): Candidate[] {
-  const under = pool.filter((c) => headingsAbove(c, page.root).slice(0, 3).includes(plain(set.label)));
+/** Headings of what the user pressed last outside of dialogs: a dialog belongs to the list it was opened from. */
+let pressedUnder: readonly string[] | undefined;
+
+/** Notes under which headings the user, or the filler, pressed a button. */
+export function notePress(target: Element): void {
+  const button = target.closest('button, a, [role="button"], input[type="button"]');
+  if (
+    button &&
+    !button.closest('.modal, mat-dialog-container, [role="dialog"], dialog, .cdk-overlay-container')
+  )
+    pressedUnder = headingsOf(button, document.body);
+}
+
+/** Whether the open dialog is for a record of this list. */
+function isDialogOf(page: Page, set: RowSet, steps: readonly Step[]): boolean {
+  const words = wordsInUse();
+  const found = steps.filter((s) => find(page, { ...s, rivals: [] }).control !== undefined).length;
+  if (found < Math.min(2, steps.length)) return false;
+  if (!words) return true;
+  const title = among(page, (c) => c.control.type !== 'output')
+    .slice(0, 1)
+    .flatMap((c) => headingsAbove(c, page.root));
+  const relation = isListUnder(title, namesOf(set), words, set.heading);
+  if (relation === 'ours') return true;
+  if (relation === 'foreign') return false;
+  if (pressedUnder) {
+    const from = isListUnder(pressedUnder, namesOf(set), words, set.heading);
+    if (from === 'ours') return true;
+    if (from === 'foreign') return false;
+  }
+  // No heading speaks: the fields must be those of no other list.
+  const list = set.json.join('.');
+  const fits = new Map<string, number>();
+  for (const c of among(page, (x) => x.control.type !== 'output'))
+    for (const other of new Set(words.fields.map((f) => f.list)))
+      if (other && meaningOf(captionsFor(c), [], other, words).json)
+        fits.set(other, (fits.get(other) ?? 0) + 1);
+  const mine = Math.max(fits.get(list) ?? 0, found);
+  return [...fits].every(([other, n]) => other === list || n < mine);
+}
+
+/** Rows known only by their captions: the controls of each field whose caption appears under the repeater's own heading. */
+function captioned(
+  page: Page,
+  set: RowSet,
+  steps: readonly Step[],
+  pool: readonly Candidate[],
+): Candidate[][] {
+  const words = wordsInUse();
+  const names = namesOf(set);
+  const under = pool.filter((c) => {
+    const above = headingsAbove(c, page.root);
+    if (words) {
+      const relation = isListUnder(above, names, words, set.heading);
+      return relation === 'ours' || (relation !== 'foreign' && isOnlyListOf(set, c, page));
+    }
+    return above.slice(0, 3).some((h) => plain(h) === plain(set.label));
+  });
+  const all: Candidate[][] = [];
   for (const step of steps) {
     if (!step.byLabel) continue;
-    const own = under.filter(
-      (c) => find(pageOf(page.root, [c], page.sight), { ...step, rivals: [] }).control !== undefined,
+    const known = knownOf(step.json);
+    const own = under.filter((c) =>
+      words && known
+        ? meaningOf(captionsFor(c), headingsAbove(c, page.root), known.list, words).json === known.json
+        : find(pageOf(page.root, [c], page.sight), { ...step, rivals: [] }).control !== undefined,
     );
-    if (own.length > 0) return own;
+    if (own.length > 0) all.push(own);
   }
-  return [];
+  return all;
 }
+
+/** Whether a control under unknown headings can belong to this list alone: its caption is a field of no other list. */
+function isOnlyListOf(set: RowSet, c: Candidate, page: Page): boolean {
+  const words = wordsInUse()!;
+  const list = set.json.join('.');
+  if (!meaningOf(captionsFor(c), headingsAbove(c, page.root), list, words).json) return false;
+  const others = new Set(words.fields.map((f) => f.list).filter((l) => l !== list));
+  return [...others].every((l) => {
+    const meaning = meaningOf(captionsFor(c), headingsAbove(c, page.root), l, words);
+    return !meaning.json && !meaning.doubt;
+  });
+}
+
+/**
+ * Whether the one open row is the page's form for new records, whose button keeps what stands in it: beside a table of
+ * records, in a dialog, or with a button of its own that adds or saves.
+ */
+export function isEntryForm(page: Page, set: RowSet, rows: readonly Within[], listed: boolean): boolean {
+  if (page.root === topDialog()) return true;
+  if (rows.length !== 1) return false;
+  const token = set.json.at(-1)!.toLowerCase();
+  if (among(page, rows[0]!).some((c) => c.rows.has(token))) return false;
+  if (listed || hasTable(set)) return true;
+  const box = within(page, rows[0]!);
+  if (!box) return false;
+  const mine = new Set(among(page, rows[0]!));
+  for (let at: Element | null = box; at && at !== page.root; at = at.parentElement) {
+    const around = at;
+    if (
+      among(page, (c) => !mine.has(c) && c.control.type !== 'output' && around.contains(c.control.host))
+        .length > 0
+    )
+      break;
+    if ([...around.querySelectorAll(pressable)].some((b) => isVisible(b) && isCommitButton(b))) return true;
+  }
+  return false;
+}
+
+const pressable = 'button, a, [role="button"], input[type="button"], input[type="submit"]';
 
 /** The largest element around a field that holds no other row's field. */
 function boxOf(
@@ -192,8 +302,17 @@ function addButton(
 ): HTMLElement | undefined {
   const all = [
     ...page.root.querySelectorAll<HTMLElement>('button, a, [role="button"], input[type="button"]'),
-  ].filter((b) => isAddRowButton(b) && isVisible(b));
+  ].filter((b) => (isAddRowButton(b) || (rows.length === 0 && isOpenerButton(b))) && isVisible(b));
   const inParent = parent ? within(page, parent) : undefined;
+  // One open row may be the page's form for new records: only words that speak of a further row are sure to keep nothing.
+  const numbered = rows[0] && among(page, rows[0]).some((c) => c.rows.has(set.json.at(-1)!.toLowerCase()));
+  const safe = (b: HTMLElement | undefined) =>
+    b &&
+    (rows.length === 0
+      ? opensOnly(page, b)
+      : numbered || rows.length > 1 || further.test(b.textContent ?? ''))
+      ? b
+      : undefined;
   const points = (b: HTMLElement) =>
     tail(
       b.id
@@ -206,7 +325,7 @@ function addButton(
   const named = all.filter((b) => b.id.includes('.') && points(b) > 0 && (!inParent || inParent.contains(b)));
   const top = Math.max(0, ...named.map(points));
   const best = named.filter((b) => points(b) === top);
-  if (best.length === 1 && (top >= 2 || set.json.length === 1)) return best[0];
+  if (best.length === 1 && (top >= 2 || set.json.length === 1)) return safe(best[0]);
   if (best.length > 1) return undefined;
   const anonymous = all.filter((b) => !/[._]add/i.test(b.id) || !b.id.includes('.'));
   const last = rows.at(-1);
@@ -216,26 +335,44 @@ function addButton(
     for (let at = lastBox.parentElement; at && page.root.contains(at); at = at.parentElement) {
       const inside = anonymous.filter((b) => at.contains(b) && !boxes.some((box) => box?.contains(b)));
       if (inside.length > 1) return undefined;
-      if (inside.length === 1) return foreignFields(page, at, rows, set) ? undefined : inside[0];
+      if (inside.length === 1) return foreignFields(page, at, rows, set) ? undefined : safe(inside[0]);
     }
     return undefined;
   }
+  const known = wordsInUse();
+  const names = namesOf(set);
   const speaking = anonymous.filter((b) => {
     const words = plain(b.textContent);
-    const heading = headingsOf(b, page.root).map(plain)[0];
-    return (
-      heading === plain(set.label) ||
-      words === plain(`add ${set.rowLabel}`) ||
-      words === plain(`add ${set.label}`)
-    );
+    const headings = headingsOf(b, page.root);
+    const mine = known
+      ? isListUnder(headings, names, known, set.heading) === 'ours'
+      : plain(headings[0]) === plain(set.label);
+    return mine || words === plain(`add ${set.rowLabel}`) || words === plain(`add ${set.label}`);
   });
   const inside = inParent ? speaking.filter((b) => inParent.contains(b)) : speaking;
-  if (inside.length < 2) return inside[0];
+  if (inside.length < 2) return safe(inside[0]);
   // The same repeater under several headings, such as short-term and long-term: the headings further out decide.
   const depth = (b: HTMLElement) => depthOf(headingsOf(b, page.root).map(plain), set);
   const deepest = Math.max(...inside.map(depth));
   const deep = inside.filter((b) => depth(b) === deepest);
-  return deep.length === 1 ? deep[0] : undefined;
+  return deep.length === 1 ? safe(deep[0]) : undefined;
+}
+
+const further = /\b(another|more|new|row|blank)\b/i;
+
+/** Whether a button can only open something: no box that could be kept by it stands under its heading. */
+function opensOnly(page: Page, button: HTMLElement): boolean {
+  const region = regionOf(button, page.root);
+  const heading = headingsOf(button, page.root)[0];
+  return !among(
+    page,
+    (c) =>
+      c.control.type !== 'output' &&
+      region.contains(c.control.host) &&
+      stateOf(c.control) === 'ready' &&
+      (headingsAbove(c, page.root)[0] === heading ||
+        (button.closest('form') ?? button).contains(c.control.host)),
+  ).length;
 }
 
 /** How far out the headings above a button, nearest first, are those above the repeater. */
@@ -281,8 +418,14 @@ export async function addRow(
   if (!button) return undefined;
   const controls = () => page.root.querySelectorAll('input, select, textarea, mat-select').length;
   const before = controls();
+  const dialog = topDialog();
+  notePress(button);
   button.click();
   return until(() => {
+    if (topDialog() !== dialog) {
+      const opened = readPage();
+      return rowsOnPage(opened, set).length === 1 && opened;
+    }
     // A whole reading is dear: wait until something has come.
     if (page.root.isConnected && controls() <= before) return false;
     const now = readPage();

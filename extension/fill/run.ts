@@ -2,21 +2,22 @@ import { has, show } from './act.ts';
 import { type Change, reasons } from './change.ts';
 import { stateOf } from './control.ts';
 import { forgetOrders } from './date.ts';
-import { isVisible, turn, until } from './dom.ts';
+import { isVisible, topDialog, turn, until } from './dom.ts';
 import { openPanels } from './expand.ts';
-import { find, type Within } from './find.ts';
-import type { Entry, Plan, PlanNode, Report, RowSet, Status, Step } from './plan.ts';
+import { type Found, find, readBy, type Within } from './find.ts';
+import type { Plan, PlanNode, Report, Step } from './plan.ts';
 import { stepsOf } from './plan.ts';
-import { addRow, pairRows, rowsOnPage } from './rows.ts';
-import { act, hasAnswered, mustSettle, settleTyped } from './settle.ts';
+import { workRows } from './records.ts';
+import { rowsOnPage } from './rows.ts';
+import { act, mustSettle, settleTyped } from './settle.ts';
 import { current, type Locate, locateIn, type Options, type Run, report, stopped } from './state.ts';
-import { verify } from './verify.ts';
+import { verify, watch } from './verify.ts';
 
 /** Tries one step; false when it may work later (not there yet, still locked). */
 async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Promise<boolean> {
-  const look = () => {
+  const look = (): Found => {
     const place = locate();
-    return place ? find(place.page, step, place.within) : { why: 'absent' as const };
+    return place ? find(place.page, step, place.within) : { why: 'absent' };
   };
   let found = look();
   if (found.control && mustSettle(run, found.control, locate()?.within !== undefined)) {
@@ -25,10 +26,13 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
     found = look();
   }
   if (!found.control) {
-    if (last) report(run, step, 'not-found', reasons[found.why ?? 'absent']);
+    if (last) missing(run, step, found);
     return last;
   }
   const control = found.control;
+  const state = stateOf(control);
+  if (step.total && (step.takes === 'computes' || (state !== 'ready' && control.type !== 'date')))
+    run.computed.add(step.path);
   if (control.type !== 'checkbox' && control.type !== 'radio' && !isVisible(control.host)) {
     run.dirty = true;
     if (last) report(run, step, 'not-found', reasons.absent);
@@ -39,18 +43,31 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
     report(run, step, 'right');
     return true;
   }
-  if (step.total || run.options.mode === 'compare') {
-    report(run, step, 'different', step.total ? reasons.total : undefined, before);
+  if (run.computed.has(step.path)) {
+    if (before.blank && !last) return false;
+    if (before.blank && step.want === '0') report(run, step, 'right');
+    else if (before.blank) report(run, step, 'needs-you', reasons.computed, before);
+    else report(run, step, 'different', reasons.total, before);
     return true;
   }
-  const state = stateOf(control);
+  if (run.options.mode === 'compare') {
+    report(
+      run,
+      step,
+      before.blank ? 'needs-you' : 'different',
+      before.blank ? reasons.empty : undefined,
+      before,
+    );
+    return true;
+  }
   if (state === 'locked' && !last) return false;
   if (state !== 'ready' && !(state === 'read-only' && control.type === 'date')) {
     report(run, step, 'needs-you', state === 'locked' ? reasons.locked : reasons.fixed, before);
     return true;
   }
   const seen = run.options.overwrite?.[step.path];
-  if (!before.blank && seen !== before.text) {
+  const preset = run.fresh && /^(select|mat-select|radio|checkbox)$/.test(control.type);
+  if (!before.blank && seen !== before.text && !preset) {
     report(run, step, 'different', undefined, before);
     return true;
   }
@@ -70,7 +87,7 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
       const done =
         node.node === 'step'
           ? await attempt(run, node, locate, false)
-          : await workRows(run, node, within, false);
+          : await workRows(run, node, within, false, work);
       if (done) progress = true;
       else waiting.push(node);
     }
@@ -97,7 +114,7 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
   for (const node of pending) {
     if (stopped(run)) return;
     if (node.node === 'step') await attempt(run, node, locate, true);
-    else await workRows(run, node, within, true);
+    else await workRows(run, node, within, true, work);
   }
 }
 
@@ -139,61 +156,13 @@ async function somethingNew(
   return busy() ? (await until(ready, 5_000)) === true : false;
 }
 
-/** Fills a repeater row by row; rows already right are recognised, rows of others are left alone. */
-async function workRows(
-  run: Run,
-  set: RowSet,
-  parent: (() => Within | undefined) | undefined,
-  last: boolean,
-): Promise<boolean> {
-  if (hasAnswered(run)) await settleTyped(run);
-  const rowsNow = () => rowsOnPage(current(run), set, parent?.());
-  let rows = rowsNow();
-  const pairing = pairRows(current(run), set, rows);
-  const free = [...pairing.free];
-  for (const at of pairing.foreign) {
-    const path = `${set.path}.page-${at + 1}`;
-    const entry: Entry = {
-      path,
-      label: `${set.rowLabel} ${at + 1}`,
-      status: 'different',
-      want: '',
-      reason: reasons.foreign,
-      verified: false,
-    };
-    run.entries.set(path, entry);
-  }
-  for (let i = 0; i < set.rows.length; i++) {
-    if (stopped(run)) return true;
-    let at = pairing.pairs.get(i) ?? free.shift();
-    // Rows of nothing but the page's own figures come from the page alone, unless one below them is typed: then they keep their place.
-    const own = set.rows.slice(i).every((row) => stepsOf(row).every((step) => step.total));
-    if (at === undefined && run.options.mode === 'fill' && !own) {
-      if (hasAnswered(run)) await settleTyped(run);
-      const count = rows.length;
-      const grown = await addRow(current(run), set, count, parent);
-      if (grown) {
-        // The reading in which the new row was seen is the newest there is.
-        run.page = grown;
-        run.dirty = false;
-        rows = rowsNow();
-        at = rows.length - 1;
-        run.moved = true;
-        // Waiting for the row was the page's turn.
-        await settleTyped(run, true);
-      } else if (count === 0 && !last && i === 0) return false;
-    }
-    if (at === undefined) {
-      const why =
-        run.options.mode === 'fill' && !own && (rows.length > 0 || last) ? reasons.row : reasons.absent;
-      const status: Status = why === reasons.row ? 'needs-you' : 'not-found';
-      for (const step of stepsOf(set.rows[i]!)) report(run, step, status, why);
-      continue;
-    }
-    const index = at;
-    await work(run, set.rows[i]!, () => rowsNow()[index]);
-  }
-  return true;
+/** Reports a value whose field was not found, with the field that may be it. */
+function missing(run: Run, step: Step, found: Found): void {
+  if (found.doubt) {
+    report(run, step, 'needs-you', reasons.doubtful);
+    run.entries.get(step.path)!.doubt = found.doubt;
+  } else if (topDialog()) report(run, step, 'needs-you', reasons.behind);
+  else report(run, step, 'not-found', reasons[found.why ?? 'absent']);
 }
 
 const formControls = 'input, select, textarea, mat-select';
@@ -209,8 +178,13 @@ function addsOrRemovesControls(record: MutationRecord): boolean {
 export async function runPlan(plan: Plan, options: Options): Promise<{ report: Report; changes: Change[] }> {
   const started = performance.now();
   forgetOrders();
+  readBy(plan.words);
   const run: Run = {
     options,
+    expect: plan.expect,
+    fresh: false,
+    offered: false,
+    computed: new Set(),
     entries: new Map(),
     changes: [],
     total: stepsOf(plan.nodes).length,
@@ -231,23 +205,28 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     attributes: true,
     attributeFilter: ['disabled', 'hidden', 'style', 'class', 'readonly', 'aria-disabled', 'inert', 'open'],
   });
-  try {
-    await work(run, plan.nodes);
-    await settleTyped(run);
-    if (!run.halted && run.changes.length > 0) await verify(run);
-  } finally {
-    observer.disconnect();
-  }
-  for (const step of run.halted ? stepsOf(plan.nodes) : [])
-    if (!run.entries.has(step.path)) report(run, step, 'needs-you', 'Not reached');
-  return {
-    report: {
+  const finished = (): Report => {
+    for (const step of run.halted ? stepsOf(plan.nodes) : [])
+      if (!run.entries.has(step.path)) report(run, step, 'needs-you', 'Not reached');
+    return {
       mode: options.mode,
       section: plan.expect.section,
       entries: [...run.entries.values()],
       ...(run.halted ? { halted: run.halted } : {}),
-      milliseconds: Math.round(performance.now() - started),
-    },
-    changes: run.changes,
+      milliseconds,
+    };
   };
+  let milliseconds = 0;
+  try {
+    await work(run, plan.nodes);
+    await settleTyped(run);
+    if (!run.halted && run.changes.length > 0) await verify(run);
+    milliseconds = Math.round(performance.now() - started);
+    options.early?.(finished());
+    if (options.rest && options.mode === 'fill' && !run.halted && run.changes.length > 0)
+      await watch(run, options.rest);
+  } finally {
+    observer.disconnect();
+  }
+  return { report: finished(), changes: run.changes };
 }

@@ -83,12 +83,19 @@ export function readMatSelect(el: HTMLElement): string {
   const shown = el.querySelector(
     '.mat-mdc-select-value-text, .mat-select-value-text, .mat-mdc-select-min-line',
   );
-  return (shown?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (el.tagName === 'MAT-SELECT') return (shown?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const text = (el.textContent ?? '').replace(/[▾▼⌄]/g, '').replace(/\s+/g, ' ').trim();
+  return /^(-*\s*)?(please\s+)?(select|choose)\b/i.test(text) || el.querySelector('[class*="placeholder" i]')
+    ? ''
+    : text;
 }
 
 function panelOf(el: HTMLElement): HTMLElement | null {
   const id = el.getAttribute('aria-controls') ?? el.getAttribute('aria-owns');
-  return id ? document.getElementById(id.split(/\s+/)[0]!) : document.getElementById(`${el.id}-panel`);
+  const named = id ? document.getElementById(id.split(/\s+/)[0]!) : document.getElementById(`${el.id}-panel`);
+  if (named || el.tagName === 'MAT-SELECT') return named;
+  const open = [...document.querySelectorAll<HTMLElement>('[role="listbox"]')].filter(isVisible);
+  return open.length === 1 ? open[0]! : null;
 }
 
 const isOpen = (el: HTMLElement) =>
@@ -105,6 +112,31 @@ async function close(el: HTMLElement): Promise<void> {
   await until(() => !isOpen(el), 500);
 }
 
+/** Looks through a list that draws only what is in sight, from its top to its end. */
+async function scrolled(
+  panel: HTMLElement | null,
+  listed: () => HTMLElement[],
+  fits: (option: HTMLElement) => boolean,
+): Promise<HTMLElement[] | undefined> {
+  const box =
+    panel &&
+    [panel, ...panel.querySelectorAll<HTMLElement>('*')].find(
+      (b) => b.scrollHeight > b.clientHeight + 10 && b.clientHeight > 30,
+    );
+  if (!box) return undefined;
+  box.scrollTop = 0;
+  for (let i = 0; i < 600; i++) {
+    await new Promise((resolve) => setTimeout(resolve, i < 3 ? 30 : 8));
+    const fit = listed().filter(fits);
+    if (fit.length > 0) return fit;
+    const at = box.scrollTop;
+    box.scrollTop = at + box.clientHeight * 0.8;
+    box.dispatchEvent(new Event('scroll'));
+    if (box.scrollTop === at) return undefined;
+  }
+  return undefined;
+}
+
 /** Opens a mat-select and takes the one option that stands for the code. */
 export async function writeMatSelect(
   el: HTMLElement,
@@ -116,10 +148,9 @@ export async function writeMatSelect(
   const listed = () => [...(panelOf(el)?.querySelectorAll<HTMLElement>('mat-option, [role="option"]') ?? [])];
   const textIn = (o: HTMLElement) =>
     (o.querySelector('.mdc-list-item__primary-text, .mat-option-text') ?? o).textContent ?? '';
-  const found = await offered(
-    listed,
-    (o) => o.getAttribute('aria-disabled') !== 'true' && codeOf(options, '', textIn(o)) === code,
-  );
+  const fits = (o: HTMLElement) =>
+    o.getAttribute('aria-disabled') !== 'true' && codeOf(options, '', textIn(o)) === code;
+  const found = (await offered(listed, fits)) ?? (await scrolled(panelOf(el), listed, fits));
   if (found?.length !== 1) {
     await close(el);
     return found ? 'Several options on the page read the same' : 'The page does not offer this value';

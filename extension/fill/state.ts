@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import type { Control } from './control.ts';
 import type { Panels } from './expand.ts';
 import { type Page, readPage, type Within } from './find.ts';
-import type { Entry, Status, Step } from './plan.ts';
+import type { Entry, Expect, Report, Status, Step } from './plan.ts';
 
 /** What a run may do and whom it tells. */
 export interface Options {
@@ -13,6 +13,10 @@ export interface Options {
   /** A reason to stop now (English source text), asked before every act. */
   halt: () => string | undefined;
   tell?: (entry: Entry, done: number, total: number) => void;
+  /** Told when everything is filled and read back once, before the page is watched at rest. */
+  early?: (report: Report) => void;
+  /** How long the page is watched after the fill, in milliseconds: pages that work things out later are caught changing a value. */
+  rest?: number;
 }
 
 export type Locate = () => { page: Page; within: Within | undefined } | undefined;
@@ -28,6 +32,11 @@ export interface Typed {
 /** One run: what it has found out, done and still has to make sure of. */
 export interface Run {
   options: Options;
+  expect: Expect;
+  /** A row of the page's form for new records is being filled: choices that stand in it are defaults. */
+  fresh: boolean;
+  /** A record stands filled and waits for the user's press: nothing more is opened. */
+  offered: boolean;
   entries: Map<string, Entry>;
   changes: Change[];
   total: number;
@@ -35,6 +44,8 @@ export interface Run {
   /** Set when something was changed since the page was last searched in vain. */
   moved: boolean;
   page?: Page | undefined;
+  /** Paths of values that the page keeps closed or is known to compute. */
+  computed: Set<string>;
   /** Controls have come or gone. */
   dirty: boolean;
   panels: Panels;
@@ -56,7 +67,7 @@ export function report(run: Run, step: Step, status: Status, reason?: string, pa
     verified: step.verified,
     ...(reason ? { reason } : {}),
     ...(page && status !== 'filled' ? { page: page.text } : {}),
-    ...(step.total ? { total: true } : {}),
+    ...(step.total && run.computed.has(step.path) ? { total: true, computed: true } : {}),
   };
   run.entries.set(step.path, entry);
   run.options.tell?.(entry, run.entries.size, run.total);

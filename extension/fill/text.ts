@@ -1,4 +1,4 @@
-import { turn, until } from './dom.ts';
+import { isVisible, turn, until } from './dom.ts';
 
 /** Sends what a page listens for after a value was set; never `click`, which would toggle or open things. */
 export function announce(el: HTMLElement, types: readonly string[] = ['input', 'keyup', 'change']): void {
@@ -52,6 +52,16 @@ export async function writeText(
   return why;
 }
 
+const suggestions =
+  '[role="listbox"] [role="option"], .ui-menu-item, .ui-menu-item-wrapper, .tt-suggestion, .autocomplete-suggestion, .typeahead li, ul.suggestions li';
+
+/** Presses a suggestion as a mouse does: some lists go by the button going down. */
+function press(option: HTMLElement): void {
+  for (const type of ['mousemove', 'mousedown', 'mouseup'])
+    option.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  option.click();
+}
+
 /** Types into an autocomplete and takes the one suggestion that reads exactly so. */
 export async function writeAutocomplete(
   el: HTMLInputElement,
@@ -66,7 +76,9 @@ export async function writeAutocomplete(
     const panel = document.getElementById(
       el.getAttribute('aria-controls') ?? el.getAttribute('aria-owns') ?? '',
     );
-    const all = panel ? [...panel.querySelectorAll<HTMLElement>('[role="option"], mat-option')] : [];
+    const all = panel
+      ? [...panel.querySelectorAll<HTMLElement>('[role="option"], mat-option')]
+      : [...document.querySelectorAll<HTMLElement>(suggestions)].filter(isVisible);
     const fit = all.filter((o) => wanted(o.textContent ?? ''));
     return fit.length > 0 ? fit : undefined;
   }, 1_500);
@@ -74,7 +86,7 @@ export async function writeAutocomplete(
     leave(el);
     return options ? 'Several suggestions on the page read the same' : 'The page does not offer this value';
   }
-  options[0]!.click();
+  press(options[0]!);
   await turn();
   leave(el);
   return undefined;

@@ -37,7 +37,12 @@ describe('what a page may plant', () => {
       <header class="user-details">PAN ABCPE1234F</header><main><h1>${titles[section]}</h1>${body}</main>`;
       const page = await openFake(rig, `${portal}?trap=${i}#/foreturns-ay26/fo-itr1-ay2026/${section}`, html);
       const { plan } = planSection(catalog, file, section);
-      const answer = await ask(rig, await tabOf(rig, page), { type: 'fill', plan, overwrite: {} }, 'report');
+      const answer = await ask(
+        rig,
+        await tabOf(rig, page),
+        { type: 'fill', plan, overwrite: {}, rest: 300 },
+        'report',
+      );
       if (answer.type === 'refused') expect(answer.reason).toBe(refused);
       else {
         expect(refused).toBeUndefined();

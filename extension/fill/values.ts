@@ -1,4 +1,5 @@
 import type { FieldKind, Option } from '../../shared/forms/fields.ts';
+import { likeness, wordsOf } from './words.ts';
 
 /** Collapses white space, drops what wraps a caption (stars, colons, brackets of numbering) and lowers case. */
 export function plain(text: string | null | undefined): string {
@@ -62,7 +63,33 @@ export function codeOf(options: readonly Option[], value: string, text: string):
   if (byValue.length === 1 && (byText.length === 0 || byText.includes(byValue[0]!))) return byValue[0]!.value;
   if (byText.length > 1) return undefined;
   const byCode = shown === '' ? [] : (codes.get(shown) ?? []);
-  return byCode.length === 1 ? byCode[0]!.value : undefined;
+  if (byCode.length > 0) return byCode.length === 1 ? byCode[0]!.value : undefined;
+  return shown === '' || bare.length > 200 ? undefined : alike(options, text);
+}
+
+const guesses = new WeakMap<readonly Option[], Map<string, string | undefined>>();
+
+/** The one option that reads nearly as the text, no other nearly as well; section numbers must be the same. */
+function alike(options: readonly Option[], text: string): string | undefined {
+  let known = guesses.get(options);
+  if (!known) {
+    known = new Map();
+    guesses.set(options, known);
+  }
+  if (known.has(text)) return known.get(text);
+  const sections = wordsOf(text).filter((w) => w.startsWith('§'));
+  const scored = options.map((o) => {
+    const own = /^\d+\(/.test(o.value) ? wordsOf(`section ${o.value}`) : [];
+    const byCode = own.length === 1 && sections.length > 0 && sections[0] === own[0];
+    const names = [o.label, ...((o as { also?: readonly string[] }).also ?? [])];
+    return { o, points: byCode ? 1 : Math.max(...names.map((n) => likeness(text, n))) };
+  });
+  scored.sort((a, b) => b.points - a.points);
+  const [top, next] = scored;
+  const found =
+    top && top.points >= 0.88 && (next?.points ?? 0) <= top.points - 0.15 ? top.o.value : undefined;
+  known.set(text, found);
+  return found;
 }
 
 interface OptionIndex {
@@ -89,6 +116,8 @@ function indexOf(options: readonly Option[]): OptionIndex {
   for (const option of options) {
     const label = plain(option.label);
     note(index.byText, label, option);
+    for (const other of (option as { also?: readonly string[] }).also ?? [])
+      note(index.byText, plain(other), option);
     for (const value of spellings(option.value)) {
       const code = plain(value);
       for (const text of [`${code} ${label}`, `${label} ${code}`]) note(index.byText, text, option);

@@ -38,6 +38,30 @@ export async function verify(run: Run): Promise<void> {
   }
 }
 
+/** Watches what was filled until the page has been at rest; a value that the page changes is reported as changed. */
+export async function watch(run: Run, rest: number): Promise<void> {
+  const end = performance.now() + rest;
+  const told = new Set<Change>();
+  const own = new Map(run.changes.map((c) => [c.step.path, c]));
+  const look = () => {
+    for (const change of own.values()) {
+      if (told.has(change) || run.entries.get(change.step.path)?.status !== 'filled') continue;
+      const control = held(change);
+      // A record that the user adds takes its form along.
+      if (!control) continue;
+      const now = show(control, change.step);
+      if (now.value === change.after || now.text === change.text) continue;
+      if (run.entries.get(change.step.path)?.waiting && now.blank) continue;
+      told.add(change);
+      report(run, change.step, 'needs-you', reasons.later, now);
+    }
+  };
+  while (performance.now() < end && !stopped(run)) {
+    await pause(150);
+    look();
+  }
+}
+
 function isMarked(control: Control | undefined): boolean {
   if (!control) return false;
   const el = control.el.closest('mat-checkbox, mat-radio-group') ?? control.el;

@@ -22,10 +22,12 @@ interface Props {
   onReplace: (entries: readonly Entry[]) => void;
   /** Asks the user to point at a field that was not found. */
   onPoint: (path: string) => void;
+  /** The user says that the field of a doubt is the one. */
+  onSame: (entry: Entry) => void;
 }
 
 /** What became of each field, filtered by outcome; differences are decided here. */
-export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, onPoint }: Props) {
+export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, onPoint, onSame }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<Status>();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -84,52 +86,19 @@ export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, 
       )}
       <ul className="entries">
         {shown.map((entry) => (
-          <li key={entry.path} className={entry.status}>
-            <div className="line">
-              <span className="label">{t(entry.label)}</span>
-              <span className="status">
-                {report.mode === 'undo' && entry.status === 'filled' ? t('Put back') : t(names[entry.status])}
-              </span>
-            </div>
-            <div className="values">
-              {entry.want !== '' && (
-                <span>
-                  {entry.page !== undefined && `${t('Return')}: `}
-                  <b>{readable(entry, steps.get(entry.path), t('Yes'), t('No'))}</b>
-                </span>
-              )}
-              {entry.page !== undefined && (
-                <span>
-                  {t('Page')}: <b>{entry.page || t('empty')}</b>
-                </span>
-              )}
-            </div>
-            {entry.reason && <p className="why">{t(entry.reason)}</p>}
-            {entry.status === 'not-found' && steps.has(entry.path) && !entry.total && (
-              <div className="buttons small">
-                <button type="button" disabled={busy} onClick={() => onPoint(entry.path)}>
-                  {t('Point at it on the page')}
-                </button>
-              </div>
-            )}
-            {entry.status !== 'not-found' && steps.has(entry.path) && (
-              <div className="buttons small">
-                <button type="button" onClick={() => onJump(entry.path)}>
-                  {t('Show on page')}
-                </button>
-                {decidable.includes(entry) && report.mode !== 'undo' && (
-                  <>
-                    <button type="button" disabled={busy} onClick={() => onReplace([entry])}>
-                      {t("Use the return's")}
-                    </button>
-                    <button type="button" onClick={() => setKept(new Set([...kept, entry.path]))}>
-                      {t("Keep the page's")}
-                    </button>
-                  </>
-                )}
-              </div>
-            )}
-          </li>
+          <Line
+            key={entry.path}
+            entry={entry}
+            step={steps.get(entry.path)}
+            mode={report.mode}
+            busy={busy}
+            decidable={decidable.includes(entry)}
+            onJump={onJump}
+            onPoint={onPoint}
+            onSame={onSame}
+            onReplace={onReplace}
+            onKeep={() => setKept(new Set([...kept, entry.path]))}
+          />
         ))}
         {(!filter || filter === 'not-found') &&
           report.mode !== 'undo' &&
@@ -144,5 +113,75 @@ export function ReportView({ report, steps, unplanned, busy, onJump, onReplace, 
           ))}
       </ul>
     </section>
+  );
+}
+
+interface LineProps extends Pick<Props, 'busy' | 'onJump' | 'onPoint' | 'onSame' | 'onReplace'> {
+  entry: Entry;
+  step: Step | undefined;
+  mode: Report['mode'];
+  decidable: boolean;
+  onKeep: () => void;
+}
+
+/** One value: what became of it, both readings where they differ, and what can be done. */
+function Line({ entry, step, mode, busy, decidable, onJump, onPoint, onSame, onReplace, onKeep }: LineProps) {
+  const t = useT();
+  const lost = entry.status === 'not-found' || entry.doubt !== undefined;
+  return (
+    <li className={entry.status}>
+      <div className="line">
+        <span className="label">{entry.row ? `${entry.row} · ${t(entry.label)}` : t(entry.label)}</span>
+        <span className="status">
+          {mode === 'undo' && entry.status === 'filled' ? t('Put back') : t(names[entry.status])}
+        </span>
+      </div>
+      <div className="values">
+        {entry.want !== '' && (
+          <span>
+            {entry.page !== undefined && `${t('Return')}: `}
+            <b>{readable(entry, step, t('Yes'), t('No'))}</b>
+          </span>
+        )}
+        {entry.page !== undefined && (
+          <span>
+            {t('Page')}: <b>{entry.page || t('empty')}</b>
+          </span>
+        )}
+      </div>
+      {entry.reason && <p className="why">{t(entry.reason)}</p>}
+      {entry.doubt && (
+        <div className="buttons small">
+          <p className="why">{t('The page says “{caption}”.', { caption: entry.doubt.caption })}</p>
+          <button type="button" disabled={busy} onClick={() => onSame(entry)}>
+            {t('Yes, this is it')}
+          </button>
+        </div>
+      )}
+      {lost && step && !entry.computed && (
+        <div className="buttons small">
+          <button type="button" disabled={busy} onClick={() => onPoint(entry.path)}>
+            {t('Point at it on the page')}
+          </button>
+        </div>
+      )}
+      {!lost && step && (
+        <div className="buttons small">
+          <button type="button" onClick={() => onJump(entry.path)}>
+            {t('Show on page')}
+          </button>
+          {decidable && mode !== 'undo' && (
+            <>
+              <button type="button" disabled={busy} onClick={() => onReplace([entry])}>
+                {t("Use the return's")}
+              </button>
+              <button type="button" onClick={onKeep}>
+                {t("Keep the page's")}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
   );
 }

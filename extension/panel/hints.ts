@@ -1,50 +1,79 @@
 import { useEffect, useMemo, useState } from 'react';
 import { browser } from 'wxt/browser';
 import type { Learned } from '../fill/plan.ts';
+import { marksFor, type PortalMap, readMap, withLesson } from '../portals/itr/maps/map.ts';
 import { type Hints, patternOfPath } from '../portals/itr/plan.ts';
 
-type ByForm = Readonly<Record<string, Hints>>;
-
-/** What the user has taught about the portal's fields: ids, names and captions only, kept on this machine. */
-interface HintBook {
-  of: (form: string) => Hints;
+/** The portal maps on this machine: what the user taught and what was loaded. Headings, captions and ids; never a value. */
+export interface HintBook {
+  of: (form: string, year: string) => Hints;
+  /** How many fields the maps speak of. */
   count: number;
-  learn: (form: string, path: string, learned: Learned) => Promise<void>;
+  learn: (form: string, year: string, section: string, path: string, learned: Learned) => Promise<void>;
   forget: () => Promise<void>;
-  /** Saves the hints as a small file for the maintainers. */
+  /** Saves the maps as files for colleagues and maintainers, one a form and year. */
   save: () => void;
+  /** Takes a map from a file; resolves to the reason (English source text) when it is none. */
+  load: (json: string) => Promise<string | undefined>;
 }
 
-/** Keeps the book of field hints in local storage. */
+/** Offers a text as a file. */
+export function saveAs(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Lessons of earlier versions: by form and path, good for every year, without headings; only ids and names are still believed. */
+function ofEarlier(hints: unknown): PortalMap[] {
+  return Object.entries((hints ?? {}) as Record<string, Record<string, Learned>>).map(([form, byPath]) => ({
+    format: 'karsetu-portal-map/1',
+    form,
+    years: ['2025-26', '2026-27'],
+    fields: Object.fromEntries(
+      Object.entries(byPath)
+        .filter(([, l]) => l.id || l.name)
+        .map(([path, learned]) => [path, { from: 'taught' as const, learned }]),
+    ),
+  }));
+}
+
+/** Keeps the book of portal maps in local storage. */
 export function useHints(): HintBook {
-  const [book, setBook] = useState<ByForm>({});
+  const [maps, setMaps] = useState<readonly PortalMap[]>([]);
   useEffect(() => {
-    void browser.storage.local.get('hints').then(({ hints }) => setBook((hints as ByForm | undefined) ?? {}));
+    void browser.storage.local.get(['maps', 'hints']).then(({ maps: kept, hints }) => {
+      setMaps([...ofEarlier(hints), ...((kept as PortalMap[] | undefined) ?? [])]);
+    });
   }, []);
-  return useMemo(
-    () => ({
-      of: (form) => book[form] ?? {},
-      count: Object.values(book).reduce((n, hints) => n + Object.keys(hints).length, 0),
-      learn: async (form, path, learned) => {
-        const next = { ...book, [form]: { ...book[form], [patternOfPath(path)]: learned } };
-        setBook(next);
-        await browser.storage.local.set({ hints: next });
-      },
+  return useMemo(() => {
+    const keep = async (next: readonly PortalMap[]) => {
+      setMaps(next);
+      await browser.storage.local.set({ maps: next });
+      await browser.storage.local.remove('hints');
+    };
+    return {
+      of: (form, year) => marksFor(maps, form, year),
+      count: maps.reduce((n, map) => n + Object.keys(map.fields).length, 0),
+      learn: (form, year, section, path, learned) =>
+        keep(withLesson(maps, form, year, patternOfPath(path), { ...learned, section })),
       forget: async () => {
-        setBook({});
-        await browser.storage.local.remove('hints');
+        setMaps([]);
+        await browser.storage.local.remove(['maps', 'hints']);
       },
       save: () => {
-        const url = URL.createObjectURL(
-          new Blob([JSON.stringify(book, null, 2)], { type: 'application/json' }),
-        );
-        const link = document.createElement('a');
-        link.href = url;
-        link.download = 'karsetu-field-hints.json';
-        link.click();
-        URL.revokeObjectURL(url);
+        for (const map of maps)
+          saveAs(`portal-map-${map.form}-${map.years[0]}.json`, JSON.stringify(map, null, 2));
       },
-    }),
-    [book],
-  );
+      load: async (json) => {
+        const read = readMap(json);
+        if (!read.ok) return read.reason;
+        await keep([...maps.filter((m) => JSON.stringify(m) !== JSON.stringify(read.map)), read.map]);
+        return undefined;
+      },
+    };
+  }, [maps]);
 }

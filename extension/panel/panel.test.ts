@@ -195,11 +195,20 @@ describe('filling from the panel', () => {
     expect(await page.evaluate(() => (document.getElementById('Odd.Given') as HTMLInputElement).value)).toBe(
       'Asha',
     );
-    expect(await rig.panel.evaluate(() => chrome.storage.local.get('hints'))).toEqual({
-      hints: { itr1: { 'PersonalInfo.AssesseeName.FirstName': { id: 'Odd.Given' } } },
+    // A lesson carries its headings, section, form and year, so that it fills no other block.
+    const learned = { id: 'Odd.Given', headings: ['Personal Information'], section: 'personal_information' };
+    expect(await rig.panel.evaluate(() => chrome.storage.local.get('maps'))).toEqual({
+      maps: [
+        {
+          format: 'karsetu-portal-map/1',
+          form: 'itr1',
+          years: ['2026-27'],
+          fields: { 'PersonalInfo.AssesseeName.FirstName': { from: 'taught', learned } },
+        },
+      ],
     });
     await press('Forget field hints');
-    await rig.panel.waitForFunction(async () => !(await chrome.storage.local.get('hints')).hints, {
+    await rig.panel.waitForFunction(async () => !(await chrome.storage.local.get('maps')).maps, {
       polling: 50,
     });
   });

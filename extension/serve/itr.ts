@@ -1,9 +1,11 @@
 import type { Change } from '../fill/change.ts';
-import { find, readPage, type Within } from '../fill/find.ts';
+import { find, readBy, readPage, type Within } from '../fill/find.ts';
 import { highlight } from '../fill/highlight.ts';
+import { listedRows, pairListed } from '../fill/listed.ts';
+import { forgetEntered } from '../fill/memory.ts';
 import { type Plan, type PlanNode, type Step, stepsOf } from '../fill/plan.ts';
 import { pointAt } from '../fill/point.ts';
-import { pairRows, rowsOnPage } from '../fill/rows.ts';
+import { notePress, pairRows, rowsOnPage } from '../fill/rows.ts';
 import { runPlan } from '../fill/run.ts';
 import { undo } from '../fill/undo.ts';
 import type { FromPage, ToPage } from '../messages.ts';
@@ -26,6 +28,14 @@ function forget(): void {
   clearTimeout(fading);
   changes = [];
   lastPlan = undefined;
+}
+
+/** How long a filled page is watched for values that it changes later. */
+const resting = 2_500;
+
+/** Notes what the user presses: a dialog belongs to the list it was opened from. */
+export function notePresses(): void {
+  addEventListener('click', (e) => e.isTrusted && e.target instanceof Element && notePress(e.target), true);
 }
 
 /** Forgets by itself after as long as the panel would. */
@@ -73,7 +83,12 @@ export function servePanel(port: PagePort): void {
     clearTimeout(timer);
   });
 
-  const run = async (plan: Plan, mode: 'fill' | 'compare', overwrite: Record<string, string>) => {
+  const run = async (
+    plan: Plan,
+    mode: 'fill' | 'compare',
+    overwrite: Record<string, string>,
+    rest = resting,
+  ) => {
     if (busy) return send({ type: 'refused', reason: 'A fill is already running on this page' });
     const refusal = guard(plan.expect, readPageInfo());
     if (refusal) return send({ type: 'refused', reason: refusal });
@@ -87,6 +102,12 @@ export function servePanel(port: PagePort): void {
         mode,
         overwrite,
         halt,
+        rest,
+        early: (first) => {
+          // Its lines lead to the page while that is still being watched.
+          lastPlan = plan;
+          if (mode === 'fill') send({ type: 'first-report', report: first });
+        },
         tell: (entry, done, total) => {
           // The panel draws a bar, no list: a few times a second is enough.
           if (done < total && performance.now() - toldAt < 80) return;
@@ -94,7 +115,6 @@ export function servePanel(port: PagePort): void {
           send({ type: 'progress', entry, done, total });
         },
       });
-      lastPlan = plan;
       forgetLater();
       if (mode === 'fill' && made.length > 0) changes = made;
       send({ type: 'report', report, canUndo: changes.length > 0 });
@@ -123,13 +143,14 @@ export function servePanel(port: PagePort): void {
   port.onMessage.addListener((message) => {
     if (message.type === 'look') look(true);
     else if (message.type === 'stop') stop = 'Stopped by you';
-    else if (message.type === 'fill') void run(message.plan, 'fill', message.overwrite);
+    else if (message.type === 'fill') void run(message.plan, 'fill', message.overwrite, message.rest);
     else if (message.type === 'compare') void run(message.plan, 'compare', {});
     else if (message.type === 'jump') jump(message.path);
     else if (message.type === 'point') void point(message.path);
     else if (message.type === 'point-stop') pointing?.abort();
     else if (message.type === 'forget') {
       forget();
+      forgetEntered();
       look(true);
     } else if (message.type === 'undo' && !busy) {
       const reason = obstacle();
@@ -151,18 +172,31 @@ export function servePanel(port: PagePort): void {
 /** Brings a field of the last plan into view and points at it for a moment. */
 function jump(path: string): void {
   if (!lastPlan) return;
+  readBy(lastPlan.words);
   const page = readPage();
   const place = trail(lastPlan.nodes, path);
   if (!place) return;
   let within: Within | undefined;
   for (const { set, row } of place.sets) {
     const rows = rowsOnPage(page, set, within);
-    const at = pairRows(page, set, rows).pairs.get(row) ?? row;
+    const at = pairRows(page, set, rows).pairs.get(row) ?? (rows.length > 1 ? row : 0);
     within = rows[at];
-    if (!within) return;
+    if (!within) {
+      showListed(set, row);
+      return;
+    }
   }
   const { control } = find(page, place.step, within);
   if (control) highlight(control.host, control.el);
+}
+
+/** Points at a record that stands on the page as text. */
+function showListed(set: SetNode, row: number): void {
+  const listed = listedRows(set);
+  const steps = set.rows.map((nodes) => nodes.filter((n): n is Step => n.node === 'step'));
+  const at = pairListed(listed, steps).pairs.get(row);
+  const el = at === undefined ? undefined : listed[at]?.el;
+  if (el instanceof HTMLElement) highlight(el, el);
 }
 
 type SetNode = Extract<PlanNode, { node: 'rows' }>;

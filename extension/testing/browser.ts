@@ -149,14 +149,20 @@ export function ask<T extends FromPage['type']>(
   ) as never;
 }
 
-/** Fills a page by a plan; throws when the page refuses. */
+/** Fills a page by a plan; throws when the page refuses. `rest`: how long the page is watched afterwards, as in the panel when left out. */
 export async function fillPage(
   rig: Rig,
   tab: number,
   plan: Plan,
   overwrite: Record<string, string> = {},
+  rest?: number,
 ): Promise<Report> {
-  const answer = await ask(rig, tab, { type: 'fill', plan, overwrite }, 'report');
+  const answer = await ask(
+    rig,
+    tab,
+    { type: 'fill', plan, overwrite, ...(rest === undefined ? {} : { rest }) },
+    'report',
+  );
   if (answer.type === 'refused') throw new Error(answer.reason);
   return answer.report;
 }

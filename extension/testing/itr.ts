@@ -121,7 +121,8 @@ export async function fillSection(
   const opened = await openSection(rig, file, section, children, where);
   const { page, tab } = opened;
   const before = await page.evaluate('window.pageModel()');
-  const report = await fillPage(rig, tab, plan);
+  // Pages drawn from a description change nothing later.
+  const report = await fillPage(rig, tab, plan, {}, 0);
   const model = await page.evaluate('window.pageModel()');
   const pressed = (await page.evaluate('window.pagePresses')) as string[];
   return {

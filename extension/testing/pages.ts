@@ -16,6 +16,11 @@ export const frameworks = {
   angularjs: 'portal/angularjs.js',
   /** jQuery, select2 and bootstrap-datepicker. */
   jquery: 'portal/jquery.js',
+  /** Pages of official captions, each in every shape of records. */
+  'official-material': 'official/material.js',
+  'official-angularjs': 'official/angularjs.js',
+  'official-react': 'official/react.js',
+  'official-jquery': 'official/jquery.js',
 } as const;
 
 export type Framework = keyof typeof frameworks;
@@ -37,6 +42,7 @@ function bundle(name: Framework): Promise<string> {
         ngServerMode: 'false',
         ngHmrMode: 'false',
         ngI18nClosureMode: 'false',
+        'process.env.NODE_ENV': '"production"',
       },
       logLevel: 'error',
     }).then((result) => result.outputFiles[0]!.text);
@@ -57,6 +63,6 @@ ${'.select2-hidden-accessible{clip:rect(0 0 0 0)!important;height:1px!important;
 export async function pageHtml(name: Framework, spec: unknown, extra = ''): Promise<string> {
   const script = (await bundle(name)).replaceAll('</script', '<\\/script');
   const data = JSON.stringify(spec).replaceAll('<', '\\u003c');
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Test page</title><link rel="icon" href="data:,"><style>${style}</style></head>
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Test page</title><link rel="icon" href="data:,"><style>${style}${'.dialog{position:fixed;top:40px;left:40px;width:600px;background:#fff;z-index:9}.line{display:flex}.cap{width:300px}'}</style></head>
 <body>${extra}<script>window.pageSpec=${data};</script><script type="module">${script}</script></body></html>`;
 }

@@ -190,7 +190,7 @@ async function measure(catalog: Catalog, file: ReturnFile, section: Section): Pr
   };
   const one = await fresh();
   const before = await one.page.evaluate('window.pageModel()');
-  const filled = await timed(() => fillPage(rig, one.tab, plan));
+  const filled = await timed(() => fillPage(rig, one.tab, plan, {}, 0));
   const report = filled.result;
   const verdict = judge(plan, report, await one.page.evaluate('window.pageModel()'), before);
   // The page's own figures are compared, not typed.

@@ -1,7 +1,7 @@
 import type { FieldKind, FieldMeta, Option } from '../../../shared/forms/fields.ts';
 import type { FormNode } from '../../../shared/forms/walk.ts';
 import { businessLists } from '../../../shared/itr/codes/businesses.ts';
-import { overrides } from './overrides.ts';
+import { builtIn, type Provenance, type Takes, wordsOfOptions } from './maps/map.ts';
 import { sectionForPath } from './sections.ts';
 
 /** One field of the department's file, with all the form model knows about it. */
@@ -12,15 +12,19 @@ export interface FieldInfo {
   json: string;
   label: string;
   kind: FieldKind;
-  options?: readonly Option[];
+  options?: readonly NamedOption[];
+  /** Our wizard derives it. That says nothing about the portal. */
   total: boolean;
   /** Labels of the enclosing groups, outermost first. */
   heading: readonly string[];
   /** Rows it stands in only when these hold: `OthSrcNatureDesc` -> `SAV`. */
   match: Readonly<Record<string, string>>;
   section: string | undefined;
-  verified: boolean;
+  /** How its place on the portal is known. */
+  from: Provenance;
+  takes: Takes;
   byLabel: boolean;
+  /** Captions of the portal besides `label`. */
   labels: readonly string[];
   skip: boolean;
 }
@@ -62,9 +66,16 @@ export function barePath(json: string): string {
   return json.replace(matchPattern, '[]').replace(/\[\]\[\]/g, '[]');
 }
 
-const optionsOf = ({ options, suggest }: FieldMeta): { options?: readonly Option[] } => {
+/** An option with the other words it goes by on the portal. */
+interface NamedOption extends Option {
+  also?: readonly string[];
+}
+
+const optionsOf = ({ options, suggest }: FieldMeta, path: string): { options?: readonly NamedOption[] } => {
   const list = options ?? (suggest ? businessLists[suggest] : undefined);
-  return list ? { options: list } : {};
+  if (!list) return {};
+  const words = wordsOfOptions(path);
+  return { options: words ? list.map((o) => (words[o.value] ? { ...o, also: words[o.value]! } : o)) : list };
 };
 
 /** Builds the field map from a form model's tree; the model is the one source of paths, labels, kinds and codes. */
@@ -94,21 +105,22 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
       noteKeys(node.json, node.meta.label, heading);
       const bare = barePath(node.json);
       const match = Object.fromEntries([...node.json.matchAll(matchPattern)].map((m) => [m[1]!, m[2]!]));
-      const extra = overrides[bare] ?? {};
+      const extra = builtIn(bare);
       const info: FieldInfo = {
         field: node.path,
         json: node.json,
         label: node.meta.label,
         // The portal has its own list where the form only offers one.
         kind: node.meta.suggest ? 'choice' : node.meta.kind,
-        ...optionsOf(node.meta),
+        ...optionsOf(node.meta, bare),
         total: node.meta.computed === true,
         heading,
         match,
         section: sectionForPath(form, bare)?.id,
-        verified: extra.verified ?? false,
-        byLabel: extra.byLabel ?? Object.keys(match).length === 0,
-        labels: extra.labels ?? [],
+        from: extra.from,
+        takes: extra.takes ?? 'unknown',
+        byLabel: extra.byLabel ?? (Object.keys(match).length === 0 || extra.captions !== undefined),
+        labels: extra.captions ?? [],
         skip: extra.skip ?? false,
       };
       fields.set(bare, [...(fields.get(bare) ?? []), info]);
@@ -144,14 +156,22 @@ export function catalogOf(form: string, tree: readonly FormNode[]): Catalog {
         json: at,
         label: 'Nature',
         kind: 'choice',
-        options: [...key.names.keys()].map((value) => ({ value, label: nameOf(value, key.names) })),
+        ...optionsOf(
+          {
+            label: 'Nature',
+            kind: 'choice',
+            options: [...key.names.keys()].map((value) => ({ value, label: nameOf(value, key.names) })),
+          },
+          at,
+        ),
         total: false,
         heading: key.heading,
         match: {},
         section: sectionForPath(form, at)?.id,
-        verified: overrides[at]?.verified ?? false,
-        byLabel: false,
-        labels: [],
+        from: builtIn(at).from,
+        takes: builtIn(at).takes ?? 'unknown',
+        byLabel: builtIn(at).captions !== undefined,
+        labels: builtIn(at).captions ?? [],
         skip: false,
       },
     ]);

@@ -7,7 +7,7 @@ import { namesSecret } from '../../fill/deny.ts';
 import { stepsOf } from '../../fill/plan.ts';
 import { barePath, catalogOf } from './catalog.ts';
 import { maskPan, readReturn } from './file.ts';
-import { overrides } from './overrides.ts';
+import { marked } from './maps/map.ts';
 import { planSection } from './plan.ts';
 import { leftToUser, sectionsByForm } from './sections.ts';
 
@@ -33,7 +33,7 @@ describe.each(filled.map((f) => [`${f.type} AY ${f.assessmentYear}`, f] as const
   },
 );
 
-test('overrides name fields that exist', async () => {
+test('marks of the built-in portal map name fields that exist', async () => {
   const known = new Set<string>();
   for (const f of filled)
     for (const key of catalogOf(
@@ -43,7 +43,7 @@ test('overrides name fields that exist', async () => {
       known.add(key);
   // Set by the portal itself; the model keeps no field for them.
   const own = ['FilingStatus.ItrFilingDueDate', 'FilingStatus.NewTaxRegime'];
-  expect(Object.keys(overrides).filter((path) => !known.has(path) && !own.includes(path))).toEqual([]);
+  expect(marked.filter((path) => !known.has(path) && !own.includes(path))).toEqual([]);
 });
 
 describe('a plan', () => {

@@ -1,9 +1,10 @@
-import type { Learned, Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
+import type { Known, Vocabulary } from '../../fill/match.ts';
+import type { Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import type { Catalog, FieldInfo } from './catalog.ts';
 import type { ReturnFile } from './file.ts';
-import { overrides } from './overrides.ts';
-import { sectionForPath } from './sections.ts';
+import { builtIn, type FieldMark, namesOfGroup } from './maps/map.ts';
+import { sectionForPath, sectionsByForm } from './sections.ts';
 
 type Node = Record<string, unknown>;
 
@@ -16,8 +17,8 @@ export interface Unplanned {
   reason: 'Not in the field map' | 'The file holds a value of the wrong type here';
 }
 
-/** What the user has pointed out, by government path with rows as `[]`. */
-export type Hints = Readonly<Record<string, Learned>>;
+/** What loaded portal maps and the user's own lessons add, by government path with rows as `[]`. */
+export type Hints = Readonly<Record<string, FieldMark>>;
 
 /** `A.List.0.Leaf` -> `A.List[].Leaf`. */
 export function patternOfPath(path: string): string {
@@ -77,9 +78,11 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
     rivals: rivals(pattern, info),
     ...(info.labels.length > 0 ? { labels: info.labels } : {}),
     byLabel: info.byLabel,
-    ...(hints[pattern] ? { learned: hints[pattern] } : {}),
+    ...(lessonFor(hints[pattern], section) ? { learned: lessonFor(hints[pattern], section)! } : {}),
     total: info.total,
-    verified: info.verified,
+    takes: hints[pattern]?.takes ?? info.takes,
+    verified: (hints[pattern]?.from ?? info.from) === 'live',
+    from: hints[pattern]?.from ?? info.from,
   });
 
   const visit = (node: Node, pattern: string, path: string, row: Node | undefined): PlanNode[] => {
@@ -93,7 +96,7 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
       } else if (isNode(value)) out.push(...visit(value, at, here, row));
       else if (inSection(at)) {
         const info = infoFor(catalog, at, row);
-        if (info?.skip || overrides[at]?.skip || serialOf(at) === key) continue;
+        if (info?.skip || builtIn(at).skip || serialOf(at) === key) continue;
         const want = info && wanted(info, value);
         if (!info) unplanned.push({ path: here, reason: 'Not in the field map' });
         else if (want === undefined)
@@ -119,7 +122,47 @@ export function planSection(catalog: Catalog, file: ReturnFile, section: string,
     };
   };
   const nodes = visit(file.content, '', '', undefined);
-  return { plan: { expect: { form: file.form, year: file.year, pan: file.pan, section }, nodes }, unplanned };
+  const expect = { form: file.form, year: file.year, pan: file.pan, section };
+  return { plan: { expect, nodes, words: vocabularyOf(catalog, file.form, section, hints) }, unplanned };
+}
+
+/** A lesson of a place is good for the section it was given in. */
+const lessonFor = (mark: FieldMark | undefined, section: string) =>
+  mark?.learned && (mark.learned.section ?? section) === section ? mark.learned : undefined;
+
+const vocabularies = new WeakMap<Catalog, Map<string, Vocabulary>>();
+
+/** Every field of a section with its captions and headings, for telling captions apart. */
+function vocabularyOf(catalog: Catalog, form: string, section: string, hints: Hints): Vocabulary {
+  const taught = Object.entries(hints).filter(([, mark]) => mark.captions?.length);
+  const bySection = vocabularies.get(catalog) ?? new Map<string, Vocabulary>();
+  vocabularies.set(catalog, bySection);
+  const known = bySection.get(section);
+  if (known && taught.length === 0) return known;
+  const about = sectionsByForm[form]?.find((s) => s.id === section);
+  const fields: Known[] = [];
+  for (const [pattern, infos] of catalog.fields) {
+    const info = infos[0]!;
+    if (info.section !== section || info.skip) continue;
+    const at = pattern.lastIndexOf('[]');
+    const list = at < 0 ? '' : pattern.slice(0, at + 2);
+    const keyed = infos.length > 1 || Object.keys(info.match).length > 0;
+    const chain =
+      keyed && list
+        ? [...(catalog.rows.get(list)?.heading ?? []), catalog.rows.get(list)!.label]
+        : info.heading;
+    fields.push({
+      json: segments(pattern).join('.'),
+      labels: info.byLabel
+        ? [...new Set([...(hints[pattern]?.captions ?? []), ...(keyed ? [] : [info.label]), ...info.labels])]
+        : [],
+      under: chain.map(namesOfGroup),
+      list: list.replace(/\[\]/g, ''),
+    });
+  }
+  const made = { titles: about ? [about.title, ...about.also] : [], fields };
+  if (taught.length === 0) bySection.set(section, made);
+  return made;
 }
 
 /** Questions first, then figures, repeaters and the page's own totals last. */

@@ -1,0 +1,367 @@
+import { headingsOf } from './control.ts';
+import { ground, isFurniture } from './dom.ts';
+import { knownOf, wordsInUse } from './find.ts';
+import { isListUnder, type Relation } from './match.ts';
+import type { RowSet, Step } from './plan.ts';
+import { codeOf, numberText, plain, readDate } from './values.ts';
+import { likeness } from './words.ts';
+
+/** A record that stands on the page as text: in a table, a card, an item of a list. */
+export interface Listed {
+  el: Element;
+  cells: readonly { text: string; head: string }[];
+  /** Whether the headings above it name the list it is looked up for. */
+  relation: Relation;
+}
+
+const editable =
+  'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), select, textarea, mat-select';
+
+/** Whether an element is drawn; a page under a dialog is declared hidden and still stands there. */
+function isDrawn(el: Element): boolean {
+  const box = el.getBoundingClientRect();
+  return (
+    el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    box.width >= 4 &&
+    box.height >= 4
+  );
+}
+
+/** Controls that a person may type into; a row of read-only boxes is as good as text. */
+const open = (el: Element) =>
+  [...el.querySelectorAll<HTMLInputElement>(editable)].some((c) => !c.readOnly && !c.disabled && isDrawn(c));
+
+const rowWords = /^(edit|modify|delete|remove|view|update|✎|🗑)\b|\b(edit|delete|remove|trash|pencil)\b/i;
+
+/** A button of one record: Edit, Delete, an icon named so. */
+const isRowButton = (b: Element) =>
+  rowWords.test((b.textContent ?? '').trim()) ||
+  rowWords.test(b.getAttribute('aria-label') ?? '') ||
+  rowWords.test(b.getAttribute('title') ?? '') ||
+  /\b(edit|delete|remove|trash|pencil)\b/i.test(b.className.toString().replace(/[-_]/g, ' ')) ||
+  b.querySelector('[class*="edit" i], [class*="trash" i], [class*="delete" i], [class*="pencil" i]') !== null;
+
+const buttons = 'button, a, [role="button"], input[type="button"], .fa-edit, .fa-trash, .fa-pencil';
+
+const oneLine = (el: Element): string => {
+  const field = el.querySelector<HTMLInputElement>(editable);
+  const value = field
+    ? field instanceof HTMLSelectElement
+      ? (field.selectedOptions[0]?.text ?? '')
+      : field.value
+    : '';
+  return `${(el.textContent ?? '').replace(/\s+/g, ' ').trim()} ${value ?? ''}`.trim();
+};
+
+function tableCells(row: Element): { text: string; head: string }[] | undefined {
+  const cells = [...row.children].filter((c) =>
+    c.matches(
+      'td, th, [role="cell"], [role="gridcell"], [role="rowheader"], mat-cell, .mat-mdc-cell, .mat-cell',
+    ),
+  );
+  if (cells.length < 2) return undefined;
+  const table = row.closest('table, [role="table"], [role="grid"], mat-table');
+  const heads = headsOf(table);
+  let at = 0;
+  return cells.map((cell) => {
+    const head = heads[at] ?? '';
+    at += (cell as HTMLTableCellElement).colSpan || 1;
+    return { text: oneLine(cell), head };
+  });
+}
+
+function headsOf(table: Element | null): string[] {
+  if (!table) return [];
+  const rows = [...table.querySelectorAll('tr, [role="row"], mat-header-row')];
+  const head =
+    [...table.querySelectorAll('thead tr')].at(-1) ??
+    rows.find((r) => r.querySelector('th, [role="columnheader"], mat-header-cell') && !r.querySelector('td'));
+  if (!head) return [];
+  const out: string[] = [];
+  for (const cell of head.children)
+    for (let i = 0; i < ((cell as HTMLTableCellElement).colSpan || 1); i++) out.push(oneLine(cell));
+  return out;
+}
+
+/** Texts of a card: `Caption: text`, a caption and the text after it, or texts alone. */
+function cardCells(box: Element): { text: string; head: string }[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+    if (words !== '' && !node.parentElement?.closest('button, script, style, mat-icon')) texts.push(words);
+  }
+  for (const field of box.querySelectorAll<HTMLInputElement>(editable))
+    if (field.value) texts.push(field.value);
+  const out: { text: string; head: string }[] = [];
+  texts.forEach((words, i) => {
+    const pair = /^([^:]{2,60}):\s*(.+)$/.exec(words);
+    if (pair) out.push({ head: pair[1]!, text: pair[2]! });
+    else out.push({ head: (texts[i - 1] ?? '').replace(/:$/, ''), text: words.replace(/:$/, '') });
+    for (const part of words.split(/\s*[|•·;]\s*|\s[-–—]\s/))
+      if (part !== words) out.push({ head: '', text: part });
+  });
+  return out;
+}
+
+/** What a record's button does, by its words or its icon. */
+const actOf = (b: Element) =>
+  plain(b.textContent) ||
+  plain(b.getAttribute('aria-label')) ||
+  plain(b.getAttribute('title')) ||
+  b.className.toString();
+
+/** The largest element around a record's button that holds no other record's and no open box. */
+function cardOf(button: Element, all: readonly Element[], root: Element): Element | undefined {
+  let at: Element = button;
+  while (at.parentElement && at.parentElement !== root) {
+    const next = at.parentElement;
+    const twins = all.filter((b) => b !== button && actOf(b) === actOf(button));
+    if (twins.some((b) => next.contains(b)) || open(next) || next.matches('table, tbody, form, section'))
+      break;
+    at = next;
+    if (at.matches('tr, [role="row"], li, mat-card, .card, mat-row, .row-item')) break;
+  }
+  return at === button ? undefined : at;
+}
+
+/** Records of a list that stand on the page as text, in page order; those under foreign headings are left out. */
+export function listedRows(set: RowSet): Listed[] {
+  const root = ground();
+  const found = new Map<Element, { text: string; head: string }[]>();
+  const dialogs = '.modal, mat-dialog-container, [role="dialog"], dialog';
+  const take = (el: Element, cells: { text: string; head: string }[] | undefined) => {
+    if (!cells || found.has(el) || isFurniture(el) || el.closest(dialogs)) return;
+    if (!isDrawn(el) || open(el)) return;
+    if (cells.filter((c) => c.text !== '').length > 0) found.set(el, cells);
+  };
+  for (const row of root.querySelectorAll('tbody > tr, table > tr, [role="row"], mat-row, .mat-mdc-row')) {
+    if (row.closest('thead, tfoot, mat-header-row') || row.querySelector('table')) continue;
+    if (/^\s*(grand |sub[ -]?)?total\b/i.test(row.textContent ?? '')) continue;
+    take(row, tableCells(row));
+  }
+  const all = [...root.querySelectorAll(buttons)].filter(
+    (b) => !b.closest('tr, [role="row"], mat-row') && isRowButton(b),
+  );
+  for (const button of all) {
+    const card = cardOf(button, all, root);
+    if (card && ![...found.keys()].some((el) => el.contains(card) || card.contains(el)))
+      take(card, cardCells(card));
+  }
+  for (const item of root.querySelectorAll(
+    'li, mat-list-item, .list-group-item, mat-card, .card, .record, .chip',
+  )) {
+    if (item.querySelector('li, mat-card, .card') || (item.textContent ?? '').length > 800) continue;
+    if (![...found.keys()].some((el) => el.contains(item) || item.contains(el))) take(item, cardCells(item));
+  }
+  const words = wordsInUse();
+  const names = namesOf(set);
+  return [...found]
+    .map(([el, cells]) => ({
+      el,
+      cells,
+      relation: words ? isListUnder(headingsOf(el, root), names, words, set.heading) : ('unknown' as const),
+    }))
+    .filter((row) => row.relation !== 'foreign');
+}
+
+/** Whether an element stands under the list's own heading. */
+const isUnder = (el: Element, set: RowSet): boolean => {
+  const words = wordsInUse();
+  return (
+    words !== undefined && isListUnder(headingsOf(el, ground()), namesOf(set), words, set.heading) === 'ours'
+  );
+};
+
+/** Whether the list's table is there, with or without records. */
+export function hasTable(set: RowSet): boolean {
+  const tables = ground().querySelectorAll('table, [role="table"], [role="grid"], mat-table');
+  return [...tables].some((t) => isDrawn(t) && headsOf(t).length > 1 && !open(t) && isUnder(t, set));
+}
+
+/** Names of a list: its own, and those the department gives it. */
+export function namesOf(set: RowSet): readonly string[] {
+  const words = wordsInUse();
+  const own = words?.fields.find((f) => f.list === set.json.join('.'))?.under.find((g) => g[0] === set.label);
+  return own ?? [set.label];
+}
+
+const identifying =
+  /ISIN|AccNo|AccountNo|PolicyNo|BSR|SrlNo|Ack|Regn|PRAN|Identification|ArnNbr|TransactionRef|GSTIN|IFSC|RegNumber|TIN$/i;
+const strong = /^(pan|tan|gstin|ifsc|aadhaar)$/;
+
+/** Whether a field tells records of a list apart by itself. */
+const tellsApart = (step: Step) => strong.test(step.kind) || identifying.test(step.json.at(-1)!);
+
+/** How texts of a kind look: what does not is a text of something else. */
+const looks: Readonly<Record<string, RegExp>> = {
+  pan: /[A-Z]{5}\d{4}[A-Z]/i,
+  tan: /[A-Z]{4}\d{5}[A-Z]/i,
+  gstin: /\d{2}[A-Z]{5}\d{4}/i,
+  ifsc: /[A-Z]{4}0\w{6}/i,
+  aadhaar: /\d{4}/,
+};
+
+type Agreement = 'same' | 'other' | 'unclear';
+
+/** Whether a text of the page is a value; a masked number agrees with one of the same visible end. */
+function compare(text: string, step: Step): Agreement {
+  if (blankText(text)) return 'other';
+  const { want, kind } = step;
+  if (/^(amount|integer|decimal)$/.test(kind)) {
+    const number = numberText(text.replace(/\/-$/, ''));
+    return number === undefined ? 'unclear' : number === numberText(want) ? 'same' : 'other';
+  }
+  if (kind === 'date') {
+    const date = readDate(text);
+    return !date
+      ? 'unclear'
+      : date.iso === want || (!date.certain && readDate(text, true)?.iso === want)
+        ? 'same'
+        : 'other';
+  }
+  if (kind === 'choice' || kind === 'flag') {
+    const options = step.options ?? [
+      { value: 'Y', label: 'Yes' },
+      { value: 'N', label: 'No' },
+    ];
+    const code = codeOf(options, '', text);
+    return code === undefined ? 'unclear' : code === want ? 'same' : 'other';
+  }
+  if (looks[kind] && !looks[kind].test(text) && !/[X*•]{3,}/.test(text)) return 'unclear';
+  const shown = text.toUpperCase().replace(/[\s-]/g, '');
+  const wanted = want.toUpperCase().replace(/[\s-]/g, '');
+  if (shown === wanted) return 'same';
+  const masked = /[X*•]{3,}/.test(shown);
+  if (masked) {
+    const end = /[^X*•]+$/.exec(shown)?.[0] ?? '';
+    return end.length >= 3 && wanted.endsWith(end) ? 'unclear' : 'other';
+  }
+  // Long texts are cut on the page.
+  return /(…|\.\.\.)$/.test(text) && wanted.startsWith(shown.replace(/(…|\.\.\.)$/, ''))
+    ? 'unclear'
+    : 'other';
+}
+
+const blankText = (text: string) => text === '' || /^[-–—]$/.test(text);
+
+/** What a record on the page says of one value: the same, another one (with its text), or nothing. */
+interface Said {
+  agrees?: boolean;
+  text?: string;
+}
+
+const labelsOf = (step: Step): readonly string[] => {
+  const labels = knownOf(step.json)?.labels ?? [];
+  return labels.length > 0 ? labels : [step.label, ...(step.labels ?? [])];
+};
+
+/** What the cells of a record say of the values of a wanted row: each column speaks for the one field it names best. */
+export function saidOf(row: Listed, steps: readonly Step[]): Map<Step, Said> {
+  const fits: { step: Step; i: number; points: number; found: Agreement }[] = [];
+  row.cells.forEach(({ head, text }, i) => {
+    if (head === '') return;
+    for (const step of steps) {
+      const points = Math.max(...labelsOf(step).map((l) => likeness(head, l)));
+      if (points >= 0.5) fits.push({ step, i, points, found: compare(text, step) });
+    }
+  });
+  const rank = { same: 0, unclear: 1, other: 2 };
+  fits.sort((a, b) => b.points - a.points || rank[a.found] - rank[b.found]);
+  const out = new Map<Step, Said>();
+  const taken = new Set<number>();
+  for (const { step, i, found, points } of fits) {
+    if (out.has(step) || taken.has(i)) continue;
+    if (found === 'same') out.set(step, { agrees: true, text: row.cells[i]!.text });
+    // A column that is only nearly the field's may be another one's.
+    else if (found === 'other' && points >= (blankText(row.cells[i]!.text) ? 0.9 : 0.7))
+      out.set(step, { agrees: false, text: row.cells[i]!.text });
+    else continue;
+    taken.add(i);
+  }
+  for (const step of steps) {
+    if (out.get(step)?.agrees) continue;
+    // A text of no known column speaks for a value that is a name of its own only.
+    const telling = tellsApart(step) || (step.want.length >= 4 && !out.has(step));
+    if (telling && row.cells.some((c, i) => !taken.has(i) && compare(c.text, step) === 'same'))
+      out.set(step, { agrees: true });
+  }
+  return out;
+}
+
+/** How well a record on the page fits a wanted row; 0 not at all. */
+function fitOfListed(row: Listed, steps: readonly Step[]): number {
+  let points = 0;
+  let against = 0;
+  let telling = false;
+  for (const [step, said] of saidOf(row, steps)) {
+    if (said.agrees === undefined) continue;
+    const amount = step.kind === 'amount' || step.kind === 'decimal';
+    const weight = tellsApart(step)
+      ? 4
+      : amount && step.want === '0'
+        ? 0.5
+        : step.kind === 'choice' || step.kind === 'flag'
+          ? 1.5
+          : 2;
+    if (said.agrees) {
+      points += weight;
+      if (weight >= 2) telling = true;
+    } else against += weight;
+  }
+  return telling && points > against ? points : 0;
+}
+
+/** Pairs wanted rows with records on the page, best fit first. */
+export function pairListed(
+  rows: readonly Listed[],
+  wanted: readonly (readonly Step[])[],
+): { pairs: Map<number, number>; rest: number[] } {
+  const scores: { want: number; at: number; points: number }[] = [];
+  for (const [at, row] of rows.entries())
+    for (const [want, steps] of wanted.entries()) {
+      const points = fitOfListed(row, steps);
+      if (points > 0) scores.push({ want, at, points: points + (row.relation === 'ours' ? 0.1 : 0) });
+    }
+  scores.sort((a, b) => b.points - a.points || a.want - b.want || a.at - b.at);
+  const pairs = new Map<number, number>();
+  const used = new Set<number>();
+  for (const { want, at } of scores) {
+    if (pairs.has(want) || used.has(at)) continue;
+    pairs.set(want, at);
+    used.add(at);
+  }
+  return { pairs, rest: rows.map((_, i) => i).filter((i) => !used.has(i)) };
+}
+
+const reference =
+  /26\s?as|\bais\b|\btis\b|pre-?fill|preview|summary|earlier year|previous year|last year|reference|available data/i;
+
+/** Whether a record stands in the list itself: under its heading, or with its own Edit or Delete; not in a summary or a copy of 26AS. */
+export function isOfList(row: Listed): boolean {
+  const own = [...row.el.querySelectorAll(buttons)].some(isRowButton);
+  if (row.relation === 'ours') {
+    const nearest = headingsOf(row.el, ground())[0] ?? '';
+    return own || !reference.test(nearest) || /as per form/i.test(nearest);
+  }
+  return own;
+}
+
+/** Whether the list goes on where it cannot be seen: further pages, or rows drawn only while they are in sight. */
+export function goesOn(rows: readonly Listed[]): 'pages' | Element | undefined {
+  const first = rows[0]?.el;
+  if (!first) return undefined;
+  for (let at = first.parentElement, level = 0; at && level < 5; at = at.parentElement, level++) {
+    const of = /\b(\d+)\s*[-–to]+\s*(\d+)\s*of\s*(\d+)\b/i.exec(
+      at.querySelector(
+        'mat-paginator, .mat-mdc-paginator, .pagination-info, .dataTables_info, [class*="pagina" i]',
+      )?.textContent ?? '',
+    );
+    if (of && (Number(of[1]) > 1 || Number(of[2]) < Number(of[3]))) return 'pages';
+    const box = at as HTMLElement;
+    const scrolls =
+      /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 40;
+    if (at.matches('cdk-virtual-scroll-viewport') || (scrolls && box.clientHeight > 40)) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,215 @@
+import { certain, doubtful, likeness, weightOf } from './words.ts';
+
+/** A field that a page may ask for: what its captions and headings may be. */
+export interface Known {
+  /** Path in the government file without row numbers. */
+  json: string;
+  /** Captions it goes by, the official one among them. */
+  labels: readonly string[];
+  /** Its groups, outermost first, each with all its names. */
+  under: readonly (readonly string[])[];
+  /** Path of the list it is a row's field of, `''` for none. */
+  list: string;
+}
+
+/** All fields of a section, and what its page may be called. */
+export interface Vocabulary {
+  titles: readonly string[];
+  fields: readonly Known[];
+}
+
+/** What a caption under its headings stands for. */
+interface Meaning {
+  /** Field it surely is. */
+  json?: string;
+  /** Field it may be: to be asked. */
+  doubt?: string;
+}
+
+/** How headings stand to a field: its own, another group's, another person's, one that is not known, or none. */
+export type Relation = 'ours' | 'foreign' | 'stranger' | 'unknown' | 'none';
+
+/** A number after the name of a row: `Employer 2`, `Row 1 of 3`. */
+const rowNumber = /[\s#:.-]*(?:no\.?\s*)?\d{1,3}(?:\s*of\s*\d+)?$/i;
+
+const trim = (heading: string) => heading.replace(rowNumber, '').trim() || heading;
+
+/** People and papers whose blocks repeat the captions of the assessee's own. */
+const others =
+  /\b(representative|witness|nominee|spouse|wife|husband|father|mother|minor|guardian|auditor|tax return preparer|trp|legal heir|deceased|karta|partner|director|buyer|seller|donee|lender|previous employer|form 26as|ais\b|tis\b|prefill|last year|previous year'?s?|earlier year)/i;
+
+const named = new Map<string, number>();
+
+function nameLikeness(heading: string, names: readonly string[]): number {
+  let best = 0;
+  for (const name of names) {
+    const key = `${heading}\u0000${name}`;
+    let value = named.get(key);
+    if (value === undefined) {
+      value = likeness(trim(heading), name);
+      named.set(key, value);
+    }
+    if (value > best) best = value;
+  }
+  return best;
+}
+
+/** Every group of a vocabulary once. */
+const groupsOf = new WeakMap<Vocabulary, (readonly string[])[]>();
+
+function groups(words: Vocabulary): (readonly string[])[] {
+  let all = groupsOf.get(words);
+  if (!all) {
+    const byName = new Map<string, readonly string[]>();
+    for (const field of words.fields) for (const group of field.under) byName.set(group[0]!, group);
+    all = [...byName.values()];
+    groupsOf.set(words, all);
+  }
+  return all;
+}
+
+/** The groups of a vocabulary that a heading names, the likest ones. */
+function namedBy(heading: string, words: Vocabulary): (readonly string[])[] {
+  const scored = groups(words).map((group) => ({ group, points: nameLikeness(heading, group) }));
+  const top = Math.max(0, ...scored.map((s) => s.points));
+  return top < 0.75 ? [] : scored.filter((s) => s.points >= top - 0.001).map((s) => s.group);
+}
+
+/** How the headings above a control, nearest first, stand to a field. */
+export function relationOf(headings: readonly string[], field: Known, words: Vocabulary): Relation {
+  let unknown = false;
+  for (const heading of headings) {
+    const meant = namedBy(heading, words);
+    if (meant.some((group) => field.under.some((g) => g[0] === group[0])))
+      return unknown ? 'unknown' : 'ours';
+    // The name of the whole page stands over every group of it.
+    if (nameLikeness(heading, words.titles) >= 0.9) break;
+    if (meant.length > 0) {
+      // A page may draw our group inside another one of its own: only the nearest word counts against us.
+      return 'foreign';
+    }
+    if (nameLikeness(heading, words.titles) >= 0.75) break;
+    if (others.test(heading)) return 'stranger';
+    unknown = true;
+  }
+  return unknown ? 'unknown' : 'none';
+}
+
+const meanings = new WeakMap<Vocabulary, Map<string, Meaning>>();
+
+/**
+ * What captions under headings stand for among the fields of one list (`''` for those outside lists). A caption that many
+ * fields share, or that says little by itself, counts only under its own heading.
+ */
+export function meaningOf(
+  captions: readonly string[],
+  headings: readonly string[],
+  list: string,
+  words: Vocabulary,
+): Meaning {
+  let known = meanings.get(words);
+  if (!known) {
+    known = new Map();
+    meanings.set(words, known);
+  }
+  const key = [list, ...captions, '\u0001', ...headings].join('\u0000');
+  let meaning = known.get(key);
+  if (!meaning) {
+    meaning = work(captions, headings, list, words);
+    known.set(key, meaning);
+  }
+  return meaning;
+}
+
+interface Scored {
+  field: Known;
+  points: number;
+  relation: Relation;
+}
+
+function work(
+  captions: readonly string[],
+  headings: readonly string[],
+  list: string,
+  words: Vocabulary,
+): Meaning {
+  const shown = captions.slice(0, 6);
+  // A question of a fieldset is its legend and no heading above it.
+  const above = headings.filter((h) => !shown.some((c) => likeness(c, h) === 1));
+  const scored: Scored[] = [];
+  for (const field of words.fields) {
+    if (field.list !== list) continue;
+    let points = 0;
+    for (const caption of shown)
+      for (const label of field.labels) points = Math.max(points, likeness(caption, label));
+    if (points >= doubtful) scored.push({ field, points, relation: relationOf(above, field, words) });
+  }
+  const possible = scored
+    .filter((s) => s.relation !== 'foreign' && s.relation !== 'stranger')
+    .sort((a, b) => b.points - a.points);
+  const top = possible[0];
+  if (!top) return wholeQuestion(scored, shown);
+  const near = possible.filter((s) => s.points >= top.points - 0.1);
+  const under = near.filter((s) => s.relation === 'ours');
+  const best = near.length === 1 ? top : under.length === 1 ? under[0]! : deepest(under, above, words);
+  if (!best) return { doubt: top.field.json };
+  if (best.points < certain) return { doubt: best.field.json };
+  const says = Math.max(
+    ...shown.map((c) => (best.field.labels.some((l) => likeness(c, l) >= certain) ? weightOf(c) : 0)),
+  );
+  const shared = words.fields.some(
+    (f) => f !== best.field && f.labels.some((l) => shown.some((c) => likeness(c, l) >= certain)),
+  );
+  const bySelf = says >= 2 && !shared;
+  if (best.relation === 'unknown' && !bySelf && list === '') return { doubt: best.field.json };
+  if (best.relation === 'none' && shared && list === '' && under.length === 0 && near.length > 1)
+    return { doubt: best.field.json };
+  return { json: best.field.json };
+}
+
+/** A question of so many words that no other field can be meant, though the page asks it under another group of ours. */
+function wholeQuestion(scored: readonly Scored[], captions: readonly string[]): Meaning {
+  const whole = scored.filter((s) => s.relation === 'foreign' && s.points >= 0.95);
+  if (whole.length !== 1 || !captions.some((c) => weightOf(c) >= 4)) return {};
+  return { json: whole[0]!.field.json };
+}
+
+/** The one field whose innermost group the nearest heading names. */
+function deepest(
+  under: readonly Scored[],
+  headings: readonly string[],
+  words: Vocabulary,
+): Scored | undefined {
+  for (const heading of headings) {
+    const meant = namedBy(heading, words).map((g) => g[0]);
+    const inner = under.filter((s) => meant.includes(s.field.under.at(-1)?.[0]));
+    if (inner.length === 1) return inner[0];
+    const any = under.filter((s) => s.field.under.some((g) => meant.includes(g[0])));
+    if (any.length === 1) return any[0];
+  }
+  const top = Math.max(0, ...under.map((s) => s.points));
+  const likest = under.filter((s) => s.points === top);
+  return top === 1 && likest.length === 1 ? likest[0] : undefined;
+}
+
+/** How headings, nearest first, stand to a list of one of these names inside groups of those labels. */
+export function isListUnder(
+  headings: readonly string[],
+  names: readonly string[],
+  words: Vocabulary,
+  outer: readonly string[] = [],
+): Relation {
+  let unknown = false;
+  for (const heading of headings) {
+    const meant = namedBy(heading, words).map((g) => g[0]!);
+    if (meant.includes(names[0]!)) return 'ours';
+    if (nameLikeness(heading, names) >= 0.75 && meant.length === 0) return 'ours';
+    if (meant.some((g) => outer.includes(g))) return unknown ? 'unknown' : 'none';
+    if (nameLikeness(heading, words.titles) >= 0.9) break;
+    if (meant.length > 0) return 'foreign';
+    if (nameLikeness(heading, words.titles) >= 0.75) break;
+    if (others.test(heading)) return 'foreign';
+    unknown = true;
+  }
+  return unknown ? 'unknown' : 'none';
+}

@@ -1,0 +1,59 @@
+import type { Expect, PlanNode, RowSet } from './plan.ts';
+import { stepsOf } from './plan.ts';
+
+/** A record that was filled into the page's entry form in this visit. */
+interface Entered {
+  /** How many records the list showed then. */
+  count: number;
+  /** Whether the page shows the list, so that a record not added can be told from one added. */
+  readable: boolean;
+  /** Paths of the values that were read back in the form. */
+  kept: ReadonlySet<string>;
+}
+
+/** By return, section and list, then by the record's values. Lives in the page's script and goes with it. */
+const visits = new Map<string, Map<string, Entered>>();
+
+const keyOf = ({ form, year, pan, section }: Expect, set: RowSet) =>
+  [form, year, pan, section, set.path].join(' ');
+
+/** What tells one record from another: all its values. */
+export const fingerprint = (row: readonly PlanNode[]): string =>
+  stepsOf(row)
+    .map((s) => `${s.json.join('.')}=${s.want}`)
+    .join('\u0000');
+
+/** The run as far as it is needed here. */
+interface Remembering {
+  expect: Expect;
+  entries: ReadonlyMap<string, { status: string }>;
+}
+
+/** A record of this return that was entered in this visit. */
+export function enteredBefore(run: Remembering, set: RowSet, print: string): Entered | undefined {
+  return visits.get(keyOf(run.expect, set))?.get(print);
+}
+
+/** Notes that a record stands filled in the page's form. */
+export function noteEntered(
+  run: Remembering,
+  set: RowSet,
+  row: readonly PlanNode[],
+  count: number,
+  readable: boolean,
+): void {
+  const key = keyOf(run.expect, set);
+  const known = visits.get(key) ?? new Map<string, Entered>();
+  visits.set(key, known);
+  const kept = new Set(
+    stepsOf(row)
+      .filter((s) => /^(filled|right)$/.test(run.entries.get(s.path)?.status ?? ''))
+      .map((s) => s.path),
+  );
+  known.set(fingerprint(row), { count, readable, kept });
+}
+
+/** Forgets the records of every visit. */
+export function forgetEntered(): void {
+  visits.clear();
+}

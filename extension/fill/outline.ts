@@ -1,0 +1,95 @@
+import { captionsOf, controlOf, headingsOf, stateOf } from './control.ts';
+import { isForbidden } from './deny.ts';
+import { isFurniture, isVisible, scope, textOf } from './dom.ts';
+
+/** One control or button of a page, without what stands in it. */
+interface OutlineItem {
+  role: string;
+  /** Captions, most specific first. */
+  captions: readonly string[];
+  /** Headings above it, nearest first. */
+  headings: readonly string[];
+  id?: string;
+  name?: string;
+  /** Words of the options, of short lists; else how many there are. */
+  options?: readonly string[] | number;
+  state?: 'locked' | 'read-only';
+}
+
+/** A page as labels, roles, ids, headings and options: enough to make a map of it, nothing of the person it is about. */
+export interface Outline {
+  format: 'karsetu-outline/1';
+  /** The address without host and query. */
+  route: string;
+  headings: readonly string[];
+  items: readonly OutlineItem[];
+  /** Column headings of tables, whose cells are left out. */
+  tables: readonly (readonly string[])[];
+}
+
+/** What may name a person: numbers of identity and account, addresses of mail, amounts, days, long digits. */
+const personal =
+  /[A-Za-z]{5}\d{4}[A-Za-z]|[A-Za-z]{4}\d{5}[A-Za-z]|\b[A-Za-z]{4}0[A-Za-z0-9]{6}\b|\b\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z0-9]Z\w\b|\S+@\S+|₹\s*[\d,]+|\b\d{1,2}[-/]\w{2,3}[-/]\d{4}\b|\b[\d,X*]{6,}\b/g;
+
+const clean = (text: string) => text.replace(personal, '#').replace(/\s+/g, ' ').trim().slice(0, 250);
+
+/** Ids and names keep their shape: row numbers and anything that looks like a number of identity become `#`. */
+const shape = (id: string) =>
+  id
+    .replace(personal, '#')
+    .replace(/\d{4,}/g, '#')
+    .slice(0, 200);
+
+/** Writes down the page in front: labels, roles, ids, headings, options of short lists. No value, no cell of a table. */
+export function readOutline(): Outline {
+  const root = scope();
+  const radios = new Map<string, HTMLInputElement[]>();
+  for (const input of root.querySelectorAll<HTMLInputElement>('input[type="radio"]'))
+    radios.set(input.name, [...(radios.get(input.name) ?? []), input]);
+  const items: OutlineItem[] = [];
+  const seen = new Set<Element>();
+  for (const el of root.querySelectorAll(
+    'input, select, textarea, mat-select, [role="combobox"], button, a[role="button"]',
+  )) {
+    if (isFurniture(el) || isForbidden(el) || items.length >= 1_500) {
+      if (!el.matches('button')) continue;
+    }
+    if (el.matches('button, a')) {
+      const words = clean(textOf(el) || (el.textContent ?? ''));
+      if (isVisible(el) && words !== '')
+        items.push({ role: 'button', captions: [words], headings: headingsOf(el, root).map(clean) });
+      continue;
+    }
+    const control = controlOf(el, radios);
+    if (!control || control.type === 'output' || seen.has(control.el) || !isVisible(control.host)) continue;
+    seen.add(control.el);
+    const state = stateOf(control);
+    const id = shape(control.el.id || control.host.id);
+    const name = shape(control.el.getAttribute('formcontrolname') ?? control.el.getAttribute('name') ?? '');
+    items.push({
+      role: control.type,
+      captions: captionsOf(control).map(clean),
+      headings: headingsOf(control.host, root).map(clean),
+      ...(id ? { id } : {}),
+      ...(name ? { name } : {}),
+      ...(el instanceof HTMLSelectElement
+        ? { options: el.options.length <= 60 ? [...el.options].map((o) => clean(o.text)) : el.options.length }
+        : {}),
+      ...(state === 'ready' ? {} : { state }),
+    });
+  }
+  const heads = [...root.querySelectorAll('h1, h2, h3, h4, legend')]
+    .filter(isVisible)
+    .map((h) => clean(textOf(h)));
+  const tables = [...root.querySelectorAll('table')]
+    .filter(isVisible)
+    .map((t) => [...t.querySelectorAll('th')].map((h) => clean(h.textContent ?? '')))
+    .filter((t) => t.length > 0);
+  return {
+    format: 'karsetu-outline/1',
+    route: location.hash.split('?')[0]!.slice(0, 200),
+    headings: heads,
+    items,
+    tables,
+  };
+}

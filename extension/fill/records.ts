@@ -1,0 +1,272 @@
+import { reasons } from './change.ts';
+import { topDialog } from './dom.ts';
+import type { Within } from './find.ts';
+import { goesOn, hasTable, isOfList, type Listed, listedRows, pairListed, saidOf } from './listed.ts';
+import { enteredBefore, fingerprint, noteEntered } from './memory.ts';
+import type { Entry, PlanNode, RowSet, Step, Waiting } from './plan.ts';
+import { stepsOf } from './plan.ts';
+import { addRow, isEntryForm, pairRows, rowsOnPage } from './rows.ts';
+import { hasAnswered, settleTyped } from './settle.ts';
+import { current, type Run, report, stopped } from './state.ts';
+
+/** Works through the nodes of one row; given by the run, which goes through nodes of every kind. */
+type Work = (run: Run, nodes: readonly PlanNode[], within?: () => Within | undefined) => Promise<void>;
+
+const direct = (row: readonly PlanNode[]) => row.filter((n): n is Step => n.node === 'step');
+
+/** `Employer 2: MUMB54321C`: which row a value belongs to, by what identifies it. */
+function nameOfRow(set: RowSet, index: number): string {
+  const steps = stepsOf(set.rows[index]!);
+  const telling =
+    steps.find((s) => /^(tan|pan|gstin|ifsc)$/.test(s.kind)) ??
+    steps.find((s) => /name|isin|no$|number/i.test(s.json.at(-1)!) && s.kind === 'text') ??
+    steps.find((s) => s.kind === 'choice') ??
+    steps[0];
+  const text = telling?.options?.find((o) => o.value === telling.want)?.label ?? telling?.want ?? '';
+  return `${set.rowLabel} ${index + 1}${text ? `: ${text}` : ''}`;
+}
+
+const own = (row: readonly PlanNode[]) => stepsOf(row).every((step) => step.total);
+
+function mark(run: Run, set: RowSet, index: number, waiting?: Waiting): void {
+  for (const step of stepsOf(set.rows[index]!)) {
+    const entry = run.entries.get(step.path);
+    if (!entry) continue;
+    entry.row = nameOfRow(set, index);
+    if (waiting) entry.waiting = waiting;
+  }
+}
+
+/** Says of every value of a row why it is left. */
+function leave(
+  run: Run,
+  set: RowSet,
+  index: number,
+  reason: string,
+  waiting?: Waiting,
+  status: 'needs-you' | 'not-found' = 'needs-you',
+) {
+  for (const step of stepsOf(set.rows[index]!)) report(run, step, status, reason);
+  mark(run, set, index, waiting);
+}
+
+function foreign(run: Run, set: RowSet, at: number, page: string, reason: string = reasons.foreign): void {
+  const entry: Entry = {
+    path: `${set.path}.page-${at + 1}`,
+    label: `${set.rowLabel} ${at + 1}`,
+    status: 'different',
+    want: '',
+    ...(page ? { page } : {}),
+    reason,
+    verified: false,
+  };
+  run.entries.set(entry.path, entry);
+}
+
+/** Reports a record that stands on the page as text: what it shows is compared, what it does not show was entered in this visit or is left. */
+function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
+  const said = saidOf(row, direct(set.rows[index]!));
+  const entered = enteredBefore(run, set, fingerprint(set.rows[index]!));
+  for (const step of stepsOf(set.rows[index]!)) {
+    const about = said.get(step);
+    const text =
+      about?.text === undefined ? undefined : { value: about.text, text: about.text, blank: false };
+    if (about?.agrees) report(run, step, 'right');
+    else if (about?.agrees === false) report(run, step, 'different', reasons.listed, text);
+    else if (entered?.kept.has(step.path)) report(run, step, 'right', reasons.entered);
+    else report(run, step, 'needs-you', reasons.unseen);
+  }
+  mark(run, set, index);
+}
+
+/** Fills a list: records that stand there are recognised, only the next missing one is offered where the page takes one at a time. */
+export async function workRows(
+  run: Run,
+  set: RowSet,
+  parent: (() => Within | undefined) | undefined,
+  last: boolean,
+  work: Work,
+): Promise<boolean> {
+  if (hasAnswered(run)) await settleTyped(run);
+  const rowsNow = () => rowsOnPage(current(run), set, parent?.());
+  const inDialog = topDialog() !== undefined;
+  const list = parent ? [] : await readListed(set, inDialog);
+  let rows = rowsNow();
+  const pairing = pairRows(current(run), set, rows);
+  const shown = pairListed(list, set.rows.map(direct));
+  return fillRows();
+
+  async function fillRows(): Promise<boolean> {
+    for (const [want, at] of shown.pairs) reportListed(run, set, want, list[at]!);
+    for (const at of shown.rest)
+      if (list[at]!.relation === 'ours')
+        foreign(
+          run,
+          set,
+          rows.length + at,
+          list[at]!.cells.map((c) => c.text)
+            .filter(Boolean)
+            .slice(0, 4)
+            .join(' · '),
+        );
+    const missing = set.rows.map((_, i) => i).filter((i) => !shown.pairs.has(i));
+    const entry = rows.length > 0 && isEntryForm(current(run), set, rows, list.length > 0);
+    if (!entry) for (const at of pairing.foreign) foreign(run, set, at, '');
+    if (missing.length === 0) return true;
+    if (entry) return oneAtATime(missing);
+    return openRows(missing);
+  }
+
+  /** A list behind one entry form: one record, then the user's press. */
+  async function oneAtATime(missing: number[]): Promise<boolean> {
+    const held = [...pairing.pairs].find(([, at]) => at === 0)?.[0];
+    const rest = (from: number[], reason: string, waiting: Waiting) => {
+      for (const i of from)
+        if (!own(set.rows[i]!)) leave(run, set, i, reason, waiting);
+        else leave(run, set, i, reasons.absent, undefined, 'not-found');
+    };
+    if (run.options.mode !== 'fill') {
+      if (held !== undefined && missing.includes(held)) await work(run, set.rows[held]!, () => rowsNow()[0]);
+      rest(
+        missing.filter((i) => i !== held),
+        reasons.another,
+        'another',
+      );
+      return true;
+    }
+    if (held !== undefined && !missing.includes(held)) {
+      rest(missing, reasons.stale, 'press-add');
+      return true;
+    }
+    if (held === undefined && pairing.foreign.length > 0) {
+      foreign(run, set, 0, '', reasons.occupied);
+      rest(missing, reasons.occupied, 'another');
+      return true;
+    }
+    const next = held ?? nextMissing(run, set, missing, list);
+    if (next === undefined) {
+      rest(missing, reasons.look, 'another');
+      return true;
+    }
+    const before = list.length;
+    run.fresh = held === undefined;
+    await work(run, set.rows[next]!, () => rowsNow()[0]);
+    run.fresh = false;
+    await settleTyped(run);
+    noteEntered(run, set, set.rows[next]!, before, before > 0 || hasTable(set));
+    const steps = stepsOf(set.rows[next]!);
+    const stands = (step: Step) => /^(filled|right)$/.test(run.entries.get(step.path)?.status ?? '');
+    const whole = steps.every((step) => stands(step) || run.computed.has(step.path));
+    mark(run, set, next, whole ? 'press-add' : 'offered');
+    for (const step of steps.filter(stands))
+      run.entries.get(step.path)!.reason = whole ? reasons.pressAdd : reasons.complete;
+    run.offered = topDialog() !== undefined;
+    rest(
+      missing.filter((i) => i !== next),
+      reasons.another,
+      'another',
+    );
+    return true;
+  }
+
+  /** Open boxes: every row that stands there, then empty ones by a button that adds nothing but an empty row. */
+  async function openRows(missing: number[]): Promise<boolean> {
+    const free = [...pairing.free];
+    for (const i of missing) {
+      if (stopped(run)) return true;
+      let at = pairing.pairs.get(i) ?? free.shift();
+      // Rows of nothing but the page's own figures come from the page alone, unless one below them is typed: then they keep their place.
+      const derived = set.rows.slice(i).every(own);
+      const remembered =
+        at === undefined && list.length > 0 ? nextMissing(run, set, [i], list) === undefined : false;
+      if (at === undefined && run.options.mode === 'fill' && !derived && !remembered && !run.offered) {
+        if (hasAnswered(run)) await settleTyped(run);
+        const more = await moreRows();
+        if (more === 'dialog' || more === 'entry') return oneAtATime(missing.filter((m) => m >= i));
+        if (more !== undefined) at = more;
+        else if (rows.length === 0 && !last && i === missing[0]) return false;
+      }
+      if (at === undefined) {
+        const askable =
+          run.options.mode === 'fill' && !derived && (rows.length > 0 || list.length > 0 || last);
+        if (run.offered && !derived) leave(run, set, i, reasons.behind, 'another');
+        else if (remembered) leave(run, set, i, reasons.look, 'another');
+        else if (askable) leave(run, set, i, reasons.row, 'press-add');
+        else leave(run, set, i, reasons.absent, undefined, 'not-found');
+        continue;
+      }
+      const index = at;
+      await work(run, set.rows[i]!, () => rowsNow()[index]);
+      mark(run, set, i);
+    }
+    return true;
+  }
+
+  /** Presses the list's add button where that only opens something; what it opened, or the place of the new row. */
+  async function moreRows(): Promise<'dialog' | 'entry' | number | undefined> {
+    const count = rows.length;
+    const grown = await addRow(current(run), set, count, parent);
+    if (!grown) return undefined;
+    // The reading in which the new row was seen is the newest there is.
+    run.page = grown;
+    run.dirty = false;
+    rows = rowsNow();
+    run.moved = true;
+    // Waiting for the row was the page's turn.
+    await settleTyped(run, true);
+    const fresh = pairRows(current(run), set, rows);
+    pairing.pairs = fresh.pairs;
+    pairing.foreign = count === 0 ? fresh.foreign : pairing.foreign;
+    if (topDialog()) return 'dialog';
+    if (count === 0 && rows.length === 1 && isEntryForm(current(run), set, rows, false)) return 'entry';
+    return rows.length - 1;
+  }
+}
+
+/** Records of a list as text; scrolls through one that draws only what is in sight. */
+async function readListed(set: RowSet, inDialog: boolean): Promise<Listed[]> {
+  const read = () => listedRows(set).filter(isOfList);
+  const first = read();
+  const more = goesOn(first);
+  return !more || more === 'pages' || inDialog ? first : scrollThrough(more, read);
+}
+
+async function scrollThrough(box: Element, read: () => Listed[]): Promise<Listed[]> {
+  const all = new Map<string, Listed>();
+  const take = () => {
+    const seen = new Map<string, number>();
+    for (const row of read()) {
+      const text = row.cells.map((c) => c.text).join('|');
+      const n = (seen.get(text) ?? 0) + 1;
+      seen.set(text, n);
+      if (!all.has(`${text}#${n}`)) all.set(`${text}#${n}`, row);
+    }
+  };
+  const start = box.scrollTop;
+  take();
+  for (let i = 0; i < 400; i++) {
+    const at = box.scrollTop;
+    box.scrollTop = at + Math.max(40, box.clientHeight * 0.7);
+    if (box.scrollTop === at) break;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    take();
+  }
+  box.scrollTop = start;
+  return [...all.values()];
+}
+
+/** The next record to offer: one that was entered before and may stand on the page unread is not offered again. */
+function nextMissing(
+  run: Run,
+  set: RowSet,
+  missing: readonly number[],
+  list: readonly Listed[],
+): number | undefined {
+  if (goesOn(list) === 'pages') return undefined;
+  return missing.find((i) => {
+    if (own(set.rows[i]!)) return false;
+    const before = enteredBefore(run, set, fingerprint(set.rows[i]!));
+    // Offered and never added: the list is as long as it was.
+    return !before || (before.readable && list.length <= before.count);
+  });
+}

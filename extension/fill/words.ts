@@ -1,0 +1,226 @@
+/**
+ * Captions compared as words. Portals number their captions, add the formula, spell section numbers in three ways and
+ * shorten words; none of that makes another field of it.
+ */
+
+const before: readonly [RegExp, string][] = [
+  [/\[[^\]]*\]/g, ' '],
+  [/\((?:in )?(?:rs\.?|₹|inr|amount)\)|\(₹\)|₹/g, ' '],
+  [/\((?:dd|mm|yyyy)[^)]*\)/g, ' '],
+  [
+    /\((?:optional|mandatory|required|if any|if applicable|where applicable|auto ?populated|editable)\)/g,
+    ' ',
+  ],
+  [/\((?:please|ensure|note|enter|refer|e\.? ?g\.?|eg)\b[^)]*\)/g, ' '],
+  // A formula such as (ia + ib + ic) or (1a-1b).
+  [/\(\s*[\w.()%]{1,6}(?:\s*[-+–−*×]\s*[\w.()%]{1,6})+\s*\)/g, ' '],
+  [/\be[\s-]*mail(?:[\s-]*(?:id|address))?\b|\bmail id\b/g, ' email '],
+  [/\bpermanent account number(?:\s*\(pan\))?/g, ' pan '],
+  [
+    /\btax (?:deduction|collection)(?: and collection| \/ collection)? account (?:number|no\.?)(?:\s*\(tan\))?/g,
+    ' tan ',
+  ],
+  [/\b(?:bank )?ifsc?(?: code)?\b/g, ' ifsc '],
+  [/\bdate of birth\b/g, ' dob '],
+  [/\bpin\s?code\b/g, ' pin '],
+  [/\bzip\s?code\b/g, ' zip '],
+  [/\bco[\s-]owner/g, ' coowner'],
+  [/\ba\s?\/\s?c\b/g, ' account '],
+  [/\btds\b/g, ' tax deducted '],
+  [/\btcs\b/g, ' tax collected '],
+  [/\bat source\b/g, ' '],
+  [/\bon or before\b/g, ' upto '],
+  [/\bup to\b|\btill\b/g, ' upto '],
+  [/\bprofit and gain|\bprofits and gains/g, ' profit gain'],
+  [
+    /\bincome chargeable under (?:the )?head\b|\bincome chargeable under\b|\bchargeable to tax under\b/g,
+    ' income chargeable ',
+  ],
+  [/\bduring the (?:previous |financial )?year\b|\bof the (?:previous )?year\b/g, ' '],
+  [/\b(?:u\/s\.?|under section|as per section|sections?|sec\.?|us)\s*(?=\d)/g, ' § '],
+  [/\bu\/s\b/g, ' '],
+];
+
+const numbering =
+  /^\s*(?:sl\.?\s*no\.?\s*)?(?:\(\s*(?:[ivx]{1,5}[a-z]?|[a-z]{1,2}|[a-z]?\d{1,2}[a-z]?)\s*\)\s*|(?:[a-e]?\d{1,2}(?:\.\d{1,2})*[a-z]{0,2}|[ivx]{1,5}[a-z]?|[a-z])\s*[.):]\s*(?!\d)|[a-e]\d{1,2}[a-z]?\s+(?=[a-z§\d])|(?:i|ii|iii|iv|v|vi|vii|viii|ix|x)\s+(?=[a-z])|\d{1,2}[a-z]?\s+(?=(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|lakh|year|month|to\b)[a-z]))/;
+
+const same: Readonly<Record<string, string>> = {
+  no: 'number',
+  govt: 'government',
+  pensioner: 'pensioner',
+  saving: 'saving',
+  nos: 'number',
+  num: 'number',
+  nbr: 'number',
+  mob: 'mobile',
+  phone: 'mobile',
+  contact: 'mobile',
+  amt: 'amount',
+  amounts: 'amount',
+  yr: 'year',
+  recd: 'received',
+  rcvd: 'received',
+  perquisite: 'perquisite',
+  surname: 'last',
+  dependant: 'dependent',
+  disabled: 'disability',
+  premia: 'premium',
+  organisation: 'institution',
+  instn: 'institution',
+  lettable: 'letable',
+  realised: 'realized',
+  unrealised: 'unrealized',
+  country: 'country',
+  region: 'country',
+  gst: 'gst',
+  organization: 'institution',
+  taken: 'taken',
+  sanction: 'sanctioned',
+  allowances: 'allowance',
+  reference: 'reference',
+  ref: 'reference',
+  ack: 'acknowledgement',
+  acknowledgment: 'acknowledgement',
+  serial: 'serial',
+  sr: 'serial',
+  secondary: 'second',
+  alternate: 'second',
+  primary: 'primary',
+  local: 'local',
+  municipal: 'local',
+  authorities: 'authority',
+  municipality: 'authority',
+  paid: 'paid',
+  payable: 'payable',
+  nature: 'nature',
+  description: 'description',
+  e: '',
+  financial: 'year',
+  aadhar: 'aadhaar',
+  adhaar: 'aadhaar',
+  scrip: 'share',
+  scrips: 'share',
+  units: 'share',
+  unit: 'share',
+};
+
+const stop = new Set(
+  'the of or and a an in to for by as per if any is are was were on at with under which your you it its be this that has have been from § please enter select specify whether made such all'.split(
+    ' ',
+  ),
+);
+const kept = new Set(['from', 'to']);
+
+/** Words that many captions have: agreeing in them alone says little. */
+const weak = new Set(
+  'name amount total detail number code value income tax date type address year state city town district country claimed reference gross net section schedule mobile email pan tan pin zip aadhaar'.split(
+    ' ',
+  ),
+);
+
+/** Words that make another field of a caption that is otherwise alike. */
+const telling = new Set(
+  (
+    'second primary representative tenant employer employee deductor collector spouse father mother parent parents nominee witness partner coowner bank foreign cash total net gross not senior self business profession ' +
+    'loss brought forward carried short long preventive first middle last buyer buyers dependent donee lender unlisted indian previous earlier opening closing notified other mode chargeable exempt taxable eligible ' +
+    'claimed deducted collected paid payable received receivable arrears unrealized interest rent balance outstanding cost acquisition sale price number date name amount tan pan aadhaar code share percent perquisite ' +
+    'allowance standard entertainment professional upto self husband wife minor guardian auditor employment original revised notice order due preparer trp spouse state country city residential office correspondence ' +
+    'permanent present communication savings deposit refund family dividend description nature category subcategory fair market per highest peak quarterly short deemed'
+  ).split(' '),
+);
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+function stem(word: string): string {
+  const known = same[word];
+  if (known !== undefined) return known;
+  if (/(?:ss|us|is)$/.test(word) || word.length < 4) return word;
+  const one = /ies$/.test(word)
+    ? `${word.slice(0, -3)}y`
+    : /(?:x|sh|ch|ss)es$/.test(word)
+      ? word.slice(0, -2)
+      : word.replace(/s$/, '');
+  return same[one] ?? one;
+}
+
+const cache = new Map<string, readonly string[]>();
+
+/** The words of a caption in one spelling, numbering, formulas and filling words left out: `(ia) Salary as per section 17(1)` -> `salary §17.1`. */
+export function wordsOf(caption: string): readonly string[] {
+  const known = cache.get(caption);
+  if (known) return known;
+  let text = caption
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘“”"]/g, "'")
+    .replace(/[*\u200b-\u200d\ufeff]/g, ' ');
+  text = text.replace(/\s+/g, ' ').trim();
+  for (let i = 0; i < 2; i++) text = text.replace(numbering, '');
+  text = text.replace(/^\s*(?:less|add)\s*[:\-–]\s*/, '').replace(/^\s*(?:less|add)\s+(?=[a-z])/, '');
+  for (const [pattern, by] of before) text = text.replace(pattern, by);
+  const found: string[] = [];
+  // Section numbers: 17(1), 80CCD(1B), 10(13A), 115BBH.
+  text = text.replace(
+    /(§\s*)?\b(\d{1,3}[a-z]{0,4})((?:\s?\([0-9a-z]{1,4}\))*)(?=[\s\-–,.;:'/)]|$)/g,
+    (all, mark, head, parts) => {
+      const named = mark || parts || /^\d{1,3}[a-z]{1,4}$/.test(head);
+      if (!named || /^\d+(?:st|nd|rd|th)$/.test(head)) return all;
+      found.push(
+        `§${`${head}${parts.replace(/\s/g, '').replace(/\(/g, '.').replace(/\)/g, '')}`.replace(/(\d)\.([a-z])/g, '$1$2')}`,
+      );
+      return ' ';
+    },
+  );
+  // Days: 15-Jun-2025, 15 June, 15/06/2025.
+  text = text.replace(
+    /\b(\d{1,2})[\s\-/]+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[\s\-/]+\d{2,4})?/g,
+    (_, d, m) => {
+      found.push(`${Number(d)}${m}`);
+      return ' ';
+    },
+  );
+  text = text.replace(/\b(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}\b/g, (_, d, m) => {
+    found.push(`${Number(d)}${months[Number(m) - 1] ?? m}`);
+    return ' ';
+  });
+  for (const word of text.split(/[^\p{L}\p{N}%]+/u)) {
+    if (word === '' || (stop.has(word) && !kept.has(word)) || word === '§') continue;
+    if (kept.has(word) && found.length === 0) continue;
+    if (kept.has(word)) continue;
+    const one = stem(word);
+    if (one) found.push(one);
+  }
+  const out = [...new Set(found)];
+  cache.set(caption, out);
+  return out;
+}
+
+const weigh = (word: string) => (word.startsWith('§') ? 3 : weak.has(word) ? 0.6 : 1);
+
+/** How much a caption says by itself: a name of a field by more than words that many fields have. */
+export function weightOf(caption: string): number {
+  return wordsOf(caption).reduce((n, w) => n + (weak.has(w) ? 0 : w.startsWith('§') ? 2 : 1), 0);
+}
+
+/**
+ * How alike two captions are, 0 to 1. Section numbers that disagree make 0; a word that tells fields apart and stands in
+ * one of them only keeps them below certainty.
+ */
+export function likeness(a: string, b: string): number {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  if (left.length === 0 || right.length === 0) return 0;
+  const common = left.filter((w) => right.includes(w));
+  const only = [...left.filter((w) => !right.includes(w)), ...right.filter((w) => !left.includes(w))];
+  if (only.length === 0) return 1;
+  const sections = (words: readonly string[]) => words.filter((w) => w.startsWith('§'));
+  const [sa, sb] = [sections(left), sections(right)];
+  if (sa.length > 0 && sb.length > 0 && !sa.some((s) => sb.includes(s))) return 0;
+  const sum = (words: readonly string[]) => words.reduce((n, w) => n + weigh(w), 0);
+  const alike = (2 * sum(common)) / (sum(left) + sum(right));
+  return only.some((w) => telling.has(w) || /^\d/.test(w)) ? Math.min(alike, 0.78) : alike;
+}
+
+/** Two captions this alike are the same field, where no other is nearly as alike. */
+export const certain = 0.8;
+/** From here on it is worth asking. */
+export const doubtful = 0.5;

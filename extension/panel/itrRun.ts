@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Entry, type Report, type Step, stepsOf } from '../fill/plan.ts';
+import type { FromPage, ToPage } from '../messages.ts';
+import type { PageInfo } from '../portals/itr/page.ts';
+import { planSection } from '../portals/itr/plan.ts';
+import { touch } from '../session.ts';
+import { useCatalog } from './catalog.ts';
+import { useConnection } from './connection.ts';
+import { guardFor } from './guard.ts';
+import { useHints } from './hints.ts';
+import type { Holding } from './loaded.ts';
+import type { Target } from './target.ts';
+
+/** After single differences were replaced, the earlier lines keep what they said. */
+function merge(old: Report | undefined, next: Report): Report {
+  if (old?.mode !== 'fill' || next.mode !== 'fill' || old.section !== next.section) return next;
+  const before = new Map(old.entries.map((e) => [e.path, e]));
+  return {
+    ...next,
+    entries: next.entries.map((e) =>
+      e.status === 'right' && !e.reason && before.get(e.path)?.status === 'filled'
+        ? { ...before.get(e.path)!, ...(e.row ? { row: e.row } : {}) }
+        : e,
+    ),
+  };
+}
+
+/** One section of the return and the page in front: what is planned, what has come of it, what can be asked of the page. */
+export function useItrRun(target: Target, holding: Holding) {
+  const [page, setPage] = useState<PageInfo>();
+  const [canUndo, setCanUndo] = useState(false);
+  const [running, setRunning] = useState<{ done: number; total: number }>();
+  const [report, setReport] = useState<Report>();
+  const [problem, setProblem] = useState<string>();
+  const [pointing, setPointing] = useState<string>();
+  const hints = useHints();
+  const { file } = holding.loaded ?? {};
+  const catalog = useCatalog(file?.form, file?.year);
+  const section = page?.section;
+
+  const learn = (path: string, learned: NonNullable<Entry['doubt']>['learned']) =>
+    file ? hints.learn(file.form, file.year, section?.id ?? '', path, learned) : Promise.resolve();
+  const hear = (message: FromPage) => {
+    if (message.type === 'page') {
+      setPage(message.page);
+      setCanUndo(message.canUndo);
+    } else if (message.type === 'pointed') {
+      setPointing(undefined);
+      if (message.learned && file) void learn(message.path, message.learned);
+      else setProblem('Nothing that can be known again was chosen');
+    } else if (message.type === 'progress') setRunning({ done: message.done, total: message.total });
+    else if (message.type === 'refused') {
+      setRunning(undefined);
+      setPointing(undefined);
+      setProblem(message.reason);
+    } else if (message.type === 'first-report') setReport((old) => merge(old, message.report));
+    else {
+      setRunning(undefined);
+      setCanUndo(message.canUndo);
+      setReport((old) => merge(old, message.report));
+      void touch();
+    }
+  };
+  const { connected, send } = useConnection<FromPage, ToPage>(target, hear);
+  useEffect(() => {
+    if (!connected) setRunning(undefined);
+  }, [connected]);
+  const cleared = holding.known && !file;
+  useEffect(() => {
+    if (!cleared || !connected) return;
+    send({ type: 'forget' });
+    setReport(undefined);
+  }, [cleared, connected, send]);
+
+  const planned = useMemo(
+    () =>
+      file && section && typeof catalog === 'object'
+        ? planSection(catalog, file, section.id, hints.of(file.form, file.year))
+        : undefined,
+    [file, section, catalog, hints],
+  );
+  const steps = useMemo(
+    () => new Map<string, Step>(planned ? stepsOf(planned.plan.nodes).map((s) => [s.path, s]) : []),
+    [planned],
+  );
+  const refusal = !file ? 'Load a return first' : guardFor(file, page, catalog);
+  const ready = connected && planned !== undefined && !refusal && !running;
+  const start = (mode: 'fill' | 'compare', overwrite: Record<string, string> = {}) => {
+    if (!planned) return;
+    setProblem(undefined);
+    if (Object.keys(overwrite).length === 0) setReport(undefined);
+    setRunning({ done: 0, total: steps.size });
+    send(
+      mode === 'fill'
+        ? { type: 'fill', plan: planned.plan, overwrite }
+        : { type: 'compare', plan: planned.plan },
+    );
+  };
+  const point = (path: string) => {
+    setProblem(undefined);
+    setPointing(path);
+    send({ type: 'point', path });
+  };
+  return {
+    section,
+    canUndo,
+    running,
+    report,
+    problem,
+    pointing,
+    hints,
+    connected,
+    send,
+    planned,
+    steps,
+    refusal,
+    ready,
+    start,
+    point,
+    learn,
+  };
+}

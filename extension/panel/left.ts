@@ -1,0 +1,70 @@
+import type { Entry, Report, Step, Waiting } from '../fill/plan.ts';
+import { readable } from './show.ts';
+
+/** One value that is not on the page yet, ready to be copied. */
+export interface LeftLine {
+  entry: Entry;
+  /** As a person types it: words of a choice, an amount in plain digits, a day as DD/MM/YYYY. */
+  text: string;
+}
+
+/** Values of one row, or of no row. */
+interface LeftGroup {
+  /** `Employer 2: MUMB54321C`; absent for values outside lists. */
+  row?: string;
+  waiting?: Waiting;
+  lines: LeftLine[];
+}
+
+/** What a report leaves to the user: what has to be typed, row by row in the order of the page, apart from what the page works out. */
+export interface Left {
+  type: LeftGroup[];
+  computed: LeftLine[];
+  /** The row that stands filled and waits for the page's Add or Save. */
+  offered: string | undefined;
+  /** Little of the page is known: most values found no place. */
+  littleKnown: boolean;
+}
+
+/** `2025-06-05` -> `05/06/2025`; everything else as a person reads it. */
+function typed(entry: Entry, step: Step | undefined): string {
+  if (step?.kind === 'date') return entry.want.split('-').reverse().join('/');
+  return step?.options || step?.kind === 'flag' ? readable(entry, step, 'Yes', 'No') : entry.want;
+}
+
+/** Sorts what a report leaves; `steps` are the plan's, in the order of the page. */
+export function leftOf(report: Report, steps: ReadonlyMap<string, Step>): Left {
+  const byPath = new Map(report.entries.map((e) => [e.path, e]));
+  const left: Left = { type: [], computed: [], offered: undefined, littleKnown: false };
+  const groups = new Map<string, LeftGroup>();
+  let missing = 0;
+  for (const [path, step] of steps) {
+    const entry = byPath.get(path);
+    if (!entry) continue;
+    if (entry.waiting === 'press-add' || entry.waiting === 'offered') left.offered ??= entry.row;
+    if (entry.status === 'filled' || entry.status === 'right') continue;
+    const line = { entry, text: typed(entry, step) };
+    if (entry.computed) {
+      left.computed.push(line);
+      continue;
+    }
+    if (entry.status === 'not-found') missing += 1;
+    const key = entry.row ?? '';
+    const group = groups.get(key) ?? { ...(entry.row ? { row: entry.row } : {}), lines: [] };
+    if (entry.waiting) group.waiting = entry.waiting;
+    group.lines.push(line);
+    if (!groups.has(key)) left.type.push(group);
+    groups.set(key, group);
+  }
+  left.littleKnown = missing >= 5 && missing > steps.size / 2;
+  return left;
+}
+
+/** All values left as text for the clipboard: a line each, rows under their names. */
+export function leftAsText(left: Left, name: (label: string) => string): string {
+  return left.type
+    .map(({ row, lines }) =>
+      [...(row ? [row] : []), ...lines.map(({ entry, text }) => `${name(entry.label)}\t${text}`)].join('\n'),
+    )
+    .join('\n\n');
+}

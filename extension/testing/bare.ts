@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser, CDPSession, Page } from 'puppeteer';
+import { launchChromium } from '../../scripts/chromium.ts';
+import type { Plan, Report } from '../fill/plan.ts';
+
+/**
+ * The filler in a page without the extension around it: its code runs in an isolated world, as a content script does.
+ * For pages of the tests alone; building and starting the extension takes many times as long.
+ */
+export interface Bare {
+  open: (html: string) => Promise<Sheet>;
+  close: () => Promise<void>;
+}
+
+/** One page with the filler in it. */
+export interface Sheet {
+  page: Page;
+  fill: (plan: Plan, options?: { overwrite?: Record<string, string>; rest?: number }) => Promise<Report>;
+  /** Runs an expression in the filler's own world. */
+  ask: <T>(expression: string) => Promise<T>;
+  close: () => Promise<void>;
+}
+
+let bundled: Promise<string> | undefined;
+
+/** The filler as one script; gives `window.karsetu`. */
+function script(): Promise<string> {
+  bundled ??= build({
+    stdin: {
+      contents: `import { runPlan } from './fill/run.ts'; import { readOutline } from './fill/outline.ts'; import { listedRows, isOfList, saidOf, fitOfListed } from './fill/listed.ts'; import { useWords } from './fill/find.ts'; import { forgetEntered } from './fill/memory.ts'; import { notePress } from './fill/rows.ts';
+        addEventListener('click', (e) => e.isTrusted && e.target instanceof Element && notePress(e.target), true);
+        globalThis.karsetu = { outline: readOutline, forget: forgetEntered, fill: async (plan, options) => (await runPlan(plan, { mode: 'fill', halt: () => undefined, ...options })).report };`,
+      resolveDir: fileURLToPath(new URL('..', import.meta.url)),
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome116',
+    logLevel: 'error',
+  }).then((r) => r.outputFiles[0]!.text);
+  return bundled;
+}
+
+/** Starts one browser; every page opened stands at the portal's address and asks nothing of any network. */
+export async function startBare(): Promise<Bare> {
+  const [code, browser] = await Promise.all([
+    script(),
+    launchChromium({ defaultViewport: { width: 1200, height: 900 } }) as Promise<Browser>,
+  ]);
+  return {
+    open: async (html) => {
+      const page = await browser.newPage();
+      await page.setRequestInterception(true);
+      page.on('request', (r) =>
+        r.isNavigationRequest() && r.frame() === page.mainFrame()
+          ? void r.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: html })
+          : void r.abort(),
+      );
+      await page.goto('https://eportal.incometax.gov.in/iec/foservices/#/foreturns-ay26/fo-itr1-ay2026/x');
+      const client: CDPSession = await page.createCDPSession();
+      const { frameTree } = await client.send('Page.getFrameTree');
+      const { executionContextId } = await client.send('Page.createIsolatedWorld', {
+        frameId: frameTree.frame.id,
+      });
+      const ask = async <T>(expression: string): Promise<T> => {
+        const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
+          expression,
+          contextId: executionContextId,
+          awaitPromise: true,
+          returnByValue: true,
+        });
+        if (exceptionDetails)
+          throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+        return result.value as T;
+      };
+      await ask(code);
+      return {
+        page,
+        ask,
+        fill: (plan, options = {}) =>
+          ask(`karsetu.fill(${JSON.stringify(plan)}, ${JSON.stringify({ rest: 0, ...options })})`),
+        close: () => page.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}
