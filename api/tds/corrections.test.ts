@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 import {
   buildDeductor,
   buildStatement,
+  consolidated,
   contractor,
   fullStatement,
   landlord,
@@ -219,5 +220,55 @@ describe('certificates and lists', () => {
     expect(await pdfText((await document(await filed(), 'no-pan', 'pdf')).bytes)).toContain(
       'Every payee has a PAN.',
     );
+  });
+});
+
+describe('the consolidated file of TRACES', () => {
+  const textOfFiled = async (s: Made) => (await server.get(at(s.id, '/text'), s.owner.token)).text;
+  const take = (s: Made, id: string, text: string, fields: Record<string, string>) =>
+    server.call('POST', '/api/tds/statements/accepted', {
+      token: s.owner.token,
+      form: formWith('conso.tds', text, { tds_id: id, ...fields }),
+    });
+
+  it('makes the text file of a correction: one batch C3 with what the payee was', async () => {
+    const s = await filed();
+    const conso = consolidated(await textOfFiled(s));
+    const id = (await correct(s)).body.tds_id as string;
+    const none = await server.get(at(id, '/text'), s.owner.token);
+    expect([none.status, none.body.error?.id]).toEqual([422, 'no_layout']);
+    const seen = await take(s, id, conso, {});
+    expect(seen.body, seen.text).toMatchObject({ original_token: token_number, head: [], rows: [] });
+    const { version } = (await server.get(at(id), s.owner.token)).body.statement;
+    const taken = await take(s, id, conso, { mode: 'take', version: String(version) });
+    expect(taken.status, taken.text).toBe(200);
+    const { deductees } = (await server.get(at(id), s.owner.token)).body.statement;
+    const [first, ...others] = deductees;
+    const changed = await change(s.owner.token, id, {
+      version: taken.body.version,
+      deductees: [{ ...first, amount: first.amount + 1000_00 }, ...others],
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const file = await server.get(at(id, '/text'), s.owner.token);
+    expect(file.status, file.text).toBe(200);
+    const lines = file.text
+      .trimEnd()
+      .split('\r\n')
+      .map((l) => l.split('^'));
+    expect(lines.map((l) => l[1])).toEqual(['FH', 'BH', 'CD', 'DD']);
+    expect([lines[0]![3], lines[0]![17]]).toEqual(['C', 'CAFE01']);
+    expect([lines[1]![5], lines[1]![7]]).toEqual(['C3', token_number]);
+  });
+
+  it('of another statement is refused by name, and nothing is taken', async () => {
+    const s = await filed();
+    const text = await textOfFiled(s);
+    const id = (await correct(s)).body.tds_id as string;
+    const other = await take(s, id, consolidated(text, '999999999999999'), { mode: 'take', version: '1' });
+    expect([other.status, other.body.error?.id]).toEqual([422, 'other_kind']);
+    expect(other.body.message).toContain('999999999999999');
+    const plain = await take(s, id, text, { mode: 'take', version: '1' });
+    expect([plain.status, plain.body.error?.id]).toEqual([422, 'other_kind']);
+    expect((await server.get(at(id), s.owner.token)).body.statement.accepted).toBeNull();
   });
 });

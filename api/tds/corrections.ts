@@ -3,14 +3,14 @@ import mongoose from 'mongoose';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { english, sentence } from '../../shared/forms/messages.ts';
+import { takeStatementText } from '../../shared/tds/carried.ts';
 import {
+  correctionFile,
   correctionIssues,
-  correctionNotice,
   correctionTypes,
   correctionUntil,
 } from '../../shared/tds/correction.ts';
 import { tdsYears } from '../../shared/tds/data/forms.ts';
-import { readStatementText } from '../../shared/tds/text.ts';
 import { failure, fieldErrors, invalid, invalidField } from '../base/errors.ts';
 import { sizes } from '../base/limits.ts';
 import { op } from '../base/records.ts';
@@ -21,10 +21,11 @@ import { entityData } from '../entities/present.ts';
 import { textOfBytes } from '../files/read-file.ts';
 import { type By, insert, needFiled, type Reached, standing } from '../returns/life.ts';
 import { dayOfCall, refuseLater } from '../returns/routes.ts';
+import { keepAccepted } from './accepted.ts';
 import { rowsOfStatement } from './import.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, replacingRows } from './rows.ts';
-import { changesFor, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
+import { changesFor, headOf, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
 
 /** A draft with the head and rows of the last filed statement of a quarter; 409 while another correction is open. */
 async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatementDoc> {
@@ -95,15 +96,16 @@ export const correctTds = route({
   },
 });
 
-/** The text file of a statement filed elsewhere as a filed record. */
+/** The text file or the consolidated file of a statement filed elsewhere as a filed record. */
 async function takeFiled(
   by: By,
   entity: EntityDoc,
   text: string,
   filed: { token_number: string; filed_on: string },
-): Promise<TdsStatementDoc> {
+): Promise<{ record: TdsStatementDoc; read: ReturnType<typeof takeStatementText> }> {
   const { deps } = by;
-  const { statement: found, issues } = readStatementText(text);
+  const read = takeStatementText(text);
+  const { statement: found, issues, accepted } = read;
   if (!found || issues.length > 0)
     throw invalid('This statement file could not be read', fieldErrors(issues.slice(0, 100)), 'unknown_file');
   const year = tdsYears.find((y) => y === found.financial_year);
@@ -143,12 +145,15 @@ async function takeFiled(
     financial_year: year,
     status: 'filed' as const,
     ...filed,
+    // A consolidated file names the token of the regular statement; the one typed may be of a correction of it.
+    ...(accepted ? { original_token: accepted.original_token } : {}),
     head_sealed: deps.vault.seal(head),
   };
   const owner = { _id: new mongoose.Types.ObjectId(), entity_id: entity._id };
-  return replacingRows(deps, owner, rows, (take) =>
+  const record = await replacingRows(deps, owner, rows, (take) =>
     insert(tdsLife, by, entity, { ...fields, ...owner }, take),
   );
+  return { record, read };
 }
 
 /** `POST /tds/corrections` (`file`, `company_id`, `token_number`, `filed_on`): a statement filed elsewhere, kept as filed, and its correction begun. */
@@ -179,16 +184,25 @@ export const correctFiled = route({
     refuseLater(deps, body.filed_on);
     const upload = uploads['file'];
     if (!upload) throw invalidField('file', 'Send the text file of the statement that was filed');
-    const record = await takeFiled(call, entity, textOfBytes(await readFile(upload.path)), {
+    const { record, read } = await takeFiled(call, entity, textOfBytes(await readFile(upload.path)), {
       token_number: body.token_number,
       filed_on: body.filed_on,
     });
-    const made = await begin(call, { record, entity });
+    const begun = await begin(call, { record, entity });
+    const base = {
+      head: headOf(deps, record),
+      token: record.original_token ?? '',
+      rows: await loadRows(deps, record._id),
+    };
+    const made = read.accepted
+      ? await keepAccepted(call, { record: begun, entity }, begun.version, base, read)
+      : begun;
     note({ kind: 'tds', id: String(made._id) });
     return {
       message: 'Correction begun',
       tds_id: String(made._id),
       statement: presentStatement(deps, user, made, entity),
+      warnings: read.notes.map((n) => `${n.path}: ${english(n.message)}`),
     };
   },
 });
@@ -214,7 +228,8 @@ export const tdsChanges = route({
       original_filed_on: record.original_filed_on,
       previous_token: base?.token_number ?? '',
       until: correctionUntil(record.form_type, record.financial_year, record.quarter) ?? null,
-      notice: correctionNotice,
+      ...correctionFile(record.form_type, Boolean(record.accepted_id)),
+      accepted: Boolean(record.accepted_id),
       problems: problems.map(english),
       problem_messages: problems,
       types: changes.types.map((type) => ({ type, label: correctionTypes[type] })),

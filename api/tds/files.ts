@@ -3,7 +3,8 @@ import { todayInIst } from '../../shared/dates.ts';
 import { type Issue, onWire } from '../../shared/forms/messages.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
-import { correctionNotice } from '../../shared/tds/correction.ts';
+import { correctionFile, correctionIssues } from '../../shared/tds/correction.ts';
+import { correctionText } from '../../shared/tds/correction-text.ts';
 import { completed, draftIssues } from '../../shared/tds/draft.ts';
 import { sheetNames, showSheetCell, tableOf } from '../../shared/tds/files.ts';
 import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
@@ -12,13 +13,15 @@ import { columnsOf, hasSalaries, type SheetRow, type TableName, tables } from '.
 import type { StatementSummary } from '../../shared/tds/summary.ts';
 import { statementText, textFileName } from '../../shared/tds/text.ts';
 import { validatorIssues } from '../../shared/tds/validator.ts';
+import type { Deps } from '../base/deps.ts';
 import { fieldErrors, invalid } from '../base/errors.ts';
+import { op } from '../base/records.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { xlsxOf, xlsxType, zipOf } from '../files/workbook.ts';
-import type { TdsStatementDoc } from './model.ts';
+import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, type Rows } from './rows.ts';
-import { draftOf, issuesOf, reachTds, summaryOf } from './store.ts';
+import { acceptedOf, changesFor, draftOf, headOf, issuesOf, reachTds, summaryOf } from './store.ts';
 
 /** Who wrote the file: its tenth field. */
 const program = 'Karsetu';
@@ -73,30 +76,51 @@ export const tdsText = route({
     const { record } = await reachTds(user, params.id);
     if (!layoutOf(record.form_type, record.quarter))
       throw invalid({ text: noLayoutNotice(record.form_type) }, [], 'no_layout');
-    if (record.correction) throw invalid(correctionNotice, [], 'no_layout');
     const rows = await loadRows(deps, record._id);
     const draft = draftOf(deps, record, rows);
     const today = todayInIst(deps.now());
     const refuse = (issues: readonly Issue[]) =>
       invalid('The statement is not complete yet', fieldErrors(issues.slice(0, 500)), 'incomplete_statement');
-    const errors = draftIssues(draft).filter((i) => i.severity === 'error');
-    if (errors.length > 0) throw refuse(errors);
-    const file = statementText(completed(draft), {
-      createdOn: today,
-      program,
-      salaries: rows.salaries,
-    })!;
-    if (file.issues.length > 0) throw refuse(file.issues);
+    const isError = (i: Issue) => i.severity === 'error';
+    if (record.correction) {
+      const { writes, notice } = correctionFile(record.form_type, Boolean(record.accepted_id));
+      if (!writes) throw invalid({ text: notice }, [], 'no_layout');
+      const changes = (await changesFor(deps, record, rows))!;
+      const stands = [...correctionIssues(changes), ...draftIssues(draft).filter(isError)];
+      if (stands.length > 0) throw refuse(stands);
+    } else {
+      const errors = draftIssues(draft).filter(isError);
+      if (errors.length > 0) throw refuse(errors);
+    }
+    const file = record.correction
+      ? await correctionOf(deps, record, rows, today)
+      : statementText(completed(draft), { createdOn: today, program, salaries: rows.salaries })!;
     // The last word before the file leaves: what the validator is known to refuse in it.
-    const refused = validatorIssues(file.text, today).filter((i) => i.severity === 'error');
+    const refused = [...file.issues, ...validatorIssues(file.text, today).filter(isError)];
     if (refused.length > 0) throw refuse(refused);
     return fileReply(
-      textFileName(record.form_type, record.quarter),
+      textFileName(record.form_type, record.quarter, Boolean(record.correction)),
       'text/plain',
       Buffer.from(file.text, 'latin1'),
     );
   },
 });
+
+/** The text file of a correction, from the accepted state to the rows it is to have. */
+async function correctionOf(deps: Deps, record: TdsStatementDoc, rows: Rows, today: string) {
+  const accepted = (await acceptedOf(deps, record))!;
+  const base = await TdsStatement.findOne({ _id: op({ $eq: record.base_id }) }).lean();
+  const numbers = Object.fromEntries(
+    Object.values(accepted.rows).flatMap((list) => list.map((row) => [row.id, row.number])),
+  );
+  const { form_type: form, financial_year, quarter } = record;
+  return correctionText({
+    ...{ form, financial_year, quarter, program, createdOn: today },
+    accepted: { ...accepted, numbers },
+    after: { head: headOf(deps, record), rows },
+    previous_token: base?.token_number ?? '',
+  })!;
+}
 
 /** Tables a statement of this form and quarter has. */
 const tablesOf = (record: TdsStatementDoc): TableName[] =>

@@ -2,7 +2,7 @@ import { formatDate, todayInIst } from '../../shared/dates.ts';
 import { formatPaise } from '../../shared/money.ts';
 import type { Report, ReportTable } from '../../shared/reports/report.ts';
 import type { SheetCell, WorkbookSheet } from '../../shared/sheets/workbook.ts';
-import { type Changes, correctionNotice, correctionTypes } from '../../shared/tds/correction.ts';
+import { type Changes, correctionFile, correctionTypes } from '../../shared/tds/correction.ts';
 import { formInfo } from '../../shared/tds/data/forms.ts';
 import { sheetNames, showSheetCell } from '../../shared/tds/files.ts';
 import { hasPan } from '../../shared/tds/rates.ts';
@@ -201,7 +201,7 @@ export function changesReport(source: Source, changes: Changes, now: Date): Repo
         empty: 'No change.',
       },
     ],
-    [correctionNotice],
+    [correctionFile(record.form_type, Boolean(record.accepted_id)).notice],
   );
   return {
     ...made,

@@ -37,6 +37,9 @@ export interface TdsStatementDoc extends Stored {
   base_id?: mongoose.Types.ObjectId | null;
   original_token?: string;
   original_filed_on?: string;
+  /** Of a correction: owner of the rows of the consolidated file, and what it says of itself and the deductor; sealed. */
+  accepted_id?: mongoose.Types.ObjectId | null;
+  accepted_sealed?: string;
   /** One statement an entity, form, year and quarter; freed by the id when deleted. */
   open_key: string;
   deleted_at: Date | null;
@@ -63,6 +66,8 @@ const schema = recordSchema<TdsStatementDoc>(
     base_id: { type: mongoose.Schema.Types.ObjectId, default: null },
     original_token: blank,
     original_filed_on: blank,
+    accepted_id: { type: mongoose.Schema.Types.ObjectId, default: null },
+    accepted_sealed: blank,
     open_key: text,
     deleted_at: { type: Date, default: null },
   },

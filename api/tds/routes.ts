@@ -1,4 +1,5 @@
 import type { Route } from '../base/route.ts';
+import { acceptTds } from './accepted.ts';
 import { correctFiled, correctTds, tdsChanges } from './corrections.ts';
 import { tdsDocuments } from './documents.ts';
 import { tdsCsv, tdsIssues, tdsTemplate, tdsText, tdsXlsx } from './files.ts';
@@ -23,6 +24,7 @@ export const tdsRoutes: readonly Route[] = [
   tdsTemplate,
   tdsDocuments,
   importTds,
+  acceptTds,
   correctFiled,
   correctTds,
   tdsChanges,

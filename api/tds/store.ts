@@ -1,6 +1,7 @@
 import { todayInIst } from '../../shared/dates.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import { type Issue, sentence } from '../../shared/forms/messages.ts';
+import type { AcceptedRows } from '../../shared/tds/accepted.ts';
 import { type Changes, changesOf, correctionIssues } from '../../shared/tds/correction.ts';
 import { formsOf, quarters, type TdsForm } from '../../shared/tds/data/forms.ts';
 import { tdsStates } from '../../shared/tds/data/states.ts';
@@ -8,6 +9,7 @@ import { draftIssues, type Head, type StatementDraft } from '../../shared/tds/dr
 import { thresholdHints } from '../../shared/tds/follow.ts';
 import type { SheetRow } from '../../shared/tds/sheets.ts';
 import { summarise } from '../../shared/tds/summary.ts';
+import type { AcceptedFile } from '../../shared/tds/text.ts';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
 import { invalidField } from '../base/errors.ts';
@@ -146,7 +148,21 @@ export async function issuesOf(deps: Deps, record: TdsStatementDoc, rows: Rows):
   ];
 }
 
-/** What a correction changes in the statement before it; undefined for a regular statement. */
+/** What the consolidated file of TRACES said: the state the department accepted. Rows carry the numbers of their records. */
+interface Accepted {
+  file: AcceptedFile;
+  head: Head;
+  rows: AcceptedRows;
+}
+
+/** The accepted state a correction was given; undefined until it is. */
+export async function acceptedOf(deps: Deps, record: TdsStatementDoc): Promise<Accepted | undefined> {
+  if (!record.accepted_id || !record.accepted_sealed) return undefined;
+  const said = deps.vault.open<Pick<Accepted, 'file' | 'head'>>(record.accepted_sealed);
+  return { ...said, rows: (await loadRows(deps, record.accepted_id)) as unknown as AcceptedRows };
+}
+
+/** What a correction changes: in the accepted state where it is known, else in the statement before it; undefined for a regular statement. */
 export async function changesFor(
   deps: Deps,
   record: TdsStatementDoc,
@@ -154,11 +170,11 @@ export async function changesFor(
 ): Promise<Changes | undefined> {
   const base = record.base_id && (await TdsStatement.findById(record.base_id).lean());
   if (!base) return undefined;
-  return changesOf(
-    record.form_type,
-    { head: headOf(deps, base), rows: await loadRows(deps, base._id) },
-    { head: headOf(deps, record), rows },
-  );
+  const before = (await acceptedOf(deps, record)) ?? {
+    head: headOf(deps, base),
+    rows: await loadRows(deps, base._id),
+  };
+  return changesOf(record.form_type, before, { head: headOf(deps, record), rows });
 }
 
 /** The summary of a statement: filed ones as of the day they were filed, others as of today. */
@@ -207,6 +223,9 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
     base_id: record.base_id ? String(record.base_id) : null,
     original_token: record.original_token ?? '',
     original_filed_on: record.original_filed_on ?? '',
+    accepted: record.accepted_sealed
+      ? deps.vault.open<Pick<Accepted, 'file'>>(record.accepted_sealed).file.day || '—'
+      : null,
     ...headOf(deps, record),
     can_edit: permissionOf(user, entity) !== 'view' && record.status === 'draft',
     may_correct: permissionOf(user, entity) !== 'view' && record.status === 'filed',
@@ -235,5 +254,11 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
     error: 'statement_exists',
     id: 'tds_id',
   },
-  erase: dropRows,
+  erase: async (ids) => {
+    const corrections = await TdsStatement.find(
+      { _id: op({ $in: [...ids] }), accepted_id: op({ $ne: null }) },
+      { accepted_id: 1 },
+    ).lean();
+    await dropRows([...ids, ...corrections.map((r) => r.accepted_id!)]);
+  },
 });

@@ -110,3 +110,14 @@ export const fullStatement = {
   challans: [statementChallan()],
   deductees: [contractor(), landlord()],
 };
+
+/** The text of a filed statement as TRACES gives it back: with the hash of its header and the token number it was accepted under. */
+export function consolidated(text: string, token = '012345678901234'): string {
+  const put = (line: string, no: number, value: string) =>
+    line
+      .split('^')
+      .map((cell, i) => (i === no - 1 ? value : cell))
+      .join('^');
+  const [file, batch, ...rest] = text.trimEnd().split('\r\n');
+  return [put(file!, 15, 'CAFE01'), put(batch!, 8, token), ...rest, ''].join('\r\n');
+}

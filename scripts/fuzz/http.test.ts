@@ -9,7 +9,7 @@ import { buildDriveOwner } from '../../api/testing/drive.ts';
 import { buildEntity, buildReturn, type TestUser } from '../../api/testing/factories.ts';
 import { buildGstEntity, buildGstReturn, complete, statementOf } from '../../api/testing/gst.ts';
 import { startTestServer, type TestServer } from '../../api/testing/server.ts';
-import { buildDeductor, buildStatement, fullStatement } from '../../api/testing/tds.ts';
+import { buildDeductor, buildStatement, consolidated, fullStatement } from '../../api/testing/tds.ts';
 import { buildTrialBalance } from '../../api/testing/trial-balance.ts';
 import { sampleReturn } from '../../shared/sample-firm/return.ts';
 import { mutateBytes, mutateJson, mutateText, randomOf } from './mutate.ts';
@@ -78,6 +78,19 @@ beforeAll(async () => {
     bytes: Buffer.from(JSON.stringify(statementOf(trader.gstin))),
   };
   const text = await written('26q.txt', `/api/tds/statements/${tds.id}/text`);
+  const accepted = await buildStatement(server, {
+    entity: { ...(await buildDeductor(server, { owner })), owner },
+  });
+  const at = `/api/tds/statements/${accepted.id}`;
+  await server.call('PATCH', at, { token, body: { version: accepted.statement.version, ...fullStatement } });
+  const conso = consolidated(
+    (await written('26q.txt', `${at}/text`)).bytes.toString('latin1'),
+    '123456789012345',
+  );
+  const number = { token_number: '123456789012345', filed_on: '2025-07-30' };
+  const filed = await server.post(`${at}/file`, { version: 2, ...number }, token);
+  expect(filed.status, filed.text).toBe(200);
+  const correction = (await server.post(`${at}/correct`, {}, token)).body.tds_id as string;
   targets.push(
     {
       route: 'POST /api/companies/import',
@@ -148,6 +161,15 @@ beforeAll(async () => {
         version: await version(`/api/tds/statements/${tds.id}`, 'statement'),
       }),
       sources: [text, await written('26q.xlsx', `/api/tds/statements/${tds.id}/template`)],
+    },
+    {
+      route: 'POST /api/tds/statements/accepted',
+      fields: async () => ({
+        tds_id: correction,
+        mode: 'take',
+        version: await version(`/api/tds/statements/${correction}`, 'statement'),
+      }),
+      sources: [{ name: 'conso.tds', bytes: Buffer.from(conso, 'latin1') }],
     },
     {
       route: 'POST /api/tds/corrections',

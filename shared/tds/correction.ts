@@ -2,10 +2,14 @@ import { startYear } from '../dates.ts';
 import { type Issue, type Message, messagesOf } from '../forms/messages.ts';
 import { statementDue } from './data/due-dates.ts';
 import { formInfo, type Quarter, type TdsForm } from './data/forms.ts';
+import { viaSections } from './data/salary.ts';
 import type { Head } from './draft.ts';
+import { plain } from './plain.ts';
+import { oldRegimeExemptions } from './salary-records.ts';
 import {
   type ColumnKey,
   columnsOf,
+  type SheetColumn,
   type SheetRow,
   type SheetRows,
   type TableName,
@@ -62,15 +66,71 @@ export const correctionPatterns = {
 } as const;
 
 /** What is said of the text file of a correction. */
-export const correctionNotice =
-  'The text file of a correction is made from the consolidated file of TRACES, whose hashes are not public, so none is written here. Carry these changes into the department’s utility, or use online correction on TRACES.';
+const notices = {
+  take: 'The text file of a correction is made from the consolidated file of TRACES: ask for it there, and take it under Changes. What differs from the statement kept here is shown before anything is compared with it.',
+  fresh:
+    'The department has not published the layout of corrections of the forms of 2026, so no text file is written here. Carry these changes into the department’s utility, or use online correction on TRACES.',
+  known:
+    'The layout of corrections follows published tables of the old forms, and two points only one source: the sums of a challan record are those of the rows in its batch, and a changed salary record is deleted and added. A challan that the bank has matched cannot be changed, nor a payee allowed through form 26A or 27BA. Check the file with the department’s validator and the consolidated file before you upload it.',
+} as const;
+
+/** Whether the correction of a form has a text file, which needs the consolidated file, and what is said of it. */
+export function correctionFile(form: TdsForm, taken: boolean): { writes: boolean; notice: string } {
+  if (formInfo[form].to === undefined) return { writes: false, notice: notices.fresh };
+  return taken ? { writes: true, notice: notices.known } : { writes: false, notice: notices.take };
+}
+
+/** A text as a file carries it; a flag that is blank is N. */
+const headValue = (key: string, value: string | undefined): string =>
+  key === 'address_changed' ? value || 'N' : plain(value ?? '');
 
 const headChanges = (before: Head, after: Head): HeadChange[] =>
   (['deductor', 'responsible'] as const).flatMap((part) =>
     [...new Set([...Object.keys(before[part]), ...Object.keys(after[part])])]
-      .filter((key) => (before[part][key] ?? '') !== (after[part][key] ?? ''))
+      .filter((key) => headValue(key, before[part][key]) !== headValue(key, after[part][key]))
       .map((key) => ({ part, key, before: before[part][key] ?? '', after: after[part][key] ?? '' })),
   );
+
+const taken = (row: SheetRow): number => (row.tax ?? 0) + (row.surcharge ?? 0) + (row.cess ?? 0);
+
+/** What the annexure of the new regime does not take: exemptions and deductions of the old one. */
+const oldOnly: ReadonlySet<string> = new Set([
+  ...oldRegimeExemptions,
+  'entertainment',
+  'professional_tax',
+  'house_loss',
+  ...viaSections
+    .filter((s) => !('both' in s))
+    .flatMap(({ key }) => [`via_${key}`, `gross_${key}`, `qualifying_${key}`]),
+]);
+
+/** Answers a file gives as N where they are blank. */
+const flags: ReadonlySet<string> = new Set([
+  'nil',
+  'by_book_entry',
+  'rent_over_lakh',
+  'interest_to_lender',
+  'superannuation',
+]);
+
+/** A cell as the department's file carries it, so that what a file leaves out or writes otherwise is no difference. */
+function carried(form: TdsForm, column: SheetColumn, row: SheetRow): string | number {
+  const { key, kind } = column;
+  const value = row[key];
+  const nil = row.nil === 'Y';
+  if (key === 'senior') return '';
+  if (flags.has(key)) return value || 'N';
+  if (key === 'minor_head') return nil || row.by_book_entry === 'Y' ? '' : value || '200';
+  if (nil && (key === 'bsr' || key === 'serial' || key === 'deposited_on')) return '';
+  if (key === 'serial') return String(value ?? '').replace(/^0+/, '');
+  if (key === 'rate' && formInfo[form].kind === 'salary') return '';
+  if (key === 'rate' || key === 'deducted_on') return taken(row) === 0 ? '' : (value ?? '');
+  if (row.new_regime === 'Y' && oldOnly.has(key)) return 0;
+  const section = /^gross_(.+)$/.exec(key)?.[1];
+  if (section && Number(value ?? 0) <= Number(row[`via_${section}` as ColumnKey] ?? 0)) return 0;
+  if ((key === 'chapter_via' || key === 'via_both') && viaSections.some((s) => row[`via_${s.key}`])) return 0;
+  return kind === 'money' || kind === 'rate' ? (value ?? 0) : plain(String(value ?? ''));
+}
 
 function tableChanges(
   form: TdsForm,
@@ -78,7 +138,8 @@ function tableChanges(
   before: readonly SheetRow[],
   after: readonly SheetRow[],
 ): RowChange[] {
-  const keys = columnsOf(form, table).map((c) => c.key);
+  // What is worked out from other cells differs with them.
+  const columns = columnsOf(form, table).filter((c) => !c.computed);
   const old = new Map(before.map((row) => [row.id, row]));
   const out: RowChange[] = [];
   after.forEach((row, i) => {
@@ -88,7 +149,7 @@ function tableChanges(
       out.push({ table, mode: 'A', line: i + 1, row, keys: [] });
       return;
     }
-    const differs = keys.filter((key) => (was[key] ?? '') !== (row[key] ?? ''));
+    const differs = columns.filter((c) => carried(form, c, was) !== carried(form, c, row)).map((c) => c.key);
     if (differs.length > 0) out.push({ table, mode: 'U', line: i + 1, row, before: was, keys: differs });
   });
   before.forEach((row, i) => {

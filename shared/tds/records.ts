@@ -39,7 +39,8 @@ export function splitPhone(phone: string | undefined): [std: string | undefined,
 export const contactNumber = (phone: string | undefined): string | undefined =>
   phone?.replace(/\D/g, '').replace(/^0+/, '') || undefined;
 
-function header(s: Statement, createdOn: IsoDate, program: string): FlatRecord {
+/** File header of a regular statement. */
+export function headerRecord(s: Statement, createdOn: IsoDate, program: string): FlatRecord {
   const info = formInfo[s.form];
   return {
     type: 'FH',
@@ -59,7 +60,8 @@ function header(s: Statement, createdOn: IsoDate, program: string): FlatRecord {
   };
 }
 
-function batch(s: Statement, salaries: readonly FlatRecord[]): FlatRecord {
+/** Batch header of a regular statement with its challans and salary records. */
+export function batchRecord(s: Statement, salaries: readonly FlatRecord[]): FlatRecord {
   const { deductor: d, responsible: r } = s;
   const start = startYear(s.financial_year);
   const old = formInfo[s.form].to !== undefined;
@@ -140,7 +142,8 @@ function batch(s: Statement, salaries: readonly FlatRecord[]): FlatRecord {
 /** Serial numbers of challans and vouchers have five digits in the old forms. */
 const fiveDigits = (serial: string | undefined): string | undefined => serial?.padStart(5, '0');
 
-function challan(s: Statement, at: number, rows: readonly Deductee[]): FlatRecord {
+/** Challan record of a place in the statement, with the sums of the payees given. */
+export function challanRecord(s: Statement, at: number, rows: readonly Deductee[]): FlatRecord {
   const c = s.challans[at]!;
   const nil = c.nil === 'Y';
   const book = !nil && c.by_book_entry === 'Y';
@@ -190,7 +193,8 @@ export const cashFields: Readonly<Record<string, string>> = {
   '1064': 'cash_3',
 };
 
-function deductee(
+/** Deductee record; `from` is the path of its row. */
+export function deducteeRecord(
   form: TdsForm,
   c: Challan,
   d: Deductee,
@@ -263,18 +267,18 @@ export function recordsOf(
     else byChallan.set(row.challan, [{ row, at }]);
   });
   const annexures = hasSalaries(s.form, s.quarter) ? salaryRecordsOf(salaries) : [];
-  const out: FlatRecord[] = [header(s, createdOn, program), batch(s, annexures)];
+  const out: FlatRecord[] = [headerRecord(s, createdOn, program), batchRecord(s, annexures)];
   s.challans.forEach((c, i) => {
     const rows = byChallan.get(c.id) ?? [];
     out.push(
-      challan(
+      challanRecord(
         s,
         i,
         rows.map((r) => r.row),
       ),
     );
     rows.forEach(({ row, at }, j) => {
-      out.push(deductee(s.form, c, row, `deductees.${at}`, i + 1, j + 1));
+      out.push(deducteeRecord(s.form, c, row, `deductees.${at}`, i + 1, j + 1));
     });
   });
   return [...out, ...annexures];

@@ -10,7 +10,7 @@ import type { SalaryRow } from './sheets.ts';
 import type { Challan, Deductee, Statement } from './statement.ts';
 
 /** Line ends of the files, whatever machine writes them. */
-const lineEnd = '\r\n';
+export const lineEnd = '\r\n';
 
 function write(value: string | number | undefined, format: Format): string {
   if (value === undefined || value === '') return '';
@@ -70,7 +70,7 @@ const bounds: Partial<Record<Format, RegExp>> = {
 };
 
 /** What a record breaks in its layout: a mandatory field left empty, a value too long or not of its kind. */
-function layoutIssues(layout: RecordLayout, record: FlatRecord, cells: readonly string[]): Issue[] {
+export function layoutIssues(layout: RecordLayout, record: FlatRecord, cells: readonly string[]): Issue[] {
   const out: Issue[] = [];
   const error = (name: string, message: Message) =>
     out.push({ path: pathOf(record, name), message, severity: 'error' });
@@ -108,7 +108,8 @@ export function statementText(
 }
 
 /** Name of the file: at most twelve characters with its ending. */
-export const textFileName = (form: TdsForm, quarter: Quarter): string => `${form}R${quarter}.txt`;
+export const textFileName = (form: TdsForm, quarter: Quarter, correction = false): string =>
+  `${form}${correction ? 'C' : 'R'}${quarter}.txt`;
 
 function read(raw: string, format: Format): string | number | undefined {
   if (raw === '') return undefined;
@@ -149,7 +150,7 @@ interface ReadBack {
 }
 
 /** What a consolidated file says of itself. */
-interface AcceptedFile {
+export interface AcceptedFile {
   /** Token number of the regular statement. */
   original_token: string;
   /** Its hash, which a correction repeats. */

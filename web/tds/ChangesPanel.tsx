@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { english, type Message } from '../../shared/forms/messages.ts';
 import type { CorrectionType, HeadChange, RowChange } from '../../shared/tds/correction.ts';
+import { formInfo } from '../../shared/tds/data/forms.ts';
 import { errorText } from '../data/errors.ts';
 import { get } from '../data/http.ts';
 import { day } from '../i18n/format.ts';
@@ -10,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { HeadChanges, RowChanges } from './ChangeTables.tsx';
+import { ConsolidatedCard } from './ConsolidatedCard.tsx';
 import { documentPath, tdsPaths } from './calls.ts';
 import { fetchFile, type Progress } from './fetchFile.ts';
 import type { OpenTds } from './openTds.ts';
@@ -21,6 +23,9 @@ interface Answer {
   previous_token: string;
   until: string | null;
   notice: string;
+  /** Whether the correction has a text file, and whether a consolidated file was taken. */
+  writes: boolean;
+  accepted: boolean;
   problem_messages: Message[];
   types: { type: CorrectionType; label: string }[];
   head: HeadChange[];
@@ -60,6 +65,9 @@ export function ChangesPanel({ open, onGo }: { open: OpenTds; onGo: (place: Plac
         <Banner key={english(problem)} tone="warning" title={say(problem)} />
       ))}
       <KindsCard open={open} answer={answer} onProblem={setProblem} />
+      {record.can_edit && formInfo[record.form_type].to !== undefined && (
+        <ConsolidatedCard open={open} taken={answer.accepted} onGo={onGo} />
+      )}
       {answer.head.length > 0 && <HeadChanges changes={answer.head} />}
       {answer.rows.length > 0 && (
         <RowChanges open={open} rows={answer.rows} total={answer.total_rows} onGo={onGo} />
@@ -130,7 +138,7 @@ function KindsCard({
           )}
         </Note>
         {answer.until && <Note>{t('Corrections are taken until {date}.', { date: day(answer.until) })}</Note>}
-        <Banner tone="warning" title={t('No text file')}>
+        <Banner tone="warning" title={answer.writes ? t('What is known of this layout') : t('No text file')}>
           {t(answer.notice)}
         </Banner>
       </Stack>

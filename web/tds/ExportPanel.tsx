@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { correctionNotice } from '../../shared/tds/correction.ts';
+import { correctionFile } from '../../shared/tds/correction.ts';
 import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
 import { textFileName } from '../../shared/tds/text.ts';
 import { errorText } from '../data/errors.ts';
@@ -32,9 +32,9 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState('');
   const layout = layoutOf(record.form_type, record.quarter);
-  const writes = layout && record.correction === 0;
-  const notice =
-    record.correction > 0 ? correctionNotice : layout ? layout.notice : noLayoutNotice(record.form_type);
+  const correction = record.correction > 0 && correctionFile(record.form_type, record.accepted !== null);
+  const writes = correction ? correction.writes : layout !== undefined;
+  const notice = correction ? correction.notice : layout ? layout.notice : noLayoutNotice(record.form_type);
   const errors = book.issues().filter((i) => i.severity === 'error').length;
   const path = tdsPaths.one(record.id);
   const stem = `${record.form_type}_${record.financial_year}_${record.quarter}`;
@@ -114,7 +114,9 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
                   look="primary"
                   icon="download"
                   busy={busy === 'text'}
-                  onClick={() => one('text', textFileName(record.form_type, record.quarter))}
+                  onClick={() =>
+                    one('text', textFileName(record.form_type, record.quarter, record.correction > 0))
+                  }
                 >
                   {t('Download the text file')}
                 </Button>

@@ -33,6 +33,8 @@ export interface TdsRecord extends Head {
   correction: number;
   original_token: string;
   original_filed_on: string;
+  /** Day of the consolidated file a correction rests on; null where none was taken. */
+  accepted: string | null;
   challans: SheetRow[];
   deductees: SheetRow[];
   salaries: SheetRow[];
@@ -77,6 +79,7 @@ export const tdsPaths = {
   list: '/api/tds/list',
   statements: '/api/tds/statements',
   import: '/api/tds/statements/import',
+  accepted: '/api/tds/statements/accepted',
   corrections: '/api/tds/corrections',
   one: (id: string) => `/api/tds/statements/${encodeURIComponent(id)}`,
   home: (entityId: string, year: string) =>
