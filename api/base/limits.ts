@@ -47,6 +47,8 @@ export const rateLimits = {
    * most two windows of 40 tries, so 1 − (1 − 1/10,000)^80 = 0.80% for somebody who guesses on.
    */
   otpTries: { per: 'account', max: 40, seconds: day, together: true },
+  /** Wrong codes of eight digits, which a registration has once those forty are used up: 10,000 of 10^8 a window. */
+  longOtpTries: { per: 'account', max: 10_000, seconds: day, together: true },
   forgot: { per: 'ip', max: 30, seconds: hour, together: true },
   resetMails: { per: 'account', max: 3, seconds: hour, together: true },
   reset: { per: 'ip', max: 30, seconds: 15 * minute, together: true },

@@ -242,11 +242,29 @@ describe('guesses at a code', () => {
     }
     // Tries after a code's own five were refused without being compared, but are counted as well.
     expect(verified).toBeLessThanOrEqual(rateLimits.otpTries.max);
-    expect((await register({ ...details(email), otp: right }, address(++calls))).status).toBe(429);
+    expect((await register({ ...details(email), otp: '1234' }, address(++calls))).status).toBe(429);
+    // Its owner still gets in: codes have eight digits now.
+    server.advance(minutes(15) + 1000);
+    await register(details(email), address(++calls));
+    const long = await otpFor(server, email);
+    expect(long).toMatch(/^\d{8}$/);
+    expect((await register({ ...details(email), otp: '00000000' }, address(++calls))).status).toBe(422);
+    expect((await register({ ...details(email), otp: long }, address(++calls))).status).toBe(200);
     const other = 'not-guessed-at@example.in';
     await register(details(other), address(++calls));
     const otp = await otpFor(server, other);
     expect((await register({ ...details(other), otp }, address(++calls))).status).toBe(200);
+  });
+
+  it('of somebody with other details do not use up the tries of a code', async () => {
+    const email = 'meddled-with@example.in';
+    await register(details(email), address(8000));
+    const otp = await otpFor(server, email);
+    for (let n = 1; n <= 6; n++) {
+      const guess = { ...details(email), full_name: 'Somebody Else', otp };
+      expect((await register(guess, address(8000 + n))).status).toBe(422);
+    }
+    expect((await register({ ...details(email), otp }, address(8010))).status).toBe(200);
   });
 
   it('gets no more than three mails out of sixty calls released together', async () => {

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { SignedIn } from '../base/call.ts';
 import type { Deps } from '../base/deps.ts';
+import { isFailure } from '../base/errors.ts';
 import type { LimitName } from '../base/limits.ts';
 import type { UserDoc } from './model.ts';
 import { isRightPassword } from './password.ts';
@@ -110,10 +111,22 @@ export const countSharePassword = (
     check,
   );
 
-/** A guess at a code mailed to an address. */
+/** A guess at a code mailed to an address; codes of eight digits are counted apart. */
 export const countCode = (
   deps: Deps,
   purpose: string,
   email: string,
+  long: boolean,
   check: () => Promise<boolean>,
-): Promise<boolean> => count(deps, forgets(`${purpose} ${email}`, 'otpTries'), check);
+): Promise<boolean> => count(deps, forgets(`${purpose} ${email}`, long ? 'longOtpTries' : 'otpTries'), check);
+
+/** Whether the wrong codes an address may have in a day are used up. */
+export async function codesUsedUp(deps: Deps, purpose: string, email: string): Promise<boolean> {
+  try {
+    await deps.limiter.check('otpTries', `${purpose} ${email}`, deps.limits.otpTries);
+    return false;
+  } catch (error) {
+    if (isFailure(error) && error.status === 429) return true;
+    throw error;
+  }
+}

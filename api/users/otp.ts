@@ -3,7 +3,7 @@ import type { Deps } from '../base/deps.ts';
 import { invalid, isFailure } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op } from '../base/records.ts';
-import { countCode } from './guesses.ts';
+import { codesUsedUp, countCode } from './guesses.ts';
 import { PendingCode, type PendingCodeDoc, type UserDoc } from './model.ts';
 import { hashPassword, isRightPassword } from './password.ts';
 
@@ -19,8 +19,12 @@ const same = (a: string, b: string) =>
 /** What a code by mail is for: a registration, or proving the new address of an account. */
 type OtpPurpose = 'register' | 'email';
 
-/** Registration's code has four digits as documented, any other six. */
+/**
+ * Registration's code has four digits as documented, any other six. Once somebody has guessed forty times at an address, its codes
+ * have eight: guessing stays hopeless and its owner can still register.
+ */
 const digits: Record<OtpPurpose, number> = { register: 4, email: 6 };
+const LONG = 8;
 
 /** Digits from the system's random source. */
 const newOtp = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
@@ -48,7 +52,8 @@ export async function issueOtp(
   userId?: UserDoc['_id'],
 ): Promise<string> {
   await countMail(deps, purpose, email);
-  const otp = newOtp(digits[purpose]);
+  const long = purpose === 'register' && (await codesUsedUp(deps, purpose, email));
+  const otp = newOtp(long ? LONG : digits[purpose]);
   await PendingCode.findOneAndUpdate(
     { purpose, key: email },
     {
@@ -85,12 +90,14 @@ export async function redeemOtp(
   password: string,
 ): Promise<PendingCodeDoc> {
   let code: PendingCodeDoc | null = null;
-  const fits = await countCode(deps, purpose, email, async () => {
+  const fits = await countCode(deps, purpose, email, otp.length === LONG, async () => {
     // Counting the try and reading the code is one step, so that parallel guesses do not share a try.
     code = await PendingCode.findOneAndUpdate(
       {
         purpose,
         key: email,
+        // Guesses of somebody who does not know the details leave the tries of the code alone.
+        details_hash: keyedHash(deps, 'otp details', details),
         used_at: null,
         expires_at: op({ $gt: deps.now() }),
         tries: op({ $lt: spans.otpTries }),
@@ -101,7 +108,6 @@ export async function redeemOtp(
     return (
       code !== null &&
       same(code.code_hash, keyedHash(deps, 'otp', `${email} ${otp}`)) &&
-      same(code.details_hash, keyedHash(deps, 'otp details', details)) &&
       (await isRightPassword(code.password_hash, password))
     );
   });

@@ -15,7 +15,7 @@ export const accountMessages = {
     'This password contains your name, your firm, your e-mail or Karsetu. Please choose another.',
   emailInvalid: 'Please enter a valid email address',
   nameMissing: 'Full name is required',
-  otp: 'Enter the 4-digit code from the e-mail',
+  otp: 'Enter the code from the e-mail',
   emailOtp: 'Enter the 6-digit code from the e-mail',
 } as const;
 
@@ -71,14 +71,14 @@ const registrationDetails = {
   role: z.enum(registrableRoles, inWords('chooseOne')).default('client'),
 };
 
+/** A registration's code: four digits, or eight after many wrong guesses at the address. */
+export const registrationCode = /^(?:\d{4}|\d{8})$/;
+
 /** `POST /auth/register.php`: without `otp` it is step 1, with it step 2. */
 export const registerRequest = z.strictObject({
   ...registrationDetails,
   subscription_tier: z.coerce.number().int().min(1).max(3).optional(),
-  otp: z
-    .string(accountMessages.otp)
-    .regex(/^\d{4}$/, accountMessages.otp)
-    .optional(),
+  otp: z.string(accountMessages.otp).regex(registrationCode, accountMessages.otp).optional(),
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 

@@ -143,13 +143,13 @@ function CodeField({ form, label, text }: { form: Form<Registration>; label: str
       <Field
         {...form.field('otp')}
         label={label}
-        help={t('4 digits, sent to {email}', { email: form.values.email })}
+        help={t('Sent to {email}', { email: form.values.email })}
         required
       >
         <TextInput
           {...form.bind('otp')}
           digits
-          maxLength={4}
+          maxLength={8}
           autoComplete="one-time-code"
           autoFocus
           style={{ maxWidth: '9rem', letterSpacing: '0.4em', fontSize: '1.25rem' }}

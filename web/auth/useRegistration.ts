@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireMessage } from '../../shared/forms/messages.ts';
 import { tierOfNumber } from '../../shared/plans.ts';
-import { accountMessages, registerRequest } from '../../shared/users/requests.ts';
+import { accountMessages, registerRequest, registrationCode } from '../../shared/users/requests.ts';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
@@ -41,7 +41,7 @@ export const registrationProblems = (values: Registration, codeSent: boolean): R
     ? { confirm_password: accountMessages.passwordsDiffer }
     : {}),
   ...(values.subscription_tier === '' ? { subscription_tier: 'Choose a subscription plan' } : {}),
-  ...(codeSent && !/^\d{4}$/.test(values.otp) ? { otp: accountMessages.otp } : {}),
+  ...(codeSent && !registrationCode.test(values.otp) ? { otp: accountMessages.otp } : {}),
 });
 
 const send = (call: object) => post<Reply>('/api/auth/register.php', call, { own401: true });

@@ -147,7 +147,7 @@ function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (profile
             <Field
               {...form.field('otp')}
               label={labels.otp}
-              help={t('4 digits, sent to {email}', { email: code.email })}
+              help={t('Sent to {email}', { email: code.email })}
               required
             >
               <TextInput {...form.bind('otp')} digits maxLength={6} autoComplete="one-time-code" autoFocus />
