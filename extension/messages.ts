@@ -36,6 +36,7 @@ export type FromGstPage = { type: 'gst-page'; page: GstPageInfo };
 
 /** What came of reading a GST page. */
 export type GstReading =
-  | { type: 'figures'; figures: GstFigures; listed: boolean }
+  /** `unread`: amounts that are there and could not be read, each with its place. */
+  | { type: 'figures'; figures: GstFigures; listed: boolean; unread: readonly string[] }
   | { type: 'ledger'; ledger: Ledger }
   | { type: 'refused'; reason: string };

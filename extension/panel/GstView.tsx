@@ -31,6 +31,7 @@ export function GstView({ target }: { target: Target }) {
   const [page, setPage] = useState<GstPageInfo>();
   const [figures, setFigures] = useState<GstFigures>();
   const [listed, setListed] = useState(false);
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const [ledger, setLedger] = useState<Ledger>();
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState<string>();
@@ -60,6 +61,7 @@ export function GstView({ target }: { target: Target }) {
       setProblem(undefined);
       setFigures(message.figures);
       setListed(message.listed);
+      setUnread(message.unread);
     } else if (message.type === 'ledger') {
       setProblem(undefined);
       setLedger(message.ledger);
@@ -123,7 +125,7 @@ export function GstView({ target }: { target: Target }) {
             <button type="button" onClick={() => copy(toJson(figures))}>
               {t('Copy as JSON')}
             </button>
-            {!listed && (
+            {!listed && unread.length === 0 && (
               <button type="button" onClick={() => void sendToWeb(figures)}>
                 {t('Send to Karsetu')}
               </button>
@@ -157,6 +159,14 @@ export function GstView({ target }: { target: Target }) {
           {(figures ?? ledger)?.source === 'json'
             ? t("Read from the portal's own data.")
             : t('Read from the table on the page.')}
+        </p>
+      )}
+      {figures && unread.length > 0 && (
+        <p className="bad" role="alert">
+          {t(
+            '{count} amounts on the page cannot be read and are left out; check them on the page and enter them yourself: {list}',
+            { count: unread.length, list: unread.slice(0, 20).join('; ') },
+          )}
         </p>
       )}
       {figures && <FiguresTable rows={figures.rows} />}

@@ -41,19 +41,27 @@ export async function readFigures(): Promise<GstReading> {
     return { type: 'refused', reason: 'The page does not show GSTIN and period' };
   const { gstin, period } = page;
   const listed = page.listed === true;
+  const unread: string[] = [];
   const reply = listed ? undefined : await ask(reads[type](period));
-  const figures = reply === undefined ? undefined : figuresOf(type, reply, gstin, period);
+  const figures = reply === undefined ? undefined : figuresOf(type, reply, gstin, period, unread);
   const after = readGstPage();
   if (after.gstin !== gstin || after.period !== period) return changed;
-  if (figures) return { type: 'figures', figures, listed };
+  if (figures) return { type: 'figures', figures, listed, unread };
+  // What the reply could not tell is of no matter once the page's own table is read.
+  unread.length = 0;
   const rows =
     listed || type === 'GSTR-2B'
-      ? listedRows(document)
+      ? listedRows(document, unread)
       : type === 'GSTR-1'
-        ? summaryRows(document)
-        : tileRows(document);
+        ? summaryRows(document, unread)
+        : tileRows(document, unread);
   if (rows.length === 0) return nothing;
-  return { type: 'figures', listed, figures: { return_type: type, gstin, period, source: 'table', rows } };
+  return {
+    type: 'figures',
+    listed,
+    unread,
+    figures: { return_type: type, gstin, period, source: 'table', rows },
+  };
 }
 
 async function readLedger(at: LedgerPage, page: GstPageInfo): Promise<GstReading> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gstFigures } from '../../../shared/messages.ts';
 import { rupees, toJson, toTsv } from './copy.ts';
-import { figuresOf, toPaise } from './figures.ts';
+import { amountOf, figuresOf, toPaise } from './figures.ts';
 import { gstPageOf, periodOf } from './page.ts';
 import { columnOf } from './tables.ts';
 
@@ -35,7 +35,34 @@ test.each([
   ['N/A', undefined],
 ])('%s rupees are %s paise', (raw, paise) => expect(toPaise(raw)).toBe(paise));
 
+test.each([
+  ['-', []],
+  ['–', []],
+  ['', []],
+  ['NA', []],
+  ['N/A', []],
+  [null, []],
+  ['1.234', ['3.1, IGST: 1.234']],
+  ['(500.00)', ['3.1, IGST: (500.00)']],
+  ['Nil', ['3.1, IGST: Nil']],
+])('an amount written %s is blank or reported', (raw, expected) => {
+  const unread: string[] = [];
+  expect(amountOf(raw, '3.1, IGST', unread)).toBeUndefined();
+  expect(unread).toEqual(expected);
+});
+
 describe('figures out of replies', () => {
+  test('an amount that cannot be read is named with its table', () => {
+    const reply = {
+      data: { ret_period: '062026', sup_details: { osup_det: { txval: 'abc', iamt: 5 } } },
+    };
+    const unread: string[] = [];
+    expect(figuresOf('GSTR-3B', reply, gstin, '062026', unread)?.rows).toHaveLength(1);
+    expect(unread).toEqual([
+      '3.1(a) Outward taxable supplies (other than zero rated, nil rated and exempted), txval: abc',
+    ]);
+  });
+
   const r3b = {
     status: 1,
     data: {

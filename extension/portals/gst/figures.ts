@@ -16,6 +16,17 @@ export function toPaise(value: unknown): number | undefined {
   return m[1] && paise !== 0 ? -paise : paise;
 }
 
+/** What a page or reply writes where it has no amount. */
+const blank = /^(?:[-–—]|n\.?\/?a\.?)?$/i;
+
+/** An amount in paise; one that is there and cannot be read is added to `unread` as `where: text`. */
+export function amountOf(value: unknown, where: string, unread: string[]): number | undefined {
+  const paise = toPaise(value);
+  if (paise === undefined && value !== null && value !== undefined && !blank.test(String(value).trim()))
+    unread.push(`${where}: ${String(value).trim().slice(0, 40)}`);
+  return paise;
+}
+
 const columns = {
   txval: ['txval', 'ttl_tax', 'txVal'],
   iamt: ['iamt', 'ttl_igst', 'igst'],
@@ -25,13 +36,13 @@ const columns = {
 } as const;
 
 /** One row from an object's own amounts; undefined when it has none. */
-function rowOf(table: string, label: string, node: unknown): FigureRow | undefined {
+function rowOf(table: string, label: string, node: unknown, unread: string[]): FigureRow | undefined {
   if (!isNode(node)) return undefined;
   const row: FigureRow = { table, label };
   let any = false;
   for (const [name, keys] of Object.entries(columns) as [keyof typeof columns, readonly string[]][]) {
     const key = keys.find((k) => k in node);
-    const paise = key ? toPaise(node[key]) : undefined;
+    const paise = key ? amountOf(node[key], `${table} ${label}, ${key}`.trim(), unread) : undefined;
     if (paise === undefined) continue;
     row[name] = paise;
     any = true;
@@ -68,14 +79,14 @@ const sections1: Readonly<Record<string, [string, string]>> = {
   CDNURA: ['9C', 'Amended notes, unregistered'],
 };
 
-const rows1 = (data: unknown): FigureRow[] => {
+const rows1 = (data: unknown, unread: string[]): FigureRow[] => {
   const list = at(data, 'sec_sum');
   return Array.isArray(list)
     ? kept(
         list.map((s) => {
           const name = String(at(s, 'sec_nm') ?? '').toUpperCase();
           const [table, label] = sections1[name] ?? ['', name];
-          return rowOf(table, label, s);
+          return rowOf(table, label, s, unread);
         }),
       )
     : [];
@@ -104,24 +115,29 @@ const itcTable: Readonly<Record<string, string>> = {
   OTH: '4(A)(5)',
 };
 
-const rows3b = (r3b: unknown): FigureRow[] => {
+const rows3b = (r3b: unknown, unread: string[]): FigureRow[] => {
+  const rowFor = (table: string, label: string, node: unknown) => rowOf(table, label, node, unread);
   const list = (path: string) =>
     Array.isArray(at(r3b, 'itc_elg', path)) ? (at(r3b, 'itc_elg', path) as unknown[]) : [];
   const ty = (n: unknown) => String(at(n, 'ty') ?? '');
   return kept([
-    ...supplies3b.map(([key, table, label]) => rowOf(table, label, at(r3b, 'sup_details', key))),
-    rowOf('3.1.1(i)', 'Supplies u/s 9(5), operator pays', at(r3b, 'eco_dtls', 'eco_sup')),
-    rowOf('3.1.1(ii)', 'Supplies u/s 9(5), through an operator', at(r3b, 'eco_dtls', 'eco_reg_sup')),
-    ...list('itc_avl').map((n) => rowOf(itcTable[ty(n)] ?? '4(A)', itcNames[ty(n)] ?? ty(n), n)),
+    ...supplies3b.map(([key, table, label]) => rowFor(table, label, at(r3b, 'sup_details', key))),
+    rowFor('3.1.1(i)', 'Supplies u/s 9(5), operator pays', at(r3b, 'eco_dtls', 'eco_sup')),
+    rowFor('3.1.1(ii)', 'Supplies u/s 9(5), through an operator', at(r3b, 'eco_dtls', 'eco_reg_sup')),
+    ...list('itc_avl').map((n) => rowFor(itcTable[ty(n)] ?? '4(A)', itcNames[ty(n)] ?? ty(n), n)),
     ...list('itc_rev').map((n) =>
-      rowOf(ty(n) === 'RUL' ? '4(B)(1)' : '4(B)(2)', ty(n) === 'RUL' ? itcNames['RUL']! : 'Others', n),
+      rowFor(ty(n) === 'RUL' ? '4(B)(1)' : '4(B)(2)', ty(n) === 'RUL' ? itcNames['RUL']! : 'Others', n),
     ),
-    rowOf('4(C)', 'Net ITC available', at(r3b, 'itc_elg', 'itc_net')),
+    rowFor('4(C)', 'Net ITC available', at(r3b, 'itc_elg', 'itc_net')),
     ...list('itc_inelg').map((n) =>
-      rowOf(ty(n) === 'RUL' ? '4(D)(1)' : '4(D)(2)', ty(n) === 'RUL' ? 'ITC reclaimed' : 'Ineligible ITC', n),
+      rowFor(
+        ty(n) === 'RUL' ? '4(D)(1)' : '4(D)(2)',
+        ty(n) === 'RUL' ? 'ITC reclaimed' : 'Ineligible ITC',
+        n,
+      ),
     ),
-    rowOf('5.1', 'Interest', at(r3b, 'intr_ltfee', 'intr_details')),
-    rowOf('5.1', 'Late fee', at(r3b, 'intr_ltfee', 'ltfee_details')),
+    rowFor('5.1', 'Interest', at(r3b, 'intr_ltfee', 'intr_details')),
+    rowFor('5.1', 'Late fee', at(r3b, 'intr_ltfee', 'ltfee_details')),
   ]);
 };
 
@@ -133,7 +149,7 @@ const parts2b: readonly [string, string, string][] = [
   ['othersup', 'B', 'Credit notes and others'],
 ];
 
-const rows2b = (data: unknown): FigureRow[] =>
+const rows2b = (data: unknown, unread: string[]): FigureRow[] =>
   kept(
     (
       [
@@ -141,7 +157,9 @@ const rows2b = (data: unknown): FigureRow[] =>
         ['itcunavl', 'Not available'],
       ] as const
     ).flatMap(([side, word]) =>
-      parts2b.map(([key, table, label]) => rowOf(`${word} ${table}`, label, at(data, 'itcsumm', side, key))),
+      parts2b.map(([key, table, label]) =>
+        rowOf(`${word} ${table}`, label, at(data, 'itcsumm', side, key), unread),
+      ),
     ),
   );
 
@@ -156,13 +174,14 @@ export type GstReturn = keyof typeof reads;
 
 /**
  * Figures out of the portal's reply. Fails closed: undefined unless the reply names this very period, and this very
- * GSTIN where it names one, and holds at least one figure.
+ * GSTIN where it names one, and holds at least one figure. Amounts that cannot be read are added to `unread`.
  */
 export function figuresOf(
   type: GstReturn,
   reply: unknown,
   gstin: string,
   period: string,
+  unread: string[] = [],
 ): GstFigures | undefined {
   if (at(reply, 'status_cd') === '0' || at(reply, 'error') !== undefined || at(reply, 'status') === 0)
     return undefined;
@@ -174,6 +193,13 @@ export function figuresOf(
   if (owner !== undefined && owner !== gstin) return undefined;
   // A 2B in several files repeats its summary in each: only a whole or first file may speak.
   const part = Number(at(data, 'fc') ?? 1) > 1 && Number(at(data, 'fn') ?? 1) !== 1;
-  const rows = type === 'GSTR-1' ? rows1(body) : type === 'GSTR-3B' ? rows3b(body) : part ? [] : rows2b(data);
+  const rows =
+    type === 'GSTR-1'
+      ? rows1(body, unread)
+      : type === 'GSTR-3B'
+        ? rows3b(body, unread)
+        : part
+          ? []
+          : rows2b(data, unread);
   return rows.length > 0 ? { return_type: type, gstin, period, source: 'json', rows } : undefined;
 }

@@ -30,7 +30,14 @@ async function read(
   url: string,
   html: string,
   answers: Record<string, string> = {},
-): Promise<{ type: string; figures?: GstFigures; listed?: boolean; ledger?: Ledger; reason?: string }> {
+): Promise<{
+  type: string;
+  figures?: GstFigures;
+  listed?: boolean;
+  unread?: string[];
+  ledger?: Ledger;
+  reason?: string;
+}> {
   const page = await openFake(rig, url, html, answers);
   const tab = await tabOf(rig, page);
   const answer = await rig.panel.evaluate(
@@ -154,6 +161,17 @@ test('one table of GSTR-1 is listed document by document', async () => {
       rows: [{ table: '', label: '29AAPFU0939F1ZR KS/1', txval: 100000, iamt: 18000, csamt: 0 }],
     },
   });
+});
+
+test('an amount of a table that cannot be read is named with its document and column', async () => {
+  const table = `<table><thead><tr><th>Invoice no.</th><th>Taxable value (₹)</th><th>Integrated tax (₹)</th><th>Cess (₹)</th></tr></thead><tbody>
+    <tr><td>KS/1</td><td>1,000.00</td><td>180.00.00</td><td>-</td></tr></tbody></table>`;
+  const answer = await read(
+    'https://return.gst.gov.in/returns/auth/gstr1/b2b/summary',
+    doc(header('Tax Period') + table),
+  );
+  expect(answer.figures?.rows).toEqual([{ table: '', label: 'KS/1', txval: 100000 }]);
+  expect(answer.unread).toEqual(['KS/1, Integrated tax (₹): 180.00.00']);
 });
 
 const boxes = '<input value="01/06/2026"><input value="30/06/2026">';

@@ -1,7 +1,7 @@
 import type { FigureRow } from '../../../shared/messages.ts';
 import { isVisible } from '../../fill/dom.ts';
 import { plain } from '../../fill/values.ts';
-import { toPaise } from './figures.ts';
+import { amountOf } from './figures.ts';
 
 type Column = 'records' | 'txval' | 'iamt' | 'camt' | 'samt' | 'csamt';
 
@@ -46,9 +46,10 @@ export function gridOf(table: HTMLTableElement): GridColumn[] {
 
 /**
  * Lines of any table with at least two tax columns, such as the documents of one table of GSTR-1 or the parts of
- * GSTR-2B: what is no figure becomes the line's words. A table whose lines carry no figure gives nothing.
+ * GSTR-2B: what is no figure becomes the line's words. A table whose lines carry no figure gives nothing. Amounts that
+ * cannot be read are added to `unread`.
  */
-export function listedRows(root: ParentNode): FigureRow[] {
+export function listedRows(root: ParentNode, unread: string[] = []): FigureRow[] {
   const out: FigureRow[] = [];
   for (const table of root.querySelectorAll<HTMLTableElement>('table')) {
     if (!isVisible(table)) continue;
@@ -68,7 +69,8 @@ export function listedRows(root: ParentNode): FigureRow[] {
           if (text !== '') words.push(text);
           continue;
         }
-        const paise = toPaise(text);
+        const head = columns[at - cell.colSpan]?.heads.at(-1) ?? '';
+        const paise = amountOf(text, [words.join(' '), head].filter(Boolean).join(', '), unread);
         if (paise === undefined) continue;
         if (figure === 'records') row.records = Math.max(0, Math.round(paise / 100));
         else {
@@ -90,7 +92,7 @@ export function listedRows(root: ParentNode): FigureRow[] {
 }
 
 /** GSTR-1 summary: a title row spanning the table, then its total row; sub-rows are left to the portal's own total. */
-export function summaryRows(root: ParentNode): FigureRow[] {
+export function summaryRows(root: ParentNode, unread: string[] = []): FigureRow[] {
   const table = root.querySelector<HTMLTableElement>('#summary-content table');
   if (!table || !isVisible(table)) return [];
   const heads = [...(table.tHead?.rows ?? [])].flatMap((r) => [...r.cells]).map(cellText);
@@ -110,6 +112,7 @@ export function summaryRows(root: ParentNode): FigureRow[] {
     let any = false;
     for (const cell of tr.cells) {
       const column = value[at];
+      const head = heads[at] ?? '';
       at += cell.colSpan;
       if (!column || cell.classList.contains('greyCell')) continue;
       if (column === 'records') {
@@ -117,7 +120,7 @@ export function summaryRows(root: ParentNode): FigureRow[] {
         if (Number.isInteger(n) && n >= 0) row.records = n;
         continue;
       }
-      const paise = toPaise(cellText(cell));
+      const paise = amountOf(cellText(cell), `${title}, ${head}`, unread);
       if (paise === undefined) continue;
       row[column] = paise;
       any = true;
@@ -129,7 +132,7 @@ export function summaryRows(root: ParentNode): FigureRow[] {
 }
 
 /** GSTR-3B tiles: a title and a figure under each tax. */
-export function tileRows(root: ParentNode): FigureRow[] {
+export function tileRows(root: ParentNode, unread: string[] = []): FigureRow[] {
   const out: FigureRow[] = [];
   for (const tile of root.querySelectorAll('a.gstr3b-link, .col-sm-4 > a')) {
     if (!isVisible(tile)) continue;
@@ -141,8 +144,9 @@ export function tileRows(root: ParentNode): FigureRow[] {
     for (const figure of tile.querySelectorAll('.ct p.val')) {
       const caption = figure.previousElementSibling;
       const column = caption ? columnOf(cellText(caption)) : undefined;
-      const paise = toPaise(cellText(figure));
-      if (!column || paise === undefined) continue;
+      if (!caption || !column) continue;
+      const paise = amountOf(cellText(figure), `${title}, ${cellText(caption)}`, unread);
+      if (paise === undefined) continue;
       row[column] = paise;
       any = true;
     }
