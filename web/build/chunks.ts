@@ -4,8 +4,8 @@ interface Context {
   getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'importedIds'> | null;
 }
 
-/** Our own code, dictionaries apart. */
-const ours = /[\\/](web|shared)[\\/](?!i18n[\\/]hi[\\/])[^\0]*\.tsx?$/;
+/** Our own code, apart from dictionaries and from what return forms share among each other. */
+const ours = /[\\/](web|shared)[\\/](?!i18n[\\/]hi[\\/]|intake[\\/]|itr[\\/]json[\\/])[^\0]*\.tsx?$/;
 /** Of it the parts of pages in general. */
 const parts = /[\\/]web[\\/](?:ui|data|theme|i18n)[\\/](?!hi[\\/])/;
 const zod = /node_modules[\\/]zod[\\/]/;
@@ -36,6 +36,8 @@ export const chunks = {
     { name: light('common'), debugName: 'common', test: parts, minShareCount: 6 },
     // What signed-in pages share.
     { name: light('inside'), debugName: 'inside', test: ours, minShareCount: 8 },
+    // What the forms of returns share: telling files apart, reading and writing them.
+    { name: 'files', test: /[\\/]shared[\\/](intake|itr[\\/]json)[\\/]/, minShareCount: 4 },
     // What forms of any kind share, on top of zod.
     { name: 'fields', test: /[\\/]shared[\\/](forms|entities)[\\/]/, minShareCount: 4 },
   ],

@@ -20,7 +20,6 @@ import { Gstr1Actions } from './Gstr1Actions.tsx';
 import { FileGstr1Dialog, SectionHead } from './Gstr1Parts.tsx';
 import { Gstr1Print } from './Gstr1Print.tsx';
 import { FindingsBanner, TabLabel } from './Gstr1State.tsx';
-import { IssuesPanel } from './IssuesPanel.tsx';
 import type { OpenGstr1 } from './openGstr1.ts';
 import { SectionGrid } from './SectionGrid.tsx';
 import { tabOf, tabsFor } from './tabs.ts';
@@ -28,6 +27,9 @@ import { useGstr1Acts } from './useGstr1Acts.ts';
 
 const ImportPanel = lazy(() =>
   retry(() => import('./ImportPanel.tsx')).then((m) => ({ default: m.ImportPanel })),
+);
+const IssuesPanel = lazy(() =>
+  retry(() => import('./IssuesPanel.tsx')).then((m) => ({ default: m.IssuesPanel })),
 );
 
 /** The open GSTR-1: tabs over grids, findings, import, export, saving and filing. */
@@ -119,13 +121,15 @@ export function Gstr1View({ open, onReopen }: { open: OpenGstr1; onReopen: () =>
           onToggle={() => setPanel(panel === 'issues' ? 'none' : 'issues')}
         />
         {panel === 'issues' && (
-          <IssuesPanel
-            open={open}
-            onGo={(id, row, field) => {
-              go({ tab: tabOf(id), section: id });
-              if (row) setTimeout(() => handle.current?.goTo(row, field), 60);
-            }}
-          />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <IssuesPanel
+              open={open}
+              onGo={(id, row, field) => {
+                go({ tab: tabOf(id), section: id });
+                if (row) setTimeout(() => handle.current?.goTo(row, field), 60);
+              }}
+            />
+          </Suspense>
         )}
         <Tabs
           label={t('Tables of GSTR-1')}
