@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readSales } from './share-sales.ts';
+
+const head = [
+  'ISIN',
+  'Scrip',
+  'Quantity',
+  'Buy Date',
+  'Buy Value',
+  'Sell Date',
+  'Sell Value',
+  'Charges',
+  'Profit',
+];
+const row = (over: Partial<Record<(typeof head)[number], string>>) =>
+  head.map(
+    (h) =>
+      ({
+        ISIN: 'INE002A01018',
+        Scrip: 'Reliance',
+        Quantity: '10',
+        'Buy Date': '13-06-2024',
+        'Buy Value': '24,000.00',
+        'Sell Date': '14-06-2025',
+        'Sell Value': '30,000.00',
+        Charges: '45.50',
+        Profit: '6,000.00',
+        ...over,
+      })[h] ?? '',
+  );
+
+it('reads a sale in paise; more than twelve months is long-term (s.2(42A))', () => {
+  const { sales, refused } = readSales([
+    head,
+    row({}),
+    // to the day twelve months: not more than twelve, so short-term
+    row({ 'Sell Date': '13-06-2025' }),
+  ]);
+  expect(refused).toEqual([]);
+  expect(sales.map((s) => [s.bought_on, s.sold_on, s.units, s.cost, s.sale, s.expenses, s.long])).toEqual([
+    ['2024-06-13', '2025-06-14', 10, 2_400_000, 3_000_000, 4_550, true],
+    ['2024-06-13', '2025-06-13', 10, 2_400_000, 3_000_000, 4_550, false],
+  ]);
+});
+
+it.each([
+  ['Charges', { Charges: 'many' }],
+  ['Sell Date', { 'Sell Date': '12-06-2024' }],
+  // 30,000 − 24,000 = 6,000, less charges 5,954.50
+  ['Profit', { Profit: '7,000.00' }],
+  ['Quantity', { Quantity: '0' }],
+] as const)('a wrong %s is refused by name, and the line is not taken', (column, over) => {
+  const { sales, refused } = readSales([head, row(over), row({})]);
+  expect(sales).toHaveLength(1);
+  expect(refused.map((r) => [r.line, r.column])).toEqual([[2, column]]);
+});
+
+it('keeps the file’s own total apart from its sales', () => {
+  const { sales, own } = readSales([
+    head,
+    row({}),
+    ['Total', '', '', '', '24,000.00', '', '30,000.00', '', ''],
+  ]);
+  expect([sales.length, own]).toEqual([1, { value: 3_000_000 }]);
+});
