@@ -208,6 +208,31 @@ describe('GSTR-3B from GSTR-1', () => {
     expect(again).toEqual({ ok: true, gstin: who.gstin, period: '10-2025', form: full });
     expect(readGstr3b({ gstin: who.gstin })).toMatchObject({ ok: false });
   });
+
+  it.each([
+    ['1,00,000', { sup_details: { osup_det: { txval: '1,00,000' } } }, 'sup_details.osup_det.txval'],
+    ['nil', { intr_ltfee: { ltfee_details: { camt: 'nil' } } }, 'intr_ltfee.ltfee_details.camt'],
+    ['XYZ', { itc_elg: { itc_avl: [{ ty: 'XYZ', iamt: 5 }] } }, 'itc_elg.itc_avl[0].ty'],
+    [
+      'x',
+      { inter_sup: { unreg_details: [{ pos: '27', txval: 1, iamt: 'x' }] } },
+      'inter_sup.unreg_details[0].iamt',
+    ],
+  ])('%s is refused with its place, not read as nil', (found, part, path) =>
+    expect(readGstr3b({ gstin: who.gstin, ret_period: '102025', sup_details: {}, ...part })).toMatchObject({
+      ok: false,
+      message: { params: { found, path } },
+    }),
+  );
+
+  it('an empty place is nil', () =>
+    expect(
+      readGstr3b({
+        gstin: who.gstin,
+        ret_period: '102025',
+        sup_details: { osup_det: { txval: '', iamt: null } },
+      }),
+    ).toMatchObject({ ok: true, form: { supplies: { taxable: { taxable: 0, igst: 0 } } } }));
 });
 
 describe('credit of GSTR-3B from GSTR-2B', () => {

@@ -86,23 +86,40 @@ const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null 
 const at = (x: unknown, key: string): unknown => (isObject(x) ? x[key] : undefined);
 const list = (x: unknown): Json[] => (Array.isArray(x) ? x.filter(isObject) : []);
 const text = (x: unknown): string => (typeof x === 'string' || typeof x === 'number' ? String(x) : '');
-const money = (x: unknown): number => {
-  const n = typeof x === 'number' || typeof x === 'string' ? Number(x) : 0;
-  return Number.isFinite(n) ? (paiseOf(n) ?? paiseOf(Math.round(n * 100) / 100) ?? 0) : 0;
-};
-const readTaxes = (x: unknown): Taxes => ({
-  igst: money(at(x, 'iamt')),
-  cgst: money(at(x, 'camt')),
-  sgst: money(at(x, 'samt')),
-  cess: money(at(x, 'csamt')),
-});
-const readSupply = (x: unknown): Supply => ({ taxable: money(at(x, 'txval')), ...readTaxes(x) });
-const readPlaces = (x: unknown): PlaceSupply[] =>
-  list(x).map((p) => ({
-    place_of_supply: text(p['pos']).padStart(2, '0'),
-    taxable: money(p['txval']),
-    igst: money(p['iamt']),
-  }));
+
+/** Reads amounts, and names the first that is none; a place that is absent or empty is nil. */
+function amounts() {
+  let bad: { path: string; found: string } | undefined;
+  const money = (of: unknown, key: string, path: string): number => {
+    const x = at(of, key);
+    if (x === undefined || x === null || x === '') return 0;
+    const n = typeof x === 'number' || typeof x === 'string' ? Number(x) : Number.NaN;
+    const paise = Number.isFinite(n) ? (paiseOf(n) ?? paiseOf(Math.round(n * 100) / 100)) : undefined;
+    if (paise === undefined) bad ??= { path: `${path}.${key}`, found: text(x).slice(0, 40) || typeof x };
+    return paise ?? 0;
+  };
+  const taxesAt = (x: unknown, path: string): Taxes => ({
+    igst: money(x, 'iamt', path),
+    cgst: money(x, 'camt', path),
+    sgst: money(x, 'samt', path),
+    cess: money(x, 'csamt', path),
+  });
+  const supplyAt = (x: unknown, path: string): Supply => ({
+    taxable: money(x, 'txval', path),
+    ...taxesAt(x, path),
+  });
+  const placesAt = (x: unknown, path: string): PlaceSupply[] =>
+    list(x).map((p, i) => ({
+      place_of_supply: text(p['pos']).padStart(2, '0'),
+      taxable: money(p, 'txval', `${path}[${i}]`),
+      igst: money(p, 'iamt', `${path}[${i}]`),
+    }));
+  /** A row of a kind the form does not have. */
+  const unknown = (path: string, ty: unknown) => {
+    bad ??= { path: `${path}.ty`, found: text(ty).slice(0, 40) };
+  };
+  return { money, taxesAt, supplyAt, placesAt, unknown, bad: () => bad };
+}
 
 /** Reads a GSTR-3B file of the utility or the portal. */
 export function readGstr3b(
@@ -115,45 +132,53 @@ export function readGstr3b(
   const supplies = at(root, 'sup_details');
   if (!period || !isObject(supplies)) return { ok: false, message: say('wrong3b') };
   const form = emptyGstr3b();
+  const { money, taxesAt, supplyAt, placesAt, unknown, bad } = amounts();
+  const supplyOf = (key: string) => supplyAt(supplies[key], `sup_details.${key}`);
+  const zero = (key: string) => money(supplies['osup_zero'], key, 'sup_details.osup_zero');
+  const taxable = (key: string) => money(supplies[key], 'txval', `sup_details.${key}`);
   form.supplies = {
-    taxable: readSupply(supplies['osup_det']),
-    zero_rated: {
-      taxable: money(at(supplies['osup_zero'], 'txval')),
-      igst: money(at(supplies['osup_zero'], 'iamt')),
-      cess: money(at(supplies['osup_zero'], 'csamt')),
-    },
-    nil_exempt: { taxable: money(at(supplies['osup_nil_exmp'], 'txval')) },
-    reverse_charge: readSupply(supplies['isup_rev']),
-    non_gst: { taxable: money(at(supplies['osup_nongst'], 'txval')) },
+    taxable: supplyOf('osup_det'),
+    zero_rated: { taxable: zero('txval'), igst: zero('iamt'), cess: zero('csamt') },
+    nil_exempt: { taxable: taxable('osup_nil_exmp') },
+    reverse_charge: supplyOf('isup_rev'),
+    non_gst: { taxable: taxable('osup_nongst') },
   };
   const eco = at(root, 'eco_dtls');
   form.ecommerce = {
-    operator: readSupply(at(eco, 'eco_sup')),
-    through_operator: { taxable: money(at(at(eco, 'eco_reg_sup'), 'txval')) },
+    operator: supplyAt(at(eco, 'eco_sup'), 'eco_dtls.eco_sup'),
+    through_operator: { taxable: money(at(eco, 'eco_reg_sup'), 'txval', 'eco_dtls.eco_reg_sup') },
   };
   const credit = at(root, 'itc_elg');
   const take = (key: string, types: readonly (readonly [string, keyof Gstr3b['credit']])[]) => {
-    for (const row of list(at(credit, key))) {
+    for (const [i, row] of list(at(credit, key)).entries()) {
+      const path = `itc_elg.${key}[${i}]`;
       const type = types.find(([ty]) => ty === row['ty']);
-      if (type) form.credit[type[1]] = readTaxes(row);
+      if (type) form.credit[type[1]] = taxesAt(row, path);
+      else unknown(path, row['ty']);
     }
   };
   take('itc_avl', availableTypes);
   take('itc_rev', reversedTypes);
   take('itc_inelg', ineligibleTypes);
-  for (const row of list(at(at(root, 'inward_sup'), 'isup_details'))) {
+  for (const [i, row] of list(at(at(root, 'inward_sup'), 'isup_details')).entries()) {
+    const path = `inward_sup.isup_details[${i}]`;
+    if (row['ty'] !== 'GST' && row['ty'] !== 'NONGST') unknown(path, row['ty']);
     const target = row['ty'] === 'NONGST' ? form.inward.non_gst : form.inward.exempt;
-    target.inter = money(row['inter']);
-    target.intra = money(row['intra']);
+    target.inter = money(row, 'inter', path);
+    target.intra = money(row, 'intra', path);
   }
-  form.interest = readTaxes(at(at(root, 'intr_ltfee'), 'intr_details'));
-  const fee = readTaxes(at(at(root, 'intr_ltfee'), 'ltfee_details'));
+  const late = at(root, 'intr_ltfee');
+  form.interest = taxesAt(at(late, 'intr_details'), 'intr_ltfee.intr_details');
+  const fee = taxesAt(at(late, 'ltfee_details'), 'intr_ltfee.ltfee_details');
   form.late_fee = { cgst: fee.cgst, sgst: fee.sgst };
   const inter = at(root, 'inter_sup');
+  const placesOf = (key: string) => placesAt(at(inter, key), `inter_sup.${key}`);
   form.interstate = {
-    unregistered: readPlaces(at(inter, 'unreg_details')),
-    composition: readPlaces(at(inter, 'comp_details')),
-    uin: readPlaces(at(inter, 'uin_details')),
+    unregistered: placesOf('unreg_details'),
+    composition: placesOf('comp_details'),
+    uin: placesOf('uin_details'),
   };
+  const wrong = bad();
+  if (wrong) return { ok: false, message: say('unread3b', wrong) };
   return { ok: true, gstin: text(at(root, 'gstin')).toUpperCase(), period, form };
 }
