@@ -90,14 +90,17 @@ async function readStatement(
       };
   } else {
     const found = recogniseJson(file.value);
-    if (found && found.kind !== 'gstr2b')
+    if (found && found.kind !== 'gstr2b') {
+      const inward = readInwardJson(found.root);
+      if (inward.unread) throw invalidField('file', inward.unread, 'unknown_amounts');
       return readReported(
         given,
         found.kind === 'ims' ? 'IMS download' : 'GSTR-2A',
         found.gstin ?? '',
         parsePeriod(found.period ?? '') ?? '',
-        readInwardJson(found.root),
+        inward.documents,
       );
+    }
     read = readGstr2b(file.value);
   }
   const fatal = read.problems.filter((p) => p.fatal || p.path === '');

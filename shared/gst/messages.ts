@@ -108,6 +108,7 @@ const gstPatterns = {
   notIn2b: 'Not in GSTR-2B: the supplier has not reported it',
   notInBooks: 'Not in the books',
   wrong3b: 'This is not a GSTR-3B JSON file',
+  unreadInward: 'Document {number} has “{found}” for an amount, which cannot be read: nothing was imported',
   unread3b: 'The file has “{found}” at {path}, which cannot be read: nothing was imported',
   interStateTooMuch: 'Table 3.2 has more than the inter-State part of 3.1(a) and 3.1.1',
   reversalTooMuch: 'The net credit is negative: check the reversals',

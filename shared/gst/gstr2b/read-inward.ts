@@ -1,3 +1,4 @@
+import type { Message } from '../../forms/messages.ts';
 import { isGstin } from '../../identifiers.ts';
 import type { Table } from '../../intake/recognise-table.ts';
 import { titleFacts } from '../../intake/title.ts';
@@ -56,10 +57,28 @@ function amountsOf(document: Json): Pick<InwardDocument, 'taxable' | 'igst' | 'c
   return out;
 }
 
-/** Documents of a GSTR-2A or an IMS download: what suppliers reported, without a word on credit. Credit notes are positive with kind `C`. */
-export function readInwardJson(root: Json): InwardDocument[] {
+const amountNames = ['val', 'txval', 'iamt', 'igst', 'camt', 'cgst', 'samt', 'sgst', 'csamt', 'cess'];
+/** The first amount of a document or its items that is none. */
+const unreadIn = (document: Json): string | undefined =>
+  [document, ...list(document['itms']), ...list(document['itms']).map((i) => i['itm_det'])]
+    .filter(isObject)
+    .flatMap((o) => amountNames.map((name) => o[name]))
+    .filter((x) => x !== undefined && x !== null && x !== '')
+    .map((x) => (typeof x === 'number' ? String(x) : text(x).replace(/,/g, '') || typeof x))
+    .find((x) => !Number.isFinite(Number(x)));
+
+/**
+ * Documents of a GSTR-2A or an IMS download: what suppliers reported, without a word on credit. Credit notes are positive with kind
+ * `C`. `unread` names the first document with an amount that cannot be read.
+ */
+export function readInwardJson(root: Json): { documents: InwardDocument[]; unread?: Message } {
   const out: InwardDocument[] = [];
-  const add = (document: Json, over: Partial<InwardDocument>) =>
+  let unread: Message | undefined;
+  const result = () => ({ documents: out, ...(unread ? { unread } : {}) });
+  const add = (document: Json, over: Partial<InwardDocument>) => {
+    const found = unreadIn(document);
+    const number = text(document['inum'] ?? document['nt_num'] ?? document['ntnum'] ?? document['benum']);
+    if (found !== undefined) unread ??= say('unreadInward', { found: found.slice(0, 40), number });
     out.push({
       ...blank(`d${out.length + 1}`),
       number: text(document['inum'] ?? document['nt_num'] ?? document['ntnum']),
@@ -70,6 +89,7 @@ export function readInwardJson(root: Json): InwardDocument[] {
       ...amountsOf(document),
       ...over,
     });
+  };
   const ims = root['imsDetails'];
   if (isObject(ims)) {
     for (const [section, documents] of Object.entries(ims))
@@ -85,7 +105,7 @@ export function readInwardJson(root: Json): InwardDocument[] {
           rejected: text(d['action']) === 'R',
         });
       }
-    return out;
+    return result();
   }
   for (const section of ['b2b', 'b2ba', 'cdn', 'cdna', 'cdnr', 'cdnra'] as const)
     for (const supplier of list(root[section])) {
@@ -103,7 +123,7 @@ export function readInwardJson(root: Json): InwardDocument[] {
       value: sums.taxable + sums.igst + sums.cess,
     });
   }
-  return out;
+  return result();
 }
 
 const sheetSources: readonly [RegExp, InwardDocument['source']][] = [
