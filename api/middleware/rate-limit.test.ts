@@ -75,6 +75,7 @@ it('everything that is guessed at or sends mail is counted together', () => {
     'register',
     'otpMails',
     'otpTries',
+    'longOtpTries',
     'forgot',
     'resetMails',
     'reset',
