@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft } from '../../forms/form.ts';
+import { checkComplete, checkDraft } from '../../forms/form.ts';
+import { itr3Form } from '../itr3/form.ts';
 import { fromDocumented } from './documented.ts';
 import { itr2Form } from './form.ts';
 import { fullReturn } from './testing/returns.ts';
@@ -54,6 +55,38 @@ describe('the documented members of an ITR-2', () => {
     expect(comparison.old.salary.income).toBe(927_600);
     expect(comparison.old.houseProperty.income).toBe(68_000);
   });
+
+  it.each([itr2Form, itr3Form])(
+    'say that the exemption has no code of its own in AY 2026-27, and only then',
+    (formOf) => {
+      const call = {
+        salaries: [
+          { employer_name: 'A LTD', gross_salary: 900_000 },
+          { gross_salary: 100_000, exemptions: 50_000 },
+        ],
+      };
+      const read = (ay: '2026-27' | '2025-26' | '2024-25') => {
+        const form = formOf(ay);
+        const { data, warnings } = form.fromDocumented!(call);
+        const refused = checkComplete(form.model, data).some(
+          (i) => i.path === 'salary.exempt_allowances.0.nature',
+        );
+        return {
+          told: warnings.map((w) => [w.path, w.severity]),
+          refused,
+          exempt: form.compute(data).comparison.old.salary.totalExempt,
+        };
+      };
+      // the department's list for SalNatureDesc of AY 2026-27 ends with 10(17)
+      expect(read('2026-27')).toEqual({
+        told: [['salaries.1.exemptions', 'warning']],
+        refused: true,
+        exempt: 50_000,
+      });
+      expect(read('2025-26')).toEqual({ told: [], refused: false, exempt: 50_000 });
+      expect(read('2024-25')).toEqual({ told: [], refused: false, exempt: 50_000 });
+    },
+  );
 
   it('tell of every amount that has no place', () => {
     const { data, warnings } = fromDocumented(

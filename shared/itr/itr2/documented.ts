@@ -72,8 +72,9 @@ const ignored = ['assessment_year', 'standard_deduction', 'return_type'];
  * The documented members of an ITR-2 (basics, `salaries`, `houseProperties`, `capitalGains`, `otherSources`, `deductions`,
  * `foreignIncome`, `chosenRegime`) as the form's data; members that are parts of the form stay as they are. Sums the
  * department asks by rows are named in `warnings`: claims as warnings, incomes as errors, since no tax may be shown without them.
+ * `otherAllowance`: the year's list of exempt allowances has "any other".
  */
-export function fromDocumented(members: FormData, detailed: boolean): Documented {
+export function fromDocumented(members: FormData, detailed: boolean, otherAllowance = true): Documented {
   const warnings: Issue[] = [];
   let data: FormData = {};
   const put = (path: PathOf<Itr2>, value: unknown) => {
@@ -103,7 +104,16 @@ export function fromDocumented(members: FormData, detailed: boolean): Documented
       put(`salary.employers.${i}.employer_tan`, row['employer_tan']);
       put(`salary.employers.${i}.salary_17_1`, pay);
       professional += wholeAt(`${at}.professional_tax`, row['professional_tax']);
-      exempt += wholeAt(`${at}.exemptions`, row['exemptions']);
+      const ofRow = wholeAt(`${at}.exemptions`, row['exemptions']);
+      exempt += ofRow;
+      if (ofRow > 0 && !otherAllowance)
+        warnings.push({
+          path: `${at}.exemptions`,
+          message: {
+            text: 'Choose the allowance under Salary, Allowances exempt under section 10: the file of this year has no code for any other',
+          },
+          severity: 'warning',
+        });
       unknown(at, row, ofSalary);
       if (deducted === 0) continue;
       if (!row['employer_tan']) warnings.push(withoutTan(`${at}.tds_deducted`));

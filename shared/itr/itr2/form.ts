@@ -51,7 +51,7 @@ export function itr2Form(assessmentYear: Itr2AssessmentYear): ItrForm {
       importPrefill: (json) => itr2FromPrefill(year, json),
       eligibility: itr2Eligibility,
     }),
-    fromDocumented: (members) => fromDocumented(members, year.detailed),
+    fromDocumented: (members) => fromDocumented(members, year.detailed, !year.moreContacts),
     // of the year whose schema was at hand only the part of an updated return is open
     unverified: fieldsOf(treeOf(model)).flatMap((f) =>
       f.json && f.meta.source && (!year.verified || f.path.startsWith('updated_return.'))

@@ -43,7 +43,7 @@ export const isDocumented = (data: FormData): boolean =>
 export function fromDocumented(year: Itr3Year, members: FormData): { data: FormData; warnings: Issue[] } {
   const rest = Object.fromEntries(Object.entries(members).filter(([key]) => !ownNames.includes(key)));
   const regime = members['taxRegime'] ?? members['chosenRegime'];
-  const read = itr2FromDocumented(rest, true);
+  const read = itr2FromDocumented(rest, true, !year.moreContacts);
   let { data } = read;
   const warnings = [...read.warnings];
   const put = (path: PathOf<Itr3>, value: unknown) => {
