@@ -6,6 +6,7 @@ import { deriveItr2 } from './compute.ts';
 import type { Itr2Year } from './data/years.ts';
 import { instalmentColumns } from './parts/gain-tables.ts';
 import { forRegime, regimeOf } from './regime.ts';
+import { withRentedSalary } from './rented-salary.ts';
 
 const part = <T extends object>(v: T | undefined): T => (isObject(v) ? v : ({} as T));
 
@@ -128,7 +129,7 @@ export const fromFile =
       const rows = rowsOf(given).filter((row) => row.nature !== '10(13A)');
       out = { ...out, salary: { ...salary, ...(rows.length > 0 ? { exempt_allowances: rows } : {}) } };
     }
-    out = withReliefSections(out, file);
+    out = withReliefSections(withRentedSalary(year, out, file), file);
     const created = textAt(file, 'CreationInfo.JSONCreationDate');
     if (created) out = { ...out, filing: { ...part(out.filing), filing_date: created } };
     return withQuarters(year, out, file);

@@ -5,6 +5,7 @@ import { english } from '../../forms/messages.ts';
 import { type FormData, getAt, setAt } from '../../forms/paths.ts';
 import { runs } from '../../testing/runs.ts';
 import { rowsAt } from '../common/read.ts';
+import { itr3Form } from '../itr3/form.ts';
 import { filePart, formArbitrary } from '../testing/arbitrary.ts';
 import { inputJson, validatorOf } from '../testing/schemas.ts';
 import { type Itr2AssessmentYear, itr2Years } from './data/years.ts';
@@ -89,6 +90,49 @@ describe("the department's file of ITR-2", () => {
       );
     },
     90_000,
+  );
+
+  // rule 2A: half of basic salary and dearness allowance in a metro, two fifths elsewhere; rent above a tenth of them
+  it.each([
+    // 5,00,000 + 10,000: half 2,55,000; 2,00,000 - 51,000 = 1,49,000 is the least
+    [itr2Form, '1', 510_000, 149_000],
+    [itr3Form, '1', 510_000, 149_000],
+    // 3,33,333: two fifths 1,33,333 (rounded from 1,33,333.20); 2,00,000 - 33,333 = 1,66,667
+    [itr2Form, '2', 333_333, 133_333],
+    [itr3Form, '2', 333_334, 133_334],
+  ])(
+    'of AY 2026-27 has no basic salary: it is read from what follows from it, and told',
+    (formOf, place, pay, exempt) => {
+      const form = formOf('2026-27');
+      const hra = { place_of_work: place, hra_received: 240_000, rent_paid: 200_000, salary_17_1: 900_000 };
+      const typed = (more: FormData) => ({
+        filing: {
+          opt_out_new_tax_regime: 'Y',
+          opted_out_earlier: 'N',
+          opt_out_now: 'Y',
+          filing_date: '2026-07-15',
+          section_filed: '11',
+        },
+        salary: {
+          employers: [{ salary_17_1: 900_000, nature_of_employment: 'OTH' }],
+          hra: { ...hra, ...more },
+        },
+      });
+      const { json } = form.exportJson(typed({ basic_salary: pay - 10_000, da: 10_000 }), context);
+      const { data, warnings } = form.importJson(json);
+      expect(getAt(data, 'salary.hra')).toEqual({ ...hra, basic_salary: pay });
+      const at = (key: string) => `ITR.${form.model.title.replace('-', '')}.ScheduleS.Section10_13A.${key}`;
+      expect(warnings.filter((w) => w.path.startsWith(at(''))).filter((w) => !w.rule)).toEqual([
+        expect.objectContaining({
+          path: at('Sal40Or50Per'),
+          message: expect.objectContaining({ params: { value: pay } }),
+        }),
+      ]);
+      expect(form.compute(data).comparison.old.salary.totalExempt).toBe(exempt);
+      const bare = form.importJson(form.exportJson(typed({}), context).json);
+      expect(getAt(bare.data, 'salary.hra.basic_salary')).toBeUndefined();
+      expect(bare.warnings.filter((w) => w.message.text.includes('basic salary'))).toEqual([]);
+    },
   );
 
   it.each(years)('of AY %s gives the same form again after import', (ay) => {

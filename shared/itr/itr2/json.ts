@@ -3,6 +3,7 @@ import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts'
 import { completeBody } from './complete.ts';
 import type { Itr2Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
+import { rentedSalaryIssues } from './rented-salary.ts';
 
 /** Reader and writer of the department's ITR-2 file of a year. */
 export const itr2File = (model: FormModel, year: Itr2Year): ReturnFile => {
@@ -18,6 +19,7 @@ export const itr2File = (model: FormModel, year: Itr2Year): ReturnFile => {
     constants: { 'PartA_GEN1.FilingStatus.ItrFilingDueDate': year.dueDate },
     toFile: toFile(year),
     fromFile: fromFile(year),
+    readingIssues: (data, body) => rentedSalaryIssues(year, data, body),
   });
   return withStages(file, function* (derived) {
     const body = yield* file.bodyStages(derived);

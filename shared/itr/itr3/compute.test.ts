@@ -118,6 +118,18 @@ describe('a proprietor with regular books', () => {
     },
   );
 
+  // a fifth of 1,003 is 200.60, written as 201, and five times that is more than there was; a tenth of 404 is 40.40, written as 40
+  it('reads back eligible plant of a file as no more than the additions', () => {
+    const row = { additions: 1003, eligible_full: 1003, additions_half: 404, eligible_half: 404 };
+    const data = { personal: person, filing: filed(true), depreciation: { plant_15: row } };
+    const { json } = form.exportJson(data, { createdOn: '2026-07-15' });
+    expect(form.importJson(json).data['depreciation']).toEqual({ plant_15: row });
+    const part = { depreciation: { plant_15: { ...row, eligible_full: 500, eligible_half: 0 } } };
+    const back = form.importJson(form.exportJson({ ...data, ...part }, { createdOn: '2026-07-15' }).json);
+    expect(amountAt(back.data, 'depreciation.plant_15.eligible_full')).toBe(500);
+    expect(amountAt(back.data, 'depreciation.plant_15.eligible_half')).toBe(0);
+  });
+
   it('takes the gain when consideration is more than the block (s.50)', () => {
     const { derived, comparison } = compute(true, {
       trading: { sale_of_services: 1_000_000 },

@@ -1,4 +1,5 @@
 import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
+import { percentOf } from '../../money.ts';
 import { amountAt, amountOf, rowsAt, rowsOf, textAt, textOf } from '../common/read.ts';
 import { fromFile as itr2FromFile, toFile as itr2ToFile } from '../itr2/file.ts';
 import { isObject, type JsonObject } from '../json/path.ts';
@@ -71,15 +72,20 @@ export const declared = (year: Itr3Year, data: Itr3, file: JsonObject): Itr3 => 
   return out;
 };
 
+/** Additions of which a rounded fifth or tenth is `part`: all of them where it fits, so that rounding makes it no more than there are. */
+const eligibleOf = (part: number, times: number, additions: number | undefined): number =>
+  percentOf(amountOf(additions), 10_000 / times) === part ? amountOf(additions) : part * times;
+
 /** What the file has worked out of the blocks: additions eligible for additional depreciation, and whether a block is gone. */
 export const blocksOf = (data: Itr3, file: JsonObject): Itr3 => {
   let out = data;
   for (const { key, json } of assetBlocks) {
     const row = getAt(file, json);
-    if (!isObject(row) || out.depreciation?.[key] === undefined) continue;
+    const block = out.depreciation?.[key] as Itr3DepreciationPlant15 | undefined;
+    if (!isObject(row) || block === undefined) continue;
     // 20% of the additions, 10% for those of less than 180 days (s.32(1)(iia))
-    const full = amountAt(row, 'AddlnDeprOnGT180DayAdditions') * 5;
-    const half = amountAt(row, 'AddlnDeprOnLessThan180DayAdditions') * 10;
+    const full = eligibleOf(amountAt(row, 'AddlnDeprOnGT180DayAdditions'), 5, block.additions);
+    const half = eligibleOf(amountAt(row, 'AddlnDeprOnLessThan180DayAdditions'), 10, block.additions_half);
     const set = (name: keyof Itr3DepreciationPlant15 & string, value: number | boolean) => {
       out = setAt(out, `depreciation.${key}.${name}`, value);
     };

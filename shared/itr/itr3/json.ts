@@ -1,5 +1,6 @@
 import { type FormModel, treeOf } from '../../forms/form.ts';
 import { completeBody } from '../itr2/complete.ts';
+import { rentedSalaryIssues } from '../itr2/rented-salary.ts';
 import { type ReturnFile, returnFile, withStages } from '../json/return-file.ts';
 import type { Itr3Year } from './data/years.ts';
 import { fromFile, toFile } from './file.ts';
@@ -19,6 +20,7 @@ export const itr3File = (model: FormModel, year: Itr3Year): ReturnFile => {
     constants: {},
     toFile: toFile(year),
     fromFile: fromFile(year),
+    readingIssues: (data, body) => rentedSalaryIssues(year, data, body),
     earlierNames: itr3EarlierNames(year),
   });
   return withStages(file, function* (derived) {

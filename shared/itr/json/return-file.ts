@@ -27,6 +27,8 @@ export interface FileSpec {
   toFile: (derived: FormData) => FormData;
   /** What the table of fields cannot say about reading. */
   fromFile: (decoded: FormData, body: JsonObject) => FormData;
+  /** What to tell of data put together so, by JSON path inside the body. */
+  readingIssues?: (data: FormData, body: JsonObject) => Issue[];
   /** Places files of this form had other names for, in files this program or another wrote. */
   earlierNames?: readonly EarlierName[];
 }
@@ -195,7 +197,8 @@ export function returnFile(model: FormModel, spec: FileSpec): ReturnFile {
       const { data: decoded, issues } = decodeForm(nodes, body, root, known);
       const data = spec.fromFile(decoded, body);
       const ours = bodyOf(model.derive(data));
-      return { data, warnings: [...issues, ...differences(nodes, ours, body, root)] };
+      const told = (spec.readingIssues?.(data, body) ?? []).map((i) => ({ ...i, path: `${root}.${i.path}` }));
+      return { data, warnings: [...issues, ...told, ...differences(nodes, ours, body, root)] };
     },
     identity: (json) => {
       const body = bodyIn(json);
