@@ -167,3 +167,54 @@ export const sourcesLine = (result: Result): Line => {
     ]),
   });
 };
+
+const trustParts = {
+  applied: {
+    label: 'Income of the trust or institution after application',
+    section: '11',
+    before: 'Contributions other than to the corpus, and income from property held under trust',
+    less: 'Less: applied, repaid, restored, deemed applied or accumulated in Form 10',
+  },
+  forfeited: {
+    label: 'Income of the trust or institution without exemption',
+    section: '13(10)',
+    before: 'Receipts of the year',
+    less: 'Less: expenditure that is allowed',
+  },
+  exempt: {
+    label: 'Contributions not exempt',
+    section: '10',
+    before: 'Voluntary contributions',
+    less: 'Less: exempt',
+  },
+} as const;
+
+/** Lines of a trust, institution or party before its heads. */
+export const trustLines = ({ trust }: Result): Line[] => {
+  if (!trust) return [];
+  const words = trustParts[trust.kind];
+  const used = trust.deductions - trust.setApart;
+  const excess = trust.income - trust.additions - (trust.toBeApplied - trust.deductions);
+  const children = some([
+    line('trust.receipts', words.before, trust.receipts, '12'),
+    line(
+      'trust.notCounted',
+      'Less: applied outside India, and 15% of donations to other institutions',
+      trust.toBeApplied - trust.receipts,
+      '11(1)',
+    ),
+    line('trust.used', words.less, -used, words.section),
+    line('trust.setApart', 'Less: accumulated, at most 15%', -trust.setApart, '11(1)(a)'),
+    line('trust.excess', 'Applied above the income of the year', excess, '11(1)'),
+    line('trust.additions', 'Add: chargeable in any case', trust.additions, '11'),
+  ]);
+  return [
+    ...(children.length > 0 ? [line('trust', words.label, trust.income, words.section, { children })] : []),
+    ...some([
+      line('trust.anonymous', 'Anonymous donations', trust.anonymous.charged, '115BBC', {
+        inputs: { received: trust.anonymous.received, free: trust.anonymous.free },
+      }),
+      line('trust.specified', 'Specified income of a trust or institution', trust.specified, '115BBI'),
+    ]),
+  ];
+};

@@ -1,5 +1,12 @@
 import type { Rupees } from '../money.ts';
-import { businessLine, gainsLine, houseLine, salaryLine, sourcesLine } from './breakdown-heads.ts';
+import {
+  businessLine,
+  gainsLine,
+  houseLine,
+  salaryLine,
+  sourcesLine,
+  trustLines,
+} from './breakdown-heads.ts';
 import { codeAt, kept, label, line, notSetOff, type Result, some, total } from './breakdown-lines.ts';
 import type { Context } from './model/context.ts';
 import type { Line } from './model/types.ts';
@@ -37,6 +44,7 @@ const incomeLines = (result: Result): Line[] => {
   const { speculative, specified } = result.business;
   return [
     ...some([salaryLine(result)]),
+    ...trustLines(result),
     ...kept([houseLine(result), businessLine(result)].filter(shownHead)),
     ...kept([
       line('speculative', 'Speculative business', Math.max(0, speculative), '43(5)', {

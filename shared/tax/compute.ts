@@ -106,7 +106,11 @@ export const computeTax = (input: TaxInput): TaxResult => {
   const payments = sortPayments(ctx);
   // the sixth proviso to s.139(1) looks at income before ss.54 to 54GB and Chapter VI-A
   const beforeExemptions =
-    income.grossTotalIncome + sum(income.gains.result.rows.map(({ exempt }) => exempt));
+    income.grossTotalIncome -
+    (income.trust?.total ?? 0) +
+    // a trust, institution or party: income without ss.10 to 13B (s.139(4A) to (4C))
+    (income.trust?.before ?? 0) +
+    sum(income.gains.result.rows.map(({ exempt }) => exempt));
   const s234F = fee234F(ctx, totalIncome, beforeExemptions, filing);
   const s234I = fee234I(ctx, totalIncome, filedOn);
   const interest = computeInterest(ctx, {
@@ -139,6 +143,7 @@ export const computeTax = (input: TaxInput): TaxResult => {
     business: income.business,
     capitalGains: { ...income.gains.result, byInstalment: gainsByInstalment(income) },
     otherSources: income.otherSources,
+    ...(income.trust ? { trust: income.trust } : {}),
     heads: income.heads,
     afterSetOff: income.afterSetOff,
     setOff: income.setOff.lines,

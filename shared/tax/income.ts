@@ -9,6 +9,7 @@ import { clubbedIncome } from './heads/clubbing.ts';
 import { computeHouseProperty } from './heads/house-property.ts';
 import { computeOtherSources } from './heads/other-sources.ts';
 import { computeSalary } from './heads/salary.ts';
+import { computeTrust } from './heads/trust.ts';
 import type { Context } from './model/context.ts';
 import { hasBusiness } from './model/context.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   HousePropertyResult,
   OtherSourcesResult,
   SalaryResult,
+  TrustResult,
 } from './model/head-results.ts';
 import { note } from './model/notes.ts';
 import type { ClubbedIncome, HeadTotals } from './model/types.ts';
@@ -29,6 +31,7 @@ export type Income = {
   gains: GainsWorking;
   otherSources: OtherSourcesResult;
   clubbed: Rupees;
+  trust: TrustResult | undefined;
   heads: HeadTotals;
   afterSetOff: HeadTotals;
   setOff: SetOffResult;
@@ -82,6 +85,7 @@ const computeHeads = (ctx: Context) => {
   const gains = computeCapitalGains(ctx, business);
   const otherSources = computeOtherSources(ctx);
   const clubbed = clubbing(ctx);
+  const trust = computeTrust(ctx);
   const virtualAssets = gains.result.virtualAssets + positive(input.business?.virtualAssets ?? 0);
   const special = sum(otherSources.special.map(({ income }) => income));
   const ownRate = (input.capitalGains?.atOwnRate ?? []).filter(({ gain }) => gain > 0);
@@ -105,6 +109,7 @@ const computeHeads = (ctx: Context) => {
     gains,
     otherSources,
     clubbed,
+    trust,
     virtualAssets,
     special,
     ownRate,
@@ -130,7 +135,7 @@ const settle = (
 ): Income => {
   const { input, rules } = ctx;
   const { salary, houseProperty, business, gains, otherSources, clubbed, virtualAssets } = given;
-  const { special, ownRate, ownRateIn, pools } = given;
+  const { special, ownRate, ownRateIn, pools, trust } = given;
   const setOff = setOffLosses(ctx, pools, business.depreciation, late, across);
   const after = setOff.pools;
   const beforeTotals = headTotals(
@@ -145,7 +150,7 @@ const settle = (
     special,
     (term) => gainsIn(after)(term) + ownRateIn(term),
   );
-  const grossTotalIncome = sum(Object.values(afterTotals));
+  const grossTotalIncome = sum(Object.values(afterTotals)) + (trust?.total ?? 0);
 
   const dividend = Math.min(positive(otherSources.dividend), after.otherSources);
   const specialRows: Taxable['special'] = otherSources.special.map(
@@ -169,6 +174,14 @@ const settle = (
       capped: false,
       columns: gains.virtualByInstalment,
     });
+  }
+  for (const [code, amount] of [
+    ['115BBC', trust?.anonymous.charged ?? 0],
+    ['115BBI', trust?.specified ?? 0],
+  ] as const) {
+    const { rate, label, surchargeCapped: capped } = rules.otherSources.special[code];
+    if (amount > 0)
+      specialRows.push({ code, section: code, rate, amount, label, capped, columns: undefined });
   }
   for (const { code, section, label, gain, rate, byInstalment } of ownRate) {
     // at a treaty rate the gain is still one of ss.111A, 112 or 112A
@@ -202,6 +215,7 @@ const settle = (
     gains,
     otherSources,
     clubbed: sum(Object.values(clubbed)),
+    trust,
     heads: beforeTotals,
     afterSetOff: afterTotals,
     setOff,

@@ -17,6 +17,28 @@ export type SalaryResult = {
   income: Rupees;
 };
 
+/** What a trust, institution or party has beside its heads; `total` is in the total income, `anonymous` and `specified` of it at 30%. */
+export type TrustResult = {
+  kind: 'applied' | 'forfeited' | 'exempt';
+  /** Income without ss.10, 11, 12, 13A and 13B, by which the return is due (s.139(4A) to (4D)). */
+  before: Rupees;
+  /** s.115BBC: donations received, the part below the limit, and what is charged. */
+  anonymous: { received: Rupees; free: Rupees; charged: Rupees };
+  contributions: Rupees;
+  receipts: Rupees;
+  toBeApplied: Rupees;
+  /** Of the 15%. */
+  setApart: Rupees;
+  deductions: Rupees;
+  /** Chargeable whatever was applied, with s.11(4) business excess. */
+  additions: Rupees;
+  /** s.115BBI. */
+  specified: Rupees;
+  /** At normal rates. */
+  income: Rupees;
+  total: Rupees;
+};
+
 /** One property worked out. */
 export type PropertyResult = {
   grossAnnualValue: Rupees;

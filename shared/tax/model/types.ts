@@ -9,6 +9,7 @@ import type { HousePropertyInput } from '../inputs/house-property.ts';
 import type { LossKind } from '../inputs/losses.ts';
 import type { OtherSourcesInput } from '../inputs/other-sources.ts';
 import type { SalaryInput } from '../inputs/salary.ts';
+import type { TrustInput } from '../inputs/trust.ts';
 import type { SwitchOverrides } from '../years/types.ts';
 import type {
   BusinessResult,
@@ -16,6 +17,7 @@ import type {
   HousePropertyResult,
   OtherSourcesResult,
   SalaryResult,
+  TrustResult,
 } from './head-results.ts';
 import type { NoteId } from './note-patterns.ts';
 
@@ -178,6 +180,8 @@ export type TaxInput = {
   capitalGains?: CapitalGainsInput;
   otherSources?: OtherSourcesInput;
   clubbing?: ClubbedIncome[];
+  /** Trusts, institutions and parties (ITR-7). */
+  trust?: TrustInput;
   /** Net agricultural income, for the rate only (Finance Act, Part IV). */
   agriculturalIncome?: Rupees;
   deductions?: DeductionsInput;
@@ -345,6 +349,8 @@ export type TaxResult = {
   business: BusinessResult;
   capitalGains: CapitalGainsResult;
   otherSources: OtherSourcesResult;
+  /** Trusts, institutions and parties only. */
+  trust?: TrustResult;
   heads: HeadTotals;
   afterSetOff: HeadTotals;
   setOff: SetOffLine[];

@@ -293,6 +293,17 @@ export const common: Omit<
     ttb: 50_000, // rule A-14
     newRegime: ['80CCD(2)', '80CCH', '80JJAA', '80LA', '80M'], // s.115BAC(2)(i); rules
   },
+  trusts: {
+    setApart: 1500, // s.11(1)(a)
+    donationApplied: 8500, // Explanation 4(iii) to s.11(1), from AY 2024-25
+    anonymousShare: 500, // s.115BBC(1)(i)
+    anonymousFloor: 1 * lakh,
+    electoral: { distributed: 9500, spent: 500, first: 5 * lakh, later: 3 * lakh }, // s.13B, rule 17CA
+    receipts: 5 * crore, // rule 2BC
+    grants: 5000, // rule 2BBB
+    trade: 2000, // proviso to s.2(15)
+    party: { cash: 2000, recorded: 20_000 }, // provisos to s.13A
+  },
   amt: { rate: 1850, coOperative: 1500, threshold: 20 * lakh, creditYears: 15 }, // ss.115JC, 115JEE(2), 115JD(4)
   coOperative: { consumer: 1_00_000, other: 50_000, smallIncome: 20_000 }, // s.80P(2)(c), (f)
   mat: { rate: 1500 }, // s.115JB

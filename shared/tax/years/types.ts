@@ -196,6 +196,24 @@ export type YearRules = {
     /** Chapter VI-A sections that survive in the new regime (s.115BAC(2)(i)). */
     newRegime: readonly string[];
   };
+  /** ss.11 to 13B, 10(23C), 115BBC. */
+  trusts: {
+    /** Most that may be accumulated without a form (s.11(1)(a)). */
+    setApart: BasisPoints;
+    /** Of donations to other institutions, what counts as application (Explanation 4(iii) to s.11(1)). */
+    donationApplied: BasisPoints;
+    anonymousShare: BasisPoints;
+    anonymousFloor: Rupees;
+    /** Electoral trusts: share distributed, and what may be spent on management (rule 17CA). */
+    electoral: { distributed: BasisPoints; spent: BasisPoints; first: Rupees; later: Rupees };
+    /** Receipts of institutions u/s 10(23C)(iiiad), (iiiae), and Government grants that make them substantially financed (rule 2BBB). */
+    receipts: Rupees;
+    grants: BasisPoints;
+    /** Trade receipts of a body of general public utility (proviso to s.2(15)). */
+    trade: BasisPoints;
+    /** Contribution a party may take in cash, and that it must record with name and address (s.13A). */
+    party: { cash: Rupees; recorded: Rupees };
+  };
   amt: { rate: BasisPoints; coOperative: BasisPoints; threshold: Rupees; creditYears: number };
   /** s.80P(2)(c) for consumer and other societies; (f) up to this gross total income. */
   coOperative: { consumer: Rupees; other: Rupees; smallIncome: Rupees };
