@@ -15,9 +15,9 @@ const known = new Set<string>([
   'shared/tax/set-off.ts: setOffLosses',
   'web/entities/EntityListPage.tsx: Page',
   'web/entities/ImportPage.tsx: Page',
-  'web/forms/store.ts: createFormStore',
-  'web/gst/ImportPanel.tsx: ImportPanel',
-  'web/itr/FileView.tsx: FileView',
+  'web/forms/state/store.ts: createFormStore',
+  'web/gst/gstr1/ImportPanel.tsx: ImportPanel',
+  'web/itr/file/FileView.tsx: FileView',
   'web/settings/ProfileTab.tsx: ProfileForm',
 ]);
 

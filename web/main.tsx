@@ -10,7 +10,7 @@ import { router } from './routes.tsx';
 import './theme/page.css';
 import { applyPreferences, watchDevice } from './theme/preferences.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
-import { loadMotion } from './ui/enter.ts';
+import { loadMotion } from './ui/base/enter.ts';
 
 applyPreferences();
 watchDevice();

@@ -24,7 +24,7 @@ const alias = (path: string): RouteObject => ({
   },
 });
 
-const modules = import.meta.glob<{ Page: ComponentType }>(['./*/*Page.tsx', '!./ui/*', '!./*/StepPage.tsx']);
+const modules = import.meta.glob<{ Page: ComponentType }>('./*/*Page.tsx');
 const drawn = ({ path, module, rooms }: PageEntry): RouteObject => ({
   ...(path === '' ? { index: true } : { path }),
   ...page(modules[`./${module}.tsx`]!, ...rooms),
@@ -33,7 +33,9 @@ const drawn = ({ path, module, rooms }: PageEntry): RouteObject => ({
 /** Pages inside the signed-in shell, relative to /app; in development with the page of patterns. */
 const inside: RouteObject[] = [
   ...pagesInside.map(drawn),
-  ...(import.meta.env.DEV ? [{ path: 'patterns', ...page(() => import('./ui/GalleryPage.tsx')) }] : []),
+  ...(import.meta.env.DEV
+    ? [{ path: 'patterns', ...page(() => import('./ui/gallery/GalleryPage.tsx')) }]
+    : []),
 ];
 
 /** Pages anyone may see. */

@@ -7,9 +7,9 @@ import {
 } from '../../shared/accounts/trial-balance.ts';
 import { formatPaise } from '../../shared/money.ts';
 import { say, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 /** Whether debits and credits agree, and what opening balances leave open. */
 export function BalanceBanner({ ledgers, totals }: { ledgers: readonly Ledger[]; totals: Totals }) {

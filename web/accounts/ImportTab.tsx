@@ -5,12 +5,12 @@ import { errorText } from '../data/errors.ts';
 import { isApiError, saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { Note, Row, Stack } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { type ReadAnswer, trialBalancePaths } from './data/calls.ts';
 
 /** Findings shown of one file. */

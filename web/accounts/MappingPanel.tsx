@@ -1,9 +1,9 @@
 import { groupNames, type Head, heads, type LedgerGroup, type Place } from '../../shared/accounts/groups.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 /** Heads a group is broken up by on the balance sheet. */
 const headsOf: Partial<Record<LedgerGroup, readonly Head[]>> = {

@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/layout.tsx';
-import { Menu, menuAct } from '../ui/Menu.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { Menu, menuAct } from '../ui/dialogs/Menu.tsx';
 import type { Statement } from './StatementsPanel.tsx';
 
 interface Props {

@@ -7,12 +7,12 @@ import { formatPaise } from '../../shared/money.ts';
 import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { AmountInput } from '../ui/AmountInput.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { Card, Columns, Heading, Note, Row, Stack } from '../ui/layout.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Columns, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 /** Which statement is on show. */
 export type Statement = 'pl' | 'bs';

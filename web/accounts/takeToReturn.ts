@@ -4,11 +4,11 @@ import { businessFigures } from '../../shared/accounts/statements-itr3.ts';
 import type { Ledger } from '../../shared/accounts/trial-balance.ts';
 import { getAt, setAt } from '../../shared/forms/paths.ts';
 import { t } from '../i18n/t.ts';
-import { wizardAddress } from '../itr/addresses.ts';
-import { sourcesOf } from '../itr/importing.ts';
-import { openReturn } from '../itr/openReturn.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { wizardAddress } from '../itr/base/addresses.ts';
+import { sourcesOf } from '../itr/base/importing.ts';
+import { openReturn } from '../itr/base/openReturn.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
 
 /**
  * Puts the accounts into the entity's ITR-3 or ITR-5 of the year, a new one where none is open, and tells where to go; undefined when the

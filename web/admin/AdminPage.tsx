@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Card } from '../ui/layout.tsx';
-import { Page as Frame } from '../ui/Page.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { Card } from '../ui/base/layout.tsx';
+import { Page as Frame } from '../ui/page/Page.tsx';
+import { Tabs } from '../ui/page/Tabs.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { AuditTab } from './AuditTab.tsx';
 import { HealthTab } from './HealthTab.tsx';
 import { RegistrationsTab } from './RegistrationsTab.tsx';

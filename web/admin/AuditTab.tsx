@@ -5,14 +5,14 @@ import { get } from '../data/http.ts';
 import { useList } from '../data/useList.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Note } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Note } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Select } from '../ui/fields/Select.tsx';
+import { type Column, DataTable } from '../ui/lists/DataTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { ListHead } from './ListHead.tsx';
 
 interface AuditRow {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import { bytes, dayTime } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 
 interface Health {
   version: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { List } from '../data/useList.ts';
 import { t } from '../i18n/t.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Row } from '../ui/layout.tsx';
-import { SearchBox } from '../ui/SearchBox.tsx';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { SearchBox } from '../ui/fields/SearchBox.tsx';
 
 /** Search, filters and Refresh above an admin list. */
 export function ListHead<T>({

@@ -3,14 +3,14 @@ import { roles } from '../../shared/users/people.ts';
 import { createUserRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { PasswordInput, TextInput } from '../ui/TextInput.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { PasswordInput, TextInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
 import { roleText } from './roles.ts';
 
 /** An account made by the administrator, without registration. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { errorText } from '../data/errors.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { TextArea } from '../ui/TextInput.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { TextArea } from '../ui/fields/TextInput.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 interface Props {
   title: string;

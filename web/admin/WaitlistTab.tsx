@@ -5,12 +5,12 @@ import { post } from '../data/http.ts';
 import { useList } from '../data/useList.ts';
 import { dayTime } from '../i18n/format.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Note } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Note } from '../ui/base/layout.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { type Column, DataTable } from '../ui/lists/DataTable.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { MenuItem } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 import { type Account, type AccountActs, userMenu } from './userMenu.ts';
 
-vi.mock('../ui/confirm.tsx', () => ({ confirm: vi.fn(async () => true) }));
+vi.mock('../ui/dialogs/confirm.tsx', () => ({ confirm: vi.fn(async () => true) }));
 
 const account = (part: Partial<Account> = {}): Account => ({
   id: 'u1',

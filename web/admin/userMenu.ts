@@ -1,8 +1,8 @@
 import { plans, type Tier } from '../../shared/plans.ts';
 import { roles } from '../../shared/users/people.ts';
 import { t } from '../i18n/t.ts';
-import { confirm } from '../ui/confirm.tsx';
-import type { MenuItem } from '../ui/Menu.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 import { roleText } from './roles.ts';
 
 /** An account as the list shows it. */

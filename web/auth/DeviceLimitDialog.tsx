@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { dayTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Note, Stack } from '../ui/layout.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Note, Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 
 export interface Device {
   device_id: string;

@@ -4,13 +4,13 @@ import type { WireMessage } from '../../shared/forms/messages.ts';
 import { forgotPasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { fromServer, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
+import { Banner } from '../ui/states/Banner.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /** Asks for a link to choose a new password; the answer is the same whether or not the address is known. */

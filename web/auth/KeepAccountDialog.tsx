@@ -1,6 +1,6 @@
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 
 /** An account whose deletion was asked for can be kept during the grace period. */
 export function KeepAccountDialog({

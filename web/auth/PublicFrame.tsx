@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AppearanceMenu } from '../shell/AppearanceMenu.tsx';
-import { Logo } from '../ui/Icon.tsx';
-import { usePageTitle } from '../ui/Page.tsx';
+import { Logo } from '../ui/base/Icon.tsx';
+import { usePageTitle } from '../ui/page/Page.tsx';
 
 /** The frame of sign-in pages: brand above, one sheet in the middle. */
 export function PublicFrame({

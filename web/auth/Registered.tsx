@@ -4,9 +4,9 @@ import { planOf, tierOfNumber } from '../../shared/plans.ts';
 import { keys } from '../data/keys.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import type { ClientConfig } from '../site/clientConfig.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 export interface UserDetails {

@@ -4,13 +4,13 @@ import type { WireMessage } from '../../shared/forms/messages.ts';
 import { accountMessages, resetPasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { PasswordInput } from '../ui/TextInput.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { PasswordInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
+import { Banner } from '../ui/states/Banner.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 /** Chooses a new password with the link from the mail; the token stands after # so that it reaches no log. */

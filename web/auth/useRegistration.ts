@@ -5,7 +5,7 @@ import { accountMessages, registerRequest, registrationCode } from '../../shared
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import { useForm } from '../ui/useForm.ts';
+import { useForm } from '../ui/fields/useForm.ts';
 import type { UserDetails } from './Registered.tsx';
 
 interface Reply extends WireMessage {

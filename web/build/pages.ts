@@ -78,7 +78,7 @@ export const pagesInside: readonly PageEntry[] = [
       'entities',
     ],
     also: [
-      { modules: ['web/itr/openReturn.ts', 'web/itr/ReturnWizard.tsx'] },
+      { modules: ['web/itr/base/openReturn.ts', 'web/itr/wizard/ReturnWizard.tsx'] },
       ...['itr1', 'itr2', 'itr3', 'itr4', 'itr5'].map(itrForm),
     ],
     reads: [{ path: '/api/companies/:entityId' }, { path: '/api/itr/?return' }],

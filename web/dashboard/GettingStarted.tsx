@@ -8,10 +8,10 @@ import { retry } from '../data/lazy.ts';
 import { helpOpened } from '../help/opened.ts';
 import { t } from '../i18n/t.ts';
 import { extensionRuntime } from '../site/installed.ts';
-import { Button, ButtonLink, IconButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Card, Heading, Note, Row } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button, ButtonLink, IconButton } from '../ui/base/Button.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Card, Heading, Note, Row } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
 
 const KEY = 'hideGettingStarted';
 const sample = () => retry(() => import('./sampleFirm.ts'));

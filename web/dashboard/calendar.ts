@@ -11,7 +11,7 @@ import { type Period, periodName, periodOf, shiftPeriod } from '../../shared/gst
 import { dueDates } from '../../shared/tax/filing.ts';
 import { depositDue, statementDue } from '../../shared/tds/data/due-dates.ts';
 import { mark } from '../i18n/mark.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/base/Icon.tsx';
 
 /** One date ahead: English text with its parameters, and where the work is done. */
 interface DueItem {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type DragEvent, useState } from 'react';
 import type { Crumb } from '../../shared/drive/calls.ts';
 import { t } from '../i18n/t.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
 import { mayDropInto } from './dragging.ts';
 
 const Way = chakra('nav', {

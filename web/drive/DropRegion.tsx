@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
 import { bringsFiles, endDrag } from './dragging.ts';
 
 const Region = chakra('div', {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Row } from '../ui/layout.tsx';
-import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { Button, IconButton } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { Menu, type MenuItem } from '../ui/dialogs/Menu.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import type { Usage } from './data/calls.ts';
 import { type DriveClipboard, hold } from './data/clipboard.ts';
 import { namesOf } from './data/operations.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { DriveItem, ListReply } from '../../shared/drive/calls.ts';
 import { get } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import type { MenuItem } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 import { Browser } from './Browser.tsx';
 import { useDriveAddress } from './data/address.ts';
 import { drivePaths, ownTickets, pagePath, type Usage } from './data/calls.ts';

@@ -4,11 +4,11 @@ import useSWR from 'swr';
 import { assessmentYears } from '../../shared/dates.ts';
 import { keys } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { ClientBox } from './AttachDialog.tsx';
 import { useDriveAddress } from './data/address.ts';
 

@@ -2,14 +2,14 @@ import type { CreateFolderReply, DriveItem } from '../../shared/drive/calls.ts';
 import { cleanName, nameProblem } from '../../shared/drive/names.ts';
 import { post } from '../data/http.ts';
 import { say, t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
 import { changeItem, drivePaths } from './data/calls.ts';
 
 interface Props {

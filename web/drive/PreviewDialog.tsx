@@ -5,12 +5,12 @@ import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { bytes } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Table } from '../ui/DataTable.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Note, Row } from '../ui/layout.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Button, IconButton } from '../ui/base/Button.tsx';
+import { Note, Row } from '../ui/base/layout.tsx';
+import { Spinner } from '../ui/base/Spinner.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Table } from '../ui/lists/DataTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import type { Tickets } from './data/calls.ts';
 import { downloadItems } from './data/operations.ts';
 import {

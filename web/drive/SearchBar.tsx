@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
-import { SearchBox } from '../ui/SearchBox.tsx';
+import { SearchBox } from '../ui/fields/SearchBox.tsx';
 
 /** Search of a place, as wide as the bar has room. */
 export function SearchBar({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {

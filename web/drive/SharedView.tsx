@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SharedWithMeReply } from '../../shared/drive/share-calls.ts';
 import { get } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { Browser } from './Browser.tsx';
 import { useDriveAddress } from './data/address.ts';
 import { drivePaths, ownTickets, pagePath } from './data/calls.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import type { Usage } from './data/calls.ts';
 
 /** How full the drive is: a warning from 75 per cent on, an error from 90. */

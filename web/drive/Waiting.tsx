@@ -3,11 +3,11 @@ import useSWR from 'swr';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Card, Stack } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Banner } from '../ui/states/Banner.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { drivePaths, type StorageStatus } from './data/calls.ts';
 
 /** Before the drive is open: asking for it, and where the request stands. */

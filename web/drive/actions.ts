@@ -1,7 +1,7 @@
 import type { DriveItem } from '../../shared/drive/calls.ts';
 import { t } from '../i18n/t.ts';
-import type { IconName } from '../ui/Icon.tsx';
-import type { MenuItem } from '../ui/Menu.tsx';
+import type { IconName } from '../ui/base/Icon.tsx';
+import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 
 /** Where items are looked at. `link`: through a share link, nothing can be changed. */
 export type Place = 'drive' | 'trash' | 'link';

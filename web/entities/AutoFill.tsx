@@ -5,9 +5,9 @@ import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { fromServer, t, tn } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import type { EntityFormState } from './useEntityForm.ts';
 import { afterStatus } from './useEntityForm.ts';
 

@@ -4,12 +4,12 @@ import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Note } from '../ui/layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Note } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import type { Entity } from './entity.ts';
 
 /** What was deleted in the last 30 days, each with a way back. */

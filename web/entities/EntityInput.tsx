@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { EntityKey } from '../../shared/entities/form.ts';
 import { t } from '../i18n/t.ts';
-import { Checkbox } from '../ui/Checks.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea, TextInput } from '../ui/TextInput.tsx';
+import { Checkbox } from '../ui/fields/Checks.tsx';
+import { DateInput } from '../ui/fields/DateInput.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextArea, TextInput } from '../ui/fields/TextInput.tsx';
 import { entityField, entityLabel } from './entity.ts';
 import { type EntityFormState, fieldId } from './useEntityForm.ts';
 

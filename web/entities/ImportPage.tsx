@@ -7,14 +7,14 @@ import { errorText } from '../data/errors.ts';
 import { saveFile } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { formatCount, fromServer, t, tn } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Table, TableFrame } from '../ui/DataTable.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { Card, Note, Row, Stack } from '../ui/layout.tsx';
-import { Page as Frame } from '../ui/Page.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
+import { Card, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { Table, TableFrame } from '../ui/lists/DataTable.tsx';
+import { Page as Frame } from '../ui/page/Page.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { entityLabel } from './entity.ts';
 
 interface Line {

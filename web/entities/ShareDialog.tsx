@@ -6,17 +6,17 @@ import { errorText } from '../data/errors.ts';
 import { del, post } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Note, Row, Stack } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button, IconButton } from '../ui/base/Button.tsx';
+import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import type { Entity } from './entity.ts';
 
 interface Share {

@@ -1,8 +1,8 @@
 import { entityAssessmentYears } from '../../shared/entities/years.ts';
 import { t } from '../i18n/t.ts';
-import { Field } from '../ui/Field.tsx';
-import { Card, Heading } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Card, Heading } from '../ui/base/layout.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { EntityInput } from './EntityInput.tsx';
 import { entityLabel } from './entity.ts';
 import { Fields } from './Step1.tsx';

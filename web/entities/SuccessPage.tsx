@@ -3,14 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { retry } from '../data/lazy.ts';
 import { t, tn } from '../i18n/t.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Card, Row, Stack } from '../ui/layout.tsx';
-import { Page as Frame } from '../ui/Page.tsx';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Card, Row, Stack } from '../ui/base/layout.tsx';
+import { Page as Frame } from '../ui/page/Page.tsx';
 import type { Entity } from './entity.ts';
 
 const seconds = 5;
-const DrawnTick = lazy(() => retry(() => import('../ui/Motion.tsx')).then((m) => ({ default: m.DrawnTick })));
+const DrawnTick = lazy(() =>
+  retry(() => import('../ui/base/Motion.tsx')).then((m) => ({ default: m.DrawnTick })),
+);
 
 /** After creating an entity: what to file next; goes on to the list after five seconds unless stopped. */
 export function Page() {

@@ -4,7 +4,7 @@ import type { FormData } from '../../shared/forms/paths.ts';
 import { type FieldNode, fieldsOf } from '../../shared/forms/walk.ts';
 import { day } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import type { Difference } from '../ui/ConflictDialog.tsx';
+import type { Difference } from '../ui/dialogs/ConflictDialog.tsx';
 
 /** An entity as the API presents it: the form's fields and what surrounds them. */
 export interface Entity extends FormData {

@@ -12,7 +12,7 @@ import { english } from '../../shared/forms/messages.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import { useDirty } from '../data/dirty.ts';
 import { say } from '../i18n/t.ts';
-import type { SummaryError } from '../ui/ErrorSummary.tsx';
+import type { SummaryError } from '../ui/fields/ErrorSummary.tsx';
 import { entityLabel } from './entity.ts';
 
 export const fieldId = (key: string): string => `f-${key}`;

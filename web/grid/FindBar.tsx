@@ -1,9 +1,9 @@
 import { memo, type Ref } from 'react';
 import { formatCount, t, tn } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Row } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
 import type { GridColumn } from './types.ts';
 import type { Look } from './view.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { t, tn } from '../i18n/t.ts';
-import { usePrinting } from '../ui/usePrinting.ts';
+import { usePrinting } from '../ui/base/usePrinting.ts';
 import type { EditedRow } from './CellEditor.tsx';
 import { FindBar } from './FindBar.tsx';
 import { columnOf, widthsOf } from './gridColumn.tsx';

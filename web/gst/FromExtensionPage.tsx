@@ -8,24 +8,30 @@ import type { FigureRow, GstBalance, GstFigures, WebRuntime } from '../../shared
 import { formatPaise } from '../../shared/money.ts';
 import { get } from '../data/http.ts';
 import { keys, withQuery } from '../data/keys.ts';
-import { onForgetAll } from '../forms/journal.ts';
+import { onForgetAll } from '../forms/saving/journal.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
-import { Select } from '../ui/Select.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { type GstHome, gstPages, gstPaths } from './calls.ts';
-import { TakeBalance } from './FromExtensionBalance.tsx';
-import { TakeOver } from './FromExtensionForm.tsx';
-import { Totals } from './FromExtensionTotals.tsx';
-import { amountColumns, entitiesWith, type ListedEntity, type Received, receive } from './fromExtension.ts';
-import { columnNames } from './portalColumns.ts';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
+import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { type GstHome, gstPages, gstPaths } from './base/calls.ts';
+import { TakeBalance } from './portal/FromExtensionBalance.tsx';
+import { TakeOver } from './portal/FromExtensionForm.tsx';
+import { Totals } from './portal/FromExtensionTotals.tsx';
+import {
+  amountColumns,
+  entitiesWith,
+  type ListedEntity,
+  type Received,
+  receive,
+} from './portal/fromExtension.ts';
+import { columnNames } from './portal/portalColumns.ts';
 
 const runtime = (): WebRuntime | undefined =>
   (globalThis as { chrome?: { runtime?: WebRuntime } }).chrome?.runtime;

@@ -6,11 +6,11 @@ import type { PickedEntity } from '../returns/entities.ts';
 import { returnFilters } from '../returns/filters.ts';
 import { ReturnList } from '../returns/ReturnList.tsx';
 import { Facts, StartCard, useStart } from '../returns/StartCard.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
-import { gstPages, gstPaths } from './calls.ts';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { gstPages, gstPaths } from './base/calls.ts';
 
 type Entity = PickedEntity & { gst_number: string };
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { formatCount, t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Card, Row } from '../ui/layout.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { type GstHead, gstPages } from './calls.ts';
-import { Gstr1View } from './Gstr1View.tsx';
-import { type OpenGstr1, openGstr1 } from './openGstr1.ts';
-import type { Reading } from './readSheets.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Row } from '../ui/base/layout.tsx';
+import { ProgressBar } from '../ui/base/ProgressBar.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { type GstHead, gstPages } from './base/calls.ts';
+import { Gstr1View } from './gstr1/Gstr1View.tsx';
+import { type OpenGstr1, openGstr1 } from './gstr1/openGstr1.ts';
+import type { Reading } from './gstr1/readSheets.ts';
 
 type Opening = { state: 'loading' } | { state: 'error'; error: unknown } | { state: 'open'; open: OpenGstr1 };
 

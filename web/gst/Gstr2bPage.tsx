@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { t } from '../i18n/t.ts';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { gstPaths } from './calls.ts';
-import type { Statement } from './Gstr2bTables.tsx';
-import { Gstr2bView } from './Gstr2bView.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { gstPaths } from './base/calls.ts';
+import type { Statement } from './gstr2b/Gstr2bTables.tsx';
+import { Gstr2bView } from './gstr2b/Gstr2bView.tsx';
 
 /** `/app/gst/gstr2b/{gstId}`: the statement beside the purchase register, decisions, and what goes to table 4. */
 export function Page() {

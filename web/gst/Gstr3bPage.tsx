@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { t } from '../i18n/t.ts';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { gstPaths } from './calls.ts';
-import { Gstr3bView } from './Gstr3bView.tsx';
-import type { Shown } from './gstr3bForm.ts';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { gstPaths } from './base/calls.ts';
+import { Gstr3bView } from './gstr3b/Gstr3bView.tsx';
+import type { Shown } from './gstr3b/gstr3bForm.ts';
 
 /** `/app/gst/gstr3b/{gstId}`. */
 export function Page() {

@@ -7,20 +7,20 @@ import { withQuery } from '../data/keys.ts';
 import { period as periodText } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { ReturnStatus } from '../returns/status.tsx';
-import { Button } from '../ui/Button.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Heading, Row, Stack } from '../ui/layout.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
-import { Select } from '../ui/Select.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { UnknownYear } from '../ui/UnknownYear.tsx';
-import { ComparePanel } from './ComparePanel.tsx';
-import { type GstHome, gstPaths, type ReturnCard } from './calls.ts';
-import { HsnListCard } from './HsnListCard.tsx';
-import { ReturnCards } from './ReturnCards.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Heading, Row, Stack } from '../ui/base/layout.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { Tabs } from '../ui/page/Tabs.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { UnknownYear } from '../ui/states/UnknownYear.tsx';
+import { type GstHome, gstPaths, type ReturnCard } from './base/calls.ts';
+import { ComparePanel } from './home/ComparePanel.tsx';
+import { HsnListCard } from './home/HsnListCard.tsx';
+import { ReturnCards } from './home/ReturnCards.tsx';
+import { SettingsPanel } from './home/SettingsPanel.tsx';
 
 /** `/app/gst/home/{entityId}`: financial year and period, a card for each return, comparison and settings. */
 export function Page() {

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/base/Icon.tsx';
 
 /** One matter the help explains: what to do, in which order, and where it begins. */
 export interface Topic {

@@ -28,7 +28,9 @@ const always = ['common', 'server'];
 const shell = reachedFrom(join(web, 'shell/AppLayout.tsx'), known);
 
 /** Files a page takes functions from whose texts it never shows: reading of ITR files and the choice of a form, for addresses alone. */
-const borrowed = new Map([['accounts/TrialBalancePage.tsx', ['itr/importing.ts', 'itr/suggest.ts']]]);
+const borrowed = new Map([
+  ['accounts/TrialBalancePage.tsx', ['itr/base/importing.ts', 'itr/base/suggest.ts']],
+]);
 
 describe('a page in Hindi has its texts in the dictionaries it loads', () => {
   test('the routes are read with their dictionaries', () => {

@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { Note, Stack } from '../ui/layout.tsx';
-import { type Choice, Select } from '../ui/Select.tsx';
+import { Note, Stack } from '../ui/base/layout.tsx';
+import { type Choice, Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { mapped, type Said, type SheetColumns, samplesOf } from './asking.ts';
 
 /** How each column of a sheet is read, beside samples of its values; a person may say otherwise. */

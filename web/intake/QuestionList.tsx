@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AskedQuestion } from '../../shared/intake/questions.ts';
 import { formatCount, say, t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { answered, answerShown, LEAVE_OUT, openCount, type Said } from './asking.ts';
 
 /** Documents listed at once below a question. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Card, Heading, Row, Stack } from '../ui/layout.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Heading, Row, Stack } from '../ui/base/layout.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { CustomerCard, DetailsCard, TextsCard } from './ComposerCards.tsx';
 import type { InvoiceWhole } from './calls.ts';
 import { liveTotals } from './draft.ts';

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { states } from '../../shared/invoices/parties.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { ComboBox } from '../ui/ComboBox.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Card, Columns, Heading, Note, Row } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea, TextInput } from '../ui/TextInput.tsx';
-import type { Form } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Columns, Heading, Note, Row } from '../ui/base/layout.tsx';
+import { ComboBox } from '../ui/fields/ComboBox.tsx';
+import { DateInput } from '../ui/fields/DateInput.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextArea, TextInput } from '../ui/fields/TextInput.tsx';
+import type { Form } from '../ui/fields/useForm.ts';
 import type { DraftInvoice } from './draft.ts';
 
 interface DetailsProps {

@@ -6,17 +6,17 @@ import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { paise } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Table, TableFrame } from '../ui/DataTable.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Columns, Note, Stack } from '../ui/layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Columns, Note, Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { DateInput } from '../ui/fields/DateInput.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Table, TableFrame } from '../ui/lists/DataTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { type InvoiceHead, type InvoiceWhole, invoicePaths } from './calls.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { t } from '../i18n/t.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Row } from '../ui/layout.tsx';
-import { Menu, type MenuItem, menuAct } from '../ui/Menu.tsx';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { Menu, type MenuItem, menuAct } from '../ui/dialogs/Menu.tsx';
 import { type InvoiceHead, invoicePages, nameOf } from './calls.ts';
 import { mayDo } from './mayDo.ts';
 import type { InvoiceActs } from './useInvoiceActs.ts';

@@ -5,9 +5,9 @@ import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { day, paise } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Table } from '../ui/DataTable.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Table } from '../ui/lists/DataTable.tsx';
 import { type InvoiceWhole, invoicePaths, paiseOfRupees, stateWords } from './calls.ts';
 import { Totals } from './Totals.tsx';
 

@@ -4,12 +4,12 @@ import { lineRates } from '../../shared/invoices/invoice.ts';
 import { amountOf } from '../../shared/invoices/totals.ts';
 import { paise } from '../i18n/format.ts';
 import { say, t } from '../i18n/t.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Table, TableFrame } from '../ui/DataTable.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Row } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Button, IconButton } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Table, TableFrame } from '../ui/lists/DataTable.tsx';
 import { blankLine, type DraftLine } from './draft.ts';
 
 /** Columns as wide as what is typed in them; on a narrow screen every field below its label. */

@@ -3,14 +3,14 @@ import { todayInIst } from '../../shared/dates.ts';
 import { errorText } from '../data/errors.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import { AmountInput } from '../ui/AmountInput.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { AmountInput } from '../ui/fields/AmountInput.tsx';
+import { DateInput } from '../ui/fields/DateInput.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { type InvoiceHead, invoicePaths, paiseOfRupees } from './calls.ts';
 
 interface Props {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Row } from '../ui/layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { type InvoiceWhole, invoicePaths } from './calls.ts';
 import { InvoicePaper, savePdf } from './InvoicePaper.tsx';
 

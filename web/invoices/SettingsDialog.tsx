@@ -10,17 +10,17 @@ import {
 } from '../../shared/invoices/settings.ts';
 import { put } from '../data/http.ts';
 import { say, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Columns, Row, Stack } from '../ui/layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { TextArea, TextInput } from '../ui/TextInput.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Columns, Row, Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Field } from '../ui/fields/Field.tsx';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { TextArea, TextInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
+import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { invoicePaths } from './calls.ts';
 
 export type StoredSettings = InvoiceSettings & { version: number };

@@ -3,7 +3,7 @@ import type { Bank } from '../../shared/invoices/settings.ts';
 import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
-import type { Tone } from '../ui/StatusChip.tsx';
+import type { Tone } from '../ui/states/StatusChip.tsx';
 
 /** An invoice in a list; rupees. */
 export interface InvoiceHead {

@@ -2,9 +2,9 @@ import { errorText } from '../data/errors.ts';
 import { download, post } from '../data/http.ts';
 import type { List } from '../data/useList.ts';
 import { t } from '../i18n/t.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { useUndoableDelete } from '../ui/useUndoableDelete.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { useUndoableDelete } from '../ui/dialogs/useUndoableDelete.ts';
 import { type InvoiceHead, invoicePaths, nameOf } from './calls.ts';
 
 export type InvoiceActs = ReturnType<typeof useInvoiceActs>;

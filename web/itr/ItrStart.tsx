@@ -8,16 +8,16 @@ import { dayTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { StartCard, useStart } from '../returns/StartCard.tsx';
 import { ReturnStatus } from '../returns/status.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Note, Row } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { UnknownYear } from '../ui/UnknownYear.tsx';
-import { wizardAddress } from './addresses.ts';
-import type { ItrRow } from './calls.ts';
-import type { ClientRecord } from './startingData.ts';
-import { type ItrForm, itrForms, type SuggestInput, suggestForm } from './suggest.ts';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Note, Row } from '../ui/base/layout.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { UnknownYear } from '../ui/states/UnknownYear.tsx';
+import { wizardAddress } from './base/addresses.ts';
+import type { ItrRow } from './base/calls.ts';
+import type { ClientRecord } from './base/startingData.ts';
+import { type ItrForm, itrForms, type SuggestInput, suggestForm } from './base/suggest.ts';
 
 type Entity = ClientRecord & SuggestInput & { id: string; name: string; pan: string; status: string };
 

@@ -4,17 +4,17 @@ import { assessmentYears, defaultAssessmentYear } from '../../shared/dates.ts';
 import { type ItrType, itrTypes } from '../../shared/itr/common/types.ts';
 import { askedFor } from '../data/asked.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Row } from '../ui/layout.tsx';
-import { Page as PageFrame } from '../ui/Page.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { UnknownYear } from '../ui/UnknownYear.tsx';
-import { headings } from './headings.ts';
-import type { Asked } from './openReturn.ts';
-import { formOf } from './suggest.ts';
-import { loadWizard, useOpenReturn } from './useOpenReturn.ts';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { Page as PageFrame } from '../ui/page/Page.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { UnknownYear } from '../ui/states/UnknownYear.tsx';
+import { headings } from './base/headings.ts';
+import type { Asked } from './base/openReturn.ts';
+import { formOf } from './base/suggest.ts';
+import { loadWizard, useOpenReturn } from './wizard/useOpenReturn.ts';
 
 const ReturnWizard = lazy(() => loadWizard().then((m) => ({ default: m.ReturnWizard })));
 

@@ -14,7 +14,7 @@ import { itr5Rules } from '../../shared/itr/itr5/rules/check.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { filingMessages } from '../../shared/tax/filing-messages.ts';
 import { pagesInside } from '../build/pages.ts';
-import { issueText } from '../forms/issues.ts';
+import { issueText } from '../forms/problems/issues.ts';
 import { dictionary } from '../i18n/extract.ts';
 import { loadRooms, setLanguage } from '../i18n/language.ts';
 

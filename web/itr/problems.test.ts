@@ -3,7 +3,7 @@ import { checkComplete, checkDraft, stepOf } from '../../shared/forms/form.ts';
 import type { FormData } from '../../shared/forms/paths.ts';
 import type { ItrType } from '../../shared/itr/common/types.ts';
 import { loadItrForm } from '../../shared/itr/registry.ts';
-import { placeText } from '../forms/issues.ts';
+import { placeText } from '../forms/problems/issues.ts';
 import { say } from '../i18n/t.ts';
 
 /** What the list of problems says of a return: step, place and sentence of each error. */

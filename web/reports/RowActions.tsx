@@ -3,9 +3,9 @@ import { errorText } from '../data/errors.ts';
 import { download } from '../data/http.ts';
 import { useSaveToDrive } from '../drive/data/useSaveToDrive.ts';
 import { t } from '../i18n/t.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Row } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Row } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
 import { downloadReport, viewReport } from './calls.ts';
 
 /** A file in the government's own format: where it is read from and what it is called until the server names it. */

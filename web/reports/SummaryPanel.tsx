@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import useSWR from 'swr';
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { formatCount, t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Box, Card, Heading, Note, Row } from '../ui/layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Box, Card, Heading, Note, Row } from '../ui/base/layout.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 import { type Overview, reportPaths } from './calls.ts';
 
 const Chart = chakra('table', {

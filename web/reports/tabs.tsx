@@ -6,10 +6,10 @@ import { day } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { formatCount, t } from '../i18n/t.ts';
 import { returnFilters } from '../returns/filters.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { type Filter, ListFilters } from '../ui/ListFilters.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
+import { type Column, DataTable } from '../ui/lists/DataTable.tsx';
+import { type Filter, ListFilters } from '../ui/lists/ListFilters.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { reportPaths } from './calls.ts';
 import { type GovernmentFile, RowActions } from './RowActions.tsx';
 

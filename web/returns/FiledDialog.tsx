@@ -2,15 +2,15 @@ import { todayInIst } from '../../shared/dates.ts';
 import { isApiError } from '../data/http.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { DateInput } from '../ui/fields/DateInput.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
+import { Banner } from '../ui/states/Banner.tsx';
 
 /** The number a portal gives, as marked texts: fifteen digits where `wrong` says so, else an ARN that may come later. */
 interface Kind {

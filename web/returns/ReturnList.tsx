@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { type List, useList } from '../data/useList.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { type Filter, ListFilters } from '../ui/ListFilters.tsx';
-import { Heading } from '../ui/layout.tsx';
-import { Menu, type MenuItem, menuAct } from '../ui/Menu.tsx';
-import { useUndoableDelete } from '../ui/useUndoableDelete.ts';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Heading } from '../ui/base/layout.tsx';
+import { Menu, type MenuItem, menuAct } from '../ui/dialogs/Menu.tsx';
+import { useUndoableDelete } from '../ui/dialogs/useUndoableDelete.ts';
+import { type Column, DataTable } from '../ui/lists/DataTable.tsx';
+import { type Filter, ListFilters } from '../ui/lists/ListFilters.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ReturnStatus } from './status.tsx';
 
 /** What every list of returns has of one. */

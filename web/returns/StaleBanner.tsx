@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { errorText } from '../data/errors.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Banner } from '../ui/states/Banner.tsx';
 
 interface Props {
   open: {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { statusesFor } from '../../shared/entities/types.ts';
-import { useSearch } from '../forms/useSearch.ts';
+import { useSearch } from '../forms/wizard/useSearch.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { ComboBox } from '../ui/ComboBox.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Card, Columns, Heading, Row } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Columns, Heading, Row } from '../ui/base/layout.tsx';
+import { ComboBox } from '../ui/fields/ComboBox.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
 import { type PickedEntity, useEntityChoice } from './entities.ts';
 
 /** What is chosen on a page that begins returns: it stands in the address. */

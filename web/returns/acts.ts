@@ -1,9 +1,9 @@
 import { errorText } from '../data/errors.ts';
 import { del, post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { showToast } from '../ui/toasts.ts';
-import { offerUndo } from '../ui/useUndoableDelete.ts';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { offerUndo } from '../ui/dialogs/useUndoableDelete.ts';
 
 /** Deletes an open return after asking; `leave` closes its page, `back` follows Undo. `name` says what goes: `GSTR-1 10-2025`. */
 export async function deleteOpen(options: {

@@ -3,7 +3,7 @@ import { gstYears, periodsOfYear } from '../../shared/gst/periods.ts';
 import { itrTypes } from '../../shared/itr/common/types.ts';
 import { quarters, tdsForms, tdsYears } from '../../shared/tds/data/forms.ts';
 import { mark } from '../i18n/mark.ts';
-import { type Filter, same } from '../ui/ListFilters.tsx';
+import { type Filter, same } from '../ui/lists/ListFilters.tsx';
 import { statusFilter } from './status.tsx';
 
 /** What each list of returns can be narrowed by, on its own page and under reports. */

@@ -1,9 +1,9 @@
 import { setUnsaved } from '../data/dirty.ts';
 import { patch } from '../data/http.ts';
 import { currentUser } from '../data/session.ts';
-import { type Autosave, createAutosave } from '../forms/autosave.ts';
-import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from '../forms/journal.ts';
-import { attemptSave } from '../forms/saving.ts';
+import { type Autosave, createAutosave } from '../forms/saving/autosave.ts';
+import { forgetUnsaved, keepUnsaved, onForgetAll, readUnsaved } from '../forms/saving/journal.ts';
+import { attemptSave } from '../forms/saving/saving.ts';
 import type { PendingRows, RowStore } from '../grid/rowStore.ts';
 
 /** How the rows of an open return are saved: the queue, the version it goes by, and what this device kept. */

@@ -1,8 +1,8 @@
 import { todayInIst } from '../../shared/dates.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
-import type { Filter } from '../ui/ListFilters.tsx';
-import { StatusChip, type Tone } from '../ui/StatusChip.tsx';
+import type { Filter } from '../ui/lists/ListFilters.tsx';
+import { StatusChip, type Tone } from '../ui/states/StatusChip.tsx';
 
 const words = {
   draft: mark('Draft'),

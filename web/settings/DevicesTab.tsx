@@ -6,14 +6,14 @@ import { del, post } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { dayTime } from '../i18n/format.ts';
 import { t, tn } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { confirm } from '../ui/confirm.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Note, Row, Stack } from '../ui/layout.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Note, Row, Stack } from '../ui/base/layout.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 
 interface Session {
   id: string;

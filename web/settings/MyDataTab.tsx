@@ -7,13 +7,13 @@ import { call, download } from '../data/http.ts';
 import { endSession } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
 import { clearCache } from '../shell/signOut.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Heading, Note, Row, Stack } from '../ui/layout.tsx';
-import { PasswordInput } from '../ui/TextInput.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { Field } from '../ui/fields/Field.tsx';
+import { PasswordInput } from '../ui/fields/TextInput.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 function CloseAccount() {
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { changePasswordRequest } from '../../shared/users/requests.ts';
 import { post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
-import { PasswordInput } from '../ui/TextInput.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { PasswordInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
+import { Banner } from '../ui/states/Banner.tsx';
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 

@@ -8,17 +8,17 @@ import { isApiError, put } from '../data/http.ts';
 import { keys } from '../data/keys.ts';
 import { type User, updateUser } from '../data/session.ts';
 import { fromServer, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ConflictDialog } from '../ui/ConflictDialog.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Field } from '../ui/Field.tsx';
-import { LoadError } from '../ui/LoadError.tsx';
-import { Row, Stack } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { PasswordInput, TextArea, TextInput } from '../ui/TextInput.tsx';
-import { useForm } from '../ui/useForm.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
+import { ConflictDialog } from '../ui/dialogs/ConflictDialog.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { PasswordInput, TextArea, TextInput } from '../ui/fields/TextInput.tsx';
+import { useForm } from '../ui/fields/useForm.ts';
+import { Banner } from '../ui/states/Banner.tsx';
+import { LoadError } from '../ui/states/LoadError.tsx';
+import { Skeleton } from '../ui/states/Skeleton.tsx';
 
 interface Profile extends User {
   version: number;

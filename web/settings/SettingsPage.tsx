@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
-import { Card } from '../ui/layout.tsx';
-import { Page as Frame } from '../ui/Page.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { Card } from '../ui/base/layout.tsx';
+import { Page as Frame } from '../ui/page/Page.tsx';
+import { Tabs } from '../ui/page/Tabs.tsx';
 import { DevicesTab } from './DevicesTab.tsx';
 import { MyDataTab } from './MyDataTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';

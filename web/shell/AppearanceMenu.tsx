@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts';
 import { useColorMode, useDensity, useIsDark } from '../theme/preferences.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Menu } from '../ui/dialogs/Menu.tsx';
 import { appearanceItems } from './appearanceMenu.ts';
 
 /** Language, light and dark, row height. */

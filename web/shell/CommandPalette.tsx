@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../i18n/t.ts';
-import { enter } from '../ui/enter.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Kbd } from '../ui/layout.tsx';
-import { holdCaret } from '../ui/typing.ts';
+import { enter } from '../ui/base/enter.ts';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Kbd } from '../ui/base/layout.tsx';
+import { holdCaret } from '../ui/base/typing.ts';
 import { type Entry, usePaletteEntries } from './paletteEntries.ts';
 
 const Sheet = chakra('dialog', {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { enter } from '../ui/enter.ts';
+import { IconButton } from '../ui/base/Button.tsx';
+import { enter } from '../ui/base/enter.ts';
 import { Brand, Places } from './Sidebar.tsx';
 import { sidebarWidths } from './useSidebar.ts';
 

@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isApiError } from '../data/http.ts';
 import { PartMissing } from '../data/lazy.ts';
 import { t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card, Row, Stack } from '../ui/layout.tsx';
-import { usePageTitle } from '../ui/Page.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Row, Stack } from '../ui/base/layout.tsx';
+import { usePageTitle } from '../ui/page/Page.tsx';
 
 /** The same inside the shell, whose `main` stands already. */
 export const ErrorInside = () => <ErrorScreen inside />;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '../i18n/t.ts';
-import { Delayed } from '../ui/Skeleton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Spinner } from '../ui/base/Spinner.tsx';
+import { Delayed } from '../ui/states/Skeleton.tsx';
 
 /** Shown while the first page's code arrives. */
 export function Loading() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);

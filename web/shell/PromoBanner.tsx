@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 const KEY = 'hideExtensionPromo';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { t } from '../i18n/t.ts';
-import { ConfirmHost } from '../ui/confirm.tsx';
-import { Delayed } from '../ui/Skeleton.tsx';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { useLeaveGuard } from '../ui/useLeaveGuard.ts';
+import { ConfirmHost } from '../ui/dialogs/confirm.tsx';
+import { ToastRegion } from '../ui/dialogs/ToastRegion.tsx';
+import { useLeaveGuard } from '../ui/dialogs/useLeaveGuard.ts';
+import { Delayed } from '../ui/states/Skeleton.tsx';
 
 const Skip = chakra('a', {
   base: {

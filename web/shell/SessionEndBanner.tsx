@@ -3,8 +3,8 @@ import { signInInPlace } from '../data/http.ts';
 import { sessionEnds, useUser } from '../data/session.ts';
 import { clock } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 const warnBefore = 10 * 60_000;
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Kbd } from '../ui/layout.tsx';
+import { Kbd } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { placesOf } from './navigation.ts';
 
 const Line = chakra('div', {

@@ -3,8 +3,8 @@ import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Icon, Logo } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Icon, Logo } from '../ui/base/Icon.tsx';
 import { placesOf } from './navigation.ts';
 import { sidebarWidths, type useSidebar } from './useSidebar.ts';
 

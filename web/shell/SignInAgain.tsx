@@ -3,12 +3,12 @@ import { errorText } from '../data/errors.ts';
 import { onSessionLost, post } from '../data/http.ts';
 import { deviceId, startSession, type User } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { PasswordInput } from '../ui/TextInput.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { PasswordInput } from '../ui/fields/TextInput.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 
 /**
  * Signs in again in place: over a form with unsaved entries when the session has ended (the failed call is then

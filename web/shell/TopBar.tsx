@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Kbd } from '../ui/layout.tsx';
-import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Kbd } from '../ui/base/layout.tsx';
+import { Menu, type MenuItem } from '../ui/dialogs/Menu.tsx';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
 import { signOut } from './signOut.ts';
 

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { User } from '../data/session.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/base/Icon.tsx';
 
 /** What an action may use. */
 interface ActionContext {

@@ -2,9 +2,9 @@ import { isDirty } from '../data/dirty.ts';
 import { type Language, language, languages, setLanguage } from '../i18n/language.ts';
 import { t } from '../i18n/t.ts';
 import { type ColorMode, colorMode, density, setColorMode, setDensity } from '../theme/preferences.ts';
-import { confirm } from '../ui/confirm.tsx';
-import type { IconName } from '../ui/Icon.tsx';
-import type { MenuItem } from '../ui/Menu.tsx';
+import type { IconName } from '../ui/base/Icon.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
+import type { MenuItem } from '../ui/dialogs/Menu.tsx';
 
 /** Switches the language; a form with unsaved entries would be drawn anew, so it asks first. */
 export async function chooseLanguage(next: Language): Promise<void> {

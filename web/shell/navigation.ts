@@ -1,6 +1,6 @@
 import type { User } from '../data/session.ts';
 import { mark } from '../i18n/mark.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/base/Icon.tsx';
 
 /** One place in the sidebar; Alt and its number lead there. */
 interface Place {

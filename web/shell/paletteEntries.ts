@@ -6,7 +6,7 @@ import { type User, useUser } from '../data/session.ts';
 import { type Searched, searchEntries } from '../help/search.ts';
 import { searchedTopics } from '../help/searched.ts';
 import { t } from '../i18n/t.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/base/Icon.tsx';
 import type { Action } from './action.ts';
 import { fuzzyScore } from './fuzzy.ts';
 import { placesOf } from './navigation.ts';

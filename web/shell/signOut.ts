@@ -2,9 +2,9 @@ import { mutate } from 'swr';
 import { forgetUnsaved, isDirty } from '../data/dirty.ts';
 import { post } from '../data/http.ts';
 import { endSession } from '../data/session.ts';
-import { forgetAllUnsaved } from '../forms/journal.ts';
+import { forgetAllUnsaved } from '../forms/saving/journal.ts';
 import { t } from '../i18n/t.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 
 /** Clears everything read from the server, so that nothing of one user is left for the next. */
 export const clearCache = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false });

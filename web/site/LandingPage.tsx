@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { rupees } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
-import { Card, Row } from '../ui/layout.tsx';
-import { usePageTitle } from '../ui/Page.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Icon, type IconName } from '../ui/base/Icon.tsx';
+import { Card, Row } from '../ui/base/layout.tsx';
+import { usePageTitle } from '../ui/page/Page.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import { example } from './example.ts';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 

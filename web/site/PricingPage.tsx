@@ -5,11 +5,11 @@ import { type Plan, plans } from '../../shared/plans.ts';
 import { keys } from '../data/keys.ts';
 import { bytes } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
-import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Card, Row } from '../ui/layout.tsx';
-import { usePageTitle } from '../ui/Page.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/base/Button.tsx';
+import { Icon } from '../ui/base/Icon.tsx';
+import { Card, Row } from '../ui/base/layout.tsx';
+import { usePageTitle } from '../ui/page/Page.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import type { ClientConfig } from './clientConfig.ts';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 

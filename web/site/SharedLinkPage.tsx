@@ -6,10 +6,10 @@ import { isApiError } from '../data/http.ts';
 import { useUser } from '../data/session.ts';
 import { LinkView, useShareAccess } from '../drive/LinkView.tsx';
 import { t } from '../i18n/t.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Card, Row, Stack } from '../ui/layout.tsx';
-import { usePageTitle } from '../ui/Page.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Button, ButtonLink } from '../ui/base/Button.tsx';
+import { Card, Row, Stack } from '../ui/base/layout.tsx';
+import { Spinner } from '../ui/base/Spinner.tsx';
+import { usePageTitle } from '../ui/page/Page.tsx';
 import { Band, SiteFrame } from './SiteFrame.tsx';
 
 /** Opens a share link: signed in, it leads to the drive; a visitor sees what is public, else goes to sign-in and back here. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../data/session.ts';
 import { t } from '../i18n/t.ts';
 import { AppearanceMenu } from '../shell/AppearanceMenu.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Logo } from '../ui/Icon.tsx';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Logo } from '../ui/base/Icon.tsx';
 
 const Bar = chakra('header', {
   base: {

@@ -5,14 +5,14 @@ import { errorText } from '../data/errors.ts';
 import { isApiError } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { fromServer, t } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { Note, Stack } from '../ui/layout.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Note, Stack } from '../ui/base/layout.tsx';
+import { Dialog } from '../ui/dialogs/Dialog.tsx';
+import { DateInput } from '../ui/fields/DateInput.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { tdsPage, tdsPaths } from './calls.ts';
 
 interface Answer {

@@ -5,12 +5,12 @@ import { governmentTypes } from '../../shared/tds/data/states.ts';
 import type { Head } from '../../shared/tds/draft.ts';
 import { statementSchema } from '../../shared/tds/statement.ts';
 import { say, t } from '../i18n/t.ts';
-import { Button } from '../ui/Button.tsx';
-import { RadioGroup } from '../ui/Checks.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Card, Columns, Heading, Note, Row, Stack } from '../ui/layout.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Columns, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { RadioGroup } from '../ui/fields/Checks.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { TextInput } from '../ui/fields/TextInput.tsx';
 import type { Book } from './book.ts';
 
 const tree = walk(statementSchema);

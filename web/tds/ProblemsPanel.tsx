@@ -4,7 +4,7 @@ import { walk } from '../../shared/forms/walk.ts';
 import { columnsOf } from '../../shared/tds/sheets.ts';
 import { statementSchema } from '../../shared/tds/statement.ts';
 import { say, t } from '../i18n/t.ts';
-import { FindingsList } from '../ui/FindingsList.tsx';
+import { FindingsList } from '../ui/lists/FindingsList.tsx';
 import type { Book } from './book.ts';
 import { type Place, placeOf, tableLabels } from './places.ts';
 

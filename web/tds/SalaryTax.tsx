@@ -3,12 +3,12 @@ import type { RegimeComparison } from '../../shared/tax/index.ts';
 import { salaryTax, withSalaryTax } from '../../shared/tds/salary-tax.ts';
 import { rupees } from '../i18n/format.ts';
 import { t, tn } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { Card, Heading, Note, Row } from '../ui/layout.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Heading, Note, Row } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
 import type { OpenTds } from './openTds.ts';
 
 /** How many employees are compared on the page. */

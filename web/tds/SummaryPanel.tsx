@@ -6,11 +6,11 @@ import { lawOf, type MonthCounting } from '../../shared/tds/interest.ts';
 import { type StatementSummary, summarise } from '../../shared/tds/summary.ts';
 import { day, paise } from '../i18n/format.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { RadioGroup } from '../ui/Checks.tsx';
-import { Field } from '../ui/Field.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { Card, Heading, Note, Stack } from '../ui/layout.tsx';
+import { Card, Heading, Note, Stack } from '../ui/base/layout.tsx';
+import { RadioGroup } from '../ui/fields/Checks.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import type { OpenTds } from './openTds.ts';
 
 /** How many rows of interest are listed at once. */

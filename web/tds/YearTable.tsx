@@ -5,8 +5,8 @@ import { day, paise, period } from '../i18n/format.ts';
 import { mark } from '../i18n/mark.ts';
 import { t } from '../i18n/t.ts';
 import { ReturnStatus } from '../returns/status.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { Card, Heading, Note } from '../ui/layout.tsx';
+import { Card, Heading, Note } from '../ui/base/layout.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
 import { type TdsHome, tdsPage } from './calls.ts';
 
 /** The quarters of the chosen entity's year: state, due dates, interest and fee of every form begun or due. */

@@ -3,7 +3,7 @@ import { errorText } from '../data/errors.ts';
 import { isApiError, post } from '../data/http.ts';
 import { t } from '../i18n/t.ts';
 import { deleteOpen, reopenFiled } from '../returns/acts.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/dialogs/toasts.ts';
 import { tdsPage, tdsPaths } from './calls.ts';
 import type { OpenTds } from './openTds.ts';
 

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { OnClash } from '../../../shared/drive/calls.ts';
 import { t } from '../../i18n/t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RadioGroup } from '../../ui/Checks.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Note, Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/base/Button.tsx';
+import { Note, Stack } from '../../ui/base/layout.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { RadioGroup } from '../../ui/fields/Checks.tsx';
 
 /** Names that are taken where something is to go. */
 interface Question {

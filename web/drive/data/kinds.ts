@@ -1,6 +1,6 @@
 import { extensionOf } from '../../../shared/drive/names.ts';
 import { mark } from '../../i18n/mark.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/base/Icon.tsx';
 
 /** What a file is to a person, told by its extension. */
 type FileKind = 'pdf' | 'image' | 'csv' | 'json' | 'text' | 'sheet' | 'document' | 'archive' | 'other';

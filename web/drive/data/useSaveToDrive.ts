@@ -3,7 +3,7 @@ import type { SaveReply, SaveRequest } from '../../../shared/drive/calls.ts';
 import { errorText } from '../../data/errors.ts';
 import { isApiError, post } from '../../data/http.ts';
 import { t } from '../../i18n/t.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/dialogs/toasts.ts';
 import { drivePaths } from './calls.ts';
 
 /** Saves a return or report into the drive and offers the way there; earlier copies stay beside it. */

@@ -1,6 +1,6 @@
 import type { DriveItem } from '../../../shared/drive/calls.ts';
 import { t } from '../../i18n/t.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { asHead } from '../data/roles.ts';
 import type { ItemColumn } from './columns.tsx';
 import { chooseAll, nothingChosen, type Selection } from './selection.ts';

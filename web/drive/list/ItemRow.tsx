@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { DriveItem } from '../../../shared/drive/calls.ts';
 import { t } from '../../i18n/t.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { kindLooks, kindOf } from '../data/kinds.ts';
 import { asCell, asRow } from '../data/roles.ts';
 import type { ItemColumn } from './columns.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { SharePerson } from '../../../shared/drive/calls.ts';
 import { t } from '../../i18n/t.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Row } from '../../ui/layout.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button, IconButton } from '../../ui/base/Button.tsx';
+import { Row } from '../../ui/base/layout.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
 
 const permissions = () => [
   { value: 'view', label: t('May view') },

@@ -6,11 +6,11 @@ import { withQuery } from '../../data/keys.ts';
 import { day, dayTime } from '../../i18n/format.ts';
 import { mark } from '../../i18n/mark.ts';
 import { t, tn } from '../../i18n/t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
-import { Note, Row } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { Button } from '../../ui/base/Button.tsx';
+import { Note, Row } from '../../ui/base/layout.tsx';
+import { LoadError } from '../../ui/states/LoadError.tsx';
+import { Skeleton } from '../../ui/states/Skeleton.tsx';
+import { StatusChip, type Tone } from '../../ui/states/StatusChip.tsx';
 import { drivePaths } from '../data/calls.ts';
 
 const states: Readonly<Record<Share['state'], { label: string; tone: Tone }>> = {

@@ -5,7 +5,7 @@ import { get, post } from '../../data/http.ts';
 import { currentUser } from '../../data/session.ts';
 import { mark } from '../../i18n/mark.ts';
 import { t } from '../../i18n/t.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/dialogs/toasts.ts';
 import { drivePaths, type Usage } from '../data/calls.ts';
 import { pump } from './engine.ts';
 import { isSameFile, keepOnly } from './kept.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
-import type { MenuItem } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/dialogs/Menu.tsx';
 import { type Picking, pickedByInput } from './walk.ts';
 
 /** Choosing files or a folder from the disk: entries of a menu, and the inputs that stand somewhere on the page. */

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { language } from '../../i18n/language.ts';
+import { t } from '../../i18n/t.ts';
+import { ComboBox } from '../../ui/fields/ComboBox.tsx';
+import { useCodeList } from '../state/codeLists.ts';
+
+interface Props {
+  /** Which list is offered. */
+  list: string;
+  value: string;
+  onValue: (value: string) => void;
+  placeholder?: string;
+}
+
+/** What a code of these lists looks like; anything else is kept too, and the field's own check names it. */
+const CODE = /^\d{5}(_\d)?$/;
+
+/** A code from a long list: searched by its digits or words, and kept as typed where the list does not have it. */
+export function CodeInput({ list, value, onValue, placeholder }: Props) {
+  const codes = useCodeList(list);
+  const everyCode = useCodeList('business');
+  const shown = language();
+  const options = useMemo(
+    () =>
+      (codes ?? []).map((code) => ({
+        value: code.value,
+        label: t(code.label),
+        group: t(code.sector),
+        ...(shown === 'en' ? {} : { also: code.label }),
+      })),
+    [codes, shown],
+  );
+  const label = everyCode?.find((code) => code.value === value)?.label;
+  const unlisted = codes !== undefined && CODE.test(value) && !codes.some((code) => code.value === value);
+  const words = label && t(label).slice(value.length + ' - '.length);
+  const find = (text: string) => options.find((option) => option.value === text.trim());
+  return (
+    <>
+      <ComboBox
+        value={value}
+        shortLabel={value}
+        onValue={onValue}
+        onType={(text) => {
+          if (CODE.test(text.trim())) onValue(text.trim());
+        }}
+        onLeave={(text) => onValue(find(text)?.value ?? text.trim())}
+        options={options}
+        placeholder={placeholder ?? t('Type to search')}
+        loading={codes === undefined}
+      />
+      {words && (
+        <chakra.span display="block" mt="1" fontSize="sm">
+          {words}
+        </chakra.span>
+      )}
+      {unlisted && (
+        <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted">
+          {words
+            ? t('Not among the codes the department offers here; it is kept as it is.')
+            : t('Not in the department’s list as known here; it is kept as it is.')}
+        </chakra.span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, memo, type ReactNode, useCallback } from 'react';
+import type { FieldMeta } from '../../../shared/forms/fields.ts';
+import { getAt } from '../../../shared/forms/paths.ts';
+import type { FieldNode } from '../../../shared/forms/walk.ts';
+import { t } from '../../i18n/t.ts';
+import { styled } from '../../theme/styled.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { issueText } from '../problems/issues.ts';
+import {
+  useIssuesAt,
+  useLiveText,
+  useMissing,
+  useOpenForm,
+  useShown,
+  useSource,
+  useValue,
+} from '../state/hooks.ts';
+import { fieldId } from '../state/ids.ts';
+import { valueText } from '../state/show.ts';
+import type { FormStore } from '../state/store.ts';
+import { Control, isGroupControl } from './Control.tsx';
+import { SourceBadge } from './SourceBadge.tsx';
+
+const Figure = styled('output', {
+  base: {
+    display: 'block',
+    minHeight: 'control',
+    px: '3',
+    py: '2',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    border: '1px solid',
+    borderColor: 'transparent',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    overflowWrap: 'anywhere',
+    '&[data-amount]': { textAlign: 'right', fontWeight: 'medium', height: 'control', whiteSpace: 'nowrap' },
+  },
+});
+
+/** Labels this long are questions: they take the whole line. */
+const QUESTION = 58;
+
+/** One field of a form: label, section, help, control or worked-out figure, error, and where its value came from. */
+export const FormField = memo(function FormField(props: PartProps<FieldNode>) {
+  return useShown(props.node, props.parent) ? <ShownField {...props} /> : null;
+});
+
+/** What every drawn part of a form is given: its node, the concrete path it hangs on, the step it stands in. */
+export interface PartProps<Node> {
+  node: Node;
+  parent: string;
+  step: string;
+  /** Stands in a group that may be missing: nothing in it is required before something is filled in. */
+  mayMiss?: boolean;
+}
+
+/** Enter in a form of one field sends it: here there is nothing to send. */
+const stay = (e: FormEvent) => e.preventDefault();
+
+/** Everything around the value: it is drawn again for other messages or another source, not for each keystroke. */
+function ShownField({ node, parent, step, mayMiss }: PartProps<FieldNode>) {
+  const { meta } = node;
+  const path = parent ? `${parent}.${node.key}` : node.key;
+  const { readOnly } = useOpenForm();
+  const issues = useIssuesAt(path, step);
+  const source = useSource(path);
+  const missing = useMissing(parent, 'values', mayMiss === true);
+  const nothing = useMissing(path, 'derived', meta.computed === true);
+  const error = issues.find((i) => i.severity === 'error');
+  const warning = issues.find((i) => i.severity === 'warning');
+  const fixed = meta.computed === true || readOnly;
+  const wide = meta.kind === 'multiline' || meta.label.length > QUESTION;
+  const label = source ? <Labelled text={t(meta.label)} source={source} /> : t(meta.label);
+  // A figure that was not worked out (nothing leads to it yet) says nothing: it would only stretch the page.
+  if (nothing) return null;
+  const checkBox = meta.kind === 'flag' && !fixed;
+  return (
+    <div data-part="" data-wide={wide ? '' : undefined} data-kind={meta.kind}>
+      <Field
+        id={fieldId(path)}
+        label={label}
+        section={meta.section}
+        help={meta.help ? t(meta.help) : undefined}
+        error={error && issueText(error)}
+        warning={warning && issueText(warning)}
+        required={!fixed && !node.optional && !missing}
+        group={!fixed && isGroupControl(meta)}
+        hideLabel={checkBox}
+      >
+        {/* A form for each control: fields without one make up a form together, which the browser's autofill reads anew with each key. */}
+        <form role="presentation" data-value="" onSubmit={stay}>
+          {fixed ? (
+            <FixedValue meta={meta} path={path} />
+          ) : (
+            <TypedValue meta={meta} path={path} label={label} />
+          )}
+        </form>
+      </Field>
+    </div>
+  );
+}
+
+/** A value nobody types here. */
+function FixedValue({ meta, path }: { meta: FieldMeta; path: string }) {
+  return (
+    <Figure id={fieldId(path)} data-amount={meta.kind === 'amount' ? '' : undefined} tabIndex={-1}>
+      <FigureText meta={meta} path={path} />
+    </Figure>
+  );
+}
+
+function FigureText({ meta, path }: { meta: FieldMeta; path: string }) {
+  const kind = meta.computed ? 'derived' : 'values';
+  const { ref, text } = useLiveText(
+    useCallback(
+      (store: FormStore) =>
+        translated(
+          meta.kind,
+          valueText(meta, getAt(kind === 'derived' ? store.derived() : store.state().data, path)),
+        ) || '—',
+      [meta, kind, path],
+    ),
+    useCallback(
+      (store: FormStore, listener: () => void) => store.onValue(kind, path, listener),
+      [kind, path],
+    ),
+  );
+  return <span ref={ref}>{text}</span>;
+}
+
+/** The control with its value. */
+function TypedValue({ meta, path, label }: { meta: FieldMeta; path: string; label: ReactNode }) {
+  const { store } = useOpenForm();
+  const value = useValue(path);
+  const set = useCallback(
+    (next: unknown) => store.dispatch({ type: 'set', path, value: next }),
+    [store, path],
+  );
+  const unreadable = useCallback(
+    (text: string) => {
+      store.dispatch({ type: 'unreadable', path, text, value: meta.kind === 'date' ? undefined : 0 });
+      store.dispatch({ type: 'touch', path });
+    },
+    [store, path, meta.kind],
+  );
+  return <Control label={label} meta={meta} value={value} set={set} unreadable={unreadable} />;
+}
+
+const translated = (kind: string, text: string) => (kind === 'choice' || kind === 'flag' ? t(text) : text);
+
+function Labelled({ text, source }: { text: string; source: Parameters<typeof SourceBadge>[0]['source'] }) {
+  return (
+    <>
+      {text} <SourceBadge source={source} />
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import { chakra } from '@chakra-ui/react';
+import { memo, type ReactNode, useMemo } from 'react';
+import type { FormNode, GroupNode } from '../../../shared/forms/walk.ts';
+import { t, tn } from '../../i18n/t.ts';
+import { styled } from '../../theme/styled.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Card, Note } from '../../ui/base/layout.tsx';
+import { useShown } from '../state/hooks.ts';
+import { partId } from '../state/ids.ts';
+import { drawnApart } from './drawnApart.ts';
+import { FormField, type PartProps } from './FormField.tsx';
+import { Repeater, WrongCount } from './Repeater.tsx';
+import { type Fold, isWorkedOut, useFilled, useFold } from './useFold.ts';
+
+/**
+ * Fields beside one another, their labels, inputs and messages each on a common line whatever the length of a
+ * label: every field takes four rows of the grid (label, control, help, message).
+ */
+export const FieldGrid = styled('div', {
+  base: {
+    display: 'grid',
+    columnGap: '5',
+    rowGap: '1',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    '& > [data-part]': { display: 'contents' },
+    '& > [data-part] > [data-field]': {
+      display: 'grid',
+      gridRow: 'span 4',
+      gridTemplateRows: 'subgrid',
+      mb: '3',
+      alignItems: 'start',
+      // Kept as painted while another field of the sheet changes; a list opened in it lies above the fields that follow.
+      isolation: 'isolate',
+      '&:has([role=listbox])': { isolation: 'auto' },
+      '& > :first-child': { alignSelf: 'end' },
+    },
+    '& > [data-wide] > [data-field]': { gridColumn: '1 / -1' },
+    '& > [data-kind=flag] > [data-field]': { alignSelf: 'end' },
+    '& > [data-whole]': { gridColumn: '1 / -1' },
+    '& [data-value]': { minWidth: '0' },
+    // Of a known size: a character typed or a figure that follows lays out itself alone, not the whole grid. A part of the
+    // grid itself could not: hence the box around it.
+    '& [data-value] input:not([type=radio], [type=checkbox]), & output[data-amount]': {
+      display: 'block',
+      contain: 'size layout',
+    },
+  },
+});
+
+/** A sheet of the step. */
+export const Sheet = chakra(Card, { base: drawnApart });
+const Title = styled('h3', { base: { fontSize: 'lg', mb: '1' } });
+const SubTitle = styled('h4', { base: { fontSize: 'md', fontWeight: 'semibold', mb: '1' } });
+const FoldButton = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '32px',
+    ml: '-1',
+    px: '1',
+    textAlign: 'left',
+    font: 'inherit',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    _hover: { color: 'accent.text' },
+    '& > svg': { flexShrink: '0' },
+  },
+});
+const Section = styled('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } });
+const Top = styled('header', {
+  base: {
+    mb: '4',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    '&[data-folded]': { mb: '0', alignItems: 'center' },
+  },
+});
+const Nested = styled('fieldset', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'border',
+    pt: '4',
+    mt: '2',
+    mb: '3',
+    minWidth: '0',
+    '&:first-child': { borderTop: '0', pt: '0', mt: '0' },
+  },
+});
+
+interface HeadProps {
+  node: GroupNode;
+  path: string;
+  fold?: Fold | undefined;
+  /** Inside another part. */
+  deep?: boolean;
+  /** The title only repeats the step's: it is for screen readers. */
+  sr?: boolean;
+  children?: ReactNode;
+}
+
+/** What a folded part holds, beside its title. */
+function Folded({ path, node }: { path: string; node: GroupNode }) {
+  const filled = useFilled(path);
+  return (
+    <>
+      <Note>
+        {filled === 0
+          ? isWorkedOut(node)
+            ? t('Nil')
+            : t('Nothing entered')
+          : tn(filled, '{count} entry', '{count} entries')}
+      </Note>
+      <WrongCount path={path} />
+    </>
+  );
+}
+
+/** Title, section of law and help of a group or repeater. */
+function PartHead({ node, path, fold, deep, sr, children }: HeadProps) {
+  const { label, section, help } = node.meta;
+  const Head = deep ? SubTitle : Title;
+  const title = (
+    <>
+      {t(label)}
+      {section && <Section> · {t('s. {section}', { section })}</Section>}
+    </>
+  );
+  return (
+    <Top className={sr && !help ? 'sr-only' : undefined} data-folded={fold && !fold.open ? '' : undefined}>
+      <Head id={`${partId(node.path)}-title`} className={sr ? 'sr-only' : undefined}>
+        {fold ? (
+          <FoldButton type="button" data-part={path} aria-expanded={fold.open} onClick={fold.toggle}>
+            <Icon name={fold.open ? 'down' : 'right'} size={16} />
+            <span>{title}</span>
+          </FoldButton>
+        ) : (
+          title
+        )}
+      </Head>
+      {fold && !fold.open && <Folded path={path} node={node} />}
+      {children}
+      {help && fold?.open !== false && (
+        <Note flexBasis="100%" maxWidth="70ch">
+          {t(help)}
+        </Note>
+      )}
+    </Top>
+  );
+}
+
+interface ListProps {
+  nodes: readonly FormNode[];
+  parent: string;
+  step: string;
+  mayMiss?: boolean;
+}
+
+/** The children of a group or row: fields in a grid, groups and repeaters over the whole width. */
+const PartList = memo(function PartList({ nodes, ...rest }: ListProps) {
+  const runs = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(nodes.length / RUN) }, (_, i) => nodes.slice(i * RUN, (i + 1) * RUN)),
+    [nodes],
+  );
+  return (
+    <FieldGrid>
+      {runs.map((run) => (
+        <PartRun key={run[0]!.key} nodes={run} {...rest} />
+      ))}
+    </FieldGrid>
+  );
+});
+
+/** Drawing one part anew makes React look at all its neighbours in the list: a hundred of them in a row cost as much as the part. */
+const RUN = 10;
+
+/** Some parts in a row, with nothing around them. */
+const PartRun = memo(function PartRun({ nodes, parent, step, mayMiss = false }: ListProps) {
+  return nodes.map((node) =>
+    node.node === 'field' ? (
+      <FormField key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
+    ) : (
+      <InnerPart key={node.key} node={node} parent={parent} step={step} mayMiss={mayMiss} />
+    ),
+  );
+});
+
+function InnerPart({ node, parent, step, mayMiss = false }: PartProps<GroupNode>) {
+  if (!useShown(node, parent)) return null;
+  return <InnerShown node={node} parent={parent} step={step} mayMiss={mayMiss} />;
+}
+
+function InnerShown({ node, parent, step, mayMiss }: PartProps<GroupNode>) {
+  const path = parent ? `${parent}.${node.key}` : node.key;
+  const fold = useFold(node, path);
+  return (
+    <Nested data-whole="" id={partId(path)} tabIndex={-1}>
+      <PartHead node={node} path={path} fold={fold} deep />
+      {fold?.open === false ? null : node.node === 'rows' ? (
+        <Rows node={node} parent={parent} step={step} />
+      ) : (
+        <PartList nodes={node.children} parent={path} step={step} mayMiss={mayMiss || node.optional} />
+      )}
+    </Nested>
+  );
+}
+
+/** A repeater whose rows hold fields as any other part does. */
+function Rows({ node, parent, step }: PartProps<GroupNode>) {
+  return (
+    <Repeater node={node} parent={parent} step={step}>
+      {(path) => <PartList nodes={node.children} parent={path} step={step} />}
+    </Repeater>
+  );
+}
+
+interface StepPartProps extends PartProps<GroupNode> {
+  /** The step's title. */
+  title: string;
+  /** The only sheet of the step, which never folds. */
+  alone: boolean;
+}
+
+/** A part of a step on a sheet of its own. `parent` is the concrete path it hangs on, '' at the top. */
+export const StepPart = memo(function StepPart(props: StepPartProps) {
+  const { node, parent } = props;
+  if (!useShown(node, parent)) return null;
+  return <PartShown {...props} />;
+});
+
+function PartShown({ node, parent, step, title, alone }: StepPartProps) {
+  const path = parent ? `${parent}.${node.key}` : node.key;
+  const sr = title === node.meta.label;
+  const folds = useFold(node, path);
+  const fold = sr || alone ? undefined : folds;
+  return (
+    <Sheet id={partId(path)} tabIndex={-1} aria-labelledby={`${partId(node.path)}-title`}>
+      <PartHead node={node} path={path} fold={fold} sr={sr} />
+      {fold?.open === false ? null : node.node === 'rows' ? (
+        <Rows node={node} parent={parent} step={step} />
+      ) : (
+        <PartList nodes={node.children} parent={path} step={step} mayMiss={node.optional} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,314 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { getAt } from '../../../shared/forms/paths.ts';
+import { fieldsOf, type GroupNode } from '../../../shared/forms/walk.ts';
+import { formatCount, say, t } from '../../i18n/t.ts';
+import { styled } from '../../theme/styled.ts';
+import { Button, IconButton } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Note } from '../../ui/base/layout.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { errorsIn } from '../problems/issues.ts';
+import { blankRow } from '../state/blank.ts';
+import { useCodeList } from '../state/codeLists.ts';
+import { useFromStore, useIssuesAt, useLiveText, useOpenForm, useRowKeys } from '../state/hooks.ts';
+import { focusPath, partId } from '../state/ids.ts';
+import { rowSummary, valueText } from '../state/show.ts';
+import type { FormStore } from '../state/store.ts';
+import { drawnApart } from './drawnApart.ts';
+import type { PartProps } from './FormField.tsx';
+
+/** Rows shown at once; more are behind pages. */
+const PAGE = 20;
+/** Up to this many rows stand open when a step is entered. */
+const OPEN = 2;
+
+const Row = styled('li', {
+  base: {
+    ...drawnApart,
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'md',
+    bg: 'bg.surface',
+    minWidth: '0',
+  },
+});
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    py: '1',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    '&[data-open]': { borderBottomRadius: '0', borderBottom: '1px solid', borderColor: 'border' },
+  },
+});
+const Fold = styled('button', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    minWidth: '0',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '36px',
+    px: '1',
+    textAlign: 'left',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    _hover: { color: 'accent.text' },
+  },
+});
+const Name = styled('span', { base: { fontWeight: 'medium', whiteSpace: 'nowrap' } });
+const Body = styled('div', { base: { p: '4', pb: '1' } });
+const Summary = styled('span', {
+  base: {
+    color: 'fg.muted',
+    fontSize: 'sm',
+    minWidth: '0',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // Follows the typing in its row: of a known size it lays out itself alone.
+    '[data-open] &': { flex: '1', '& > span': { height: '1lh', contain: 'size layout' } },
+  },
+});
+
+/** Draws the fields of a row, whose path is given. */
+type RowFields = (path: string) => ReactNode;
+
+/** A repeater: its rows as foldable cards with add, duplicate and remove (and undo), paged when many. */
+export function Repeater({ node, parent, step, children }: PartProps<GroupNode> & { children: RowFields }) {
+  const list = parent ? `${parent}.${node.key}` : node.key;
+  const { store, readOnly: closed, seek } = useOpenForm();
+  // Rows wholly worked out by the form are nobody's to add or remove.
+  const readOnly = closed || fieldsOf(node.children).every((f) => f.meta.computed);
+  const keys = useRowKeys(list);
+  const issues = useIssuesAt(list, step);
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(keys.length <= OPEN ? keys : []));
+  const [page, setPage] = useState(0);
+  const hint = useId();
+  const word = t(node.meta.rowLabel ?? node.meta.label);
+  const full = node.meta.maxRows !== undefined && keys.length >= node.meta.maxRows;
+  const pages = Math.max(1, Math.ceil(keys.length / PAGE));
+  const here = Math.min(page, pages - 1);
+
+  const reveal = useCallback(
+    (index: number) => {
+      const key = store.rowKey(list, index);
+      setPage(Math.floor(index / PAGE));
+      setOpen((before) => new Set(before).add(key));
+    },
+    [store, list],
+  );
+  // A link to a field inside a folded row or on another page opens the row.
+  useEffect(() => {
+    if (!seek?.path.startsWith(`${list}.`)) return;
+    const index = Number(seek.path.slice(list.length + 1).split('.')[0]);
+    if (Number.isInteger(index)) reveal(index);
+  }, [seek, list, reveal]);
+
+  const add = () => {
+    store.dispatch({ type: 'addRow', list, row: blankRow(node) });
+    reveal(keys.length);
+    focusPath(`${list}.${keys.length}`);
+  };
+  const duplicate = (index: number) => {
+    store.dispatch({ type: 'duplicateRow', list, index });
+    reveal(index + 1);
+    focusPath(`${list}.${index + 1}`);
+  };
+  const remove = (index: number) => {
+    store.dispatch({ type: 'removeRow', list, index });
+    showToast({
+      tone: 'success',
+      text: t('Deleted {name}', { name: `${word} ${formatCount(index + 1)}` }),
+      seconds: 10,
+      action: { label: t('Undo'), undo: true, run: () => store.dispatch({ type: 'undoRemoval' }) },
+    });
+    requestAnimationFrame(() => document.getElementById(`${hint}-add`)?.focus());
+  };
+
+  return (
+    <>
+      {issues.map((i) => (
+        <chakra.p
+          key={i.message.text}
+          color={i.severity === 'error' ? 'danger' : 'warning'}
+          fontSize="sm"
+          mb="2"
+        >
+          <Icon name="alert" size={16} /> {say(i.message)}
+        </chakra.p>
+      ))}
+      <chakra.ol
+        listStyleType="none"
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        mb={keys.length > 0 ? '3' : '0'}
+      >
+        {keys.slice(here * PAGE, (here + 1) * PAGE).map((key, i) => (
+          <RepeaterRow
+            key={key}
+            node={node}
+            list={list}
+            index={here * PAGE + i}
+            word={word}
+            open={open.has(key)}
+            readOnly={readOnly}
+            fold={(on) =>
+              setOpen((before) => {
+                const next = new Set(before);
+                if (on) next.add(key);
+                else next.delete(key);
+                return next;
+              })
+            }
+            duplicate={full ? undefined : duplicate}
+            remove={remove}
+          >
+            {children}
+          </RepeaterRow>
+        ))}
+      </chakra.ol>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        {!readOnly && (
+          <Button
+            id={`${hint}-add`}
+            icon="plus"
+            size="sm"
+            onClick={add}
+            disabled={full}
+            aria-describedby={full ? hint : undefined}
+          >
+            {t('Add {name}', { name: word })}
+          </Button>
+        )}
+        {keys.length === 0 && <Note>{t('None added.')}</Note>}
+        {full && !readOnly && (
+          <Note id={hint}>{t('At most {max} rows are allowed', { max: node.meta.maxRows! })}</Note>
+        )}
+        {pages > 1 && (
+          <chakra.nav
+            aria-label={t('Pages of {name}', { name: t(node.meta.label) })}
+            display="flex"
+            gap="2"
+            alignItems="center"
+          >
+            <IconButton
+              label={t('Earlier rows')}
+              icon="left"
+              disabled={here === 0}
+              onClick={() => setPage(here - 1)}
+            />
+            <span>
+              {t('{from} to {to} of {total}', {
+                from: formatCount(here * PAGE + 1),
+                to: formatCount(Math.min(keys.length, (here + 1) * PAGE)),
+                total: formatCount(keys.length),
+              })}
+            </span>
+            <IconButton
+              label={t('Later rows')}
+              icon="right"
+              disabled={here === pages - 1}
+              onClick={() => setPage(here + 1)}
+            />
+          </chakra.nav>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+interface RowProps {
+  node: GroupNode;
+  list: string;
+  index: number;
+  word: string;
+  open: boolean;
+  readOnly: boolean;
+  fold: (open: boolean) => void;
+  duplicate: ((index: number) => void) | undefined;
+  remove: (index: number) => void;
+  children: RowFields;
+}
+
+function RepeaterRow({
+  node,
+  list,
+  index,
+  word,
+  open,
+  readOnly,
+  fold,
+  duplicate,
+  remove,
+  children,
+}: RowProps) {
+  const path = `${list}.${index}`;
+  const name = `${word} ${formatCount(index + 1)}`;
+  return (
+    <Row id={partId(path)} tabIndex={-1} aria-label={name}>
+      <Head data-open={open ? '' : undefined}>
+        <Fold
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${partId(path)}-body`}
+          onClick={() => fold(!open)}
+        >
+          <Icon name={open ? 'down' : 'right'} size={16} />
+          <Name>{name}</Name>
+          <Summary>
+            <SummaryText node={node} path={path} />
+          </Summary>
+          {!open && <WrongCount path={path} />}
+        </Fold>
+        {!readOnly && duplicate && (
+          <IconButton label={t('Duplicate {name}', { name })} icon="copy" onClick={() => duplicate(index)} />
+        )}
+        {!readOnly && (
+          <IconButton label={t('Delete {name}', { name })} icon="trash" onClick={() => remove(index)} />
+        )}
+      </Head>
+      {open && <Body id={`${partId(path)}-body`}>{children(path)}</Body>}
+    </Row>
+  );
+}
+
+/** The list the codes of a row come from. */
+const suggestedIn = (node: GroupNode): string | undefined => {
+  const field = node.children.find((child) => child.node === 'field' && child.meta.suggest);
+  return field?.node === 'field' ? field.meta.suggest : undefined;
+};
+
+/** The filled fields that stand for a folded row. */
+function SummaryText({ node, path }: { node: GroupNode; path: string }) {
+  // Codes read by their words as soon as their list is there.
+  const words = useCodeList(suggestedIn(node));
+  const read = useCallback(
+    (store: FormStore) => {
+      void words;
+      const row = getAt(store.derived(), path);
+      const parts = rowSummary(node.children, row !== null && typeof row === 'object' ? (row as never) : {});
+      return [...new Set(parts.map((p) => t(valueText(p.node.meta, p.value))))].join(' · ');
+    },
+    [node, path, words],
+  );
+  const { ref, text } = useLiveText(read, onDerived);
+  return <span ref={ref}>{text}</span>;
+}
+const onDerived = (store: FormStore, listener: () => void) => store.on.derived(listener);
+
+/** How many errors a folded row holds. */
+export function WrongCount({ path }: { path: string }) {
+  const read = useCallback((store: FormStore) => errorsIn(store.issues(), path).length, [path]);
+  const wrong = useFromStore(read, 'messages');
+  if (wrong === 0) return null;
+  return (
+    <chakra.span color="danger" fontSize="sm" whiteSpace="nowrap">
+      <Icon name="alert" size={14} /> {formatCount(wrong)}
+    </chakra.span>
+  );
+}

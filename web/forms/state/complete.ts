@@ -1,0 +1,33 @@
+import { type FormData, getAt, setAt } from '../../../shared/forms/paths.ts';
+import type { FormNode } from '../../../shared/forms/walk.ts';
+
+const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'object' && !Array.isArray(v);
+
+/** The data with every required group present, so that a check names the missing fields and not just their group. */
+export function withGroups(tree: readonly FormNode[], data: FormData): FormData {
+  let out = data;
+  for (const node of tree) {
+    const value = out[node.key];
+    if (node.node === 'group') {
+      if (value === undefined ? node.optional : !isRecord(value)) continue;
+      const filled = withGroups(node.children, (value as FormData | undefined) ?? {});
+      if (filled !== value) out = { ...out, [node.key]: filled };
+    }
+    if (node.node === 'rows' && Array.isArray(value)) {
+      const rows = value.map((row) => (isRecord(row) ? withGroups(node.children, row) : row));
+      if (rows.some((row, i) => row !== value[i])) out = { ...out, [node.key]: rows };
+    }
+  }
+  return out;
+}
+
+/** After a value at `path` was cleared: groups left empty go too, so that an optional group is not half there. Rows stay. */
+export function pruneEmptyGroups(data: FormData, path: string): FormData {
+  let out = data;
+  for (let parts = path.split('.').slice(0, -1); parts.length > 0; parts = parts.slice(0, -1)) {
+    const group = getAt(out, parts.join('.'));
+    if (/^\d+$/.test(parts.at(-1)!) || !isRecord(group) || Object.keys(group).length > 0) return out;
+    out = setAt(out, parts.join('.'), undefined);
+  }
+  return out;
+}

@@ -1,0 +1,166 @@
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { getAt } from '../../../shared/forms/paths.ts';
+import type { FormNode } from '../../../shared/forms/walk.ts';
+import type { Topic } from './listeners.ts';
+import { keysOf, type Source, sourceAt } from './state.ts';
+import type { FormStore } from './store.ts';
+
+/** What every part of an open form needs besides the store. */
+export interface FormContextValue {
+  store: FormStore;
+  /** Nothing may be changed (a filed return, a shared view). */
+  readOnly: boolean;
+  /** Steps whose errors show even on fields never left: those gone past, all after a submit. */
+  revealed: ReadonlySet<string>;
+  /** The field a link leads to; a new object for each press. */
+  seek: { path: string } | undefined;
+  /** Leads to a field, whichever step it stands in. */
+  goTo: (path: string) => void;
+}
+
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/** The open form; throws outside one, which is a mistake of the page. */
+export function useOpenForm(): FormContextValue {
+  const value = useContext(FormContext);
+  if (!value) throw new Error('a form part stands outside a form');
+  return value;
+}
+
+/** Nothing ever changes: for a reader whose answer is fixed. */
+const never = () => () => undefined;
+
+/**
+ * Something read from the store; the component is drawn again only when it changes by `Object.is` or `equal`. A `topic` says
+ * what alone it reads, so that a key typed asks no more readers than it must; 'nothing' is for an answer that is fixed.
+ */
+export function useFromStore<T>(
+  read: (store: FormStore) => T,
+  topic?: Topic | 'nothing',
+  equal: (a: T, b: T) => boolean = Object.is,
+): T {
+  const { store } = useOpenForm();
+  const last = useRef<{ value: T } | undefined>(undefined);
+  const get = useCallback(() => {
+    const value = read(store);
+    if (last.current && equal(last.current.value, value)) return last.current.value;
+    last.current = { value };
+    return value;
+  }, [store, read, equal]);
+  const subscribe = topic === 'nothing' ? never : topic ? store.on[topic] : store.subscribe;
+  return useSyncExternalStore(subscribe, get);
+}
+
+/** The value at a path: as typed, or derived for a computed field. */
+export function useValue(path: string, computed = false): unknown {
+  const { store } = useOpenForm();
+  const subscribe = useCallback(
+    (listener: () => void) => store.onValue(computed ? 'derived' : 'values', path, listener),
+    [store, path, computed],
+  );
+  return useSyncExternalStore(subscribe, () => readValue(store, path, computed));
+}
+
+const readValue = (store: FormStore, path: string, computed: boolean) =>
+  getAt(computed ? store.derived() : store.state().data, path);
+
+/** Whether nothing stands at a path; a fixed no where that was not asked. */
+export function useMissing(path: string, kind: 'values' | 'derived', asked: boolean): boolean {
+  const { store } = useOpenForm();
+  const subscribe = useCallback(
+    (listener: () => void) => (asked ? store.onValue(kind, path, listener) : never()),
+    [store, path, kind, asked],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => asked && readValue(store, path, kind === 'derived') === undefined,
+  );
+}
+
+/**
+ * Text that follows the store, written straight into the page: a figure beside the typing costs no drawing of what it stands
+ * in. `listen` tells of changes of what `read` reads; both must be the same from one drawing to the next.
+ */
+export function useLiveText(
+  read: (store: FormStore) => string,
+  listen: (store: FormStore, listener: () => void) => () => void,
+): { ref: RefObject<HTMLSpanElement | null>; text: string } {
+  const { store } = useOpenForm();
+  const ref = useRef<HTMLSpanElement>(null);
+  const text = read(store);
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    let shown = element.textContent;
+    const write = () => {
+      const next = read(store);
+      if (next === shown) return;
+      shown = next;
+      // React's own text node is kept where there is one.
+      if (element.firstChild && next !== '') element.firstChild.nodeValue = next;
+      else element.textContent = next;
+    };
+    write();
+    return listen(store, write);
+  }, [store, read, listen]);
+  return { ref, text };
+}
+
+/** Whether a part shows: its `when` holds for its row and the form, both with derived figures. */
+export function useShown(node: FormNode, parent: string): boolean {
+  const read = useCallback(
+    (store: FormStore) => {
+      if (!node.meta.when) return true;
+      const all = store.derived();
+      const row = parent === '' ? all : getAt(all, parent);
+      return node.meta.when(
+        row !== null && typeof row === 'object' ? (row as Record<string, unknown>) : {},
+        all,
+      );
+    },
+    [node, parent],
+  );
+  return useFromStore(read, node.meta.when ? 'derived' : 'nothing');
+}
+
+const equalLists = (a: readonly unknown[], b: readonly unknown[]) =>
+  a === b || (a.length === b.length && a.every((v, i) => v === b[i]));
+
+/** Stable keys of the rows of a list, one a row. */
+export function useRowKeys(list: string): readonly number[] {
+  const read = useCallback((store: FormStore) => keysOf(store.state(), list), [list]);
+  return useFromStore(read, 'values', equalLists);
+}
+
+/** Where a field's value came from; undefined when typed. */
+export function useSource(path: string): Source | undefined {
+  return useFromStore(
+    useCallback(
+      (store: FormStore) => {
+        const source = sourceAt(store.state().sources, path);
+        return source?.from === 'typed' ? undefined : source;
+      },
+      [path],
+    ),
+    'sources',
+  );
+}
+
+/** Messages on a path: errors of fields not left yet stay quiet until their step is revealed. */
+export function useIssuesAt(path: string, step: string) {
+  const { revealed } = useOpenForm();
+  const loud = revealed.has(step);
+  const read = useCallback(
+    (store: FormStore) => (loud || store.state().touched.has(path) ? store.issuesAt(path) : NO_ISSUES),
+    [path, loud],
+  );
+  return useFromStore(read, 'messages');
+}
+const NO_ISSUES: ReturnType<FormStore['issuesAt']> = [];

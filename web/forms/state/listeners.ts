@@ -1,0 +1,94 @@
+import { getAt } from '../../../shared/forms/paths.ts';
+
+/** What of a form a reader reads: it is told of a change of that alone. */
+export type Topic = 'values' | 'figures' | 'derived' | 'sources' | 'messages';
+
+/** Listens until the returned function is called. */
+export type Subscribe = (listener: () => void) => () => void;
+
+/** What listeners were told of last, by topic: every part of it is replaced, never changed. */
+type Told = Readonly<Record<Topic, readonly unknown[]>>;
+
+const topics: readonly Topic[] = ['values', 'figures', 'derived', 'sources', 'messages'];
+
+/** Listeners to a form by topic; `tell` wakes those whose topic is another one than last time. */
+export function createListeners(now: () => Told) {
+  const all = new Set<() => void>();
+  const sets = new Map(topics.map((topic) => [topic, new Set<() => void>()]));
+  const into =
+    (set: Set<() => void>): Subscribe =>
+    (listener) => {
+      set.add(listener);
+      return () => set.delete(listener);
+    };
+  let told: Told = now();
+  return {
+    subscribe: into(all),
+    on: Object.fromEntries(topics.map((t) => [t, into(sets.get(t)!)])) as Record<Topic, Subscribe>,
+    tell: () => {
+      const before = told;
+      told = now();
+      for (const topic of topics) {
+        const is = told[topic];
+        if (before[topic].every((part, i) => part === is[i])) continue;
+        for (const listener of sets.get(topic)!) listener();
+      }
+      for (const listener of all) listener();
+    },
+  };
+}
+
+/** Fields of one group with what each held last and who listens to it. */
+interface Group {
+  holder: unknown;
+  fields: Map<string, { value: unknown; listeners: Set<() => void> }>;
+}
+
+/**
+ * Listeners to single values of `data`: a form has hundreds of fields, and a key changes a few. `tell` looks at the groups
+ * that were replaced and wakes those whose value is another.
+ */
+export function createValueListeners(data: () => unknown) {
+  const groups = new Map<string, Group>();
+  const cut = (path: string): [string, string] => {
+    const at = path.lastIndexOf('.');
+    return at === -1 ? ['', path] : [path.slice(0, at), path.slice(at + 1)];
+  };
+  const holderOf = (parent: string) => (parent === '' ? data() : getAt(data(), parent));
+  return {
+    at: (path: string, listener: () => void): (() => void) => {
+      const [parent, key] = cut(path);
+      let group = groups.get(parent);
+      if (!group) {
+        group = { holder: holderOf(parent), fields: new Map() };
+        groups.set(parent, group);
+      }
+      let field = group.fields.get(key);
+      if (!field) {
+        field = { value: getAt(data(), path), listeners: new Set() };
+        group.fields.set(key, field);
+      }
+      const { listeners } = field;
+      const { fields } = group;
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && fields.get(key)?.listeners === listeners) fields.delete(key);
+        if (fields.size === 0 && groups.get(parent)?.fields === fields) groups.delete(parent);
+      };
+    },
+    tell: () => {
+      for (const [parent, group] of groups) {
+        const holder = holderOf(parent);
+        if (holder === group.holder) continue;
+        group.holder = holder;
+        for (const [key, field] of group.fields) {
+          const value = getAt(holder, key);
+          if (Object.is(value, field.value)) continue;
+          field.value = value;
+          for (const listener of field.listeners) listener();
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { amount, group, text } from '../../../shared/forms/fields.ts';
+import type { FormModel } from '../../../shared/forms/form.ts';
+import { type FormData, getAt, setAt } from '../../../shared/forms/paths.ts';
+import { createFormStore } from './store.ts';
+
+const model: FormModel = {
+  id: 'sum',
+  title: 'Sum',
+  year: '2026-27',
+  schema: z.strictObject({
+    name: text('Name', { min: 1 }),
+    pay: group(
+      { label: 'Pay' },
+      {
+        basic: amount('Basic'),
+        da: amount('DA').optional(),
+        gross: amount('Gross', { computed: true }).optional(),
+      },
+    ),
+  }),
+  steps: [
+    { id: 'who', title: 'Who', parts: ['name'] },
+    { id: 'pay', title: 'Pay', parts: ['pay'] },
+  ],
+  derive: (d) => setAt(d, 'pay.gross', Number(getAt(d, 'pay.basic') ?? 0) + Number(getAt(d, 'pay.da') ?? 0)),
+  rules: () => [],
+};
+const forever = Number.POSITIVE_INFINITY;
+const opened = (data: FormData, { atOnce = forever, together = forever } = {}) =>
+  createFormStore({
+    model,
+    data,
+    atOnce,
+    together,
+    compute: (d) => {
+      const derived = model.derive(d);
+      return { derived: () => derived, figures: Number(getAt(derived, 'pay.gross')) / 10 };
+    },
+  });
+
+describe('a form being edited', () => {
+  it('opens with its figures, issues and step statuses ready', () => {
+    const store = opened({ pay: { basic: 50, da: 5 } });
+    expect(getAt(store.derived(), 'pay.gross')).toBe(55);
+    expect(store.figures()).toBe(5.5);
+    expect(store.issues().map((i) => i.path)).toEqual(['name']);
+    expect(store.statuses()).toEqual({ who: 'empty', pay: 'done' });
+    store.stop();
+  });
+
+  it('updates quick figures with the change itself and checks when typing rests, told once each', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } });
+    const told = vi.fn();
+    store.subscribe(told);
+    for (const value of [10, 100, 1000]) {
+      store.dispatch({ type: 'set', path: 'pay.basic', value });
+      expect(store.figures()).toBe(value / 10);
+    }
+    expect(told).toHaveBeenCalledTimes(3);
+    store.dispatch({ type: 'set', path: 'name', value: undefined });
+    expect(told).toHaveBeenCalledTimes(4);
+    await vi.waitFor(() => expect(store.issuesAt('name')).toHaveLength(1));
+    expect(told).toHaveBeenCalledTimes(5);
+    expect(store.statuses()).toMatchObject({ who: 'empty' });
+    store.stop();
+  });
+
+  it('updates figures that take long in the next task, once for all changes before it', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } }, { atOnce: -1 });
+    const told = vi.fn();
+    store.subscribe(told);
+    for (const value of [10, 100, 1000]) store.dispatch({ type: 'set', path: 'pay.basic', value });
+    expect(told).toHaveBeenCalledTimes(3);
+    expect(store.figures()).toBe(0.1);
+    await vi.waitFor(() => expect(store.figures()).toBe(100));
+    expect(told).toHaveBeenCalledTimes(4);
+    store.stop();
+  });
+
+  it('tells slow figures first and what is derived from them after, of the newest change', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } }, { together: -1 });
+    const told: string[] = [];
+    for (const topic of ['figures', 'derived'] as const)
+      store.on[topic](() => told.push(`${topic} ${store.figures()} ${getAt(store.derived(), 'pay.gross')}`));
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 20 });
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 30 });
+    expect(told).toEqual(['figures 2 1', 'figures 3 1']);
+    await vi.waitFor(() => expect(told).toHaveLength(3));
+    expect(told.splice(0)).toEqual(['figures 2 1', 'figures 3 1', 'derived 3 30']);
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 40 });
+    store.settle();
+    expect(getAt(store.derived(), 'pay.gross')).toBe(40);
+    expect(told).toEqual(['figures 4 30', 'derived 4 40']);
+    store.stop();
+  });
+
+  it('tells a single value only when that value is another, typed or derived', () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } });
+    const told: string[] = [];
+    const leave = store.onValue('values', 'pay.basic', () => told.push('basic'));
+    store.onValue('values', 'pay.da', () => told.push('da'));
+    store.onValue('values', 'pay', () => told.push('pay'));
+    store.onValue('derived', 'pay.gross', () => told.push('gross'));
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 2 });
+    expect(told.splice(0)).toEqual(['basic', 'pay', 'gross']);
+    store.dispatch({ type: 'set', path: 'name', value: 'B' });
+    expect(told).toEqual([]);
+    leave();
+    store.dispatch({ type: 'merge', data: { pay: { basic: 1, da: 1 } }, sources: {} });
+    expect(told.splice(0)).toEqual(['da', 'pay']);
+    store.dispatch({ type: 'merge', data: {}, sources: {} });
+    expect(told).toEqual(['da', 'pay', 'gross']);
+    store.stop();
+  });
+
+  it('tells of each topic only those who read it', async () => {
+    const store = opened({ name: 'A', pay: { basic: 1 } });
+    const told: string[] = [];
+    for (const topic of ['values', 'figures', 'derived', 'sources', 'messages'] as const)
+      store.on[topic](() => told.push(topic));
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 3 });
+    expect(told.splice(0)).toEqual(['values', 'figures', 'derived']);
+    store.dispatch({ type: 'touch', path: 'pay.basic' });
+    expect(told.splice(0)).toEqual(['messages']);
+    const { data } = store.state();
+    store.dispatch({ type: 'merge', data, sources: { name: { from: 'client' } } });
+    expect(told.splice(0)).toEqual(['values', 'sources']);
+    store.stop();
+  });
+
+  it('text that is no amount counts as 0 and stands as an error until corrected', () => {
+    const store = opened({ name: 'A', pay: { basic: 5 } });
+    store.dispatch({ type: 'unreadable', path: 'pay.basic', text: '12x', value: 0 });
+    expect(store.settle().map((i) => [i.path, i.message.text])).toEqual([
+      ['pay.basic', 'Enter whole rupees, digits only'],
+    ]);
+    expect(store.figures()).toBe(0);
+    store.dispatch({ type: 'set', path: 'pay.basic', value: 0 });
+    expect(store.settle()).toEqual([]);
+    store.stop();
+  });
+
+  it('settles at once for a submit and keeps unchanged message lists', () => {
+    const store = opened({ pay: {} });
+    const before = store.issuesAt('pay.basic');
+    store.dispatch({ type: 'set', path: 'name', value: 'B' });
+    expect(store.settle().map((i) => i.path)).toEqual(['pay.basic']);
+    expect(store.issuesAt('pay.basic')).toBe(before);
+    store.stop();
+  });
+});

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormModel } from '../../../shared/forms/form.ts';
+import { type Step, treeOf } from '../../../shared/forms/form.ts';
+import type { FieldNode, GroupNode } from '../../../shared/forms/walk.ts';
+import { formatCount, t } from '../../i18n/t.ts';
+import { Note, Stack } from '../../ui/base/layout.tsx';
+import { FormField } from '../fields/FormField.tsx';
+import { FieldGrid, Sheet as SheetBox, StepPart } from '../fields/PartList.tsx';
+import { isLong, LongStep } from '../fields/useFold.ts';
+import { StepProblems } from '../problems/StepProblems.tsx';
+import { nodesTo } from '../state/show.ts';
+
+/** What a step shows, single fields that follow one another gathered on one sheet. */
+type Sheet =
+  | { kind: 'part'; node: GroupNode; parent: string }
+  | { kind: 'fields'; fields: { node: FieldNode; parent: string }[] };
+
+/** The sheets of a step in order; throws for a part the schema does not have. */
+function sheetsOf(model: FormModel, step: Step): Sheet[] {
+  const sheets: Sheet[] = [];
+  for (const part of step.parts) {
+    const node = nodesTo(treeOf(model), part)?.at(-1);
+    if (!node) throw new Error(`step ${step.id} names ${part}, which is not in the form`);
+    const parent = part.includes('.') ? part.slice(0, part.lastIndexOf('.')) : '';
+    const last = sheets.at(-1);
+    if (node.node !== 'field') sheets.push({ kind: 'part', node, parent });
+    else if (last?.kind === 'fields') last.fields.push({ node, parent });
+    else sheets.push({ kind: 'fields', fields: [{ node, parent }] });
+  }
+  return sheets;
+}
+
+const nodesOf = (model: FormModel, step: Step) =>
+  step.parts.flatMap((part) => nodesTo(treeOf(model), part)?.at(-1) ?? []);
+
+interface Props {
+  model: FormModel;
+  step: Step;
+  attempt: number;
+  /** Above the sheets: hints and tools of this step. */
+  children?: ReactNode;
+}
+
+/** One step: its title, what stands against it, its sheets. */
+export function StepPage({ model, step, attempt, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entered = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    // The first step shown keeps the page's own heading in focus.
+    if (entered.current !== undefined && entered.current !== step.id) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }
+    entered.current = step.id;
+  }, [step.id]);
+  const number = model.steps.indexOf(step) + 1;
+  const sheets = sheetsOf(model, step);
+  return (
+    <>
+      <chakra.header mb="4">
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('Step {number} of {total}', {
+            number: formatCount(number),
+            total: formatCount(model.steps.length),
+          })}
+        </chakra.p>
+        <chakra.h2
+          ref={heading}
+          tabIndex={-1}
+          fontSize="xl"
+          scrollMarginTop="5rem"
+          _focus={{ outline: 'none' }}
+        >
+          {t(step.title)}
+        </chakra.h2>
+        {step.intro && (
+          <Note mt="1" maxWidth="70ch">
+            {t(step.intro)}
+          </Note>
+        )}
+      </chakra.header>
+      <StepProblems step={step.id} attempt={attempt} />
+      <LongStep value={isLong(nodesOf(model, step))}>
+        <Stack key={step.id}>
+          {children}
+          {sheets.map((sheet) =>
+            sheet.kind === 'part' ? (
+              <StepPart
+                key={sheet.node.path}
+                node={sheet.node}
+                parent={sheet.parent}
+                step={step.id}
+                title={step.title}
+                alone={sheets.length === 1}
+              />
+            ) : (
+              <SheetBox key={sheet.fields[0]!.node.path}>
+                <FieldGrid>
+                  {sheet.fields.map(({ node, parent }) => (
+                    <FormField key={node.path} node={node} parent={parent} step={step.id} />
+                  ))}
+                </FieldGrid>
+              </SheetBox>
+            ),
+          )}
+        </Stack>
+      </LongStep>
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { retry } from '../../data/lazy.ts';
+import { formatCount, t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { useEnter } from '../../ui/base/enter.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { useFootRoom } from '../../ui/base/useFootRoom.ts';
+import { Tabs } from '../../ui/page/Tabs.tsx';
+import { errorsIn } from '../problems/issues.ts';
+import { SaveLine } from '../saving/SaveLine.tsx';
+import type { Work } from '../saving/work.ts';
+import { useFromStore } from '../state/hooks.ts';
+import type { FormStore } from '../state/store.ts';
+import { nextOf } from './next.ts';
+import { OpenForm } from './OpenForm.tsx';
+import { StepPage } from './StepPage.tsx';
+import { StepRail } from './StepRail.tsx';
+import { useWizardKeys } from './useWizardKeys.ts';
+import { useWizardPlace } from './useWizardPlace.ts';
+
+const ClashDialog = lazy(() =>
+  retry(() => import('../saving/ClashDialog.tsx')).then((m) => ({ default: m.ClashDialog })),
+);
+const IssuesView = lazy(() =>
+  retry(() => import('../problems/IssuesView.tsx')).then((m) => ({ default: m.IssuesView })),
+);
+const ReviewView = lazy(() =>
+  retry(() => import('./ReviewView.tsx')).then((m) => ({ default: m.ReviewView })),
+);
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: '12rem minmax(0, 1fr)',
+      xl: '12rem minmax(0, 1fr) 20.5rem',
+    },
+  },
+});
+const Sticky = chakra('div', {
+  base: {
+    position: { base: 'static', lg: 'sticky' },
+    top: '5rem',
+    maxHeight: { lg: 'calc(100dvh - 11rem)' },
+    overflowY: { lg: 'auto' },
+    minWidth: '0',
+  },
+});
+const Aside = chakra('aside', {
+  base: {
+    position: { base: 'static', xl: 'sticky' },
+    top: '5rem',
+    gridColumn: { base: '1', lg: '2', xl: '3' },
+    contain: 'layout style',
+    minWidth: '0',
+  },
+});
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    // On a screen this low it would leave no room for the form.
+    '@media (max-height: 30rem)': { position: 'static' },
+    zIndex: 'banner',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '2', md: '3' },
+    mt: '6',
+    mb: { base: '-4', md: '-6' },
+    mx: 'calc(-1 * var(--page-x))',
+    px: 'var(--page-x)',
+    py: '3',
+    bg: 'bg.raised',
+    borderTop: '1px solid',
+    borderColor: 'border',
+  },
+});
+
+/** A page beside the steps, for example the tax computation. */
+interface WizardView {
+  id: string;
+  label: string;
+  render: () => ReactNode;
+}
+
+interface Props {
+  work: Work;
+  readOnly: boolean;
+  /** An asked-for save runs: the buttons wait. */
+  busy: boolean;
+  onSaveDraft: () => void;
+  /** Submits; the wizard has shown all errors before. */
+  onSubmit: () => void;
+  /** Beside the steps, for example the live tax. */
+  aside?: ReactNode;
+  /** In the action bar where there is no room beside the steps. */
+  barNote?: ReactNode;
+  /** Above the sheets of a step. */
+  stepHead?: (step: string) => ReactNode;
+  views?: readonly WizardView[];
+}
+
+const noSteps: ReadonlySet<string> = new Set();
+
+/** A form in steps: rail, step, actions, check page and problems, over any form model. */
+export function Wizard(props: Props) {
+  const { work, readOnly, busy, onSaveDraft, onSubmit, aside, barNote, stepHead, views = [] } = props;
+  const { model } = work.store;
+  const place = useWizardPlace(model);
+  const [revealed, setRevealed] = useState(noSteps);
+  const [attempt, setAttempt] = useState(0);
+  const at = model.steps.findIndex((s) => s.id === place.step);
+  const step = model.steps[at]!;
+  const last = at === model.steps.length - 1;
+
+  const leaveTo = (id: string) => {
+    setRevealed((before) => new Set(before).add(step.id));
+    place.toStep(id);
+  };
+  const next = () => {
+    const found = nextOf(model, step.id, work.store, readOnly || busy);
+    if (found.to === 'step') return leaveTo(found.id);
+    if (found.to === 'nothing') return;
+    setRevealed(new Set(model.steps.map((s) => s.id)));
+    if (found.to === 'submit') return onSubmit();
+    setAttempt((n) => n + 1);
+    place.toView('issues');
+  };
+  useWizardKeys({
+    steps: model.steps,
+    shown: place.view === '' ? step.id : undefined,
+    toStep: leaveTo,
+    save: () => {
+      if (!readOnly && !busy) onSaveDraft();
+    },
+    next: () => (place.view === '' ? next() : place.toView('')),
+  });
+  const bar = useFootRoom<HTMLDivElement>();
+  const stepped = useRef<HTMLDivElement>(null);
+  useEnter(stepped, 'settle', step.id);
+
+  const tabs = [
+    { id: '', label: readOnly ? t('Return') : t('Prepare') },
+    { id: 'review', label: t('Check answers') },
+    { id: 'issues', label: <ProblemsLabel /> },
+    ...views.map((v) => ({ id: v.id, label: v.label })),
+  ];
+  const view = tabs.some((tab) => tab.id === place.view) ? place.view : '';
+  return (
+    <OpenForm work={work} readOnly={readOnly} step={step.id} onStep={leaveTo} revealed={revealed}>
+      <chakra.div minHeight="calc(100dvh - 22rem)">
+        <Tabs tabs={tabs} value={view} onValue={place.toView} label={t('Parts of this page')}>
+          {view === '' && (
+            <Grid>
+              <Sticky>
+                <StepRail current={step.id} onStep={leaveTo} />
+              </Sticky>
+              <chakra.div ref={stepped} minWidth="0">
+                <StepPage model={model} step={step} attempt={attempt}>
+                  {stepHead?.(step.id)}
+                </StepPage>
+              </chakra.div>
+              {aside && <Aside>{aside}</Aside>}
+            </Grid>
+          )}
+          <Suspense>
+            {view === 'review' && <ReviewView onStep={leaveTo} />}
+            {view === 'issues' && <IssuesView attempt={attempt} />}
+            {views.find((v) => v.id === view)?.render()}
+          </Suspense>
+        </Tabs>
+      </chakra.div>
+      <Bar ref={bar} data-no-print>
+        {view === '' ? (
+          <Button icon="left" disabled={at === 0 || busy} onClick={() => leaveTo(model.steps[at - 1]!.id)}>
+            {t('Back')}
+          </Button>
+        ) : (
+          <Button icon="left" onClick={() => place.toView('')}>
+            {t('Back to the steps')}
+          </Button>
+        )}
+        <chakra.span
+          flex="1"
+          flexBasis={{ base: '100%', lg: '0' }}
+          order={{ base: -1, lg: 0 }}
+          minWidth="0"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+        >
+          {readOnly ? <span /> : <SaveLine autosave={work.autosave} />}
+          {barNote && <chakra.span display={{ base: 'block', xl: 'none' }}>{barNote}</chakra.span>}
+        </chakra.span>
+        {!readOnly && (
+          <Button disabled={busy} onClick={onSaveDraft} title="Ctrl+S">
+            {t('Save Draft')}
+          </Button>
+        )}
+        {view === '' && !last && (
+          <Button look="primary" disabled={busy} onClick={next} title="Ctrl+Enter">
+            {t('Next')}
+            <Icon name="right" />
+          </Button>
+        )}
+        {view === '' && last && !readOnly && (
+          <Button look="primary" busy={busy} onClick={next}>
+            {t('Submit')}
+          </Button>
+        )}
+      </Bar>
+      <Suspense>
+        <ClashDialog work={work} />
+      </Suspense>
+    </OpenForm>
+  );
+}
+
+const countErrors = (store: FormStore) => errorsIn(store.issues()).length;
+
+/** The tab's label with how many there are. */
+function ProblemsLabel() {
+  const count = useFromStore(countErrors, 'messages');
+  return (
+    <>
+      {t('Problems')}
+      {count > 0 && (
+        <chakra.span
+          ml="1.5"
+          px="1.5"
+          borderRadius="full"
+          bg="danger.subtle"
+          color="danger"
+          fontSize="xs"
+          className="num"
+        >
+          {formatCount(count)}
+        </chakra.span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { commitTyped } from '../../ui/base/typing.ts';
+
+interface Keys {
+  steps: readonly { id: string }[];
+  /** The step that is shown; none while another view is. */
+  shown: string | undefined;
+  toStep: (id: string) => void;
+  save: () => void;
+  next: () => void;
+}
+
+/**
+ * Keys of a wizard: Alt+1 … Alt+9 and Alt+0 (the tenth) jump to a step, Ctrl+S saves, Ctrl+Enter goes on. Taken in the
+ * capture phase, because outside a wizard the shell gives Alt and a digit to its own places.
+ */
+export function useWizardKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  // Before the first paint: a key pressed as soon as the step is seen must not be lost.
+  useLayoutEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
+      const { steps, shown, toStep, save, next } = latest.current;
+      const command = e.ctrlKey || e.metaKey;
+      const digit = /^Digit(\d)$/.exec(e.code)?.[1];
+      let act: (() => void) | undefined;
+      let stays = false;
+      if (e.altKey && !command && digit !== undefined) {
+        const step = steps[(Number(digit) + 9) % 10];
+        stays = step?.id === shown;
+        if (step) act = () => stays || toStep(step.id);
+      } else if (command && !e.altKey && e.key.toLowerCase() === 's') {
+        stays = true;
+        act = save;
+      } else if (command && !e.altKey && e.key === 'Enter') act = next;
+      if (!act) return;
+      e.preventDefault();
+      e.stopImmediatePropagation();
+      // What is being typed counts, and whoever stays on the step goes on typing where the caret stands.
+      commitTyped();
+      if (!stays && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      act();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

@@ -1,0 +1,83 @@
+import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import type { Frequency } from '../../../shared/gst/periods.ts';
+
+/** What every GST return shows of itself. Amounts in rupees. */
+export interface GstHead {
+  id: string;
+  gst_id: string;
+  version: number;
+  updated_at: string;
+  gst_master_id: string;
+  company_name: string;
+  gstin: string;
+  return_type: 'GSTR-1' | 'GSTR-3B' | 'GSTR-2B';
+  return_period: string;
+  status: 'draft' | 'filed';
+  frequency: Frequency;
+  turnover: number | null;
+  sez: boolean;
+  nil: boolean;
+  acknowledgement: string;
+  filed_on: string;
+  can_edit: boolean;
+}
+
+/** A card of a period on the home page. */
+export interface ReturnCard {
+  gst_id: string | null;
+  status: 'draft' | 'filed' | 'not_started';
+  due_date: string | null;
+  nil: boolean;
+  filed_on: string | null;
+  acknowledgement: string;
+  totals: Record<string, unknown> | null;
+  updated_at: string | null;
+}
+
+/** A period of the home page. */
+export interface HomePeriod {
+  period: string;
+  begun: boolean;
+  gstr1: ReturnCard | null;
+  iff: boolean;
+  gstr3b: ReturnCard | null;
+  pmt06_due: string | null;
+  gstr2b: ReturnCard | null;
+}
+
+/** The answer of the home call. */
+export interface GstHome {
+  company: { id: string; name: string; gstin: string; status: string };
+  can_edit: boolean;
+  financial_year: string;
+  financial_years: string[];
+  current_period: string;
+  settings: { frequency: Frequency; turnover: number | null; sez: boolean };
+  periods: HomePeriod[];
+}
+
+/** One month of the comparison; rupees. */
+export interface ComparedMonth {
+  period: string;
+  liability: { gstr1?: Taxes; gstr3b?: Taxes; difference?: Taxes };
+  credit: { gstr2b?: Taxes; gstr3b?: Taxes; difference?: Taxes };
+}
+
+const one = (kind: string, id: string) => `/api/gst/${kind}/${encodeURIComponent(id)}`;
+
+/** Paths of the GST calls. */
+export const gstPaths = {
+  home: (entityId: string) => `/api/gst/home/${encodeURIComponent(entityId)}`,
+  gstr1: (id: string) => one('gstr1', id),
+  gstr3b: (id: string) => one('gstr3b', id),
+  gstr2b: (id: string) => one('gstr2b', id),
+};
+
+/** Addresses of the GST pages. */
+export const gstPages = {
+  home: (entityId: string, year?: string) =>
+    `/app/gst/home/${encodeURIComponent(entityId)}${year ? `?year=${year}` : ''}`,
+  gstr1: (id: string) => `/app/gst/gstr1/${encodeURIComponent(id)}`,
+  gstr3b: (id: string) => `/app/gst/gstr3b/${encodeURIComponent(id)}`,
+  gstr2b: (id: string) => `/app/gst/gstr2b/${encodeURIComponent(id)}`,
+};

@@ -1,0 +1,21 @@
+import { isApiError, post } from '../../data/http.ts';
+
+/** Starts a draft of an entity's period and gives its id; that of the return there already, where there is one. Throws ApiError. */
+export async function startReturn(
+  kind: 'gstr1' | 'gstr3b',
+  entityId: string,
+  period: string,
+): Promise<string> {
+  try {
+    const made = await post<{ gst_id: string }>(`/api/gst/${kind}.php`, {
+      gst_master_id: entityId,
+      return_period: period,
+      status: 'draft',
+    });
+    return made.gst_id;
+  } catch (error) {
+    const existing = isApiError(error) && error.id === 'return_exists' ? error.body['gst_id'] : undefined;
+    if (typeof existing === 'string') return existing;
+    throw error;
+  }
+}

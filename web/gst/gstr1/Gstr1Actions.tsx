@@ -1,0 +1,61 @@
+import type { SectionId } from '../../../shared/gst/gstr1/sections.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Menu, menuAct } from '../../ui/dialogs/Menu.tsx';
+import type { GstHead } from '../base/calls.ts';
+
+interface Props {
+  head: GstHead;
+  /** Table on show. */
+  section: SectionId;
+  iff: boolean;
+  importing: boolean;
+  on: {
+    toggleImport: () => void;
+    fetchFile: (what: string, name: string) => Promise<void>;
+    remove: () => Promise<void>;
+    saveNow: () => Promise<void>;
+    reopen: () => Promise<void>;
+    file: () => void;
+  };
+}
+
+/** What can be done with an open GSTR-1. */
+export function Gstr1Actions({ head, section, iff, importing, on }: Props) {
+  const file = (label: string, what: string, name: string) =>
+    menuAct('download', label, () => on.fetchFile(what, name));
+  return (
+    <>
+      {head.can_edit && (
+        <Button icon="upload" onClick={on.toggleImport} aria-expanded={importing}>
+          {t('Import')}
+        </Button>
+      )}
+      <Menu
+        label={t('Export')}
+        items={[
+          file(t('JSON for the portal'), 'json', 'gstr1.json'),
+          file(t('Excel, all tables'), 'xlsx', 'gstr1.xlsx'),
+          file(t('CSV of this table'), `csv?section=${section}`, `${section}.csv`),
+          file(t('CSV, all tables'), 'csv', 'gstr1.zip'),
+          file(t('Summary (PDF)'), 'summary.pdf', 'gstr1.pdf'),
+          ...(head.can_edit
+            ? [{ kind: 'line' as const }, menuAct('trash', t('Delete'), on.remove, true)]
+            : []),
+        ]}
+        trigger={(p) => (
+          <Button icon="download" {...p}>
+            {t('Export')}
+          </Button>
+        )}
+      />
+      {head.can_edit && <Button onClick={() => void on.saveNow()}>{t('Save as Draft')}</Button>}
+      {head.can_edit && (
+        <Button look="primary" onClick={() => on.file()}>
+          {iff ? t('File IFF') : t('File GSTR-1')}
+        </Button>
+      )}
+      {head.status === 'filed' && <Button onClick={() => void on.reopen()}>{t('Reopen as draft')}</Button>}
+    </>
+  );
+}

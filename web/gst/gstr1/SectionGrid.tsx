@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Row as Gstr1Row } from '../../../shared/gst/gstr1/columns.ts';
+import type { GstIssue } from '../../../shared/gst/gstr1/issue.ts';
+import { newRow, type Section, type SectionId } from '../../../shared/gst/gstr1/sections.ts';
+import { Grid, type GridHandle } from '../../grid/Grid.tsx';
+import type { CellIssue, GridChange } from '../../grid/types.ts';
+import { say, t } from '../../i18n/t.ts';
+import type { Book } from './book.ts';
+import { gridColumns, gridTotals } from './gridColumns.ts';
+
+interface Props {
+  book: Book;
+  section: Section;
+  readOnly: boolean;
+  /** Undo or redo changed another section: the page shows that one. */
+  onBack: (section: SectionId) => void;
+  handle: RefObject<GridHandle | null>;
+}
+
+const noTexts: Readonly<Record<string, string>> = {};
+
+/** One section as a grid. Of all the page only this follows every edit. */
+export function SectionGrid({ book, section, readOnly, onBack, handle }: Props) {
+  const ticks = useSyncExternalStore(book.subscribe, book.ticks);
+  const columns = useMemo(() => gridColumns(section), [section]);
+  const tallied = book.tallied(section.id);
+  const totals = useMemo(() => (tallied ? gridTotals(section, tallied) : noTexts), [section, tallied]);
+  // Findings in the language shown, the same list as long as the findings are the same.
+  const [said] = useState(() => new WeakMap<readonly GstIssue[], readonly CellIssue[]>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function after every change tells the grid to look
+  const issuesOf = useCallback(
+    (id: string) => {
+      const found = book.issuesOf(id);
+      const known = said.get(found);
+      if (known) return known;
+      const cells = found.map((i) => ({ field: i.field, message: say(i.message), severity: i.severity }));
+      said.set(found, cells);
+      return cells;
+    },
+    [book, ticks],
+  );
+  const change = useCallback(
+    (c: GridChange, typed: readonly { id: string; key: string; text: string }[]) =>
+      book.change(section.id, c.put as readonly Gstr1Row[], c.remove, typed, c.read),
+    [book, section],
+  );
+  const fresh = useCallback(() => newRow(section, crypto.randomUUID()), [section]);
+  const back = (id: SectionId | undefined) => {
+    if (id && id !== section.id) onBack(id);
+  };
+  return (
+    <Grid
+      printed={false}
+      label={t(section.title)}
+      columns={columns}
+      rows={book.rows(section.id)}
+      shape={book.shape()}
+      issuesOf={issuesOf}
+      readOnly={readOnly}
+      onChange={change}
+      fresh={fresh}
+      onUndo={() => back(book.undo())}
+      onRedo={() => back(book.redo())}
+      typed={book.typed()}
+      totals={totals}
+      refused={book.refusedIn(section.id)}
+      handle={handle}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { todayInIst } from '../../../shared/dates.ts';
+import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import { type Delay, delayOf, withDelay } from '../../../shared/gst/gstr3b/delay.ts';
+import type { Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
+import { formFromWire, inRupees } from '../../../shared/gst/gstr3b/wire.ts';
+import { paiseOf, type Shown } from './gstr3bForm.ts';
+
+/** What is typed on the page; amounts in paise. */
+export interface Typed {
+  form: Gstr3b;
+  opening: Taxes;
+  cash: Taxes;
+  payOn: string;
+  /** Interest and late fee as typed instead of as computed. */
+  asTyped: boolean;
+}
+
+/** What the page of a stored return starts with; throws where its form does not read. */
+export function typedOf(stored: Shown): Typed {
+  const read = formFromWire(stored.form);
+  if (!read.ok) throw new Error('The stored form does not read');
+  return {
+    form: read.form,
+    opening: paiseOf(stored.opening_credit),
+    cash: paiseOf(stored.cash_balance),
+    payOn: stored.pay_on,
+    asTyped: stored.delay_as_typed,
+  };
+}
+
+/** Whether anything was typed since `start`. A form somebody typed in is another object. */
+export const isTyped = (typed: Typed, start: Typed): boolean =>
+  typed.form !== start.form ||
+  JSON.stringify({ ...typed, form: 0 }) !== JSON.stringify({ ...start, form: 0 });
+
+/** What a save sends; rupees. */
+export const bodyOf = (shown: Shown, typed: Typed) => ({
+  gst_id: shown.gst_id,
+  version: shown.version,
+  form: inRupees(typed.form),
+  opening_credit: inRupees(typed.opening),
+  cash_balance: inRupees(typed.cash),
+  pay_on: typed.payOn,
+  delay_as_typed: typed.asTyped,
+});
+
+/** What follows from paying late, and the form as it will be paid. A filed return is paid as it was filed. */
+export function delayed(shown: Shown, typed: Typed): { delay: Delay; paid: Gstr3b } {
+  const delay = delayOf(typed.form, typed.opening, {
+    due: shown.due_date ?? undefined,
+    paid: shown.filed_on || typed.payOn || todayInIst(),
+    turnover: shown.turnover === null ? undefined : Math.round(shown.turnover * 100),
+  });
+  return { delay, paid: withDelay(typed.form, delay, typed.asTyped || shown.status === 'filed') };
+}
+
+/** A form filled from GSTR-1 and GSTR-2B, with what only people type: import of services, reversals, reclaimed credit, exempt inward supplies, interest and fee. */
+export function refilled(form: Gstr3b, prepared: Gstr3b): Gstr3b {
+  const { import_services, reversed_rules, reversed_other, reclaimed } = form.credit;
+  return {
+    ...prepared,
+    inward: form.inward,
+    interest: form.interest,
+    late_fee: form.late_fee,
+    interstate: { ...prepared.interstate, composition: form.interstate.composition },
+    credit: { ...prepared.credit, import_services, reversed_rules, reversed_other, reclaimed },
+  };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import type { Message } from '../../../shared/forms/messages.ts';
+import type { Gstr3b } from '../../../shared/gst/gstr3b/form.ts';
+import { formFromWire } from '../../../shared/gst/gstr3b/wire.ts';
+import { useDirty } from '../../data/dirty.ts';
+import { errorText } from '../../data/errors.ts';
+import { isApiError, post } from '../../data/http.ts';
+import { rebase } from '../../data/rebase.ts';
+import { say, t } from '../../i18n/t.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import type { Shown } from './gstr3bForm.ts';
+import { bodyOf, isTyped, refilled, type Typed, typedOf } from './gstr3bWork.ts';
+
+interface Prepared {
+  form: Record<string, unknown>;
+  note_messages: Message[];
+  from: { gstr1: string[]; gstr2b: string[] };
+}
+
+/** An open GSTR-3B: what is stored, what is typed over it, saving, filing and filling from other returns. */
+export function useGstr3b(stored: Shown, onSaved: (next: Shown) => void, reload: () => void) {
+  // The version the page goes by: a newer one read meanwhile must not carry these figures over somebody else's.
+  const [shown, setShown] = useState(stored);
+  const [start, setStart] = useState(() => typedOf(stored));
+  const [typed, setTyped] = useState(start);
+  const [busy, setBusy] = useState<'' | 'save' | 'refill'>('');
+  const readOnly = !shown.can_edit;
+  const dirty = isTyped(typed, start);
+  useDirty(dirty && !readOnly);
+
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const changeForm = (act: (form: Gstr3b) => Gstr3b) => setTyped((now) => ({ ...now, form: act(now.form) }));
+  /** Takes over what is stored now; what was typed since `sent` stays. */
+  const adopt = (next: Shown, sent: Typed) => {
+    const read = typedOf(next);
+    setShown(next);
+    setStart(read);
+    setTyped((now) => rebase(now, sent, read));
+  };
+  // Read afresh from the server while nothing is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is a reason
+  useEffect(() => {
+    if (stored.version !== shown.version && !dirty) adopt(stored, typed);
+  }, [stored]);
+
+  const send = async (extra: Record<string, unknown>): Promise<Shown> => {
+    const sent = typed;
+    const { return: next } = await post<{ return: Shown }>('/api/gst/gstr3b.php', {
+      ...bodyOf(shown, sent),
+      ...extra,
+    });
+    adopt(next, sent);
+    onSaved(next);
+    return next;
+  };
+  /** Saves a draft; what is stored then, undefined when it was not saved. */
+  const save = async (quiet = false): Promise<Shown | undefined> => {
+    setBusy('save');
+    try {
+      const next = await send({ status: 'draft' });
+      if (!quiet)
+        showToast({ tone: 'success', text: t('GSTR-3B saved as {status}', { status: t('draft') }) });
+      return next;
+    } catch (error) {
+      if (isApiError(error) && error.id === 'stale_version') {
+        const take = await confirm({
+          title: t('Someone saved this return meanwhile.'),
+          body: t('Read their version now? Your unsaved figures on this page are lost.'),
+          action: t('Read theirs'),
+          danger: true,
+        });
+        if (take) reload();
+      } else showToast({ tone: 'error', text: errorText(error, t('Failed to save GSTR-3B')) });
+      return undefined;
+    } finally {
+      setBusy('');
+    }
+  };
+  const refill = async () => {
+    setBusy('refill');
+    try {
+      const { gst_master_id, return_period, frequency } = shown;
+      const made = await post<Prepared>('/api/gst/gstr3b/prepare', {
+        gst_master_id,
+        return_period,
+        frequency,
+      });
+      const read = formFromWire(made.form);
+      if (!read.ok) return;
+      change({ form: refilled(typed.form, read.form) });
+      for (const note of made.note_messages.slice(0, 3))
+        showToast({ tone: 'info', text: say(note), seconds: 20 });
+      showToast({
+        tone: 'success',
+        text: t('Filled from {count} returns of the period', {
+          count: made.from.gstr1.length + made.from.gstr2b.length,
+        }),
+      });
+    } catch (error) {
+      showToast({ tone: 'error', text: errorText(error) });
+    } finally {
+      setBusy('');
+    }
+  };
+
+  return {
+    shown,
+    typed,
+    readOnly,
+    dirty,
+    busy,
+    change,
+    changeForm,
+    save,
+    refill,
+    /** Files with the details of the portal; throws ApiError. */
+    file: (details: object) => send({ status: 'filed', ...details }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Taxes } from '../../../shared/gst/gstr1/supply.ts';
+import type { HomePeriod, ReturnCard } from '../base/calls.ts';
+
+/** A figure of a card's totals. */
+export const totalOf = (card: ReturnCard, name: string): number =>
+  Number((card.totals as Record<string, number> | null)?.[name] ?? 0);
+/** Sum of the taxes kept under a name in a card's totals. */
+export const taxesOf = (card: ReturnCard, name: string): number => {
+  const taxes = (card.totals as Record<string, Partial<Taxes> | null> | null)?.[name];
+  return (taxes?.igst ?? 0) + (taxes?.cgst ?? 0) + (taxes?.sgst ?? 0) + (taxes?.cess ?? 0);
+};
+/** Credit table 4(A) takes from a statement. */
+export const creditOf = (card: ReturnCard): number =>
+  ['import_goods', 'reverse_charge', 'isd', 'other'].reduce((n, name) => n + taxesOf(card, name), 0);
+
+/** Which returns of a period that is over can be filed as nil: neither is begun, and nothing was bought. The IFF is never nil. */
+export const mayFileNil = ({ gstr1, gstr2b, gstr3b, iff }: HomePeriod) => ({
+  gstr1: !gstr1?.gst_id && !iff,
+  gstr3b:
+    gstr3b !== null &&
+    !gstr3b.gst_id &&
+    !gstr2b?.gst_id &&
+    (!gstr1?.gst_id || (gstr1.nil && gstr1.status === 'filed')),
+});

@@ -1,0 +1,181 @@
+import { type FormData, getAt } from '../../../shared/forms/paths.ts';
+import { type FormNode, fieldsOf, patternOf } from '../../../shared/forms/walk.ts';
+import { detectJson } from '../../../shared/itr/json/detect.ts';
+import { governmentFileBytes } from '../../../shared/itr/limits.ts';
+import { changesOf } from '../../forms/saving/differences.ts';
+import type { Source, Sources } from '../../forms/state/state.ts';
+import { say, t } from '../../i18n/t.ts';
+
+/** What a file must belong to. */
+interface Wanted {
+  type: string;
+  year: string;
+  pan: string;
+}
+
+/** A readable file of the right person, or the sentence that says why not. */
+type ReadFile =
+  | { ok: true; kind: 'itr' | 'prefill' | 'earlier'; type: string; year: string; json: unknown }
+  | { ok: false; message: string };
+
+const refuse = (message: string): ReadFile => ({ ok: false, message });
+
+/**
+ * Reads a chosen file: a return of this form, year and PAN, the department's prefill file, or (`earlier`) a return of
+ * an earlier year to carry forward from. Anything else is refused with its reason.
+ */
+export async function readReturnFile(
+  file: Pick<File, 'name' | 'size' | 'text'>,
+  wanted: Wanted,
+): Promise<ReadFile> {
+  if (!file.name.toLowerCase().endsWith('.json')) return refuse(t('Please select a JSON file'));
+  if (file.size > governmentFileBytes)
+    return refuse(
+      t('The file is larger than {max} MB. A return’s JSON is smaller than that.', {
+        max: governmentFileBytes / (1024 * 1024),
+      }),
+    );
+  let json: unknown;
+  try {
+    json = JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
+  } catch {
+    return refuse(t('This file is not valid JSON: it may be cut off or be another kind of file.'));
+  }
+  const found = detectJson(json);
+  if (found.kind === 'unknown') return refuse(say(found.reason));
+  if (wanted.pan && found.pan && found.pan !== wanted.pan)
+    return refuse(
+      t('This file is of PAN {found}, not of {wanted}.', { found: found.pan, wanted: wanted.pan }),
+    );
+  if (found.kind === 'prefill') {
+    if (found.assessmentYear && found.assessmentYear !== wanted.year)
+      return refuse(
+        t('This prefill file is of AY {found}, not of {wanted}.', {
+          found: found.assessmentYear,
+          wanted: wanted.year,
+        }),
+      );
+    return { ok: true, kind: 'prefill', type: wanted.type, year: wanted.year, json };
+  }
+  if (found.assessmentYear !== wanted.year) {
+    if (found.assessmentYear && found.assessmentYear < wanted.year)
+      return { ok: true, kind: 'earlier', type: found.type, year: found.assessmentYear, json };
+    return refuse(
+      t('This file is of AY {found}, not of {wanted}.', {
+        found: found.assessmentYear || t('an unknown year'),
+        wanted: wanted.year,
+      }),
+    );
+  }
+  if (found.type !== wanted.type)
+    return refuse(
+      t('This file is {found}, this return is {wanted}.', { found: found.type, wanted: wanted.type }),
+    );
+  return { ok: true, kind: 'itr', type: found.type, year: wanted.year, json };
+}
+
+const isRecord = (v: unknown): v is FormData => v !== null && typeof v === 'object' && !Array.isArray(v);
+const isEmpty = (v: unknown): boolean =>
+  v === undefined ||
+  v === '' ||
+  v === 0 ||
+  (Array.isArray(v) && v.length === 0) ||
+  (isRecord(v) && Object.values(v).every(isEmpty));
+
+/** How imported values meet those already there. */
+export type ImportWay = 'replace' | 'fill';
+
+/** Whether nothing `read` says is other than what stands here. */
+const agrees = (here: unknown, read: unknown): boolean => {
+  if (isEmpty(here) || isEmpty(read)) return true;
+  if (isRecord(here) && isRecord(read))
+    return Object.entries(read).every(([key, value]) => agrees(here[key], value));
+  if (Array.isArray(here) && Array.isArray(read))
+    return here.length === read.length && read.every((row, i) => agrees(here[i], row));
+  return Object.is(here, read);
+};
+
+/** Rows of a file in place of those here. A row that is the same one keeps what a file cannot say, such as what a payment was for. */
+const rowsOver = (here: unknown, read: readonly unknown[]): unknown[] =>
+  read.map((row, i) => {
+    const own = Array.isArray(here) ? here[i] : undefined;
+    return isRecord(own) && isRecord(row) && agrees(own, row) ? overlay(own, row, 'replace') : row;
+  });
+
+/**
+ * `data` with what was read: `replace` lets the file win wherever it has a value, `fill` only fills what is empty. Rows go as a
+ * whole.
+ */
+export function overlay(data: FormData, read: FormData, way: ImportWay): FormData {
+  const out: FormData = { ...data };
+  for (const [key, value] of Object.entries(read)) {
+    const here = out[key];
+    if (isRecord(value)) out[key] = overlay(isRecord(here) ? here : {}, value, way);
+    else if (way === 'replace' ? !isEmpty(value) || here === undefined : isEmpty(here))
+      out[key] = Array.isArray(value) ? rowsOver(here, value) : value;
+  }
+  return out;
+}
+
+/** A list that grew by more rows than this is marked row by row, not field by field: a mark on 40,000 fields helps nobody. */
+const MANY_ROWS = 50;
+
+/** `a.rows.3` of `a.rows.3.sale_value` where `a.rows` is long; else the path itself. */
+const markedAt = (next: FormData, path: string): string => {
+  const row = /^(.*?)\.\d+(?=\.)/.exec(path);
+  if (!row) return path;
+  const rows = getAt(next, row[1]!);
+  return Array.isArray(rows) && rows.length > MANY_ROWS ? row[0] : path;
+};
+
+/**
+ * The source of every field that `next` has other than `data`; worked-out figures have none. `placeOf` names the place in the
+ * file a path was read from.
+ */
+export function sourcesOf(
+  data: FormData,
+  next: FormData,
+  source: Source,
+  placeOf: (path: string) => string | undefined = () => undefined,
+): Sources {
+  const out: Record<string, Source> = {};
+  for (const { path, to } of changesOf(data, next)) {
+    if (to === undefined) continue;
+    const at = markedAt(next, path);
+    if (out[at]) continue;
+    const place = placeOf(path);
+    out[at] = place ? { ...source, place } : source;
+  }
+  return out;
+}
+
+/** For each path of a form its place in the department's file: `ITR.ITR2.ScheduleS.Salaries[0].NameOfEmployer`. */
+export function jsonPlaces(tree: readonly FormNode[], root: string): (path: string) => string | undefined {
+  const places = new Map(fieldsOf(tree).map((f) => [f.path, f.json]));
+  return (path) => {
+    const json = places.get(patternOf(path));
+    if (!json) return undefined;
+    const rows = path.match(/(?<=\.)\d+(?=\.|$)/g) ?? [];
+    let i = 0;
+    return `${root}.${json.replace(/\[\]/g, () => `[${rows[i++] ?? 0}]`)}`;
+  };
+}
+
+const panPaths = new WeakMap<readonly FormNode[], string | undefined>();
+
+/** Path of the assessee's own PAN, whichever form it is; looked for once a form, since every key typed asks. */
+function panPathOf(tree: readonly FormNode[]): string | undefined {
+  if (!panPaths.has(tree))
+    panPaths.set(
+      tree,
+      fieldsOf(tree).find((f) => f.meta.kind === 'pan' && f.json?.endsWith('PersonalInfo.PAN'))?.path,
+    );
+  return panPaths.get(tree);
+}
+
+/** The assessee's PAN in a form. */
+export function panOf(tree: readonly FormNode[], data: FormData): string {
+  const path = panPathOf(tree);
+  const pan = path ? getAt(data, path) : undefined;
+  return typeof pan === 'string' ? pan : '';
+}

@@ -1,0 +1,104 @@
+import { type AssessmentYear, todayInIst } from '../../../shared/dates.ts';
+import { treeOf } from '../../../shared/forms/form.ts';
+import type { ItrComputation, ItrForm, ItrType } from '../../../shared/itr/common/types.ts';
+import { loadItrForm } from '../../../shared/itr/registry.ts';
+import { get } from '../../data/http.ts';
+import { currentUser } from '../../data/session.ts';
+import { openWork, openWorkOf, type Work } from '../../forms/saving/work.ts';
+import { type ItrRecord, listItrs, readItr, type SaveTarget, saveItr, storedOf } from './calls.ts';
+import { panOf } from './importing.ts';
+import { type ClientRecord, startingData } from './startingData.ts';
+
+/** The entity a return is of. */
+export interface ReturnEntity extends ClientRecord {
+  id: string;
+  name: string;
+  pan: string;
+  permission?: string;
+}
+
+/** An open return: its form, its work and whose it is. */
+export interface OpenReturn {
+  /** Differs between openings: the wizard of another one starts afresh. */
+  nonce: number;
+  form: ItrForm;
+  work: Work<ItrComputation>;
+  entity: ReturnEntity;
+  target: SaveTarget;
+  /** The record as read at opening; undefined for a new return. */
+  record: ItrRecord | undefined;
+  readOnly: boolean;
+}
+
+let openings = 0;
+const opened = new WeakMap<Work<ItrComputation>, OpenReturn>();
+
+/** What the address asks for. */
+export interface Asked {
+  type: ItrType;
+  year: string;
+  entityId: string;
+  /** A certain return; else the newest open one of this form and year, or a new one. */
+  returnId: string | undefined;
+}
+
+const newKey = ({ entityId, type, year }: Asked) => `itr/new/${entityId}/${type}/${year}`;
+
+/** Opens the return the address asks for; one still being edited or saved is taken up as it stands. Throws ApiError. */
+export async function openReturn(asked: Asked): Promise<OpenReturn> {
+  const owner = currentUser()?.id ?? '';
+  const going = openWorkOf(owner, asked.returnId ? `itr/${asked.returnId}` : newKey(asked));
+  const known = going && opened.get(going as Work<ItrComputation>);
+  if (known) return known;
+
+  const [form, { company }, rows] = await Promise.all([
+    loadItrForm(asked.type, asked.year),
+    get<{ company: ReturnEntity }>(`/api/companies/${encodeURIComponent(asked.entityId)}`),
+    asked.returnId ? [] : listItrs(asked.entityId, asked.year),
+  ]);
+  const newest = rows.filter((r) => r.itr_type === asked.type);
+  const id = asked.returnId ?? (newest.find((r) => r.status !== 'filed') ?? newest[0])?.id;
+  const record = id ? await readItr(id) : undefined;
+  const tree = treeOf(form.model);
+  const target: SaveTarget = { id, entityId: asked.entityId, type: asked.type, year: asked.year };
+  const stored = record
+    ? storedOf(record)
+    : {
+        ...startingData(tree, company, asked.year as AssessmentYear, todayInIst(), asked.type),
+        version: 0,
+        status: 'draft',
+      };
+  const work = await openWork<ItrComputation>({
+    key: id ? `itr/${id}` : newKey(asked),
+    owner,
+    model: form.model,
+    compute: (data) => {
+      const figures = form.compute(data, todayInIst());
+      return { derived: () => figures.derived, figures };
+    },
+    stored,
+    send: async (draft, version, intent, closing) => {
+      const result = await saveItr(target, draft, version, intent, closing);
+      // Somebody else began this return meanwhile: from here on it is theirs we save over.
+      if (result.ok) target.id = result.saved.id;
+      else if (result.reason === 'stale') target.id = (result.stored as unknown as { id: string }).id;
+      return result;
+    },
+    keyOf: () => (target.id ? `itr/${target.id}` : newKey(asked)),
+    maySave: (data) => panOf(tree, data) !== '',
+  });
+  // Two openings at once (an address changed twice) share the work and what belongs to it.
+  const twin = opened.get(work);
+  if (twin) return twin;
+  const open: OpenReturn = {
+    nonce: ++openings,
+    form,
+    work,
+    entity: company,
+    target,
+    record,
+    readOnly: record ? !record.can_edit : company.permission === 'view',
+  };
+  opened.set(work, open);
+  return open;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkComplete, treeOf } from '../../../shared/forms/form.ts';
+import { fieldsOf } from '../../../shared/forms/walk.ts';
+import { itrFormsAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
+import { fromClient, matches, startingData, usual } from './startingData.ts';
+
+const client = {
+  status: 'Individual',
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  pan: 'ABCPE1234F',
+  date_of_birth: '1984-06-12',
+  mobile: '9876543210',
+  email: 'meera@example.in',
+  address: '12 Lotus Court, MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  father_name: 'Raghav Iyer',
+};
+
+describe('a new return', () => {
+  it('starts with what the client’s record knows, marked so, in values the form takes', async () => {
+    const { model } = await loadItrForm('ITR-1', '2026-27');
+    const { data, sources } = startingData(treeOf(model), client, '2026-27', '2026-06-01', 'ITR-1');
+    expect(data).toMatchObject({
+      personal: {
+        pan_number: 'ABCPE1234F',
+        first_name: 'Meera',
+        address: { city: 'Pune', pincode: '411001' },
+      },
+      filing: { section_filed: '11', opt_out_new_tax_regime: 'N' },
+      verification: { name: 'Meera Iyer', father_name: 'Raghav Iyer', pan: 'ABCPE1234F' },
+    });
+    expect(sources['personal.pan_number']).toEqual({ from: 'client' });
+    expect(sources['filing.section_filed']).toBeUndefined();
+    const filled = Object.keys(sources);
+    const wrong = checkComplete(model, data).filter((i) => filled.includes(i.path));
+    expect(wrong).toEqual([]);
+  });
+
+  it('is a belated one after the due date (s.139(1): 31 July 2026 for AY 2026-27)', async () => {
+    const { model } = await loadItrForm('ITR-1', '2026-27');
+    const { data } = startingData(treeOf(model), client, '2026-27', '2026-11-20', 'ITR-1');
+    expect(data).toMatchObject({ filing: { section_filed: '12' } });
+  });
+
+  it('leaves out what does not fit a drop-down', async () => {
+    const { model } = await loadItrForm('ITR-1', '2026-27');
+    const { data } = startingData(
+      treeOf(model),
+      { ...client, state: 'Atlantis' },
+      '2026-27',
+      '2026-06-01',
+      'ITR-1',
+    );
+    expect((data['personal'] as { address: object }).address).not.toHaveProperty('state');
+  });
+});
+
+describe('the tables of a new return', () => {
+  it('name places that some form’s file has', async () => {
+    const forms = await Promise.all(
+      itrFormsAvailable().map(({ type, assessmentYear }) => loadItrForm(type, assessmentYear)),
+    );
+    const fields = forms.flatMap(({ model }) => fieldsOf(treeOf(model)));
+    const ends = [...fromClient, ...usual('11')].map(([end]) => end);
+    expect(ends.filter((end) => !fields.some((field) => matches(field, end)))).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { AssessmentYear } from '../../../shared/dates.ts';
+import { type FormData, setAt } from '../../../shared/forms/paths.ts';
+import type { FieldNode, FormNode } from '../../../shared/forms/walk.ts';
+import { fieldsOf } from '../../../shared/forms/walk.ts';
+import { codeOfSection, plainDueDate } from '../../../shared/itr/common/filing.ts';
+import type { ItrType } from '../../../shared/itr/common/types.ts';
+import { takesUpdated } from '../../../shared/itr/common/updated-return.ts';
+import { sectionOn } from '../../../shared/tax/filing.ts';
+import type { Source } from '../../forms/state/state.ts';
+
+/** What of an entity's record goes into a new return. */
+export interface ClientRecord {
+  status: string;
+  first_name?: string;
+  middle_name?: string;
+  last_name?: string;
+  company_name?: string;
+  pan?: string;
+  mobile?: string;
+  phone?: string;
+  email?: string;
+  father_name?: string;
+  address?: string;
+  date_of_birth?: string;
+  city?: string;
+  state?: string;
+  pincode?: string;
+}
+
+const person = (c: ClientRecord) => c.status === 'Individual' || c.status === 'Sole Proprietorship';
+
+const fullName = (c: ClientRecord) =>
+  person(c)
+    ? [c.first_name, c.middle_name, c.last_name].filter(Boolean).join(' ')
+    : c.company_name || c.last_name || '';
+
+/**
+ * Status and sub-status of ITR-5 that follow from the type of the entity; which of several kinds of society, estate or other juridical
+ * person it is, the preparer says.
+ */
+const kinds: Readonly<Partial<Record<string, readonly [status: string, subStatus?: string]>>> = {
+  'Partnership firm': ['1', '10'],
+  LLP: ['1', '5'],
+  AOP: ['14', '8'],
+  BOI: ['14', '8'],
+  PDT: ['14', '13'],
+  'Co-operative society': ['14'],
+  'Local authority': ['2'],
+  'Artificial jurisdiction person': ['9'],
+};
+const kindOf = (c: ClientRecord) => kinds[c.status];
+
+/** By the end of the path in the department's file: what stands there, from the client's record. */
+export const fromClient: [json: string, of: (client: ClientRecord) => string | undefined][] = [
+  ['PersonalInfo.PAN', (c) => c.pan],
+  ['OrgFirmInfo.PAN', (c) => c.pan],
+  ['OrgFirmInfo.AssesseeName.SurNameOrOrgName', (c) => c.company_name || c.last_name],
+  ['OrgFirmInfo.StatusOrCompanyType', (c) => kindOf(c)?.[0]],
+  ['OrgFirmInfo.SubStatus', (c) => kindOf(c)?.[1]],
+  ['OrgFirmInfo.DateOFFormOrIncorp', (c) => c.date_of_birth],
+  ['PersonalInfo.AssesseeName.FirstName', (c) => (person(c) ? c.first_name : undefined)],
+  ['PersonalInfo.AssesseeName.MiddleName', (c) => (person(c) ? c.middle_name : undefined)],
+  [
+    'PersonalInfo.AssesseeName.SurNameOrOrgName',
+    (c) => (person(c) ? c.last_name : c.company_name || c.last_name),
+  ],
+  ['PersonalInfo.Status', (c) => (person(c) ? 'I' : c.status === 'HUF' ? 'H' : 'F')],
+  ['PersonalInfo.DOB', (c) => c.date_of_birth],
+  ['PersonalInfo.Address.MobileNo', (c) => c.mobile || c.phone],
+  ['OrgFirmInfo.Address.MobileNo', (c) => c.mobile || c.phone],
+  ['PersonalInfo.Address.EmailAddress', (c) => c.email],
+  ['OrgFirmInfo.Address.EmailAddress', (c) => c.email],
+  ['PersonalInfo.Address.ResidenceNo', (c) => c.address?.slice(0, 50)],
+  ['OrgFirmInfo.Address.ResidenceNo', (c) => c.address?.slice(0, 50)],
+  ['PersonalInfo.Address.CityOrTownOrDistrict', (c) => c.city],
+  ['OrgFirmInfo.Address.CityOrTownOrDistrict', (c) => c.city],
+  ['PersonalInfo.Address.PinCode', (c) => c.pincode],
+  ['OrgFirmInfo.Address.PinCode', (c) => c.pincode],
+  ['PersonalInfo.Address.StateCode', (c) => c.state],
+  ['OrgFirmInfo.Address.StateCode', (c) => c.state],
+  ['Declaration.FatherName', (c) => c.father_name],
+  ['Declaration.AssesseeVerName', (c) => (person(c) ? fullName(c) : undefined)],
+  ['Declaration.AssesseeVerPAN', (c) => (person(c) ? c.pan : undefined)],
+  ['Verification.Capacity', (c) => (person(c) ? 'S' : undefined)],
+  ['Verification.Place', (c) => c.city],
+];
+
+/** Code of the section a return made today comes under; '' where none is open. */
+function sectionToday(type: ItrType, client: ClientRecord, year: AssessmentYear, today: string): string {
+  const section = sectionOn(
+    {
+      assessmentYear: year,
+      assessee: { type: person(client) ? 'individual' : 'huf' },
+      business: plainDueDate(type) === 'business',
+    },
+    today,
+  );
+  return section === undefined || (section === '139(8A)' && !takesUpdated(year))
+    ? ''
+    : codeOfSection(section);
+}
+
+/** Answers a new return starts with, as the department's utility does; nothing the preparer was asked for. */
+export const usual = (section: string): [json: string, value: string][] => [
+  ...(section ? [['FilingStatus.ReturnFileSec', section] as [string, string]] : []),
+  ['FilingStatus.OptOutNewTaxRegime', 'N'],
+  ['PersonalInfo.SecondaryAdd', 'Y'],
+  ['PersonalInfo.Address.CountryCode', '91'],
+  ['ReturnFileSec.IncomeTaxSec', section],
+  ['OrgFirmInfo.SecondaryAdd', 'Y'],
+  ['OrgFirmInfo.Address.CountryCode', '91'],
+];
+
+export const matches = (field: FieldNode, end: string) =>
+  field.json === end || field.json?.endsWith(`.${end}`) === true;
+
+/** The value as the field takes it: an option's code for its label, text as it is; undefined when it does not fit. */
+function fitting(field: FieldNode, value: string): string | undefined {
+  if (!field.meta.options) return value;
+  const plain = (s: string) => s.toLowerCase().replace(/[^a-z]/g, '');
+  const wanted = plain(value);
+  return field.meta.options.find((o) => o.value === value || plain(o.label) === wanted)?.value;
+}
+
+/** A new return as far as the client's record fills it, with the source of each field. `today` is `YYYY-MM-DD` in IST. */
+export function startingData(
+  tree: readonly FormNode[],
+  client: ClientRecord,
+  year: AssessmentYear,
+  today: string,
+  type: ItrType,
+): { data: FormData; sources: Record<string, Source> } {
+  let data: FormData = {};
+  const sources: Record<string, Source> = {};
+  const answers = usual(sectionToday(type, client, year, today));
+  for (const field of fieldsOf(tree)) {
+    // The presumptive scheme is on until it is switched off, as the form is meant for it.
+    if (field.meta.on) data = setAt(data, field.path, true);
+    if (!field.json || field.path.includes('[]') || field.meta.computed) continue;
+    const start = answers.find(([end]) => matches(field, end))?.[1];
+    if (start !== undefined && fitting(field, start) === start) data = setAt(data, field.path, start);
+    const rule = fromClient.find(([end]) => matches(field, end));
+    const value = rule?.[1](client)?.trim();
+    const fitted = value ? fitting(field, value) : undefined;
+    if (!fitted) continue;
+    data = setAt(data, field.path, fitted);
+    sources[field.path] = { from: 'client' };
+  }
+  return { data, sources };
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { neededDocuments } from '../../../shared/itr/documents.ts';
+import { errorText } from '../../data/errors.ts';
+import { put } from '../../data/http.ts';
+import { formatCount, say, t } from '../../i18n/t.ts';
+import { Card, Heading, Note, Row } from '../../ui/base/layout.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { Checkbox } from '../../ui/fields/Checks.tsx';
+import { StatusChip } from '../../ui/states/StatusChip.tsx';
+import { itrPaths } from '../base/calls.ts';
+import type { OpenReturn } from '../base/openReturn.ts';
+import { sectionText } from '../tax/breakdown.ts';
+import { useComputation } from '../tax/TaxView.tsx';
+
+/** The papers the figures rest on, ticked off as they come in; what is missing stands on the printed computation too. */
+export function DocumentsCard({
+  open,
+  ready,
+}: {
+  open: OpenReturn;
+  /** The return's id once everything typed is stored. */
+  ready: () => Promise<string | undefined>;
+}) {
+  const computed = useComputation();
+  const needed = useMemo(() => (computed ? neededDocuments(computed) : []), [computed]);
+  const [atHand, setAtHand] = useState<ReadonlySet<string>>(
+    () => new Set(open.record?.documents_at_hand ?? []),
+  );
+  const mayTick = open.entity.permission !== 'view';
+  const missing = needed.filter((d) => !atHand.has(d.id)).length;
+  const tick = async (id: string, on: boolean) => {
+    const before = atHand;
+    const next = new Set(before);
+    if (on) next.add(id);
+    else next.delete(id);
+    setAtHand(next);
+    try {
+      const stored = await ready();
+      if (!stored) return setAtHand(before);
+      await put(itrPaths.documents(stored), { at_hand: [...next] });
+      if (open.record) open.record.documents_at_hand = [...next];
+    } catch (error) {
+      setAtHand(before);
+      showToast({ tone: 'error', text: errorText(error) });
+    }
+  };
+  return (
+    <Card aria-labelledby="file-documents">
+      <Row justifyContent="space-between">
+        <Heading id="file-documents">{t('Documents behind this return')}</Heading>
+        {needed.length > 0 && (
+          <StatusChip tone={missing === 0 ? 'done' : 'attention'}>
+            {missing === 0
+              ? t('All at hand')
+              : t('{count} of {total} missing', {
+                  count: formatCount(missing),
+                  total: formatCount(needed.length),
+                })}
+          </StatusChip>
+        )}
+      </Row>
+      <Note mb="2">
+        {t('From what is filled in. Tick what you have; the printed computation lists what is missing.')}
+      </Note>
+      {needed.length === 0 && <Note>{t('Nothing entered.')}</Note>}
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="1"
+        columnGap="6"
+        gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }}
+        data-documents=""
+      >
+        {needed.map((d) => (
+          <li key={d.id}>
+            <Checkbox checked={atHand.has(d.id)} disabled={!mayTick} onValue={(on) => void tick(d.id, on)}>
+              {say(d.label)}
+              {d.section && (
+                <chakra.span color="fg.muted" fontSize="sm">
+                  {' '}
+                  · {sectionText(d.section)}
+                </chakra.span>
+              )}
+            </Checkbox>
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

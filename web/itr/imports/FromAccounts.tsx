@@ -1,0 +1,85 @@
+import useSWR from 'swr';
+import { type AccountsForm, accountsFor, itr3AccountParts } from '../../../shared/accounts/itr3-accounts.ts';
+import { businessFigures } from '../../../shared/accounts/statements-itr3.ts';
+import type { Issue } from '../../../shared/forms/messages.ts';
+import type { FormData } from '../../../shared/forms/paths.ts';
+import { ledgersOf, trialBalancePaths, type YearAnswer } from '../../accounts/data/calls.ts';
+import { withQuery } from '../../data/keys.ts';
+import { day } from '../../i18n/format.ts';
+import { t, tn } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Note, Row } from '../../ui/base/layout.tsx';
+import type { OpenReturn } from '../base/openReturn.ts';
+
+/** Accounts read from the stored trial balance, as the import's preview takes them. */
+interface AccountsRead {
+  data: FormData;
+  warnings: readonly Issue[];
+  placeOf: (path: string) => string | undefined;
+}
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+/** The entity's trial balance of the year, offered to the trading account, profit and loss and balance sheet of its ITR-3 or ITR-5. */
+export function FromAccounts({
+  open,
+  form,
+  onChoose,
+}: {
+  open: OpenReturn;
+  form: AccountsForm;
+  onChoose: (read: AccountsRead) => void;
+}) {
+  const { entityId, year } = open.target;
+  const { data } = useSWR<YearAnswer>(
+    withQuery(trialBalancePaths.ofYear, { company_id: entityId, assessment_year: year }),
+  );
+  const stored = data?.trial_balance;
+  const choose = () => {
+    if (!stored) return;
+    const figures = businessFigures(ledgersOf(stored.ledgers), {
+      closing_stock: paise(stored.adjustments.closing_stock),
+      depreciation: paise(stored.adjustments.depreciation),
+    });
+    const place = t('Trial balance of {date}', { date: day(stored.tb_date) });
+    onChoose({
+      data: accountsFor(form, figures),
+      warnings:
+        figures.difference === 0
+          ? []
+          : [
+              {
+                path: 'balance_sheet',
+                message: {
+                  text: 'The trial balance does not balance: the two sides of the balance sheet differ by {amount}',
+                  params: { amount: Math.abs(figures.difference) },
+                },
+                severity: 'warning',
+              },
+            ],
+      placeOf: (path) => (itr3AccountParts.some((p) => path.startsWith(`${p}.`)) ? place : undefined),
+    });
+  };
+  return (
+    <section aria-labelledby="from-accounts">
+      <b id="from-accounts">{t('From the trial balance')}</b>
+      <Note mb="2">
+        {t(
+          'Brings the trading account, the profit and loss account and the balance sheet, their totals as in the books.',
+        )}
+      </Note>
+      {data && !stored && <Note>{t('No trial balance of this year is stored for this entity.')}</Note>}
+      {stored && (
+        <Row py="1">
+          <span>
+            {t('Trial balance of {date}', { date: day(stored.tb_date) })},{' '}
+            {tn(stored.ledgers.length, '{count} ledger', '{count} ledgers')}
+          </span>
+          <Button size="sm" onClick={choose}>
+            {t('Take into the return')}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}

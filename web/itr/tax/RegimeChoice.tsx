@@ -1,0 +1,200 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useMemo } from 'react';
+import { treeOf } from '../../../shared/forms/form.ts';
+import { fieldsOf } from '../../../shared/forms/walk.ts';
+import type { ItrComputation } from '../../../shared/itr/common/types.ts';
+import type { Regime, TaxResult } from '../../../shared/tax/model/types.ts';
+import { useFromStore, useLiveText, useOpenForm } from '../../forms/state/hooks.ts';
+import type { FormStore } from '../../forms/state/store.ts';
+import { rupees } from '../../i18n/format.ts';
+import { mark } from '../../i18n/mark.ts';
+import { t } from '../../i18n/t.ts';
+import { styled } from '../../theme/styled.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Card, Note } from '../../ui/base/layout.tsx';
+import { StatusChip } from '../../ui/states/StatusChip.tsx';
+import { barredText, needsAttention, savingText } from './regimeAdvice.ts';
+
+const Table = styled('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    fontSize: 'sm',
+    '& th, & td': { py: '1.5', px: '1.5', lineHeight: 'snug', verticalAlign: 'baseline' },
+    '& th': { textAlign: 'left', fontWeight: 'medium' },
+    '& thead th': { fontWeight: 'semibold', verticalAlign: 'bottom' },
+    '& [data-amount]': {
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      // Of a known size: a figure that changes lays out itself alone.
+      '& > span': { display: 'block', height: '1lh', contain: 'size layout' },
+    },
+    '& tbody th, & tbody td': { verticalAlign: 'top' },
+    '& [data-chosen]': { bg: 'bg.selected' },
+    '& tbody th': { color: 'fg.muted', fontWeight: 'normal' },
+    '& tr.total > *': {
+      fontWeight: 'semibold',
+      borderTop: '1px solid',
+      borderBottom: '3px double',
+      borderColor: 'fg.muted',
+      color: 'fg',
+    },
+  },
+});
+
+/** A line of its own for the chip, of a known size like the figures. */
+const SavingLine = styled('div', { base: { height: '1.5rem', contain: 'size layout' } });
+
+/** What is owed or comes back: refunds in brackets. */
+const balanceOf = (r: TaxResult) => r.balancePayable - r.refund;
+
+const rows: { label: string; of: (r: TaxResult) => number }[] = [
+  { label: mark('Gross total income'), of: (r) => r.grossTotalIncome },
+  { label: mark('Deductions'), of: (r) => r.totalDeductions },
+  { label: mark('Total income'), of: (r) => r.totalIncome },
+  { label: mark('Tax with surcharge'), of: (r) => r.tax.afterRebate + r.tax.surcharge },
+  { label: mark('Cess'), of: (r) => r.tax.cess },
+  {
+    label: 'Interest and fees',
+    of: (r) => r.interest.s234A + r.interest.s234B + r.interest.s234C + r.fees.s234F + r.fees.s234I,
+  },
+  { label: mark('Taxes paid'), of: (r) => r.taxesPaid.total },
+];
+
+/**
+ * The question on the regime: with business income leaving the new one goes by Form 10-IEA and has several questions,
+ * so there the press leads to them; else it answers the one question.
+ */
+function regimeQuestion(model: Parameters<typeof treeOf>[0]): { path: string; direct: boolean } | undefined {
+  const fields = fieldsOf(treeOf(model)).filter((f) => !f.meta.computed && !f.path.includes('[]'));
+  const direct = fields.find((f) => f.key === 'opt_out_new_tax_regime');
+  if (direct) return { path: direct.path, direct: true };
+  const form = fields.find((f) => /10IEA/.test(f.json ?? ''));
+  return form && { path: form.path, direct: false };
+}
+
+/** Told when the figures are others. */
+export const onFigures = (store: FormStore, listener: () => void) => store.on.figures(listener);
+const computed = (store: FormStore) => store.figures() as ItrComputation;
+const noChoice = (store: FormStore) => computed(store).oneRegime === true;
+const chosenRegime = (store: FormStore) => computed(store).regime;
+const saving = (store: FormStore) => savingText(computed(store).comparison);
+const barred = (store: FormStore) => barredText(computed(store).comparison);
+const attentionNeeded = (store: FormStore) => {
+  const { regime, comparison } = computed(store);
+  return needsAttention(comparison, regime);
+};
+
+/** One amount of one regime. */
+function Figure({ regime, of }: { regime: Regime; of: (r: TaxResult) => number }) {
+  const { ref, text } = useLiveText(
+    useCallback((store: FormStore) => rupees(of(computed(store).comparison[regime])), [regime, of]),
+    onFigures,
+  );
+  return <span ref={ref}>{text}</span>;
+}
+
+function SavingText() {
+  const { ref, text } = useLiveText(saving, onFigures);
+  return <span ref={ref}>{text}</span>;
+}
+
+/** Which regime is cheaper and by how much: the chip stays while its amount follows the typing. */
+function Saving() {
+  const attention = useFromStore(attentionNeeded, 'figures');
+  return (
+    <StatusChip tone={attention ? 'attention' : 'done'}>
+      <SavingText />
+    </StatusChip>
+  );
+}
+
+/** Both regimes side by side with the difference, and one press to choose; the one there is where there is no choice. */
+export function RegimeChoice() {
+  const { store, readOnly, goTo } = useOpenForm();
+  const regime = useFromStore(chosenRegime, 'figures');
+  const single = useFromStore(noChoice, 'figures');
+  const reason = useFromStore(barred, 'figures');
+  const question = useMemo(() => regimeQuestion(store.model), [store]);
+  const choose = (next: Regime) => {
+    if (!question) return;
+    const { path } = question;
+    if (!question.direct) return goTo(path);
+    store.dispatch({ type: 'set', path, value: next === 'old' ? 'Y' : 'N' });
+    store.dispatch({ type: 'touch', path });
+  };
+  const other: Regime = regime === 'new' ? 'old' : 'new';
+  const chosen = (r: Regime) => (r === regime && !single ? '' : undefined);
+  const shown: readonly Regime[] = single ? [regime] : ['new', 'old'];
+  return (
+    <Card aria-labelledby="regimes">
+      <chakra.header mb="2">
+        <chakra.h2 id="regimes" fontSize="md" mb="1">
+          {single ? t('Tax') : t('Old and new regime')}
+        </chakra.h2>
+        {!single && (
+          <SavingLine>
+            <Saving />
+          </SavingLine>
+        )}
+        {reason && <Note>{reason}</Note>}
+      </chakra.header>
+      <Table>
+        {!single && (
+          <thead>
+            <tr>
+              <td />
+              {shown.map((r) => (
+                <th key={r} scope="col" data-amount data-chosen={chosen(r)}>
+                  {r === 'new' ? t('New') : t('Old')}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{t(label)}</th>
+              {shown.map((r) => (
+                <td key={r} data-amount data-chosen={chosen(r)}>
+                  <Figure regime={r} of={of} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="total">
+            <th scope="row">{t('Payable (refund)')}</th>
+            {shown.map((r) => (
+              <td key={r} data-amount data-chosen={chosen(r)} data-figure={`balance-${r}`}>
+                <Figure regime={r} of={balanceOf} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Table>
+      <chakra.div
+        mt="3"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        justifyContent="space-between"
+      >
+        <chakra.span fontSize="sm" color="fg.muted">
+          {single
+            ? t('This assessee has no choice of regime.')
+            : regime === 'new'
+              ? t('Chosen: new regime')
+              : t('Chosen: old regime')}
+        </chakra.span>
+        {!readOnly && question && !single && (
+          <Button size="sm" onClick={() => choose(other)}>
+            {other === 'new' ? t('Choose new') : t('Choose old')}
+          </Button>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Regime, RegimeComparison } from '../../../shared/tax/model/types.ts';
+import { rupees } from '../../i18n/format.ts';
+import { say, t } from '../../i18n/t.ts';
+import { sectionText } from './breakdown.ts';
+
+/** Which regime is cheaper and by how much, in words; one that may not be chosen is never recommended. */
+export function savingText({ better, difference }: RegimeComparison): string {
+  if (difference === 0) return t('Same tax in both');
+  const amount = rupees(Math.abs(difference));
+  const cheaper: Regime = difference < 0 ? 'old' : 'new';
+  if (cheaper !== better)
+    return cheaper === 'old'
+      ? t('Old would save {amount} but is not open', { amount })
+      : t('New would save {amount} but is not open', { amount });
+  return better === 'new' ? t('New saves {amount}', { amount }) : t('Old saves {amount}', { amount });
+}
+
+/** Why a regime may not be chosen; '' where both may. */
+export const barredText = ({ barred }: RegimeComparison): string =>
+  barred ? `${say(barred.reason)} (${sectionText(barred.section)})` : '';
+
+/** Whether the regime chosen needs a second look: the other costs less, or this one may not be chosen. */
+export const needsAttention = ({ better, difference, barred }: RegimeComparison, chosen: Regime): boolean =>
+  barred?.regime === chosen || (difference !== 0 && better !== chosen);

@@ -1,0 +1,201 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Issue } from '../../../shared/forms/messages.ts';
+import type { ItrComputation } from '../../../shared/itr/common/types.ts';
+import { retry } from '../../data/lazy.ts';
+import { useFromSave } from '../../forms/saving/SaveLine.tsx';
+import type { Work } from '../../forms/saving/work.ts';
+import { useSearch } from '../../forms/wizard/useSearch.ts';
+import { Wizard } from '../../forms/wizard/Wizard.tsx';
+import { say, t } from '../../i18n/t.ts';
+import { ReturnStatus } from '../../returns/status.tsx';
+import { Button } from '../../ui/base/Button.tsx';
+import { Row, Stack } from '../../ui/base/layout.tsx';
+import { showToast } from '../../ui/dialogs/toasts.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { Banner } from '../../ui/states/Banner.tsx';
+import { formHints, headings } from '../base/headings.ts';
+import type { OpenReturn } from '../base/openReturn.ts';
+import { BalanceLine, TaxAside } from '../tax/TaxAside.tsx';
+import { StepTools } from './StepTools.tsx';
+
+const FileView = lazy(() =>
+  retry(() => import('../file/FileView.tsx')).then((m) => ({ default: m.FileView })),
+);
+const ImportDialog = lazy(() =>
+  retry(() => import('../imports/ImportDialog.tsx')).then((m) => ({ default: m.ImportDialog })),
+);
+const TaxView = lazy(() => retry(() => import('../tax/TaxView.tsx')).then((m) => ({ default: m.TaxView })));
+
+/** Warnings that this may be the wrong form, a moment after the figures changed; each sentence once. */
+function Eligibility({ open }: { open: OpenReturn }) {
+  const { work, form } = open;
+  const [warnings, setWarnings] = useState<readonly Issue[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const found = form.eligibility(work.store.state().data);
+      const seen = new Set<string>();
+      const next = found.filter((i) => !seen.has(i.message.text) && seen.add(i.message.text));
+      setWarnings((before) =>
+        before.length === next.length && before.every((w, i) => w.message.text === next[i]!.message.text)
+          ? before
+          : next,
+      );
+    };
+    // Listens itself: new figures are nothing to draw here before they were looked at.
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, 200);
+    };
+    soon();
+    const leave = work.store.on.derived(soon);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [form, work]);
+  return warnings.map((w) => <Banner key={w.message.text} tone="warning" title={say(w.message)} />);
+}
+
+/** The first save gives the return an id: it goes into the address, so that a reload opens the same return. */
+function IdInAddress({ open }: { open: OpenReturn }) {
+  const { work, target } = open;
+  const [params, change] = useSearch();
+  const id = useFromSave(work.autosave, () => target.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new id alone is a reason to change the address
+  useEffect(() => {
+    if (!id || params.get('return') === id) return;
+    change({ return: id, year: target.year }, { replace: true });
+  }, [id]);
+  return null;
+}
+
+/** How far the stored return is, as the newest save left it. */
+function StoredStatus({ work }: { work: Work<ItrComputation> }) {
+  const status = useFromSave(work.autosave, () => work.stored().status);
+  return <ReturnStatus status={status as 'draft' | 'validated' | 'filed'} />;
+}
+
+/** The wizard of one open return, with its tax, its file and its import. */
+export function ReturnWizard({ open, reopen }: { open: OpenReturn; reopen: () => void }) {
+  const { work, entity, target, readOnly } = open;
+  const [, change] = useSearch();
+  const [busy, setBusy] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const [refused, setRefused] = useState<readonly { path: string; message: string }[]>([]);
+  const texts = headings[target.type];
+  const filed = work.stored().status === 'filed';
+
+  useEffect(() => work.attach(), [work]);
+  const save = async (intent: 'draft' | 'validated') => {
+    setBusy(true);
+    setRefused([]);
+    const result = await work.save(intent);
+    setBusy(false);
+    if (result.ok) {
+      showToast({ tone: 'success', text: t(texts.saved, { status: t(result.saved.status) }) });
+      if (intent === 'validated') toView('file');
+      return;
+    }
+    if (result.reason === 'stale') return;
+    if (result.reason === 'refused' && result.fields) setRefused(result.fields);
+    const reason =
+      result.reason === 'offline'
+        ? t('You are offline; your entries are kept on this device.')
+        : 'message' in result
+          ? result.message
+          : '';
+    showToast({ tone: 'error', text: [t(texts.failed), reason].filter(Boolean).join(': ') });
+  };
+  const toView = (view: string) => change({ view });
+
+  const hint = formHints[target.type];
+  return (
+    <Page
+      width={96}
+      title={`${t(texts.title)} · ${entity.name}`}
+      crumb={<Link to="/app/itr">{t('Income-tax returns')}</Link>}
+      intro={
+        <Row columnGap="3" rowGap="1">
+          <span>{t('Assessment year {year}', { year: target.year })}</span>
+          <span className="num">{t('PAN {pan}', { pan: entity.pan })}</span>
+          <StoredStatus work={work} />
+          <span>{t(texts.intro)}</span>
+        </Row>
+      }
+      actions={
+        !readOnly && (
+          <Button icon="upload" onClick={() => setImporting(true)}>
+            {t('Import or carry forward')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="2" mb="4">
+        {filed && (
+          <Banner tone="info" title={t('This return is filed and read-only.')}>
+            {t('Start a revised return from the list to correct it.')}
+          </Banner>
+        )}
+        {readOnly && !filed && (
+          <Banner tone="info" title={t('You may look at this return but not change it.')} />
+        )}
+        {work.restored && <RestoredBanner work={work} />}
+        <Eligibility open={open} />
+        <IdInAddress open={open} />
+        {hint && <Banner tone="warning">{t(hint)}</Banner>}
+        {refused.length > 0 && (
+          <Banner tone="error" title={t('The server found these points:')} onClose={() => setRefused([])}>
+            <ul>
+              {refused.slice(0, 20).map((f) => (
+                <li key={`${f.path}${f.message}`}>
+                  {f.path}: {f.message}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+      </Stack>
+      <Wizard
+        work={work as Work}
+        readOnly={readOnly}
+        busy={busy}
+        onSaveDraft={() => void save('draft')}
+        onSubmit={() => void save('validated')}
+        stepHead={(step) => <StepTools open={open} step={step} />}
+        barNote={<BalanceLine />}
+        aside={<TaxAside onExplain={() => toView('tax')} />}
+        views={[
+          { id: 'tax', label: t('Tax computation'), render: () => <TaxView /> },
+          {
+            id: 'file',
+            label: t('File and download'),
+            render: () => <FileView open={open} reopen={reopen} />,
+          },
+        ]}
+      />
+      {importing && (
+        <Suspense>
+          <ImportDialog open={open} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function RestoredBanner({ work }: { work: Work<ItrComputation> }) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <Banner
+      tone="success"
+      title={t('Entries kept on this device were brought back.')}
+      onClose={() => setClosed(true)}
+    >
+      {work.stored().version > 0
+        ? t('They are being saved now.')
+        : t('They are saved once a PAN is entered.')}
+    </Banner>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { stepOf, treeOf } from '../../../shared/forms/form.ts';
+import { retry } from '../../data/lazy.ts';
+import { nodesTo } from '../../forms/state/show.ts';
+import { t } from '../../i18n/t.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Row } from '../../ui/base/layout.tsx';
+import type { OpenReturn } from '../base/openReturn.ts';
+
+const ImportSharesDialog = lazy(() =>
+  retry(() => import('../imports/ImportSharesDialog.tsx')).then((m) => ({ default: m.ImportSharesDialog })),
+);
+
+/** Lists of shares sold that the department has a template for. */
+const shareLists = ['schedule_112a.rows', 'schedule_115ad.rows'] as const;
+
+/** What can be brought into a step from a file of its own kind. */
+export function StepTools({ open, step }: { open: OpenReturn; step: string }) {
+  const [list, setList] = useState('');
+  const { model } = open.form;
+  const here = shareLists.filter(
+    (path) => nodesTo(treeOf(model), path) !== undefined && stepOf(model, path)?.id === step,
+  );
+  if (open.readOnly || here.length === 0) return null;
+  return (
+    <Row>
+      {here.map((path) => (
+        <Button key={path} size="sm" icon="upload" onClick={() => setList(path)}>
+          {path === 'schedule_112a.rows'
+            ? t('Import Schedule 112A (CSV or Excel)')
+            : t('Import Schedule 115AD (CSV or Excel)')}
+        </Button>
+      ))}
+      {list && (
+        <Suspense>
+          <ImportSharesDialog open={open} list={list} onClose={() => setList('')} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

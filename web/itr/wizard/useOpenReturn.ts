@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { isItrFormAvailable } from '../../../shared/itr/registry.ts';
+import { retry } from '../../data/lazy.ts';
+import type { Asked, OpenReturn } from '../base/openReturn.ts';
+
+/** How far opening a return is. */
+type Opening =
+  | { state: 'loading' }
+  | { state: 'unavailable' }
+  | { state: 'error'; error: unknown }
+  | { state: 'open'; open: OpenReturn };
+
+// Form models, their checks and the wizard come together with the first return opened.
+const load = () => {
+  void loadWizard();
+  return retry(() => import('../base/openReturn.ts'));
+};
+
+/** The wizard's code, asked for while the return itself is on its way. */
+export const loadWizard = () => retry(() => import('./ReturnWizard.tsx'));
+
+/** Opens the return the address asks for; one still being edited or saved is taken up as it stands. `turn` opens it anew. */
+export function useOpenReturn(asked: Asked | undefined, turn: number): Opening {
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+  const { type, year, entityId, returnId } = asked ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for another opening
+  useEffect(() => {
+    if (!type || !year || !entityId || !isItrFormAvailable(type, year))
+      return setOpening({ state: 'unavailable' });
+    let current = true;
+    setOpening((before) =>
+      before.state === 'open' && before.open.target.id === returnId ? before : { state: 'loading' },
+    );
+    load()
+      .then(({ openReturn }) => openReturn({ type, year, entityId, returnId }))
+      .then(
+        (open) => current && setOpening({ state: 'open', open }),
+        (error) => current && setOpening({ state: 'error', error }),
+      );
+    return () => {
+      current = false;
+    };
+  }, [type, year, entityId, returnId, turn]);
+  return opening;
+}

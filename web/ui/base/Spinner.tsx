@@ -1,0 +1,17 @@
+import { styled } from '../../theme/styled.ts';
+
+const Ring = styled('span', {
+  base: {
+    display: 'inline-block',
+    width: '1em',
+    height: '1em',
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    borderTopColor: 'transparent',
+    animation: 'spin 800ms linear infinite',
+    flexShrink: 0,
+  },
+});
+
+/** A small turning ring, decorative: the text beside it says what is going on. */
+export const Spinner = () => <Ring aria-hidden="true" />;

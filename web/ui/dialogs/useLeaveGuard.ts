@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { forgetUnsaved, useWouldBeLost } from '../../data/dirty.ts';
+import { t } from '../../i18n/t.ts';
+import { confirm } from './confirm.tsx';
+
+/** Asks before an in-app navigation (Back included) leaves something unsaved; stands once in the shell. */
+export function useLeaveGuard(): void {
+  const dirty = useWouldBeLost();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: t('Leave without saving?'),
+      body: t('You have changes that are not saved. If you leave now they are lost.'),
+      action: t('Leave'),
+      cancel: t('Stay here'),
+      danger: true,
+    }).then((leave) => {
+      if (!leave) return blocker.reset();
+      forgetUnsaved();
+      blocker.proceed();
+    });
+  }, [blocker]);
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { Icon } from '../base/Icon.tsx';
+import { inputBase } from './inputStyle.ts';
+
+const Input = chakra('input', { base: { ...inputBase, pl: '10' } });
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Search of a list: waits for a pause in typing; `/` anywhere on the page jumps here. */
+export function SearchBox({
+  value,
+  onValue,
+  label,
+}: {
+  value: string;
+  onValue: (q: string) => void;
+  label: string;
+}) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const tell = useRef(onValue);
+  tell.current = onValue;
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => tell.current(text.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || typing(e.target)) return;
+      e.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <chakra.div position="relative" flex="1" minWidth="14rem" maxWidth="26rem" data-no-print>
+      <chakra.span
+        position="absolute"
+        left="3"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.muted"
+        pointerEvents="none"
+      >
+        <Icon name="search" />
+      </chakra.span>
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        title={t('Press / to search')}
+        value={text}
+        onChange={(e) => setText(e.currentTarget.value)}
+      />
+    </chakra.div>
+  );
+}

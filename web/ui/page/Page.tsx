@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Row } from '../base/layout.tsx';
+
+interface Props {
+  title: string;
+  /** A line under the title. */
+  intro?: ReactNode;
+  /** Above the title: where this page belongs. */
+  crumb?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  /** At the foot of paper instead of the title: whose page it is. */
+  onPaper?: string;
+  /** What is printed has a heading of its own. */
+  headless?: boolean;
+  /** Widest the content gets, in rem; none for tables and grids. */
+  width?: number;
+}
+
+let navigated = false;
+
+/** Titles the window and, after a navigation, moves the focus to the page's heading so that it is read out. */
+export function usePageTitle(
+  title: string,
+  onPaper: string = title,
+): React.RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = title ? `${title} · Karsetu` : 'Karsetu';
+  }, [title]);
+  useEffect(() => {
+    // Read by the sheets of paper (web/theme/page.css).
+    document.documentElement.style.setProperty('--paper-title', JSON.stringify(onPaper));
+  }, [onPaper]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pathname is what moves the focus
+  useEffect(() => {
+    const asked = document.querySelector('[autofocus], [data-autofocus]');
+    // The first page after a load leaves the focus at the top, where the skip link is.
+    if (navigated && !asked && !document.querySelector('dialog[open]'))
+      heading.current?.focus({ preventScroll: true });
+    navigated = true;
+  }, [pathname]);
+  return heading;
+}
+
+/** One page: heading, actions and content, in the same places everywhere. */
+export function Page(props: Props) {
+  const { title, intro, crumb, actions, children, width = 80, onPaper = title, headless } = props;
+  const heading = usePageTitle(title, onPaper);
+  return (
+    <chakra.div
+      px="var(--page-x)"
+      py={{ base: '4', md: '6' }}
+      mx="auto"
+      width="full"
+      style={{ maxWidth: width ? `calc(${width}rem + 2 * var(--page-x))` : undefined }}
+    >
+      {crumb && (
+        <chakra.div fontSize="sm" color="fg.muted" mb="1" data-no-print>
+          {crumb}
+        </chakra.div>
+      )}
+      <chakra.header
+        data-no-print={headless || undefined}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="3"
+        mb={{ base: '4', md: '6' }}
+      >
+        <chakra.div minWidth="0">
+          <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: 'xl', md: '2xl' }} letterSpacing="-0.01em">
+            {title}
+          </chakra.h1>
+          {intro && (
+            <chakra.div color="fg.muted" mt="1" maxWidth="46rem">
+              {intro}
+            </chakra.div>
+          )}
+        </chakra.div>
+        {actions && <Row data-no-print>{actions}</Row>}
+      </chakra.header>
+      {children}
+    </chakra.div>
+  );
+}

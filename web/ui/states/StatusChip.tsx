@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { styled } from '../../theme/styled.ts';
+import { Icon, type IconName } from '../base/Icon.tsx';
+
+/** How far something has come; each tone has its own mark, so that colour is never the only sign. */
+export type Tone = 'neutral' | 'progress' | 'attention' | 'problem' | 'done';
+
+const Chip = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    py: '0.5',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '1.4',
+    borderRadius: 'full',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.subtle', color: 'fg.muted' },
+      progress: { bg: 'info.subtle', color: 'info' },
+      attention: { bg: 'warning.subtle', color: 'warning' },
+      problem: { bg: 'danger.subtle', color: 'danger', borderRadius: 'sm' },
+      done: { bg: 'success.subtle', color: 'success' },
+    },
+  },
+});
+
+const marks: Record<Tone, IconName> = {
+  neutral: 'circle',
+  progress: 'half',
+  attention: 'clock',
+  problem: 'alert',
+  done: 'check',
+};
+
+/** A state in a word, a colour and a mark. */
+export function StatusChip({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName | false;
+  children: ReactNode;
+}) {
+  return (
+    <Chip tone={tone} data-chip={tone}>
+      {icon !== false && <Icon name={icon ?? marks[tone]} size={13} />}
+      {children}
+    </Chip>
+  );
+}
