@@ -31,19 +31,43 @@ const withRows = (data: FormData, path: string): FormData =>
 const isAnswer = (node: FieldNode): boolean => node.meta.options !== undefined || node.meta.kind === 'flag';
 const valuesOf = ({ meta }: FieldNode): unknown[] => meta.options?.map((o) => o.value) ?? [true, false];
 
-/** Up to two answers, near the field first, that make the wizard show it; none where nothing does or has to. */
-function shownBy(form: ItrForm, data: FormData, path: string, answers: readonly FieldNode[]): Answer[] {
+/**
+ * Up to two answers, near the field first, that make the wizard show it; none where nothing does or has to. `before`: what showed the
+ * fields looked for before it; those of its own group are tried first, for one answer mostly shows them all.
+ */
+function shownBy(
+  form: ItrForm,
+  data: FormData,
+  path: string,
+  answers: readonly FieldNode[],
+  before: Map<string, Answer[]>,
+): Answer[] {
   const shown = (d: FormData) => !isHidden(form.model, d, path);
   if (shown(data)) return [];
+  const group = path.slice(0, path.lastIndexOf('.') + 1);
+  const last = before.get(group);
+  if (last && shown(last.reduce(set, data))) return last;
+  const found = lookFor(shown, data, path, group, answers);
+  if (found.length > 0) before.set(group, found);
+  return found;
+}
+
+const set = (d: FormData, [at, value]: Answer) => setAt(withRows(d, at), at, value);
+
+function lookFor(
+  shown: (data: FormData) => boolean,
+  data: FormData,
+  path: string,
+  group: string,
+  answers: readonly FieldNode[],
+): Answer[] {
   const part = path.slice(0, path.indexOf('.'));
   const near = answers.filter((n) => n.path.startsWith(`${part}.`));
   const far = answers.filter((n) => /^(filing|personal|conditions)\./.test(n.path) && !near.includes(n));
   const trials = [...near, ...far].flatMap((n) => valuesOf(n).map((v): Answer => [inFirstRow(n.path), v]));
-  const set = (d: FormData, [at, value]: Answer) => setAt(withRows(d, at), at, value);
   const one = trials.find((trial) => shown(set(data, trial)));
   if (one) return [one];
   // a field may hang on an answer and on one of its own group
-  const group = path.slice(0, path.lastIndexOf('.') + 1);
   for (const own of trials.filter(([at]) => at.startsWith(group))) {
     const first = set(data, own);
     const other = trials.find((trial) => shown(set(first, trial)));
@@ -75,6 +99,7 @@ export function typedAmounts(form: ItrForm, data: FormData): Typed[] {
   const fields = fieldsOf(treeOf(form.model));
   const choices = fields.filter(isAnswer);
   const { reported, claims } = bearings(treeOf(form.model));
+  const before = new Map<string, Answer[]>();
   return fields
     .filter((n) => n.meta.kind === 'amount' && n.meta.computed !== true)
     .map((n) => {
@@ -84,7 +109,7 @@ export function typedAmounts(form: ItrForm, data: FormData): Typed[] {
       return {
         path,
         value,
-        answers: shownBy(form, withRows(data, path), path, choices),
+        answers: shownBy(form, withRows(data, path), path, choices, before),
         reported: reported.has(n.path),
         toldAt: inFirstRow(claims.get(n.path) ?? n.path),
       };
