@@ -35,6 +35,8 @@ export interface Running {
 interface StartOptions {
   deps?: Partial<Pick<Deps, 'log' | 'now' | 'limits' | 'paces'>>;
   routes?: readonly Route[];
+  /** How long a worker process waits for another call. */
+  workersIdleMs?: number;
   say?: (line: string) => void;
 }
 
@@ -68,7 +70,11 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       paces: options.deps?.paces ?? paces,
       owned,
       hasFiled: (entityId) => hasFiled(lives, entityId),
-      workers: createWorkers({ ...setting, config: withoutSecrets(config), dataKeys: secrets.dataKeys }),
+      workers: createWorkers(
+        { ...setting, config: withoutSecrets(config), dataKeys: secrets.dataKeys },
+        undefined,
+        options.workersIdleMs,
+      ),
       now,
       ping: async () => {
         await mongoose.connection.db!.command({ ping: 1 }, { timeoutMS: 2000 });

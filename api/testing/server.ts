@@ -54,6 +54,7 @@ interface Overrides {
   limits?: Partial<Record<LimitName, Limit>>;
   paces?: Partial<Paces>;
   routes?: readonly Route[];
+  workersIdleMs?: number;
   /** Keep DATA_DIR from a server before. */
   dataDir?: string;
 }
@@ -118,6 +119,7 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
       paces: { ...paces, ...overrides.paces },
     },
     ...(overrides.routes ? { routes: overrides.routes } : {}),
+    ...(overrides.workersIdleMs ? { workersIdleMs: overrides.workersIdleMs } : {}),
     say: () => {},
   });
 

@@ -17,7 +17,7 @@ import { createWorkers } from './pool.ts';
 let server: TestServer;
 let person: TestUser;
 beforeAll(async () => {
-  server = await startTestServer({ routes: [slowAside] });
+  server = await startTestServer({ routes: [slowAside], workersIdleMs: 1500 });
   person = await buildUser(server);
 });
 afterAll(() => server.stop());

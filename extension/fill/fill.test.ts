@@ -119,9 +119,9 @@ describe('differences, undo, compare', () => {
       want: 'Rao',
     });
     expect(modelAt(await page.evaluate('window.pageModel()'), path)).toBe('Iyer');
-    const stale = await fillPage(rig, tab, plan, { [path]: 'Sharma' });
+    const stale = await fillPage(rig, tab, plan, { [path]: 'Sharma' }, 0);
     expect(stale.entries.find((e) => e.path === path)?.status).toBe('different');
-    const second = await fillPage(rig, tab, plan, { [path]: 'Iyer' });
+    const second = await fillPage(rig, tab, plan, { [path]: 'Iyer' }, 0);
     expect(second.entries.find((e) => e.path === path)?.status).toBe('filled');
     expect(second.entries.filter((e) => e.path !== path && e.status !== 'right')).toEqual([]);
     expect(modelAt(await page.evaluate('window.pageModel()'), path)).toBe('Rao');
@@ -144,7 +144,7 @@ describe('differences, undo, compare', () => {
 
   test('undo takes back what was filled and leaves what the user changed since', async () => {
     const { page, tab, plan } = await setUp();
-    await fillPage(rig, tab, plan);
+    await fillPage(rig, tab, plan, {}, 0);
     const id = 'Personal_Information.PersonalInfo.AssesseeName.FirstName';
     await page.evaluate((at) => {
       const input = document.getElementById(at) as HTMLInputElement;

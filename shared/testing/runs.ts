@@ -3,3 +3,6 @@
  * (`npm run properties:long`).
  */
 export const runs = (few: number): number => Math.round(few * Number(process.env['LONG_RUNS'] ?? 1));
+
+/** Whether this is the long run, which leaves nothing out. */
+export const long = process.env['LONG_RUNS'] !== undefined;
