@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildIndexes, connectDatabase, type Database, withTransaction } from './connect.ts';
 import { startEmbedded, storeDirectory } from './embedded/server/start.ts';
-import { closeStore, openStore } from './embedded/store.ts';
+import { closeStore, openStore } from './embedded/storage/store.ts';
 
 let dataDir: string;
 let open: Database[] = [];

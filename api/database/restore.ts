@@ -3,8 +3,8 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync }
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { dirname, join, normalize, resolve, sep } from 'node:path';
 import { createZstdDecompress } from 'node:zlib';
-import { isOwned, readOwner } from './embedded/owner.ts';
 import { storeDirectory } from './embedded/server/start.ts';
+import { isOwned, readOwner } from './embedded/storage/owner.ts';
 import {
   CHECKSUM_BYTES,
   type CollectionHead,

@@ -3,8 +3,8 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join, resolve } from 'node:path';
 import { type Document, MongoClient } from 'mongodb';
 import { createVault, type Vault } from '../base/vault.ts';
-import { isOwned } from './embedded/owner.ts';
 import { startEmbedded, storeDirectory } from './embedded/server/start.ts';
+import { isOwned } from './embedded/storage/owner.ts';
 
 /** Whose keys to change. */
 type RotateInput = {

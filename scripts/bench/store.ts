@@ -5,10 +5,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { deserialize, serialize, UUID } from 'bson';
 import { type Collection, type Document, MongoClient } from 'mongodb';
+import { parseRequest, reply } from '../../api/database/embedded/connection/wire.ts';
 import { dispatch } from '../../api/database/embedded/server/dispatch.ts';
 import { DATABASE, startEmbedded, storeDirectory } from '../../api/database/embedded/server/start.ts';
-import { closeStore, openStore } from '../../api/database/embedded/store.ts';
-import { parseRequest, reply } from '../../api/database/embedded/wire.ts';
+import { closeStore, openStore } from '../../api/database/embedded/storage/store.ts';
 
 /** `node scripts/bench/store.ts`: the embedded store beside raw node:sqlite doing the same work (the limit). */
 const COUNT = Number(process.env['BENCH_DOCUMENTS'] ?? 100_000);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize, UUID } from 'bson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Doc, decode } from './bson.ts';
+import { type Doc, decode } from './base/bson.ts';
 import { dispatch, type Shared } from './server/dispatch.ts';
-import { sweepSessions } from './sessions.ts';
-import { closeStore, openStore, type Store } from './store.ts';
-import { expireDocuments } from './ttl.ts';
+import { sweepSessions } from './sessions/sessions.ts';
+import { expireDocuments } from './sessions/ttl.ts';
+import { closeStore, openStore, type Store } from './storage/store.ts';
 
 let directory: string;
 let store: Store;

@@ -4,8 +4,8 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFramer, parseRequest } from './connection/wire.ts';
 import { type EmbeddedStore, startEmbedded } from './server/start.ts';
-import { createFramer, parseRequest } from './wire.ts';
 
 let store: EmbeddedStore;
 let dataDir: string;

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
 import { MongoClient } from 'mongodb';
-import { type Collection, loadCatalog } from '../embedded/catalog.ts';
 import { DATABASE } from '../embedded/server/start.ts';
-import { openSql, type Sql } from '../embedded/sqlite.ts';
-import { STORE_FILE } from '../embedded/store.ts';
+import { type Collection, loadCatalog } from '../embedded/storage/catalog.ts';
+import { openSql, type Sql } from '../embedded/storage/sqlite.ts';
+import { STORE_FILE } from '../embedded/storage/store.ts';
 
 /** A collection to be copied; documents come in BSON, in the order of their `_id`. */
 type SourceCollection = {

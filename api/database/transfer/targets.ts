@@ -1,11 +1,11 @@
 import { deserialize, EJSON } from 'bson';
 import { type Document, MongoClient } from 'mongodb';
-import { type Doc, decode } from '../embedded/bson.ts';
-import { buildIndex } from '../embedded/build-index.ts';
-import { addCollection } from '../embedded/catalog.ts';
-import { insertRow } from '../embedded/records.ts';
+import { type Doc, decode } from '../embedded/base/bson.ts';
+import { buildIndex } from '../embedded/plan/build-index.ts';
 import { DATABASE } from '../embedded/server/start.ts';
-import { closeStore, openStore, setCollection } from '../embedded/store.ts';
+import { addCollection } from '../embedded/storage/catalog.ts';
+import { insertRow } from '../embedded/storage/records.ts';
+import { closeStore, openStore, setCollection } from '../embedded/storage/store.ts';
 import { type Totals, tally } from './records.ts';
 
 /** Where collections are written to. Documents are given in the order of their `_id`. */

@@ -1,5 +1,5 @@
-import { asLong, asNumber, type Doc, decode, isPlainObject } from '../bson.ts';
-import { badValue, CODES, commandError, isCommandError } from '../errors.ts';
+import { asLong, asNumber, type Doc, decode, isPlainObject } from '../base/bson.ts';
+import { badValue, CODES, commandError, isCommandError } from '../base/errors.ts';
 import { type Command, type Context, concernError, docsArg } from './context.ts';
 import { applyDelete, applyUpdate, prepareInsert } from './write.ts';
 

@@ -1,4 +1,9 @@
-import { asLong, asNumber, type Doc, encode } from '../bson.ts';
+import { asLong, asNumber, type Doc, encode } from '../base/bson.ts';
+import { foldOf } from '../base/collation.ts';
+import { sameValue } from '../base/compare.ts';
+import { CODES, commandError, unsupported } from '../base/errors.ts';
+import { compileFilter } from '../query/match.ts';
+import { openCursor } from '../sessions/cursors.ts';
 import {
   addCollection,
   type Collection,
@@ -7,13 +12,8 @@ import {
   removeCollection,
   renameInCatalog,
   splitNs,
-} from '../catalog.ts';
-import { foldOf } from '../collation.ts';
-import { sameValue } from '../compare.ts';
-import { openCursor } from '../cursors.ts';
-import { CODES, commandError, unsupported } from '../errors.ts';
-import { compileFilter } from '../match.ts';
-import { atomic, setCollection } from '../store.ts';
+} from '../storage/catalog.ts';
+import { atomic, setCollection } from '../storage/store.ts';
 import { type Command, type Context, countArg, docArg, nsOf } from './context.ts';
 import { ID_INDEX } from './indexes.ts';
 

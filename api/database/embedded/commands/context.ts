@@ -1,11 +1,11 @@
-import type { Login } from '../auth.ts';
-import { asNumber, type Doc, isPlainObject } from '../bson.ts';
-import { type Fold, foldOf } from '../collation.ts';
-import type { Cursors } from '../cursors.ts';
-import { CODES, commandError, unsupported } from '../errors.ts';
-import type { Session, Sessions } from '../sessions.ts';
-import type { Store, Transaction } from '../store.ts';
-import type { View } from '../view.ts';
+import { asNumber, type Doc, isPlainObject } from '../base/bson.ts';
+import { type Fold, foldOf } from '../base/collation.ts';
+import { CODES, commandError, unsupported } from '../base/errors.ts';
+import type { Login } from '../connection/auth.ts';
+import type { View } from '../pipeline/view.ts';
+import type { Cursors } from '../sessions/cursors.ts';
+import type { Session, Sessions } from '../sessions/sessions.ts';
+import type { Store, Transaction } from '../storage/store.ts';
 
 /** Everything a command may need. */
 export type Context = {

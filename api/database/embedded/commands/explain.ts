@@ -1,9 +1,9 @@
-import { type Doc, isPlainObject } from '../bson.ts';
-import { CODES, commandError, unsupported } from '../errors.ts';
-import { runPipeline } from '../pipeline.ts';
-import type { IndexPlan, Plan } from '../planner.ts';
-import { sortKeys } from '../sort.ts';
-import { type Prepared, prepare, rowsOf } from '../view.ts';
+import { type Doc, isPlainObject } from '../base/bson.ts';
+import { CODES, commandError, unsupported } from '../base/errors.ts';
+import { runPipeline } from '../pipeline/pipeline.ts';
+import { type Prepared, prepare, rowsOf } from '../pipeline/view.ts';
+import type { IndexPlan, Plan } from '../plan/planner.ts';
+import { sortKeys } from '../query/sort.ts';
 import { pipelineContext, pipelineOf } from './aggregate.ts';
 import { type Command, type Context, docArg, foldArg } from './context.ts';
 import { findQuery } from './find.ts';

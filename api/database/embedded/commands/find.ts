@@ -1,13 +1,13 @@
-import { asNumber, type Doc, encode } from '../bson.ts';
-import { moreOf, openCursor } from '../cursors.ts';
-import { badValue, CODES, commandError, unsupported } from '../errors.ts';
-import { keyText } from '../keys.ts';
-import { walk } from '../paths.ts';
-import { compileProjection } from '../projection.ts';
-import { docOf } from '../records.ts';
-import { sortKeys } from '../sort.ts';
-import { countOf, type Prepared, prepare, type Query, rowsOf } from '../view.ts';
-import { warnOfScan } from '../warnings.ts';
+import { asNumber, type Doc, encode } from '../base/bson.ts';
+import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
+import { keyText } from '../base/keys.ts';
+import { walk } from '../base/paths.ts';
+import { countOf, type Prepared, prepare, type Query, rowsOf } from '../pipeline/view.ts';
+import { warnOfScan } from '../pipeline/warnings.ts';
+import { compileProjection } from '../query/projection.ts';
+import { sortKeys } from '../query/sort.ts';
+import { moreOf, openCursor } from '../sessions/cursors.ts';
+import { docOf } from '../storage/records.ts';
 import { type Command, type Context, countArg, docArg, foldArg, nsOf, untilDeadline } from './context.ts';
 
 const refuseTailable = (body: Doc) => {

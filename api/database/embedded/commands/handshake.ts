@@ -1,8 +1,8 @@
 import { arch, cpus, hostname, platform, release, totalmem } from 'node:os';
-import { asLong, type Doc, MAX_DOCUMENT_BYTES } from '../bson.ts';
-import { CODES, commandError } from '../errors.ts';
-import { SESSION_TIMEOUT_MINUTES } from '../sessions.ts';
-import { MAX_MESSAGE_BYTES } from '../wire.ts';
+import { asLong, type Doc, MAX_DOCUMENT_BYTES } from '../base/bson.ts';
+import { CODES, commandError } from '../base/errors.ts';
+import { MAX_MESSAGE_BYTES } from '../connection/wire.ts';
+import { SESSION_TIMEOUT_MINUTES } from '../sessions/sessions.ts';
 import type { Command, Context } from './context.ts';
 
 /** The server version whose behaviour is followed, and its wire version. */

@@ -1,12 +1,12 @@
-import { asNumber, type Doc, encode, isPlainObject } from '../bson.ts';
-import { buildIndex } from '../build-index.ts';
-import { type Collection, type Index, removeIndex } from '../catalog.ts';
-import { foldOf } from '../collation.ts';
-import { sameValue } from '../compare.ts';
-import { openCursor } from '../cursors.ts';
-import { badValue, CODES, commandError, unsupported } from '../errors.ts';
-import { compileFilter } from '../match.ts';
-import { atomic, ensureCollection, setCollection } from '../store.ts';
+import { asNumber, type Doc, encode, isPlainObject } from '../base/bson.ts';
+import { foldOf } from '../base/collation.ts';
+import { sameValue } from '../base/compare.ts';
+import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
+import { buildIndex } from '../plan/build-index.ts';
+import { compileFilter } from '../query/match.ts';
+import { openCursor } from '../sessions/cursors.ts';
+import { type Collection, type Index, removeIndex } from '../storage/catalog.ts';
+import { atomic, ensureCollection, setCollection } from '../storage/store.ts';
 import { type Command, type Context, countArg, docArg, nsOf } from './context.ts';
 
 const cannot = (message: string) => commandError(CODES.CannotCreateIndex, message);

@@ -1,8 +1,8 @@
 import { UUID } from 'bson';
-import type { Doc } from '../bson.ts';
-import { CODES, commandError } from '../errors.ts';
-import { endTransaction, remember, sessionOf } from '../sessions.ts';
-import { commitTransaction as commit, noSuchTransaction } from '../transactions.ts';
+import type { Doc } from '../base/bson.ts';
+import { CODES, commandError } from '../base/errors.ts';
+import { endTransaction, remember, sessionOf } from '../sessions/sessions.ts';
+import { commitTransaction as commit, noSuchTransaction } from '../sessions/transactions.ts';
 import { type Command, type Context, concernError } from './context.ts';
 
 const commitTransaction = (context: Context): Doc => {

@@ -7,16 +7,16 @@ import {
   isPlainObject,
   MAX_DOCUMENT_BYTES,
   newObjectId,
-} from '../bson.ts';
-import { badValue, CODES, commandError, isCommandError } from '../errors.ts';
-import type { Decoder } from '../partial.ts';
-import { compileProjection } from '../projection.ts';
-import { docOf, indexDecoder, type Row } from '../records.ts';
-import { sortKeys } from '../sort.ts';
-import { checkedBytes, compileUpdate, type Update } from '../update.ts';
-import { upsertBase } from '../upsert.ts';
-import { prepare, type Query, rowsOf } from '../view.ts';
-import { warnOfScan } from '../warnings.ts';
+} from '../base/bson.ts';
+import { badValue, CODES, commandError, isCommandError } from '../base/errors.ts';
+import type { Decoder } from '../base/partial.ts';
+import { prepare, type Query, rowsOf } from '../pipeline/view.ts';
+import { warnOfScan } from '../pipeline/warnings.ts';
+import { compileProjection } from '../query/projection.ts';
+import { sortKeys } from '../query/sort.ts';
+import { docOf, indexDecoder, type Row } from '../storage/records.ts';
+import { checkedBytes, compileUpdate, type Update } from '../update/update.ts';
+import { upsertBase } from '../update/upsert.ts';
 import { type Command, type Context, concernError, docArg, docsArg, foldArg, nsOf } from './context.ts';
 
 const checkId = (id: unknown) => {

@@ -1,9 +1,11 @@
 import { deserialize } from 'bson';
-import type { Login } from '../auth.ts';
-import { asNumber, type Doc } from '../bson.ts';
+import { asNumber, type Doc } from '../base/bson.ts';
+import { CODES, commandError, isCommandError, unsupported } from '../base/errors.ts';
 import { type Command, type Context, checkConcerns, checkFields } from '../commands/context.ts';
-import type { Cursors } from '../cursors.ts';
-import { CODES, commandError, isCommandError, unsupported } from '../errors.ts';
+import type { Login } from '../connection/auth.ts';
+import type { Request } from '../connection/wire.ts';
+import { viewOf } from '../pipeline/view.ts';
+import type { Cursors } from '../sessions/cursors.ts';
 import {
   alreadyDone,
   endTransaction,
@@ -12,12 +14,10 @@ import {
   type Sessions,
   sessionOf,
   transactionOf,
-} from '../sessions.ts';
-import type { Transaction } from '../store.ts';
-import { atomic, type Store } from '../store.ts';
-import { isLocked } from '../transactions.ts';
-import { viewOf } from '../view.ts';
-import type { Request } from '../wire.ts';
+} from '../sessions/sessions.ts';
+import { isLocked } from '../sessions/transactions.ts';
+import type { Transaction } from '../storage/store.ts';
+import { atomic, type Store } from '../storage/store.ts';
 import { commands } from './registry.ts';
 
 /** What all connections share. */

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { type Credential, createLogin } from '../auth.ts';
-import { type Cursors, sweepCursors } from '../cursors.ts';
-import { type Sessions, sweepSessions } from '../sessions.ts';
-import type { Store } from '../store.ts';
-import { expireDocuments } from '../ttl.ts';
-import { createFramer, parseRequest, reply } from '../wire.ts';
+import { type Credential, createLogin } from '../connection/auth.ts';
+import { createFramer, parseRequest, reply } from '../connection/wire.ts';
+import { type Cursors, sweepCursors } from '../sessions/cursors.ts';
+import { type Sessions, sweepSessions } from '../sessions/sessions.ts';
+import { expireDocuments } from '../sessions/ttl.ts';
+import type { Store } from '../storage/store.ts';
 import { dispatch, errorReply, type Shared } from './dispatch.ts';
 
 /** A store that listens. */

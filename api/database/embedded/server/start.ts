@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { USER } from '../commands/handshake.ts';
-import { readCredential } from '../credential.ts';
+import { readCredential } from '../connection/credential.ts';
 import type { WorkerInput, WorkerMessage } from './thread.ts';
 
 /** A running embedded store: a thread of this process that clients reach at `uri`. */

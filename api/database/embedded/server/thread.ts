@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { deriveCredential } from '../auth.ts';
 import { USER } from '../commands/handshake.ts';
-import { takeOwnership } from '../owner.ts';
-import { closeStore, openStore } from '../store.ts';
+import { deriveCredential } from '../connection/auth.ts';
+import { takeOwnership } from '../storage/owner.ts';
+import { closeStore, openStore } from '../storage/store.ts';
 import { type Listening, listen } from './server.ts';
 
 /** What the thread is started with. */

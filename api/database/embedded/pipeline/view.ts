@@ -1,0 +1,155 @@
+import { type Doc, decode } from '../base/bson.ts';
+import type { Fold } from '../base/collation.ts';
+import { filterNeeds } from '../base/needs.ts';
+import { decoderOf } from '../base/partial.ts';
+import { type Plan, plan } from '../plan/planner.ts';
+import { countExact, type Examined, planRows, skippedPage } from '../plan/scan.ts';
+import { compileFilter, type Test } from '../query/match.ts';
+import { type SortKey, sortItems } from '../query/sort.ts';
+import { directWriter, transactionWriter, type Writer } from '../sessions/transactions.ts';
+import type { Catalog, Collection } from '../storage/catalog.ts';
+import { docOf, type Row, rowOfId } from '../storage/records.ts';
+import type { Sql } from '../storage/sqlite.ts';
+import type { Overlay, Store, Transaction } from '../storage/store.ts';
+
+/** What a command reads and writes through: the latest state, or a transaction's snapshot with its own writes. */
+export type View = {
+  sql: Sql;
+  catalog: Catalog;
+  overlay: (ns: string) => Overlay | undefined;
+  writer: Writer;
+  transaction: Transaction | undefined;
+};
+
+const latest = new WeakMap<Store, View>();
+
+const latestView = (store: Store): View => ({
+  sql: store.main,
+  get catalog() {
+    return store.catalog;
+  },
+  overlay: () => undefined,
+  writer: directWriter(store),
+  transaction: undefined,
+});
+
+/** The latest state, or what a transaction sees. */
+export const viewOf = (store: Store, transaction?: Transaction): View => {
+  if (transaction)
+    return {
+      sql: transaction.sql,
+      catalog: transaction.catalog,
+      overlay: (ns) => transaction.overlays.get(ns),
+      writer: transactionWriter(store, transaction),
+      transaction,
+    };
+  let view = latest.get(store);
+  if (!view) {
+    view = latestView(store);
+    latest.set(store, view);
+  }
+  return view;
+};
+
+/** A find in the planner's terms; `limit` Infinity for none. */
+export type Query = {
+  ns: string;
+  filter: Doc;
+  sort?: SortKey[];
+  skip?: number;
+  limit?: number;
+  fold?: Fold;
+  hint?: unknown;
+};
+
+/** A query made ready: its plan, its test, and counters of what it looks at. */
+export type Prepared = {
+  query: Query;
+  collection: Collection | undefined;
+  plan: Plan | undefined;
+  test: Test;
+  examined: Examined;
+};
+
+const always: Test = () => true;
+
+/** Chooses the plan. A plan that is exact has understood every condition, so the filter need not be compiled. */
+export const prepare = (view: View, query: Query): Prepared => {
+  const collection = view.catalog.get(query.ns);
+  const chosen =
+    collection &&
+    plan({ collection, filter: query.filter, sort: query.sort ?? [], fold: query.fold, hint: query.hint });
+  const test = chosen?.exact && !view.overlay(query.ns) ? always : compileFilter(query.filter, query.fold);
+  return { query, collection, plan: chosen, test, examined: { keys: 0, docs: 0 } };
+};
+
+function* overlaid(rows: Iterable<Row>, overlay: Overlay | undefined, test: Test): Generator<Row> {
+  for (const row of rows) if (!overlay?.rows.has(row.rid)) yield row;
+  if (overlay) for (const row of overlay.rows.values()) if (row && test(docOf(row))) yield row;
+}
+
+function* slice(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
+  let at = 0;
+  if (limit === 0) return;
+  for (const row of rows) {
+    if (at++ < skip) continue;
+    yield row;
+    if (at >= skip + limit) return;
+  }
+}
+
+/** The rows of a prepared query in order, after skip and limit. */
+export const rowsOf = (view: View, prepared: Prepared): Iterable<Row> => {
+  const { query, collection, test, examined } = prepared;
+  const { sort = [], skip = 0, limit = Infinity, fold } = query;
+  const overlay = view.overlay(query.ns);
+  const chosen = prepared.plan;
+  if (collection && chosen?.kind === 'index' && chosen.point && !overlay) {
+    const row = skip === 0 ? rowOfId(view.sql, collection, chosen.point) : undefined;
+    if (!row) return [];
+    examined.keys++;
+    examined.docs++;
+    return [row];
+  }
+  const ordered = sort.length === 0 || (chosen?.providesSort === true && !overlay);
+  if (collection && chosen && ordered && !overlay && skip > 0 && limit <= 1000) {
+    const page = skippedPage(view.sql, collection, chosen, skip, limit, examined);
+    if (page) return page;
+  }
+  const wanted = ordered && limit !== Infinity && chosen?.exact ? skip + limit : undefined;
+  const base =
+    collection && chosen
+      ? planRows(
+          view.sql,
+          collection,
+          chosen,
+          test,
+          examined,
+          wanted,
+          chosen.exact ? decode : decoderOf(filterNeeds(query.filter)),
+        )
+      : [];
+  const all = overlaid(base, overlay, test);
+  if (ordered) return slice(all, skip, limit);
+  const sortFields = decoderOf(new Set(sort.map((s) => s.parts[0]!)));
+  const sorted = sortItems(
+    all,
+    (row) => row.doc ?? sortFields(row.raw),
+    sort,
+    fold,
+    limit === Infinity ? Infinity : skip + limit,
+  );
+  return skip > 0 ? sorted.slice(skip) : sorted;
+};
+
+/** How many documents match, from the index alone where the bounds say it all. */
+export const countOf = (view: View, prepared: Prepared): number => {
+  const { collection, plan: chosen, query } = prepared;
+  const overlay = view.overlay(query.ns);
+  const { skip = 0, limit = Infinity } = query;
+  if (collection && chosen?.exact && !overlay)
+    return Math.min(Math.max(0, countExact(view.sql, collection, chosen) - skip), limit);
+  let n = 0;
+  for (const _ of rowsOf(view, prepared)) n++;
+  return n;
+};

@@ -1,0 +1,100 @@
+import type { Fold } from '../base/collation.ts';
+import { encodeValue, inverted, TYPE } from '../base/keys.ts';
+import type { Predicate } from './predicates.ts';
+
+/** Keys from `from` (inclusive) to `to` (exclusive), in memcmp order. */
+export type Interval = { from: Uint8Array; to: Uint8Array };
+
+/** Sorts after every continuation of an equal value, before the escapes of a longer one (see keys.ts). */
+const AFTER = 0xfb;
+/** Sorts before every continuation of an equal value, after the escapes of an inverted longer one. */
+const BEFORE = 0x02;
+
+const join = (prefix: Uint8Array, ...rest: (Uint8Array | number)[]): Uint8Array => {
+  const length = rest.reduce<number>((n, r) => n + (typeof r === 'number' ? 1 : r.length), prefix.length);
+  const out = new Uint8Array(length);
+  out.set(prefix);
+  let at = prefix.length;
+  for (const r of rest) {
+    if (typeof r === 'number') out[at++] = r;
+    else {
+      out.set(r, at);
+      at += r.length;
+    }
+  }
+  return out;
+};
+
+/** The prefix of all keys whose next component equals the value. */
+export const pointPrefix = (
+  prefix: Uint8Array,
+  value: unknown,
+  descending: boolean,
+  fold: Fold,
+): Uint8Array => {
+  const bytes = encodeValue(value, fold);
+  return join(prefix, descending ? inverted(bytes) : bytes);
+};
+
+/** Every key that continues the prefix. */
+export const prefixInterval = (prefix: Uint8Array): Interval =>
+  prefix.length === 0
+    ? { from: new Uint8Array([0]), to: new Uint8Array([0xff]) }
+    : { from: join(prefix, BEFORE), to: join(prefix, AFTER) };
+
+/** The keys after the prefix whose next component lies in the range, within its type bracket. */
+export const rangeInterval = (
+  prefix: Uint8Array,
+  range: Extract<Predicate, { kind: 'range' }>,
+  descending: boolean,
+  fold: Fold,
+): Interval => {
+  const low = range.low && encodeValue(range.low.value, fold);
+  const high = range.high && encodeValue(range.high.value, fold);
+  // NaN sorts below every number but is in no range.
+  const bottom = range.bracket === TYPE.number ? encodeValue(-Infinity) : new Uint8Array([range.bracket]);
+  if (!descending)
+    return {
+      from: low
+        ? range.low!.inclusive
+          ? join(prefix, low)
+          : join(prefix, low, AFTER)
+        : join(prefix, bottom),
+      to: high
+        ? range.high!.inclusive
+          ? join(prefix, high, AFTER)
+          : join(prefix, high)
+        : join(prefix, range.bracket + 1),
+    };
+  return {
+    from: high
+      ? join(prefix, inverted(high), range.high!.inclusive ? BEFORE : AFTER)
+      : join(prefix, ~range.bracket & 0xff),
+    to: low
+      ? join(prefix, inverted(low), range.low!.inclusive ? AFTER : BEFORE)
+      : range.bracket === TYPE.number
+        ? join(prefix, inverted(bottom), AFTER)
+        : join(prefix, (~range.bracket & 0xff) + 1),
+  };
+};
+
+/** The keys after the prefix whose next component is a stored regular expression. */
+export const patternsInterval = (prefix: Uint8Array, descending: boolean): Interval => {
+  const type = descending ? ~TYPE.regex & 0xff : TYPE.regex;
+  return { from: join(prefix, type), to: join(prefix, type + 1) };
+};
+
+/** Sorted, without empty or overlapping intervals. */
+export const tidy = (intervals: Interval[]): Interval[] => {
+  const sorted = intervals
+    .filter((i) => Buffer.compare(i.from, i.to) < 0)
+    .sort((a, b) => Buffer.compare(a.from, b.from));
+  const out: Interval[] = [];
+  for (const next of sorted) {
+    const last = out.at(-1);
+    if (last && Buffer.compare(next.from, last.to) <= 0) {
+      if (Buffer.compare(next.to, last.to) > 0) last.to = next.to;
+    } else out.push({ ...next });
+  }
+  return out;
+};

@@ -1,0 +1,64 @@
+import { isCommandError } from '../base/errors.ts';
+import { TYPE } from '../base/keys.ts';
+import { rangeInterval, tidy } from '../plan/bounds.ts';
+import { planRows } from '../plan/scan.ts';
+import type { Collection, Index } from '../storage/catalog.ts';
+import type { Store } from '../storage/store.ts';
+import { directWriter, isLocked } from './transactions.ts';
+
+/** How many documents one pass removes from one index, so that requests are never held up for long. */
+const BATCH = 500;
+
+const expireIn = (store: Store, collection: Collection, index: Index, now: number): number => {
+  const oldest = new Date(now - index.expireAfterSeconds! * 1000);
+  const range = {
+    path: index.fields[0]!,
+    kind: 'range',
+    high: { value: oldest, inclusive: true },
+    bracket: TYPE.date,
+    exact: true,
+  } as const;
+  const plan = {
+    kind: 'index',
+    index,
+    intervals: tidy([rangeInterval(new Uint8Array(0), range, index.descending[0]!, index.fold)]),
+    reverse: false,
+    exact: true,
+    providesSort: false,
+    bounded: 1,
+  } as const;
+  const rows = planRows(store.main, collection, plan, () => true, { keys: 0, docs: 0 }, BATCH);
+  const expired = [];
+  for (const row of rows) if (expired.push(row) >= BATCH) break;
+  const writer = directWriter(store);
+  for (const row of expired) {
+    try {
+      writer.remove(collection, row);
+    } catch (error) {
+      // A document some transaction holds is left for the next pass.
+      if (!isLocked(error) && !isCommandError(error)) throw error;
+    }
+  }
+  return expired.length;
+};
+
+/** How long retryable writes are remembered across restarts. */
+const SESSION_MS = 30 * 60_000;
+
+/** Removes what its TTL index says is over, and answers of writes nobody can retry any more. Returns how many documents. */
+export const expireDocuments = (store: Store, now = Date.now()): number => {
+  let removed = 0;
+  try {
+    for (const collection of store.catalog.values())
+      for (const index of collection.indexes)
+        if (index.expireAfterSeconds !== undefined) removed += expireIn(store, collection, index, now);
+    if (store.main.row('SELECT 1 FROM sessions WHERE at < ? LIMIT 1', now - SESSION_MS)) {
+      store.group.begin();
+      store.main.run('DELETE FROM sessions WHERE at < ?', now - SESSION_MS);
+    }
+  } catch (error) {
+    store.log('warn', `expiring documents failed: ${(error as Error).message}`);
+    if (store.group.isOpen()) store.group.fail(error as Error);
+  }
+  return removed;
+};

@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Doc } from '../base/bson.ts';
+import {
+  addCollection,
+  type Catalog,
+  type Collection,
+  checkNamespace,
+  createSchema,
+  loadCatalog,
+  SCHEMA_VERSION,
+  splitNs,
+} from './catalog.ts';
+import { createGroup, type Group } from './group.ts';
+import type { Row } from './records.ts';
+import { openSql, type Sql } from './sqlite.ts';
+
+/** A transaction's own writes to one collection, over its snapshot; rows it inserted have negative numbers. */
+export type Overlay = {
+  rows: Map<number, Row | null>;
+  ids: Map<string, number>;
+  keys: Map<string, number>;
+};
+
+/** A write of a transaction, made at its commit. */
+type Change = { kind: 'insert' | 'replace' | 'delete'; ns: string; rid: number; raw: Uint8Array };
+
+/** A multi-document transaction: a WAL snapshot to read from, writes in memory until commit, and locks. */
+export type Transaction = {
+  sql: Sql;
+  catalog: Catalog;
+  overlays: Map<string, Overlay>;
+  journal: Change[];
+  locks: Set<string>;
+  inserted: number;
+  startedAt: number;
+  ended: boolean;
+  done: Promise<void>;
+  finish: () => void;
+};
+
+/** The store's state: one writing connection, the catalog, the commit group, the locks of open transactions. */
+export type Store = {
+  file: string;
+  main: Sql;
+  catalog: Catalog;
+  group: Group;
+  /** Documents and unique keys that an open transaction has written, by lock name. */
+  locks: Map<string, Transaction>;
+  transactions: Set<Transaction>;
+  log: (level: 'warn' | 'info', message: string) => void;
+  /** Warn about queries without an index. */
+  warnings: boolean;
+  idleReaders: Sql[];
+};
+
+/** The SQLite file inside the store's directory. */
+export const STORE_FILE = 'store.sqlite';
+
+/** How a store reports. */
+type StoreOptions = {
+  log?: Store['log'];
+  warnings?: boolean;
+};
+
+/** Pages of write-ahead log after which SQLite copies them into the file (4 KiB each). */
+const CHECKPOINT_PAGES = 4000;
+
+/** Written when a store is made, so that a lost file is noticed rather than replaced by an empty one. */
+const MARKER = 'store.made';
+
+const damagedMessage = (file: string, why: string) =>
+  `The store ${file} is damaged (${why}). Nothing has been changed. Save what can be read with "npm run backup -- FILE --damaged" and bring it back with "npm run restore -- FILE --replace", or restore your last backup.`;
+
+const checkPresent = (directory: string, file: string) => {
+  const marker = join(directory, MARKER);
+  const there = existsSync(file) && statSync(file).size > 0;
+  if (!there && (existsSync(marker) || existsSync(`${file}-wal`)))
+    throw new Error(
+      `The store ${file} is ${existsSync(file) ? 'empty' : 'missing'}, though there was one. Put it back or restore a backup; to begin anew, delete ${marker} too.`,
+    );
+  return there;
+};
+
+const openChecked = (file: string): Sql => {
+  try {
+    const main = openSql(file);
+    main.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};
+    PRAGMA cache_size = -16384; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`);
+    createSchema(main);
+    return main;
+  } catch (error) {
+    if (/malformed|not a database|disk I\/O/i.test((error as Error).message))
+      throw new Error(damagedMessage(file, (error as Error).message));
+    throw error;
+  }
+};
+
+/** Opens or creates the SQLite file; recovery after a kill is SQLite's own, from its write-ahead log. */
+export const openStore = (directory: string, options: StoreOptions = {}): Store => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, STORE_FILE);
+  const made = checkPresent(directory, file);
+  const main = openChecked(file);
+  if (!made) writeFileSync(join(directory, MARKER), '');
+  const version = main.row("SELECT value FROM meta WHERE key = 'version'")?.[0];
+  if (version === undefined)
+    main.run("INSERT INTO meta (key, value) VALUES ('version', ?)", String(SCHEMA_VERSION));
+  else if (Number(version) > SCHEMA_VERSION)
+    throw new Error(
+      `${file} was written by a newer version of Karsetu (format ${version}); start that version`,
+    );
+  const store: Store = {
+    file,
+    main,
+    catalog: loadCatalog(main),
+    group: createGroup(main, () => {
+      store.catalog = loadCatalog(main);
+    }),
+    locks: new Map(),
+    transactions: new Set(),
+    log: options.log ?? (() => {}),
+    warnings: options.warnings ?? false,
+    idleReaders: [],
+  };
+  return store;
+};
+
+/** Commits what is pending and closes the file. */
+export const closeStore = (store: Store) => {
+  store.group.flush();
+  for (const reader of store.idleReaders) reader.close();
+  for (const transaction of store.transactions) transaction.sql.close();
+  store.main.close();
+};
+
+/** A read-only connection whose snapshot is taken at the first read. */
+export const borrowReader = (store: Store): Sql => {
+  const reader = store.idleReaders.pop() ?? openSql(store.file, { readOnly: true });
+  reader.exec('BEGIN');
+  reader.row('SELECT count(*) FROM meta');
+  return reader;
+};
+
+/** Ends a reader's snapshot and keeps the connection for the next. */
+export const returnReader = (store: Store, reader: Sql) => {
+  reader.exec('ROLLBACK');
+  if (store.idleReaders.length < 8) store.idleReaders.push(reader);
+  else reader.close();
+};
+
+/** Replaces one collection in the catalog; undefined removes it. */
+export const setCollection = (store: Store, ns: string, collection: Collection | undefined) => {
+  const next = new Map(store.catalog);
+  if (collection) next.set(ns, collection);
+  else next.delete(ns);
+  store.catalog = next;
+};
+
+/** The collection, created when it does not exist yet, as MongoDB does on first write. */
+export const ensureCollection = (store: Store, ns: string, options: Doc = {}): Collection => {
+  const found = store.catalog.get(ns);
+  if (found) return found;
+  checkNamespace(...splitNs(ns));
+  store.group.begin();
+  const made = addCollection(store.main, ns, options);
+  setCollection(store, ns, made);
+  return made;
+};
+
+/** All or nothing inside the group: an error undoes what `act` wrote and leaves the rest of the group alone. */
+export const atomic = <T>(store: Store, act: () => T): T => {
+  store.group.begin();
+  const { catalog } = store;
+  store.main.exec('SAVEPOINT command');
+  try {
+    const result = act();
+    store.main.exec('RELEASE command');
+    return result;
+  } catch (error) {
+    // A full disk or a broken file ends the whole transaction by itself; then there is nothing to undo here.
+    if (store.main.db.isTransaction) store.main.exec('ROLLBACK TO command; RELEASE command');
+    store.catalog = catalog;
+    throw error;
+  }
+};

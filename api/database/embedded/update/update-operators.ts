@@ -1,0 +1,286 @@
+import { Timestamp } from 'bson';
+import { asNumber, bsonType, type Doc, getField, isPlainObject, setField } from '../base/bson.ts';
+import { compareValues, sameValue } from '../base/compare.ts';
+import { badValue, CODES, commandError, unsupported } from '../base/errors.ts';
+import { typeName } from '../base/types.ts';
+import { compileFilter, elementTest } from '../query/match.ts';
+import { sortKeys, sortValue } from '../query/sort.ts';
+
+/** What an update operator does at one place; `creates` tells whether missing parents are made for it. */
+export type Operation =
+  | { kind: 'field'; creates: boolean; apply: (holder: Doc, name: string) => void }
+  | { kind: 'rename'; to: string }
+  | { kind: 'none' };
+
+const creating = (apply: (holder: Doc, name: string) => void): Operation => ({
+  kind: 'field',
+  creates: true,
+  apply,
+});
+const changing = (apply: (holder: Doc, name: string) => void): Operation => ({
+  kind: 'field',
+  creates: false,
+  apply,
+});
+
+const put = (holder: Doc, name: string, value: unknown) => {
+  if (Array.isArray(holder)) (holder as unknown[])[Number(name)] = value;
+  else setField(holder, name, value);
+};
+
+const copyOf = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (!isPlainObject(value)) return value;
+  const out: Doc = {};
+  for (const key of Object.keys(value)) setField(out, key, copyOf(value[key]));
+  return out as T;
+};
+
+const set = (operand: unknown) => creating((holder, name) => put(holder, name, copyOf(operand)));
+
+const arithmetic =
+  (op: '$inc' | '$mul') =>
+  (operand: unknown, path: string): Operation => {
+    const by = asNumber(operand);
+    if (by === undefined || typeof operand === 'string')
+      throw commandError(
+        CODES.TypeMismatch,
+        `Cannot ${op === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
+      );
+    if (bsonType(operand) === 'Decimal128') throw unsupported(`${op} with Decimal128`, CODES.BadValue);
+    return creating((holder, name) => {
+      const current = getField(holder, name);
+      if (current === undefined) return put(holder, name, op === '$inc' ? by : 0);
+      if (typeof current !== 'number') {
+        const type = bsonType(current);
+        if (type === 'Decimal128' || type === 'Long')
+          throw unsupported(
+            `${op} on ${type === 'Long' ? 'an integer beyond 2^53' : 'Decimal128'}`,
+            CODES.BadValue,
+          );
+        throw commandError(
+          CODES.TypeMismatch,
+          `Cannot apply ${op} to a value of non-numeric type. {_id: ...} has the field '${name}' of non-numeric type ${typeName(current)}`,
+        );
+      }
+      const result = op === '$inc' ? current + by : current * by;
+      if (Number.isInteger(current) && Number.isInteger(by) && !Number.isSafeInteger(result))
+        throw unsupported(`${op} beyond 2^53`, CODES.BadValue);
+      put(holder, name, result);
+    });
+  };
+
+const bound =
+  (wins: (order: number) => boolean) =>
+  (operand: unknown): Operation =>
+    creating((holder, name) => {
+      const current = getField(holder, name);
+      if (current === undefined || wins(compareValues(operand, current))) put(holder, name, copyOf(operand));
+    });
+
+const currentDate = (operand: unknown): Operation => {
+  const type = isPlainObject(operand) ? operand['$type'] : operand;
+  if (type !== true && type !== false && type !== 'date' && type !== 'timestamp')
+    throw badValue("The '$type' string field is required to be 'date' or 'timestamp'");
+  return creating((holder, name) =>
+    put(
+      holder,
+      name,
+      type === 'timestamp' ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }) : new Date(),
+    ),
+  );
+};
+
+const arrayAt = (holder: Doc, name: string, op: string): unknown[] | undefined => {
+  const current = getField(holder, name);
+  if (current === undefined) return undefined;
+  if (!Array.isArray(current))
+    throw badValue(
+      `The field '${name}' must be an array but is of type ${typeName(current)} in document (${op})`,
+    );
+  return current;
+};
+
+const PUSH_MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
+
+const integer = (value: unknown, name: string): number => {
+  const n = asNumber(value);
+  if (n === undefined || !Number.isInteger(n))
+    throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+  return n;
+};
+
+const sorterOf = (spec: unknown): ((a: unknown, b: unknown) => number) => {
+  const direction = asNumber(spec);
+  if (direction === 1 || direction === -1) return (a, b) => direction * compareValues(a, b);
+  if (!isPlainObject(spec) || Object.keys(spec).length === 0)
+    throw badValue(
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    );
+  const keys = sortKeys(spec);
+  return (a, b) => {
+    for (const key of keys) {
+      const x = isPlainObject(a) ? sortValue(a, key, undefined) : null;
+      const y = isPlainObject(b) ? sortValue(b, key, undefined) : null;
+      const order = compareValues(x, y);
+      if (order) return key.descending ? -order : order;
+    }
+    return 0;
+  };
+};
+
+const push = (operand: unknown): Operation => {
+  const modified = isPlainObject(operand) && '$each' in operand;
+  const spec = (modified ? operand : { $each: [operand] }) as Doc;
+  for (const key of Object.keys(spec))
+    if (!PUSH_MODIFIERS.has(key)) throw badValue(`Unrecognized clause in $push: ${key}`);
+  const each = spec['$each'];
+  if (!Array.isArray(each))
+    throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeName(each)}`);
+  const position = spec['$position'] === undefined ? undefined : integer(spec['$position'], '$position');
+  const keep = spec['$slice'] === undefined ? undefined : integer(spec['$slice'], '$slice');
+  const sorter = spec['$sort'] === undefined ? undefined : sorterOf(spec['$sort']);
+  return creating((holder, name) => {
+    let items = arrayAt(holder, name, '$push')?.slice() ?? [];
+    const at =
+      position === undefined ? items.length : position < 0 ? Math.max(0, items.length + position) : position;
+    items.splice(at, 0, ...each.map(copyOf));
+    if (sorter) items.sort(sorter);
+    if (keep !== undefined) items = keep === 0 ? [] : keep > 0 ? items.slice(0, keep) : items.slice(keep);
+    put(holder, name, items);
+  });
+};
+
+const addToSet = (operand: unknown): Operation => {
+  const modified = isPlainObject(operand) && '$each' in operand;
+  const each = modified ? operand['$each'] : [operand];
+  if (!Array.isArray(each))
+    throw commandError(
+      CODES.TypeMismatch,
+      `The argument to $each in $addToSet must be an array but it was of type ${typeName(each)}`,
+    );
+  if (modified && Object.keys(operand).length > 1)
+    throw badValue(`Found unexpected fields after $each in $addToSet: ${JSON.stringify(operand)}`);
+  return creating((holder, name) => {
+    const items = arrayAt(holder, name, '$addToSet')?.slice() ?? [];
+    for (const value of each) if (!items.some((item) => sameValue(item, value))) items.push(copyOf(value));
+    put(holder, name, items);
+  });
+};
+
+const pop = (operand: unknown): Operation => {
+  const direction = asNumber(operand);
+  if (direction !== 1 && direction !== -1)
+    throw commandError(CODES.FailedToParse, `$pop expects 1 or -1, found: ${String(operand)}`);
+  return changing((holder, name) => {
+    const items = getField(holder, name);
+    if (items === undefined) return;
+    if (!Array.isArray(items))
+      throw commandError(
+        CODES.TypeMismatch,
+        `Path '${name}' contains an element of non-array type '${typeName(items)}'`,
+      );
+    put(holder, name, direction === 1 ? items.slice(0, -1) : items.slice(1));
+  });
+};
+
+const isCondition = (value: unknown): value is Doc =>
+  isPlainObject(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
+
+const pull = (operand: unknown): Operation => {
+  let remove: (item: unknown) => boolean;
+  if (isCondition(operand)) remove = elementTest(operand, undefined);
+  else if (isPlainObject(operand)) {
+    const test = compileFilter(operand);
+    remove = (item) => isPlainObject(item) && test(item);
+  } else if (operand instanceof RegExp) remove = elementTest({ $regex: operand }, undefined);
+  else remove = (item) => sameValue(item, operand) && typeName(item) !== 'missing';
+  return changing((holder, name) => {
+    const items = getField(holder, name);
+    if (items === undefined) return;
+    if (!Array.isArray(items)) throw badValue('Cannot apply $pull to a non-array value');
+    const kept = items.filter((item) => !remove(item));
+    if (kept.length < items.length) put(holder, name, kept);
+  });
+};
+
+const pullAll = (operand: unknown): Operation => {
+  if (!Array.isArray(operand))
+    throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
+  return changing((holder, name) => {
+    const items = getField(holder, name);
+    if (items === undefined) return;
+    if (!Array.isArray(items)) throw badValue('Cannot apply $pull to a non-array value');
+    const kept = items.filter((item) => !operand.some((value) => sameValue(item, value)));
+    if (kept.length < items.length) put(holder, name, kept);
+  });
+};
+
+const bit = (operand: unknown, path: string): Operation => {
+  if (!isPlainObject(operand) || Object.keys(operand).length === 0)
+    throw badValue(
+      `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}}`,
+    );
+  const masks = Object.entries(operand).map(([op, mask]) => {
+    const n = asNumber(mask);
+    if (!['and', 'or', 'xor'].includes(op))
+      throw badValue(
+        `The $bit modifier only supports 'and', 'or', and 'xor', not '${op}' which is an unknown operator`,
+      );
+    if (n === undefined || !Number.isSafeInteger(n))
+      throw badValue(
+        `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported here: {${path}: ...}`,
+      );
+    return [op, BigInt(n)] as const;
+  });
+  return creating((holder, name) => {
+    const current = getField(holder, name) ?? 0;
+    if (typeof current !== 'number' || !Number.isSafeInteger(current))
+      throw badValue(
+        `Cannot apply $bit to a value of non-integral type. {_id: ...} has the field ${name} of non-integer type ${typeName(current)}`,
+      );
+    const result = masks.reduce(
+      (v, [op, m]) => (op === 'and' ? v & m : op === 'or' ? v | m : v ^ m),
+      BigInt(current),
+    );
+    put(holder, name, Number(result));
+  });
+};
+
+const unset = (): Operation =>
+  changing((holder, name) => {
+    // In an array the place is kept, as null.
+    if (Array.isArray(holder)) {
+      if (Number(name) < holder.length) holder[Number(name)] = null;
+    } else delete holder[name];
+  });
+
+const renameTo = (operand: unknown, path: string): Operation => {
+  if (typeof operand !== 'string')
+    throw badValue(`The 'to' field for $rename must be a string: ${path}: ${String(operand)}`);
+  if (operand === path)
+    throw badValue(`The source and target field for $rename must differ: ${path}: "${operand}"`);
+  return { kind: 'rename', to: operand };
+};
+
+/** The update operators by name; each checks its operand at once. */
+export const operations: Record<string, (operand: unknown, path: string) => Operation> = Object.assign(
+  Object.create(null),
+  {
+    $set: set,
+    $setOnInsert: set,
+    $unset: unset,
+    $inc: arithmetic('$inc'),
+    $mul: arithmetic('$mul'),
+    $min: bound((order) => order < 0),
+    $max: bound((order) => order > 0),
+    $currentDate: currentDate,
+    $push: push,
+    $addToSet: addToSet,
+    $pop: pop,
+    $pull: pull,
+    $pullAll: pullAll,
+    $bit: bit,
+    $rename: renameTo,
+  },
+);
