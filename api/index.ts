@@ -20,7 +20,8 @@ import { createMailer } from './mail/send.ts';
 import { createLimiter } from './middleware/rate-limit.ts';
 import { migrate } from './migrate.ts';
 import { owned } from './owned.ts';
-import { hasFiled } from './returns/keep.ts';
+import { hasFiled, registrationsInUse } from './returns/keep.ts';
+import { adoptStatements } from './tds/store.ts';
 import { ensureAdmin } from './users/first-admin.ts';
 import { createWorkers } from './workers/pool.ts';
 
@@ -70,6 +71,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       paces: options.deps?.paces ?? paces,
       owned,
       hasFiled: (entityId) => hasFiled(lives, entityId),
+      registrationsInUse: (entityId) => registrationsInUse(lives, entityId),
+      adoptStatements,
       workers: createWorkers(
         { ...setting, config: withoutSecrets(config), dataKeys: secrets.dataKeys },
         undefined,

@@ -5,6 +5,7 @@ import { op } from './base/records.ts';
 import { DriveShare } from './drive/base/share-model.ts';
 import { Entity } from './entities/model.ts';
 import { letters } from './mail/letters.ts';
+import { moveRegistrations } from './migrate-registrations.ts';
 import { sendLink } from './users/account/reset.ts';
 import { User, type UserDoc } from './users/model.ts';
 import { mayHold, type Place, readersOf } from './users/places.ts';
@@ -57,4 +58,6 @@ async function proveAddresses(deps: Deps): Promise<void> {
 /** Brings what earlier versions stored to what this one reads, before the first call is served. */
 export async function migrate(deps: Deps): Promise<void> {
   await proveAddresses(deps);
+  const moved = await moveRegistrations(deps);
+  if (Object.values(moved).some((count) => count > 0)) deps.log.info(moved, 'registrations moved');
 }

@@ -71,6 +71,10 @@ export interface Deps {
   owned: readonly Owned[];
   /** Whether a return of an entity is marked as filed. */
   hasFiled: (entityId: Types.ObjectId) => Promise<boolean>;
+  /** Ids of an entity's registrations that returns or statements belong to, those in the bin too. */
+  registrationsInUse: (entityId: Types.ObjectId) => Promise<Set<string>>;
+  /** Gives statements that were begun before an entity had a TAN to that TAN. */
+  adoptStatements: (entityId: Types.ObjectId, registrationId: string) => Promise<void>;
   /** The present; tests move it. */
   now: () => Date;
   /** Which store is behind mongoose. */

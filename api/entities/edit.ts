@@ -1,16 +1,24 @@
 import * as z from 'zod';
 import { entityFields } from '../../shared/entities/form.ts';
+import type { Registration } from '../../shared/entities/registrations.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { say, sentence } from '../../shared/forms/messages.ts';
+import type { FormData } from '../../shared/forms/paths.ts';
 import { conflict, failure, invalid, notFound, stale } from '../base/errors.ts';
 import { spans } from '../base/limits.ts';
 import { op, toId } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idParams, version } from '../base/schemas.ts';
 import { withTransaction } from '../database/connect.ts';
-import { Entity } from './model.ts';
+import { Entity, type EntityDoc } from './model.ts';
 import { entityData, presentEntities, presentEntity } from './present.ts';
 import { reachEntity } from './reach.ts';
+import {
+  chosenRegistration,
+  registrationsField,
+  registrationsOf,
+  settleRegistrations,
+} from './registrations.ts';
 import {
   acceptEntity,
   alreadyThere,
@@ -18,6 +26,7 @@ import {
   insertEntity,
   isDuplicate,
   refuseOverPlan,
+  uniqueKey,
 } from './store.ts';
 
 /** Every field of the form, of any plain type: what is wrong with a value is said by the form itself. */
@@ -30,15 +39,16 @@ export const createEntity = route({
   path: '/companies/create',
   access: 'tax',
   limit: 'work',
-  body: z.strictObject(fields),
+  body: z.strictObject({ ...fields, registrations: registrationsField }),
   audit: 'entity.created',
   handle: async ({ user, body, deps, note }) => {
-    const data = acceptEntity(body);
+    const { registrations: sent, ...form } = body as { registrations?: Registration[] } & FormData;
+    const { data, registrations } = settleRegistrations(deps, acceptEntity(form), sent);
     const entity = await withTransaction(async () => {
       await refuseOverPlan(deps, user, [data['pan'] as string]);
-      return insertEntity(deps, user.id, data);
+      return insertEntity(deps, user.id, data, registrations);
     });
-    note({ kind: 'entity', id: String(entity._id), after: data });
+    note({ kind: 'entity', id: String(entity._id), after: { ...data, registrations } });
     return { message: 'Company/Individual created successfully', data: presentEntity(deps, user, entity) };
   },
 });
@@ -63,30 +73,45 @@ export const updateEntity = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
-  body: z.strictObject({ ...fields, version }),
+  body: z.strictObject({ ...fields, registrations: registrationsField, version }),
   audit: 'entity.changed',
   handle: async ({ user, params, body, deps, note }) => {
     const before = await reachEntity(user, params.id, 'edit');
-    const { version: edited, ...rest } = body as { version: number } & Record<string, unknown>;
-    const data = acceptEntity(rest);
+    const {
+      version: edited,
+      registrations: sent,
+      ...rest
+    } = body as { version: number; registrations?: Registration[] } & FormData;
+    const accepted = acceptEntity(rest);
     const presented = async () =>
       (await presentEntities(deps, user, [await reachEntity(user, params.id)]))[0];
     const changed = await withTransaction(async () => {
+      const { data, registrations } = settleRegistrations(deps, accepted, sent, {
+        entity: before,
+        inUse: await deps.registrationsInUse(before._id),
+      });
       if (data['pan'] !== entityData(deps, before)['pan'] && String(before.owner_id) === user.id)
         await refuseOverPlan(deps, user, [data['pan'] as string]);
       try {
-        return await Entity.findOneAndUpdate(
+        const saved = await Entity.findOneAndUpdate(
           { _id: before._id, version: edited, deleted_at: null },
-          { $set: entityRecord(deps, String(before.owner_id), data), $inc: { version: 1 } },
+          { $set: entityRecord(deps, String(before.owner_id), data, registrations), $inc: { version: 1 } },
           { returnDocument: 'after' },
         ).lean();
+        const tan = saved && chosenRegistration(deps, saved, 'tan', undefined);
+        if (tan) await deps.adoptStatements(before._id, tan.id);
+        return saved;
       } catch (error) {
         if (isDuplicate(error)) throw alreadyThere();
         throw error;
       }
     });
     if (!changed) throw stale(await presented());
-    note({ kind: 'entity', id: params.id, before: entityData(deps, before), after: data });
+    const told = (entity: EntityDoc) => ({
+      ...entityData(deps, entity),
+      registrations: registrationsOf(deps, entity),
+    });
+    note({ kind: 'entity', id: params.id, before: told(before), after: told(changed) });
     return { message: 'Company/Individual updated successfully', data: await presented() };
   },
 });
@@ -140,7 +165,7 @@ export const restoreEntity = route({
         return await Entity.findOneAndUpdate(
           bin,
           {
-            $set: { deleted_at: null, unique_key: entityRecord(deps, user.id, data).unique_key },
+            $set: { deleted_at: null, unique_key: uniqueKey(deps, user.id, data) },
             $inc: { version: 1 },
           },
           { returnDocument: 'after' },
@@ -178,11 +203,20 @@ export const copyYear = route({
     const start = Number(year.slice(0, 4)) - 1;
     const copy = await withTransaction(async () => {
       await refuseOverPlan(deps, user, [data['pan'] as string]);
-      return insertEntity(deps, user.id, {
-        ...data,
-        assessment_year: year,
-        financial_year: `${start}-${String((start + 1) % 100).padStart(2, '0')}`,
-      });
+      return insertEntity(
+        deps,
+        user.id,
+        {
+          ...data,
+          assessment_year: year,
+          financial_year: `${start}-${String((start + 1) % 100).padStart(2, '0')}`,
+        },
+        settleRegistrations(
+          deps,
+          data,
+          registrationsOf(deps, source).map((r) => ({ ...r, id: '' })),
+        ).registrations,
+      );
     });
     note({ kind: 'entity', id: String(copy._id), detail: `from ${params.id}` });
     return { message: sentence('Copied to {year}', { year }), data: presentEntity(deps, user, copy) };

@@ -28,6 +28,8 @@ export interface EntityDoc extends Stored {
   pan_key: string;
   gstin_sealed: string | null;
   has_gstin: boolean;
+  /** Sealed `Registration[]`: every GSTIN and TAN, those of the form's own fields among them. Absent in entities not yet migrated. */
+  registrations_sealed: string | null;
   /** One entity a PAN, type and year of an owner; freed by the id when deleted. */
   unique_key: string;
   data: Record<string, unknown>;
@@ -59,6 +61,7 @@ const schema = recordSchema<EntityDoc>(
     pan_key: text,
     gstin_sealed: { type: String, default: null },
     has_gstin: { type: Boolean, default: false },
+    registrations_sealed: { type: String, default: null },
     unique_key: text,
     data: { type: mongoose.Schema.Types.Mixed, required: true },
     deleted_at: { type: Date, default: null },

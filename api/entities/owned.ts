@@ -2,6 +2,7 @@ import type { Owned } from '../base/deps.ts';
 import { toId } from '../base/records.ts';
 import { Entity } from './model.ts';
 import { entityData } from './present.ts';
+import { registrationsOf } from './registrations.ts';
 
 /** Entities of a person: handed out whole, removed with the account; shares given to the person end with it. */
 export const ownedEntities: Owned = {
@@ -11,6 +12,7 @@ export const ownedEntities: Owned = {
     return entities.map((e) => ({
       id: String(e._id),
       ...entityData(deps, e),
+      registrations: registrationsOf(deps, e),
       shares: e.shares.map(({ email, permission }) => ({ email, permission })),
       deleted_at: e.deleted_at?.toISOString() ?? null,
     }));

@@ -7,6 +7,7 @@ import { op, presentStored } from '../base/records.ts';
 import { User } from '../users/model.ts';
 import type { EntityDoc } from './model.ts';
 import { permissionOf } from './reach.ts';
+import { presentRegistrations } from './registrations.ts';
 
 const plainKeys = (Object.keys(entityFields) as EntityKey[]).filter(
   (key) => key !== 'pan' && key !== 'gstin',
@@ -39,6 +40,7 @@ export function presentEntity(
     ...data,
     name: entity.name,
     gst_number: (data['gstin'] as string | undefined) ?? '',
+    registrations: presentRegistrations(deps, entity),
     canFileITR: type?.canFileITR ?? false,
     canFileGST: type?.canFileGST ?? false,
     canFileTDS: type?.canFileTDS ?? false,

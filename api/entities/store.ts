@@ -1,5 +1,6 @@
 import { checkEntity, entityName, tidyEntity } from '../../shared/entities/check.ts';
 import { entityForm } from '../../shared/entities/form.ts';
+import type { Registration } from '../../shared/entities/registrations.ts';
 import type { EntityStatus } from '../../shared/entities/types.ts';
 import { longYear } from '../../shared/entities/years.ts';
 import { checkDraft } from '../../shared/forms/form.ts';
@@ -12,6 +13,7 @@ import { conflict, failure, fieldErrors, invalid, malformedFields } from '../bas
 import { toId } from '../base/records.ts';
 import { User } from '../users/model.ts';
 import { Entity, type EntityDoc } from './model.ts';
+import { settleRegistrations } from './registrations.ts';
 
 /** Tidied and checked data of an entity; 400 for a field that does not belong or has the wrong type, 422 with the documented sentence. */
 export function acceptEntity(input: FormData, check = checkEntity): FormData {
@@ -27,7 +29,8 @@ export function acceptEntity(input: FormData, check = checkEntity): FormData {
 }
 
 /** The beginnings, of three characters and more, of a PAN or GSTIN. */
-const prefixesOf = (text: string) => Array.from({ length: text.length - 2 }, (_, i) => text.slice(0, i + 3));
+export const prefixesOf = (text: string) =>
+  Array.from({ length: text.length - 2 }, (_, i) => text.slice(0, i + 3));
 
 /** Fingerprint of a PAN or GSTIN, or of its beginning. */
 export const panKey = (deps: Deps, text: string): string => deps.vault.fingerprint('pan', text);
@@ -36,25 +39,34 @@ export const panKey = (deps: Deps, text: string): string => deps.vault.fingerpri
 export const uniqueKey = (deps: Deps, ownerId: string, data: FormData): string =>
   deps.vault.fingerprint('entity', [ownerId, data['pan'], data['status'], data['assessment_year']].join(' '));
 
-/** The stored fields of accepted data. */
-export function entityRecord(deps: Deps, ownerId: string, data: FormData) {
+/** The stored fields of accepted data and settled registrations; without these, those of the data's own GSTIN and TAN. */
+export function entityRecord(
+  deps: Deps,
+  ownerId: string,
+  data: FormData,
+  registrations: readonly Registration[] = settleRegistrations(deps, data, undefined).registrations,
+) {
   const { pan, gstin, ...rest } = data as FormData & { pan: string; gstin?: string };
   const name = entityName(data);
   const searched = [name, rest['mobile'], rest['email'], rest['phone'], rest['city'], rest['tan']];
+  const numbers = (kind: Registration['kind']) =>
+    registrations.filter((r) => r.kind === kind).map((r) => r.number);
+  const gstins = new Set([...(gstin ? [gstin] : []), ...numbers('gstin')]);
   return {
     status: rest['status'] as EntityStatus,
     assessment_year: rest['assessment_year'] as string,
     name,
     name_key: name.toLowerCase(),
-    search_text: searched
+    search_text: [...searched, ...numbers('tan').filter((tan) => tan !== rest['tan'])]
       .filter((v) => typeof v === 'string')
       .join('\n')
       .toLowerCase(),
     pan_sealed: deps.vault.seal(pan),
-    pan_keys: [...prefixesOf(pan), ...(gstin ? prefixesOf(gstin) : [])].map((text) => panKey(deps, text)),
+    pan_keys: [...new Set([pan, ...gstins].flatMap(prefixesOf))].map((text) => panKey(deps, text)),
     pan_key: panKey(deps, pan),
     gstin_sealed: gstin ? deps.vault.seal(gstin) : null,
     has_gstin: gstin !== undefined,
+    registrations_sealed: deps.vault.seal(registrations),
     unique_key: uniqueKey(deps, ownerId, data),
     data: rest,
   };
@@ -93,13 +105,14 @@ export async function insertEntities(
   deps: Deps,
   ownerId: string,
   list: readonly FormData[],
+  registrations?: readonly Registration[],
 ): Promise<EntityDoc[]> {
   try {
     const made = await Entity.insertMany(
       list.map((data) => ({
         owner_id: toId(ownerId),
         reader_ids: [toId(ownerId)],
-        ...entityRecord(deps, ownerId, data),
+        ...entityRecord(deps, ownerId, data, registrations),
       })),
     );
     return made.map((entity) => entity.toObject() as EntityDoc);
@@ -110,5 +123,9 @@ export async function insertEntities(
 }
 
 /** Stores one new entity of its owner within the plan; call inside a transaction. */
-export const insertEntity = async (deps: Deps, ownerId: string, data: FormData): Promise<EntityDoc> =>
-  (await insertEntities(deps, ownerId, [data]))[0]!;
+export const insertEntity = async (
+  deps: Deps,
+  ownerId: string,
+  data: FormData,
+  registrations?: readonly Registration[],
+): Promise<EntityDoc> => (await insertEntities(deps, ownerId, [data], registrations))[0]!;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { financialYearOn, todayInIst } from '../../shared/dates.ts';
+import { filesGstr1, heldIn } from '../../shared/entities/registrations.ts';
 import { inWords } from '../../shared/forms/messages.ts';
 import { dueDate } from '../../shared/gst/data/due-dates.ts';
 import { creditFromDocuments, creditFromSummary, type Table4 } from '../../shared/gst/gstr2b/credit.ts';
@@ -7,16 +8,24 @@ import type { InwardDocument } from '../../shared/gst/gstr2b/read.ts';
 import { compareMonths, type MonthFigures } from '../../shared/gst/gstr3b/compare.ts';
 import type { Gstr3b } from '../../shared/gst/gstr3b/form.ts';
 import { inRupees } from '../../shared/gst/gstr3b/wire.ts';
-import { firstDay, gstYears, periodOf, periodsOfYear } from '../../shared/gst/periods.ts';
+import {
+  coverage,
+  firstDay,
+  gstYears,
+  type Period,
+  periodOf,
+  periodsOfYear,
+} from '../../shared/gst/periods.ts';
 import { stale } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
-import { idParams } from '../base/schemas.ts';
+import { idParams, recordId } from '../base/schemas.ts';
 import { permissionOf } from '../entities/reach.ts';
+import { presentRegistrations } from '../entities/registrations.ts';
 import { isDuplicate } from '../entities/store.ts';
 import { GstProfile, GstReturn, type GstReturnDoc } from './base/model.ts';
 import { loadList } from './base/rows.ts';
-import { reachTaxpayer, settingsFor } from './base/store.ts';
+import { ofRegistration, reachTaxpayer, settingsFor } from './base/store.ts';
 import type { StatementContent } from './gstr2b/statement.ts';
 import { prepare3b } from './gstr3b/prepare.ts';
 
@@ -43,33 +52,44 @@ export const gstHome = route({
   access: 'tax',
   limit: 'work',
   params: idParams,
-  query: z.strictObject({ financial_year: year.optional() }),
+  query: z.strictObject({ financial_year: year.optional(), registration_id: recordId.optional() }),
   handle: async ({ user, params, query, deps }) => {
-    const { entity, gstin } = await reachTaxpayer(deps, user, params.id, 'view');
+    const of = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
+    const { entity, registration, gstin } = of;
     const today = todayInIst(deps.now());
     const chosen = query.financial_year ?? financialYearOn(today);
     const periods = periodsOfYear(chosen);
-    const settings = await settingsFor(entity, periods[0]!);
+    const settings = await settingsFor(of, periods[0]!);
     const records = await GstReturn.find(
-      { entity_id: entity._id, period: op({ $in: periods }), deleted_at: null },
+      { ...ofRegistration(of), period: op({ $in: periods }), deleted_at: null },
       { content_sealed: 0, gstin_sealed: 0 },
     ).lean();
     const filer = { frequency: settings.frequency, state: gstin.slice(0, 2) };
+    // Nothing is due of a period in which the registration did not hold, nor of one whose scheme files other returns.
+    const dueOf = (form: Parameters<typeof dueDate>[0], period: Period) => {
+      const { from, to } = coverage(period, settings.frequency);
+      return filesGstr1(registration.scheme) && heldIn(registration, from, to)
+        ? dueDate(form, period, filer)
+        : undefined;
+    };
     const shown = periods.map((period) => {
-      const of = (type: string) =>
+      const stored = (type: string) =>
         records.find((r) => r.period === period && r.return_type === type) as GstReturnDoc | undefined;
       return {
         period,
         begun: firstDay(period) <= today,
-        gstr1: card(of('GSTR-1'), dueDate('GSTR-1', period, filer) ?? dueDate('IFF', period, filer)),
-        iff: dueDate('IFF', period, filer) !== undefined,
-        gstr3b: card(of('GSTR-3B'), dueDate('GSTR-3B', period, filer)),
-        pmt06_due: dueDate('PMT-06', period, filer) ?? null,
-        gstr2b: card(of('GSTR-2B'), undefined),
+        gstr1: card(stored('GSTR-1'), dueOf('GSTR-1', period) ?? dueOf('IFF', period)),
+        iff: dueOf('IFF', period) !== undefined,
+        gstr3b: card(stored('GSTR-3B'), dueOf('GSTR-3B', period)),
+        pmt06_due: dueOf('PMT-06', period) ?? null,
+        gstr2b: card(stored('GSTR-2B'), undefined),
       };
     });
     return {
       company: { id: params.id, name: entity.name, gstin, status: entity.status },
+      registration_id: registration.id,
+      scheme: registration.scheme,
+      registrations: presentRegistrations(deps, entity).filter((r) => r.kind === 'gstin'),
       can_edit: permissionOf(user, entity) !== 'view',
       financial_year: chosen,
       financial_years: gstYears(today),
@@ -84,7 +104,7 @@ export const gstHome = route({
   },
 });
 
-/** `PUT /gst/home/{entity}`: how the entity files in a financial year; drafts of the year follow. */
+/** `PUT /gst/home/{entity}`: how a GSTIN of the entity files in a financial year; drafts of the year follow. */
 export const saveGstProfile = route({
   method: 'PUT',
   path: '/gst/home/:id',
@@ -93,23 +113,35 @@ export const saveGstProfile = route({
   params: idParams,
   body: z.strictObject({
     financial_year: year,
+    registration_id: recordId.optional(),
     frequency: z.enum(['monthly', 'quarterly']),
     turnover: z.number().min(0).max(1e13).nullable(),
     sez: z.boolean(),
   }),
   audit: 'gst.profile-saved',
   handle: async ({ user, params, body, deps, note }) => {
-    const { entity } = await reachTaxpayer(deps, user, params.id, 'edit');
+    const of = await reachTaxpayer(deps, user, params.id, 'edit', body.registration_id);
+    const { entity, registration } = of;
     const turnover = body.turnover === null ? null : Math.round(body.turnover * 100);
     const existing = await GstProfile.findOne({ entity_id: entity._id }).lean();
-    const years = { ...existing?.years, [body.financial_year]: { frequency: body.frequency, turnover } };
+    const years = { ...existing?.years, [body.financial_year]: { turnover } };
+    const registrations = {
+      ...existing?.registrations,
+      [registration.id]: {
+        years: {
+          ...existing?.registrations?.[registration.id]?.years,
+          [body.financial_year]: body.frequency,
+        },
+        sez: body.sez,
+      },
+    };
     try {
       if (existing)
         await GstProfile.updateOne(
           { _id: existing._id },
-          { $set: { years, sez: body.sez }, $inc: { version: 1 } },
+          { $set: { years, registrations }, $inc: { version: 1 } },
         );
-      else await GstProfile.create([{ entity_id: entity._id, years, sez: body.sez }]);
+      else await GstProfile.create([{ entity_id: entity._id, years, registrations }]);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw stale(null);
@@ -121,13 +153,21 @@ export const saveGstProfile = route({
         status: 'draft',
         deleted_at: null,
       },
-      { settings: 1 },
+      { settings: 1, registration_id: 1 },
     ).lean();
     for (const draft of drafts) {
+      // The turnover is that of the PAN, the rest is of this GSTIN.
+      const own = draft.registration_id === registration.id;
       await GstReturn.updateOne(
         { _id: draft._id },
         {
-          $set: { settings: { ...draft.settings, frequency: body.frequency, turnover, sez: body.sez } },
+          $set: {
+            settings: {
+              ...draft.settings,
+              turnover,
+              ...(own ? { frequency: body.frequency, sez: body.sez } : {}),
+            },
+          },
           $inc: { version: 1 },
         },
       );
@@ -144,12 +184,12 @@ export const gstCompare = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
-  query: z.strictObject({ financial_year: year.optional() }),
+  query: z.strictObject({ financial_year: year.optional(), registration_id: recordId.optional() }),
   handle: async ({ user, params, query, deps }) => {
-    const { entity } = await reachTaxpayer(deps, user, params.id, 'view');
+    const at = await reachTaxpayer(deps, user, params.id, 'view', query.registration_id);
     const chosen = query.financial_year ?? financialYearOn(todayInIst(deps.now()));
     const records = await GstReturn.find({
-      entity_id: entity._id,
+      ...ofRegistration(at),
       period: op({ $in: periodsOfYear(chosen) }),
       deleted_at: null,
     }).lean();
@@ -159,7 +199,7 @@ export const gstCompare = route({
       const [one, three, two] = [of('GSTR-1'), of('GSTR-3B'), of('GSTR-2B')];
       if (!one && !three && !two) continue;
       const month: MonthFigures = { period };
-      if (one) month.gstr1 = (await prepare3b(deps, entity._id, period, false)).form;
+      if (one) month.gstr1 = (await prepare3b(deps, one, period, false)).form;
       if (three?.content_sealed) month.gstr3b = deps.vault.open<{ form: Gstr3b }>(three.content_sealed).form;
       if (two) {
         const { summary } = deps.vault.open<StatementContent>(two.content_sealed);

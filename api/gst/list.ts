@@ -17,11 +17,17 @@ export const listGst = route({
     return_type: z.enum(['GSTR-1', 'GSTR-3B', 'GSTR-2B']).optional(),
     status: z.enum(['draft', 'filed']).optional(),
     period: z.string().max(7).optional(),
+    registration_id: recordId.optional(),
   }),
-  handle: async ({ user, query: q }) =>
+  handle: async ({ user, query: q, deps }) =>
     listOf<GstReturnDoc>({ model: gstLives['GSTR-1'].model }, user, q, {
       companyId: q.company_id,
-      filter: { return_type: q.return_type, status: q.status, period: q.period },
+      filter: {
+        return_type: q.return_type,
+        status: q.status,
+        period: q.period,
+        registration_id: q.registration_id,
+      },
       member: 'returns',
       row: (r, entity) => ({
         ...presentStored(r),
@@ -30,6 +36,8 @@ export const listGst = route({
         return_type: r.return_type,
         period: r.period,
         status: r.status,
+        registration_id: r.registration_id,
+        gstin: r.gstin_sealed ? deps.vault.open<string>(r.gstin_sealed) : '',
       }),
     }),
 });

@@ -21,18 +21,20 @@ import { invalid, invalidField } from '../base/errors.ts';
 import type { ReadFile } from '../files/read-file.ts';
 import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
 import { loadList, replacingList } from '../gst/base/rows.ts';
-import { gstLives, settingsFor } from '../gst/base/store.ts';
+import { gstLives, ofRegistration, type Registered, settingsFor } from '../gst/base/store.ts';
 import { planStatement } from '../gst/gstr2b/import.ts';
 import type { StatementContent } from '../gst/gstr2b/statement.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedPurchases } from './gst-placed.ts';
 import { type Given, previewOf, type Reader, type Reading, rupees, type Step, unusedOf } from './reading.ts';
-import { askPeriod, askTotals, recentPeriods, refuseOtherGstin, taxpayerOf } from './sales.ts';
+import { registeredFor } from './registration.ts';
+import { askPeriod, askTotals, recentPeriods } from './sales.ts';
 import { keepLines } from './store.ts';
 
 /** Purchases of one's own books by period, or a statement of the portal. */
 interface PurchaseData {
   periods: Map<Period, Purchase[]>;
+  of: Registered;
   statement?: ReturnType<typeof readGstr2b>;
   kept?: readonly InwardDocument[];
 }
@@ -47,8 +49,7 @@ async function readReported(
   period: Period | '',
   documents: readonly InwardDocument[],
 ): Promise<Reading<PurchaseData>> {
-  const own = (await taxpayerOf(given)).gstin;
-  if (gstin) refuseOtherGstin({ gstins: [gstin] }, own);
+  const { of, question } = await registeredFor(given, gstin ? [gstin] : []);
   const placed = placedPurchases(documents);
   return {
     ...nothing,
@@ -57,7 +58,7 @@ async function readReported(
     placed: documents.length > 0 ? { purchases: placed } : {},
     set_aside: [],
     file_totals: placed.totals,
-    questions: [],
+    questions: question ? [question] : [],
     warnings: [
       sentence(
         '{source}: the documents are kept with this import for comparison. Credit is taken from the GSTR-2B.',
@@ -67,7 +68,7 @@ async function readReported(
       ),
     ],
     target: { kept: true, periods: period ? [period] : [] },
-    data: { periods: new Map(), kept: documents },
+    data: { periods: new Map(), of, kept: documents },
   };
 }
 
@@ -75,18 +76,22 @@ async function readStatement(
   given: Given,
   file: Exclude<ReadFile, { kind: 'xml' }>,
 ): Promise<Reading<PurchaseData>> {
-  const { gstin } = await taxpayerOf(given);
   let read: ReturnType<typeof readGstr2b>;
+  let question: AskedQuestion | undefined;
   if (file.kind === 'tables') {
     read = readInwardTables(file.tables);
     const title = parsePeriod(given.answers['period'] ?? '');
     read.period ||= title ?? '';
-    read.gstin ||= gstin;
+    if (!read.gstin) {
+      const said = await registeredFor(given, []);
+      question = said.question;
+      read.gstin = said.of.gstin;
+    }
     if (!read.period && read.problems.length === 0)
       return {
         ...(await readReported(given, 'GSTR-2B Excel', '', '', read.documents)),
         warnings: [],
-        questions: [askPeriod(recentPeriods(todayInIst(given.deps.now())))],
+        questions: [...(question ? [question] : []), askPeriod(recentPeriods(todayInIst(given.deps.now())))],
       };
   } else {
     const found = recogniseJson(file.value);
@@ -110,7 +115,7 @@ async function readStatement(
       fatal.slice(0, 200).map((p) => ({ path: p.path || 'file', message: p.message })),
       'unknown_file',
     );
-  refuseOtherGstin({ gstins: [read.gstin] }, gstin);
+  const { of } = await registeredFor(given, [read.gstin]);
   const placed = placedPurchases(read.documents);
   return {
     ...nothing,
@@ -119,10 +124,10 @@ async function readStatement(
     placed: { purchases: placed },
     set_aside: [],
     file_totals: placed.totals,
-    questions: [],
+    questions: question ? [question] : [],
     warnings: read.problems.map((p) => p.message),
     target: { return: 'GSTR-2B', periods: [read.period], part: read.part.number, of: read.part.of },
-    data: { periods: new Map(), statement: read },
+    data: { periods: new Map(), of, statement: read },
   };
 }
 
@@ -156,7 +161,6 @@ async function readRegister(
   file: Extract<ReadFile, { kind: 'tables' }>,
 ): Promise<Reading<PurchaseData>> {
   const { deps, answers } = given;
-  const { gstin } = await taxpayerOf(given);
   const mapping = given.mapping as SalesMapping;
   const remembered = given.remembered as Record<string, SalesMapping>;
   const split = byPeriod(file.tables, {
@@ -167,8 +171,12 @@ async function readRegister(
     fieldOf: inwardField,
     today: todayInIst(deps.now()),
   });
-  refuseOtherGstin(split.title, gstin);
-  const questions: AskedQuestion[] = split.question ? [askedQuestion(split.question)] : [];
+  const { of, question } = await registeredFor(given, split.title.gstins);
+  const { gstin } = of;
+  const questions: AskedQuestion[] = [
+    ...(question ? [question] : []),
+    ...(split.question ? [askedQuestion(split.question)] : []),
+  ];
   const next = rowIds(`p${new mongoose.Types.ObjectId().toHexString()}-`);
   const out: Reading<PurchaseData> = {
     ...nothing,
@@ -180,7 +188,7 @@ async function readRegister(
     questions,
     warnings: [],
     target: {},
-    data: { periods: new Map() },
+    data: { periods: new Map(), of },
   };
   if (split.question) return out;
   const purchases: Purchase[] = [];
@@ -263,7 +271,7 @@ async function readRegister(
     file_totals: out.sheets.length > 0 ? rupees(file_sums) : placed.totals,
     total_row: own && Object.keys(own).length > 0 ? rupees(own) : null,
     target: { return: 'GSTR-2B', periods: [...periods.keys()] },
-    data: { periods },
+    data: { periods, of },
   };
 }
 
@@ -275,12 +283,17 @@ const keyOf = (p: Purchase): string => {
   return `${p.kind}|${p.gstin}|${p.number.toUpperCase().replace(/[\s/.-]/g, '')}|${m < 4 ? y - 1 : y}`;
 };
 
-async function registerStep(given: Given, period: Period, purchases: readonly Purchase[]): Promise<Step> {
+async function registerStep(
+  given: Given,
+  of: Registered,
+  period: Period,
+  purchases: readonly Purchase[],
+): Promise<Step> {
   const { deps, user } = given;
-  const { entity, gstin } = await taxpayerOf(given);
+  const { entity, gstin } = of;
   const by = { deps, user };
   const stored = (await GstReturn.findOne({
-    open_key: life.only!.key({ entity_id: entity._id, period } as GstReturnDoc),
+    open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
   }).lean()) as GstReturnDoc | null;
   const had = stored ? await loadList<Purchase>(deps, stored._id, 'purchases') : [];
   const fresh = new Map(purchases.map((p) => [keyOf(p), p]));
@@ -308,7 +321,7 @@ async function registerStep(given: Given, period: Period, purchases: readonly Pu
     tolerance: { amount: 100, days: 7 },
     decisions: {},
   };
-  const settings = await settingsFor(entity, period);
+  const settings = await settingsFor(of, period);
   return {
     stage: (act) =>
       replacingList(deps, { _id, entity_id: entity._id }, 'purchases', merged, (own) => {
@@ -319,6 +332,7 @@ async function registerStep(given: Given, period: Period, purchases: readonly Pu
       const doc = stored
         ? await change(life, by, { record: stored, entity }, stored.version, {})
         : await insert(life, by, entity, {
+            ...ofRegistration(of),
             _id,
             period,
             status: 'draft',
@@ -340,14 +354,16 @@ async function registerStep(given: Given, period: Period, purchases: readonly Pu
   };
 }
 
-async function statementStep(given: Given, read: ReturnType<typeof readGstr2b>): Promise<Step> {
+async function statementStep(
+  given: Given,
+  of: Registered,
+  read: ReturnType<typeof readGstr2b>,
+): Promise<Step> {
   const { deps, answers } = given;
-  const { entity, gstin } = await taxpayerOf(given);
   const existing = answers['existing'];
   const plan = await planStatement(
     deps,
-    entity,
-    gstin,
+    of,
     read,
     existing === 'add' || existing === 'replace' ? existing : undefined,
   );
@@ -398,9 +414,9 @@ export const purchasesReader: Reader<PurchaseData> = {
   },
   steps: async (given, { data }, { intake_id }) => {
     if (data.kept) return [keepLines(given.deps, intake_id, 'Purchases reported by suppliers', data.kept)];
-    if (data.statement) return [await statementStep(given, data.statement)];
+    if (data.statement) return [await statementStep(given, data.of, data.statement)];
     const out: Step[] = [];
-    for (const [period, list] of data.periods) out.push(await registerStep(given, period, list));
+    for (const [period, list] of data.periods) out.push(await registerStep(given, data.of, period, list));
     return out;
   },
 };

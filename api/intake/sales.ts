@@ -16,35 +16,29 @@ import { type Period, parsePeriod, periodName, periodOrder, quarterEnd } from '.
 import { say } from '../../shared/intake/messages.ts';
 import { type AskedQuestion, askedQuestion } from '../../shared/intake/questions.ts';
 import { shownCell as shown } from '../../shared/sheets/cells.ts';
-import { invalidField } from '../base/errors.ts';
-import type { EntityDoc } from '../entities/model.ts';
 import { type ReadFile, refuseFile } from '../files/read-file.ts';
 import { GstReturn, type GstReturnDoc } from '../gst/base/model.ts';
 import { loadRows, packedSheets, planPatch, replacing } from '../gst/base/rows.ts';
-import { gstLives, reachTaxpayer, refuseFiled, reportedEarlier, settingsFor } from '../gst/base/store.ts';
+import {
+  gstLives,
+  ofRegistration,
+  type Registered,
+  refuseFiled,
+  reportedEarlier,
+  settingsFor,
+} from '../gst/base/store.ts';
 import { totalsAfter, totalsOf } from '../gst/base/totals.ts';
 import { freshIds } from '../gst/gstr1/save.ts';
 import { change, insert } from '../returns/life.ts';
 import { placedSheets } from './gst-placed.ts';
 import { type Given, previewOf, type Reader, type Reading, rupees, type Step, unusedOf } from './reading.ts';
+import { registeredFor } from './registration.ts';
 
 /** Rows of a GSTR-1 by the period they belong to. */
 interface SalesData {
   periods: Map<Period, Sheets>;
+  of: Registered;
   layouts: string[];
-}
-
-/** The client's GSTIN, and how it files. */
-export async function taxpayerOf(given: Given): Promise<{ entity: EntityDoc; gstin: string }> {
-  const { deps, user, entity } = given;
-  return reachTaxpayer(deps, user, String(entity!._id), 'edit');
-}
-
-/** 422 for a table whose title names another GSTIN than the client's. */
-export function refuseOtherGstin(title: Dated['title'], gstin: string): void {
-  const [found] = title.gstins;
-  if (!found || title.gstins.includes(gstin)) return;
-  throw invalidField('file', say('otherGstin', { found, wanted: gstin }), 'other_gstin');
 }
 
 /** The question which period tables without dates are of. */
@@ -106,11 +100,11 @@ async function readJson(
   given: Given,
   file: Extract<ReadFile, { kind: 'json' }>,
 ): Promise<Reading<SalesData>> {
-  const { gstin, entity } = await taxpayerOf(given);
-  const sez = (await settingsFor(entity, '04-2025')).sez;
+  const { gstin } = readGstr1(file.value, freshIds());
+  const { of } = await registeredFor(given, gstin ? [gstin] : []);
+  const { sez } = await settingsFor(of, '04-2025');
   const read = readGstr1(file.value, freshIds(), { sez });
   if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
-  refuseOtherGstin({ gstins: [read.gstin] }, gstin);
   const placed = placedSheets([read.sheets]);
   return {
     source: 'GSTR-1 JSON',
@@ -131,7 +125,7 @@ async function readJson(
     questions: [],
     warnings: read.ignored.map((i) => say('ignored', { path: i.path, count: i.count })),
     target: { return: 'GSTR-1', periods: [read.period] },
-    data: { periods: new Map([[read.period, read.sheets]]), layouts: [] },
+    data: { periods: new Map([[read.period, read.sheets]]), of, layouts: [] },
   };
 }
 
@@ -169,15 +163,15 @@ async function readTables(
   file: Exclude<ReadFile, { kind: 'json' }>,
 ): Promise<Reading<SalesData>> {
   const { deps, answers } = given;
-  const { gstin, entity } = await taxpayerOf(given);
+  let { of, question } = await registeredFor(given, []);
   const today = todayInIst(deps.now());
   const mapping = given.mapping as SalesMapping;
   const remembered = given.remembered as Record<string, SalesMapping>;
   const next = freshIds();
   const said = parsePeriod(answers['period'] ?? '');
   const who = async (period: Period): Promise<Taxpayer> => {
-    const settings = await settingsFor(entity, period);
-    return { gstin, period, frequency: settings.frequency, sez: settings.sez };
+    const settings = await settingsFor(of, period);
+    return { gstin: of.gstin, period, frequency: settings.frequency, sez: settings.sez };
   };
   const reads: { period: Period; read: SalesRead }[] = [];
   const questions: Reading['questions'] = [];
@@ -185,7 +179,7 @@ async function readTables(
   const unmapped = new Set<string>();
   const layouts = new Set<string>();
   if (file.kind === 'xml') {
-    const { frequency } = await settingsFor(entity, recentPeriods(today)[0]!);
+    const { frequency } = await settingsFor(of, recentPeriods(today)[0]!);
     const periodOfDay = (day: string) => {
       const own = `${day.slice(4, 6)}-${day.slice(0, 4)}`;
       return frequency === 'quarterly' ? quarterEnd(own) : own;
@@ -199,9 +193,17 @@ async function readTables(
       else if (periods.length < 2) refuseFile(read.message, 'unknown_file');
     }
   } else {
-    const { frequency } = await settingsFor(entity, said ?? recentPeriods(today)[0]!);
-    const split = byPeriod(file.tables, { mapping, remembered, answers, frequency, today });
-    refuseOtherGstin(split.title, gstin);
+    const splitFor = async () => {
+      const { frequency } = await settingsFor(of, said ?? recentPeriods(today)[0]!);
+      return byPeriod(file.tables, { mapping, remembered, answers, frequency, today });
+    };
+    let split = await splitFor();
+    const named = await registeredFor(given, split.title.gstins);
+    if (named.of.registration.id !== of.registration.id) {
+      of = named.of;
+      split = await splitFor();
+    }
+    question = named.question;
     if (split.question) questions.push(askedQuestion(split.question));
     const options = {
       answers: { ...answers, ...(split.order === 'open' ? {} : { dates: split.order }) },
@@ -249,6 +251,7 @@ async function readTables(
       }
     }
   }
+  if (question) questions.unshift(question);
   const { totals, own, notes, refused, left, questions: asked } = joined(reads);
   questions.push(...asked.map(askedQuestion));
   questions.push(...askTotals(own, totals?.file, answers));
@@ -285,7 +288,11 @@ async function readTables(
       sheet === '' ? message : sentence('{sheet}: {message}', { sheet, message }),
     ),
     target: { return: 'GSTR-1', periods: reads.map(({ period }) => period) },
-    data: { periods: new Map(reads.map(({ period, read }) => [period, read.sheets])), layouts: [...layouts] },
+    data: {
+      periods: new Map(reads.map(({ period, read }) => [period, read.sheets])),
+      of,
+      layouts: [...layouts],
+    },
   };
 }
 
@@ -300,25 +307,26 @@ const life = gstLives['GSTR-1'];
 /** The GSTR-1 of a period: its rows merged document by document, or a new return. */
 async function periodStep(
   given: Given,
+  of: Registered,
   period: Period,
   sheets: Sheets,
   leaveOut: boolean,
 ): Promise<Step | undefined> {
   const { deps, user } = given;
-  const { entity, gstin } = await taxpayerOf(given);
+  const { entity, gstin } = of;
   const by = { deps, user };
   const name = `GSTR-1 ${periodName(period)}`;
   const found = (await GstReturn.findOne({
-    open_key: life.only!.key({ entity_id: entity._id, period } as GstReturnDoc),
+    open_key: life.only!.key({ ...ofRegistration(of), period } as GstReturnDoc),
   }).lean()) as GstReturnDoc | null;
   const record =
     found ??
     ({
       _id: new mongoose.Types.ObjectId(),
-      entity_id: entity._id,
+      ...ofRegistration(of),
       period,
       gstin_sealed: deps.vault.seal(gstin),
-      settings: await settingsFor(entity, period),
+      settings: await settingsFor(of, period),
       nil: false,
     } as GstReturnDoc);
   if (found) refuseFiled(found);
@@ -402,7 +410,7 @@ export const salesReader: Reader<SalesData> = {
     const out: Step[] = [];
     for (const [period, sheets] of data.periods) {
       if (!Object.values(sheets).some((rows) => rows && rows.length > 0)) continue;
-      const step = await periodStep(given, period, sheets, leave_out_reported);
+      const step = await periodStep(given, data.of, period, sheets, leave_out_reported);
       if (step) out.push(step);
     }
     return out;

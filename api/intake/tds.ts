@@ -18,8 +18,9 @@ import { change, insert, refuseClosed } from '../returns/life.ts';
 import { takeSheets } from '../tds/import.ts';
 import { TdsStatement, type TdsStatementDoc } from '../tds/model.ts';
 import { loadRows, type Rows, replacingRows } from '../tds/rows.ts';
-import { reachDeductor, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
+import { ofTan, startingHead, tdsLife, totalsOf } from '../tds/store.ts';
 import { type Placed, previewOf, type Reader, rupees } from './reading.ts';
+import { tanFor } from './registration.ts';
 
 /** Rows of a statement, and which statement they belong to. */
 interface TdsData {
@@ -80,16 +81,16 @@ const askForm = (): AskedQuestion =>
 /** Deductees and challans of a TDS or TCS statement. */
 export const tdsReader: Reader<TdsData> = {
   read: async (given, file) => {
-    const { deps, user, entity, answers } = given;
+    const { deps, answers } = given;
     if (file.kind !== 'tables') {
       throw invalidField('file', 'Send deductees and challans as CSV or Excel', 'other_kind');
     }
-    if (entity) await reachDeductor(user, String(entity._id), 'edit');
-    const questions: AskedQuestion[] = [];
+    const { of, question } = await tanFor(given);
+    const questions: AskedQuestion[] = question ? [question] : [];
     const said = tdsForms.find((f) => f === answers['form']);
     const old = said ?? formOf(file);
     if (!old) questions.push(askForm());
-    const head = entity ? await startingHead(deps, entity) : undefined;
+    const head = of && (await startingHead(deps, of));
     const tan = head?.deductor['tan'] ?? '';
     const taken = takeSheets(old ?? '26Q', file.tables, undefined, 'replace', none(), tan);
     const { challans = [], deductees = [], salaries = [] } = taken.rows;
@@ -178,11 +179,12 @@ export const tdsReader: Reader<TdsData> = {
   },
   steps: async (given, { data }) => {
     const { deps, user } = given;
-    const entity = given.entity!;
+    const of = (await tanFor(given)).of!;
+    const { entity } = of;
     const by = { deps, user };
     const { form, year, quarter } = data;
     const found = (await TdsStatement.findOne({
-      entity_id: entity._id,
+      ...ofTan(of),
       form_type: form,
       financial_year: year!,
       quarter: quarter!,
@@ -191,12 +193,12 @@ export const tdsReader: Reader<TdsData> = {
     }).lean()) as TdsStatementDoc | null;
     if (found) refuseClosed(tdsLife, found);
     const made = {
-      entity_id: entity._id,
+      ...ofTan(of),
       form_type: form,
       financial_year: year!,
       quarter: quarter!,
       status: 'draft' as const,
-      head_sealed: deps.vault.seal(await startingHead(deps, entity)),
+      head_sealed: deps.vault.seal(await startingHead(deps, of)),
     };
     const name = `${form} ${quarter} ${year}`;
     const standing = found ? await loadRows(deps, found._id) : none();

@@ -34,6 +34,19 @@ export async function hasFiled(lives: readonly Life[], entityId: mongoose.Types.
   return false;
 }
 
+/** Ids of the registrations that something of an entity belongs to, in the bin or not. */
+export async function registrationsInUse(
+  lives: readonly Life[],
+  entityId: mongoose.Types.ObjectId,
+): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const { model, where, registered } of lives)
+    if (registered)
+      for (const r of await model.find({ ...where, entity_id: entityId }, { registration_id: 1 }).lean())
+        if (r.registration_id) ids.add(r.registration_id);
+  return ids;
+}
+
 /** Records of a person's own entities: handed out with "my data" as `collect` shows them, gone with the account. */
 export const ownedOf = (
   name: string,

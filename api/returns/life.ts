@@ -15,6 +15,8 @@ export interface Kept extends Stored {
   status: string;
   /** Unique: only one of a kind is in force. Freed by the id when deleted. */
   open_key?: string;
+  /** The entity's GSTIN or TAN it belongs to; null for a statement of an entity without a TAN. */
+  registration_id?: string | null;
   deleted_at: Date | null;
 }
 
@@ -37,6 +39,8 @@ export interface Life<D extends Kept = Kept> {
   only?: { key(record: D): string; name(record: D): Message; error: string; id: string };
   /** Why it can no longer be changed or deleted, undefined while it can; absent where only what is filed cannot. */
   closed?(record: D): Failure | undefined;
+  /** Whether each belongs to a GSTIN or TAN of the entity (`registration_id`). */
+  registered?: true;
   /** Removes what hangs on records that go for good, and what is kept beside them for an entity. */
   erase?(ids: readonly mongoose.Types.ObjectId[]): Promise<unknown>;
   eraseBeside?(entities: readonly mongoose.Types.ObjectId[]): Promise<unknown>;

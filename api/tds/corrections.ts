@@ -17,7 +17,7 @@ import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { idIn, idParams, recordId } from '../base/schemas.ts';
 import type { EntityDoc } from '../entities/model.ts';
-import { entityData } from '../entities/present.ts';
+import { chosenRegistration, registrationsOf } from '../entities/registrations.ts';
 import { textOfBytes } from '../files/read-file.ts';
 import { type By, insert, needFiled, type Reached, standing } from '../returns/life.ts';
 import { dayOfCall, refuseLater } from '../returns/routes.ts';
@@ -25,7 +25,7 @@ import { keepAccepted } from './accepted.ts';
 import { rowsOfStatement } from './import.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, replacingRows } from './rows.ts';
-import { changesFor, headOf, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
+import { changesFor, headOf, ofTan, presentStatement, reachDeductor, reachTds, tdsLife } from './store.ts';
 
 /** A draft with the head and rows of the last filed statement of a quarter; 409 while another correction is open. */
 async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatementDoc> {
@@ -39,8 +39,9 @@ async function begin(by: By, at: Reached<TdsStatementDoc>): Promise<TdsStatement
       'too_late',
       sentence('Corrections of this statement were taken until {date}.', { date: until }),
     );
-  const { entity_id, form_type, quarter, financial_year, head_sealed, counting, totals } = base;
-  const draft = { form_type, quarter, financial_year, head_sealed, counting, totals };
+  const { entity_id, registration_id, form_type, quarter, financial_year, head_sealed, counting, totals } =
+    base;
+  const draft = { registration_id, form_type, quarter, financial_year, head_sealed, counting, totals };
   const record = { ...draft, entity_id, correction: (base.correction ?? 0) + 1 } as TdsStatementDoc;
   const open = await standing(correctionLife, by, { record, entity: at.entity });
   if (open) throw open;
@@ -115,14 +116,19 @@ async function takeFiled(
       sentence('Statements of {year} are not kept here', { year: found.financial_year ?? '' }),
       'other_kind',
     );
-  const tan = String(entityData(deps, entity)['tan'] ?? '');
   const theirs = String(found.deductor?.tan ?? '');
-  if (tan && theirs && tan !== theirs)
+  const tans = registrationsOf(deps, entity).filter((r) => r.kind === 'tan');
+  const own = tans.find((r) => r.number === theirs);
+  if (tans.length > 0 && theirs && !own)
     throw invalidField(
       'file',
-      sentence('The file is of TAN {theirs}, this entity has {ours}', { theirs, ours: tan }),
+      sentence('The file is of TAN {theirs}, this entity has {ours}', {
+        theirs,
+        ours: tans.map((r) => r.number).join(', '),
+      }),
       'other_kind',
     );
+  const registration = own ?? chosenRegistration(deps, entity, 'tan', undefined) ?? null;
   const { rows, refused } = rowsOfStatement(found.form, found);
   if (refused.length > 0)
     throw invalid(
@@ -149,7 +155,7 @@ async function takeFiled(
     ...(accepted ? { original_token: accepted.original_token } : {}),
     head_sealed: deps.vault.seal(head),
   };
-  const owner = { _id: new mongoose.Types.ObjectId(), entity_id: entity._id };
+  const owner = { _id: new mongoose.Types.ObjectId(), ...ofTan({ entity, registration }) };
   const record = await replacingRows(deps, owner, rows, (take) =>
     insert(tdsLife, by, entity, { ...fields, ...owner }, take),
   );

@@ -3,11 +3,12 @@ import { todayInIst } from '../../shared/dates.ts';
 import { certificateDue, statementDue } from '../../shared/tds/data/due-dates.ts';
 import { formsOf, quarters, tdsYears } from '../../shared/tds/data/forms.ts';
 import { route } from '../base/route.ts';
-import { idParams } from '../base/schemas.ts';
+import { idParams, recordId } from '../base/schemas.ts';
 import { permissionOf } from '../entities/reach.ts';
+import { presentRegistrations } from '../entities/registrations.ts';
 import { TdsStatement } from './model.ts';
 import { loadRows } from './rows.ts';
-import { reachDeductor, summaryOf } from './store.ts';
+import { ofTan, reachTan, summaryOf } from './store.ts';
 
 /** `GET /tds/home/{entity}`: a year's quarters with every form's status, due dates, interest and fee (integer paise). */
 export const tdsHome = route({
@@ -16,13 +17,17 @@ export const tdsHome = route({
   access: 'tax',
   limit: 'heavy',
   params: idParams,
-  query: z.strictObject({ financial_year: z.enum(tdsYears).optional() }),
+  query: z.strictObject({
+    financial_year: z.enum(tdsYears).optional(),
+    registration_id: recordId.optional(),
+  }),
   handle: async ({ user, params, query, deps }) => {
-    const entity = await reachDeductor(user, params.id, 'view');
+    const of = await reachTan(deps, user, params.id, 'view', query.registration_id);
+    const { entity } = of;
     const today = todayInIst(deps.now());
     const year = query.financial_year ?? tdsYears[0];
     const found = await TdsStatement.find({
-      entity_id: entity._id,
+      ...ofTan(of),
       financial_year: year,
       deleted_at: null,
     }).lean();
@@ -59,6 +64,8 @@ export const tdsHome = route({
     }
     return {
       company: { id: params.id, name: entity.name, status: entity.status },
+      registration_id: of.registration?.id ?? null,
+      registrations: presentRegistrations(deps, entity).filter((r) => r.kind === 'tan'),
       can_edit: permissionOf(user, entity) !== 'view',
       financial_year: year,
       financial_years: tdsYears,

@@ -4,7 +4,7 @@ import { op, presentStored } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { listQuery, recordId } from '../base/schemas.ts';
 import { listOf } from '../returns/list.ts';
-import { tdsLife } from './store.ts';
+import { headOf, tdsLife } from './store.ts';
 
 /** `GET /tds/list`: TDS and TCS statements of the entities in reach. */
 export const listTds = route({
@@ -14,14 +14,15 @@ export const listTds = route({
   limit: 'work',
   query: listQuery(['financial_year', 'quarter', 'status', 'created_at', 'updated_at'] as const, {
     company_id: recordId.optional(),
+    registration_id: recordId.optional(),
     form_type: z.enum(tdsForms).optional(),
     quarter: z.enum(['Q1', 'Q2', 'Q3', 'Q4']).optional(),
     financial_year: z.string().max(9).optional(),
     status: z.enum(['draft', 'filed']).optional(),
     correction: z.coerce.number().int().min(0).max(99).optional(),
   }),
-  handle: async ({ user, query: q }) => {
-    const { form_type, quarter, financial_year, status } = q;
+  handle: async ({ user, query: q, deps }) => {
+    const { form_type, quarter, financial_year, status, registration_id } = q;
     return listOf(tdsLife, user, q, {
       companyId: q.company_id,
       filter: {
@@ -29,6 +30,7 @@ export const listTds = route({
         quarter,
         financial_year,
         status,
+        registration_id,
         correction: q.correction === 0 ? op({ $in: [0, null] }) : q.correction,
       },
       member: 'returns',
@@ -43,6 +45,8 @@ export const listTds = route({
         totals: r.totals,
         filed_on: r.filed_on,
         correction: r.correction ?? 0,
+        registration_id: r.registration_id ?? null,
+        tan: headOf(deps, r).deductor['tan'] ?? '',
       }),
     });
   },

@@ -17,6 +17,8 @@ export interface TdsTotals {
 /** What every stored TDS/TCS statement shows in lists. Its challans, deductees and salaries stand in blocks of rows. */
 export interface TdsStatementDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
+  /** The entity's TAN it is of; null while the entity has none. Absent in statements not yet migrated. */
+  registration_id: string | null;
   /** `24Q` …, from FY 2026-27 `138` …. */
   form_type: TdsForm;
   quarter: Quarter;
@@ -40,7 +42,7 @@ export interface TdsStatementDoc extends Stored {
   /** Of a correction: owner of the rows of the consolidated file, and what it says of itself and the deductor; sealed. */
   accepted_id?: mongoose.Types.ObjectId | null;
   accepted_sealed?: string;
-  /** One statement an entity, form, year and quarter; freed by the id when deleted. */
+  /** One statement a TAN of an entity, form, year and quarter; freed by the id when deleted. */
   open_key: string;
   deleted_at: Date | null;
 }
@@ -50,6 +52,7 @@ const blank = { type: String, default: '' };
 const schema = recordSchema<TdsStatementDoc>(
   {
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    registration_id: { type: String, default: null },
     form_type: text,
     quarter: text,
     financial_year: text,

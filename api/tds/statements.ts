@@ -19,8 +19,9 @@ import {
   checkForm,
   earlierRows,
   headOf,
+  ofTan,
   presentStatement,
-  reachDeductor,
+  reachTan,
   reachTds,
   startingHead,
   tdsLife,
@@ -35,6 +36,7 @@ export const createTds = route({
   limit: 'work',
   body: z.strictObject({
     company_id: recordId,
+    registration_id: recordId.optional(),
     form_type: z.enum(tdsForms),
     financial_year: z.enum(tdsYears),
     quarter: z.enum(quarters),
@@ -42,14 +44,16 @@ export const createTds = route({
   audit: 'tds.created',
   handle: async (call) => {
     const { user, body, deps, note } = call;
-    const entity = await reachDeductor(user, body.company_id, 'edit');
+    const of = await reachTan(deps, user, body.company_id, 'edit', body.registration_id);
+    const { entity } = of;
     checkForm(body.form_type, body.financial_year);
     const record = await insert(tdsLife, call, entity, {
+      ...ofTan(of),
       form_type: body.form_type,
       quarter: body.quarter,
       financial_year: body.financial_year,
       status: 'draft',
-      head_sealed: deps.vault.seal(await startingHead(deps, entity)),
+      head_sealed: deps.vault.seal(await startingHead(deps, of)),
     });
     note({ kind: 'tds', id: String(record._id) });
     return { statement: presentStatement(deps, user, record, entity) };

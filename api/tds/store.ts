@@ -1,4 +1,5 @@
 import { todayInIst } from '../../shared/dates.ts';
+import type { Registration } from '../../shared/entities/registrations.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import { type Issue, sentence } from '../../shared/forms/messages.ts';
 import type { AcceptedRows } from '../../shared/tds/accepted.ts';
@@ -18,6 +19,7 @@ import { notEligible } from '../entities/edit.ts';
 import type { EntityDoc } from '../entities/model.ts';
 import { entityData } from '../entities/present.ts';
 import { type Permission, permissionOf, reachEntity } from '../entities/reach.ts';
+import { chosenRegistration } from '../entities/registrations.ts';
 import { type Life, lifeOf, reach } from '../returns/life.ts';
 import { TdsStatement, type TdsStatementDoc, type TdsTotals } from './model.ts';
 import { dropRows, loadRows, type Rows } from './rows.ts';
@@ -28,6 +30,30 @@ export async function reachDeductor(user: SignedIn, id: string, need: Permission
   if (!mayFile(entity.status, 'tds')) throw notEligible('TDS statements');
   return entity;
 }
+
+/** An entity and the TAN that a call names, else its main one; null while it has none. 404 for another's registration. */
+export interface Deductor {
+  entity: EntityDoc;
+  registration: Registration | null;
+}
+
+/** An entity that files TDS statements, with one of its TANs. */
+export async function reachTan(
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  need: Permission,
+  registrationId?: string,
+): Promise<Deductor> {
+  const entity = await reachDeductor(user, id, need);
+  return { entity, registration: chosenRegistration(deps, entity, 'tan', registrationId) ?? null };
+}
+
+/** What a filter and a new statement say of the TAN they are of. */
+export const ofTan = ({ entity, registration }: Deductor) => ({
+  entity_id: entity._id,
+  registration_id: registration?.id ?? null,
+});
 
 /** A statement within reach; 404 for anything else. */
 export const reachTds = (user: SignedIn, id: string, need?: Permission) => reach(tdsLife, user, id, need);
@@ -73,17 +99,29 @@ const filled = (texts: Record<string, unknown>): Record<string, string> =>
     Object.entries(texts).filter((e): e is [string, string] => typeof e[1] === 'string' && e[1] !== ''),
   );
 
-/** Deductor and responsible person for a new statement: those of the entity's latest one, else what the entity says of itself. */
-export async function startingHead(deps: Deps, entity: EntityDoc): Promise<Head> {
-  const last = await TdsStatement.findOne({ entity_id: entity._id, deleted_at: null }, { head_sealed: 1 })
-    .sort({ updated_at: -1 })
-    .lean();
+/**
+ * Deductor and responsible person for a new statement: those of the latest one of the TAN, else of another TAN of the entity with this
+ * number and branch, else what the entity says of itself.
+ */
+export async function startingHead(deps: Deps, of: Deductor): Promise<Head> {
+  const { entity, registration } = of;
+  const latest = (filter: Pick<TdsStatementDoc, 'entity_id'> & Partial<TdsStatementDoc>) =>
+    TdsStatement.findOne({ ...filter, deleted_at: null }, { head_sealed: 1 })
+      .sort({ updated_at: -1 })
+      .lean();
+  const own = await latest(ofTan(of));
+  const last = own ?? (await latest({ entity_id: entity._id }));
   if (last) {
     const { deductor, responsible } = headOf(deps, last);
     // Said of one statement, not of the next.
-    const { address_changed: _, ...own } = deductor;
+    const { address_changed: _, ...said } = deductor;
     const { address_changed: __, ...person } = responsible;
-    return { deductor: own, responsible: person };
+    if (own || !registration) return { deductor: said, responsible: person };
+    const { branch: ___, ...rest } = said;
+    return {
+      deductor: filled({ ...rest, tan: registration.number, branch: registration.name.slice(0, 75) }),
+      responsible: person,
+    };
   }
   const data = entityData(deps, entity);
   const state = tdsStates.find((s) => s.label === data['state'])?.value;
@@ -96,7 +134,8 @@ export async function startingHead(deps: Deps, entity: EntityDoc): Promise<Head>
   };
   return {
     deductor: filled({
-      tan: data['tan'],
+      tan: registration?.number,
+      branch: registration?.name.slice(0, 75),
       pan: data['pan'],
       name: entity.name.slice(0, 75),
       type: kinds[entity.status],
@@ -126,11 +165,14 @@ export async function earlierRows(deps: Deps, record: TdsStatementDoc): Promise<
       quarter: op({ $in: quarters.slice(0, quarters.indexOf(record.quarter)) }),
       deleted_at: null,
     },
-    { quarter: 1, correction: 1 },
+    { quarter: 1, correction: 1, registration_id: 1 },
   ).lean();
+  // A threshold is that of the person who pays, whichever TAN the tax is reported under.
   const latest = new Map<string, (typeof found)[number]>();
-  for (const r of found)
-    if ((r.correction ?? 0) >= (latest.get(r.quarter)?.correction ?? 0)) latest.set(r.quarter, r);
+  for (const r of found) {
+    const key = `${r.registration_id} ${r.quarter}`;
+    if ((r.correction ?? 0) >= (latest.get(key)?.correction ?? 0)) latest.set(key, r);
+  }
   const out: SheetRow[] = [];
   for (const { _id } of latest.values())
     for (const row of (await loadRows(deps, _id, 'deductees')).deductees) out.push(row);
@@ -211,6 +253,7 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
     tds_id: String(record._id),
     company_id: String(record.entity_id),
     company_name: entity.name,
+    registration_id: record.registration_id ?? null,
     form_type: record.form_type,
     quarter: record.quarter,
     financial_year: record.financial_year,
@@ -233,7 +276,7 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
   };
 }
 
-/** The life of a TDS or TCS statement: one of a form, year and quarter of an entity; its corrections are numbered. */
+/** The life of a TDS or TCS statement: one of a form, year and quarter of a TAN; its corrections are numbered. */
 export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
   model: TdsStatement,
   path: '/tds/statements',
@@ -244,7 +287,7 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
   show: presentStatement,
   only: {
     key: (r) =>
-      `${r.entity_id} ${r.form_type} ${r.financial_year} ${r.quarter}${r.correction ? ` C${r.correction}` : ''}`,
+      `${r.entity_id} ${r.registration_id} ${r.form_type} ${r.financial_year} ${r.quarter}${r.correction ? ` C${r.correction}` : ''}`,
     name: (r) =>
       sentence('{form} of {quarter} {year}', {
         form: r.form_type,
@@ -254,6 +297,7 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
     error: 'statement_exists',
     id: 'tds_id',
   },
+  registered: true,
   erase: async (ids) => {
     const corrections = await TdsStatement.find(
       { _id: op({ $in: [...ids] }), accepted_id: op({ $ne: null }) },
@@ -262,3 +306,19 @@ export const tdsLife: Life<TdsStatementDoc> = lifeOf<TdsStatementDoc>({
     await dropRows([...ids, ...corrections.map((r) => r.accepted_id!)]);
   },
 });
+
+/** Gives statements begun before an entity had a TAN to its main one. */
+export async function adoptStatements(
+  entityId: TdsStatementDoc['entity_id'],
+  registrationId: string,
+): Promise<void> {
+  for (const r of await TdsStatement.find({ entity_id: entityId, registration_id: null }).lean()) {
+    const moved = { ...r, registration_id: registrationId };
+    const open_key = `${tdsLife.only!.key(moved)}${r.deleted_at ? ` ${r._id}` : ''}`;
+    await TdsStatement.updateOne(
+      { _id: r._id },
+      { $set: { registration_id: registrationId, open_key } },
+      { timestamps: false },
+    );
+  }
+}

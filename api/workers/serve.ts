@@ -36,6 +36,8 @@ function depsOf(setting: Setting): Deps {
     ping: elsewhere,
     owned: [],
     hasFiled: elsewhere,
+    registrationsInUse: elsewhere,
+    adoptStatements: elsewhere,
     version: setting.version,
   };
 }

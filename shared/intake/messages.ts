@@ -88,6 +88,8 @@ const intakePatterns = {
   isPurchases:
     'The documents of this file are purchases: integrated tax is charged to your own State by suppliers of other States. Import the GSTR-2B of the period under GSTR-2B.',
   otherGstin: 'The file is of {found}, not of {wanted}',
+  askGstin: 'The client has several GSTINs. Which one is this file of?',
+  askTan: 'The client has several TANs. Which one is this file of?',
   otherPeriod: 'The file is for {found}, not for {wanted}',
   otherPan: 'The file is of PAN {found}, not of {wanted}',
   otherYear: 'The file is of assessment year {found}, not of {wanted}',

@@ -18,6 +18,8 @@ export interface GstSettings {
 /** What every stored GST return shows in lists. The rows of GSTR-1 stand in blocks; other forms keep their content sealed here. */
 export interface GstReturnDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
+  /** The entity's GSTIN it is of. Absent in returns not yet migrated. */
+  registration_id: string | null;
   return_type: GstReturnType;
   /** `MM-YYYY`. */
   period: string;
@@ -32,7 +34,7 @@ export interface GstReturnDoc extends Stored {
   nil: boolean;
   acknowledgement: string;
   filed_on: string;
-  /** One return an entity, form and period; freed by the id when deleted. */
+  /** One return a registration, form and period; freed by the id when deleted. */
   open_key: string;
   deleted_at: Date | null;
 }
@@ -42,6 +44,7 @@ const mixed = mongoose.Schema.Types.Mixed;
 const schema = recordSchema<GstReturnDoc>(
   {
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
+    registration_id: { type: String, default: null },
     return_type: { type: String, enum: returnTypes, required: true },
     period: { type: String, required: true },
     status: { type: String, enum: ['draft', 'filed'], required: true },
@@ -116,12 +119,15 @@ rowsSchema.index({ return_id: 1 });
 
 export const GstRows = mongoose.model<GstRowsDoc>('GstRows', rowsSchema);
 
-/** How an entity files in a financial year. */
+/** How an entity files: turnover is that of its PAN (section 2(6) of the CGST Act), frequency and SEZ are of each GSTIN. */
 interface GstProfileDoc extends Stored {
   entity_id: mongoose.Types.ObjectId;
-  /** `2025-26` to what holds in it. */
-  years: Record<string, { frequency: Frequency; turnover: number | null }>;
+  /** `2025-26` to what holds in it. Earlier versions kept the frequency here. */
+  years: Record<string, { frequency?: Frequency; turnover: number | null }>;
+  /** Of an entity of earlier versions, with one GSTIN. */
   sez: boolean;
+  /** By registration: frequency by financial year, and whether it is in a special economic zone. */
+  registrations: Record<string, { years: Record<string, Frequency>; sez: boolean }>;
   /** How columns of registers were read, by their headings. */
   columns_sealed?: string;
 }
@@ -131,6 +137,7 @@ const profileSchema = recordSchema<GstProfileDoc>(
     entity_id: { type: mongoose.Schema.Types.ObjectId, required: true },
     years: { type: mixed, default: () => ({}) },
     sez: { type: Boolean, default: false },
+    registrations: { type: mixed, default: () => ({}) },
     columns_sealed: String,
   },
   'gst_profiles',

@@ -8,6 +8,7 @@ import { op } from '../../base/records.ts';
 import { GstReturn, type GstReturnDoc } from './model.ts';
 import { keyPrint } from './pack.ts';
 import { loadRows, rowsWithKeys } from './rows.ts';
+import { besides } from './store.ts';
 
 /** The row an amendment's original would have been, so that its number key can be formed. */
 function asOriginal(section: Section, row: Row): { section: Section; row: Row } | undefined {
@@ -30,7 +31,7 @@ export async function originalsOf(deps: Deps, record: GstReturnDoc, sheets: Shee
   );
   if (amended.length === 0) return () => undefined;
   const others = await GstReturn.find(
-    { entity_id: record.entity_id, return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
+    { ...besides(record), return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
     { period: 1 },
   ).lean();
   const keys = new Set<string>();

@@ -1,4 +1,5 @@
 import { todayInIst } from '../../../shared/dates.ts';
+import type { Registration } from '../../../shared/entities/registrations.ts';
 import { mayFile } from '../../../shared/entities/types.ts';
 import { sentence } from '../../../shared/forms/messages.ts';
 import type { CheckContext } from '../../../shared/gst/gstr1/rules-rows.ts';
@@ -7,12 +8,12 @@ import type { Earlier } from '../../../shared/gst/gstr1/validate.ts';
 import { financialYearOfPeriod, isPeriod, type Period, parsePeriod } from '../../../shared/gst/periods.ts';
 import type { SignedIn } from '../../base/call.ts';
 import type { Deps } from '../../base/deps.ts';
-import { invalid } from '../../base/errors.ts';
+import { type Failure, failure, invalid } from '../../base/errors.ts';
 import { op } from '../../base/records.ts';
 import { notEligible } from '../../entities/edit.ts';
 import type { EntityDoc } from '../../entities/model.ts';
-import { entityData } from '../../entities/present.ts';
 import { type Permission, reachEntity } from '../../entities/reach.ts';
+import { chosenRegistration, registrationsOf } from '../../entities/registrations.ts';
 import { type Life, lifeOf, reach, refuseClosed } from '../../returns/life.ts';
 import { refuseLater } from '../../returns/routes.ts';
 import { GstProfile, GstReturn, type GstReturnDoc, type GstReturnType, type GstSettings } from './model.ts';
@@ -23,19 +24,69 @@ import { dropRows, holdersOf } from './rows.ts';
 /** The documented sentence for an entity without GSTIN. */
 const noGstin = 'Selected entity does not have a GST number. Please add GST number first.';
 
-/** An entity that files GST returns, with its GSTIN; 422 for a type that does not, or without a GSTIN. */
+/** An entity and the registration that files. */
+export interface Registered {
+  entity: EntityDoc;
+  registration: Registration;
+  gstin: string;
+}
+
+/** An entity that files GST returns, with the GSTIN a call names, else its main one; 404 for another's registration, 422 for a type that does not, or without a GSTIN. */
 export async function reachTaxpayer(
   deps: Deps,
   user: SignedIn,
   id: string,
   need: Permission,
-): Promise<{ entity: EntityDoc; gstin: string }> {
+  registrationId?: string,
+): Promise<Registered> {
   const entity = await reachEntity(user, id, need);
   if (!mayFile(entity.status, 'gst')) throw notEligible('GST returns');
-  const gstin = entityData(deps, entity)['gstin'];
-  if (typeof gstin !== 'string' || gstin === '')
-    throw invalid(noGstin, [{ path: 'gst_master_id', message: noGstin }], 'no_gstin');
-  return { entity, gstin };
+  const registration = chosenRegistration(deps, entity, 'gstin', registrationId);
+  if (!registration) throw invalid(noGstin, [{ path: 'gst_master_id', message: noGstin }], 'no_gstin');
+  return { entity, registration, gstin: registration.number };
+}
+
+/** What a filter and a new return say of the registration they are of. */
+export const ofRegistration = (at: Pick<Registered, 'entity' | 'registration'>) => ({
+  entity_id: at.entity._id,
+  registration_id: at.registration.id,
+});
+
+/** Of the same registration as a stored return. */
+export const besides = (record: Pick<GstReturnDoc, 'entity_id' | 'registration_id'>) => ({
+  entity_id: record.entity_id,
+  registration_id: record.registration_id,
+});
+
+/** The registration of the entity that a government file is of: that of its GSTIN, unless the call named another; 422 for a stranger's file. */
+export async function reachFiler(
+  deps: Deps,
+  user: SignedIn,
+  id: string,
+  need: Permission,
+  found: string,
+  registrationId?: string,
+): Promise<Registered> {
+  const at = await reachTaxpayer(deps, user, id, need, registrationId);
+  if (found === at.gstin) return at;
+  const other = registrationsOf(deps, at.entity).find((r) => r.kind === 'gstin' && r.number === found);
+  if (other && !registrationId) return { entity: at.entity, registration: other, gstin: other.number };
+  throw otherGstin(deps, at.entity, found, at.gstin);
+}
+
+/** 422 for a file of another GSTIN than expected; where that is a registration of the same entity, the answer names it. */
+export function otherGstin(deps: Deps, entity: EntityDoc, found: string, expected: string): Failure {
+  const other = registrationsOf(deps, entity).find((r) => r.kind === 'gstin' && r.number === found);
+  const message = other
+    ? sentence('The file is of {found}, another GSTIN of {name}. Choose that GSTIN and import it there.', {
+        found,
+        name: entity.name,
+      })
+    : sentence('The file is of {found}, this entity is {expected}', { found, expected });
+  return failure(422, 'other_gstin', message, {
+    fields: [{ path: 'file', message }],
+    ...(other ? { details: { registration_id: other.id } } : {}),
+  });
 }
 
 const pathOf: Record<GstReturnType, string> = { 'GSTR-1': 'gstr1', 'GSTR-3B': 'gstr3b', 'GSTR-2B': 'gstr2b' };
@@ -51,15 +102,16 @@ const lifeOfType = (type: GstReturnType) =>
     noun: type,
     show: presentReturn,
     only: {
-      key: (r) => `${r.entity_id} ${type} ${r.period}`,
+      key: (r) => `${r.entity_id} ${r.registration_id} ${type} ${r.period}`,
       name: (r) => sentence('{form} of {period}', { form: type, period: r.period }),
       error: 'return_exists',
       id: 'gst_id',
     },
+    registered: true,
     erase: dropRows,
   });
 
-/** The lives of GST returns: one of a form and period of an entity. How an entity files goes with its GSTR-1. */
+/** The lives of GST returns: one of a form and period of a registration. How an entity files goes with its GSTR-1. */
 export const gstLives: Readonly<Record<GstReturnType, Life<GstReturnDoc>>> = {
   'GSTR-1': {
     ...lifeOfType('GSTR-1'),
@@ -95,14 +147,18 @@ export function filing(
   return { status: sent.status, acknowledgement: sent.acknowledgement ?? '', filed_on };
 }
 
-/** How the entity files in the year of a period. */
-export async function settingsFor(entity: EntityDoc, period: Period): Promise<GstSettings> {
+/** How a registration files in the year of a period. */
+export async function settingsFor(
+  { entity, registration }: Pick<Registered, 'entity' | 'registration'>,
+  period: Period,
+): Promise<GstSettings> {
   const profile = await GstProfile.findOne({ entity_id: entity._id }).lean();
-  const year = profile?.years[financialYearOfPeriod(period)];
+  const year = financialYearOfPeriod(period);
+  const own = profile?.registrations?.[registration.id];
   return {
-    frequency: year?.frequency ?? 'monthly',
-    turnover: year?.turnover ?? null,
-    sez: profile?.sez ?? false,
+    frequency: own?.years[year] ?? registration.frequency,
+    turnover: profile?.years[year]?.turnover ?? null,
+    sez: own?.sez ?? registration.scheme === 'sez',
     gt: null,
     cur_gt: null,
   };
@@ -121,15 +177,15 @@ export const taxpayerOf = (
   today: todayInIst(deps.now()),
 });
 
-/** Numbers of these rows that an other period of the entity already reported, with the period. */
+/** Numbers of these rows that another period of the same GSTIN already reported, with the period. */
 export async function reportedEarlier(
   deps: Deps,
-  record: Pick<GstReturnDoc, '_id' | 'entity_id' | 'period'>,
+  record: Pick<GstReturnDoc, '_id' | 'entity_id' | 'registration_id' | 'period'>,
   sheets: Sheets,
 ): Promise<Earlier> {
   const earlier = new Map<string, Period>();
   const others = await GstReturn.find(
-    { entity_id: record.entity_id, return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
+    { ...besides(record), return_type: 'GSTR-1', deleted_at: null, _id: op({ $ne: record._id }) },
     { period: 1 },
   ).lean();
   if (others.length === 0) return earlier;

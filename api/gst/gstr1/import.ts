@@ -1,4 +1,3 @@
-import type mongoose from 'mongoose';
 import * as z from 'zod';
 import { sentence } from '../../../shared/forms/messages.ts';
 import { sectionIds } from '../../../shared/gst/gstr1/sections.ts';
@@ -8,9 +7,10 @@ import { malformed } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { route } from '../../base/route.ts';
 import { idIn, recordId } from '../../base/schemas.ts';
+import type { EntityDoc } from '../../entities/model.ts';
 import { textsField } from '../../files/read-file.ts';
 import { rememberColumns, rememberedColumns } from '../base/register-memory.ts';
-import { periodOf, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
+import { otherGstin, periodOf, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
 import { mergeTaken } from './merge.ts';
 import { freshIds } from './save.ts';
 import { takeFile } from './take.ts';
@@ -34,6 +34,7 @@ export const importGstr1 = route({
   body: z.strictObject({
     gst_id: recordId.optional(),
     gst_master_id: recordId.optional(),
+    registration_id: recordId.optional(),
     return_period: z.string().max(12).optional(),
     section: z.enum(sectionIds).optional(),
     mode: z.enum(['preview', 'apply']).default('preview'),
@@ -57,31 +58,33 @@ export const importGstr1 = route({
       ? await reachGst(user, body.gst_id, 'GSTR-1', body.mode === 'apply' ? 'edit' : 'view')
       : undefined;
     let who: Taxpayer;
-    let entityId: mongoose.Types.ObjectId;
+    let entity: EntityDoc;
     if (reached) {
       who = taxpayerOf(deps, reached.record);
-      entityId = reached.record.entity_id;
+      entity = reached.entity;
     } else {
       if (!body.gst_master_id)
         throw malformed('Please select an entity first', [
           { path: 'gst_master_id', message: 'This is required' },
         ]);
-      const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'view');
-      entityId = entity._id;
+      const of = await reachTaxpayer(deps, user, body.gst_master_id, 'view', body.registration_id);
+      const { gstin } = of;
+      entity = of.entity;
       const period = periodOf(body.return_period);
-      const settings = await settingsFor(entity, period);
+      const settings = await settingsFor(of, period);
       who = { gstin, period, frequency: settings.frequency, sez: settings.sez };
     }
-    const taken = await takeFile(who, uploads['file'], body.section, freshIds(), {
+    const stranger = (found: string) => otherGstin(deps, entity, found, who.gstin);
+    const taken = await takeFile(who, uploads['file'], body.section, freshIds(), stranger, {
       answers: body.answers,
       mapping: body.mapping as SalesMapping,
-      remembered: await rememberedColumns(deps, entityId),
+      remembered: await rememberedColumns(deps, entity._id),
     });
     const answer = await mergeTaken(deps, user, who, taken, reached, body, note);
     if (body.mode === 'apply')
       await rememberColumns(
         deps,
-        entityId,
+        entity._id,
         (taken.layouts ?? []).map((l) => layoutKey(l.columns.map((c) => c.heading))),
         body.mapping as SalesMapping,
       );

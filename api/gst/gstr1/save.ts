@@ -17,6 +17,7 @@ import { loadRows, packedSheets, replacing } from '../base/rows.ts';
 import {
   filing,
   gstLives,
+  ofRegistration,
   periodOf,
   reachGst,
   reachTaxpayer,
@@ -48,6 +49,7 @@ const body = z.strictObject({
   gst_id: recordId.optional(),
   version: version.optional(),
   gst_master_id: recordId.optional(),
+  registration_id: recordId.optional(),
   return_period: z.string().max(12).optional(),
   status: z.enum(['draft', 'filed'], inWords('chooseOf', { choices: 'draft, filed' })).default('draft'),
   documents_issued_from: z.string().max(16).optional(),
@@ -120,14 +122,15 @@ async function create(by: By, sent: Body): Promise<GstReturnDoc> {
     throw malformed('Please select an entity first', [
       { path: 'gst_master_id', message: 'This is required' },
     ]);
-  const { entity, gstin } = await reachTaxpayer(deps, user, sent.gst_master_id, 'edit');
+  const of = await reachTaxpayer(deps, user, sent.gst_master_id, 'edit', sent.registration_id);
+  const { entity, gstin } = of;
   const period = periodOf(sent.return_period);
   const record = {
     _id: new mongoose.Types.ObjectId(),
-    entity_id: entity._id,
+    ...ofRegistration(of),
     period,
     gstin_sealed: deps.vault.seal(gstin),
-    settings: changedSettings(await settingsFor(entity, period), sent),
+    settings: changedSettings(await settingsFor(of, period), sent),
     nil: sent.nil ?? false,
   } as GstReturnDoc;
   const sheets = rowsOfCall(deps, record, sent);

@@ -12,20 +12,14 @@ import {
 import { askedQuestion } from '../../../shared/intake/questions.ts';
 import { shownCell as shown } from '../../../shared/sheets/cells.ts';
 import type { Upload } from '../../base/call.ts';
-import { invalidField } from '../../base/errors.ts';
+import { type Failure, invalidField } from '../../base/errors.ts';
 import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
 import type { Taken } from './merge.ts';
 
-function takeJson(who: Taxpayer, value: unknown, next: NextId): Taken {
+function takeJson(who: Taxpayer, value: unknown, next: NextId, stranger: (gstin: string) => Failure): Taken {
   const read = readGstr1(value, next, { sez: who.sez });
   if (read.gstin === '') refuseFile(read.problems[0]!.message, 'unknown_file');
-  if (read.gstin !== who.gstin) {
-    const message = sentence('The file is of {found}, this return is of {expected}', {
-      found: read.gstin,
-      expected: who.gstin,
-    });
-    throw invalidField('file', message, 'other_gstin');
-  }
+  if (read.gstin !== who.gstin) throw stranger(read.gstin);
   if (read.period !== who.period) {
     const message = sentence('The file is for {found}, this return for {expected}', {
       found: read.period,
@@ -88,18 +82,19 @@ function takenOf(read: SalesRead): Taken {
   };
 }
 
-/** Rows, refusals and warnings of a file for a GSTR-1: the department's JSON, CSV, Excel or Tally vouchers. */
+/** Rows, refusals and warnings of a file for a GSTR-1 (`stranger` is the refusal of one of another GSTIN): the department's JSON, CSV, Excel or Tally vouchers. */
 export async function takeFile(
   who: Taxpayer,
   upload: Upload | undefined,
   section: SectionId | undefined,
   next: NextId,
+  stranger: (gstin: string) => Failure,
   options: Omit<SalesOptions, 'section'> = {},
 ): Promise<Taken> {
   const file = await readUpload(upload);
   if (file.kind === 'json' || !section)
     refuseOtherKind(file, who.sez ? ['gstr1', 'purchases'] : ['gstr1'], ['sales-register']);
-  if (file.kind === 'json') return takeJson(who, file.value, next);
+  if (file.kind === 'json') return takeJson(who, file.value, next, stranger);
   if (file.kind === 'tables')
     return takenOf(readSalesTables(who, file.tables, next, { ...options, section }));
   const read = readSalesVouchers(who, file.text, next, options.answers);

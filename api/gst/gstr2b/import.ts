@@ -18,13 +18,21 @@ import { route } from '../../base/route.ts';
 import { idIn, recordId } from '../../base/schemas.ts';
 import { replaced, unlessReplaced } from '../../base/staged.ts';
 import { withTransaction } from '../../database/connect.ts';
-import type { EntityDoc } from '../../entities/model.ts';
 import { isDuplicate } from '../../entities/store.ts';
 import { readUpload, refuseFile, refuseOtherKind, textsField } from '../../files/read-file.ts';
 import { GstReturn, type GstReturnDoc } from '../base/model.ts';
 import { presentReturn } from '../base/present.ts';
 import { loadList, replacingList } from '../base/rows.ts';
-import { gstLives, reachGst, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
+import {
+  gstLives,
+  ofRegistration,
+  type Registered,
+  reachFiler,
+  reachGst,
+  reachTaxpayer,
+  settingsFor,
+  taxpayerOf,
+} from '../base/store.ts';
 import { matched, type StatementContent } from './statement.ts';
 
 /**
@@ -42,7 +50,11 @@ export const importGstr2b = route({
     maxBytes: sizes.gstFile,
     tooLarge: sentence('The file is larger than {max} MB.', { max: sizes.gstFile / 1024 / 1024 }),
   },
-  body: z.strictObject({ gst_master_id: recordId, existing: z.enum(['add', 'replace']).optional() }),
+  body: z.strictObject({
+    gst_master_id: recordId,
+    registration_id: recordId.optional(),
+    existing: z.enum(['add', 'replace']).optional(),
+  }),
   aside: import.meta.url,
   before: async ({ user, head, deps }) => {
     const id = idIn(head, 'gst_master_id');
@@ -50,7 +62,7 @@ export const importGstr2b = route({
   },
   audit: 'gst.gstr2b-imported',
   handle: async ({ user, body, uploads, deps, note }) => {
-    const { entity, gstin } = await reachTaxpayer(deps, user, body.gst_master_id, 'edit');
+    await reachTaxpayer(deps, user, body.gst_master_id, 'edit', body.registration_id);
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, ['gstr2b'], ['gstr2b']);
     if (file.kind !== 'json')
@@ -59,13 +71,7 @@ export const importGstr2b = route({
       ]);
     const read = readGstr2b(file.value);
     if (!read.period) throw invalidField('file', read.problems[0]!.message, 'unknown_file');
-    if (read.gstin !== gstin) {
-      const message = sentence('The file is of {found}, this entity is {expected}', {
-        found: read.gstin,
-        expected: gstin,
-      });
-      throw invalidField('file', message, 'other_gstin');
-    }
+    const of = await reachFiler(deps, user, body.gst_master_id, 'edit', read.gstin, body.registration_id);
     const fatal = read.problems.filter((p) => p.fatal);
     if (fatal.length > 0)
       throw invalid(
@@ -74,12 +80,12 @@ export const importGstr2b = route({
         'unknown_amounts',
       );
     const { record, joined, warnings } = await unlessReplaced(() =>
-      keepStatement(deps, entity, gstin, read, body.existing),
+      keepStatement(deps, of, read, body.existing),
     );
     note({ kind: 'gst', id: String(record._id), detail: `${read.period} ${joined.way}` });
     return {
       gst_id: String(record._id),
-      return: presentReturn(deps, user, record, entity),
+      return: presentReturn(deps, user, record, of.entity),
       documents: joined.documents.length,
       file_documents: read.documents.length,
       merged: joined.way,
@@ -93,13 +99,13 @@ export const importGstr2b = route({
 /** Joins a file with what is stored of its period: staged beside it, then kept whole; `commit` throws `replaced` when that changed meanwhile. */
 export async function planStatement(
   deps: Deps,
-  entity: EntityDoc,
-  gstin: string,
+  of: Registered,
   read: ReturnType<typeof readGstr2b>,
   existing: 'add' | 'replace' | undefined,
 ) {
   const period = read.period!;
-  const open_key = gstLives['GSTR-2B'].only!.key({ entity_id: entity._id, period } as GstReturnDoc);
+  const { entity, gstin } = of;
+  const open_key = gstLives['GSTR-2B'].only!.key({ ...ofRegistration(of), period } as GstReturnDoc);
   const warnings = read.problems.map((p) => p.message);
   const stored = await GstReturn.findOne({ open_key }).lean();
   const kept = stored ? deps.vault.open<StatementContent>(stored.content_sealed) : undefined;
@@ -143,7 +149,7 @@ export async function planStatement(
   ) as unknown as Record<string, unknown>;
   const _id = stored?._id ?? new mongoose.Types.ObjectId();
   const content_sealed = deps.vault.seal(content);
-  const settings = await settingsFor(entity, period);
+  const settings = await settingsFor(of, period);
   let take: (() => Promise<undefined>) | undefined;
   return {
     _id,
@@ -167,7 +173,7 @@ export async function planStatement(
         await GstReturn.create([
           {
             _id,
-            entity_id: entity._id,
+            ...ofRegistration(of),
             return_type: 'GSTR-2B',
             period,
             status: 'draft',

@@ -76,12 +76,13 @@ export const listGstr2b = route({
   limit: 'work',
   query: listQuery(['period', 'created_at', 'updated_at'] as const, {
     gst_master_id: recordId.optional(),
+    registration_id: recordId.optional(),
     return_period: z.string().max(7).optional(),
   }),
-  handle: async ({ user, query: q }) => {
+  handle: async ({ user, query: q, deps }) => {
     return listOf(gstLives['GSTR-2B'], user, q, {
       companyId: q.gst_master_id,
-      filter: { period: q.return_period },
+      filter: { period: q.return_period, registration_id: q.registration_id },
       member: 'returns',
       row: (r, entity) => ({
         ...presentStored(r),
@@ -89,6 +90,8 @@ export const listGstr2b = route({
         gst_master_id: String(r.entity_id),
         company_name: entity.name,
         return_period: r.period,
+        registration_id: r.registration_id ?? null,
+        gstin: r.gstin_sealed ? deps.vault.open<string>(r.gstin_sealed) : '',
         totals: r.totals,
       }),
     });

@@ -8,13 +8,12 @@ import { inRupees } from '../../../shared/gst/gstr3b/wire.ts';
 import { say } from '../../../shared/intake/messages.ts';
 import { tableCsv } from '../../../shared/sheets/csv.ts';
 import type { SheetCell } from '../../../shared/sheets/workbook.ts';
-import { invalidField } from '../../base/errors.ts';
 import { sizes } from '../../base/limits.ts';
 import { fileReply, route } from '../../base/route.ts';
 import { idIn, idParams, recordId } from '../../base/schemas.ts';
 import { readUpload, refuseFile, refuseOtherKind } from '../../files/read-file.ts';
 import { xlsxOf, xlsxType } from '../../files/workbook.ts';
-import { periodOf, reachGst, reachTaxpayer, taxpayerOf } from '../base/store.ts';
+import { periodOf, reachFiler, reachGst, reachTaxpayer, taxpayerOf } from '../base/store.ts';
 import { contentOf, paidForm, refuseErrors } from './content.ts';
 
 /** `POST /gst/gstr3b/import` (`file`): reads a GSTR-3B JSON of the entity, with `return_period` of that period alone; stores nothing. */
@@ -28,7 +27,11 @@ export const importGstr3b = route({
     maxBytes: sizes.governmentFile,
     tooLarge: sentence('A GSTR-3B JSON is smaller than that.'),
   },
-  body: z.strictObject({ gst_master_id: recordId, return_period: z.string().max(12).optional() }),
+  body: z.strictObject({
+    gst_master_id: recordId,
+    registration_id: recordId.optional(),
+    return_period: z.string().max(12).optional(),
+  }),
   readOnly: true,
   aside: import.meta.url,
   before: async ({ user, head, deps }) => {
@@ -36,24 +39,25 @@ export const importGstr3b = route({
     if (id) await reachTaxpayer(deps, user, id, 'view');
   },
   handle: async ({ user, body: sent, uploads, deps }) => {
-    const { gstin } = await reachTaxpayer(deps, user, sent.gst_master_id, 'view');
+    await reachTaxpayer(deps, user, sent.gst_master_id, 'view', sent.registration_id);
     const file = await readUpload(uploads['file']);
     refuseOtherKind(file, ['gstr3b']);
     const read = readGstr3b(file.kind === 'json' ? file.value : undefined);
     if (!read.ok) return refuseFile(read.message, 'unknown_file');
-    if (read.gstin !== gstin) {
-      const message = sentence('The file is of {found}, this entity is {expected}', {
-        found: read.gstin,
-        expected: gstin,
-      });
-      throw invalidField('file', message, 'other_gstin');
-    }
+    const { registration } = await reachFiler(
+      deps,
+      user,
+      sent.gst_master_id,
+      'view',
+      read.gstin,
+      sent.registration_id,
+    );
     if (sent.return_period) {
       const wanted = periodOf(sent.return_period);
       if (read.period !== wanted)
         refuseFile(say('otherPeriod', { found: read.period, wanted }), 'other_period');
     }
-    return { return_period: read.period, form: inRupees(read.form) };
+    return { return_period: read.period, registration_id: registration.id, form: inRupees(read.form) };
   },
 });
 

@@ -17,6 +17,7 @@ import { presentReturn } from '../base/present.ts';
 import {
   filing,
   gstLives,
+  ofRegistration,
   periodOf,
   reachGst,
   reachTaxpayer,
@@ -45,7 +46,7 @@ async function show(deps: Deps, user: SignedIn, record: GstReturnDoc, entity: En
   const standing = standingOf(deps, record);
   const { who } = standing;
   const { due, delay, form: paid } = paidOf(deps, content, standing);
-  const prepared = await prepare3b(deps, entity._id, record.period, who.frequency === 'quarterly');
+  const prepared = await prepare3b(deps, record, record.period, who.frequency === 'quarterly');
   const issues = checkGstr3b(
     form,
     prepared.from.gstr1.length > 0 ? prepared.form : undefined,
@@ -83,6 +84,7 @@ const body = z.strictObject({
   gst_id: recordId.optional(),
   version: version.optional(),
   gst_master_id: recordId.optional(),
+  registration_id: recordId.optional(),
   return_period: z.string().max(12).optional(),
   status: z.enum(['draft', 'filed'], inWords('chooseOf', { choices: 'draft, filed' })).default('draft'),
   form: z.record(z.string(), z.unknown()).optional(),
@@ -142,22 +144,24 @@ async function create(by: By, sent: Body) {
     throw malformed('Please select an entity first', [
       { path: 'gst_master_id', message: 'This is required' },
     ]);
-  const { entity, gstin } = await reachTaxpayer(deps, user, sent.gst_master_id, 'edit');
+  const of = await reachTaxpayer(deps, user, sent.gst_master_id, 'edit', sent.registration_id);
+  const { entity, gstin } = of;
   const period = periodOf(sent.return_period);
-  const settings = changedSettings(await settingsFor(entity, period), {
+  const settings = changedSettings(await settingsFor(of, period), {
     frequency: sent.frequency,
     turnover: sent.turnover,
   });
   const first: Content = {
     form: sent.form
       ? emptyGstr3b()
-      : (await prepare3b(deps, entity._id, period, settings.frequency === 'quarterly')).form,
+      : (await prepare3b(deps, ofRegistration(of), period, settings.frequency === 'quarterly')).form,
     opening: noTaxes(),
     pay_on: '',
   };
   const content = changedContent(first, sent);
   if (sent.status === 'filed') refuseErrors(content.form);
   const doc = await insert(life, by, entity, {
+    ...ofRegistration(of),
     period,
     gstin_sealed: deps.vault.seal(gstin),
     settings,

@@ -1,4 +1,3 @@
-import type mongoose from 'mongoose';
 import * as z from 'zod';
 import { english, type Message } from '../../../shared/forms/messages.ts';
 import { creditFromDocuments, type Table4 } from '../../../shared/gst/gstr2b/credit.ts';
@@ -13,11 +12,14 @@ import { recordId } from '../../base/schemas.ts';
 import { GstReturn, type GstReturnDoc, type GstReturnType } from '../base/model.ts';
 import { originalsOf } from '../base/originals.ts';
 import { loadRows } from '../base/rows.ts';
-import { periodOf, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
+import { besides, ofRegistration, periodOf, reachTaxpayer, settingsFor, taxpayerOf } from '../base/store.ts';
 import { loadStatement, takesCredit } from '../gstr2b/statement.ts';
 
-const find = (entityId: mongoose.Types.ObjectId, type: GstReturnType, period: Period) =>
-  GstReturn.findOne({ entity_id: entityId, return_type: type, period, deleted_at: null }).lean();
+/** Whose returns a GSTR-3B is prepared from. */
+type Of = Pick<GstReturnDoc, 'entity_id' | 'registration_id'>;
+
+const find = (of: Of, type: GstReturnType, period: Period) =>
+  GstReturn.findOne({ ...besides(of), return_type: type, period, deleted_at: null }).lean();
 
 /** What GSTR-1 and GSTR-2B of a period make of GSTR-3B, and what could not be taken over. */
 interface PreparedReturn {
@@ -67,7 +69,7 @@ const joinPlaces = (list: Gstr3b['interstate']['uin']): Gstr3b['interstate']['ui
 /** Prepares a period's GSTR-3B. A quarterly filer's return takes the IFF months and their statements with it. */
 export async function prepare3b(
   deps: Deps,
-  entityId: mongoose.Types.ObjectId,
+  of: Of,
   period: Period,
   quarterly: boolean,
 ): Promise<PreparedReturn> {
@@ -75,14 +77,14 @@ export async function prepare3b(
     quarterly && isQuarterEnd(period) ? [shiftPeriod(period, -2), shiftPeriod(period, -1), period] : [period];
   const out: PreparedReturn = { form: emptyGstr3b(), notes: [], from: { gstr1: [], gstr2b: [] } };
   for (const month of months) {
-    const gstr1 = await find(entityId, 'GSTR-1', month);
+    const gstr1 = await find(of, 'GSTR-1', month);
     if (gstr1) {
       const part = await addGstr1(deps, gstr1);
       out.form = addForms(out.form, part.form);
       out.notes.push(...part.notes);
       out.from.gstr1.push(month);
     }
-    const gstr2b = await find(entityId, 'GSTR-2B', month);
+    const gstr2b = await find(of, 'GSTR-2B', month);
     if (gstr2b) {
       const { content, documents, purchases } = await loadStatement(deps, gstr2b);
       const statement = {
@@ -126,16 +128,17 @@ export const prepareGstr3b = route({
   limit: 'heavy',
   body: z.strictObject({
     gst_master_id: recordId,
+    registration_id: recordId.optional(),
     return_period: z.string().max(12),
     frequency: z.enum(['monthly', 'quarterly']).optional(),
   }),
   readOnly: true,
   handle: async ({ user, body, deps }) => {
-    const { entity } = await reachTaxpayer(deps, user, body.gst_master_id, 'view');
+    const at = await reachTaxpayer(deps, user, body.gst_master_id, 'view', body.registration_id);
     const period = periodOf(body.return_period);
-    const settings = await settingsFor(entity, period);
+    const settings = await settingsFor(at, period);
     const quarterly = (body.frequency ?? settings.frequency) === 'quarterly';
-    const { form, notes, from } = await prepare3b(deps, entity._id, period, quarterly);
+    const { form, notes, from } = await prepare3b(deps, ofRegistration(at), period, quarterly);
     return {
       return_period: period,
       form: inRupees(form),
