@@ -35,7 +35,8 @@ function refuseOther(what: 'form' | 'year' | 'PAN', found: string, wanted: strin
 
 /**
  * `POST /itr/import-json` (`jsonFile`): reads the department's JSON of a return or its prefill data; stores nothing. With
- * `company_id`, `itr_type` or `assessment_year` a file of another PAN, form or year is refused.
+ * `company_id`, `itr_type` or `assessment_year` a file of another PAN, form or year is refused. Of a return, `errors` are the Category A
+ * rules of the department the file breaks, each with its number: the file is read, but the department refuses it (`valid` is false).
  */
 export const importItrJson = route({
   method: 'POST',
@@ -101,13 +102,16 @@ export const importItrJson = route({
     }
     const form = await formOf(found.type, found.assessmentYear);
     const { data, warnings } = form.importJson(json);
+    const errors = warnings.filter((i) => i.severity === 'error');
     return {
       itr_type: found.type,
       assessment_year: found.assessmentYear,
       kind: 'itr',
       pan: found.pan,
       form_data: data,
-      warnings: fieldErrors(warnings),
+      valid: errors.length === 0,
+      errors: fieldErrors(errors),
+      warnings: fieldErrors(warnings.filter((i) => i.severity !== 'error')),
     };
   },
 });

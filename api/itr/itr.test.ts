@@ -426,6 +426,25 @@ describe('POST /itr/import-json', () => {
     ).toBe(true);
   });
 
+  it.skipIf(!hasSamples)(
+    'names each rule of the department a file breaks, and says that it is refused',
+    async () => {
+      const { token } = await buildUser(server);
+      const json = JSON.parse(readFileSync(sampleFile, 'utf8'));
+      const sound = await importJson(JSON.stringify(json), token);
+      expect(sound.body).toMatchObject({ valid: true, errors: [] });
+      // gross salary is salary, perquisites and profits in lieu; read, and told as refused
+      json.ITR.ITR1.ITR1_IncomeDeductions.GrossSalary += 1;
+      const { status, body } = await importJson(JSON.stringify(json), token);
+      expect(status).toBe(200);
+      expect(body.valid).toBe(false);
+      expect(body.errors).toContainEqual(
+        expect.objectContaining({ path: 'ITR.ITR1.ITR1_IncomeDeductions.GrossSalary', rule: 'A-59' }),
+      );
+      expect(body.form_data.salary).toEqual(sound.body.form_data.salary);
+    },
+  );
+
   it.each([
     ['not JSON', '{', 400],
     ['a list', '[]', 400],

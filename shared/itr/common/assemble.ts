@@ -31,17 +31,30 @@ const withFilingDate = (data: FormData, createdOn: string): FormData =>
 /** More findings than anyone reads: a file of another kind or a broken one. */
 const MOST_FINDINGS = 500;
 
-const readable = (issues: Issue[]): Issue[] =>
-  issues.length <= MOST_FINDINGS
-    ? issues
-    : [
-        ...issues.slice(0, MOST_FINDINGS),
-        {
-          path: '',
-          message: say('moreFindings', { count: issues.length - MOST_FINDINGS }),
-          severity: 'warning',
-        },
-      ];
+const readable = (issues: Issue[]): Issue[] => {
+  if (issues.length <= MOST_FINDINGS) return issues;
+  const left = issues.slice(MOST_FINDINGS);
+  const shown = issues.slice(0, MOST_FINDINGS);
+  // every rule of the department that is broken is named, however long the list
+  const named = new Set(shown.map(({ rule }) => rule));
+  const more = left.filter(({ rule, severity }) => {
+    if (severity !== 'error' || named.has(rule)) return false;
+    named.add(rule);
+    return true;
+  });
+  return [
+    ...shown,
+    ...more,
+    {
+      path: '',
+      message: say('moreFindings', { count: left.length - more.length }),
+      severity: 'warning',
+    },
+  ];
+};
+
+/** Whether a finding is of a Category A rule of the department's list: its portal refuses the file. */
+const refuses = ({ rule, severity }: Issue): boolean => severity === 'error' && /^A-\d/.test(rule ?? '');
 
 /** Puts a return form together from its parts. */
 export function assembleForm({
@@ -90,11 +103,18 @@ export function assembleForm({
       const body = file.bodyIn(json);
       if (!body || refused.length > 0) return { data: {}, warnings: refused };
       const { data, warnings } = file.readBody(body);
-      // what breaks a rule in the file is for the preparer to see, not a reason to refuse reading it
+      // the file is read whatever it breaks; what the department refuses in it is told as that, before all remarks
       const broken = fileRules(body).map(
-        (i): Issue => ({ ...i, path: `ITR.${file.spec.key}.${i.path}`, severity: 'warning' }),
+        (i): Issue => ({
+          ...i,
+          path: `ITR.${file.spec.key}.${i.path}`,
+          severity: refuses(i) ? 'error' : 'warning',
+        }),
       );
-      return { data, warnings: readable([...warnings, ...broken]) };
+      return {
+        data,
+        warnings: readable([...broken.filter(refuses), ...warnings, ...broken.filter((i) => !refuses(i))]),
+      };
     },
     eligibility: (data) => eligibility(model.derive(data)),
   };

@@ -55,7 +55,11 @@ export interface ItrForm {
   compute(data: FormData, today?: IsoDate): ItrComputation;
   /** The department's JSON and everything that stands against it (rule numbers in `rule`), the latter looked for when first asked. */
   exportJson(data: FormData, context: ExportContext): { json: unknown; issues: Issue[] };
-  /** Reads the department's JSON of this form and year; what could not be read is in `warnings` by JSON path. */
+  /**
+   * Reads the department's JSON of this form and year. `warnings`, by JSON path: first, with severity `error` and its number, each
+   * Category A rule the file itself breaks (the department refuses it), whatever becomes of the figure here; then what could not be
+   * read or is worked out differently. Data is read in any case.
+   */
   importJson(json: unknown): { data: FormData; warnings: Issue[] };
   /** Reads the department's prefill data into a draft of this form. */
   importPrefill(json: unknown): PrefillResult;

@@ -8,12 +8,12 @@ import { carryForward, type EarlierReturn } from '../../../shared/itr/carry-forw
 import type { ItrForm, ItrType } from '../../../shared/itr/common/types.ts';
 import { isItrFormAvailable, loadItrForm } from '../../../shared/itr/registry.ts';
 import { sourceSentence } from '../../forms/fields/SourceBadge.tsx';
-import { placeText } from '../../forms/problems/issues.ts';
+import { issueText, placeText } from '../../forms/problems/issues.ts';
 import { changesOf } from '../../forms/saving/differences.ts';
 import { useCodeList } from '../../forms/state/codeLists.ts';
 import { nodesTo, valueText } from '../../forms/state/show.ts';
 import type { Source } from '../../forms/state/state.ts';
-import { formatCount, say, t, tn } from '../../i18n/t.ts';
+import { formatCount, t, tn } from '../../i18n/t.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Note, Stack } from '../../ui/base/layout.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -154,6 +154,32 @@ export function ImportDialog({ open, onClose }: { open: OpenReturn; onClose: () 
 const remarkPlace = (model: FormModel, tree: readonly FormNode[], path: string): string =>
   nodesTo(tree, path) ? placeText(model, path) : path;
 
+/** What a file breaks or leaves open, place by place. */
+function Findings({
+  tone,
+  issues,
+  title,
+  placeOf,
+}: {
+  tone: 'error' | 'warning';
+  issues: readonly Issue[];
+  title: string;
+  placeOf: (path: string) => string;
+}) {
+  if (issues.length === 0) return null;
+  return (
+    <Banner tone={tone} title={title}>
+      <chakra.ul maxHeight="9rem" overflowY="auto" tabIndex={0} fontSize="sm" mt="1">
+        {issues.slice(0, 100).map((i) => (
+          <li key={`${i.path}${i.rule ?? ''}${i.message.text}`}>
+            {placeOf(i.path)}: {issueText(i)}
+          </li>
+        ))}
+      </chakra.ul>
+    </Banner>
+  );
+}
+
 /** Lines of the preview shown. */
 const MOST = 300;
 
@@ -178,6 +204,8 @@ function Preview({
     const result = overlay(data, read.data, way);
     return { next: result, changes: changesOf(data, result) };
   }, [data, read, way]);
+  const refused = read.warnings.filter((i) => i.severity === 'error');
+  const remarks = read.warnings.filter((i) => i.severity !== 'error');
   const text = (path: string, value: unknown) => {
     const node = nodesTo(tree, path)?.at(-1);
     if (value === undefined || value === '') return '—';
@@ -218,20 +246,22 @@ function Preview({
           { value: 'fill', label: t('Only fill what is empty') },
         ]}
       />
-      {read.warnings.length > 0 && (
-        <Banner
-          tone="warning"
-          title={tn(read.warnings.length, '{count} remark on this file', '{count} remarks on this file')}
-        >
-          <chakra.ul maxHeight="9rem" overflowY="auto" tabIndex={0} fontSize="sm" mt="1">
-            {read.warnings.slice(0, 100).map((w) => (
-              <li key={`${w.path}${w.message.text}`}>
-                {remarkPlace(form.model, tree, w.path)}: {say(w.message)}
-              </li>
-            ))}
-          </chakra.ul>
-        </Banner>
-      )}
+      <Findings
+        tone="error"
+        issues={refused}
+        title={tn(
+          refused.length,
+          'The department refuses this file as it is: {count} entry breaks its rules',
+          'The department refuses this file as it is: {count} entries break its rules',
+        )}
+        placeOf={(path) => remarkPlace(form.model, tree, path)}
+      />
+      <Findings
+        tone="warning"
+        issues={remarks}
+        title={tn(remarks.length, '{count} remark on this file', '{count} remarks on this file')}
+        placeOf={(path) => remarkPlace(form.model, tree, path)}
+      />
       {changes.length === 0 ? (
         <Note>{t('Everything in it is already here.')}</Note>
       ) : (
