@@ -14,7 +14,7 @@ import type { Finding, Node, Reader, Rule } from './reader.ts';
  * below the context, `/` begins at the body; `[]` adds up a column, `[Key=A|B]` the rows of a code, `Q:` the five instalments of a
  * DateRange. `$NAME` is put in from the constants. What must hold is one of
  *
- *     at = sum, at ~= sum (one rupee either way), at <= sum, at >= sum
+ *     at = sum, at ~= sum (rounded either way), at <= sum, at >= sum
  *     nil at, at …                 nothing there
  *     give at, at …                something there
  *     at in A|B, at not A|B        a code
@@ -280,15 +280,6 @@ class Context {
     return out;
   }
 
-  /** Whether a figure can be compared: the object it belongs to is there. */
-  standing(text: string): Test {
-    const { path, own } = this.place(text);
-    const cut = path.replace(/\[[^\]]*\]/g, (m) => '_'.repeat(m.length)).lastIndexOf('.');
-    const parent = cut < 0 ? '' : path.slice(0, cut);
-    if (parent === '' || parent.includes('[')) return () => true;
-    return (node, r) => (own ? node : r).has(parent);
-  }
-
   condition(text: string): Test {
     const said: Record<string, Test> = {
       old: (_, r) => r.old,
@@ -443,17 +434,20 @@ function mustOf(c: Context, text: string): { kind: Break['kind']; at: string[]; 
   const found = c.value(at);
   const figure = c.sum(sum);
   const where = c.where(at);
-  const standing = c.standing(at);
-  const loose = op === '~=' || / \* /.test(sum) ? 1 : 0.005;
+  const whole = op !== '~=' && !/ \* /.test(sum);
   return {
     kind: op === '<=' ? 'most' : op === '>=' ? 'least' : 'equal',
     at: [at],
     check: (node, r) => {
-      if (!standing(node, r)) return [];
       const is = found(node, r);
       const value = figure(node, r);
+      // a figure that is not whole may be rounded either way, and no further
       const broken =
-        op === '<=' ? is > value + loose : op === '>=' ? is < value - loose : Math.abs(is - value) > loose;
+        op === '<='
+          ? is > Math.ceil(value - 0.005)
+          : op === '>='
+            ? is < Math.floor(value + 0.005)
+            : Math.abs(is - value) > (whole ? 0.005 : 0.995);
       return [broken ? { at: where(node, r), params: { found: is, value: Math.round(value) } } : undefined];
     },
   };

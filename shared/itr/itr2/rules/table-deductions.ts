@@ -228,9 +228,9 @@ ${notFor(349, 'nri', 'Section80TTB')}
 359 Schedule80DD.DeductionAmount <= limit.disability if Schedule80DD.NatureOfDisability:1 & old
 360 Schedule80DD.DeductionAmount >= min( limit.severe , max( $TI.GrossTotalIncome , 0 ) ) if Schedule80DD.NatureOfDisability:2 & old
 360 Schedule80DD.DeductionAmount <= limit.severe if Schedule80DD.NatureOfDisability:2 & old
-362 $U.Section80U = Schedule80U.DeductionAmount if $U.Section80U > 0
+362 $U.Section80U = Schedule80U.DeductionAmount
 363,763 give Schedule80U.NatureOfDisability, Schedule80U.TypeOfDisability if Schedule80U.DeductionAmount > 0
-364 $U.Section80DD = Schedule80DD.DeductionAmount if $U.Section80DD > 0
+364 $U.Section80DD = Schedule80DD.DeductionAmount
 365 give Schedule80DD.NatureOfDisability, Schedule80DD.TypeOfDisability, Schedule80DD.DependentType if Schedule80DD.DeductionAmount > 0
 548 Schedule80DD.DependentType in 8 if huf # The dependant of a family u/s 80DD is a member of it
 619 differ Schedule80U.Form10IAAckNum, Schedule80DD.Form10IAAckNum # Form 10-IA must be filed separately for sections 80U and 80DD

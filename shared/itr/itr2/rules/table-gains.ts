@@ -70,7 +70,8 @@ ${rowsE
     const from = rowsE.map(([row]) => row).filter((_, j) => takenBy(j).includes(loss));
     return `157 TotLossSetOff.${loss} = ${from.map((row) => `${row}.${loss}`).join(' + ')}
 158,564 LossRemainSetOff.${loss} = InLossSetOff.${loss} - TotLossSetOff.${loss}
-${557 + i} TotLossSetOff.${loss} <= InLossSetOff.${loss}`;
+${557 + i} TotLossSetOff.${loss} <= InLossSetOff.${loss}
+${557 + i} InLossSetOff.${loss} >= ${from.map((row) => `${row}.${loss}`).join(' + ')}`;
   })
   .join('\n')}
 @
@@ -155,14 +156,14 @@ ${unquoted(145, 146)}
 155 nil NRIOnSec112and115.NRIOnSec112and115Dtls[SectionCode=5AC1c].FullConsideration if res & /$F.BenefitUs115HFlg!:Y # This item is for non-residents only
 
 @ ScheduleCGFor23
-98 $ST.TotalSTCG = $A1 + $A2 + $A3 + $A4 + $A5 + $A6 + $A7 - $ST.TotalAmtNotTaxUsDTAAStcg - $ST.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares
-99 $LT.TotalLTCG = $B1 + $B2 + $B3 + $B4 + $B5 + $B6 + $B7 + $B8 + $B9 + $B10 - $LT.TotalAmtNotTaxUsDTAALtcg - $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares
+98 $ST.TotalSTCG = $A1 + $A2 + $A3 + $A4 + $A5 + $A6 + $A7 - $ST.TotalAmtNotTaxUsDTAAStcg + $ST.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares
+99 $LT.TotalLTCG = $B1 + $B2 + $B3 + $B4 + $B5 + $B6 + $B7 + $B8 + $B9 + $B10 - $LT.TotalAmtNotTaxUsDTAALtcg + $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares
 156 DeducClaimInfo.TotDeductClaim = DeducClaimInfo.DeducClaimDtlsUs54[].AmtDeducted + DeducClaimInfo.DeducClaimDtlsUs54B[].AmtDeducted + DeducClaimInfo.DeducClaimDtlsUs54EC[].AmtDeducted + DeducClaimInfo.DeducClaimDtlsUs54F[].AmtDeducted + DeducClaimInfo.DeducClaimDtlsUs115F[].AmtDeducted
 178 TotScheduleCGFor23 = SumOfCGIncm + IncmFromVDATrnsf
 179 IncmFromVDATrnsf = /ScheduleVDA.TotIncCapGain
 180 split $AC.VDATrnsfGainsUnder30Per = /$SI[SecCode=5BBH].SplRateInc
 181 split $AC.VDATrnsfGainsUnder30Per = IncmFromVDATrnsf
-600 give /$O.Dividend22f if $ST.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares + $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares > 0
+600 give /$O.Dividend22f if $ST.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares + $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares < 0
 574 $E.InStcg20Per.CurrYearIncome = pos( $AT20 )
 573 $E.InLossSetOff.StclSetoff20Per = pos( 0 - ( $AT20 ) )
 163 $E.InStcg30Per.CurrYearIncome = pos( $AT30 )

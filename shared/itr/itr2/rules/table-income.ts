@@ -48,6 +48,7 @@ export const incomeTable = `
 30 $X[SalNatureDesc=10(10B)(ii)].SalOthAmount <= /ScheduleS.Salaries[].Salarys.NatureOfProfitInLieuOfSalary.OthersIncDtls[NatureDesc=1].OthAmount
 30,66 $X[SalNatureDesc=10(10B)(ii)].SalOthAmount <= limit.voluntary
 31 AllwncExtentExemptUs10 <= $PAY - $W[NatureDesc=4].OthAmount + $X[SalNatureDesc=10(13A)].SalOthAmount
+31 $X[].SalOthAmount <= $PAY - $W[NatureDesc=4].OthAmount + $X[SalNatureDesc=10(13A)].SalOthAmount
 35/172 nil EntertainmntalwncUs16ii if no Salaries[NatureOfEmployment=CGOV|SGOV|PSU].NatureOfEmployment # Entertainment allowance is only for employees of Central and State Government and PSU
 36 EntertainmntalwncUs16ii <= min( limit.entertainment , 20% * $W[NatureDesc=1].OthAmount ) if old
 37/174 ProfessionalTaxUs16iii <= limit.professionalTax

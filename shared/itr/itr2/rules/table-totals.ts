@@ -105,7 +105,7 @@ ${lossKinds
 
 const amt = `
 @ ScheduleAMT
-419 TotalIncItemPartBTI = /$TI.TotalIncome if old
+419 TotalIncItemPartBTI = /$TI.TotalIncome if old & has /ScheduleAMT
 420 AdjustedUnderSec115JC = TotalIncItemPartBTI + DeductionClaimUndrAnySec
 421 DeductionClaimUndrAnySec = /$D.Section80QQB + /$D.Section80RRB if old
 428 TaxPayableUnderSec115JC ~= 18.5% * AdjustedUnderSec115JC if AdjustedUnderSec115JC > limit.amt
@@ -113,7 +113,7 @@ const amt = `
 430 nil ScheduleAMT if new
 @ ScheduleAMTC
 422 TaxSection115JC = /$DEEMEDTAX
-423 TaxOthProvisions = /$GROSSTAX if old
+423 TaxOthProvisions = /$GROSSTAX if old & has /ScheduleAMTC
 424 AmtTaxCreditAvailable = pos( TaxOthProvisions - TaxSection115JC )
 425 nil AmtTaxCreditAvailable if TaxOthProvisions <= TaxSection115JC
 426 TaxSection115JD = TotAmtCreditUtilisedCY if old

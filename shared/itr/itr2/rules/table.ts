@@ -67,11 +67,11 @@ export const constants: Readonly<Record<string, string>> = {
   B8: '$LT.SaleofAssetNADtls.SaleofAssetNA.CapgainonAssets',
   B9: '$LT.TotalAmtDeemedLtcg',
   B10: '$LT.PassThrIncNatureLTCG',
-  AT20: '$A2 + $ST.NRITransacSec48Dtl.NRItaxSTTPaid + $ST.PassThrIncNatureSTCG20Per - $BUYBACK[Rate=STL20].Amount - $STD[ItemNoincl=A2e_111A|A2e_115AD|A3a|A7a_20%].DTAAamt',
-  AT30: '$A4 + $ST.PassThrIncNatureSTCG30Per - $BUYBACK[Rate=STL30].Amount - $STD[ItemNoincl=A4e|A7b].DTAAamt',
+  AT20: '$A2 + $ST.NRITransacSec48Dtl.NRItaxSTTPaid + $ST.PassThrIncNatureSTCG20Per + $BUYBACK[Rate=STL20].Amount - $STD[ItemNoincl=A2e_111A|A2e_115AD|A3a|A7a_20%].DTAAamt',
+  AT30: '$A4 + $ST.PassThrIncNatureSTCG30Per + $BUYBACK[Rate=STL30].Amount - $STD[ItemNoincl=A4e|A7b].DTAAamt',
   ATAPP:
-    '$A1 + $ST.NRITransacSec48Dtl.NRItaxSTTNotPaid + $A5 + $A6 + $ST.PassThrIncNatureSTCGAppRate - $BUYBACK[Rate=STLAR].Amount - $STD[ItemNoincl=A1e|A3b|A5e|A6|A7c].DTAAamt',
-  AT12: '$B1 + $B2 + $B3 + $B4 + $B5 + $B6 + $B7 + $B8 + $B9 + $B10 - $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares - $LTD[].DTAAamt',
+    '$A1 + $ST.NRITransacSec48Dtl.NRItaxSTTNotPaid + $A5 + $A6 + $ST.PassThrIncNatureSTCGAppRate + $BUYBACK[Rate=STLAR].Amount - $STD[ItemNoincl=A1e|A3b|A5e|A6|A7c].DTAAamt',
+  AT12: '$B1 + $B2 + $B3 + $B4 + $B5 + $B6 + $B7 + $B8 + $B9 + $B10 + $LT.CapitalLossBuyBackShares.TotalCapitalLossBuyBackShares - $LTD[].DTAAamt',
 };
 
 /** The tables of the list for AY 2026-27. */

@@ -186,12 +186,13 @@ const deductions = `
 @ Schedule80GGC.Schedule80GGCDetails[]
 /662 nil TransactionRefNum, IFSCCode if DonationAmtCash > 0 & DonationAmtOtherMode = 0 # A contribution in cash has no transaction reference and no IFSC
 @
-/672 $U.Section80DD = Schedule80DD.DeductionAmount if $U.Section80DD > 0
+/672 $U.Section80DD = Schedule80DD.DeductionAmount
 /673 give Schedule80DD.NatureOfDisability, Schedule80DD.TypeOfDisability, Schedule80DD.DependentType if Schedule80DD.DeductionAmount > 0
 /673 give Schedule80DD.DependentPan if Schedule80DD.DeductionAmount > 0 & ind & no Schedule80DD.DependentAadhaar # PAN or Aadhaar of the dependant is needed
+/676 Schedule80U.DeductionAmount >= min( limit.disability , max( $TI.GrossTotalIncome , 0 ) ) if Schedule80U.NatureOfDisability:1 & old
 /676 Schedule80U.DeductionAmount <= limit.disability if Schedule80U.NatureOfDisability:1 & old
 /677 give Schedule80U.NatureOfDisability if Schedule80U.DeductionAmount > 0
-/679 $U.Section80U = Schedule80U.DeductionAmount if $U.Section80U > 0
+/679 $U.Section80U = Schedule80U.DeductionAmount
 /680 give Schedule80U.NatureOfDisability, Schedule80U.TypeOfDisability if $U.Section80U > 0
 @ Schedule80RA.DonationDtlsRsrchAssctn[]
 /683 DonationAmt = DonationAmtCash + DonationAmtOtherMode
@@ -265,7 +266,7 @@ const totals = `
 /838 AdjustedUnderSec115JC = AdjustedUnderSec115JCIFSC + AdjustedUnderSec115JCOther
 /839 AdjustmentSec115JC.DeductClaimSec10AA = /$TI.DeductionsUnder10Aor10AA if old & AdjustedUnderSec115JC > 0
 @
-/841 ScheduleAMTC.TaxOthProvisions = $GROSSTAX if old
+/841 ScheduleAMTC.TaxOthProvisions = $GROSSTAX if old & has ScheduleAMTC
 /846 nil ScheduleAMTC.ScheduleAMTCDtls[AssYr=2025-26].AmtCreditSetOfEy
 /858 $TONTI.TaxAtSpecialRates = ScheduleSI.TotSplRateIncTax
 /913 nil $TONTI.TaxPayableOnTotInc if $TI.GrossTotalIncome <= 0

@@ -56,10 +56,10 @@ const own = {
   SET: '/ITR3ScheduleBP.BusSetoffCurrYr',
   CFLNOW: '/ScheduleCFL.CurrentAYloss.LossSummaryDetail',
   TONTI: '/PartB_TTI.ComputationOfTaxLiability.TaxPayableOnTI',
-  AT20: '$A2 + $ST.NRITransacSec48Dtl.NRItaxSTTPaid + $ST.PassThrIncNatureSTCG20Per - $BUYBACK[Rate=STL20].Amount - $STD[ItemNoincl=A3ie|A3iie|A4a|A8a].DTAAamt',
-  AT30: '$A4 + $ST.PassThrIncNatureSTCG30Per - $BUYBACK[Rate=STL30].Amount - $STD[ItemNoincl=A5e|A8b].DTAAamt',
+  AT20: '$A2 + $ST.NRITransacSec48Dtl.NRItaxSTTPaid + $ST.PassThrIncNatureSTCG20Per + $BUYBACK[Rate=STL20].Amount - $STD[ItemNoincl=A3ie|A3iie|A4a|A8a].DTAAamt',
+  AT30: '$A4 + $ST.PassThrIncNatureSTCG30Per + $BUYBACK[Rate=STL30].Amount - $STD[ItemNoincl=A5e|A8b].DTAAamt',
   ATAPP:
-    '$A1 + $ST.NRITransacSec48Dtl.NRItaxSTTNotPaid + $A5 + $A6 + $ST.PassThrIncNatureSTCGAppRate - $BUYBACK[Rate=STLAR].Amount - $STD[ItemNoincl=A1e|A2c|A4b|A6g|A7|A8c].DTAAamt',
+    '$A1 + $ST.NRITransacSec48Dtl.NRItaxSTTNotPaid + $A5 + $A6 + $ST.PassThrIncNatureSTCGAppRate + $BUYBACK[Rate=STLAR].Amount - $STD[ItemNoincl=A1e|A2c|A4b|A6g|A7|A8c].DTAAamt',
   A1: `${constants['A1']} + ${CG}.ShortTermCapGainFor23.SlumpSaleInStcg.CapgainonAssets`,
   B1: `${constants['B1']} + ${CG}.LongTermCapGain23.SlumpSaleInLtcgDtls.SlumpSaleInLtcg.CapgainonAssets`,
 };
