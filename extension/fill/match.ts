@@ -1,4 +1,4 @@
-import { certain, doubtful, likeness, weightOf } from './words.ts';
+import { certain, doubtful, likeness, weightOf, wordsOf } from './words.ts';
 
 /** A field that a page may ask for: what its captions and headings may be. */
 export interface Known {
@@ -38,6 +38,21 @@ const trim = (heading: string) => heading.replace(rowNumber, '').trim() || headi
 const others =
   /\b(representative|witness|nominee|spouse|wife|husband|father|mother|minor|guardian|auditor|tax return preparer|trp|legal heir|deceased|karta|partner|director|buyer|seller|donee|lender|previous employer|form 26as|ais\b|tis\b|prefill|last year|previous year'?s?|earlier year)/i;
 
+/** What turns a heading round: the name of a group within it is not that group. */
+const turned = /\b(not|other than|except|excluding|without|besides|if any of)\b/i;
+
+/**
+ * A heading that says the whole name of a group and more: `Details of Foreign Custodial Accounts held (including any beneficial
+ * interest)`. The more of it the name is, the more it counts; a section it names besides makes another group of it.
+ */
+function heldIn(heading: string, name: string): number {
+  const [page, ours] = [wordsOf(heading), wordsOf(name)];
+  const more = page.filter((w) => !ours.includes(w));
+  if (weightOf(name) < 2 || !ours.every((w) => page.includes(w))) return 0;
+  if (more.some((w) => w.startsWith('§'))) return 0;
+  return 0.75 + (0.2 * ours.length) / page.length;
+}
+
 const named = new Map<string, number>();
 
 function nameLikeness(heading: string, names: readonly string[]): number {
@@ -46,7 +61,11 @@ function nameLikeness(heading: string, names: readonly string[]): number {
     const key = `${heading}\u0000${name}`;
     let value = named.get(key);
     if (value === undefined) {
-      value = likeness(trim(heading), name);
+      const bare = heading.replace(/\[[^\]]*\]/g, ' ');
+      const odd = [turned, others].some((words) => words.test(bare) && !words.test(name));
+      value = odd
+        ? Math.min(likeness(trim(heading), name), 0.74)
+        : Math.max(likeness(trim(heading), name), heldIn(trim(heading), name));
       named.set(key, value);
     }
     if (value > best) best = value;

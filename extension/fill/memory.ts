@@ -17,11 +17,16 @@ const visits = new Map<string, Map<string, Entered>>();
 const keyOf = ({ form, year, pan, section }: Expect, set: RowSet) =>
   [form, year, pan, section, set.path].join(' ');
 
-/** What tells one record from another: all its values. */
-export const fingerprint = (row: readonly PlanNode[]): string =>
+const valuesOf = (row: readonly PlanNode[]): string =>
   stepsOf(row)
     .map((s) => `${s.json.join('.')}=${s.want}`)
     .join('\u0000');
+
+/** What tells one record of a list from another: all its values, and its number among records of the very same values. */
+export function fingerprint(set: RowSet, index: number): string {
+  const values = valuesOf(set.rows[index]!);
+  return `${values}\u0000${set.rows.slice(0, index).filter((row) => valuesOf(row) === values).length}`;
+}
 
 /** The run as far as it is needed here. */
 interface Remembering {
@@ -38,7 +43,7 @@ export function enteredBefore(run: Remembering, set: RowSet, print: string): Ent
 export function noteEntered(
   run: Remembering,
   set: RowSet,
-  row: readonly PlanNode[],
+  index: number,
   count: number,
   readable: boolean,
 ): void {
@@ -46,11 +51,11 @@ export function noteEntered(
   const known = visits.get(key) ?? new Map<string, Entered>();
   visits.set(key, known);
   const kept = new Set(
-    stepsOf(row)
+    stepsOf(set.rows[index]!)
       .filter((s) => /^(filled|right)$/.test(run.entries.get(s.path)?.status ?? ''))
       .map((s) => s.path),
   );
-  known.set(fingerprint(row), { count, readable, kept });
+  known.set(fingerprint(set, index), { count, readable, kept });
 }
 
 /** Forgets the records of every visit. */

@@ -66,7 +66,7 @@ function foreign(run: Run, set: RowSet, at: number, page: string, reason: string
 /** Reports a record that stands on the page as text: what it shows is compared, what it does not show was entered in this visit or is left. */
 function reportListed(run: Run, set: RowSet, index: number, row: Listed): void {
   const said = saidOf(row, direct(set.rows[index]!));
-  const entered = enteredBefore(run, set, fingerprint(set.rows[index]!));
+  const entered = enteredBefore(run, set, fingerprint(set, index));
   for (const step of stepsOf(set.rows[index]!)) {
     const about = said.get(step);
     const text =
@@ -134,8 +134,12 @@ export async function workRows(
       );
       return true;
     }
-    if (held !== undefined && !missing.includes(held)) {
-      rest(missing, reasons.stale, 'press-add');
+    const kept = held !== undefined && !missing.includes(held) ? held : undefined;
+    const after = kept === undefined ? undefined : nextMissing(run, set, missing, list);
+    // A page may keep in its form what it has just added: it is typed over where the next record has a value for each of its boxes.
+    const over = kept !== undefined && after !== undefined && isLeftOver(run, set, kept, after);
+    if (kept !== undefined && !over) {
+      rest(missing, reasons.stale, 'another');
       return true;
     }
     if (held === undefined && pairing.foreign.length > 0) {
@@ -143,17 +147,19 @@ export async function workRows(
       rest(missing, reasons.occupied, 'another');
       return true;
     }
-    const next = held ?? nextMissing(run, set, missing, list);
+    const next = over ? after : (held ?? nextMissing(run, set, missing, list));
     if (next === undefined) {
       rest(missing, reasons.look, 'another');
       return true;
     }
     const before = list.length;
     run.fresh = held === undefined;
+    run.over = over;
     await work(run, set.rows[next]!, () => rowsNow()[0]);
     run.fresh = false;
+    run.over = false;
     await settleTyped(run);
-    noteEntered(run, set, set.rows[next]!, before, before > 0 || hasTable(set));
+    noteEntered(run, set, next, before, before > 0 || hasTable(set));
     const steps = stepsOf(set.rows[next]!);
     const stands = (step: Step) => /^(filled|right)$/.test(run.entries.get(step.path)?.status ?? '');
     const whole = steps.every((step) => stands(step) || run.computed.has(step.path));
@@ -223,6 +229,14 @@ export async function workRows(
   }
 }
 
+/** Whether the form holds nothing but a record that was entered in this visit and is in the list, and another record answers each of its boxes. */
+function isLeftOver(run: Run, set: RowSet, kept: number, next: number): boolean {
+  if (!enteredBefore(run, set, fingerprint(set, kept))) return false;
+  const boxes = (i: number) => stepsOf(set.rows[i]!).map((s) => s.json.join('.'));
+  const answered = new Set(boxes(next));
+  return boxes(kept).every((box) => answered.has(box));
+}
+
 /** Records of a list as text; scrolls through one that draws only what is in sight. */
 async function readListed(set: RowSet, inDialog: boolean): Promise<Listed[]> {
   const read = () => listedRows(set).filter(isOfList);
@@ -265,7 +279,7 @@ function nextMissing(
   if (goesOn(list) === 'pages') return undefined;
   return missing.find((i) => {
     if (own(set.rows[i]!)) return false;
-    const before = enteredBefore(run, set, fingerprint(set.rows[i]!));
+    const before = enteredBefore(run, set, fingerprint(set, i));
     // Offered and never added: the list is as long as it was.
     return !before || (before.readable && list.length <= before.count);
   });

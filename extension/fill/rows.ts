@@ -75,7 +75,12 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
     const numbers = [...new Set(numbered.map((c) => c.rows.get(token)!))].sort(
       (a, b) => Number(a) - Number(b),
     );
-    return numbers.map((n) => (c: Candidate) => c.rows.get(token) === n && (!parent || parent(c)));
+    // Lists of equal names under different parents: the rows of one are not those of another.
+    const deep = Math.max(...numbered.map((c) => sharedPath(c, set)));
+    return numbers.map(
+      (n) => (c: Candidate) =>
+        c.rows.get(token) === n && sharedPath(c, set) >= deep && (!parent || parent(c)),
+    );
   }
   let anchors: Candidate[] = [];
   const matched: Candidate[] = [];
@@ -99,6 +104,19 @@ function searchRows(page: Page, set: RowSet, parent?: Within): Within[] {
   const boxes = anchors.map((a) => boxOf(a.control.host, anchors, matched, page.root));
   if (new Set(boxes).size < boxes.length) return [];
   return boxes.map((box) => (c: Candidate) => box.contains(c.control.host) && (!parent || parent(c)));
+}
+
+/** How many nodes of a list's path, counted from its own name outwards, a candidate's ids name. */
+function sharedPath(c: Candidate, set: RowSet): number {
+  const path = set.json.map((node) => node.toLowerCase()).reverse();
+  let most = 0;
+  for (const tokens of c.ids) {
+    const at = tokens.lastIndexOf(path[0]!);
+    let n = 0;
+    while (at - n >= 0 && n < path.length && tokens[at - n] === path[n]) n += 1;
+    most = Math.max(most, n);
+  }
+  return most;
 }
 
 /** Headings of what the user pressed last outside of dialogs: a dialog belongs to the list it was opened from. */

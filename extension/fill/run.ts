@@ -67,7 +67,7 @@ async function attempt(run: Run, step: Step, locate: Locate, last: boolean): Pro
   }
   const seen = run.options.overwrite?.[step.path];
   const preset = run.fresh && /^(select|mat-select|radio|checkbox)$/.test(control.type);
-  if (!before.blank && seen !== before.text && !preset) {
+  if (!before.blank && seen !== before.text && !preset && !run.over) {
     report(run, step, 'different', undefined, before);
     return true;
   }
@@ -107,8 +107,9 @@ async function work(run: Run, nodes: readonly PlanNode[], within?: () => Within 
       run.dirty = true;
       continue;
     }
-    // Nobody's answer brings the page's own totals: they are not worth waiting for.
-    if (run.moved && wanting.length > 0 && (await somethingNew(run, wanting, locate, within))) continue;
+    // No answer brings the page's own totals: they are not worth waiting for. A page that is still loading brings more unasked.
+    if ((run.moved || busy()) && wanting.length > 0 && (await somethingNew(run, wanting, locate, within)))
+      continue;
     break;
   }
   for (const node of pending) {
@@ -128,6 +129,12 @@ function holding(run: Run, wanted: readonly PlanNode[]): (body: Element) => bool
     adders.some((name) => body.querySelector(`button[id*="${CSS.escape(name)}" i]`) !== null);
 }
 
+/** Whether the page shows that it is loading. */
+const busy = () =>
+  document.querySelector(
+    'mat-spinner, mat-progress-bar, .spinner-border, .loader, .loading, [aria-busy="true"]',
+  ) !== null;
+
 /** Waits for a pending field to appear or unlock; longer while the page shows that it is busy. */
 async function somethingNew(
   run: Run,
@@ -136,10 +143,6 @@ async function somethingNew(
   within?: () => Within | undefined,
 ): Promise<boolean> {
   run.moved = false;
-  const busy = () =>
-    document.querySelector(
-      'mat-spinner, mat-progress-bar, .spinner-border, .loader, .loading, [aria-busy="true"]',
-    );
   const ready = () => {
     if (!run.dirty && !run.restyled) return undefined;
     run.dirty = true;
@@ -183,6 +186,7 @@ export async function runPlan(plan: Plan, options: Options): Promise<{ report: R
     options,
     expect: plan.expect,
     fresh: false,
+    over: false,
     offered: false,
     computed: new Set(),
     entries: new Map(),

@@ -45,3 +45,77 @@ test('a portal map with a personal value is refused whole', () => {
   expect(readMap(map('First name')).ok).toBe(true);
   expect(readMap(map('ABCPE1234F')).ok).toBe(false);
 });
+
+test.each([
+  ['not JSON', '{', 'The file is not JSON'],
+  ['another kind of file', '{"format":"karsetu-outline/1"}', 'The file is not a portal map'],
+  ['a form there is not', mapOf({ form: 'itr9' }), 'The portal map does not name a form'],
+  ['no year', mapOf({ years: [] }), 'The portal map does not name an assessment year'],
+  [
+    'a year of another spelling',
+    mapOf({ years: ['2026-2027'] }),
+    'The portal map does not name an assessment year',
+  ],
+  [
+    'a field of a dangerous name',
+    mapOf({ fields: { 'A.__proto__.B': { from: 'live' } } }),
+    'The portal map has a field that cannot be read',
+  ],
+])('a portal map that is %s is refused by what is wrong', (_, text, reason) => {
+  expect(readMap(text)).toEqual({ ok: false, reason });
+});
+
+test('a portal map from elsewhere never counts as seen live by more than it says', () => {
+  const read = readMap(mapOf({ fields: { 'A.B': { from: 'everything', takes: 'perhaps', byLabel: 'no' } } }));
+  expect(read).toEqual({
+    ok: true,
+    map: {
+      format: 'karsetu-portal-map/1',
+      form: 'itr1',
+      years: ['2026-27'],
+      fields: { 'A.B': { from: 'guess' } },
+    },
+  });
+});
+
+function mapOf(more: object): string {
+  return JSON.stringify({
+    format: 'karsetu-portal-map/1',
+    form: 'itr1',
+    years: ['2026-27'],
+    fields: {},
+    ...more,
+  });
+}
+
+test.each([
+  [
+    'printed letters before a caption',
+    'bii From Deposits (Bank/ Post Office/ Co-operative Society)',
+    'From Deposits (Bank/Post Office/Co-operative Society)',
+  ],
+  [
+    'a formula with a star',
+    'Full Value of Consideration (Total Sale Value) (4*5)',
+    'Full value of consideration (Total sale value)',
+  ],
+  ['a day with its ending', 'On or before 31st January, 2018', 'On or before 31 January 2018'],
+  ['a star of a question that must be answered', 'Name of the Bank*', 'Name of the bank'],
+])('%s changes nothing', (_, a, b) => expect(likeness(a, b)).toBe(1));
+
+test('a heading that says the whole name of a group and more is that group, unless it turns it round', () => {
+  const abroad: Vocabulary = {
+    titles: ['Schedule FA'],
+    fields: [
+      { json: 'FA.Custody', labels: ['Closing balance'], under: [['Foreign custodial accounts']], list: '' },
+      { json: 'FA.Deposit', labels: ['Closing balance'], under: [['Foreign depository accounts']], list: '' },
+    ],
+  };
+  const under = (heading: string) => meaningOf(['Closing balance'], [heading], '', abroad).json;
+  expect(under('Details of Foreign Custodial Accounts held (including any beneficial interest)')).toBe(
+    'FA.Custody',
+  );
+  expect(under('Details of Foreign Depository Accounts held')).toBe('FA.Deposit');
+  expect(under('Foreign accounts other than Foreign Custodial Accounts')).toBeUndefined();
+  expect(under('Foreign Custodial Accounts of the spouse')).toBeUndefined();
+});

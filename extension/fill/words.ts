@@ -13,7 +13,7 @@ const before: readonly [RegExp, string][] = [
   ],
   [/\((?:please|ensure|note|enter|refer|e\.? ?g\.?|eg)\b[^)]*\)/g, ' '],
   // A formula such as (ia + ib + ic) or (1a-1b).
-  [/\(\s*[\w.()%]{1,6}(?:\s*[-+–−*×]\s*[\w.()%]{1,6})+\s*\)/g, ' '],
+  [/\(\s*[\w.()%]{1,6}(?:\s*[-+–−*×/]\s*[\w.()%]{1,6})+\s*\)/g, ' '],
   [/\be[\s-]*mail(?:[\s-]*(?:id|address))?\b|\bmail id\b/g, ' email '],
   [/\bpermanent account number(?:\s*\(pan\))?/g, ' pan '],
   [
@@ -40,6 +40,9 @@ const before: readonly [RegExp, string][] = [
   [/\b(?:u\/s\.?|under section|as per section|sections?|sec\.?|us)\s*(?=\d)/g, ' § '],
   [/\bu\/s\b/g, ' '],
 ];
+
+/** Letters and numbers before a caption without a stop after them, as the forms print: `a Gross rent`, `bii From Deposits`, `5a Standard`. */
+const printed = /^\s*(?:[A-Ha-h]|[A-Ea-e][ivx]{1,4}|\d{1,2}[a-z]{1,2}[ivx]{0,4})\s+(?=[A-Z])/;
 
 const numbering =
   /^\s*(?:sl\.?\s*no\.?\s*)?(?:\(\s*(?:[ivx]{1,5}[a-z]?|[a-z]{1,2}|[a-z]?\d{1,2}[a-z]?)\s*\)\s*|(?:[a-e]?\d{1,2}(?:\.\d{1,2})*[a-z]{0,2}|[ivx]{1,5}[a-z]?|[a-z])\s*[.):]\s*(?!\d)|[a-e]\d{1,2}[a-z]?\s+(?=[a-z§\d])|(?:i|ii|iii|iv|v|vi|vii|viii|ix|x)\s+(?=[a-z])|\d{1,2}[a-z]?\s+(?=(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|lakh|year|month|to\b)[a-z]))/;
@@ -151,9 +154,11 @@ export function wordsOf(caption: string): readonly string[] {
   if (known) return known;
   let text = caption
     .normalize('NFKC')
+    .replace(printed, '')
     .toLowerCase()
     .replace(/[’‘“”"]/g, "'")
-    .replace(/[*\u200b-\u200d\ufeff]/g, ' ');
+    // a star marks what must be answered; within a formula it multiplies
+    .replace(/(?<!\w)\*|\*(?!\w)|[\u200b-\u200d\ufeff]/g, ' ');
   text = text.replace(/\s+/g, ' ').trim();
   for (let i = 0; i < 2; i++) text = text.replace(numbering, '');
   text = text.replace(/^\s*(?:less|add)\s*[:\-–]\s*/, '').replace(/^\s*(?:less|add)\s+(?=[a-z])/, '');
@@ -173,7 +178,7 @@ export function wordsOf(caption: string): readonly string[] {
   );
   // Days: 15-Jun-2025, 15 June, 15/06/2025.
   text = text.replace(
-    /\b(\d{1,2})[\s\-/]+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[\s\-/]+\d{2,4})?/g,
+    /\b(\d{1,2})(?:st|nd|rd|th)?[\s\-/]+(?:of )?(?:day of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[\s\-/,]+\d{2,4})?/g,
     (_, d, m) => {
       found.push(`${Number(d)}${m}`);
       return ' ';

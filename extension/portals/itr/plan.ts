@@ -3,7 +3,7 @@ import type { Plan, PlanNode, Rival, RowSet, Step } from '../../fill/plan.ts';
 import { plain } from '../../fill/values.ts';
 import type { Catalog, FieldInfo } from './catalog.ts';
 import type { ReturnFile } from './file.ts';
-import { builtIn, type FieldMark, namesOfGroup } from './maps/map.ts';
+import { builtIn, type FieldMark, namesOfGroup, printedAbove } from './maps/map.ts';
 import { sectionForPath, sectionsByForm } from './sections.ts';
 
 type Node = Record<string, unknown>;
@@ -156,7 +156,7 @@ function vocabularyOf(catalog: Catalog, form: string, section: string, hints: Hi
       labels: info.byLabel
         ? [...new Set([...(hints[pattern]?.captions ?? []), ...(keyed ? [] : [info.label]), ...info.labels])]
         : [],
-      under: chain.map(namesOfGroup),
+      under: [...chain.map(namesOfGroup), ...printedAbove(pattern)],
       list: list.replace(/\[\]/g, ''),
     });
   }

@@ -33,7 +33,7 @@ export interface Block {
 }
 
 export interface PageForm {
-  form: 'itr1' | 'itr4';
+  form: 'itr1' | 'itr2' | 'itr3' | 'itr4';
   section: string;
   title: string;
   blocks: readonly Block[];
@@ -55,17 +55,26 @@ const sections = {
   '4-IB': '194I(b) - Rent on land, building or furniture',
 };
 
-const text = (path: string, caption: string): Box => ({ path, caption, kind: 'text' });
-const amount = (path: string, caption: string): Box => ({ path, caption, kind: 'amount' });
-const computed = (path: string, caption: string): Box => ({ path, caption, kind: 'amount', computed: true });
-const date = (path: string, caption: string): Box => ({ path, caption, kind: 'date' });
-const choice = (path: string, caption: string, options: Readonly<Record<string, string>>): Box => ({
+export const text = (path: string, caption: string): Box => ({ path, caption, kind: 'text' });
+export const amount = (path: string, caption: string): Box => ({ path, caption, kind: 'amount' });
+export const computed = (path: string, caption: string): Box => ({
+  path,
+  caption,
+  kind: 'amount',
+  computed: true,
+});
+export const date = (path: string, caption: string): Box => ({ path, caption, kind: 'date' });
+export const choice = (path: string, caption: string, options: Readonly<Record<string, string>>): Box => ({
   path,
   caption,
   kind: 'choice',
   options,
 });
-const radio = (path: string, caption: string, options: Readonly<Record<string, string>> = yesNo): Box => ({
+export const radio = (
+  path: string,
+  caption: string,
+  options: Readonly<Record<string, string>> = yesNo,
+): Box => ({
   path,
   caption,
   kind: 'radio',
@@ -314,29 +323,38 @@ const presumptive: PageForm = {
 /** The pages. */
 export const officialPages: readonly PageForm[] = [personal, income, paid, presumptive];
 
-/** Values of one box, made up; the second and third record of a list differ from the first. */
-function made(box: Box, turn: number): string | number {
+/** A number of six digits that differs by box and record, so that a value in another's box is seen. */
+function own(place: string, turn: number): number {
+  let n = turn;
+  for (const c of place) n = (n * 31 + c.charCodeAt(0)) % 899_981;
+  return n + 1_00_000;
+}
+
+/** Values of one box, made up; `place` is its whole path, `turn` the number of the record. */
+function made(box: Box, place: string, turn: number): string | number {
   const n = turn + 1;
+  const number = own(place, turn);
   const codes = Object.keys(box.options ?? {});
-  if (codes.length > 0) return codes[turn % codes.length]!;
-  if (box.kind === 'amount') return 1_00_000 * n + 1_000 * (box.caption.length % 89) + n;
+  if (codes.length > 0) return codes[(turn + number) % codes.length]!;
+  if (box.kind === 'amount') return number;
   if (box.kind === 'number') return 10_340 + n;
-  if (box.kind === 'date') return box.path.endsWith('DOB') ? '1985-06-05' : `2025-0${6 + turn}-07`;
-  if (box.kind === 'tan') return ['DELA12345B', 'MUMB54321C', 'BLRK00017D'][turn % 3]!;
+  if (box.kind === 'date')
+    return box.path.endsWith('DOB') ? '1985-06-05' : `2025-0${6 + turn}-${String(10 + (number % 18))}`;
+  if (box.kind === 'tan') return ['DELA12345B', 'MUMB54321C', 'BLRK00017D'][(turn + number) % 3]!;
+  if (box.kind === 'pan') return `AAATP${String(number).slice(1, 5)}${'KLM'[turn % 3]}`;
   const leaf = box.path.split('.').at(-1)!;
-  const own: Readonly<Record<string, string>> = {
-    PinCode: `11000${n}`,
+  const known: Readonly<Record<string, string>> = {
+    PinCode: `${number}`,
     MobileNo: `987654321${turn}`,
     EmailAddress: 'asha@example.in',
     EmailAddressSec: 'asha.rao@example.in',
     AadhaarCardNo: '499118665246',
     IFSCCode: ['HDFC0000123', 'SBIN0004567', 'ICIC0000789'][turn % 3]!,
-    BankAccountNo: `00112233440${n}`,
+    ISINCode: `INE${number}01${n}`,
+    BankAccountNo: `00112${number}`,
     BSRCode: `051030${n}`,
   };
-  return (
-    own[leaf] ?? `${leaf.slice(0, 9)} ${'ABC'[turn % 3]} ${box.path.includes('Alternate') ? 'two' : 'one'}`
-  );
+  return known[leaf] ?? `${leaf.slice(0, 9)} ${'ABC'[turn % 3]} ${number}`;
 }
 
 const numeric = /PinCode|MobileNo$|SrlNoOfChaln/;
@@ -353,8 +371,8 @@ export function returnFor(page: PageForm, count: number): Record<string, unknown
     }
     node[parts.at(-1)!] = value;
   };
-  const give = (at: Record<string, unknown>, box: Box, turn: number) => {
-    const value = made(box, turn);
+  const give = (at: Record<string, unknown>, box: Box, turn: number, list = '') => {
+    const value = made(box, list + box.path, turn);
     put(at, box.path, numeric.test(box.path) ? Number(value) : value);
   };
   for (const { boxes, list } of page.blocks) {
@@ -362,7 +380,7 @@ export function returnFor(page: PageForm, count: number): Record<string, unknown
     if (!list) continue;
     const rows = Array.from({ length: count }, (_, turn) => {
       const row: Record<string, unknown> = {};
-      for (const box of list.boxes) give(row, box, turn);
+      for (const box of list.boxes) give(row, box, turn, list.path);
       return row;
     });
     put(content, list.path, rows);

@@ -4,10 +4,12 @@ import words from './captions.json' with { type: 'json' };
 /**
  * The department's own words, as printed in the notified forms and shown by its offline utilities (AY 2025-26 and 2026-27):
  * `captions` by the end of the government path, of which the longest that fits a field counts; `headings` by the name of a
- * group of our forms; `optionWords` by the end of the path and the code of the file.
+ * group of our forms; `nodes` by the end of the path of a node of the file, where the printed form has a heading that our form has not;
+ * `optionWords` by the end of the path and the code of the file.
  */
 const captions: Readonly<Record<string, readonly string[]>> = words.captions;
 const headings: Readonly<Record<string, readonly string[]>> = words.headings;
+const nodes: Readonly<Record<string, readonly string[]>> = words.nodes;
 const optionWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words.optionWords;
 
 /**
@@ -87,6 +89,15 @@ export const marked: readonly string[] = Object.keys(marks);
 
 /** Every name a group of our forms goes by. */
 export const namesOfGroup = (label: string): readonly string[] => [label, ...(headings[label] ?? [])];
+
+/** Headings that the printed form has above a field besides those of our form, outermost first, each with all its names. */
+export function printedAbove(path: string): readonly (readonly string[])[] {
+  const parts = path.replace(/\[\]/g, '').split('.');
+  return parts.slice(0, -1).flatMap((_, i) => {
+    const names = byEnd(nodes, parts.slice(0, i + 1).join('.'));
+    return names ? [names] : [];
+  });
+}
 
 /** Words of a field's options besides those of our form, by code. */
 export const wordsOfOptions = (path: string): Readonly<Record<string, readonly string[]>> | undefined =>
