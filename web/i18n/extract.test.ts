@@ -5,6 +5,7 @@ import { entityStatuses } from '../../shared/entities/types.ts';
 import { invoiceStates } from '../../shared/invoices/invoice.ts';
 import { itr2Lines } from '../../shared/itr/itr2/rules/table.ts';
 import { itr3Lines } from '../../shared/itr/itr3/rules/table.ts';
+import { itr5Lines } from '../../shared/itr/itr5/rules/table.ts';
 import { plans } from '../../shared/plans.ts';
 import { accountStatuses } from '../../shared/users/people.ts';
 import { dictionary, type Found, placeholders, sourceFiles, textsOfModel, textsOfUi } from './extract.ts';
@@ -42,7 +43,7 @@ describe('every visible text has its Hindi', () => {
   });
 
   test('messages of the tables of rules', () => {
-    const messages = new Set([...itr2Lines, ...itr3Lines].map((line) => line.message));
+    const messages = new Set([...itr2Lines, ...itr3Lines, ...itr5Lines].map((line) => line.message));
     expect(messages.size).toBeGreaterThan(100);
     expect([...messages].filter((message) => !hindi.has(message))).toEqual([]);
   });

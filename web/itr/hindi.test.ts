@@ -10,7 +10,7 @@ import { itr2Numbered, itr2Rules } from '../../shared/itr/itr2/rules/check.ts';
 import { itr3Rules } from '../../shared/itr/itr3/rules/check.ts';
 import { itr4Years } from '../../shared/itr/itr4/data/years.ts';
 import { ownRulesOf } from '../../shared/itr/itr4/rules/check.ts';
-import { itr5Rules } from '../../shared/itr/itr5/rules/check.ts';
+import { itr5Numbered, itr5Rules } from '../../shared/itr/itr5/rules/check.ts';
 import { itrFormsAvailable, loadItrForm } from '../../shared/itr/registry.ts';
 import { filingMessages } from '../../shared/tax/filing-messages.ts';
 import { pagesInside } from '../build/pages.ts';
@@ -55,6 +55,7 @@ const ruleMessages = [
       ...itr2Numbered,
       ...itr3Rules,
       ...itr5Rules,
+      ...itr5Numbered,
       ...Object.values(itr4Years).flatMap(ownRulesOf),
     ].map((rule) => rule.message),
   ),

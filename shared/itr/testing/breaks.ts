@@ -175,7 +175,10 @@ export function pair(
                 ['2016-06-15', '2010-01-01'],
               ]
             : kind === 'like'
-              ? [['9876543210', '12']]
+              ? [
+                  ['9876543210', '12'],
+                  ['PNEA12345B', '12'],
+                ]
               : [];
   for (const [good, bad] of tries) {
     const holds = at.reduce((b, p) => put(b, p, good), met);

@@ -10,7 +10,7 @@ import type { Finding, Node, Reader, Rule } from './reader.ts';
  *     57/194 nil /ScheduleS.EntertainmntalwncUs16ii if new # What this line says
  *
  * Before the slash stand ITR-2's numbers of AY 2026-27, after it those ITR-3 alone has (its numbers of ITR-2's rules are in
- * numbers.ts); a form without a number does not have the rule. Paths are
+ * numbers.ts); a form without a number does not have the rule. Tables of ITR-5 have only its own numbers. Paths are
  * below the context, `/` begins at the body; `[]` adds up a column, `[Key=A|B]` the rows of a code, `Q:` the five instalments of a
  * DateRange. `$NAME` is put in from the constants. What must hold is one of
  *
@@ -32,6 +32,7 @@ import type { Finding, Node, Reader, Rule } from './reader.ts';
 export interface Line {
   itr2: readonly number[];
   itr3: readonly number[];
+  itr5: readonly number[];
   message: string;
   check: (r: Reader) => Finding[];
   /** Paths the line asks, rows as `[]`, for tests. */
@@ -455,7 +456,7 @@ function mustOf(c: Context, text: string): { kind: Break['kind']; at: string[]; 
 
 /** Which form a table is compiled for, and how its paths are spelt there. */
 interface LinesFor {
-  form: 'itr2' | 'itr3';
+  form: 'itr2' | 'itr3' | 'itr5';
   rename?: (path: string) => string;
   constants: Readonly<Record<string, string>>;
 }
@@ -480,9 +481,11 @@ export function linesOf(table: string, { form, rename = (p) => p, constants }: L
     const parts = /^([\d,]*)(?:\/([\d,]+))? (.+?)(?: if (.+?))?(?: # (.+))?$/.exec(line);
     if (!parts) throw new Error(`Cannot read the line: ${line}`);
     const numbers = (text: string | undefined) => (text ? text.split(',').map(Number) : []);
-    const itr2 = numbers(parts[1]);
+    const own = numbers(parts[1]);
+    const itr2 = form === 'itr5' ? [] : own;
     const itr3 = [...new Set([...itr2.flatMap(inItr3), ...numbers(parts[2])])];
-    if ((form === 'itr2' ? itr2 : itr3).length === 0) continue;
+    const itr5 = form === 'itr5' ? own : [];
+    if ({ itr2, itr3, itr5 }[form].length === 0) continue;
     const context = new Context(at, rename);
     const { kind, at: places, check } = mustOf(context, put(parts[3]!));
     const applies = parts[4] ? context.condition(put(parts[4])) : undefined;
@@ -490,6 +493,7 @@ export function linesOf(table: string, { form, rename = (p) => p, constants }: L
     out.push({
       itr2,
       itr3,
+      itr5,
       message: parts[5] ?? messages[kind],
       paths: [...context.paths],
       breaks: {
@@ -511,7 +515,7 @@ export function linesOf(table: string, { form, rename = (p) => p, constants }: L
 }
 
 /** Lines as rules of a form, a rule for each number. */
-export const rulesOfLines = (lines: readonly Line[], form: 'itr2' | 'itr3'): Rule[] =>
+export const rulesOfLines = (lines: readonly Line[], form: LinesFor['form']): Rule[] =>
   lines.flatMap((line) =>
     line[form].map((no) => ({ id: `A-${no}`, message: line.message, check: line.check })),
   );

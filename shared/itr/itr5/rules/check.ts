@@ -1,30 +1,26 @@
 import type { Issue } from '../../../forms/messages.ts';
+import { issuesOf, told } from '../../itr2/rules/check.ts';
+import { rulesOfLines } from '../../itr2/rules/lines.ts';
 import { type Rule, readerOf } from '../../itr2/rules/reader.ts';
 import type { JsonObject } from '../../json/path.ts';
 import type { Itr5Year } from '../data/years.ts';
 import { businessRules } from './business.ts';
 import { generalRules } from './general.ts';
 import { otherRules } from './others.ts';
+import { itr5Lines } from './table.ts';
 
-/** Rules of the department for ITR-5 (list of AY 2026-27) that can break by what is typed; sums the form works out cannot. */
+/** Rules of the department's list for AY 2026-27 that a line of text cannot say, and our own. */
 export const itr5Rules: readonly Rule[] = [...generalRules, ...businessRules, ...otherRules];
 
-/** Runs the rules over the body of a file (`ITR.ITR5`); paths are JSON paths inside it. */
-export function checkRules(year: Itr5Year, body: JsonObject): Issue[] {
+/** Rules of the list as lines, a rule for each number. */
+export const itr5Numbered: readonly Rule[] = rulesOfLines(itr5Lines, 'itr5');
+
+/** The file as the rules read it: who has no choice of regime is taxed by the Act without s.115BAC. */
+export const itr5Reader = (year: Itr5Year, body: JsonObject) => {
   const reader = readerOf(year, body);
-  const old = reader.s('PartA_GEN1.FilingStatus.OptOldRegimeCurrAY') === 'Y';
-  return itr5Rules.flatMap(({ id, message, severity, check }) =>
-    [check({ ...reader, old })].flat().flatMap((found): Issue[] =>
-      found
-        ? [
-            {
-              path: found.at,
-              message: found.params ? { text: message, params: found.params } : { text: message },
-              severity: severity ?? 'error',
-              rule: id,
-            },
-          ]
-        : [],
-    ),
-  );
-}
+  return { ...reader, old: reader.s('PartA_GEN1.FilingStatus.OptOldRegimeCurrAY') !== 'N' };
+};
+
+/** Runs the rules over the body of a file (`ITR.ITR5`); paths are JSON paths inside it. */
+export const checkRules = (year: Itr5Year, body: JsonObject): Issue[] =>
+  told(issuesOf([...itr5Numbered, ...itr5Rules], itr5Reader(year, body)));

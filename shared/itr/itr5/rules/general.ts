@@ -195,4 +195,13 @@ export const generalRules: readonly Rule[] = [
       `${G}.PrevYrMemPart.PrevYrMemPartDtls`,
     ),
   ),
+  rule(55, 'A return after the due date is filed under section 139(4)', (r) => {
+    const due = r.s(`${F}.ItrFilingDueDate`);
+    return when(
+      r.s(`${F}.ReturnFileSec.IncomeTaxSec`) === '11' &&
+        due !== '' &&
+        r.s('Verification.Declaration.Date') > due,
+      `${F}.ReturnFileSec.IncomeTaxSec`,
+    );
+  }),
 ];

@@ -163,4 +163,22 @@ export const otherRules: readonly Rule[] = [
         ),
       ),
   ),
+  ...(
+    [
+      [837, 'AdvanceTax', true],
+      [838, 'SelfAssessmentTax', false],
+    ] as const
+  ).map(([no, key, within]) =>
+    rule(no, 'Challans of this period come to {value}; Part B-TTI has {found}', (r) => {
+      const { from, to } = r.year.previousYear;
+      const value = r
+        .rows('ScheduleIT.TaxPayment')
+        .filter((row) =>
+          within ? row.s('DateDep') >= from && row.s('DateDep') <= to : row.s('DateDep') > to,
+        )
+        .reduce((sum, row) => sum + row.n('Amt'), 0);
+      const at = `PartB_TTI.TaxPaid.TaxesPaid.${key}`;
+      return when(value !== r.n(at), at, { value, found: r.n(at) });
+    }),
+  ),
 ];

@@ -51,6 +51,7 @@ export const worked: readonly [name: string, data: FormData, totalIncome: number
     // s.44AD: 6% of one crore; partners' pay changes nothing
     'firm u/s 44AD',
     firm({
+      audit: { books_44aa: 'N' },
       balance_sheet: { no_accounts: { cash: 10_000 } },
       business44ad: {
         businesses: [{ name: 'Example Traders', code: '09028' }],
@@ -64,6 +65,7 @@ export const worked: readonly [name: string, data: FormData, totalIncome: number
     // five lorries of 20 tonnes for ten months: 10,00,000; pay of 4,00,000 within 7,80,000 (proviso to s.44AE(3))
     'firm u/s 44AE with partners',
     firm({
+      audit: { books_44aa: 'N' },
       balance_sheet: { no_accounts: { cash: 10_000 } },
       partners: {
         rows: [
