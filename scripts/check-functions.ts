@@ -10,12 +10,8 @@ const most = 150;
 const known = new Set<string>([
   'shared/gst/import/outward.ts: placeOutward',
   'shared/gst/import/register-lines.ts: readLines',
-  'shared/itr/itr1/parts/deductions.ts: deductions',
-  'shared/itr/itr3/parts/business.ts: partA',
-  'shared/tax/set-off.ts: setOffLosses',
   'web/entities/EntityListPage.tsx: Page',
   'web/entities/ImportPage.tsx: Page',
-  'web/forms/state/store.ts: createFormStore',
   'web/gst/gstr1/ImportPanel.tsx: ImportPanel',
   'web/itr/file/FileView.tsx: FileView',
   'web/settings/ProfileTab.tsx: ProfileForm',

@@ -93,22 +93,39 @@ const remaining = (losses: readonly BroughtForwardLoss[], lapsed: readonly Carri
     return { ...loss, amount: Math.max(0, loss.amount - lost) };
   });
 
-/**
- * Set-off within and between heads and of earlier losses (ss.70 to 80, 32(2)), in the order of Schedules CYLA, BFLA and CFL.
- * `depreciation` is this year's, inside a business loss; `late` that the return is after the due date.
- */
-export const setOffLosses = (
-  ctx: Context,
-  given: Pools,
-  depreciation: Rupees,
-  late: boolean,
-  across: HeadOrder = 'heads-first',
-): SetOffResult => {
-  const pools: Pools = { ...given, gains: { ...given.gains } };
-  const ay = ctx.input.assessmentYear;
-  const lines: SetOffLine[] = [];
-  const carried: CarriedLoss[] = [];
+/** Incomes losses may be set off against, as they stand at the time of asking. */
+type Pots = {
+  head: (name: HeadPool) => Pot;
+  /** Gains of the terms asked for. */
+  gains: (terms: { long: boolean; short: boolean }) => Pot[];
+  /** Heads and gains for a loss of another head. */
+  acrossHeads: (heads: readonly HeadPool[]) => Pot[];
+};
 
+/** One return's set-off while it goes on; `pools` and the lists change. */
+type Work = {
+  ctx: Context;
+  pools: Pools;
+  pots: Pots;
+  lines: SetOffLine[];
+  carried: CarriedLoss[];
+  late: boolean;
+};
+
+/** Kinds of gain in the order losses meet them: as on the form, or those taxed highest first. */
+const gainOrder = (ctx: Context, pools: Pools): readonly BucketInfo[] => {
+  if (ctx.switches.lossOrder === 'form-order') return gainBuckets;
+  const slabRate = marginalRate(
+    Math.max(0, pools.salary) + Math.max(0, pools.business) + Math.max(0, pools.otherSources),
+    ctx.bySlabs ? slabsOf(ctx) : [{ upTo: null, rate: ctx.rules.flatRates.maximumMarginal }],
+  );
+  const rateOf = (rate: number | 'slab') => (rate === 'slab' ? slabRate : rate);
+  return [...gainBuckets].sort(
+    (a, b) => rateOf(b.rate) - rateOf(a.rate) || Number(a.section === '112A') - Number(b.section === '112A'),
+  );
+};
+
+const potsOf = (ctx: Context, pools: Pools, across: HeadOrder): Pots => {
   const head = (name: HeadPool): Pot => ({
     pool: name,
     name: headLabels[name],
@@ -117,18 +134,7 @@ export const setOffLosses = (
       pools[name] -= amount;
     },
   });
-  const slabRate = marginalRate(
-    Math.max(0, pools.salary) + Math.max(0, pools.business) + Math.max(0, pools.otherSources),
-    ctx.bySlabs ? slabsOf(ctx) : [{ upTo: null, rate: ctx.rules.flatRates.maximumMarginal }],
-  );
-  const rateOf = (rate: number | 'slab') => (rate === 'slab' ? slabRate : rate);
-  const ordered =
-    ctx.switches.lossOrder === 'form-order'
-      ? gainBuckets
-      : [...gainBuckets].sort(
-          (a, b) =>
-            rateOf(b.rate) - rateOf(a.rate) || Number(a.section === '112A') - Number(b.section === '112A'),
-        );
+  const ordered = gainOrder(ctx, pools);
   const gainPot = ({ bucket, section }: BucketInfo, get: () => Rupees): Pot => ({
     pool: bucket,
     name: bucket === 'stcg-slab' ? 'Short-term gains at slab rates' : `Gains u/s ${section} (${bucket})`,
@@ -159,131 +165,152 @@ export const setOffLosses = (
         : [],
     };
   };
-  const onlyGains = (long: boolean, short: boolean): Pot[] => {
-    const { taxed, exempt } = gainPots(long, short);
-    return [...taxed, ...exempt];
+  return {
+    head,
+    gains: ({ long, short }) => {
+      const { taxed, exempt } = gainPots(long, short);
+      return [...taxed, ...exempt];
+    },
+    acrossHeads: (names) => {
+      const heads = names.map(head);
+      const { taxed, exempt } = gainPots(true, true);
+      return across === 'gains-first' ? [...taxed, ...heads, ...exempt] : [...heads, ...taxed, ...exempt];
+    },
   };
-  /** Heads and gains for a loss of another head. */
-  const acrossHeads = (heads: Pot[]): Pot[] => {
-    const { taxed, exempt } = gainPots(true, true);
-    return across === 'gains-first' ? [...taxed, ...heads, ...exempt] : [...heads, ...taxed, ...exempt];
-  };
+};
 
-  const spend = (loss: SetOffLine['loss'], year: string, amount: Rupees, pots: Pot[]): Rupees => {
-    let left = amount;
-    for (const pot of pots) {
-      if (left <= 0) break;
-      const used = Math.min(left, pot.get());
-      if (used <= 0) continue;
-      pot.take(used);
-      left -= used;
-      lines.push({ loss, assessmentYear: year, pool: pot.pool, against: pot.name, amount: used });
-    }
-    return left;
-  };
+/** Sets a loss off against the pots in their order and returns what is left of it. */
+const spend = (
+  work: Work,
+  loss: SetOffLine['loss'],
+  assessmentYear: string,
+  amount: Rupees,
+  pots: Pot[],
+): Rupees => {
+  let left = amount;
+  for (const pot of pots) {
+    if (left <= 0) break;
+    const used = Math.min(left, pot.get());
+    if (used <= 0) continue;
+    pot.take(used);
+    left -= used;
+    work.lines.push({ loss, assessmentYear, pool: pot.pool, against: pot.name, amount: used });
+  }
+  return left;
+};
 
-  /** Empties a negative pool and returns the loss that was in it. */
-  const drain = (pot: Pot): Rupees => {
-    const value = pot.get();
-    if (value >= 0) return 0;
-    pot.take(value);
-    return -value;
-  };
+/** Empties a negative pool and returns the loss that was in it. */
+const drain = (pot: Pot): Rupees => {
+  const value = pot.get();
+  if (value >= 0) return 0;
+  pot.take(value);
+  return -value;
+};
 
-  const carry = (kind: LossKind, amount: Rupees): void => {
-    if (amount <= 0) return;
-    if (late && !survivesLateReturn.includes(kind)) {
-      note(ctx, 'loss-not-carried', { amount: formatRupees(amount) });
-      return;
-    }
-    carried.push({ assessmentYear: ay, kind, amount });
-  };
+/** Carries a loss of this year forward, as far as the day of the return allows. */
+const carry = ({ ctx, carried, late }: Work, kind: LossKind, amount: Rupees): void => {
+  if (amount <= 0) return;
+  if (late && !survivesLateReturn.includes(kind)) {
+    note(ctx, 'loss-not-carried', { amount: formatRupees(amount) });
+    return;
+  }
+  carried.push({ assessmentYear: ctx.input.assessmentYear, kind, amount });
+};
 
-  // gains: long-term losses first, they have nowhere else to go (s.70(3)); then short-term ones (s.70(2))
-  let longLoss = 0;
-  let shortLoss = 0;
+/** Losses among gains: long-term ones first, they have nowhere else to go (s.70(3)); then short-term ones (s.70(2)). What is left. */
+const setOffGains = (work: Work): { long: Rupees; short: Rupees } => {
+  const { pools, pots } = work;
+  const year = work.ctx.input.assessmentYear;
+  const loss = { long: 0, short: 0 };
   for (const { bucket, term } of gainBuckets) {
     const value = pools.gains[bucket];
     if (value >= 0) continue;
     pools.gains[bucket] = 0;
-    if (term === 'long') longLoss -= value;
-    else shortLoss -= value;
+    loss[term === 'long' ? 'long' : 'short'] -= value;
   }
-  longLoss = spend('long-term', ay, longLoss, onlyGains(true, false));
-  shortLoss = spend('short-term', ay, shortLoss, onlyGains(true, true));
+  const long = spend(work, 'long-term', year, loss.long, pots.gains({ long: true, short: false }));
+  const short = spend(work, 'short-term', year, loss.short, pots.gains({ long: true, short: true }));
+  return { long, short };
+};
 
-  const houseLoss = drain(head('houseProperty'));
-  const businessLoss = drain(head('business'));
-  const speculativeLoss = drain(head('speculative'));
-  const specifiedLoss = drain(head('specified'));
-  const otherLoss = drain(head('otherSources'));
-  const horseLoss = drain(head('raceHorses'));
+/** Losses of the year under other heads, within their head and against others (Schedule CYLA). What is left of each that may be carried. */
+const setOffHeads = (work: Work) => {
+  const { ctx, pots } = work;
+  const { head, acrossHeads } = pots;
+  const year = ctx.input.assessmentYear;
+  const loss = {
+    house: drain(head('houseProperty')),
+    business: drain(head('business')),
+    speculative: drain(head('speculative')),
+    specified: drain(head('specified')),
+    other: drain(head('otherSources')),
+    horses: drain(head('raceHorses')),
+  };
 
   // house property: at most two lakh against other heads, none in the new regime (ss.71(3A), 115BAC(2)(ii))
-  const normalPots = [
-    head('salary'),
+  let { house } = loss;
+  if (!ctx.newRegime && house > 0) {
+    const usable = Math.min(house, ctx.rules.houseProperty.lossAgainstOthers);
+    const against = acrossHeads([
+      'salary',
+      'business',
+      'speculative',
+      'specified',
+      'otherSources',
+      'raceHorses',
+    ]);
+    house = house - usable + spend(work, 'house-property', year, usable, against);
+  }
+  // business: same head first, then any head but salary (s.71(2A))
+  const business = spend(work, 'business', year, loss.business, [
+    head('speculative'),
+    head('specified'),
+    ...acrossHeads(['houseProperty', 'otherSources', 'raceHorses']),
+  ]);
+  spend(work, 'other-sources', year, loss.other, [
+    head('raceHorses'),
+    ...acrossHeads(['salary', 'houseProperty', 'business', 'speculative', 'specified']),
+  ]);
+  return { house, business, speculative: loss.speculative, specified: loss.specified, horses: loss.horses };
+};
+
+/** Kinds of earlier losses in the order of Schedule BFLA. */
+const earlierOrder: readonly LossKind[] = [
+  'house-property',
+  'business',
+  'speculative',
+  'specified-business',
+  'long-term',
+  'short-term',
+  'race-horses',
+  'depreciation',
+];
+
+/** What an earlier loss of a kind may be set off against (ss.71B to 74A, 32(2)). */
+const potsForEarlier: Readonly<Record<LossKind, (pots: Pots) => Pot[]>> = {
+  'house-property': ({ head }) => [head('houseProperty')],
+  business: ({ head }) => [head('business'), head('speculative'), head('specified')],
+  speculative: ({ head }) => [head('speculative')],
+  'specified-business': ({ head }) => [head('specified')],
+  'short-term': ({ gains }) => gains({ long: true, short: true }),
+  'long-term': ({ gains }) => gains({ long: true, short: false }),
+  'race-horses': ({ head }) => [head('raceHorses')],
+  depreciation: ({ head, acrossHeads }) => [
     head('business'),
     head('speculative'),
     head('specified'),
-    head('otherSources'),
-  ];
-  let houseLeft = houseLoss;
-  if (!ctx.newRegime && houseLoss > 0) {
-    const usable = Math.min(houseLoss, ctx.rules.houseProperty.lossAgainstOthers);
-    houseLeft =
-      houseLoss -
-      usable +
-      spend('house-property', ay, usable, acrossHeads([...normalPots, head('raceHorses')]));
-  }
-  // business: same head first, then any head but salary (s.71(2A))
-  const businessLeft = spend('business', ay, businessLoss, [
-    head('speculative'),
-    head('specified'),
-    ...acrossHeads([head('houseProperty'), head('otherSources'), head('raceHorses')]),
-  ]);
-  spend('other-sources', ay, otherLoss, [
-    head('raceHorses'),
-    ...acrossHeads([
-      head('salary'),
-      head('houseProperty'),
-      head('business'),
-      head('speculative'),
-      head('specified'),
-    ]),
-  ]);
+    ...acrossHeads(['houseProperty', 'otherSources']),
+  ],
+};
 
-  const afterCurrent = { ...pools, gains: { ...pools.gains } };
-
-  // earlier years, oldest first (Schedule BFLA)
-  const potsFor: Record<LossKind, () => Pot[]> = {
-    'house-property': () => [head('houseProperty')],
-    business: () => [head('business'), head('speculative'), head('specified')],
-    speculative: () => [head('speculative')],
-    'specified-business': () => [head('specified')],
-    'short-term': () => onlyGains(true, true),
-    'long-term': () => onlyGains(true, false),
-    'race-horses': () => [head('raceHorses')],
-    depreciation: () => [
-      head('business'),
-      head('speculative'),
-      head('specified'),
-      ...acrossHeads([head('houseProperty'), head('otherSources')]),
-    ],
-  };
-  const order: LossKind[] = [
-    'house-property',
-    'business',
-    'speculative',
-    'specified-business',
-    'long-term',
-    'short-term',
-    'race-horses',
-    'depreciation',
-  ];
+/** Losses of earlier years, oldest first (Schedule BFLA); what is left and may live on is carried. Returns what lapsed with partners. */
+const setOffEarlier = (work: Work): CarriedLoss[] => {
+  const { ctx } = work;
   const lapsed = lostWithPartners(ctx);
   const brought = remaining(ctx.input.broughtForward ?? [], lapsed).sort(
     (a, b) =>
-      order.indexOf(a.kind) - order.indexOf(b.kind) || a.assessmentYear.localeCompare(b.assessmentYear),
+      earlierOrder.indexOf(a.kind) - earlierOrder.indexOf(b.kind) ||
+      a.assessmentYear.localeCompare(b.assessmentYear),
   );
   if (
     ctx.newRegime &&
@@ -291,33 +318,50 @@ export const setOffLosses = (
   ) {
     note(ctx, 'brought-forward-new-regime');
   }
-  const current = startYear(ay);
-  const ageOf = (loss: BroughtForwardLoss) => current - startYear(loss.assessmentYear);
-  const lifeOf = ({ kind }: BroughtForwardLoss) => ctx.rules.lossYears[kind] ?? Number.POSITIVE_INFINITY;
-  for (const loss of brought) {
-    if (ageOf(loss) <= 0 || ageOf(loss) > lifeOf(loss)) {
-      note(ctx, 'loss-expired', { year: loss.assessmentYear });
+  const current = startYear(ctx.input.assessmentYear);
+  for (const { kind, assessmentYear, amount } of brought) {
+    const age = current - startYear(assessmentYear);
+    const life = ctx.rules.lossYears[kind] ?? Number.POSITIVE_INFINITY;
+    if (age <= 0 || age > life) {
+      note(ctx, 'loss-expired', { year: assessmentYear });
       continue;
     }
-    const left = spend(loss.kind, loss.assessmentYear, loss.amount, potsFor[loss.kind]());
-    if (left > 0 && ageOf(loss) + 1 <= lifeOf(loss)) {
-      carried.push({ assessmentYear: loss.assessmentYear, kind: loss.kind, amount: left });
-    }
+    const left = spend(work, kind, assessmentYear, amount, potsForEarlier[kind](work.pots));
+    if (left > 0 && age + 1 <= life) work.carried.push({ assessmentYear, kind, amount: left });
   }
+  return lapsed;
+};
 
-  if (ctx.newRegime && ctx.switches.newRegimeHouseLoss === 'lapses') {
-    if (houseLeft > 0) {
-      note(ctx, 'house-loss-new-regime', { amount: formatRupees(houseLeft) });
-    }
-  } else carry('house-property', houseLeft);
-  const unabsorbed = Math.min(businessLeft, depreciation);
-  carry('business', businessLeft - unabsorbed);
-  carry('depreciation', unabsorbed);
-  carry('speculative', speculativeLoss);
-  carry('specified-business', specifiedLoss);
-  carry('short-term', shortLoss);
-  carry('long-term', longLoss);
-  carry('race-horses', horseLoss);
+/**
+ * Set-off within and between heads and of earlier losses (ss.70 to 80, 32(2)), in the order of Schedules CYLA, BFLA and CFL.
+ * `depreciation` is this year's, inside a business loss; `late` that the return is after the due date.
+ */
+export const setOffLosses = (
+  ctx: Context,
+  given: Pools,
+  depreciation: Rupees,
+  late: boolean,
+  across: HeadOrder = 'heads-first',
+): SetOffResult => {
+  const pools: Pools = { ...given, gains: { ...given.gains } };
+  const work: Work = { ctx, pools, pots: potsOf(ctx, pools, across), lines: [], carried: [], late };
+  const gains = setOffGains(work);
+  const heads = setOffHeads(work);
+  const afterCurrent = { ...pools, gains: { ...pools.gains } };
+  const lapsed = setOffEarlier(work);
+
+  if (!ctx.newRegime || ctx.switches.newRegimeHouseLoss !== 'lapses')
+    carry(work, 'house-property', heads.house);
+  else if (heads.house > 0) note(ctx, 'house-loss-new-regime', { amount: formatRupees(heads.house) });
+  const unabsorbed = Math.min(heads.business, depreciation);
+  carry(work, 'business', heads.business - unabsorbed);
+  carry(work, 'depreciation', unabsorbed);
+  carry(work, 'speculative', heads.speculative);
+  carry(work, 'specified-business', heads.specified);
+  carry(work, 'short-term', gains.short);
+  carry(work, 'long-term', gains.long);
+  carry(work, 'race-horses', heads.horses);
+  const { lines, carried } = work;
   return { pools, lines, rows: poolRows(given, afterCurrent, pools), carried, lapsed };
 };
 

@@ -3,14 +3,13 @@ import {
   checkStages,
   type FormModel,
   type StepStatus,
-  stepStatuses,
   treeOf,
 } from '../../../shared/forms/form.ts';
-import { type Issue, say } from '../../../shared/forms/messages.ts';
+import type { Issue } from '../../../shared/forms/messages.ts';
 import type { FormData } from '../../../shared/forms/paths.ts';
 import { withGroups } from './complete.ts';
 import { createListeners, createValueListeners, type Subscribe, type Topic } from './listeners.ts';
-import { nodesTo } from './show.ts';
+import { messagesAfter, noMessages } from './messages.ts';
 import { type Change, type FormState, keysOf, openForm, reduce, type Sources } from './state.ts';
 import { afterFrame, taskQueue } from './tasks.ts';
 
@@ -56,11 +55,6 @@ export interface FormStore<Figures = unknown> {
   stop: () => void;
 }
 
-const UNREADABLE: Record<string, 'wholeRupees' | 'wholeNumber' | 'aDate'> = {
-  amount: 'wholeRupees',
-  integer: 'wholeNumber',
-  date: 'aDate',
-};
 const NONE: readonly Issue[] = [];
 /** Checks run when typing rests this long (milliseconds): they touch every field of the form. */
 const CHECK_AFTER = 250;
@@ -86,26 +80,18 @@ function stopwatch() {
   };
 }
 
-/**
- * Opens a form. Figures follow each change at once, so that one frame shows the key and what comes of it, or in the next task
- * where they take long; derived values come with the figures or in a task after their frame; checks follow when typing rests.
- */
-export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
-  const { model, atOnce: quick = AT_ONCE, together = TOGETHER } = setup;
-  let state = openForm(setup.data, setup.sources);
-  let derived: FormData = state.data;
+/** Figures and derived values of a form, each made with the change that asks for it where that is quick, else in a task of its own. */
+function createFigures<Figures>(setup: StoreSetup<Figures>, data: () => FormData, tell: () => void) {
+  const { compute, atOnce = AT_ONCE, together = TOGETHER } = setup;
+  const figuring = stopwatch();
+  const deriving = stopwatch();
+  let derived: FormData = data();
   let figures: Figures | undefined;
   /** Writes the derived values of the newest figures; undefined once they stand in `derived`. */
   let toDerive: (() => FormData) | undefined;
-  const figuring = stopwatch();
-  const deriving = stopwatch();
-  let issues: readonly Issue[] = NONE;
-  let byPath = new Map<string, readonly Issue[]>();
-  let statuses: Readonly<Record<string, StepStatus>> = {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const figure = () => {
-    const made = figuring.time(() => setup.compute(state.data));
+    const made = figuring.time(() => compute(data()));
     ({ figures } = made);
     toDerive = made.derived;
   };
@@ -120,51 +106,6 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     deriveTask.drop();
     derive();
   };
-  /** Takes over what a check found. */
-  const take = (found: readonly Issue[]) => {
-    const unreadable = Object.keys(state.unreadable).map((path): Issue => {
-      const kind = nodesTo(treeOf(model), path)?.at(-1)?.meta;
-      const pattern = kind && 'kind' in kind ? UNREADABLE[kind.kind as string] : undefined;
-      return { path, message: say(pattern ?? 'aNumber'), severity: 'error' };
-    });
-    const before = byPath;
-    const issuesBefore = issues;
-    issues = [...unreadable, ...found.filter((i) => !state.unreadable[i.path])];
-    const grouped = new Map<string, Issue[]>();
-    for (const issue of issues) {
-      const list = grouped.get(issue.path);
-      if (list) list.push(issue);
-      else grouped.set(issue.path, [issue]);
-    }
-    // A field whose messages did not change keeps its list, so that it is not drawn again.
-    byPath = new Map(
-      [...grouped].map(([path, list]) => {
-        const old = before.get(path);
-        return [path, old && JSON.stringify(old) === JSON.stringify(list) ? old : list];
-      }),
-    );
-    // The same messages in the same order are the same list: then nobody is told.
-    const asBefore =
-      issues.length === issuesBefore.length &&
-      byPath.size === before.size &&
-      issues.every((issue, i) => issue.path === issuesBefore[i]!.path) &&
-      [...byPath].every(([path, list]) => before.get(path) === list);
-    if (asBefore) issues = issuesBefore;
-    const next = stepStatuses(model, state.data, issues);
-    if (JSON.stringify(next) !== JSON.stringify(statuses)) statuses = next;
-  };
-  const stagesNow = () => checkStages(model, withGroups(treeOf(model), state.data));
-  const check = () => take(allStages(stagesNow()));
-  /** Checks stage by stage, each in a task of its own: a key pressed meanwhile is drawn first, and begins the check anew. */
-  const checkInTasks = (stages: ReturnType<typeof checkStages>) => {
-    const stage = stages.next();
-    if (!stage.done) {
-      timer = setTimeout(() => checkInTasks(stages));
-      return;
-    }
-    take(stage.value);
-    tell();
-  };
   const figureTask = taskQueue(() => {
     figure();
     deriveInTime();
@@ -174,38 +115,102 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
     derive();
     tell();
   });
-  const askCheck = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => checkInTasks(stagesNow()), CHECK_AFTER);
+  return {
+    figures: () => figures,
+    derived: () => derived,
+    /** Makes the figures where that is quick; says whether it did. */
+    tryNow: (): boolean => {
+      if (figuring.usual() > atOnce) return false;
+      figureTask.drop();
+      figure();
+      deriveInTime();
+      return true;
+    },
+    later: figureTask.ask,
+    settle: () => {
+      figureTask.drop();
+      deriveTask.drop();
+      figure();
+      derive();
+    },
+    stop: () => {
+      figureTask.stop();
+      deriveTask.stop();
+    },
   };
-  figure();
-  derive();
-  check();
-  const listeners = createListeners(() => ({
-    values: [state.data, state.rowKeys],
-    figures: [figures],
-    derived: [derived],
-    sources: [state.sources],
-    messages: [state.touched, issues, statuses],
-  }));
-  const single = {
-    values: createValueListeners(() => state.data),
-    derived: createValueListeners(() => derived),
+}
+
+/** Checks of a form: `now`, or when typing rests. `take` gets what they found, `tell` says after a late check that it has. */
+function createChecks(
+  model: FormModel,
+  data: () => FormData,
+  take: (found: readonly Issue[]) => void,
+  tell: () => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stages = () => checkStages(model, withGroups(treeOf(model), data()));
+  /** Stage by stage, each in a task of its own: a key pressed meanwhile is drawn first, and starts the check again. */
+  const checkInTasks = (left: ReturnType<typeof checkStages>) => {
+    const stage = left.next();
+    if (!stage.done) {
+      timer = setTimeout(() => checkInTasks(left));
+      return;
+    }
+    take(stage.value);
+    tell();
   };
+  const stop = () => clearTimeout(timer);
+  return {
+    now: () => {
+      stop();
+      take(allStages(stages()));
+    },
+    soon: () => {
+      stop();
+      timer = setTimeout(() => checkInTasks(stages()), CHECK_AFTER);
+    },
+    stop,
+  };
+}
+
+/**
+ * Opens a form. Figures follow each change at once, so that one frame shows the key and what comes of it, or in the next task
+ * where they take long; derived values come with the figures or in a task after their frame; checks follow when typing rests.
+ */
+export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<Figures> {
+  const { model } = setup;
+  let state = openForm(setup.data, setup.sources);
+  let messages = noMessages;
   const tell = () => {
     single.values.tell();
     single.derived.tell();
     listeners.tell();
   };
+  const data = () => state.data;
+  const made = createFigures(setup, data, tell);
+  const take = (found: readonly Issue[]) => {
+    messages = messagesAfter(model, state, found, messages);
+  };
+  const checks = createChecks(model, data, take, tell);
+  made.settle();
+  checks.now();
+  const listeners = createListeners(() => ({
+    values: [state.data, state.rowKeys],
+    figures: [made.figures()],
+    derived: [made.derived()],
+    sources: [state.sources],
+    messages: [state.touched, messages.issues, messages.statuses],
+  }));
+  const single = { values: createValueListeners(data), derived: createValueListeners(made.derived) };
 
   return {
     model,
     state: () => state,
-    derived: () => derived,
-    figures: () => figures,
-    issues: () => issues,
-    issuesAt: (path) => byPath.get(path) ?? NONE,
-    statuses: () => statuses,
+    derived: made.derived,
+    figures: made.figures,
+    issues: () => messages.issues,
+    issuesAt: (path) => messages.byPath.get(path) ?? NONE,
+    statuses: () => messages.statuses,
     rowKey: (list, index) => keysOf(state, list)[index] ?? 0,
     dispatch: (change) => {
       const next = reduce(state, change);
@@ -213,35 +218,25 @@ export function createFormStore<Figures>(setup: StoreSetup<Figures>): FormStore<
       const content = next.revision !== state.revision;
       const changed = next.data !== state.data;
       state = next;
-      const atOnce = changed && figuring.usual() <= quick;
-      if (atOnce) {
-        figureTask.drop();
-        figure();
-        deriveInTime();
-      }
+      const later = changed && !made.tryNow();
       tell();
       if (!content) return;
-      if (changed && !atOnce) figureTask.ask();
-      askCheck();
+      if (later) made.later();
+      checks.soon();
       setup.changed?.(state);
     },
     subscribe: listeners.subscribe,
     on: listeners.on,
     onValue: (kind, path, listener) => single[kind].at(path, listener),
     settle: () => {
-      clearTimeout(timer);
-      figureTask.drop();
-      deriveTask.drop();
-      figure();
-      derive();
-      check();
+      made.settle();
+      checks.now();
       tell();
-      return issues;
+      return messages.issues;
     },
     stop: () => {
-      clearTimeout(timer);
-      figureTask.stop();
-      deriveTask.stop();
+      checks.stop();
+      made.stop();
     },
   };
 }

@@ -94,6 +94,168 @@ const deemedSections = (year: Itr3Year) => [
   ['s44da', '44DA'],
 ];
 
+/** Profit of the account, less what is taxed under other heads, presumptive or exempt. */
+const profitOfBusiness = (year: Itr3Year) => ({
+  speculative_in_pl: total('Speculative profit included in the account', 'NetPLFromSpecBus', signed),
+  specified_in_pl: money('Profit of specified business included in the account', 'NetPLFromSpecifiedBus', {
+    min: LOSS,
+    section: '35AD',
+  }),
+  credited: sheet(
+    { label: 'Credited to the account, taxed under other heads' },
+    typed(otherHeads('IncRecCredPLOthHeadDtls')),
+  ).optional(),
+  ...worked(atOwnRates('credited', 'IncRecCredPLOthHeadDtls')),
+  credited_other_sources: total('Other sources with dividend', 'IncRecCredPLOthHeadDtls.OtherSources'),
+  presumptive_in_pl: total('Presumptive profits included', 'PLUs44sChapXIIG'),
+  ...worked(
+    deemedSections(year).map(
+      ([key, section]): Line => [
+        `in_pl_${key}`,
+        `of which section ${section}`,
+        `ProfitLossInclRefrdSec.ProfitLossUs${section}`,
+      ],
+    ),
+  ),
+  covered: sheet(
+    { label: 'Profit from tea, coffee, rubber and agriculture included', section: 'rules 7 to 8' },
+    typed(covered),
+  ).optional(),
+  total_covered: total('Total of these profits', 'TotalProfitFrmActCvrd'),
+  firm_share: money('Exempt: share of profit from firms in the account', 'IncCredPL.FirmShareInc', {
+    section: '10(2A)',
+  }),
+  association_share: money('Exempt: share from associations in the account', 'IncCredPL.AOPBOISharInc', {
+    section: '86',
+  }),
+  other_exempt: table(
+    {
+      label: 'Other exempt income in the account',
+      rowLabel: 'Income',
+      json: 'IncCredPL.OtherExmptIncDtl.OtherExmptIncDtls',
+    },
+    {
+      nature: words('Nature', 'OperatingRevenueName', 50),
+      amount: money('Amount', 'OperatingRevenueAmt'),
+    },
+  ).optional(),
+  // the file has a first line for a dividend, which no longer is exempt
+  exempt_dividend_name: text('Line of the file', {
+    json: 'IncCredPL.OtherExmptIncDtl.OperatingDividendName',
+    jsonDefault: 'Dividend',
+    computed: true,
+  }).optional(),
+  exempt_dividend: total('Exempt dividend', 'IncCredPL.OtherExmptIncDtl.OperatingDividendAmt'),
+  total_other_exempt: total('Total other exempt income', 'IncCredPL.OthExempInc'),
+  total_exempt: total('Total exempt income', 'IncCredPL.TotExempIncPL'),
+  balance: total('Balance of profit', 'BalancePLOthThanSpecBus', signed),
+});
+
+/** Expenses of other heads and of exempt income added back, depreciation as the Act allows it. */
+const expensesElsewhere = {
+  debited: sheet(
+    { label: 'Debited to the account, belonging to other heads' },
+    typed(otherHeads('ExpDebToPLOthHeadDtls')),
+  ).optional(),
+  ...worked(atOwnRates('debited', 'ExpDebToPLOthHeadDtls')),
+  exempt_expenses: money('Debited to the account, relating to exempt income', 'ExpDebToPLExemptInc'),
+  disallowed_14a: total('Disallowed on exempt income', 'ExpDebToPLExemptIncDisAllwUs14A', {
+    section: '14A',
+  }),
+  total_debited: total('Total of these expenses', 'TotExpDebPL'),
+  adjusted: total('Adjusted profit or loss', 'AdjustedPLOthThanSpecBus', signed),
+  depreciation_32: total(
+    'Depreciation of the blocks',
+    'DepreciationAllowITAct32.DepreciationAllowUs32_1_ii',
+    {
+      section: '32(1)(ii), 32(1)(iia)',
+    },
+  ),
+  depreciation_32_1_i: money(
+    'Depreciation on straight line',
+    'DepreciationAllowITAct32.DepreciationAllowUs32_1_i',
+    {
+      section: '32(1)(i)',
+      help: 'Power undertakings; own computation',
+    },
+  ),
+  after_depreciation: total('Profit after depreciation', 'AdjustPLAfterDeprOthSpecInc', signed),
+};
+
+/** Disallowances, deemed income and income that the account does not hold. */
+const additions = (year: Itr3Year) => ({
+  ...worked([
+    ['add_36', 'Disallowable under section 36', 'AmtDebPLDisallowUs36'],
+    ['add_37', 'Disallowable under section 37', 'AmtDebPLDisallowUs37'],
+    ['add_40', 'Disallowable under section 40', 'AmtDebPLDisallowUs40'],
+    ['add_40a', 'Disallowable under section 40A', 'AmtDebPLDisallowUs40A'],
+    ['add_43b', 'Disallowable under section 43B', 'AmtDebPLDisallowUs43B'],
+    ['add_msme', 'Interest to micro, small and medium enterprises', 'InterestDisAllowUs23SMEAct'],
+    ['add_41', 'Deemed income under section 41', 'DeemIncUs41'],
+    ['add_deemed', 'Deemed income of reserves and accounts', 'DeemIncUs3380HHD80IA'],
+  ]),
+  add_43ca: money('Deemed income on sale of land or building held as stock', 'DeemIncUs43CA', {
+    section: '43CA',
+  }),
+  add_other: money('Any other addition', 'OthItemDisallowUs28To44DA', { section: '28 to 44DB' }),
+  ...(year.firmIncomeInAccounts
+    ? typed([
+        ['other_salary', 'Salary not included in the account', 'AnyOthIncNotInclInSalary'],
+        ['other_interest', 'Interest not included in the account', 'AnyOthIncNotInclInInterest'],
+      ])
+    : worked([
+        ['other_salary', 'Salary from firms', 'AnyOthIncNotInclInSalary', { section: '28(v)' }],
+        ['other_interest', 'Interest from firms', 'AnyOthIncNotInclInInterest', { section: '28(v)' }],
+      ])),
+  ...typed([
+    ['other_bonus', 'Bonus not included in the account', 'AnyOthIncNotInclInBonus'],
+    ['other_commission', 'Commission not included in the account', 'AnyOthIncNotInclInCommission'],
+    ['other_income', 'Other income not included or expenses not allowable', 'AnyOthIncNotInclInOthers'],
+  ]),
+  total_other_income: total('Total income not included in the account', 'AnyOthIncNotInclInExpDisallowPL'),
+  add_icds: total('Increase by computation standards and stock valuation', 'IncProfDecLossAccICDSAdj'),
+  total_additions: total('Total of additions', 'TotAfterAddToPLDeprOthSpecInc'),
+});
+
+/** Amounts allowed that the account does not hold. */
+const reductions = {
+  less_32_1_iii: money('Loss on sale of assets of a power undertaking', 'DeductUs32_1_iii', {
+    section: '32(1)(iii)',
+  }),
+  less_35: total('Research expenditure in excess of the amount debited', 'DebPLUs35ExcessAmt', {
+    section: '35',
+  }),
+  less_40: total('Disallowed under section 40 earlier, now allowable', 'AmtDisallUs40NowAllow'),
+  less_43b: total('Disallowed under section 43B earlier, now allowable', 'AmtDisallUs43BNowAllow'),
+  less_other: money('Any other amount allowable', 'AnyOthAmtAllDeduct'),
+  less_icds: total('Decrease by computation standards and stock valuation', 'DecProfIncLossAccICDSAdj'),
+  total_deductions: total('Total of deductions', 'TotDeductionAmts'),
+};
+
+/** Presumptive profits, and what rules 7 to 8 leave chargeable. */
+const deemedAndAgricultural = (year: Itr3Year) => ({
+  ...worked(
+    deemedSections(year).map(
+      ([key, section]): Line => [
+        `deemed_${key}`,
+        `Deemed profit under section ${section}`,
+        `DeemedProfitBusUs.Section${section}`,
+      ],
+    ),
+  ),
+  total_deemed: total('Total deemed profits', 'DeemedProfitBusUs.TotDeemedProfitBusUs'),
+  net: total('Net profit or loss', 'NetPLAftAdjBusOthThanSpec', signed),
+  chargeable: sheet(
+    { label: 'Chargeable after rules 7 to 8', section: 'rules 7 to 8' },
+    typed(chargeable),
+  ).optional(),
+  other_than_rules: total('Income other than under rules 7 to 8', 'IncomeOtherThanRule', signed),
+  after_rules: total('Net profit or loss after rules 7 to 8', 'NetPLBusOthThanSpec7A7B7C', signed),
+  agricultural: total('Balance deemed to be agricultural income', 'BalIncDeemedFrmAgri', {
+    help: 'For the rate only',
+  }),
+});
+
 /** Part A of Schedule BP, items 1 to 38. */
 const partA = (year: Itr3Year) =>
   sheet(
@@ -112,155 +274,11 @@ const partA = (year: Itr3Year) =>
       ],
     },
     {
-      speculative_in_pl: total('Speculative profit included in the account', 'NetPLFromSpecBus', signed),
-      specified_in_pl: money(
-        'Profit of specified business included in the account',
-        'NetPLFromSpecifiedBus',
-        {
-          min: LOSS,
-          section: '35AD',
-        },
-      ),
-      credited: sheet(
-        { label: 'Credited to the account, taxed under other heads' },
-        typed(otherHeads('IncRecCredPLOthHeadDtls')),
-      ).optional(),
-      ...worked(atOwnRates('credited', 'IncRecCredPLOthHeadDtls')),
-      credited_other_sources: total('Other sources with dividend', 'IncRecCredPLOthHeadDtls.OtherSources'),
-      presumptive_in_pl: total('Presumptive profits included', 'PLUs44sChapXIIG'),
-      ...worked(
-        deemedSections(year).map(
-          ([key, section]): Line => [
-            `in_pl_${key}`,
-            `of which section ${section}`,
-            `ProfitLossInclRefrdSec.ProfitLossUs${section}`,
-          ],
-        ),
-      ),
-      covered: sheet(
-        { label: 'Profit from tea, coffee, rubber and agriculture included', section: 'rules 7 to 8' },
-        typed(covered),
-      ).optional(),
-      total_covered: total('Total of these profits', 'TotalProfitFrmActCvrd'),
-      firm_share: money('Exempt: share of profit from firms in the account', 'IncCredPL.FirmShareInc', {
-        section: '10(2A)',
-      }),
-      association_share: money('Exempt: share from associations in the account', 'IncCredPL.AOPBOISharInc', {
-        section: '86',
-      }),
-      other_exempt: table(
-        {
-          label: 'Other exempt income in the account',
-          rowLabel: 'Income',
-          json: 'IncCredPL.OtherExmptIncDtl.OtherExmptIncDtls',
-        },
-        {
-          nature: words('Nature', 'OperatingRevenueName', 50),
-          amount: money('Amount', 'OperatingRevenueAmt'),
-        },
-      ).optional(),
-      // the file has a first line for a dividend, which no longer is exempt
-      exempt_dividend_name: text('Line of the file', {
-        json: 'IncCredPL.OtherExmptIncDtl.OperatingDividendName',
-        jsonDefault: 'Dividend',
-        computed: true,
-      }).optional(),
-      exempt_dividend: total('Exempt dividend', 'IncCredPL.OtherExmptIncDtl.OperatingDividendAmt'),
-      total_other_exempt: total('Total other exempt income', 'IncCredPL.OthExempInc'),
-      total_exempt: total('Total exempt income', 'IncCredPL.TotExempIncPL'),
-      balance: total('Balance of profit', 'BalancePLOthThanSpecBus', signed),
-      debited: sheet(
-        { label: 'Debited to the account, belonging to other heads' },
-        typed(otherHeads('ExpDebToPLOthHeadDtls')),
-      ).optional(),
-      ...worked(atOwnRates('debited', 'ExpDebToPLOthHeadDtls')),
-      exempt_expenses: money('Debited to the account, relating to exempt income', 'ExpDebToPLExemptInc'),
-      disallowed_14a: total('Disallowed on exempt income', 'ExpDebToPLExemptIncDisAllwUs14A', {
-        section: '14A',
-      }),
-      total_debited: total('Total of these expenses', 'TotExpDebPL'),
-      adjusted: total('Adjusted profit or loss', 'AdjustedPLOthThanSpecBus', signed),
-      depreciation_32: total(
-        'Depreciation of the blocks',
-        'DepreciationAllowITAct32.DepreciationAllowUs32_1_ii',
-        {
-          section: '32(1)(ii), 32(1)(iia)',
-        },
-      ),
-      depreciation_32_1_i: money(
-        'Depreciation on straight line',
-        'DepreciationAllowITAct32.DepreciationAllowUs32_1_i',
-        {
-          section: '32(1)(i)',
-          help: 'Power undertakings; own computation',
-        },
-      ),
-      after_depreciation: total('Profit after depreciation', 'AdjustPLAfterDeprOthSpecInc', signed),
-      ...worked([
-        ['add_36', 'Disallowable under section 36', 'AmtDebPLDisallowUs36'],
-        ['add_37', 'Disallowable under section 37', 'AmtDebPLDisallowUs37'],
-        ['add_40', 'Disallowable under section 40', 'AmtDebPLDisallowUs40'],
-        ['add_40a', 'Disallowable under section 40A', 'AmtDebPLDisallowUs40A'],
-        ['add_43b', 'Disallowable under section 43B', 'AmtDebPLDisallowUs43B'],
-        ['add_msme', 'Interest to micro, small and medium enterprises', 'InterestDisAllowUs23SMEAct'],
-        ['add_41', 'Deemed income under section 41', 'DeemIncUs41'],
-        ['add_deemed', 'Deemed income of reserves and accounts', 'DeemIncUs3380HHD80IA'],
-      ]),
-      add_43ca: money('Deemed income on sale of land or building held as stock', 'DeemIncUs43CA', {
-        section: '43CA',
-      }),
-      add_other: money('Any other addition', 'OthItemDisallowUs28To44DA', { section: '28 to 44DB' }),
-      ...(year.firmIncomeInAccounts
-        ? typed([
-            ['other_salary', 'Salary not included in the account', 'AnyOthIncNotInclInSalary'],
-            ['other_interest', 'Interest not included in the account', 'AnyOthIncNotInclInInterest'],
-          ])
-        : worked([
-            ['other_salary', 'Salary from firms', 'AnyOthIncNotInclInSalary', { section: '28(v)' }],
-            ['other_interest', 'Interest from firms', 'AnyOthIncNotInclInInterest', { section: '28(v)' }],
-          ])),
-      ...typed([
-        ['other_bonus', 'Bonus not included in the account', 'AnyOthIncNotInclInBonus'],
-        ['other_commission', 'Commission not included in the account', 'AnyOthIncNotInclInCommission'],
-        ['other_income', 'Other income not included or expenses not allowable', 'AnyOthIncNotInclInOthers'],
-      ]),
-      total_other_income: total(
-        'Total income not included in the account',
-        'AnyOthIncNotInclInExpDisallowPL',
-      ),
-      add_icds: total('Increase by computation standards and stock valuation', 'IncProfDecLossAccICDSAdj'),
-      total_additions: total('Total of additions', 'TotAfterAddToPLDeprOthSpecInc'),
-      less_32_1_iii: money('Loss on sale of assets of a power undertaking', 'DeductUs32_1_iii', {
-        section: '32(1)(iii)',
-      }),
-      less_35: total('Research expenditure in excess of the amount debited', 'DebPLUs35ExcessAmt', {
-        section: '35',
-      }),
-      less_40: total('Disallowed under section 40 earlier, now allowable', 'AmtDisallUs40NowAllow'),
-      less_43b: total('Disallowed under section 43B earlier, now allowable', 'AmtDisallUs43BNowAllow'),
-      less_other: money('Any other amount allowable', 'AnyOthAmtAllDeduct'),
-      less_icds: total('Decrease by computation standards and stock valuation', 'DecProfIncLossAccICDSAdj'),
-      total_deductions: total('Total of deductions', 'TotDeductionAmts'),
-      ...worked(
-        deemedSections(year).map(
-          ([key, section]): Line => [
-            `deemed_${key}`,
-            `Deemed profit under section ${section}`,
-            `DeemedProfitBusUs.Section${section}`,
-          ],
-        ),
-      ),
-      total_deemed: total('Total deemed profits', 'DeemedProfitBusUs.TotDeemedProfitBusUs'),
-      net: total('Net profit or loss', 'NetPLAftAdjBusOthThanSpec', signed),
-      chargeable: sheet(
-        { label: 'Chargeable after rules 7 to 8', section: 'rules 7 to 8' },
-        typed(chargeable),
-      ).optional(),
-      other_than_rules: total('Income other than under rules 7 to 8', 'IncomeOtherThanRule', signed),
-      after_rules: total('Net profit or loss after rules 7 to 8', 'NetPLBusOthThanSpec7A7B7C', signed),
-      agricultural: total('Balance deemed to be agricultural income', 'BalIncDeemedFrmAgri', {
-        help: 'For the rate only',
-      }),
+      ...profitOfBusiness(year),
+      ...expensesElsewhere,
+      ...additions(year),
+      ...reductions,
+      ...deemedAndAgricultural(year),
     },
   ).optional();
 
