@@ -10,11 +10,8 @@ const most = 150;
 const known = new Set<string>([
   'shared/gst/import/outward.ts: placeOutward',
   'shared/gst/import/register-lines.ts: readLines',
-  'web/entities/EntityListPage.tsx: Page',
   'web/entities/ImportPage.tsx: Page',
   'web/gst/gstr1/ImportPanel.tsx: ImportPanel',
-  'web/itr/file/FileView.tsx: FileView',
-  'web/settings/ProfileTab.tsx: ProfileForm',
 ]);
 
 const found = [...readModules(root, ['shared', 'api', 'web', 'extension']).keys()]

@@ -4,7 +4,7 @@ import { nodesTo } from './show.ts';
 import type { FormState } from './state.ts';
 
 /** The messages of a form at one time. */
-export interface Messages {
+interface Messages {
   issues: readonly Issue[];
   byPath: ReadonlyMap<string, readonly Issue[]>;
   statuses: Readonly<Record<string, StepStatus>>;

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { t, tn } from '../i18n/t.ts';
+import { IconButton } from '../ui/base/Button.tsx';
+import { Note } from '../ui/base/layout.tsx';
+import type { Column } from '../ui/lists/DataTable.tsx';
+import { StatusChip } from '../ui/states/StatusChip.tsx';
+import type { Entity } from './entity.ts';
+
+/** What a row of the list of entities can be asked for; all but editing is its owner's. */
+type EntityActs = Readonly<Record<'edit' | 'share' | 'copyYear' | 'remove', (entity: Entity) => void>>;
+
+const EntityName = ({ entity: e }: { entity: Entity }) => (
+  <>
+    <Link to={`/app/companies/${e.id}/edit`}>{e.name}</Link>
+    {e.permission !== 'own' && <Note>{t('Shared by {name}', { name: e.owner_name ?? '' })}</Note>}
+    {e.shared_with > 0 && (
+      <Note>{tn(e.shared_with, 'Shared with {count} person', 'Shared with {count} people')}</Note>
+    )}
+  </>
+);
+
+const EntityButtons = ({ entity: e, acts }: { entity: Entity; acts: EntityActs }) => (
+  <chakra.span display="flex" justifyContent="flex-end">
+    <IconButton icon="edit" label={t('Edit {name}', { name: e.name })} onClick={() => acts.edit(e)} />
+    {e.permission === 'own' && (
+      <>
+        <IconButton icon="share" label={t('Share {name}', { name: e.name })} onClick={() => acts.share(e)} />
+        <IconButton
+          icon="copy"
+          label={t('Copy {name} to the next year', { name: e.name })}
+          onClick={() => acts.copyYear(e)}
+        />
+        <IconButton
+          icon="trash"
+          label={t('Delete {name}', { name: e.name })}
+          onClick={() => acts.remove(e)}
+        />
+      </>
+    )}
+  </chakra.span>
+);
+
+/** The columns of the list of entities. */
+export const entityColumns = (acts: EntityActs): Column<Entity>[] => [
+  { id: 'name', label: t('Name'), sort: 'name', main: true, cell: (e) => <EntityName entity={e} /> },
+  {
+    id: 'status',
+    label: t('Status'),
+    sort: 'status',
+    cell: (e) => (
+      <StatusChip icon={false} tone={e.status === 'Individual' ? 'progress' : 'neutral'}>
+        {t(e.status)}
+      </StatusChip>
+    ),
+  },
+  { id: 'pan', label: t('PAN'), cell: (e) => <span className="mono">{e.pan}</span> },
+  { id: 'mobile', label: t('Mobile'), cell: (e) => <span className="mono">{e.mobile ?? '—'}</span> },
+  {
+    id: 'ay',
+    label: t('Assessment year'),
+    sort: 'assessment_year',
+    cell: (e) => <span className="mono">{e.assessment_year}</span>,
+  },
+  {
+    id: 'actions',
+    label: t('Actions'),
+    plain: true,
+    cell: (e) => <EntityButtons entity={e} acts={acts} />,
+  },
+];
