@@ -79,6 +79,8 @@ export const sizes = {
   gstReturnJson: 40 * MB,
   /** A file of invoices, purchases or a statement. */
   gstFile: 40 * MB,
+  /** A challan file of TDS: a line of 32 digits a challan. */
+  challanFile: 512 * 1024,
   /** A trial balance of 100,000 ledgers, whole. */
   trialBalanceJson: 40 * MB,
   trialBalanceFile: 60 * MB,

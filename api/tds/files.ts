@@ -3,6 +3,7 @@ import { todayInIst } from '../../shared/dates.ts';
 import { type Issue, onWire } from '../../shared/forms/messages.ts';
 import { tableCsv } from '../../shared/sheets/csv.ts';
 import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
+import { challanFileIssues } from '../../shared/tds/challan-file.ts';
 import { correctionFile, correctionIssues } from '../../shared/tds/correction.ts';
 import { correctionText } from '../../shared/tds/correction-text.ts';
 import { completed, draftIssues } from '../../shared/tds/draft.ts';
@@ -14,21 +15,31 @@ import type { StatementSummary } from '../../shared/tds/summary.ts';
 import { statementText, textFileName } from '../../shared/tds/text.ts';
 import { validatorIssues } from '../../shared/tds/validator.ts';
 import type { Deps } from '../base/deps.ts';
-import { fieldErrors, invalid } from '../base/errors.ts';
+import { failure, fieldErrors, invalid } from '../base/errors.ts';
 import { op } from '../base/records.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { xlsxOf, xlsxType, zipOf } from '../files/workbook.ts';
 import { TdsStatement, type TdsStatementDoc } from './model.ts';
 import { loadRows, manyRows, type Rows } from './rows.ts';
-import { acceptedOf, changesFor, draftOf, headOf, issuesOf, reachTds, summaryOf } from './store.ts';
+import {
+  acceptedOf,
+  challanFileOf,
+  changesFor,
+  draftOf,
+  headOf,
+  issuesOf,
+  reachTds,
+  summaryOf,
+} from './store.ts';
 
 /** Who wrote the file: its tenth field. */
 const program = 'Karsetu';
 
 const stem = (r: TdsStatementDoc) => `${r.form_type}_${r.financial_year}_${r.quarter}`;
 
-const presentIssue = (i: Issue) => ({
+/** A finding as calls answer it. */
+export const presentIssue = (i: Issue) => ({
   path: i.path,
   ...onWire(i.message),
   severity: i.severity,
@@ -62,7 +73,7 @@ export const tdsIssues = route({
   },
 });
 
-/** `GET /tds/statements/{id}/text`: the file for the department's validator; 422 with the list, or with the notice where no layout is public. */
+/** `GET /tds/statements/{id}/text?with=`: the file for the department's validator, `challan-file` with the .csi kept, as a ZIP; 422 with the list, or with the notice where no layout is public. */
 export const tdsText = route({
   method: 'GET',
   path: '/tds/statements/:id/text',
@@ -72,7 +83,8 @@ export const tdsText = route({
   params: idParams,
   aside: import.meta.url,
   large: ({ params }) => manyRows(params.id),
-  handle: async ({ user, params, deps }) => {
+  query: z.strictObject({ with: z.enum(['challan-file']).optional() }),
+  handle: async ({ user, params, query, deps }) => {
     const { record } = await reachTds(user, params.id);
     if (!layoutOf(record.form_type, record.quarter))
       throw invalid({ text: noLayoutNotice(record.form_type) }, [], 'no_layout');
@@ -96,12 +108,23 @@ export const tdsText = route({
       ? await correctionOf(deps, record, rows, today)
       : statementText(completed(draft), { createdOn: today, program, salaries: rows.salaries })!;
     // The last word before the file leaves: what the validator is known to refuse in it.
-    const refused = [...file.issues, ...validatorIssues(file.text, today).filter(isError)];
+    const kept = challanFileOf(deps, record);
+    const refused = [
+      ...file.issues,
+      ...validatorIssues(file.text, today).filter(isError),
+      ...(kept ? challanFileIssues(kept.file, draft).filter(isError) : []),
+    ];
     if (refused.length > 0) throw refuse(refused);
+    const name = textFileName(record.form_type, record.quarter, Boolean(record.correction));
+    if (query.with !== 'challan-file') return fileReply(name, 'text/plain', Buffer.from(file.text, 'latin1'));
+    if (!kept) throw failure(409, 'no_challan_file', 'No challan file (.csi) is kept with this statement.');
     return fileReply(
-      textFileName(record.form_type, record.quarter, Boolean(record.correction)),
-      'text/plain',
-      Buffer.from(file.text, 'latin1'),
+      name.replace(/\.txt$/, '.zip'),
+      'application/zip',
+      zipOf([
+        { name, text: file.text },
+        { name: kept.file.name, text: kept.text },
+      ]),
     );
   },
 });

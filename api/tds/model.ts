@@ -42,6 +42,8 @@ export interface TdsStatementDoc extends Stored {
   /** Of a correction: owner of the rows of the consolidated file, and what it says of itself and the deductor; sealed. */
   accepted_id?: mongoose.Types.ObjectId | null;
   accepted_sealed?: string;
+  /** The challan file (.csi) kept beside the statement, with its text; sealed. */
+  challan_file_sealed?: string;
   /** One statement a TAN of an entity, form, year and quarter; freed by the id when deleted. */
   open_key: string;
   deleted_at: Date | null;
@@ -71,6 +73,7 @@ const schema = recordSchema<TdsStatementDoc>(
     original_filed_on: blank,
     accepted_id: { type: mongoose.Schema.Types.ObjectId, default: null },
     accepted_sealed: blank,
+    challan_file_sealed: blank,
     open_key: text,
     deleted_at: { type: Date, default: null },
   },

@@ -3,6 +3,7 @@ import type { Registration } from '../../shared/entities/registrations.ts';
 import { mayFile } from '../../shared/entities/types.ts';
 import { type Issue, sentence } from '../../shared/forms/messages.ts';
 import type { AcceptedRows } from '../../shared/tds/accepted.ts';
+import type { ChallanFile } from '../../shared/tds/challan-file.ts';
 import { type Changes, changesOf, correctionIssues } from '../../shared/tds/correction.ts';
 import { formsOf, quarters, type TdsForm } from '../../shared/tds/data/forms.ts';
 import { tdsStates } from '../../shared/tds/data/states.ts';
@@ -246,6 +247,13 @@ export function totalsOf(deps: Deps, record: TdsStatementDoc, rows: Rows): TdsTo
   };
 }
 
+/** The challan file kept beside a statement and its text; undefined where none is. */
+export const challanFileOf = (
+  deps: Deps,
+  record: Pick<TdsStatementDoc, 'challan_file_sealed'>,
+): { file: ChallanFile; text: string } | undefined =>
+  record.challan_file_sealed ? deps.vault.open(record.challan_file_sealed) : undefined;
+
 /** A statement without its rows. Amounts are integer paise. */
 export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatementDoc, entity: EntityDoc) {
   return {
@@ -269,6 +277,7 @@ export function presentStatement(deps: Deps, user: SignedIn, record: TdsStatemen
     accepted: record.accepted_sealed
       ? deps.vault.open<Pick<Accepted, 'file'>>(record.accepted_sealed).file.day || '—'
       : null,
+    challan_file: challanFileOf(deps, record)?.file ?? null,
     ...headOf(deps, record),
     can_edit: permissionOf(user, entity) !== 'view' && record.status === 'draft',
     may_correct: permissionOf(user, entity) !== 'view' && record.status === 'filed',

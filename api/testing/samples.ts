@@ -166,6 +166,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     filed_on: '2026-07-20',
   }),
   'POST /tds/statements/:id/reopen': () => ({ version: 1 }),
+  'POST /tds/statements/:id/challan-file/remove': () => ({ version: 1 }),
   'POST /folders/create/:userId': () => ({ path: '/', name: 'Returns' }),
   'PUT /files/rename/:userId': () => ({ oldPath: '/form 16.txt', newName: 'other.txt' }),
   'PUT /files/move/:userId': () => ({ sourcePath: '/form 16.txt', destPath: '/other.txt' }),

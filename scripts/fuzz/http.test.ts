@@ -172,6 +172,20 @@ beforeAll(async () => {
       sources: [{ name: 'conso.tds', bytes: Buffer.from(conso, 'latin1') }],
     },
     {
+      route: 'POST /api/tds/statements/challan-file',
+      fields: async () => ({
+        tds_id: tds.id,
+        mode: 'take',
+        version: await version(`/api/tds/statements/${tds.id}`, 'statement'),
+      }),
+      sources: [
+        {
+          name: 'MUMA12345B080525.csi',
+          bytes: Buffer.from(`1^MUMA12345B^Asha Traders Pvt Ltd^^^R1^\r\n${'0a'.repeat(16)}\r\n`),
+        },
+      ],
+    },
+    {
       route: 'POST /api/tds/corrections',
       fields: async () => ({
         company_id: deductor.id,

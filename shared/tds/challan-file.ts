@@ -8,7 +8,7 @@ import type { ChallanRow } from './sheets.ts';
  * The challan file (.csi) that the validator reads beside a statement: a header with TAN and name, then one hash a challan. Amounts,
  * days and BSR codes cannot be read from it, so it is held against the statement by TAN, name, day and number of challans alone.
  */
-interface ChallanFile {
+export interface ChallanFile {
   name: string;
   tan: string;
   /** Name of the holder of the TAN. */
@@ -26,6 +26,7 @@ const challanFilePatterns = {
   otherTan: 'The challan file is of TAN {theirs}, the statement of {ours}',
   otherName: 'The TAN stands in the name of {theirs}, the statement says {ours}',
   fewer: 'The challan file has {found} challans, the statement {count} paid through a bank',
+  more: 'The challan file has {found} challans, the statement {count} paid through a bank: see whether one is missing here',
   earlier: 'The challan file was made on {day}, before the challan of {deposited}: download it again',
   line: 'Line {line} is not the hash of a challan',
 } as const;
@@ -72,6 +73,12 @@ export function readChallanFile(name: string, text: string): { file?: ChallanFil
 const alike = (a: string, b: string): boolean =>
   a.toUpperCase().replace(/\s+/g, ' ').trim() === b.toUpperCase().replace(/\s+/g, ' ').trim();
 
+/** A statement's challans paid through a bank, which the validator looks for in the challan file, with their places. */
+export const bankedChallans = <R extends ChallanRow>(challans: readonly R[]): { challan: R; at: number }[] =>
+  challans.flatMap((challan, at) =>
+    challan.nil === 'Y' || challan.by_book_entry === 'Y' ? [] : [{ challan, at }],
+  );
+
 /** What the validator would find in a challan file beside a statement. Paths: `challan_file`, `deductor.name`, `challans.N.deposited_on`. */
 export function challanFileIssues(
   file: ChallanFile,
@@ -84,23 +91,26 @@ export function challanFileIssues(
     out.push(issue('challan_file', 'otherTan', { theirs: file.tan, ours: tan }, rule));
   if (file.holder && name && !alike(file.holder, name))
     out.push(issue('deductor.name', 'otherName', { theirs: file.holder, ours: name }, 'T-FV-3173'));
-  const banked = statement.challans.flatMap((c, at) =>
-    c.nil === 'Y' || c.by_book_entry === 'Y' ? [] : [{ c, at }],
-  );
+  const banked = bankedChallans(statement.challans);
   if (banked.length > 0 && file.challans === 0)
     out.push(issue('challan_file', 'noChallan', { count: banked.length }, rule));
   else if (file.challans < banked.length)
     out.push(issue('challan_file', 'fewer', { found: file.challans, count: banked.length }, rule));
+  // The file is of a range of days: challans of other quarters and forms may be among them.
+  else if (file.challans > banked.length)
+    out.push(
+      issue('challan_file', 'more', { found: file.challans, count: banked.length }, undefined, 'warning'),
+    );
   const last = banked.reduce<(typeof banked)[number] | undefined>(
-    (latest, one) => ((one.c.deposited_on ?? '') > (latest?.c.deposited_on ?? '') ? one : latest),
+    (latest, one) => ((one.challan.deposited_on ?? '') > (latest?.challan.deposited_on ?? '') ? one : latest),
     undefined,
   );
-  if (file.day && last?.c.deposited_on && last.c.deposited_on > file.day)
+  if (file.day && last?.challan.deposited_on && last.challan.deposited_on > file.day)
     out.push(
       issue(
         `challans.${last.at}.deposited_on`,
         'earlier',
-        { day: { day: file.day }, deposited: { day: last.c.deposited_on } },
+        { day: { day: file.day }, deposited: { day: last.challan.deposited_on } },
         undefined,
         'warning',
       ),

@@ -113,13 +113,14 @@ export async function openTds(id: string): Promise<OpenTds> {
   if (kept?.head) book.setHead(kept.head);
   if (kept?.counting) book.setCounting(kept.counting);
   if (kept) takeUpKept(kept, tables, book);
-  return open.keep(id, {
+  const here: OpenTds = {
     ...saving,
     record: stored,
     book,
     reload: async (keep) => {
       const fresh = await read(id);
       saving.took(fresh.version);
+      here.record = { ...here.record, challan_file: fresh.challan_file };
       book.reload({ head: headOf(fresh), counting: fresh.counting, rows: rowsOf(fresh) }, keep);
       if (keep) saving.autosave.resume(book.pending());
     },
@@ -127,5 +128,6 @@ export async function openTds(id: string): Promise<OpenTds> {
       saving.close();
       open.forget(id);
     },
-  });
+  };
+  return open.keep(id, here);
 }
