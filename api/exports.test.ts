@@ -77,6 +77,7 @@ describe('every export', () => {
     },
     'GET /api/tds/statements/:id/text': () => wholeStatement(),
     'GET /api/tds/statements/:id/documents': () => wholeStatement(),
+    'GET /api/tds/statements/:id/certificates.zip': () => wholeStatement(),
   };
   const wholeStatement = async () => {
     const { owner, id } = await buildStatement(server);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Zip, ZipDeflate } from 'fflate';
 import * as z from 'zod';
 import { todayInIst } from '../../shared/dates.ts';
 import { type ReportKind, reportKinds } from '../../shared/reports/report.ts';
@@ -11,6 +10,7 @@ import { op } from '../base/records.ts';
 import { route } from '../base/route.ts';
 import { Entity } from '../entities/model.ts';
 import { reachableIds, within } from '../entities/reach.ts';
+import { freeNames, zipped } from '../files/zip-stream.ts';
 import { GstReturn } from '../gst/base/model.ts';
 import { ItrReturn } from '../itr/model.ts';
 import { TdsStatement } from '../tds/model.ts';
@@ -35,16 +35,12 @@ interface Wanted {
 
 /** One PDF after the other; names that would clash are numbered, what was deleted meanwhile or cannot be made is listed at the end. */
 async function* filesOf(deps: Deps, user: SignedIn, wanted: readonly Wanted[], folders: boolean) {
-  const used = new Set<string>();
+  const freeName = freeNames();
   const failed: string[] = [];
   for (const { kind, id } of wanted) {
     try {
       const { name, body } = await reportFile(deps, await reachReport(user, kind, id));
-      const stem = `${folders ? `${kind}/` : ''}${name.slice(0, -4)}`;
-      let free = `${stem}.pdf`;
-      for (let n = 2; used.has(free.toLowerCase()); n++) free = `${stem} (${n}).pdf`;
-      used.add(free.toLowerCase());
-      yield { name: free, body };
+      yield { name: freeName(`${folders ? `${kind}/` : ''}${name}`), body };
     } catch (error) {
       failed.push(`${kind} ${id}: ${isFailure(error) ? error.message : 'the report could not be made'}`);
       if (!isFailure(error)) deps.log.error({ kind: (error as Error).name, report: kind }, 'export failed');
@@ -53,28 +49,6 @@ async function* filesOf(deps: Deps, user: SignedIn, wanted: readonly Wanted[], f
     await turn();
   }
   if (failed.length > 0) yield { name: 'not-exported.txt', body: Buffer.from(`${failed.join('\r\n')}\r\n`) };
-}
-
-async function* zipped(files: AsyncIterable<{ name: string; body: Buffer }>) {
-  let chunks: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk);
-  });
-  const taken = () => {
-    const out = Buffer.concat(chunks);
-    chunks = [];
-    return out;
-  };
-  for await (const { name, body } of files) {
-    // PDFs are compressed inside; little more is to be gained.
-    const entry = new ZipDeflate(name, { level: 1 });
-    zip.add(entry);
-    entry.push(body, true);
-    yield taken();
-  }
-  zip.end();
-  yield taken();
 }
 
 /** `GET /reports/export.zip`: the PDFs of every record of a type (of all four without one), sent as they are made; `X-Report-Count` says how many there will be. */

@@ -1,63 +1,50 @@
-import { formatDate } from '../../shared/dates.ts';
-import { formatPaise } from '../../shared/money.ts';
+import { formatDate, startYear } from '../../shared/dates.ts';
+import { amountInWords, formatPaise, type Paise } from '../../shared/money.ts';
 import type { Report, ReportTable } from '../../shared/reports/report.ts';
-import type { SheetCell, WorkbookSheet } from '../../shared/sheets/workbook.ts';
-import { formInfo, quarterDays, type TdsKind } from '../../shared/tds/data/forms.ts';
+import { certificateOf, isFresh } from '../../shared/tds/data/certificates.ts';
+import { formInfo, type Quarter, quarterDays } from '../../shared/tds/data/forms.ts';
 import type { Head } from '../../shared/tds/draft.ts';
-import { showSheetCell } from '../../shared/tds/files.ts';
+import { type Nature, naturesOf } from '../../shared/tds/natures.ts';
+import { deductedOf, type Payee } from '../../shared/tds/payees.ts';
 import { hasPan } from '../../shared/tds/rates.ts';
-import {
-  type AmountKey,
-  type ColumnKey,
-  columnsOf,
-  type SalaryRow,
-  type SheetRow,
-} from '../../shared/tds/sheets.ts';
+import type { ChallanRow, DeducteeRow } from '../../shared/tds/sheets.ts';
 import type { TdsStatementDoc } from './model.ts';
 import type { Rows } from './rows.ts';
 
-/** What the sheets of a statement are drawn from. */
+/** A quarter's statement of a year, for what a yearly certificate sums up. */
+export interface QuarterRows {
+  quarter: Quarter;
+  token: string;
+  challans: readonly ChallanRow[];
+  deductees: readonly DeducteeRow[];
+}
+
+/** What the sheets of a statement are made from. */
 export interface Source {
   record: TdsStatementDoc;
   name: string;
   head: Head;
   rows: Rows;
+  /** Of a salary statement of the last quarter: the statements of the year, this one last. */
+  year?: readonly QuarterRows[];
 }
 
-/** The certificate a payee gets, by kind of statement, under the old Act and the new (rules 31 and 37D; forms of 2026). */
-const certificates: Readonly<Record<TdsKind, readonly [old: string, fresh: string]>> = {
-  salary: ['16', '130'],
-  resident: ['16A', '131'],
-  'non-resident': ['16A', '131'],
-  collection: ['27D', '133'],
-};
-
-/** Number of the form of certificate. */
-export const certificateForm = (record: TdsStatementDoc): string => {
-  const { kind, to } = formInfo[record.form_type];
-  return certificates[kind][to === undefined ? 1 : 0];
-};
-
-const paise = (row: SheetRow, key: AmountKey<SheetRow>): number => row[key] ?? 0;
-const deducted = (row: SheetRow): number => paise(row, 'tax') + paise(row, 'surcharge') + paise(row, 'cess');
-const text = (row: SheetRow | undefined, key: ColumnKey): string => String(row?.[key] ?? '');
-const day = (value: string): string => (value ? formatDate(value) : '');
-const total = (rows: readonly SheetRow[], of: (row: SheetRow) => number) =>
-  formatPaise(rows.reduce((sum, row) => sum + of(row), 0));
-const right = (label: string) => ({ label, right: true });
-
-/** Deductee rows by payee: by PAN, without one by name. */
-export function byPayee(rows: readonly SheetRow[]): SheetRow[][] {
-  const groups = new Map<string, SheetRow[]>();
-  for (const row of rows) {
-    const pan = text(row, 'pan');
-    const key = pan && hasPan(pan) ? pan : `${pan} ${text(row, 'name').toLowerCase()}`;
-    const list = groups.get(key);
-    if (list) list.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()];
+/** A certificate's data and the words by which the person responsible vouches for it. */
+export interface Certificate {
+  report: Report;
+  /** Undefined where there is nothing to certify. */
+  verification: string | undefined;
+  /** Lines below the signature. */
+  signatory: readonly string[];
+  place: string;
 }
+
+const day = (value: string | undefined): string => (value ? formatDate(value) : '');
+/** A figure column. */
+export const right = (label: string) => ({ label, right: true });
+const sum = (rows: readonly DeducteeRow[], of: (row: DeducteeRow) => Paise): Paise =>
+  rows.reduce((total, row) => total + of(row), 0);
+const deposited = (row: DeducteeRow): Paise => row.deposited ?? 0;
 
 const addressOf = (part: Record<string, string>): string =>
   [1, 2, 3, 4, 5]
@@ -66,195 +53,307 @@ const addressOf = (part: Record<string, string>): string =>
     .filter(Boolean)
     .join(', ');
 
-const partB: readonly [AmountKey<SalaryRow>, string][] = [
-  ['salary', 'Salary from this employer'],
-  ['other_salary', 'Salary from other employers'],
-  ['standard_deduction', 'Standard deduction, section 16(ia)'],
-  ['entertainment', 'Entertainment allowance, section 16(ii)'],
-  ['professional_tax', 'Tax on employment, section 16(iii)'],
-  ['salary_income', 'Income under the head salaries'],
-  ['other_income', 'Other income reported'],
-  ['house_loss', 'Loss from house property reported'],
-  ['gross_income', 'Gross total income'],
-  ['chapter_via', 'Deductions of chapter VI-A'],
-  ['total_income', 'Total income'],
-  ['tax', 'Tax on total income'],
-  ['rebate', 'Rebate, section 87A'],
-  ['surcharge', 'Surcharge'],
-  ['cess', 'Health and education cess'],
-  ['relief', 'Relief, section 89'],
-  ['net_tax', 'Net tax payable'],
-  ['deducted', 'Tax deducted by this employer'],
-  ['other_deducted', 'Tax deducted by other employers'],
-];
+/** The deductor as certificates name it. */
+const deductorOf = ({ head, name }: Source): string =>
+  [head.deductor['name'] || name, addressOf(head.deductor)].filter(Boolean).join(', ');
 
-/** Part B of form 16 for the payee's row of the salary annexure, where there is one. */
-function salaryTable(rows: readonly SalaryRow[], pan: string): ReportTable[] {
-  const row = rows.find((r) => text(r, 'pan') === pan && hasPan(pan));
-  if (!row) return [];
-  const regime = row.new_regime === 'Y' ? 'new regime, section 115BAC' : 'old regime';
+const yearOf = (financialYear: string): string => {
+  const next = startYear(financialYear) + 1;
+  return `${next}-${String((next + 1) % 100).padStart(2, '0')}`;
+};
+
+/** Particulars of deductor, payee and statement, above every certificate. */
+function particulars(source: Source, payee: Payee): [label: string, value: string][] {
+  const { record, head } = source;
+  const { kind } = formInfo[record.form_type];
+  const [theirs, ours] =
+    kind === 'salary'
+      ? ['Employee', 'Employer']
+      : kind === 'collection'
+        ? ['Collectee', 'Collector']
+        : ['Payee', 'Deductor'];
+  const yearly = source.year !== undefined;
+  const days = quarterDays(record.financial_year, record.quarter);
+  const { salary } = payee;
+  const from = yearly ? salary?.employed_from || quarterDays(record.financial_year, 'Q1').from : days.from;
+  const to = yearly ? salary?.employed_to || days.to : days.to;
+  const first = payee.rows[0];
+  const own = first?.reference || salary?.reference;
+  const abroad = [first?.nr_address, first?.country && `country code ${first.country}`].filter(Boolean);
   return [
-    {
-      title: `Salary and tax of the year (${regime})`,
-      columns: [{ label: 'Particulars' }, right('Amount')],
-      rows: partB
-        .filter(([key]) => row[key] !== undefined)
-        .map(([key, label]) => ({
-          cells: [label, formatPaise(paise(row, key))],
-          strong: ['salary_income', 'total_income', 'net_tax'].includes(key),
-        })),
-      empty: '',
-    },
+    [ours, deductorOf(source)],
+    [
+      `PAN, TAN of the ${ours.toLowerCase()}`,
+      [head.deductor['pan'] || 'no PAN', head.deductor['tan']].filter(Boolean).join(', '),
+    ],
+    [theirs, [payee.name, salary?.designation].filter(Boolean).join(', ')],
+    [
+      `PAN of the ${theirs.toLowerCase()}`,
+      payee.pan && hasPan(payee.pan) ? payee.pan : `not given${payee.pan ? ` (${payee.pan})` : ''}`,
+    ],
+    ...(own ? [['Reference number', own] as [string, string]] : []),
+    ...(abroad.length > 0 ? [['Address abroad', abroad.join(', ')] as [string, string]] : []),
+    ...(first?.nr_tin ? [['Tax number abroad', first.nr_tin] as [string, string]] : []),
+    isFresh(record.form_type)
+      ? ['Tax year', record.financial_year]
+      : ['Assessment year', yearOf(record.financial_year)],
+    ['Period', `${formatDate(from)} to ${formatDate(to)}`],
+    ['Statement', `Form ${record.form_type}, ${record.quarter} of ${record.financial_year}`],
+    ['Certificate number', 'given by TRACES'],
   ];
 }
 
-/** The annexure of one payee's certificate: payments, tax and the challans that paid it. */
-export function certificateReport(source: Source, rows: readonly SheetRow[]): Report {
-  const { record, head } = source;
-  const collects = formInfo[record.form_type].kind === 'collection';
-  const challans = new Map(source.rows.challans.map((c) => [c.id, c]));
-  const period = quarterDays(record.financial_year, record.quarter);
-  const first = rows[0]!;
-  const pan = text(first, 'pan');
+const natureText = (natures: ReadonlyMap<string, Nature[]>, code: string): string => {
+  const found = natures.get(code);
+  if (!found) return code;
+  return `${code} · ${found.map((n) => (n.section ? `${n.section} ${n.title}` : n.title)).join(' / ')}`;
+};
+
+/** Payments and their tax, one line each. */
+function paymentsTable(source: Source, rows: readonly DeducteeRow[]): ReportTable {
+  const { form_type: form } = source.record;
+  const collects = formInfo[form].kind === 'collection';
+  const natures = naturesOf(form);
   return {
-    title: `Form ${certificateForm(record)}: data of the certificate`,
-    name: text(first, 'name'),
-    facts: [
-      [collects ? 'Collectee' : 'Payee', `${text(first, 'name')}, PAN ${pan || 'not given'}`],
-      [
-        collects ? 'Collector' : 'Deductor',
-        [head.deductor['name'] ?? source.name, addressOf(head.deductor)].filter(Boolean).join(', '),
-      ],
-      ['TAN, PAN', [head.deductor['tan'], head.deductor['pan']].filter(Boolean).join(', ')],
-      ['Statement', `Form ${record.form_type}, ${record.quarter} of ${record.financial_year}`],
-      ['Period', `${formatDate(period.from)} to ${formatDate(period.to)}`],
-      ['Receipt number', record.token_number || 'the statement is not filed yet'],
+    title: collects ? 'Receipts' : 'Payments',
+    columns: [
+      { label: 'No.' },
+      { label: collects ? 'Nature of collection' : 'Nature of payment' },
+      { label: collects ? 'Received or debited on' : 'Paid or credited on' },
+      right('Amount'),
+      right(collects ? 'Tax collected' : 'Tax deducted'),
+      { label: 'Remark' },
     ],
-    tables: [
+    rows: [
+      ...rows.map((r, i) => ({
+        cells: [
+          String(i + 1),
+          natureText(natures, r.code ?? ''),
+          day(r.paid_on),
+          formatPaise(r.amount ?? 0),
+          formatPaise(deductedOf(r)),
+          [r.remark, r.certificate].filter(Boolean).join(' '),
+        ],
+      })),
       {
-        title: 'Payments and tax',
-        columns: [
-          { label: 'Section code' },
-          { label: collects ? 'Received or debited on' : 'Paid or credited on' },
-          ...['Amount', collects ? 'Tax collected' : 'Tax deducted', 'Tax deposited'].map(right),
-          { label: 'Remark' },
+        cells: [
+          '',
+          'Total',
+          '',
+          formatPaise(sum(rows, (r) => r.amount ?? 0)),
+          formatPaise(sum(rows, deductedOf)),
+          '',
         ],
-        rows: [
-          ...rows.map((r) => ({
-            cells: [
-              text(r, 'code'),
-              day(text(r, 'paid_on')),
-              ...[paise(r, 'amount'), deducted(r), paise(r, 'deposited')].map(formatPaise),
-              text(r, 'remark'),
-            ],
-          })),
-          {
-            cells: [
-              'Total',
-              '',
-              total(rows, (r) => paise(r, 'amount')),
-              total(rows, deducted),
-              total(rows, (r) => paise(r, 'deposited')),
-              '',
-            ],
-            strong: true,
-          },
-        ],
-        empty: '',
+        strong: true,
       },
-      {
-        title: 'Deposited in the account of the Central Government',
-        columns: [
-          { label: 'BSR code or 24G receipt' },
-          { label: 'Deposited on' },
-          { label: 'Challan serial' },
-          right('Tax deposited for this payee'),
-        ],
-        rows: rows
-          .filter((r) => paise(r, 'deposited') > 0)
-          .map((r) => {
-            const c = challans.get(text(r, 'challan'));
-            return {
-              cells: [
-                text(c, 'bsr'),
-                day(text(c, 'deposited_on')),
-                text(c, 'serial'),
-                formatPaise(paise(r, 'deposited')),
-              ],
-            };
-          }),
-        empty: 'Nothing is deposited for this payee yet.',
-      },
-      ...salaryTable(source.rows.salaries, pan),
     ],
-    notes: [
-      `Data sheet in rupees. The certificate to hand over is generated on TRACES after the statement is processed.`,
-      [head.responsible['name'], head.responsible['designation']].filter(Boolean).join(', '),
-    ].filter(Boolean),
-    file: `${certificateForm(record)}_${pan}`,
+    empty: '',
   };
 }
 
-/** All payees' annexures as one table for Excel: a line a payment, with its challan. */
-export function certificateSheets(source: Source): WorkbookSheet[] {
-  const { rows, record } = source;
-  const challans = new Map(rows.challans.map((c) => [c.id, c]));
-  const date = (value: string): SheetCell => (value ? new Date(`${value}T00:00:00Z`) : null);
-  const sheets: WorkbookSheet[] = [
-    {
-      name: `Form ${certificateForm(record)}`,
-      rows: [
-        [
-          'PAN',
-          'Name',
-          'Section code',
-          'Paid or credited on',
-          'Amount',
-          'Tax',
-          'Tax deposited',
-          'Remark',
-          'BSR code or 24G receipt',
-          'Deposited on',
-          'Challan serial',
-          'Receipt number',
+/** Tax by quarter, with the receipt numbers of the statements. */
+function quartersTable(
+  quarters: readonly QuarterRows[],
+  of: (q: QuarterRows) => readonly DeducteeRow[],
+  collects: boolean,
+): ReportTable {
+  const all = quarters.flatMap((q) => of(q));
+  return {
+    title: 'Tax by quarter',
+    columns: [
+      { label: 'Quarter' },
+      { label: 'Receipt number of the statement' },
+      right('Amount'),
+      right(collects ? 'Tax collected' : 'Tax deducted'),
+      right('Tax deposited'),
+    ],
+    rows: [
+      ...quarters.map((q) => ({
+        cells: [
+          q.quarter,
+          q.token || 'not filed yet',
+          ...[(r: DeducteeRow) => r.amount ?? 0, deductedOf, deposited].map((f) =>
+            formatPaise(sum(of(q), f)),
+          ),
         ],
-        ...byPayee(rows.deductees).flatMap((group) =>
-          group.map((r): SheetCell[] => {
-            const c = challans.get(text(r, 'challan'));
-            return [
-              text(r, 'pan'),
-              text(r, 'name'),
-              text(r, 'code'),
-              date(text(r, 'paid_on')),
-              paise(r, 'amount') / 100,
-              deducted(r) / 100,
-              paise(r, 'deposited') / 100,
-              text(r, 'remark'),
-              text(c, 'bsr'),
-              date(text(c, 'deposited_on')),
-              text(c, 'serial'),
-              record.token_number,
-            ];
-          }),
-        ),
+      })),
+      ...(quarters.length > 1
+        ? [
+            {
+              cells: [
+                'Total',
+                '',
+                ...[(r: DeducteeRow) => r.amount ?? 0, deductedOf, deposited].map((f) =>
+                  formatPaise(sum(all, f)),
+                ),
+              ],
+              strong: true,
+            },
+          ]
+        : []),
+    ],
+    empty: '',
+  };
+}
+
+/** Where the tax was deposited: by book entry (24G receipt, DDO serial, voucher) and by challan (BSR code, day, serial). */
+function depositTables(
+  quarters: readonly QuarterRows[],
+  of: (q: QuarterRows) => readonly DeducteeRow[],
+): ReportTable[] {
+  const paid = quarters.flatMap((q) => {
+    const challans = new Map(q.challans.map((c) => [c.id, c]));
+    return of(q)
+      .filter((r) => deposited(r) > 0)
+      .map((r) => ({ amount: deposited(r), challan: challans.get(r.challan ?? '') }));
+  });
+  const table = (title: string, heads: readonly string[], book: boolean): ReportTable => {
+    const own = paid.filter(({ challan }) => (challan?.by_book_entry === 'Y') === book);
+    return {
+      title,
+      columns: [{ label: 'No.' }, ...heads.map((label) => ({ label })), right('Tax deposited')],
+      rows: [
+        ...own.map(({ amount, challan }, i) => ({
+          cells: [
+            String(i + 1),
+            challan?.bsr ?? 'no challan named',
+            day(challan?.deposited_on),
+            challan?.serial ?? '',
+            formatPaise(amount),
+          ],
+        })),
+        ...(own.length > 0
+          ? [
+              {
+                cells: ['', 'Total', '', '', formatPaise(own.reduce((total, x) => total + x.amount, 0))],
+                strong: true,
+              },
+            ]
+          : []),
       ],
+      empty: 'Nothing is deposited for this payee yet.',
+    };
+  };
+  const books = table('Deposited by book entry', ['24G receipt', 'Transfer voucher of', 'DDO serial'], true);
+  const banks = table('Deposited by challan', ['BSR code', 'Deposited on', 'Challan serial'], false);
+  const some = [books, banks].filter((t) => t.rows.length > 0);
+  return some.length > 0 ? some : [banks];
+}
+
+/** The words by which the person responsible vouches for deduction and deposit, with the sums in words. */
+function verificationOf(source: Source, deducted: Paise, paid: Paise): string | undefined {
+  if (deducted === 0) return undefined;
+  const { head, record } = source;
+  const collects = formInfo[record.form_type].kind === 'collection';
+  const who = [
+    head.responsible['name'] || '______________________',
+    'son or daughter of ______________________',
+  ];
+  const as = head.responsible['designation'] || '______________________';
+  return (
+    `I, ${who.join(', ')}, working as ${as}, certify that a sum of ₹ ${formatPaise(deducted)} (${amountInWords(deducted)}) ` +
+    `has been ${collects ? 'collected' : 'deducted'} as tax and that ₹ ${formatPaise(paid)} (${amountInWords(paid)}) has been ` +
+    'deposited to the credit of the Central Government. The information above is true, complete and correct and is based on the ' +
+    'books of account, documents, statements, deposits and other available records.'
+  );
+}
+
+/** A certificate around its tables. */
+export function certificateFrom(
+  source: Source,
+  payee: Payee,
+  o: {
+    form: string;
+    title: string;
+    law: string;
+    tables: readonly ReportTable[];
+    notes: readonly string[];
+    verification: string | undefined;
+  },
+): Certificate {
+  const { head, record } = source;
+  const who = payee.pan && hasPan(payee.pan) ? payee.pan : payee.name;
+  const period = source.year ? record.financial_year : `${record.financial_year}_${record.quarter}`;
+  return {
+    report: {
+      title: o.title,
+      name: payee.name,
+      facts: [['Under', o.law], ...particulars(source, payee)],
+      tables: o.tables,
+      notes: [...o.notes, 'Amounts in rupees.'],
+      file: `${o.form}_${who}_${period}`.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_'),
+    },
+    verification: o.verification,
+    signatory: [
+      head.responsible['name'],
+      head.responsible['designation'],
+      head.deductor['name'] || source.name,
+    ].filter((line): line is string => Boolean(line)),
+    place: head.deductor['address_5'] ?? '',
+  };
+}
+
+/** Said on every certificate: which one counts. */
+const fromTraces =
+  'Data of the certificate. The one to hand over is generated and downloaded from TRACES after the statement is processed; its number stands there.';
+
+/** Rows of a payee in a quarter's statement. */
+const rowsOf =
+  (payee: Payee) =>
+  (q: QuarterRows): readonly DeducteeRow[] =>
+    q.deductees.filter((r) =>
+      payee.pan && hasPan(payee.pan)
+        ? r.pan === payee.pan
+        : r.pan === payee.pan && (r.name ?? '').trim().toLowerCase() === payee.name.trim().toLowerCase(),
+    );
+
+/** The data of one payee's certificate: form 16 Part A, 16A, 27D or their successors; `more` are the tables of a salary. */
+export function certificateReport(
+  source: Source,
+  payee: Payee,
+  more: { tables: readonly ReportTable[]; notes: readonly string[] },
+): Certificate {
+  const { record } = source;
+  const { form, law } = certificateOf(record.form_type);
+  const { kind } = formInfo[record.form_type];
+  const quarters = source.year ?? [
+    {
+      quarter: record.quarter,
+      token: record.token_number,
+      challans: source.rows.challans,
+      deductees: source.rows.deductees,
     },
   ];
-  if (rows.salaries.length > 0) {
-    const columns = columnsOf(record.form_type, 'salaries');
-    sheets.push({
-      name: 'Part B',
-      rows: [
-        columns.map((c) => c.label),
-        ...rows.salaries.map((row) =>
-          columns.map((c): SheetCell => {
-            const value = row[c.key];
-            if (value === undefined) return null;
-            return c.kind === 'money' ? Number(value) / 100 : showSheetCell(c, value);
-          }),
-        ),
-      ],
-    });
-  }
-  return sheets;
+  const of = rowsOf(payee);
+  const all = quarters.flatMap((q) => of(q));
+  const deducted = sum(all, deductedOf);
+  const paid = sum(all, deposited);
+  return certificateFrom(source, payee, {
+    form,
+    law,
+    title: `Form ${form}: data of the certificate`,
+    tables: [
+      ...(source.year ? [] : [paymentsTable(source, all)]),
+      quartersTable(quarters, of, kind === 'collection'),
+      ...depositTables(quarters, of),
+      ...more.tables,
+    ],
+    notes: [
+      fromTraces,
+      ...more.notes,
+      ...(kind === 'salary'
+        ? [
+            source.year
+              ? 'Part A comes from TRACES alone: the quarters above show what it should say.'
+              : 'The certificate of a salary is of the year: with the statement of the fourth quarter it has the salary and all quarters.',
+          ]
+        : []),
+      ...(deducted !== paid
+        ? [
+            `₹ ${formatPaise(deducted)} deducted and ₹ ${formatPaise(paid)} deposited differ: TRACES shows what was deposited.`,
+          ]
+        : []),
+    ],
+    verification: verificationOf(source, deducted, paid),
+  });
 }

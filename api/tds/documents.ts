@@ -2,58 +2,51 @@ import * as z from 'zod';
 import { sentence } from '../../shared/forms/messages.ts';
 import type { Report } from '../../shared/reports/report.ts';
 import type { WorkbookSheet } from '../../shared/sheets/workbook.ts';
+import { certificateOf } from '../../shared/tds/data/certificates.ts';
 import { failure, invalid, invalidField } from '../base/errors.ts';
 import { fileReply, route } from '../base/route.ts';
 import { idParams } from '../base/schemas.ts';
 import { xlsxOf, xlsxType } from '../files/workbook.ts';
 import { renderPdf } from '../pdf/render.ts';
 import { reportPdf } from '../pdf/report.ts';
-import {
-  byPayee,
-  certificateForm,
-  certificateReport,
-  certificateSheets,
-  type Source,
-} from './certificates.ts';
+import { certificatesPdf, mostCertificates } from './certificate-pdf.ts';
+import { papersOf } from './certificate-salary.ts';
+import { certificateSheets } from './certificate-sheets.ts';
+import { payeeFilter, payeeList, sourceOf } from './certificate-zip.ts';
+import type { Source } from './certificates.ts';
 import { challanReport, changesReport, noPanReport, reportSheets } from './lists.ts';
-import { loadRows, manyRows } from './rows.ts';
-import { changesFor, headOf, reachTds } from './store.ts';
+import { manyRows } from './rows.ts';
+import { changesFor, reachTds } from './store.ts';
 
-/** Certificates one PDF holds; Excel takes any number. */
-const mostCertificates = 300;
-
-/** Several reports as one PDF, each on a page of its own. */
-function together(reports: readonly Report[]): object {
-  const pages = reports.map((r) => reportPdf(r) as { content: object[] });
-  const content = pages.flatMap(({ content: [title, ...rest] }, i) => [
-    i === 0 ? title! : { ...title, pageBreak: 'before' },
-    ...rest,
-  ]);
-  return { ...pages[0], content };
-}
-
-/** Payees asked for: one by PAN, else all; 422 where a PDF of all would be too long. */
-function certificatesOf(source: Source, pan: string | undefined): Report[] {
-  const groups = byPayee(source.rows.deductees).filter((g) => !pan || g[0]!.pan === pan);
-  if (groups.length === 0)
+/** Papers asked for: of one payee by PAN, of some by their first rows, else of all; 422 where there are none or one PDF would be too long. */
+function chosen(
+  source: Source,
+  kind: 'certificates' | 'perquisites',
+  { pan, payees }: { pan?: string | undefined; payees?: string | undefined },
+) {
+  const wanted = payeeFilter(payees);
+  const papers = papersOf(source, kind, (payee) => (!pan || payee.pan === pan) && wanted(payee));
+  if (papers.length === 0)
     throw pan
       ? invalidField('pan', 'No payee has this PAN')
-      : invalid('The statement has no payees yet', [], 'no_payees');
-  if (groups.length > mostCertificates)
+      : kind === 'perquisites'
+        ? invalid('No employee has perquisites or profits in lieu of salary', [], 'no_perquisites')
+        : invalid('The statement has no payees yet', [], 'no_payees');
+  if (papers.length > mostCertificates)
     throw invalid(
       sentence(
         'One PDF takes at most {most} certificates, the statement has {count}: take the Excel sheet, or one payee by PAN.',
-        { most: mostCertificates, count: groups.length },
+        { most: mostCertificates, count: papers.length },
       ),
       [],
       'too_many',
     );
-  return groups.map((group) => certificateReport(source, group));
+  return papers;
 }
 
 /**
  * `GET /tds/statements/{id}/documents?kind=&format=`: data of the certificates (forms 16, 16A, 27D and their successors; `pan`
- * for one payee), challan-wise summary, payees without a valid PAN, or the changes of a correction; PDF or Excel.
+ * for one payee by PAN, `payees` for those whose first rows it names) and of the perquisites (12BA, 123), challan-wise summary, payees without a valid PAN, or the changes of a correction; PDF or Excel.
  */
 export const tdsDocuments = route({
   method: 'GET',
@@ -65,18 +58,14 @@ export const tdsDocuments = route({
   aside: import.meta.url,
   large: ({ params }) => manyRows(params.id),
   query: z.strictObject({
-    kind: z.enum(['certificates', 'challans', 'no-pan', 'changes']).default('certificates'),
+    kind: z.enum(['certificates', 'perquisites', 'challans', 'no-pan', 'changes']).default('certificates'),
     format: z.enum(['pdf', 'xlsx']).default('pdf'),
     pan: z.string().max(10).optional(),
+    payees: payeeList,
   }),
   handle: async ({ user, params, query, deps }) => {
     const { record, entity } = await reachTds(user, params.id);
-    const source: Source = {
-      record,
-      name: entity.name,
-      head: headOf(deps, record),
-      rows: await loadRows(deps, record._id),
-    };
+    const source = await sourceOf(deps, record, entity.name);
     const now = deps.now();
     const stem = `${record.form_type}_${record.financial_year}_${record.quarter}`;
     const reply = async (name: string, pdf: () => object, sheets: () => WorkbookSheet[]) =>
@@ -92,8 +81,14 @@ export const tdsDocuments = route({
     switch (query.kind) {
       case 'certificates':
         return reply(
-          `${stem}_form_${certificateForm(record)}`,
-          () => together(certificatesOf(source, query.pan)),
+          `${stem}_form_${certificateOf(record.form_type).form}`,
+          () => certificatesPdf(chosen(source, 'certificates', query)),
+          () => certificateSheets(source),
+        );
+      case 'perquisites':
+        return reply(
+          `${stem}_form_${certificateOf(record.form_type).perquisites}`,
+          () => certificatesPdf(chosen(source, 'perquisites', query)),
           () => certificateSheets(source),
         );
       case 'challans':

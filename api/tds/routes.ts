@@ -1,5 +1,7 @@
 import type { Route } from '../base/route.ts';
 import { acceptTds } from './accepted.ts';
+import { tdsCertificates } from './certificate-zip.ts';
+import { keepChallanFile, removeChallanFile } from './challan-file.ts';
 import { correctFiled, correctTds, tdsChanges } from './corrections.ts';
 import { tdsDocuments } from './documents.ts';
 import { tdsCsv, tdsIssues, tdsTemplate, tdsText, tdsXlsx } from './files.ts';
@@ -23,8 +25,11 @@ export const tdsRoutes: readonly Route[] = [
   tdsXlsx,
   tdsTemplate,
   tdsDocuments,
+  tdsCertificates,
   importTds,
   acceptTds,
+  keepChallanFile,
+  removeChallanFile,
   correctFiled,
   correctTds,
   tdsChanges,

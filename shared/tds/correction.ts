@@ -9,6 +9,7 @@ import { oldRegimeExemptions } from './salary-records.ts';
 import {
   type ColumnKey,
   columnsOf,
+  ownColumns,
   type SheetColumn,
   type SheetRow,
   type SheetRows,
@@ -118,7 +119,7 @@ function carried(form: TdsForm, column: SheetColumn, row: SheetRow): string | nu
   const { key, kind } = column;
   const value = row[key];
   const nil = row.nil === 'Y';
-  if (key === 'senior') return '';
+  if (ownColumns.has(key)) return '';
   if (flags.has(key)) return value || 'N';
   if (key === 'minor_head') return nil || row.by_book_entry === 'Y' ? '' : value || '200';
   if (nil && (key === 'bsr' || key === 'serial' || key === 'deposited_on')) return '';

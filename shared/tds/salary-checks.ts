@@ -5,7 +5,7 @@ import type { TdsForm } from './data/forms.ts';
 import { exemptions, namedPersons, standardDeduction, viaSections } from './data/salary.ts';
 import { panWords } from './rates.ts';
 import { annexureFigures, annexureOf, oldRegimeExemptions } from './salary-records.ts';
-import { type AmountKey, columnsOf, type SalaryRow } from './sheets.ts';
+import { type AmountKey, columnsOf, ownColumns, type SalaryRow } from './sheets.ts';
 
 /** Messages about the salary annexures. */
 const salaryPatterns = {
@@ -90,7 +90,7 @@ function recordIssues(row: SalaryRow, at: (key: keyof SalaryRow) => string): Iss
       ),
     );
   for (const [key, value] of Object.entries(row))
-    if (key !== 'id') out.push(...plainIssue(at(key as keyof SalaryRow), value));
+    if (key !== 'id' && !ownColumns.has(key)) out.push(...plainIssue(at(key as keyof SalaryRow), value));
   return out;
 }
 

@@ -2,6 +2,7 @@ import { isIsoDate } from '../dates.ts';
 import type { Option } from '../forms/fields.ts';
 import { type Message, say } from '../forms/messages.ts';
 import { formInfo, type TdsForm } from './data/forms.ts';
+import { perquisiteKinds } from './data/perquisites.ts';
 import { remarksOf } from './data/remarks.ts';
 import { exemptions, namedPersons, viaSections } from './data/salary.ts';
 import { remarkLetters } from './rates.ts';
@@ -178,6 +179,22 @@ const named = <K extends string>(key: K, who: string) =>
       ] as const,
   );
 
+/** What form 12BA asks of each employee, which no text file carries. */
+const perquisites = [
+  { key: 'designation', kind: 'text', label: 'Designation', max: 75 },
+  { key: 'director', kind: 'choice', label: 'Director or substantial interest', options: yesNo },
+  ...perquisiteKinds.flatMap(
+    ({ key, nature }) =>
+      [
+        money(`perk_${key}`, `Perquisite: ${nature}`),
+        money(`recovered_${key}`, `Recovered from the employee: ${nature}`),
+      ] as const,
+  ),
+  money('perquisite_tax', 'Tax paid by the employer on perquisites, section 192(1A)'),
+] as const satisfies readonly Column[];
+/** Columns that no file of the department carries. */
+export const ownColumns: ReadonlySet<string> = new Set(['senior', ...perquisites.map((c) => c.key)]);
+
 /** What form 16 part B and annexure II of 24Q ask of each employee. */
 const salaries = [
   { key: 'name', kind: 'text', label: 'Name', max: 75 },
@@ -243,6 +260,7 @@ const salaries = [
   money('fund_repaid', 'Amount the fund repaid'),
   { key: 'fund_rate', kind: 'rate', label: 'Average rate of tax of three years in %' },
   money('fund_tax', 'Tax deducted by the fund'),
+  ...perquisites,
 ] as const satisfies readonly Column[];
 
 /** What the cells of columns hold, by key. Money in paise, days ISO, rates in ten-thousandths of a percent; blank cells are absent. */
@@ -361,16 +379,25 @@ export function readRow(
 
 const num = (v: string | number | undefined): number => (typeof v === 'number' ? v : 0);
 
+/** What of a kind of perquisite is taxed: its value less what the employee paid for it. Paise. */
+export const chargeable = (row: SalaryRow, key: (typeof perquisiteKinds)[number]['key']): number =>
+  Math.max(0, num(row[`perk_${key}`]) - num(row[`recovered_${key}`]));
+
 /** A salary row with its worked-out columns: section 16, chapter VI-A, rebate, relief and what is left to deduct. */
 export function followSalary(typed: SalaryRow): SalaryRow {
   const sections = viaSections.filter((s) => typed[`via_${s.key}`] !== undefined);
   const viaSum = (list: readonly { key: (typeof viaSections)[number]['key'] }[]) =>
     list.reduce((total, s) => total + num(typed[`via_${s.key}`]), 0);
-  // Deductions given by section are the total; a total typed alone stays.
+  // Perquisites and deductions given by kind are the total; a total typed alone stays.
+  const kinds = perquisiteKinds.filter((k) => typed[`perk_${k.key}`] !== undefined);
+  const given: SalaryRow =
+    kinds.length === 0
+      ? typed
+      : { ...typed, perquisites: kinds.reduce((sum, { key }) => sum + chargeable(typed, key), 0) };
   const row: SalaryRow =
     sections.length === 0
-      ? typed
-      : { ...typed, chapter_via: viaSum(sections), via_both: viaSum(sections.filter((s) => 'both' in s)) };
+      ? given
+      : { ...given, chapter_via: viaSum(sections), via_both: viaSum(sections.filter((s) => 'both' in s)) };
   const n = (key: AmountKey<SalaryRow>) => num(row[key]);
   const positive = (v: number) => Math.max(0, v);
   // Section 115BAC(2) leaves the new regime the standard deduction and 80CCD(2), not the rest.

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportKind } from '../../shared/reports/report.ts';
 import { errorText } from '../data/errors.ts';
+import type { ExportProgress } from '../data/zip.ts';
 import { formatCount, t, tn } from '../i18n/t.ts';
 import { Button } from '../ui/base/Button.tsx';
 import { Box, Note, Row } from '../ui/base/layout.tsx';
 import { ProgressBar } from '../ui/base/ProgressBar.tsx';
 import { showToast } from '../ui/dialogs/toasts.ts';
-import { type ExportProgress, exportAll } from './exporting.ts';
+import { exportAll } from './exporting.ts';
 
 /** An export that is running or not, and the ways to start and cancel it; it ends with the page. */
 export function useExport(type: ReportKind) {

@@ -7,12 +7,12 @@ import { isApiError, post } from '../data/http.ts';
 import { upload } from '../data/upload.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, say, t, tn } from '../i18n/t.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { FigureTable, Scroller } from '../ui/FigureTable.tsx';
-import { FileDrop } from '../ui/FileDrop.tsx';
-import { Card, Heading, Note, Row, Stack } from '../ui/layout.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/base/Button.tsx';
+import { Card, Heading, Note, Row, Stack } from '../ui/base/layout.tsx';
+import { showToast } from '../ui/dialogs/toasts.ts';
+import { FileDrop } from '../ui/fields/FileDrop.tsx';
+import { FigureTable, Scroller } from '../ui/lists/FigureTable.tsx';
+import { Banner } from '../ui/states/Banner.tsx';
 import { tdsPaths } from './calls.ts';
 import type { OpenTds } from './openTds.ts';
 

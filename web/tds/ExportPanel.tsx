@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { correctionFile } from '../../shared/tds/correction.ts';
 import { layoutOf, noLayoutNotice } from '../../shared/tds/layouts/of.ts';
 import { textFileName } from '../../shared/tds/text.ts';
@@ -17,7 +17,7 @@ import { ImportCard } from './ImportCard.tsx';
 import type { OpenTds } from './openTds.ts';
 
 /** What the files drawn from a statement are called. */
-export const documentLabels: Readonly<Record<TdsDocument, string>> = {
+export const documentLabels: Readonly<Record<Exclude<TdsDocument, 'perquisites'>, string>> = {
   certificates: mark('Data of the certificates (forms 16, 16A, 27D; 130, 131, 133)'),
   challans: mark('Challan-wise summary'),
   'no-pan': mark('Payees without a valid PAN'),
@@ -53,9 +53,9 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
       setProgress(null);
     }
   };
-  const one = (what: 'text' | 'xlsx' | 'csv' | 'template', name: string) =>
+  const one = (what: 'text' | 'text?with=challan-file' | 'xlsx' | 'csv' | 'template', name: string) =>
     void take(what, `${path}/${what}`, name);
-  const document = (kind: TdsDocument, format: 'pdf' | 'xlsx') => (
+  const document = (kind: keyof typeof documentLabels, format: 'pdf' | 'xlsx') => (
     <Button
       icon="download"
       busy={busy === `${kind} ${format}`}
@@ -120,6 +120,15 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
                 >
                   {t('Download the text file')}
                 </Button>
+                {record.challan_file && (
+                  <Button
+                    icon="download"
+                    busy={busy === 'text?with=challan-file'}
+                    onClick={() => one('text?with=challan-file', `${stem}.zip`)}
+                  >
+                    {t('With the challan file (ZIP)')}
+                  </Button>
+                )}
               </Row>
               <Note>
                 {t(
@@ -146,28 +155,39 @@ export function ExportPanel({ open, onProblems }: { open: OpenTds; onProblems: (
           )}
         </Note>
       </Card>
-      <Card aria-labelledby="tds-documents">
-        <Heading id="tds-documents">{t('Certificates and lists')}</Heading>
-        <Stack gap="3">
-          {(['certificates', 'challans', 'no-pan'] as const).map((kind) => (
-            <Row key={kind} justifyContent="space-between">
-              <span>{t(documentLabels[kind])}</span>
-              <Row>
-                {document(kind, 'pdf')}
-                {document(kind, 'xlsx')}
-              </Row>
-            </Row>
-          ))}
-          <Note>
-            {t(
-              'Data sheets for checking and for the payees’ questions. The certificates to hand over are generated on TRACES.',
-            )}
-          </Note>
-        </Stack>
-      </Card>
+      <Documents document={document} />
       {record.can_edit && (
         <ImportCard open={open} onTemplate={() => one('template', `${record.form_type}_template.xlsx`)} />
       )}
     </Stack>
+  );
+}
+
+/** Certificates and lists as PDF and Excel. */
+function Documents({
+  document,
+}: {
+  document: (kind: keyof typeof documentLabels, format: 'pdf' | 'xlsx') => ReactNode;
+}) {
+  return (
+    <Card aria-labelledby="tds-documents">
+      <Heading id="tds-documents">{t('Certificates and lists')}</Heading>
+      <Stack gap="3">
+        {(['certificates', 'challans', 'no-pan'] as const).map((kind) => (
+          <Row key={kind} justifyContent="space-between">
+            <span>{t(documentLabels[kind])}</span>
+            <Row>
+              {document(kind, 'pdf')}
+              {document(kind, 'xlsx')}
+            </Row>
+          </Row>
+        ))}
+        <Note>
+          {t(
+            'Data sheets for checking and for the payees’ questions. The certificates to hand over are generated on TRACES.',
+          )}
+        </Note>
+      </Stack>
+    </Card>
   );
 }

@@ -39,6 +39,10 @@ const ChangesPanel = lazy(() =>
   retry(() => import('./ChangesPanel.tsx')).then((m) => ({ default: m.ChangesPanel })),
 );
 
+const CertificatesPanel = lazy(() =>
+  retry(() => import('./CertificatesPanel.tsx')).then((m) => ({ default: m.CertificatesPanel })),
+);
+
 /** The open statement: deductor, challans, deductees, salaries, summary, problems, files, saving and filing. */
 export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () => void }) {
   const { record, book, autosave } = open;
@@ -143,6 +147,7 @@ export function StatementView({ open, onReopen }: { open: OpenTds; onReopen: () 
             {tab === 'changes' && <ChangesPanel open={open} onGo={goTo} />}
             {tab === 'summary' && <SummaryPanel open={open} readOnly={readOnly} />}
             {tab === 'problems' && <ProblemsPanel book={book} onGo={goTo} />}
+            {tab === 'certificates' && <CertificatesPanel open={open} onGo={go} />}
             {tab === 'export' && <ExportPanel open={open} onProblems={() => go('problems')} />}
           </Suspense>
         </Tabs>

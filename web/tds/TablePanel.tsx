@@ -21,6 +21,10 @@ import { placeOf } from './places.ts';
 // The tax engine comes with it: only the fourth quarter of salary statements needs it.
 const SalaryTax = lazy(() => retry(() => import('./SalaryTax.tsx')).then((m) => ({ default: m.SalaryTax })));
 
+const ChallanFileCard = lazy(() =>
+  retry(() => import('./ChallanFileCard.tsx')).then((m) => ({ default: m.ChallanFileCard })),
+);
+
 const none: readonly CellIssue[] = [];
 
 interface TableProps {
@@ -81,7 +85,9 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
       {table === 'salaries' && (
         <Note>
           {t(
-            'Data sheet of the year’s salaries (annexure II). The text file does not carry it, since its record is not public: take it over from the Excel workbook.',
+            form === '24Q'
+              ? 'Salaries of the year (annexures II and III). The text file carries them, except designation, director and the perquisites by kind, which are for form 12BA.'
+              : 'Salaries of the year. The text file of form 138 does not carry them yet, since their record is not public.',
           )}
         </Note>
       )}
@@ -118,6 +124,11 @@ export function TablePanel({ open, table, readOnly, handle }: TableProps) {
         handle={handle}
       />
       {table === 'challans' && rows.length > 0 && <Balances open={open} />}
+      {table === 'challans' && (
+        <Suspense fallback={null}>
+          <ChallanFileCard open={open} readOnly={readOnly} />
+        </Suspense>
+      )}
       {table === 'salaries' && rows.length > 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <SalaryTax open={open} readOnly={readOnly} />

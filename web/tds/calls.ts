@@ -1,3 +1,4 @@
+import type { ChallanFile } from '../../shared/tds/challan-file.ts';
 import type { Quarter, TdsForm } from '../../shared/tds/data/forms.ts';
 import type { Head } from '../../shared/tds/draft.ts';
 import type { MonthCounting } from '../../shared/tds/interest.ts';
@@ -35,6 +36,8 @@ export interface TdsRecord extends Head {
   original_filed_on: string;
   /** Day of the consolidated file a correction rests on; null where none was taken. */
   accepted: string | null;
+  /** The challan file (.csi) kept beside the statement. */
+  challan_file: ChallanFile | null;
   challans: SheetRow[];
   deductees: SheetRow[];
   salaries: SheetRow[];
@@ -80,6 +83,7 @@ export const tdsPaths = {
   statements: '/api/tds/statements',
   import: '/api/tds/statements/import',
   accepted: '/api/tds/statements/accepted',
+  challanFile: '/api/tds/statements/challan-file',
   corrections: '/api/tds/corrections',
   one: (id: string) => `/api/tds/statements/${encodeURIComponent(id)}`,
   home: (entityId: string, year: string) =>
@@ -99,8 +103,21 @@ export const tdsPage = (
   }`;
 
 /** Kinds of files drawn from a statement. */
-export type TdsDocument = 'certificates' | 'challans' | 'no-pan' | 'changes';
+export type TdsDocument = 'certificates' | 'perquisites' | 'challans' | 'no-pan' | 'changes';
 
-/** Address of such a file. */
-export const documentPath = (id: string, kind: TdsDocument, format: 'pdf' | 'xlsx', pan = ''): string =>
-  `${tdsPaths.one(id)}/documents?kind=${kind}&format=${format}${pan ? `&pan=${pan}` : ''}`;
+/** Address of such a file; `payees` are ids of the first rows of the payees it is to have, all without them. */
+export const documentPath = (
+  id: string,
+  kind: TdsDocument,
+  format: 'pdf' | 'xlsx',
+  payees?: readonly string[],
+): string =>
+  `${tdsPaths.one(id)}/documents?kind=${kind}&format=${format}${payees ? `&payees=${payees.join(',')}` : ''}`;
+
+/** Address of the ZIP with one PDF a payee. */
+export const certificatesPath = (
+  id: string,
+  kind: 'certificates' | 'perquisites',
+  payees?: readonly string[],
+): string =>
+  `${tdsPaths.one(id)}/certificates.zip?kind=${kind}${payees ? `&payees=${payees.join(',')}` : ''}`;

@@ -1,37 +1,18 @@
 import { formatPaise } from '../../shared/money.ts';
-import { collections } from '../../shared/tds/data/collection.ts';
-import { formInfo, type TdsForm } from '../../shared/tds/data/forms.ts';
-import { nonResidentPayments, residentPayments, salaryPayments } from '../../shared/tds/data/sections.ts';
+import type { TdsForm } from '../../shared/tds/data/forms.ts';
 import { readSheetCell, showSheetCell } from '../../shared/tds/files.ts';
+import { naturesOf } from '../../shared/tds/natures.ts';
 import { columnsOf, type SheetColumn, type SheetRow, type TableName } from '../../shared/tds/sheets.ts';
 import type { GridColumn } from '../grid/types.ts';
 import { day } from '../i18n/format.ts';
 import { formatCount, say, t } from '../i18n/t.ts';
 
 /** Codes of a form with their meaning; a code for several natures has them joined. Empty where the list is not public. */
-export function codesOf(form: TdsForm): { value: string; label: string }[] {
-  const { kind, to } = formInfo[form];
-  const found = new Map<string, string[]>();
-  const add = (code: string, title: string) => {
-    const titles = found.get(code) ?? [];
-    if (!titles.includes(title)) found.set(code, [...titles, title]);
-  };
-  if (kind === 'collection') {
-    for (const c of collections)
-      for (const code of to === undefined ? c.fresh : [c.code]) add(code, t(c.title));
-  } else {
-    const rules =
-      kind === 'salary' ? salaryPayments : kind === 'resident' ? residentPayments : nonResidentPayments;
-    for (const r of rules) {
-      if (to !== undefined) add(r.old, `${r.section} ${t(r.title)}`);
-      else {
-        const codes = typeof r.new === 'string' ? [r.new] : Object.values(r.new ?? {});
-        for (const code of new Set([...codes, ...(r.more ?? [])])) add(code, `${r.section} ${t(r.title)}`);
-      }
-    }
-  }
-  return [...found].map(([value, titles]) => ({ value, label: `${value} · ${titles.join(' / ')}` }));
-}
+export const codesOf = (form: TdsForm): { value: string; label: string }[] =>
+  [...naturesOf(form)].map(([value, natures]) => {
+    const titles = natures.map((n) => (n.section ? `${n.section} ${t(n.title)}` : t(n.title)));
+    return { value, label: `${value} · ${[...new Set(titles)].join(' / ')}` };
+  });
 
 /** How a challan is named in the deductees' drop-down. */
 export const challanName = (c: SheetRow, at: number): string =>

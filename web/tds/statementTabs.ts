@@ -18,6 +18,7 @@ export function statementTabs(
     ...(correction > 0 ? [{ id: 'changes', label: t('Changes') }] : []),
     { id: 'summary', label: t('Summary') },
     { id: 'problems', label: counted(t('Problems'), errors) },
+    { id: 'certificates', label: t('Certificates') },
     { id: 'export', label: t('Import and export') },
   ];
 }

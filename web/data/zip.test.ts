@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { fileCounter } from './exporting.ts';
+import { fileCounter } from './zip.ts';
 
 describe('progress of an export', () => {
   const zip = zipSync(

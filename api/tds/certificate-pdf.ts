@@ -1,0 +1,66 @@
+import { reportPdf } from '../pdf/report.ts';
+import type { Certificate } from './certificates.ts';
+
+/** Certificates one PDF holds; a ZIP of one PDF each and Excel take any number. */
+export const mostCertificates = 300;
+
+/** What the person responsible signs. */
+function signed({ verification, signatory, place }: Certificate): object[] {
+  if (!verification) return [];
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 14, 0, 0],
+      stack: [
+        { text: 'Verification', fontSize: 11, bold: true, margin: [0, 0, 0, 4] },
+        { text: verification },
+        {
+          margin: [0, 26, 0, 0],
+          columns: [
+            [
+              { text: `Place: ${place || '____________________'}` },
+              { text: 'Date: ____________________', margin: [0, 4, 0, 0] },
+            ],
+            [
+              { text: '______________________________', alignment: 'right' },
+              { text: 'Signature of the person responsible', alignment: 'right', color: '#555555' },
+              ...signatory.map((text) => ({ text, alignment: 'right' })),
+            ],
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Certificates as one PDF definition, each on a page of its own. */
+export function certificatesPdf(certificates: readonly Certificate[]): object {
+  const pages = certificates.map((c) => ({ c, pdf: reportPdf(c.report) as { content: object[] } }));
+  const content = pages.flatMap(
+    (
+      {
+        c,
+        pdf: {
+          content: [title, ...rest],
+        },
+      },
+      i,
+    ) => [i === 0 ? title! : { ...title, pageBreak: 'before' }, ...rest, ...signed(c)],
+  );
+  const one = pages.length === 1;
+  return {
+    ...pages[0]!.pdf,
+    content,
+    ...(one ? {} : { info: { title: certificates[0]!.report.title } }),
+    // The name at the foot of the first would stand below all of them.
+    footer: (page: number, count: number) => ({
+      columns: [
+        { text: one ? certificates[0]!.report.name : certificates[0]!.report.title },
+        { text: `Page ${page} of ${count}`, alignment: 'right' },
+      ],
+      margin: [40, 16, 40, 0],
+      fontSize: 8,
+      color: '#555555',
+    }),
+  };
+}

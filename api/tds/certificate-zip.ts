@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import * as z from 'zod';
+import { certificateOf } from '../../shared/tds/data/certificates.ts';
+import { quarters } from '../../shared/tds/data/forms.ts';
+import type { Payee } from '../../shared/tds/payees.ts';
+import { hasSalaries } from '../../shared/tds/sheets.ts';
+import type { Deps } from '../base/deps.ts';
+import { invalid } from '../base/errors.ts';
+import { op } from '../base/records.ts';
+import { route } from '../base/route.ts';
+import { idParams } from '../base/schemas.ts';
+import { freeNames, zipped } from '../files/zip-stream.ts';
+import { renderPdf } from '../pdf/render.ts';
+import { certificatesPdf } from './certificate-pdf.ts';
+import { papersOf } from './certificate-salary.ts';
+import type { Certificate, QuarterRows, Source } from './certificates.ts';
+import { TdsStatement, type TdsStatementDoc } from './model.ts';
+import { loadRows } from './rows.ts';
+import { headOf, reachTds } from './store.ts';
+
+/** The statements of the year's quarters, this one last; of a quarter with corrections the last of them. */
+async function yearOf(deps: Deps, record: TdsStatementDoc, own: QuarterRows): Promise<QuarterRows[]> {
+  const found = await TdsStatement.find(
+    {
+      entity_id: record.entity_id,
+      form_type: record.form_type,
+      financial_year: record.financial_year,
+      quarter: op({ $in: quarters.slice(0, -1) }),
+      deleted_at: null,
+    },
+    { quarter: 1, correction: 1, token_number: 1, original_token: 1 },
+  ).lean();
+  const latest = new Map<string, (typeof found)[number]>();
+  for (const r of found)
+    if ((r.correction ?? 0) >= (latest.get(r.quarter)?.correction ?? 0)) latest.set(r.quarter, r);
+  const out: QuarterRows[] = [];
+  for (const quarter of quarters.slice(0, -1)) {
+    const r = latest.get(quarter);
+    if (!r) continue;
+    const { challans, deductees } = await loadRows(deps, r._id);
+    // Certificates name the original statement.
+    out.push({ quarter, token: r.original_token || r.token_number, challans, deductees });
+  }
+  return [...out, own];
+}
+
+/** What the papers of a statement are made from; the year's other quarters with the last one's salaries. */
+export async function sourceOf(deps: Deps, record: TdsStatementDoc, name: string): Promise<Source> {
+  const rows = await loadRows(deps, record._id);
+  const source: Source = { record, name, head: headOf(deps, record), rows };
+  if (!hasSalaries(record.form_type, record.quarter)) return source;
+  const token = record.original_token || record.token_number;
+  return {
+    ...source,
+    year: await yearOf(deps, record, {
+      quarter: record.quarter,
+      token,
+      challans: rows.challans,
+      deductees: rows.deductees,
+    }),
+  };
+}
+
+/** Ids of payees' first rows, joined by commas; an address has room for 200. */
+export const payeeList = z.string().max(8200).optional();
+
+/** Whether a payee is asked for; without a list all are. */
+export function payeeFilter(list: string | undefined): (payee: Payee) => boolean {
+  if (list === undefined) return () => true;
+  const ids = new Set(list.split(','));
+  return (payee) => ids.has(payee.id);
+}
+
+async function* filesOf(papers: readonly Certificate[]) {
+  const freeName = freeNames();
+  for (const paper of papers) {
+    yield { name: freeName(`${paper.report.file}.pdf`), body: await renderPdf(certificatesPdf([paper])) };
+    // Others are served between two files.
+    await turn();
+  }
+}
+
+/**
+ * `GET /tds/statements/{id}/certificates.zip?kind=&payees=`: one PDF a payee, of all or of those whose first rows `payees` names,
+ * sent as they are made; `X-Report-Count` says how many there will be.
+ */
+export const tdsCertificates = route({
+  method: 'GET',
+  path: '/tds/statements/:id/certificates.zip',
+  access: 'tax',
+  limit: 'heavy',
+  exports: 'tds.exported',
+  params: idParams,
+  query: z.strictObject({
+    kind: z.enum(['certificates', 'perquisites']).default('certificates'),
+    payees: payeeList,
+  }),
+  handle: async ({ user, params, query, deps, ctx }) => {
+    const { record, entity } = await reachTds(user, params.id);
+    const source = await sourceOf(deps, record, entity.name);
+    const papers = papersOf(source, query.kind, payeeFilter(query.payees));
+    if (papers.length === 0) throw invalid('None of these payees has such a certificate', [], 'no_payees');
+    ctx.set('X-Report-Count', String(papers.length));
+    const of = certificateOf(record.form_type);
+    const form = query.kind === 'certificates' ? of.form : of.perquisites;
+    const name = `${record.form_type}_${record.financial_year}_${record.quarter}_form_${form}.zip`;
+    const body = Readable.from(zipped(filesOf(papers)), { objectMode: false });
+    return { file: { name, type: 'application/zip', body } };
+  },
+});

@@ -1,0 +1,23 @@
+/** Kinds of perquisites in the order of form 12BA (rule 26A(2)(b), as substituted from 1 April 2021). */
+export const perquisiteKinds = [
+  { key: 'accommodation', nature: 'Accommodation' },
+  { key: 'car', nature: 'Cars and other vehicles' },
+  { key: 'servant', nature: 'Sweeper, gardener, watchman or personal attendant' },
+  { key: 'utilities', nature: 'Gas, electricity, water' },
+  { key: 'loan', nature: 'Interest-free or concessional loans' },
+  { key: 'holiday', nature: 'Holiday expenses' },
+  { key: 'travel', nature: 'Free or concessional travel' },
+  { key: 'meals', nature: 'Free meals' },
+  { key: 'education', nature: 'Free education' },
+  { key: 'gifts', nature: 'Gifts and vouchers' },
+  { key: 'credit_card', nature: 'Credit card expenses' },
+  { key: 'club', nature: 'Club expenses' },
+  { key: 'assets_used', nature: 'Use of movable assets' },
+  { key: 'assets_given', nature: 'Transfer of assets' },
+  { key: 'amenity', nature: 'Any other benefit, amenity, service or privilege' },
+  { key: 'startup_options', nature: 'Stock options of an eligible start-up (section 80-IAC)' },
+  { key: 'options', nature: 'Other stock options' },
+  { key: 'fund', nature: 'Employer’s contribution to funds, section 17(2)(vii)' },
+  { key: 'accretion', nature: 'Yearly accretion of those funds, section 17(2)(viia)' },
+  { key: 'others', nature: 'Other benefits or amenities' },
+] as const;
