@@ -9,14 +9,14 @@ import type { NextId } from '../gstr1/row-ids.ts';
 import { taxOn } from '../gstr1/supply.ts';
 import { amount, percent, squeezed } from '../import/register-cells.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping } from '../import/register-layout.ts';
+import { readLines } from '../import/register-lines.ts';
 import {
   type BodyLine,
   type LeftLine,
   type Line,
   moneyOf,
   type Reading,
-  readLines,
-} from '../import/register-lines.ts';
+} from '../import/register-reading.ts';
 import { addTo, compareTotals, noSums, type Sums, sumKinds } from '../import/register-sums.ts';
 import { purchaseSources } from '../import/sales-sources.ts';
 import { findHeading, type Refused } from '../import/table.ts';

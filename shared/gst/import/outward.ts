@@ -63,195 +63,225 @@ const tableEight = { nil: 'nil_amount', exempt: 'exempt_amount', 'non-gst': 'non
 
 const taxOf = (line: OutwardLine): number => line.igst + line.cgst + line.sgst + line.cess;
 
-/** Places documents in the tables of GSTR-1 and sums B2CS, table 8 and table 12 as it goes. */
-export function placeOutward(
-  who: Taxpayer,
-  documents: readonly OutwardDocument[],
-  next: NextId,
-): { sheets: Sheets; exempt: number } {
+/** The tables of a return while documents are put into them. */
+interface Tables {
+  sheets: Sheets;
+  push: (id: SectionId, row: Omit<Row, 'id'>) => Row;
+  /** Adds paise to the row of a table that has this key, made from `fresh` where there is none. */
+  add: (
+    id: SectionId,
+    key: string,
+    fresh: Omit<Row, 'id'>,
+    amounts: Partial<Record<keyof Row, number>>,
+  ) => Row;
+}
+
+function emptyTables(next: NextId): Tables {
   const sheets: Sheets = {};
-  const push = (id: SectionId, row: Omit<Row, 'id'>): Row => {
+  const sums = new Map<string, Row>();
+  const push: Tables['push'] = (id, row) => {
     const list = sheets[id] ?? [];
     sheets[id] = list;
     const made = { id: next(), ...row } as Row;
     list.push(made);
     return made;
   };
-  const sums = new Map<string, Row>();
-  const add = (
-    id: SectionId,
-    key: string,
-    fresh: Omit<Row, 'id'>,
-    amounts: Partial<Record<keyof Row, number>>,
-  ) => {
-    let row = sums.get(`${id}|${key}`);
-    if (!row) {
-      row = push(id, fresh);
-      sums.set(`${id}|${key}`, row);
-    }
+  const add: Tables['add'] = (id, key, fresh, amounts) => {
+    const row = sums.get(`${id}|${key}`) ?? push(id, fresh);
+    sums.set(`${id}|${key}`, row);
     for (const [name, value] of Object.entries(amounts)) {
       const field = name as 'taxable_value';
       if (value) row[field] = paise(row, field) + value;
       else row[field] ??= 0;
     }
+    return row;
   };
-  let exempt = 0;
-  for (const d of documents) {
-    const sign = d.kind === 'C' ? -1 : 1;
-    const inter = d.place_of_supply !== homeState(who) || who.sez === true;
-    const registered = d.party === 'registered' || d.party === 'sez';
-    const taxed = d.lines.some((line) => taxOf(line) > 0);
-    const party = registered ? 'B2B' : 'B2C';
-    const isExport = d.party === 'overseas';
-    if (
-      !taxed &&
-      !d.reverse_charge &&
-      !isExport &&
-      d.party !== 'sez' &&
-      d.lines.every((line) => line.rate === 0)
-    ) {
-      if (d.lines.some((line) => line.taxability === undefined)) exempt++;
-      const type = `${inter ? 'INTR' : 'INTRA'}${party}`;
-      for (const line of d.lines)
-        add(
-          'nil',
-          type,
-          { supply_type: type, nil_amount: 0, exempt_amount: 0, non_gst_amount: 0 },
-          { [tableEight[line.taxability ?? 'exempt']]: sign * line.taxable },
-        );
-    } else if (registered) {
-      const type = d.supply_type ?? (d.party === 'sez' ? (taxed ? 'SEWP' : 'SEWOP') : 'R');
-      for (const line of byRate(d.lines)) {
-        const common = {
-          gstin: d.gstin,
-          receiver_name: d.name,
-          place_of_supply: d.place_of_supply,
-          reverse_charge: d.reverse_charge ? 'Y' : 'N',
-          invoice_type: type,
-          rate: line.rate,
-          taxable_value: line.taxable,
-          igst: line.igst,
-          cgst: line.cgst,
-          sgst: line.sgst,
-          cess: line.cess,
-        };
-        if (d.kind === 'invoice')
-          push('b2b', { ...common, invoice_number: d.number, invoice_date: d.date, invoice_value: d.value });
-        else
-          push('cdnr', {
-            ...common,
-            note_type: d.kind,
-            note_number: d.number,
-            note_date: d.date,
-            note_value: d.value,
-          });
-      }
-    } else if (isExport) {
-      for (const line of byRate(d.lines)) {
-        const common = { rate: line.rate, taxable_value: line.taxable, igst: line.igst, cess: line.cess };
-        if (d.kind === 'invoice')
-          push('exp', {
-            ...common,
-            port_code: d.port,
-            shipping_bill_no: d.shipping_bill_no,
-            shipping_bill_date: d.shipping_bill_date,
-            export_type: taxed ? 'WPAY' : 'WOPAY',
-            invoice_number: d.number,
-            invoice_date: d.date,
-            invoice_value: d.value,
-          });
-        else
-          push('cdnur', {
-            ...common,
-            unregistered_type: taxed ? 'EXPWP' : 'EXPWOP',
-            note_type: d.kind,
-            note_number: d.number,
-            note_date: d.date,
-            note_value: d.value,
-          });
-      }
-    } else if (inter && (d.original_value ?? d.value) > b2clLimit(who.period)) {
-      for (const line of byRate(d.lines)) {
-        const common = {
-          place_of_supply: d.place_of_supply,
-          rate: line.rate,
-          taxable_value: line.taxable,
-          cess: line.cess,
-        };
-        if (d.kind === 'invoice')
-          push('b2cl', {
-            ...common,
-            tax_amount: line.igst,
-            invoice_number: d.number,
-            invoice_date: d.date,
-            invoice_value: d.value,
-          });
-        else
-          push('cdnur', {
-            ...common,
-            igst: line.igst,
-            unregistered_type: 'B2CL',
-            note_type: d.kind,
-            note_number: d.number,
-            note_date: d.date,
-            note_value: d.value,
-          });
-      }
-    } else {
-      for (const line of d.lines) {
-        add(
-          'b2cs',
-          `${d.place_of_supply}|${line.rate}`,
-          { place_of_supply: d.place_of_supply, rate: line.rate },
-          {
-            taxable_value: sign * line.taxable,
-            ...(inter ? { igst: sign * line.igst } : { cgst: sign * line.cgst, sgst: sign * line.sgst }),
-            cess: sign * line.cess,
-          },
-        );
-      }
-    }
-    if (d.operator)
-      for (const line of d.lines)
-        add(
-          'supeco',
-          d.operator,
-          { operator_type: 'TCS', eco_gstin: d.operator },
-          {
-            supply_value: sign * line.taxable,
-            igst: sign * line.igst,
-            cgst: sign * line.cgst,
-            sgst: sign * line.sgst,
-            cess: sign * line.cess,
-          },
-        );
-    for (const line of d.lines) {
-      if (!line.hsn) continue;
-      const service = isService(line.hsn);
-      const unit = service ? 'NA' : (line.unit ?? 'OTH');
-      add(
-        'hsn',
-        `${party}|${line.hsn}|${unit}|${line.rate}`,
-        {
-          hsn_part: party,
-          hsn_code: line.hsn,
-          description: line.description,
-          uqc: unit,
-          quantity: 0,
-          rate: line.rate,
-        },
-        {
-          taxable_value: sign * line.taxable,
-          igst: sign * line.igst,
-          cgst: sign * line.cgst,
-          sgst: sign * line.sgst,
-          cess: sign * line.cess,
-        },
-      );
-      const row = sums.get(`hsn|${party}|${line.hsn}|${unit}|${line.rate}`)!;
-      if (!service)
-        row.quantity = Math.round(((row.quantity ?? 0) + sign * (line.quantity ?? 0)) * 100) / 100;
-    }
+  return { sheets, push, add };
+}
+
+/** A document with what decides its table. */
+interface Placed {
+  document: OutwardDocument;
+  /** Credit notes count against the sums. */
+  sign: 1 | -1;
+  inter: boolean;
+  registered: boolean;
+  taxed: boolean;
+}
+
+const decided = (who: Taxpayer, document: OutwardDocument): Placed => ({
+  document,
+  sign: document.kind === 'C' ? -1 : 1,
+  inter: document.place_of_supply !== homeState(who) || who.sez === true,
+  registered: document.party === 'registered' || document.party === 'sez',
+  taxed: document.lines.some((line) => taxOf(line) > 0),
+});
+
+/** Nil-rated, exempt and non-GST supplies: table 8. Exports and supplies to SEZ keep their own tables also without tax. */
+const withoutTax = ({ document: d, taxed }: Placed): boolean =>
+  !taxed &&
+  !d.reverse_charge &&
+  d.party !== 'overseas' &&
+  d.party !== 'sez' &&
+  d.lines.every((line) => line.rate === 0);
+
+const partyOf = ({ registered }: Placed) => (registered ? 'B2B' : 'B2C');
+
+const taxesOf = (line: OutwardLine, sign: 1 | -1) => ({
+  igst: sign * line.igst,
+  cgst: sign * line.cgst,
+  sgst: sign * line.sgst,
+  cess: sign * line.cess,
+});
+
+const invoiceOf = (d: OutwardDocument) => ({
+  invoice_number: d.number,
+  invoice_date: d.date,
+  invoice_value: d.value,
+});
+
+const noteOf = (d: OutwardDocument) => ({
+  note_type: d.kind,
+  note_number: d.number,
+  note_date: d.date,
+  note_value: d.value,
+});
+
+function putNil({ add }: Tables, placed: Placed): void {
+  const type = `${placed.inter ? 'INTR' : 'INTRA'}${partyOf(placed)}`;
+  for (const line of placed.document.lines)
+    add(
+      'nil',
+      type,
+      { supply_type: type, nil_amount: 0, exempt_amount: 0, non_gst_amount: 0 },
+      { [tableEight[line.taxability ?? 'exempt']]: placed.sign * line.taxable },
+    );
+}
+
+/** Tables 4 and 6B and 6C; notes in 9B. */
+function putRegistered({ push }: Tables, { document: d, taxed }: Placed): void {
+  const type = d.supply_type ?? (d.party === 'sez' ? (taxed ? 'SEWP' : 'SEWOP') : 'R');
+  for (const line of byRate(d.lines)) {
+    const common = {
+      gstin: d.gstin,
+      receiver_name: d.name,
+      place_of_supply: d.place_of_supply,
+      reverse_charge: d.reverse_charge ? 'Y' : 'N',
+      invoice_type: type,
+      rate: line.rate,
+      taxable_value: line.taxable,
+      ...taxesOf(line, 1),
+    };
+    if (d.kind === 'invoice') push('b2b', { ...common, ...invoiceOf(d) });
+    else push('cdnr', { ...common, ...noteOf(d) });
   }
-  return { sheets, exempt };
+}
+
+/** Table 6A; notes in 9B. */
+function putExport({ push }: Tables, { document: d, taxed }: Placed): void {
+  for (const line of byRate(d.lines)) {
+    const common = { rate: line.rate, taxable_value: line.taxable, igst: line.igst, cess: line.cess };
+    if (d.kind === 'invoice')
+      push('exp', {
+        ...common,
+        port_code: d.port,
+        shipping_bill_no: d.shipping_bill_no,
+        shipping_bill_date: d.shipping_bill_date,
+        export_type: taxed ? 'WPAY' : 'WOPAY',
+        ...invoiceOf(d),
+      });
+    else push('cdnur', { ...common, unregistered_type: taxed ? 'EXPWP' : 'EXPWOP', ...noteOf(d) });
+  }
+}
+
+/** Inter-State supplies to unregistered persons above the limit: table 5; notes in 9B. */
+function putLarge({ push }: Tables, { document: d }: Placed): void {
+  for (const line of byRate(d.lines)) {
+    const common = {
+      place_of_supply: d.place_of_supply,
+      rate: line.rate,
+      taxable_value: line.taxable,
+      cess: line.cess,
+    };
+    if (d.kind === 'invoice') push('b2cl', { ...common, tax_amount: line.igst, ...invoiceOf(d) });
+    else push('cdnur', { ...common, igst: line.igst, unregistered_type: 'B2CL', ...noteOf(d) });
+  }
+}
+
+/** Other supplies to unregistered persons, by place and rate: table 7. */
+function putSmall({ add }: Tables, { document: d, inter, sign }: Placed): void {
+  for (const line of d.lines) {
+    const { igst, cgst, sgst, cess } = taxesOf(line, sign);
+    add(
+      'b2cs',
+      `${d.place_of_supply}|${line.rate}`,
+      { place_of_supply: d.place_of_supply, rate: line.rate },
+      { taxable_value: sign * line.taxable, ...(inter ? { igst } : { cgst, sgst }), cess },
+    );
+  }
+}
+
+/** What an operator collects tax at source on: table 14, beside the table of the supply. */
+function putThroughOperator({ add }: Tables, { document, sign }: Placed): void {
+  const { operator } = document;
+  if (!operator) return;
+  for (const line of document.lines)
+    add(
+      'supeco',
+      operator,
+      { operator_type: 'TCS', eco_gstin: operator },
+      { supply_value: sign * line.taxable, ...taxesOf(line, sign) },
+    );
+}
+
+/** Table 12: by HSN, unit and rate; services have no quantity. */
+function putByHsn({ add }: Tables, placed: Placed): void {
+  const { document, sign } = placed;
+  const party = partyOf(placed);
+  for (const { hsn, ...line } of document.lines) {
+    if (!hsn) continue;
+    const service = isService(hsn);
+    const unit = service ? 'NA' : (line.unit ?? 'OTH');
+    const row = add(
+      'hsn',
+      `${party}|${hsn}|${unit}|${line.rate}`,
+      {
+        hsn_part: party,
+        hsn_code: hsn,
+        description: line.description,
+        uqc: unit,
+        quantity: 0,
+        rate: line.rate,
+      },
+      { taxable_value: sign * line.taxable, ...taxesOf(line, sign) },
+    );
+    if (!service) row.quantity = Math.round(((row.quantity ?? 0) + sign * (line.quantity ?? 0)) * 100) / 100;
+  }
+}
+
+/**
+ * Places documents in the tables of GSTR-1 and sums B2CS, table 8 and table 12 as it goes. `exempt` counts documents without
+ * tax whose books do not say why.
+ */
+export function placeOutward(
+  who: Taxpayer,
+  documents: readonly OutwardDocument[],
+  next: NextId,
+): { sheets: Sheets; exempt: number } {
+  const tables = emptyTables(next);
+  let exempt = 0;
+  for (const document of documents) {
+    const placed = decided(who, document);
+    if (withoutTax(placed)) {
+      if (document.lines.some((line) => line.taxability === undefined)) exempt++;
+      putNil(tables, placed);
+    } else if (placed.registered) putRegistered(tables, placed);
+    else if (document.party === 'overseas') putExport(tables, placed);
+    else if (placed.inter && (document.original_value ?? document.value) > b2clLimit(who.period))
+      putLarge(tables, placed);
+    else putSmall(tables, placed);
+    putThroughOperator(tables, placed);
+    putByHsn(tables, placed);
+  }
+  return { sheets: tables.sheets, exempt };
 }

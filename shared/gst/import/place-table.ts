@@ -8,7 +8,7 @@ import { say } from '../messages.ts';
 import { readKnownSheet, readNumberList } from './known-sheets.ts';
 import { importRegister, type RegisterOptions } from './register.ts';
 import { isRegister, type Layout, layoutOf } from './register-layout.ts';
-import type { LeftLine } from './register-lines.ts';
+import type { LeftLine } from './register-reading.ts';
 import type { Sums } from './register-sums.ts';
 import { bySheetName, findHeading, guessSection, importTable, type Refused } from './table.ts';
 

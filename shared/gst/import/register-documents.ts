@@ -9,7 +9,7 @@ import { homeState, inferRate, taxOn } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import type { OutwardDocument, OutwardLine } from './outward.ts';
 import { amount } from './register-cells.ts';
-import { type Line, type Reading, refuseLine } from './register-lines.ts';
+import { type Line, type Reading, refuseLine } from './register-reading.ts';
 import { addTo, noSums, sumKinds } from './register-sums.ts';
 
 /** What stops a document, and the question that would settle it. */

@@ -1,97 +1,27 @@
 import type { Message } from '../../forms/messages.ts';
 import { isGstin } from '../../identifiers.ts';
 import type { SalesField } from '../../intake/headings.ts';
-import { type Answers, answerFor, type Questions } from '../../intake/questions.ts';
+import { answerFor } from '../../intake/questions.ts';
 import { repeatsHeading, squeeze } from '../../intake/vocabulary.ts';
 import { cellText, type RawCell, readDay, shownCell as shown } from '../../sheets/cells.ts';
 import { parseState } from '../data/states.ts';
-import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { coverage } from '../periods.ts';
-import type { OutwardDocument, OutwardLine } from './outward.ts';
+import type { OutwardLine } from './outward.ts';
+import { amount, gstinLike, percent, ratesOf, roundRate, squeezed, unregistered } from './register-cells.ts';
+import type { Layout } from './register-layout.ts';
 import {
-  amount,
-  gstinLike,
-  percent,
-  ratesOf,
-  roundRate,
-  squeezed,
-  totalLine,
-  unregistered,
-} from './register-cells.ts';
-import { fieldLabels, type Layout } from './register-layout.ts';
+  type BodyLine,
+  cellOf,
+  type Fields,
+  fieldsOf,
+  isData,
+  type Line,
+  type Reading,
+  refuseLine,
+} from './register-reading.ts';
 import { addTo, noSums, type Sums, sumKinds } from './register-sums.ts';
 import type { LineKind } from './sales-sources.ts';
-import type { Refused } from './table.ts';
-
-/** One line of a register as it was read; amounts in paise with the file's own sign. */
-export interface Line {
-  line: number;
-  cells: readonly RawCell[];
-  kind: OutwardDocument['kind'] | undefined;
-  /** The file's word for the kind: a sale put back after its return is no part of the first sale. */
-  word: string;
-  number: string;
-  date: string;
-  gstin: string;
-  party: string;
-  place: string | undefined;
-  supply: string;
-  taxability: OutwardLine['taxability'];
-  reverse: boolean;
-  total: number | undefined;
-  original: string;
-  amounts: Sums;
-  /** The file says the taxes; `lump` in one column for all of them, kept under `igst` until the place is known. */
-  taxed: boolean;
-  lump: boolean;
-  rate: number | undefined;
-  hsn: string;
-  description: string;
-  unit: string;
-  quantity: number | undefined;
-  port: string;
-  shippingNumber: string;
-  shippingDate: string;
-  operator: string;
-  eligible: string;
-}
-
-/** What a reading of one table gathers beside its lines. */
-export interface Reading {
-  who: Taxpayer;
-  layout: Layout;
-  answers: Answers;
-  questions: Questions;
-  /** All of the table is of this kind where lines do not say. */
-  wholeKind: OutwardDocument['kind'];
-  /** The numbers are of notes; `undefined` beside it where neither heading nor title says which way they go. */
-  ofNotes: boolean;
-  notesAre: 'C' | 'D' | undefined;
-  refused: Refused[];
-  notes: Message[];
-  totals: { file: Sums; refused: Sums };
-  cancelled: string[];
-  aside: string[];
-  /** The register is of purchases: the party is the supplier. */
-  inward?: true;
-  /** Lines of sums at the end of the file. */
-  sums: (readonly RawCell[])[];
-  /** Lines that are no supplies, with what they are. */
-  left: LeftLine[];
-}
-
-/** A line that was set aside without being refused: sums, headings met again, cancelled and other documents. */
-export interface LeftLine {
-  line: number;
-  message: Message;
-}
-
-/** A line of the table behind its headings, with its number in the file. */
-export interface BodyLine {
-  line: number;
-  cells: readonly RawCell[];
-}
 
 export const cancelledWord = /\b(cancel+ed|void(ed)?)\b|रद्द/i;
 const draftWord = /\b(draft|pro-?forma|estimate|quotation|pending approval|rejected)\b/i;
@@ -101,47 +31,6 @@ const creditWord =
 export const creditTitle = /credit[ _-]?notes?\b|sales[ _-]?returns?\b/i;
 const debitWord = /\bdebit|\bdr\.?\s*note|^d$|^dn$|डेबिट नोट/i;
 const dated = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/;
-
-/** First filled cell of a field. */
-function cellOf(layout: Layout, cells: readonly RawCell[], field: SalesField): RawCell {
-  const list = layout.at[field];
-  if (!list) return undefined;
-  return cells[list.find((i) => shown(cells[i]) !== '') ?? list[0]!];
-}
-
-/** Texts of all columns of a field. */
-const textsOf = (layout: Layout, cells: readonly RawCell[], field: SalesField): string =>
-  (layout.at[field] ?? [])
-    .map((i) => cellText(cells[i]))
-    .filter((text) => text !== '')
-    .join(' ');
-
-/** Paise of all columns of a field; undefined where all are blank. */
-export function moneyOf(
-  layout: Layout,
-  cells: readonly RawCell[],
-  field: SalesField,
-): ReturnType<typeof amount> {
-  let sum: number | undefined;
-  for (const i of layout.at[field] ?? []) {
-    const read = amount(cells[i]);
-    if (!read) continue;
-    if ('message' in read) return read;
-    sum = (sum ?? 0) + read.paise;
-  }
-  return sum === undefined ? undefined : { paise: sum };
-}
-
-/** Whether a line is of a document: a line of sums says neither when nor to whom nor at which rate; a bill of Total Fabs does. */
-export function isData(layout: Layout, cells: readonly RawCell[]): boolean {
-  const first = cells.findIndex((raw) => shown(raw) !== '');
-  const says = (field: SalesField) =>
-    (layout.at[field] ?? []).some((i) => i !== first && shown(cells[i]) !== '');
-  return (
-    first >= 0 &&
-    (!totalLine.test(shown(cells[first])) || (['date', 'gstin', 'place', 'rate', 'hsn'] as const).some(says))
-  );
-}
 
 /** Whether the dates have the month before the day: only where nothing else fits; the period decides between two readings, else it is asked. */
 function isMonthFirst(reading: Reading, body: readonly BodyLine[]): boolean | 'open' {
@@ -196,53 +85,261 @@ export const notesOf = (heading: string, title: string): 'C' | 'D' | undefined =
           ? 'D'
           : undefined;
 
-/** The field of a table's messages as the file calls it. */
-const columnOf = (layout: Layout, field: SalesField): string | undefined => {
-  const i = layout.at[field]?.[0];
-  return i === undefined ? fieldLabels[field] : layout.names[i] || `${i + 1}`;
-};
-
-/** Refuses a line; what of it reads counts as refused, so that nothing is lost from the sums. */
-export function refuseLine(
-  reading: Reading,
-  { line, cells }: BodyLine,
-  message: Message,
-  field?: SalesField,
-  asked?: string,
-): void {
-  const column = field && columnOf(reading.layout, field);
-  reading.refused.push({
-    line,
-    ...(column ? { column } : {}),
-    message,
-    cells: cells.map(shown),
-    ...(asked ? { asked } : {}),
-  });
+/** Why a line is refused: the sentence, the field it is about, the question whose answer would let it in. */
+interface Refusal {
+  message: Message;
+  field: SalesField | undefined;
+  asked: string | undefined;
 }
 
-/** Reads the lines of a table. What a line does not say, or says wrongly, refuses it with cell and reason. */
-export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
-  const { who, layout, notes } = reading;
-  const { at, source } = layout;
-  const cell = (cells: readonly RawCell[], field: SalesField) => cellOf(layout, cells, field);
-  const text = (cells: readonly RawCell[], field: SalesField) => cellText(cell(cells, field));
-  const data = body.filter(({ cells }) => isData(layout, cells));
-  // Rates: a bare `Rate` that holds prices is left aside, and the rate follows from the taxes.
-  const rateOf = ratesOf(data.map(({ cells }) => percent(cell(cells, 'rate'))));
+const refusal = (message: Message, field?: SalesField, asked?: string): Refusal => ({
+  message,
+  field,
+  asked,
+});
+
+/** How the lines of a table say their rate in per cent; they may leave it to the taxes. */
+function rateReader(layout: Layout, data: readonly BodyLine[]): (fields: Fields) => number | undefined {
+  const { at } = layout;
+  // A bare `Rate` that holds prices is left aside, and the rate follows from the taxes.
+  const rateOf = ratesOf(data.map(({ cells }) => percent(cellOf(layout, cells, 'rate'))));
   if (!rateOf) delete at.rate;
   const halves = ['igstRate', 'cgstRate', 'sgstRate'] as const;
   const halfRates = halves.some((f) => at[f] !== undefined);
   const halfOf = (cells: readonly RawCell[], field: SalesField) =>
     (at[field] ?? []).reduce((n, i) => n + (percent(cells[i]) ?? 0), 0);
   const scale = data.every(({ cells }) => halves.every((f) => halfOf(cells, f) <= 0.4)) ? 100 : 1;
+  return ({ cells, cell }) => {
+    if (rateOf && at.rate !== undefined) {
+      const read = percent(cell('rate'));
+      return read === undefined ? undefined : rateOf(read);
+    }
+    if (!halfRates) return undefined;
+    const igst = halfOf(cells, 'igstRate');
+    return roundRate((igst > 0 ? igst : halfOf(cells, 'cgstRate') + halfOf(cells, 'sgstRate')) * scale);
+  };
+}
+
+/** Fields a further line of the same document may leave blank. */
+const ofDocument = ['number', 'date', 'gstin', 'party', 'place', 'kind', 'supply', 'reverse'] as const;
+
+/** The cells of a line; one that goes on with the document of the line above takes what it leaves blank from there. */
+function continued(
+  layout: Layout,
+  cells: readonly RawCell[],
+  above: readonly RawCell[] | undefined,
+): readonly RawCell[] {
+  const { cell, text } = fieldsOf(layout, cells);
+  if (!above || text('number') !== '' || shown(cell('date')) !== '') return cells;
+  // A line that names somebody else is another document, whose number is missing.
+  const another = (['gstin', 'party'] as const).some(
+    (f) => shown(cell(f)) !== '' && squeezed(cell(f)) !== squeezed(cellOf(layout, above, f)),
+  );
+  if (another || !amount(cell('taxable'))) return cells;
+  const carried = ofDocument.flatMap((f) => layout.at[f] ?? []);
+  return cells.map((c, i) => (carried.includes(i) && shown(c) === '' ? above[i] : c));
+}
+
+/** The amounts of a line in paise, with the first that cannot be read. */
+function readAmounts({ money }: Fields): { amounts: Sums; unread: Refusal | undefined } {
+  const amounts = noSums();
+  let unread: Refusal | undefined;
+  for (const key of sumKinds) {
+    const read = money(key);
+    if (!read) continue;
+    if ('message' in read) unread ??= refusal(read.message, key);
+    else amounts[key] = read.paise;
+  }
+  return { amounts, unread };
+}
+
+/** What document a line is of. */
+interface Heading {
+  /** The file's words for the kind and for the supply. */
+  word: string;
+  supply: string;
+  kind: ReturnType<typeof kindOf>;
+  /** A credit note whose number has a column of its own; the other number is the invoice's. */
+  isNote: boolean;
+  number: string;
+}
+
+function headingOf(reading: Reading, { text, texts }: Fields): Heading {
+  const word = texts('kind');
+  const kind = kindOf(reading, word);
+  const isNote = kind === 'C' && text('noteNumber') !== '';
+  return { word, supply: texts('supply'), kind, isNote, number: text(isNote ? 'noteNumber' : 'number') };
+}
+
+/** What lines that are no supplies are; they are noted and left out. `voided` gathers invoices that another line takes back. */
+function leftAs(
+  reading: Reading,
+  { text }: Fields,
+  { word, supply, kind, number }: Heading,
+  voided: Set<string>,
+): Message | undefined {
+  const words = [word, text('status'), supply].join(' | ');
+  if (cancelledWord.test(words) || /^\W*cancel+ed\W*$/i.test(text('party'))) {
+    reading.cancelled.push(number);
+    return say('leftCancelled');
+  }
+  if (kind === 'none' || draftWord.test(words) || otherWord.test(word)) {
+    reading.aside.push(number);
+    return say('leftOther');
+  }
+  if (kind !== 'void') return undefined;
+  voided.add(number.toUpperCase());
+  return say('leftCancelled');
+}
+
+/** Why a line cannot be told to be of a document. */
+function unclear({ kind, word, number }: Heading, unread: Refusal | undefined): Refusal | undefined {
+  if (kind === 'unknown') return refusal(say('kindUnknown', { kind: word }), 'kind');
+  if (unread) return unread;
+  if (number === '') return refusal(say('required'), 'number');
+  if (/^\d\.\d+E\+\d+$/i.test(number)) return refusal(say('documentNumber'), 'number');
+  return undefined;
+}
+
+/** Why a line is of no document this return takes. */
+function outOfPlace(reading: Reading, { cell }: Fields, { kind, word }: Heading): Refusal | undefined {
+  if (!reading.inward && /purchase|खरीद/i.test(word)) return refusal(say('rowIsPurchase'), 'kind');
+  if (reading.ofNotes && !kind && !reading.notesAre) return refusal(say('chooseOne'), 'kind');
+  const share = percent(cell('percent'));
+  if (share !== undefined && share !== 100) return refusal(say('percentHere'), 'percent');
+  const own = squeezed(cell('own'));
+  if (own !== '' && own !== reading.who.gstin && reading.who.gstin !== '')
+    return refusal(say('otherSeller', { gstin: own }), 'own');
+  return undefined;
+}
+
+/** The date of a line's document; asks where day and month could each be either. */
+function readDate(
+  { questions }: Reading,
+  { cell }: Fields,
+  { isNote }: Heading,
+  monthFirst: boolean | 'open',
+): { date: string } | Refusal {
+  const raw = cell(isNote && shown(cell('noteDate')) !== '' ? 'noteDate' : 'date');
+  const text = cellText(raw);
+  if (monthFirst === 'open' && dated.test(text)) {
+    const message = say('askDates', { date: text });
+    questions.ask({
+      id: 'dates',
+      text: message,
+      options: [
+        { value: 'day', label: say('dayFirst') },
+        { value: 'month', label: say('monthBeforeDay') },
+      ],
+    });
+    return refusal(message, 'date', 'dates');
+  }
+  const date = monthFirst === true ? text.replace(/^(\d{1,2})([-/.])(\d{1,2})\2/, '$3$2$1$2') : raw;
+  const day = readDay(typeof date === 'string' ? date.replace(/\s+\d{1,2}:\d{2}.*$/, '') : date);
+  return day.ok ? { date: day.value as string } : refusal(day.message, 'date');
+}
+
+/** GSTIN of the other party, blank for one without, and the place of supply. */
+function readParty(
+  { who, inward }: Reading,
+  { text }: Fields,
+): { gstin: string; place: string | undefined } | Refusal {
+  const written = text('gstin');
+  const gstin = unregistered.test(written.replace(/\s/g, '')) ? '' : squeezed(written);
+  if (gstin !== '' && (!gstinLike.test(gstin) || !isGstin(gstin)))
+    return refusal(say(gstinLike.test(gstin) ? 'gstinCheck' : 'gstinShape'), 'gstin');
+  if (gstin === who.gstin) return refusal(say(inward ? 'ownSupplier' : 'ownGstin'), 'gstin');
+  const named = text('place');
+  const place = named === '' ? undefined : parseState(named);
+  return named !== '' && !place ? refusal(say('aState'), 'place') : { gstin, place };
+}
+
+/** The taxes of a line as the file has them: in columns of their own, or in one for all of them. Changes `amounts`. */
+function settleTaxes({ at, source }: Layout, { text, money }: Fields, amounts: Sums) {
+  const taxColumns = (['igst', 'cgst', 'sgst'] as const).some((f) => at[f] !== undefined);
+  const combined = money('tax');
+  const lump = !taxColumns && at.tax !== undefined;
+  if (combined && 'paise' in combined) {
+    if (lump) amounts.igst = combined.paise;
+    else if (source) putTax(amounts, combined.paise);
+  }
+  if (/^(true|yes|y|1)$/i.test(text('inclusive')))
+    amounts.taxable -= amounts.igst + amounts.cgst + amounts.sgst + amounts.cess;
+  return { taxed: taxColumns || lump, lump };
+}
+
+/** What a line says of goods, shipping and the operator. */
+function detailsOf({ cell, text }: Fields) {
+  const quantity = text('quantity').replace(/,/g, '');
+  const shipped = readDay(cell('shippingDate'));
+  return {
+    hsn: text('hsn').replace(/[\s.]/g, ''),
+    description: text('description'),
+    unit: text('unit'),
+    quantity: /^-?\d+(\.\d+)?/.test(quantity) ? Math.abs(Number.parseFloat(quantity)) : undefined,
+    port: text('port').toUpperCase(),
+    shippingNumber: text('shippingNumber'),
+    shippingDate: shipped.ok ? ((shipped.value as string | undefined) ?? '') : '',
+    operator: squeezed(cell('operator')),
+    eligible: text('eligible'),
+  };
+}
+
+/** A line of a document, or why it is refused. */
+function readLine(
+  reading: Reading,
+  line: number,
+  fields: Fields,
+  heading: Heading,
+  amounts: Sums,
+  table: { monthFirst: boolean | 'open'; rateOf: (fields: Fields) => number | undefined },
+): Line | Refusal {
+  const wrong = outOfPlace(reading, fields, heading);
+  if (wrong) return wrong;
+  const date = readDate(reading, fields, heading, table.monthFirst);
+  if ('message' in date) return date;
+  if (fields.money('taxable') === undefined) return refusal(say('required'), 'taxable');
+  const party = readParty(reading, fields);
+  if ('message' in party) return party;
+  const total = fields.money('total');
+  if (total && 'message' in total) return refusal(total.message, 'total');
+
+  const { source } = reading.layout;
+  const { text, texts } = fields;
+  const { kind, word, supply, isNote, number } = heading;
+  const reverse = text('reverse');
+  return {
+    line,
+    cells: fields.cells,
+    // lines of every other kind were left out or refused before
+    kind: kind as Line['kind'],
+    word,
+    number,
+    ...date,
+    ...party,
+    party: text('party'),
+    supply: `${supply} ${source?.kinds ? '' : word}`,
+    taxability: taxabilityIn(texts('exemption')) ?? taxabilityIn(supply),
+    reverse: source?.id.startsWith('zoho-') ? reverse !== '' : /^(y|yes|true|1|हाँ)/i.test(reverse),
+    total: total?.paise,
+    original: text(isNote ? 'number' : 'original'),
+    amounts,
+    rate: table.rateOf(fields),
+    ...settleTaxes(reading.layout, fields, amounts),
+    ...detailsOf(fields),
+  };
+}
+
+/** Reads the lines of a table. What a line does not say, or says wrongly, refuses it with cell and reason. */
+export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
+  const { layout } = reading;
+  const data = body.filter(({ cells }) => isData(layout, cells));
+  const rateOf = rateReader(layout, data);
   const monthFirst = isMonthFirst(reading, data);
-  if (monthFirst === true) notes.push(say('monthFirst'));
+  if (monthFirst === true) reading.notes.push(say('monthFirst'));
   const lines: Line[] = [];
   const voided = new Set<string>();
   let above: readonly RawCell[] | undefined;
-  const carried = (
-    ['number', 'date', 'gstin', 'party', 'place', 'kind', 'supply', 'reverse'] as const
-  ).flatMap((f) => at[f] ?? []);
 
   for (const { line, cells: raw } of body) {
     if (raw.every((c) => shown(c) === '')) continue;
@@ -256,185 +353,37 @@ export function readLines(reading: Reading, body: readonly BodyLine[]): Line[] {
       leave(say('leftTotals'));
       continue;
     }
-    let cells = raw;
-    const before = above;
-    if (text(raw, 'number') === '' && before && shown(cell(raw, 'date')) === '') {
-      // A line that names somebody else is another document, whose number is missing.
-      const another = (['gstin', 'party'] as const).some(
-        (f) => shown(cell(raw, f)) !== '' && squeezed(cell(raw, f)) !== squeezed(cell(before, f)),
-      );
-      if (!another && amount(cell(raw, 'taxable')))
-        cells = raw.map((c, i) => (carried.includes(i) && shown(c) === '' ? before[i] : c));
-    }
-    const amounts = noSums();
-    let unread: readonly [Message, SalesField] | undefined;
-    for (const key of sumKinds) {
-      const read = moneyOf(layout, cells, key);
-      if (!read) continue;
-      if ('message' in read) unread ??= [read.message, key];
-      else amounts[key] = read.paise;
-    }
-    const word = textsOf(layout, cells, 'kind');
-    const supply = textsOf(layout, cells, 'supply');
-    const kind = kindOf(reading, word);
-    const isNote = kind === 'C' && text(cells, 'noteNumber') !== '';
-    const number = text(cells, isNote ? 'noteNumber' : 'number');
-    const fail = (message: Message, field?: SalesField, asked?: string) => {
-      const credit = kind === 'C' || (kind === undefined && reading.wholeKind === 'C');
-      const signed = noSums();
-      for (const key of sumKinds) signed[key] = credit ? -Math.abs(amounts[key]) : amounts[key];
-      addTo(reading.totals.file, signed);
-      addTo(reading.totals.refused, signed);
-      refuseLine(reading, { line, cells }, message, field, asked);
-    };
-    const words = [word, text(cells, 'status'), supply].join(' | ');
-    if (cancelledWord.test(words) || /^\W*cancel+ed\W*$/i.test(text(cells, 'party'))) {
-      reading.cancelled.push(number);
-      leave(say('leftCancelled'));
+    const fields = fieldsOf(layout, continued(layout, raw, above));
+    const { cells } = fields;
+    const { amounts, unread } = readAmounts(fields);
+    const heading = headingOf(reading, fields);
+    const left = leftAs(reading, fields, heading, voided);
+    if (left) {
+      leave(left);
       continue;
     }
-    if (kind === 'none' || draftWord.test(words) || otherWord.test(word)) {
-      reading.aside.push(number);
-      leave(say('leftOther'));
+    const unplaced = unclear(heading, unread);
+    if (!unplaced) above = cells;
+    const read = unplaced ?? readLine(reading, line, fields, heading, amounts, { monthFirst, rateOf });
+    if (!('message' in read)) {
+      lines.push(read);
       continue;
     }
-    if (kind === 'void') {
-      voided.add(number.toUpperCase());
-      leave(say('leftCancelled'));
-      continue;
-    }
-    if (kind === 'unknown') {
-      fail(say('kindUnknown', { kind: word }), 'kind');
-      continue;
-    }
-    if (unread) {
-      fail(...unread);
-      continue;
-    }
-    if (number === '') {
-      fail(say('required'), 'number');
-      continue;
-    }
-    if (/^\d\.\d+E\+\d+$/i.test(number)) {
-      fail(say('documentNumber'), 'number');
-      continue;
-    }
-    above = cells;
-    if (!reading.inward && /purchase|खरीद/i.test(word)) {
-      fail(say('rowIsPurchase'), 'kind');
-      continue;
-    }
-    if (reading.ofNotes && !kind && !reading.notesAre) {
-      fail(say('chooseOne'), 'kind');
-      continue;
-    }
-    const share = percent(cell(cells, 'percent'));
-    if (share !== undefined && share !== 100) {
-      fail(say('percentHere'), 'percent');
-      continue;
-    }
-    const own = squeezed(cell(cells, 'own'));
-    if (own !== '' && own !== who.gstin && who.gstin !== '') {
-      fail(say('otherSeller', { gstin: own }), 'own');
-      continue;
-    }
-    let date = cell(cells, isNote && shown(cell(cells, 'noteDate')) !== '' ? 'noteDate' : 'date');
-    if (monthFirst === 'open' && dated.test(cellText(date))) {
-      reading.questions.ask({
-        id: 'dates',
-        text: say('askDates', { date: cellText(date) }),
-        options: [
-          { value: 'day', label: say('dayFirst') },
-          { value: 'month', label: say('monthBeforeDay') },
-        ],
-      });
-      fail(say('askDates', { date: cellText(date) }), 'date', 'dates');
-      continue;
-    }
-    if (monthFirst === true) date = cellText(date).replace(/^(\d{1,2})([-/.])(\d{1,2})\2/, '$3$2$1$2');
-    const day = readDay(typeof date === 'string' ? date.replace(/\s+\d{1,2}:\d{2}.*$/, '') : date);
-    if (!day.ok) {
-      fail(day.message, 'date');
-      continue;
-    }
-    if (moneyOf(layout, cells, 'taxable') === undefined) {
-      fail(say('required'), 'taxable');
-      continue;
-    }
-    const written = text(cells, 'gstin');
-    const gstin = unregistered.test(written.replace(/\s/g, '')) ? '' : squeezed(written);
-    if (gstin !== '' && (!gstinLike.test(gstin) || !isGstin(gstin))) {
-      fail(say(gstinLike.test(gstin) ? 'gstinCheck' : 'gstinShape'), 'gstin');
-      continue;
-    }
-    if (gstin === who.gstin) {
-      fail(say(reading.inward ? 'ownSupplier' : 'ownGstin'), 'gstin');
-      continue;
-    }
-    const placeText = text(cells, 'place');
-    const place = placeText === '' ? undefined : parseState(placeText);
-    if (placeText !== '' && !place) {
-      fail(say('aState'), 'place');
-      continue;
-    }
-    const total = moneyOf(layout, cells, 'total');
-    if (total && 'message' in total) {
-      fail(total.message, 'total');
-      continue;
-    }
-    let rate: number | undefined;
-    if (rateOf && at.rate !== undefined) {
-      const read = percent(cell(cells, 'rate'));
-      rate = read === undefined ? undefined : rateOf(read);
-    } else if (halfRates) {
-      const igst = halfOf(cells, 'igstRate');
-      rate = roundRate((igst > 0 ? igst : halfOf(cells, 'cgstRate') + halfOf(cells, 'sgstRate')) * scale);
-    }
-    const taxColumns = (['igst', 'cgst', 'sgst'] as const).some((f) => at[f] !== undefined);
-    const combined = moneyOf(layout, cells, 'tax');
-    const lump = !taxColumns && at.tax !== undefined;
-    if (combined && 'paise' in combined) {
-      if (lump) amounts.igst = combined.paise;
-      else if (source) putTax(amounts, combined.paise);
-    }
-    if (/^(true|yes|y|1)$/i.test(text(cells, 'inclusive')))
-      amounts.taxable -= amounts.igst + amounts.cgst + amounts.sgst + amounts.cess;
-    const quantity = text(cells, 'quantity').replace(/,/g, '');
-    const shipped = readDay(cell(cells, 'shippingDate'));
-    const reverse = text(cells, 'reverse');
-    lines.push({
-      line,
-      cells,
-      kind,
-      word,
-      number,
-      date: day.value as string,
-      gstin,
-      party: text(cells, 'party'),
-      place,
-      supply: `${supply} ${source?.kinds ? '' : word}`,
-      taxability: taxabilityIn(textsOf(layout, cells, 'exemption')) ?? taxabilityIn(supply),
-      reverse: source?.id.startsWith('zoho-') ? reverse !== '' : /^(y|yes|true|1|हाँ)/i.test(reverse),
-      total: total?.paise,
-      original: isNote ? text(cells, 'number') : text(cells, 'original'),
-      amounts,
-      taxed: taxColumns || lump,
-      lump,
-      rate,
-      hsn: text(cells, 'hsn').replace(/[\s.]/g, ''),
-      description: text(cells, 'description'),
-      unit: text(cells, 'unit'),
-      quantity: /^-?\d+(\.\d+)?/.test(quantity) ? Math.abs(Number.parseFloat(quantity)) : undefined,
-      port: text(cells, 'port').toUpperCase(),
-      shippingNumber: text(cells, 'shippingNumber'),
-      shippingDate: shipped.ok ? ((shipped.value as string | undefined) ?? '') : '',
-      operator: squeezed(cell(cells, 'operator')),
-      eligible: text(cells, 'eligible'),
-    });
+    const { kind } = heading;
+    countRefused(reading, amounts, kind === 'C' || (kind === undefined && reading.wholeKind === 'C'));
+    refuseLine(reading, { line, cells }, read.message, read.field, read.asked);
   }
   if (voided.size === 0) return lines;
   reading.cancelled.push(...voided);
   return lines.filter((l) => l.kind !== 'invoice' || !voided.has(l.number.toUpperCase()));
+}
+
+/** Counts a refused line among the file's amounts, so that the sums say what is missing; a credit note's count against them. */
+function countRefused({ totals }: Reading, amounts: Sums, credit: boolean): void {
+  const signed = noSums();
+  for (const key of sumKinds) signed[key] = credit ? -Math.abs(amounts[key]) : amounts[key];
+  addTo(totals.file, signed);
+  addTo(totals.refused, signed);
 }
 
 /** A source's total of taxes stands above its parts, which leave out discounts: the head that was charged takes the difference. */

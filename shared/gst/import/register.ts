@@ -11,15 +11,8 @@ import { type OutwardDocument, placeOutward } from './outward.ts';
 import { isGstinCell, squeezed } from './register-cells.ts';
 import { documentsOf } from './register-documents.ts';
 import { fieldLabels, type Layout, layoutOf, type SalesMapping } from './register-layout.ts';
-import {
-  creditTitle,
-  type LeftLine,
-  type Line,
-  moneyOf,
-  notesOf,
-  type Reading,
-  readLines,
-} from './register-lines.ts';
+import { creditTitle, notesOf, readLines } from './register-lines.ts';
+import { type LeftLine, type Line, moneyOf, type Reading } from './register-reading.ts';
 import { compareTotals, noSums, placedSums, type Sums, sumKinds } from './register-sums.ts';
 import { shopifyLines } from './shopify.ts';
 import type { Refused } from './table.ts';

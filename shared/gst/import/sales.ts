@@ -9,7 +9,7 @@ import type { Taxpayer } from '../gstr1/supply.ts';
 import { say } from '../messages.ts';
 import { placeTable } from './place-table.ts';
 import type { Layout, SalesMapping } from './register-layout.ts';
-import type { LeftLine } from './register-lines.ts';
+import type { LeftLine } from './register-reading.ts';
 import { addTo, noSums, type Sums } from './register-sums.ts';
 import type { Refused } from './table.ts';
 import { importTally } from './tally.ts';

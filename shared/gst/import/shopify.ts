@@ -4,7 +4,7 @@ import { cellText, type RawCell } from '../../sheets/cells.ts';
 import { isRate } from '../data/rates.ts';
 import { say } from '../messages.ts';
 import { amount } from './register-cells.ts';
-import { type BodyLine, type Reading, refuseLine } from './register-lines.ts';
+import { type BodyLine, type Reading, refuseLine } from './register-reading.ts';
 
 /** Order-level taxes a file has room for. */
 const TAXES = 5;

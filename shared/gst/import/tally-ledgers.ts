@@ -3,7 +3,8 @@ import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.t
 import { say } from '../messages.ts';
 import { amount } from './register-cells.ts';
 import type { Layout } from './register-layout.ts';
-import { type BodyLine, cancelledWord, isData, moneyOf, type Reading, refuseLine } from './register-lines.ts';
+import { cancelledWord } from './register-lines.ts';
+import { type BodyLine, isData, moneyOf, type Reading, refuseLine } from './register-reading.ts';
 import { linesOf, notValue, type Part, priceLedger, rateInName, taxHead } from './voucher-lines.ts';
 
 /** Columns of a Tally register before those of its ledgers. */

@@ -1,0 +1,165 @@
+import type { Message } from '../../forms/messages.ts';
+import type { SalesField } from '../../intake/headings.ts';
+import type { Answers, Questions } from '../../intake/questions.ts';
+import { cellText, type RawCell, shownCell as shown } from '../../sheets/cells.ts';
+import type { Taxpayer } from '../gstr1/supply.ts';
+import type { OutwardDocument, OutwardLine } from './outward.ts';
+import { amount, totalLine } from './register-cells.ts';
+import { fieldLabels, type Layout } from './register-layout.ts';
+import type { Sums } from './register-sums.ts';
+import type { Refused } from './table.ts';
+
+/** What a reading of a register gathers, and the cells of its lines by field. */
+
+/** One line of a register as it was read; amounts in paise with the file's own sign. */
+export interface Line {
+  line: number;
+  cells: readonly RawCell[];
+  kind: OutwardDocument['kind'] | undefined;
+  /** The file's word for the kind: a sale put back after its return is no part of the first sale. */
+  word: string;
+  number: string;
+  date: string;
+  gstin: string;
+  party: string;
+  place: string | undefined;
+  supply: string;
+  taxability: OutwardLine['taxability'];
+  reverse: boolean;
+  total: number | undefined;
+  original: string;
+  amounts: Sums;
+  /** The file says the taxes; `lump` in one column for all of them, kept under `igst` until the place is known. */
+  taxed: boolean;
+  lump: boolean;
+  rate: number | undefined;
+  hsn: string;
+  description: string;
+  unit: string;
+  quantity: number | undefined;
+  port: string;
+  shippingNumber: string;
+  shippingDate: string;
+  operator: string;
+  eligible: string;
+}
+
+/** What a reading of one table gathers beside its lines. */
+export interface Reading {
+  who: Taxpayer;
+  layout: Layout;
+  answers: Answers;
+  questions: Questions;
+  /** All of the table is of this kind where lines do not say. */
+  wholeKind: OutwardDocument['kind'];
+  /** The numbers are of notes; `undefined` beside it where neither heading nor title says which way they go. */
+  ofNotes: boolean;
+  notesAre: 'C' | 'D' | undefined;
+  refused: Refused[];
+  notes: Message[];
+  totals: { file: Sums; refused: Sums };
+  cancelled: string[];
+  aside: string[];
+  /** The register is of purchases: the party is the supplier. */
+  inward?: true;
+  /** Lines of sums at the end of the file. */
+  sums: (readonly RawCell[])[];
+  /** Lines that are no supplies, with what they are. */
+  left: LeftLine[];
+}
+
+/** A line that was set aside without being refused: sums, headings met again, cancelled and other documents. */
+export interface LeftLine {
+  line: number;
+  message: Message;
+}
+
+/** A line of the table behind its headings, with its number in the file. */
+export interface BodyLine {
+  line: number;
+  cells: readonly RawCell[];
+}
+
+/** First filled cell of a field. */
+export function cellOf(layout: Layout, cells: readonly RawCell[], field: SalesField): RawCell {
+  const list = layout.at[field];
+  if (!list) return undefined;
+  return cells[list.find((i) => shown(cells[i]) !== '') ?? list[0]!];
+}
+
+/** Texts of all columns of a field. */
+const textsOf = (layout: Layout, cells: readonly RawCell[], field: SalesField): string =>
+  (layout.at[field] ?? [])
+    .map((i) => cellText(cells[i]))
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** Paise of all columns of a field; undefined where all are blank. */
+export function moneyOf(
+  layout: Layout,
+  cells: readonly RawCell[],
+  field: SalesField,
+): ReturnType<typeof amount> {
+  let sum: number | undefined;
+  for (const i of layout.at[field] ?? []) {
+    const read = amount(cells[i]);
+    if (!read) continue;
+    if ('message' in read) return read;
+    sum = (sum ?? 0) + read.paise;
+  }
+  return sum === undefined ? undefined : { paise: sum };
+}
+
+/** Whether a line is of a document: a line of sums says neither when nor to whom nor at which rate; a bill of Total Fabs does. */
+export function isData(layout: Layout, cells: readonly RawCell[]): boolean {
+  const first = cells.findIndex((raw) => shown(raw) !== '');
+  const says = (field: SalesField) =>
+    (layout.at[field] ?? []).some((i) => i !== first && shown(cells[i]) !== '');
+  return (
+    first >= 0 &&
+    (!totalLine.test(shown(cells[first])) || (['date', 'gstin', 'place', 'rate', 'hsn'] as const).some(says))
+  );
+}
+
+/** One line of a register by field. */
+export interface Fields {
+  cells: readonly RawCell[];
+  /** The first filled cell, and its text. */
+  cell: (field: SalesField) => RawCell;
+  text: (field: SalesField) => string;
+  /** All columns of the field: their texts, their paise. */
+  texts: (field: SalesField) => string;
+  money: (field: SalesField) => ReturnType<typeof amount>;
+}
+
+export const fieldsOf = (layout: Layout, cells: readonly RawCell[]): Fields => ({
+  cells,
+  cell: (field) => cellOf(layout, cells, field),
+  text: (field) => cellText(cellOf(layout, cells, field)),
+  texts: (field) => textsOf(layout, cells, field),
+  money: (field) => moneyOf(layout, cells, field),
+});
+
+/** The field of a table's messages as the file calls it. */
+const columnOf = (layout: Layout, field: SalesField): string | undefined => {
+  const i = layout.at[field]?.[0];
+  return i === undefined ? fieldLabels[field] : layout.names[i] || `${i + 1}`;
+};
+
+/** Refuses a line; what of it reads counts as refused, so that nothing is lost from the sums. */
+export function refuseLine(
+  reading: Reading,
+  { line, cells }: BodyLine,
+  message: Message,
+  field?: SalesField,
+  asked?: string,
+): void {
+  const column = field && columnOf(reading.layout, field);
+  reading.refused.push({
+    line,
+    ...(column ? { column } : {}),
+    message,
+    cells: cells.map(shown),
+    ...(asked ? { asked } : {}),
+  });
+}
