@@ -44,6 +44,23 @@ test('the built manifest is the policy file and nothing more', () => {
     expect(reason.length).toBeGreaterThan(20);
 });
 
+test('the sheet for the store names every permission with its reason and no other', () => {
+  const sheet = readFileSync(join(import.meta.dirname, '../docs/extension/store/permissions.md'), 'utf8');
+  const rows = [...sheet.matchAll(/^\| `(.+)` \| (.+) \|$/gm)].map((m) => [m[1], m[2]]);
+  expect(Object.fromEntries(rows)).toEqual({ ...permissions, ...hosts });
+});
+
+test('the store’s pictures have its size', () => {
+  const folder = join(import.meta.dirname, '../docs/extension/store/pictures');
+  const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));
+  expect(pictures.length).toBeGreaterThanOrEqual(3);
+  for (const name of pictures) {
+    // width and height are bytes 16 to 23 of a PNG
+    const head = readFileSync(join(folder, name)).subarray(16, 24);
+    expect([head.readUInt32BE(0), head.readUInt32BE(4)], name).toEqual([1280, 800]);
+  }
+});
+
 // Chrome's documented limits: https://developer.chrome.com/docs/extensions/reference/manifest
 test('name and description are within what the store takes', () => {
   expect(String(manifest['name']).length).toBeLessThanOrEqual(75);

@@ -23,6 +23,8 @@ const started = performance.now();
 const work = mkdtempSync(join(tmpdir(), 'karsetu-guide-'));
 const pictures = join(root, 'docs/extension/images');
 mkdirSync(pictures, { recursive: true });
+const storePictures = join(root, 'docs/extension/store/pictures');
+mkdirSync(storePictures, { recursive: true });
 
 const unpacked = join(work, 'karsetu-extension');
 for (const [name, data] of Object.entries(
@@ -114,6 +116,25 @@ const both = async (name: string) => {
   await shot(sheet, name);
   await sheet.close();
 };
+/** The same at the store's 1280 by 800, the page in its full width. */
+const forStore = async (name: string) => {
+  await page.setViewport({ width: 899, height: 800 });
+  await panel.setViewport({ width: 380, height: 800 });
+  const [left, right] = [
+    await page.screenshot({ encoding: 'base64' }),
+    await panel.screenshot({ encoding: 'base64' }),
+  ];
+  const sheet = await browser.newPage();
+  await sheet.setViewport({ width: 1280, height: 800 });
+  await sheet.setContent(
+    `<style>body{margin:0;display:flex;background:#c8ced4;gap:1px}img{height:800px}</style><img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`,
+  );
+  await sheet.screenshot({ path: join(storePictures, `${name}.png`) as `${string}.png` });
+  await sheet.close();
+  await page.bringToFront();
+  await page.setViewport({ width: 600, height: 760 });
+  await panel.setViewport({ width: 380, height: 760 });
+};
 const press = async (name: string) => {
   const button = await panel.waitForSelector(
     `xpath/.//button[normalize-space()="${name}" and not(@disabled)]`,
@@ -127,6 +148,7 @@ await panel.waitForSelector('xpath/.//button[normalize-space()="Fill this sectio
   timeout: 20_000,
 });
 await both('4-return-loaded');
+await forStore('1-return-loaded');
 await press('Fill this section');
 const said = await panel.waitForFunction(
   () => /(\d+) of (\d+) values stand on the page/.exec(document.body.textContent ?? '')?.slice(1, 3),
@@ -136,6 +158,10 @@ const [done, all] = ((await said.jsonValue()) as string[]).map(Number) as [numbe
 const seconds = (performance.now() - started) / 1000;
 await page.evaluate(() => scrollTo(0, 0));
 await both('5-filled');
+await forStore('2-section-filled');
+await panel.waitForFunction(() => / values stand on the page/.test(document.body.textContent ?? ''));
+await panel.evaluate(() => document.querySelector('ul, table')?.scrollIntoView({ block: 'start' }));
+await forStore('3-report');
 await browser.close();
 rmSync(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 console.log(

@@ -25,16 +25,26 @@ function merge(old: Report | undefined, next: Report): Report {
   };
 }
 
+/** The last report of each tab and the return it is about: the panel turns to another page when the user looks at another tab. */
+const lastReports = new Map<number, { of: string; report: Report }>();
+
 /** One section of the return and the page in front: what is planned, what has come of it, what can be asked of the page. */
 export function useItrRun(target: Target, holding: Holding) {
   const [page, setPage] = useState<PageInfo>();
   const [canUndo, setCanUndo] = useState(false);
   const [running, setRunning] = useState<{ done: number; total: number }>();
-  const [report, setReport] = useState<Report>();
+  const { file } = holding.loaded ?? {};
+  const of = useMemo(
+    () => (file ? JSON.stringify([file.form, file.year, file.pan, file.content]) : ''),
+    [file],
+  );
+  const [report, setReport] = useState<Report | undefined>(() => {
+    const last = lastReports.get(target.tabId);
+    return last?.of === of ? last.report : undefined;
+  });
   const [problem, setProblem] = useState<string>();
   const [pointing, setPointing] = useState<string>();
   const hints = useHints();
-  const { file } = holding.loaded ?? {};
   const catalog = useCatalog(file?.form, file?.year);
   const section = page?.section;
 
@@ -65,6 +75,10 @@ export function useItrRun(target: Target, holding: Holding) {
   useEffect(() => {
     if (!connected) setRunning(undefined);
   }, [connected]);
+  useEffect(() => {
+    if (report && of) lastReports.set(target.tabId, { of, report });
+    else lastReports.delete(target.tabId);
+  }, [report, of, target.tabId]);
   const cleared = holding.known && !file;
   useEffect(() => {
     if (!cleared || !connected) return;

@@ -243,6 +243,18 @@ test('from the toolbar button to the first fill in the side panel itself', async
     { polling: 50 },
   );
   expect(await page.evaluate(() => document.querySelector('input')!.value)).toBe('Asha');
+  // a look at another tab, and back: the report is still there
+  const other = await rig.browser.newPage();
+  await other.bringToFront();
+  await side.waitForFunction(() => (document.body.textContent ?? '').includes('No portal page in front'), {
+    polling: 50,
+  });
+  await other.close();
+  await page.bringToFront();
+  await side.waitForFunction(
+    () => (document.body.textContent ?? '').includes('1 of 4 values stand on the page'),
+    { polling: 50 },
+  );
 });
 
 describe('hand-over from the web app', () => {

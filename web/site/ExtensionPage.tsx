@@ -275,6 +275,9 @@ export function Page() {
             <ButtonLink look="primary" to="/login">
               {t('Go to Login')}
             </ButtonLink>
+            <ButtonLink look="quiet" to="/extension-privacy">
+              {t('Privacy of the extension')}
+            </ButtonLink>
           </Row>
         </Stack>
       </Band>

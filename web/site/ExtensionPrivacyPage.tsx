@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { t } from '../i18n/t.ts';
+import { ButtonLink } from '../ui/base/Button.tsx';
+import { Row, Stack } from '../ui/base/layout.tsx';
+import { usePageTitle } from '../ui/page/Page.tsx';
+import policy from './extension-privacy.md?raw';
+import { policyParts } from './policy.ts';
+import { Band, SiteFrame } from './SiteFrame.tsx';
+
+/** The extension's privacy policy, the same text as in the repository. */
+export function Page() {
+  const heading = usePageTitle(t('Privacy of the extension'));
+  const [first, ...rest] = policyParts(policy);
+  return (
+    <SiteFrame>
+      <Band maxWidth="48rem">
+        <Stack gap="6" lang="en">
+          <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }}>
+            {first?.heading}
+          </chakra.h1>
+          {first?.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {rest.map((part) => (
+            <section key={part.heading}>
+              <chakra.h2 fontSize="xl" mb="2">
+                {part.heading}
+              </chakra.h2>
+              {part.paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <chakra.ul listStyleType="disc" pl="5">
+                {part.points.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </chakra.ul>
+            </section>
+          ))}
+          <Row>
+            <ButtonLink to="/download-extension">{t('Chrome extension')}</ButtonLink>
+          </Row>
+        </Stack>
+      </Band>
+    </SiteFrame>
+  );
+}
