@@ -14,7 +14,8 @@ const room = (name: string, include: string[], timeout = 30_000, more = {}) => (
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors of a small machine: journeys wait for pages half of their time.
+    maxWorkers: 3,
     projects: [
       // Pure functions and data: files of a worker share their modules, loaded and warmed up once.
       room('shared', ['shared/**/*.test.ts'], 30_000, { isolate: false }),

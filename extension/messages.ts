@@ -7,6 +7,10 @@ import type { PageInfo } from './portals/itr/page.ts';
 /** Name of the panel's connection to a page. */
 export const panelPort = 'karsetu-panel';
 
+/** Whether a port was opened by this extension's own panel: another extension, or a page, may use the same name. */
+export const isFromPanel = (port: { name: string; sender?: { id?: string } }, extension: string): boolean =>
+  port.name === panelPort && port.sender?.id === extension;
+
 /** What the panel asks of an income-tax page. */
 export type ToPage =
   | { type: 'look' }

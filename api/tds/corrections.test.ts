@@ -272,3 +272,22 @@ describe('the consolidated file of TRACES', () => {
     expect((await server.get(at(id), s.owner.token)).body.statement.accepted).toBeNull();
   });
 });
+
+describe('a statement that corrects no other', () => {
+  it('has no changes, no list of them and takes no consolidated file', async () => {
+    const s = await buildStatement(server);
+    const refused = [
+      await server.get(at(s.id, '/changes'), s.owner.token),
+      await server.get(at(s.id, '/documents?kind=changes&format=xlsx'), s.owner.token),
+      await server.call('POST', '/api/tds/statements/accepted', {
+        token: s.owner.token,
+        form: formWith('conso.tds', 'text', { tds_id: s.id }),
+      }),
+    ];
+    expect(refused.map((r) => [r.status, r.body.error?.id])).toEqual([
+      [409, 'no_correction'],
+      [409, 'no_correction'],
+      [409, 'no_correction'],
+    ]);
+  });
+});

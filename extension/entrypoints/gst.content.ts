@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { panelPort } from '../messages.ts';
+import { isFromPanel } from '../messages.ts';
 import { gstMatches } from '../portals/matches.ts';
 import { answer } from '../questions.ts';
 import { type GstPort, readFigures, serveGstPanel } from '../serve/gst.ts';
@@ -13,8 +13,7 @@ export default defineContentScript({
     if (window.top !== window || !takeOver(() => browser.runtime.id !== undefined)) return;
     answer('readGstPage', readFigures);
     browser.runtime.onConnect.addListener((port) => {
-      if (port.name === panelPort && port.sender?.id === browser.runtime.id)
-        serveGstPanel(port as unknown as GstPort);
+      if (isFromPanel(port, browser.runtime.id)) serveGstPanel(port as unknown as GstPort);
     });
   },
 });

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { readOutline } from '../fill/outline.ts';
-import { panelPort } from '../messages.ts';
+import { isFromPanel } from '../messages.ts';
 import { forgetOnLeaving } from '../portals/itr/page.ts';
 import { itrMatches } from '../portals/matches.ts';
 import { answer } from '../questions.ts';
@@ -17,8 +17,7 @@ export default defineContentScript({
     notePresses();
     answer('readOutline', readOutline);
     browser.runtime.onConnect.addListener((port) => {
-      if (port.name === panelPort && port.sender?.id === browser.runtime.id)
-        servePanel(port as unknown as PagePort);
+      if (isFromPanel(port, browser.runtime.id)) servePanel(port as unknown as PagePort);
     });
   },
 });
