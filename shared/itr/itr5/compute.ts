@@ -1,4 +1,4 @@
-import type { FormData } from '../../forms/paths.ts';
+import { type FormData, getAt, type PathOf, setAt } from '../../forms/paths.ts';
 import type { FormNode } from '../../forms/walk.ts';
 import { later } from '../../later.ts';
 import { comparisonOf, computeTax } from '../../tax/index.ts';
@@ -16,9 +16,16 @@ import { choosesRegime, concessionOf, itr5TaxInput, regimeOf5 } from './tax-inpu
 
 const orEmpty = (v: unknown): unknown => (v === undefined ? {} : v);
 
+/** What the engine finds of partners' pay, written where ITR-3 has it typed: never what goes into a computation again. */
+const found = [
+  'other_information.disallowed_40.partners',
+  'carriages44ae.partners_allowed',
+] as const satisfies readonly PathOf<Itr5>[];
+
 /** With the parts that are always there and the regime that follows from the answers. */
 const prepared = (draft: Itr5): Itr5 => {
-  const data = draft as FormData;
+  let data = draft as FormData;
+  for (const path of found) if (getAt(data, path) !== undefined) data = setAt(data, path, undefined);
   const personal = orEmpty(data['personal']);
   const filing = orEmpty(data['filing']);
   return {

@@ -38,6 +38,13 @@ describe.each(worked)('%s', (_, data, totalIncome, net) => {
     );
   });
 
+  it('is the same when its figures are worked out again', () => {
+    const derived = form.model.derive(data);
+    const file = (of: FormData) => (form.exportJson(of, context).json as FormData)['ITR'];
+    expect(form.compute(derived).chosen).toEqual(chosen);
+    expect(file(form.model.derive(derived))).toEqual(file(derived));
+  });
+
   it('comes back from the file with the same tax and nothing lost', () => {
     const { data: again, warnings } = form.importJson(json);
     expect(warnings.filter(({ message }) => message.text !== '').map(({ path }) => path)).toEqual([]);

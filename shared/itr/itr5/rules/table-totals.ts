@@ -165,7 +165,7 @@ const tax = `
 684 $DEEM.TaxDeemedTISec115JC = ScheduleAMT.TaxPayableUnderSec115JC if $DEEM.TotalTax > 0
 @ ScheduleAMTC
 687 TaxSection115JC = /$DEEM.TotalTax
-688 TaxOthProvisions = /$TONTI.GrossTaxLiability if old
+688 TaxOthProvisions = /$TONTI.GrossTaxLiability if old & has /ScheduleAMTC
 689,690 AmtTaxCreditAvailable = pos( TaxOthProvisions - TaxSection115JC )
 691 TaxSection115JD = TotAmtCreditUtilisedCY if old
 692 AmtLiabilityAvailable = TotBalAMTCreditCF if old
